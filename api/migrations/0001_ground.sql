@@ -1,0 +1,55 @@
+-- The ground that every table stands on: roles, schemas, collations and the functions that tables use.
+
+do $$ begin
+  -- The API acts as this role. It owns nothing and row security binds it.
+  if not exists (select from pg_roles where rolname = 'saldo_api') then create role saldo_api nologin; end if;
+  -- Owns the functions that search across row security and filter by the subject themselves.
+  if not exists (select from pg_roles where rolname = 'saldo_search') then create role saldo_search nologin; end if;
+  execute format('grant saldo_api, saldo_search to %I', current_user);
+exception when duplicate_object or unique_violation then null; -- another process made them at the same moment
+end $$;
+
+create schema app;
+create schema auth;
+grant usage on schema app, auth to saldo_api;
+grant usage on schema app to saldo_search;
+
+create extension if not exists pg_trgm with schema app;
+create extension if not exists btree_gin with schema app;
+
+create collation app.hr (provider = icu, locale = 'hr-HR');
+-- Sorts numbers inside text by their value: 9/P1/1 before 10/P1/1.
+create collation app.hr_numeric (provider = icu, locale = 'hr-HR-u-kn-true');
+
+-- The business subject of this transaction. Asking for it without one is an error, not all rows.
+create function app.business_subject_id() returns bigint language sql stable parallel safe
+  return current_setting('app.business_subject_id')::bigint;
+
+create function app.user_id() returns bigint language sql stable parallel safe
+  return nullif(current_setting('app.user_id', true), '')::bigint;
+
+-- The application's clock: the database's own unless a test or a demonstration has moved it.
+create function app.now() returns timestamptz language sql stable parallel safe
+  return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
+
+-- Folds letters for search as contract/src/croatia/letters.ts does; a test holds the two together.
+create function app.fold(text) returns text language sql immutable strict parallel safe
+  return replace(replace(replace(replace(
+    translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g') collate app.hr), 'đłø', 'dlo'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'dj', 'd');
+
+-- A pattern that finds a term as it is written: its own percent signs and underscores are letters like others.
+create function app.containing(term text) returns text language sql immutable strict parallel safe
+  return '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
+-- Puts a table under its business subject: every row belongs to one, and the database lets through only the
+-- rows of the subject that the transaction runs for. The migrating role keeps its own way in, for migrations and jobs of upkeep.
+create procedure app.belongs_to_business_subject(name regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy own_rows on %s to saldo_api
+    using (business_subject_id = current_setting(''app.business_subject_id'')::bigint)
+    with check (business_subject_id = current_setting(''app.business_subject_id'')::bigint)', name);
+  execute format('create policy upkeep on %s to %I using (true) with check (true)', name, current_user);
+end $$;

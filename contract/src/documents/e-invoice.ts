@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { cents, dayOrNull, day } from '../kit/fields.ts'
+
+/** The most lines one e-invoice may have here; more is refused in a sentence. */
+export const LINES_MAX = 20_000
+
+const Party = z.object({
+  name: z.string(),
+  /** Eleven digits of a Croatian party as they were given, right or wrong; empty where there are none. */
+  oib: z.string(),
+  vatNumber: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  cityName: z.string(),
+  countryCode: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type EInvoiceParty = z.infer<typeof Party>
+
+const Line = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  note: z.string(),
+  quantity: z.string(),
+  unitCode: z.string(),
+  /** Net price of one unit, the base quantity already divided out; a decimal as text. */
+  unitPrice: z.string(),
+  netAmount: cents,
+  vatCategory: z.string(),
+  vatRate: z.string().nullable(),
+  /** KPD 2025 where the line has one (list CG). */
+  classificationCode: z.string(),
+})
+export type EInvoiceLine = z.infer<typeof Line>
+
+const VatTotal = z.object({ vatCategory: z.string(), vatRate: z.string().nullable(), baseAmount: cents, vatAmount: cents, exemptionReason: z.string() })
+const Allowance = z.object({ isCharge: z.boolean(), reason: z.string(), amount: cents, vatCategory: z.string(), vatRate: z.string().nullable() })
+const PaymentMeans = z.object({ code: z.string(), iban: z.string(), paymentReference: z.string(), note: z.string() })
+const Reference = z.object({ kind: z.enum(['order', 'contract', 'invoice', 'despatch', 'receipt', 'project']), number: z.string(), day: dayOrNull })
+
+/**
+ * What is kept of an e-invoice (EN 16931, HR-CIUS 2025), whatever syntax it came in. Amounts are whole cents in the
+ * document's currency, with the sign the document has: a credit note's are negative. Texts are as given, '' where absent.
+ */
+export const EInvoice = z.object({
+  customizationId: z.string(),
+  profileId: z.string(),
+  number: z.string(),
+  typeCode: z.string(),
+  isCreditNote: z.boolean(),
+  isCopy: z.boolean(),
+  issueDate: day,
+  issueTime: z.string(),
+  dueDate: dayOrNull,
+  deliveryDate: dayOrNull,
+  currency: z.string(),
+  /** Total VAT in the accounting currency, where it differs from the document's. */
+  vatCurrency: z.string(),
+  vatAmountInVatCurrency: cents.nullable(),
+  seller: Party,
+  buyer: Party,
+  operatorName: z.string(),
+  operatorOib: z.string(),
+  isByPaidBill: z.boolean(),
+  notes: z.array(z.string()),
+  references: z.array(Reference),
+  paymentMeans: z.array(PaymentMeans),
+  paymentTerms: z.string(),
+  lines: z.array(Line),
+  allowances: z.array(Allowance),
+  vatTotals: z.array(VatTotal),
+  lineTotal: cents,
+  allowanceTotal: cents,
+  chargeTotal: cents,
+  totalBaseAmount: cents,
+  totalVatAmount: cents,
+  totalAmount: cents,
+  prepaidAmount: cents,
+  roundingAmount: cents,
+  totalAmountToBePaid: cents,
+})
+export type EInvoice = z.infer<typeof EInvoice>

@@ -1,0 +1,33 @@
+import type { Permission } from '../permissions.ts'
+
+/** Who is asking, inside which business subject. The permissions are already cut down to the subject's modules. */
+export type Actor = {
+  readonly permissions: readonly Permission[]
+  readonly isStandalone: boolean
+  readonly isOwner: boolean
+}
+
+/** At least one: an empty list would match nothing, so it cannot be written. */
+type Some = readonly [Permission, ...Permission[]]
+
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | { readonly anyOf?: Some; readonly allOf?: Some; readonly standaloneOnly?: true; readonly ownerOnly?: true }
+
+export const anyOf = (...permissions: Some) => ({ anyOf: permissions })
+export const allOf = (...permissions: Some) => ({ allOf: permissions })
+
+/** The one access decision. The API refuses by it; the web app shows and hides by it. */
+export function mayCall(actor: Actor | null, { access }: { readonly access: Access }): boolean {
+  if (access === 'anyone') return true
+  if (!actor) return false
+  if (access === 'signed-in') return true
+  const holds = (permission: Permission) => actor.permissions.includes(permission)
+  return (
+    (!access.anyOf || access.anyOf.some(holds)) &&
+    (!access.allOf || (access.allOf.length > 0 && access.allOf.every(holds))) &&
+    (!access.standaloneOnly || actor.isStandalone) &&
+    (!access.ownerOnly || actor.isOwner)
+  )
+}

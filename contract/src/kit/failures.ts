@@ -1,0 +1,14 @@
+import { failure } from './failure.ts'
+
+/** Failures that any endpoint may answer with; an endpoint declares only what is its own beyond these. */
+
+export const invalidInput = failure({ code: 'App.ValidationError', status: 400, message: 'global.invalidInput' })
+export const signInNeeded = failure({ code: 'SignInNeeded', status: 401, message: 'global.signInNeeded' })
+export const actionNotAllowed = failure({ code: 'ActionNotAllowed', status: 403, message: 'global.actionNotAllowed' })
+export const crossSite = failure({ code: 'CrossSiteRequest', status: 403, message: 'global.crossSite' })
+export const notFound = failure({ code: 'NotFound', status: 404, message: 'global.notFound' })
+export const tooLarge = failure({ code: 'TooLarge', status: 413, message: 'global.tooLarge' })
+export const unsupportedType = failure({ code: 'UnsupportedType', status: 415, message: 'global.unsupportedType' })
+export const tooManyRequests = failure({ code: 'TooManyRequests', status: 429, message: 'global.tooManyRequests' })
+export const genericError = failure({ code: 'GenericError', status: 500, message: 'global.genericErrorToastMessage' })
+export const unavailable = failure({ code: 'Unavailable', status: 503, message: 'global.unavailable' })

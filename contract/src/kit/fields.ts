@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { isIban } from '../croatia/iban.ts'
+import { isOib } from '../croatia/oib.ts'
+import { isDay } from '../croatia/days.ts'
+import type { Message } from './message.ts'
+
+/** Refuses with a text of the catalogue. */
+export const says = (message: Message) => ({ error: message })
+
+/** One line or more of text as people type it, without control characters and stray white space at its ends. */
+const written = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !CONTROL.test(value), says('global.controlCharacters'))
+
+// oxlint-disable-next-line no-control-regex -- these are what the rule is about
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+export const text = (max: number) => written(max).min(1)
+export const optionalText = (max: number) => written(max)
+
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).meta({ examples: [7] })
+export const cents = z.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).meta({ examples: [123456] })
+
+/** A calendar day as `YYYY-MM-DD`: never a moment, so that no time zone can move it. */
+export const day = z.string().refine(isDay, says('global.invalidDay')).meta({ examples: ['2026-11-21'], format: 'date' })
+export const dayOrNull = day.nullable()
+/** A moment in UTC, ISO 8601. */
+export const moment = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] })
+
+export const oib = z.string().trim().max(11).refine(isOib, says('global.invalidOib')).meta({ examples: ['69435151530'] })
+export const iban = z
+  .string()
+  .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
+  .pipe(z.string().max(34).refine(isIban, says('global.invalidIban')))
+
+export const EMAIL_MAX = 500
+export const email = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX)
+  .pipe(z.email(says('global.invalidEmail')))
+  .meta({ examples: ['ana@kovac.example'] })
+
+/** A rate, quantity or unit price: a decimal number written out, since binary fractions can't hold it. */
+export const decimal = z
+  .string()
+  .regex(/^-?\d{1,18}(\.\d{1,10})?$/)
+  .meta({ examples: ['12.5'] })

@@ -1,0 +1,6 @@
+/** Limits of the whole product that both ends must know. Limits of one field stand in its schema. */
+
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 128
+export const JSON_BODY_MAX_BYTES = 256 * 1024
+export const E_INVOICE_MAX_BYTES = 20 * 1024 * 1024
