@@ -17,7 +17,7 @@ export type Db = Kysely<DB>
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+const camelCase = new CamelCasePlugin()
 
 /**
  * A query builder on one connection that is already inside a transaction. Its statements are prepared under a name made

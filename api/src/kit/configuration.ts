@@ -19,6 +19,10 @@ export type Configuration = Readonly<{
   secret: string
   trustedProxies: string[]
   oidc: OidcSettings | null
+  requestsPerMinute: number
+  termsUrlHr: string
+  termsUrlEn: string
+  isStandaloneEnabled: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }>
 
@@ -58,6 +62,11 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('OpenID Connect'),
+  TERMS_URL_HR: url(['http:', 'https:']).default('https://saldo.example/uvjeti'),
+  TERMS_URL_EN: url(['http:', 'https:']).default('https://saldo.example/terms'),
+  ENABLE_STANDALONE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+  /** Calls a person may make in a minute before being asked to slow down. */
+  REQUESTS_PER_MINUTE: whole(1, 999_999).default(1_200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).default('info'),
 })
 
@@ -89,6 +98,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     secret: data.SECRET ?? keptSecret(dataDir),
     trustedProxies: data.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
     oidc: oidcOf(data),
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    termsUrlHr: data.TERMS_URL_HR,
+    termsUrlEn: data.TERMS_URL_EN,
+    isStandaloneEnabled: data.ENABLE_STANDALONE === 'true',
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -44,7 +44,7 @@ export function openDatabase({ url, role, size, onError }: DatabaseOptions): Dat
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
     application_name: 'saldo',
-    ...(role && { options: `-c role=${role}` }),
+    options: `-c search_path=app${role ? ` -c role=${role}` : ''}`,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

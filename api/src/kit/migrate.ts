@@ -13,6 +13,9 @@ const FOLDER = path.join(import.meta.dirname, '../../migrations')
  */
 export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // A lost connection also fails the statement that was running, and that is what is told.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool: pool })
     await applyOwn(pool)

@@ -60,7 +60,8 @@ export type DocumentPayment = z.infer<typeof DocumentPayment>
 /** One document with all that is kept of it. */
 export const DocumentDetails = z.object({
   document: Document,
-  content: EInvoice,
+  /** What is kept of the e-invoice; null for a document entered by hand. */
+  content: EInvoice.nullable(),
   originalName: z.string().nullable(),
   attachments: z.array(z.object({ fileId: id, name: z.string(), mediaType: z.string(), sizeBytes: z.number().int() })),
   payments: z.array(DocumentPayment),

@@ -1,0 +1,27 @@
+import { paths } from 'contract/paths'
+import { isLanguage } from 'contract/languages'
+import type { Message } from 'contract/kit/message'
+import type { Configuration } from '../../kit/configuration.ts'
+import type { Database } from '../../kit/db.ts'
+import { sendMail } from '../../kit/mail.ts'
+import { translate } from '../../kit/messages.ts'
+import { randomUUID } from 'node:crypto'
+import type { AuthMails } from './better-auth.ts'
+
+type Person = Parameters<AuthMails['alreadyRegistered']>[0]
+type Texts = { subject: Message; text: Message }
+
+/** The mails of signing up and of a forgotten password, in the language of the person. */
+export function authMails(database: Database, { publicUrl }: Configuration): AuthMails {
+  const send = (person: Person, { subject, text }: Texts, path: string) => {
+    const language = isLanguage(person.selectedLanguage) ? person.selectedLanguage : 'hr'
+    const params = { name: person.name, link: publicUrl + path }
+    const message = { to: [person.email], subject: translate(language, subject, params), text: translate(language, text, params), messageId: `<${randomUUID()}@saldo>` }
+    return database.transaction({}, (db) => sendMail(db, message, {}))
+  }
+  return {
+    verifyEmail: (person, token) => send(person, { subject: 'mails.verifyEmailSubject', text: 'mails.verifyEmailText' }, `${paths.verifyEmail()}?token=${encodeURIComponent(token)}`),
+    newPassword: (person, token) => send(person, { subject: 'mails.newPasswordSubject', text: 'mails.newPasswordText' }, `${paths.newPassword()}?token=${encodeURIComponent(token)}`),
+    alreadyRegistered: (person) => send(person, { subject: 'mails.alreadyRegisteredSubject', text: 'mails.alreadyRegisteredText' }, paths.signIn()),
+  }
+}

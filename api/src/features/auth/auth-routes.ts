@@ -1,0 +1,14 @@
+import type { Configuration } from '../../kit/configuration.ts'
+import type { Route } from '../../kit/routes.ts'
+import type { Auth } from './better-auth.ts'
+import { currentUserRoutes } from './current-user.ts'
+import { invitationRoutes } from './invitations.ts'
+import { registrationRoutes } from './registrations.ts'
+import { sessionRoutes } from './sessions.ts'
+
+export const authRoutes = (auth: Auth, configuration: Configuration): Route[] => [
+  ...sessionRoutes(auth),
+  ...registrationRoutes(auth, configuration),
+  ...invitationRoutes,
+  ...currentUserRoutes,
+]

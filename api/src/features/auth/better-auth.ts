@@ -1,0 +1,103 @@
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Language } from 'contract/languages'
+import { PASSWORD_MAX, PASSWORD_MIN } from 'contract/limits'
+import type { Configuration } from '../../kit/configuration.ts'
+import type { Database } from '../../kit/db.ts'
+import { sessionCookieName } from '../../kit/session.ts'
+import { hashingSessionTokens } from './hashed-tokens.ts'
+
+type Person = { id: string; name: string; email: string; selectedLanguage?: unknown }
+export type AuthMails = {
+  verifyEmail: (person: Person, token: string) => Promise<void>
+  newPassword: (person: Person, token: string) => Promise<void>
+  alreadyRegistered: (person: Person) => Promise<void>
+}
+
+export type Auth = Awaited<ReturnType<typeof openAuth>>
+
+const SESSION_S = 14 * 24 * 3600
+const LINK_S = 24 * 3600
+const RESET_S = 3600
+
+/**
+ * The library that keeps passwords, sessions and second factors. It is reached only through the endpoints of our contract;
+ * its gaps are closed around it: tokens are hashed at rest (hashed-tokens.ts), a code works once (used-codes.ts), failed
+ * attempts are slowed (attempts.ts), and every answer to a wrong attempt is the same.
+ */
+export async function openAuth({ pool }: Database, configuration: Configuration, mails: AuthMails) {
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) }).withSchema('auth')
+  const isSecure = configuration.publicUrl.startsWith('https:')
+  const options = {
+    appName: 'Saldo',
+    baseURL: configuration.publicUrl,
+    basePath: '/api/auth',
+    secret: configuration.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    user: {
+      modelName: 'users',
+      fields: { name: 'display_name', emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: { selectedLanguage: { type: 'string', fieldName: 'selected_language', required: false, defaultValue: 'hr' satisfies Language } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', createdAt: 'created_at', updatedAt: 'updated_at' },
+      expiresIn: SESSION_S,
+      disableSessionRefresh: true,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token', refreshToken: 'refresh_token', idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', createdAt: 'created_at', updatedAt: 'updated_at',
+      }, // prettier-ignore
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      resetPasswordTokenExpiresIn: RESET_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mails.newPassword(user, token),
+      onExistingUserSignUp: ({ user }) => mails.alreadyRegistered(user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: LINK_S,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: ({ user, token }) => mails.verifyEmail(user, token),
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: 'serial' },
+      useSecureCookies: false,
+      cookiePrefix: isSecure ? '__Host-saldo' : 'saldo',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
+      cookies: { session_token: { name: sessionCookieName(configuration.publicUrl) } },
+      ipAddress: { ipAddressHeaders: ['x-saldo-address'] },
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Saldo',
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: { backupCodes: 'backup_codes', userId: 'user_id', failedVerificationCount: 'failed_verification_count', lockedUntil: 'locked_until' },
+          },
+        },
+      }),
+    ],
+  } satisfies BetterAuthOptions
+  const tables = await getAdapter({ ...options, database: { db, type: 'postgres', transaction: false } } as BetterAuthOptions)
+  return betterAuth({ ...options, database: () => hashingSessionTokens(tables) })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { currentUser, selectedLanguage } from 'contract/auth/current-user'
+import type { Language } from 'contract/languages'
+import { routes, type Route } from '../../kit/routes.ts'
+
+/** The person signed in. */
+export const currentUserRoutes: Route[] = [
+  ...routes(currentUser, {
+    get: async (_, { db, userId }) => {
+      const user = await db
+        .selectFrom('auth.users as u')
+        .leftJoin('businessSubjects as last', 'last.id', 'u.lastBusinessSubjectId')
+        .where('u.id', '=', userId)
+        .select(['u.id', 'u.email', 'u.emailVerified', 'u.displayName', 'u.twoFactorEnabled', 'last.slug as lastBusinessSubjectSlug'])
+        .select(sql<Language>`u.selected_language`.as('selectedLanguage'))
+        .select(({ not, exists, selectFrom }) => not(exists(selectFrom('auth.accounts as a').whereRef('a.userId', '=', 'u.id').where('a.providerId', '=', 'credential'))).as('hasOnlyExternalLogin'))
+        .select(({ selectFrom }) =>
+          jsonArrayFrom(
+            selectFrom('auth.memberships as m')
+              .innerJoin('businessSubjects as b', 'b.id', 'm.businessSubjectId')
+              .whereRef('m.userId', '=', 'u.id')
+              .where('b.removedAt', 'is', null)
+              .orderBy('b.name')
+              .select(['b.id as businessSubjectId', 'b.name as businessSubjectName', 'b.slug as businessSubjectSlug', 'b.oib', 'b.isStandalone', 'm.roleId as userRoleId']),
+          ).as('businessSubjects'),
+        )
+        .executeTakeFirstOrThrow()
+      return {
+        ...user,
+        emailConfirmed: user.emailVerified,
+        hasOnlyExternalLogin: Boolean(user.hasOnlyExternalLogin),
+        businessSubjects: user.businessSubjects,
+      }
+    },
+  }),
+  ...routes(selectedLanguage, {
+    update: async (input, { db, userId }) => {
+      await db.updateTable('auth.users').set({ selectedLanguage: input.selectedLanguage }).where('id', '=', userId).execute()
+      return undefined
+    },
+  }),
+]

@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { APIError } from 'better-auth/api'
+import { allSessions, currentSession, sessionCodes, sessions, wrongCode, wrongCredentials, codeStepExpired } from 'contract/auth/sessions'
+import { notFound } from 'contract/kit/failures'
+import { Failed } from '../../kit/failed.ts'
+import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
+import { attempted } from './attempts.ts'
+import type { Auth } from './better-auth.ts'
+import { useCode } from './used-codes.ts'
+
+const USER_AGENT_MAX = 500
+
+/** Signing in and out, and where a person is signed in. */
+export const sessionRoutes = (auth: Auth): Route[] => [
+  ...bareRoutes(
+    { create: sessions.create },
+    {
+      create: async ({ email, password }, { database, headers, address, fail, setCookies }) => {
+        const signedIn = await attempted(database, `sign-in ${email.toLowerCase()}`, () =>
+          orNull(auth.api.signInEmail({ body: { email, password }, headers: headersFor(headers, address), returnHeaders: true })),
+        )
+        if (!signedIn) return fail(wrongCredentials)
+        setCookies(signedIn.headers.getSetCookie())
+        return { needsCode: 'twoFactorRedirect' in signedIn.response && signedIn.response.twoFactorRedirect === true }
+      },
+    },
+  ),
+  ...bareRoutes(sessionCodes, {
+    create: async ({ code }, { database, headers, address, fail, setCookies }) => {
+      const typed = code.replaceAll(/\s/g, '')
+      const given = { body: { code: typed }, headers: headersFor(headers, address), returnHeaders: true } as const
+      try {
+        const verified = /^\d{6}$/.test(typed) ? await auth.api.verifyTOTP(given) : await auth.api.verifyBackupCode(given)
+        const { user, token } = verified.response
+        if (!(await useCode(auth, database, Number(user.id), typed))) {
+          if (token) await (await auth.$context).internalAdapter.deleteSession(token)
+          return fail(wrongCode)
+        }
+        setCookies(verified.headers.getSetCookie())
+        return undefined
+      } catch (error) {
+        if (!(error instanceof APIError)) throw error
+        return fail(isExpired(error) ? codeStepExpired : wrongCode)
+      }
+    },
+  }),
+  ...bareRoutes(currentSession, {
+    remove: async (_, { headers, address, setCookies }) => {
+      const signedOut = await orNull(auth.api.signOut({ headers: headersFor(headers, address), returnHeaders: true }))
+      if (signedOut) setCookies(signedOut.headers.getSetCookie())
+      return undefined
+    },
+  }),
+  ...routes(
+    { list: sessions.list, remove: sessions.remove },
+    {
+      list: async (_, { db, userId, caller }) => {
+        const rows = await db.selectFrom('auth.sessions').selectAll().where('userId', '=', userId).orderBy('createdAt', 'desc').limit(100).execute()
+        return rows.map(({ id, ipAddress, userAgent, createdAt, expiresAt }) => ({
+          id,
+          isCurrent: id === caller?.sessionId,
+          ipAddress: ipAddress ?? '',
+          userAgent: userAgent ?? '',
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        }))
+      },
+      remove: async (_, { db, userId, params }) => {
+        const { numDeletedRows } = await db.deleteFrom('auth.sessions').where('id', '=', params.id).where('userId', '=', userId).executeTakeFirst()
+        if (numDeletedRows === 0n) throw new Failed(notFound)
+        return undefined
+      },
+    },
+  ),
+  ...routes(allSessions, {
+    remove: async (_, { db, userId }) => {
+      await db.deleteFrom('auth.sessions').where('userId', '=', userId).execute()
+      return undefined
+    },
+  }),
+]
+
+/** What the library sees of a call: cookies, and where it came from. */
+export const headersFor = ({ cookie, 'user-agent': userAgent }: IncomingHttpHeaders, address: string): Headers =>
+  new Headers({ ...(cookie && { cookie }), 'user-agent': (userAgent ?? '').slice(0, USER_AGENT_MAX), 'x-saldo-address': address })
+
+/** The library refuses by throwing; why it refused is nobody's business but ours. */
+export const orNull = <T>(attempt: Promise<T>): Promise<T | null> =>
+  attempt.catch((error: unknown) => {
+    if (error instanceof APIError) return null
+    throw error
+  })
+
+const isExpired = ({ body }: APIError) => ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(body?.code ?? '')

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { sql } from 'kysely'
+import { clock } from '../../kit/clock.ts'
+import type { Database } from '../../kit/db.ts'
+import type { Auth } from './better-auth.ts'
+
+const STEP_S = 30
+const STEPS_AROUND = [-1, 0, 1]
+
+/**
+ * Marks an authenticator's code as used. False where it, or a later one, has been used before: the library alone would
+ * take the same code again within its half minute. Two at once: the database lets one through.
+ */
+export async function useCode(auth: Auth, database: Database, userId: number, code: string): Promise<boolean> {
+  const step = await stepOf(auth, database, userId, code)
+  if (step === null) return true
+  const { numAffectedRows } = await database.transaction({}, (db) =>
+    sql`update auth.users set totp_last_step = ${step} where id = ${userId} and (totp_last_step is null or totp_last_step < ${step})`.execute(db),
+  )
+  return numAffectedRows === 1n
+}
+
+/** The step of the clock a code belongs to; null where it is no code of the authenticator but a recovery code, which the library itself uses up. */
+async function stepOf(auth: Auth, database: Database, userId: number, code: string): Promise<number | null> {
+  const row = await database.transaction({ isReadOnly: true }, (db) => db.selectFrom('auth.twoFactors').select('secret').where('userId', '=', userId).executeTakeFirst())
+  if (!row) return null
+  const { secretConfig } = await auth.$context
+  const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret })
+  const now = Math.floor(clock.now().getTime() / 1000 / STEP_S)
+  return STEPS_AROUND.map((around) => now + around).find((step) => codeAt(secret, step) === code) ?? null
+}
+
+/** RFC 6238: six digits out of an HMAC-SHA-1 over the number of the step. */
+export function codeAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', secret).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 0xf
+  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,2 @@
+export { serverConfigurationRoutes } from './configuration.ts'
+export { selectedBusinessSubjectRoutes } from './selected-business-subject.ts'

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Actor } from 'contract/kit/access'
+import { notFound } from 'contract/kit/failures'
+import type { DocumentDetails } from 'contract/documents/documents'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { COLUMNS, documentOf, type Row } from './documents.ts'
+import { documentsWhere } from './documents-where.ts'
+
+/** One document with all that is kept of it; not found where the person may not read its direction. */
+export async function documentDetails(db: Db, actor: Actor, id: number): Promise<DocumentDetails> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from documents d where d.id = ${id} and ${documentsWhere(actor, { search: '', filter: [] })}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Failed(notFound)
+  const details = await db.selectFrom('documentDetails').select('content').where('documentId', '=', id).executeTakeFirst()
+  const original = row.fileId ? await db.selectFrom('files').select('name').where('id', '=', row.fileId).executeTakeFirst() : undefined
+  return {
+    document: documentOf(row),
+    content: (details?.content ?? null) as DocumentDetails['content'],
+    originalName: original?.name ?? null,
+    attachments: await attachmentsOf(db, id),
+    payments: await paymentsOf(db, id),
+  }
+}
+
+const attachmentsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('documentAttachments as a')
+    .innerJoin('files as f', 'f.id', 'a.fileId')
+    .where('a.documentId', '=', id)
+    .orderBy('a.ordinal')
+    .select(['f.id as fileId', 'f.name', 'f.mediaType', 'f.sizeBytes'])
+    .execute()
+
+async function paymentsOf(db: Db, id: number): Promise<DocumentDetails['payments']> {
+  const rows = await db
+    .selectFrom('documentPayments as p')
+    .leftJoin('auth.users as u', 'u.id', 'p.createdBy')
+    .where('p.documentId', '=', id)
+    .orderBy('p.paidOn', 'desc')
+    .orderBy('p.id', 'desc')
+    .select(['p.id', 'p.amount', 'p.paidOn', 'p.note', 'p.withdrawnAt', 'p.createdAt', 'u.displayName'])
+    .execute()
+  return rows.map(({ withdrawnAt, createdAt, displayName, ...payment }) => ({
+    ...payment,
+    isWithdrawn: withdrawnAt !== null,
+    createdByName: displayName ?? '',
+    createdAt: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { documentFilterCurrencies, documentFilterPartners, documentFilterStatuses, documentFilterTypes, documentTotals, DOCUMENT_TYPES, filteredTotals } from 'contract/documents/documents' // prettier-ignore
+import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
+import { currencyId } from 'contract/codebooks/currencies'
+import { clock } from '../../kit/clock.ts'
+import { routes, type Route } from '../../kit/routes.ts'
+import { documentsWhere } from './documents-where.ts'
+
+const OPTIONS_MAX = 50
+
+type Totals = { outgoing: number; incoming: number; count: number; changedAt: Date | null; overdue: number }
+
+/** Sums over the documents of a business subject, and the values its filters offer. */
+export const documentTotalRoutes: Route[] = [
+  ...routes(documentTotals, {
+    get: async (_, { db, caller }) => {
+      const may = (permission: 'DOCUMENT_OUTGOING_READ' | 'DOCUMENT_INCOMING_READ') => caller?.actor.permissions.includes(permission) ?? false
+      const { rows } = await sql<Totals>`
+        select coalesce(sum(total_eur_amount) filter (where document_type = 'OutgoingInvoices'), 0)::bigint as outgoing,
+          coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
+          coalesce(sum(document_count), 0)::bigint as count, max(changed_at) as changed_at,
+          (select coalesce(sum(case when d.currency = 'EUR' then d.remaining_amount else round(d.remaining_amount / d.exchange_rate) end), 0)::bigint
+            from documents d where d.settlement in ('Unpaid', 'PartiallyPaid') and d.document_due_date < ${clock.today()}::date
+            and d.document_type = 'OutgoingInvoices') as overdue
+        from document_totals`.execute(db)
+      const [totals] = rows
+      return {
+        outgoingTotalAmount: may('DOCUMENT_OUTGOING_READ') ? (totals?.outgoing ?? 0) : 0,
+        incomingTotalAmount: may('DOCUMENT_INCOMING_READ') ? (totals?.incoming ?? 0) : 0,
+        overdueAmount: may('DOCUMENT_OUTGOING_READ') ? (totals?.overdue ?? 0) : 0,
+        documentCount: totals?.count ?? 0,
+        lastSyncAt: totals?.changedAt?.toISOString() ?? null,
+      }
+    },
+  }),
+  ...routes(filteredTotals, {
+    get: async (query, { db, caller }) => {
+      const actor = caller?.actor ?? { permissions: [], isStandalone: false, isOwner: false }
+      const { rows } = await sql<{ currency: string; documentCount: number; totalBaseAmount: number; totalAmountToBePaid: number; remainingAmount: number }>`
+        select d.currency, count(*) as document_count, sum(d.total_base_amount)::bigint as total_base_amount,
+          sum(d.total_amount_to_be_paid)::bigint as total_amount_to_be_paid, sum(d.remaining_amount)::bigint as remaining_amount
+        from documents d where ${documentsWhere(actor, query)} group by d.currency order by count(*) desc, d.currency`.execute(db)
+      return rows
+    },
+  }),
+  ...routes(documentFilterPartners, {
+    list: async ({ search }, { db }) => {
+      const terms = search.split(/\s+/).filter(Boolean)
+      const found = sql<boolean>`p.id = any(array(select found_partners(${terms}::text[]) limit 1000))`
+      return db
+        .selectFrom('partners as p')
+        .select(['p.id', 'p.name'])
+        .$if(terms.length > 0, (query) => query.where(found))
+        .orderBy('p.name')
+        .limit(OPTIONS_MAX)
+        .execute()
+    },
+  }),
+  ...routes(documentFilterCurrencies, {
+    // One look in the index per currency, instead of one per document.
+    list: async (_, { db }) => {
+      const { rows } = await sql<{ mark: string }>`
+        with recursive marks as (
+          (select d.currency as mark from documents d order by d.currency limit 1)
+          union all
+          select (select d.currency from documents d where d.currency > marks.mark order by d.currency limit 1) from marks where marks.mark is not null
+        ) select mark from marks where mark is not null`.execute(db)
+      return rows.map(({ mark }) => ({ id: currencyId(mark), mark }))
+    },
+  }),
+  ...routes(documentFilterStatuses, { list: async () => [...DOCUMENT_STATUSES] }),
+  ...routes(documentFilterTypes, { list: async () => [...DOCUMENT_TYPES] }),
+]

@@ -1,0 +1,64 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
+import type { Actor } from 'contract/kit/access'
+import type { DocumentsQuery, DocumentType } from 'contract/documents/documents'
+import { filterValue, type DayRange } from 'contract/kit/grid'
+import { clock } from '../../kit/clock.ts'
+import { hasStatus } from './status-sql.ts'
+
+type Wanted = Pick<DocumentsQuery, 'search' | 'filter'>
+
+/** The condition a search and filters come to, over documents as d: the same for the list, its totals and its export. */
+export function documentsWhere(actor: Actor, { search, filter }: Wanted): Expression<SqlBool> {
+  const value = <K extends DocumentsQuery['filter'][number]['dataField']>(field: K) => filterValue(filter, field)
+  const conditions = [
+    sql<SqlBool>`true`,
+    readableTypes(actor),
+    anyOf('document_type', value('documentType')),
+    value('status') && or((value('status') ?? []).map((status) => hasStatus(status, clock.today()))),
+    anyOf('partner_id', value('businessSubjectPartnerId')),
+    within('document_date', value('documentDate')),
+    within('document_due_date', value('documentDueDate')),
+    within('last_payment_on', value('lastPaymentOn')),
+    anyOf('currency', value('currencyId')?.map((id) => CURRENCY_MARKS[id] ?? '')),
+    found(search),
+  ].filter((condition) => condition !== undefined)
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Whether anything is asked for beyond what the person may read: without it the kept totals give the count. */
+export const isUnfiltered = (actor: Actor, { search, filter }: Wanted): boolean => search === '' && filter.length === 0 && typesFor(actor) === null
+
+/** The most documents a search goes through; a search that finds more is no search. */
+const FOUND_MAX = 10_000
+
+function found(search: string): Expression<SqlBool> | undefined {
+  const terms = search.split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return undefined
+  return sql<SqlBool>`d.id = any(array(select found_documents(${terms.map(asKept)}::text[]) limit ${FOUND_MAX}))`
+}
+
+/** Amounts are kept for search as 1234,56: thousands separators of a typed amount fall away. */
+const asKept = (term: string) => (/^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(term) ? term.replaceAll('.', '') : term)
+
+const readableTypes = (actor: Actor) => anyOf('document_type', typesFor(actor) ?? undefined)
+
+/** The types a person may read; null where that is all of them. */
+function typesFor({ permissions }: Actor): DocumentType[] | null {
+  const outgoing = permissions.includes('DOCUMENT_OUTGOING_READ')
+  const incoming = permissions.includes('DOCUMENT_INCOMING_READ')
+  if (outgoing && incoming) return null
+  return [...(outgoing ? (['OutgoingInvoices'] as const) : []), ...(incoming ? (['IncomingInvoices'] as const) : [])]
+}
+
+const anyOf = (column: string, values: readonly (string | number)[] | undefined) =>
+  values && sql<SqlBool>`${sql.ref(`d.${column}`)} = any(${[...values]})`
+
+const or = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`
+
+function within(column: string, range: DayRange | undefined): Expression<SqlBool> | undefined {
+  if (!range || (!range.startDate && !range.endDate)) return undefined
+  const from = range.startDate && sql<SqlBool>`${sql.ref(`d.${column}`)} >= ${range.startDate}::date`
+  const to = range.endDate && sql<SqlBool>`${sql.ref(`d.${column}`)} <= ${range.endDate}::date`
+  return sql<SqlBool>`${sql.join([from, to].filter((part) => part !== undefined && part !== ''), sql` and `)}`
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayCall } from 'contract/kit/access'
+import { paramNames } from 'contract/kit/endpoint'
+import { actionNotAllowed, invalidInput, notFound, signInNeeded } from 'contract/kit/failures'
+import { fieldProblems } from 'contract/kit/field-problems'
+import type { Configuration } from './configuration.ts'
+import type { Database } from './db.ts'
+import { Failed } from './failed.ts'
+import { languageAsked } from './messages.ts'
+import type { Route, Sent, Upload } from './routes.ts'
+import { callerOf, sessionCookieName, tokenOf, type Found } from './session.ts'
+
+export type Surroundings = { readonly database: Database; readonly configuration: Configuration }
+
+/**
+ * Answers one call of a route: reads its path, asks who calls, refuses by the endpoint's access, checks the input, runs the
+ * handler in a transaction of the business subject in the path, and lets out only what the contract says comes out.
+ */
+export async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, { database, configuration }: Surroundings): Promise<unknown> {
+  const { endpoint } = route
+  const params = readParams(endpoint.path, request.params as Record<string, string>)
+  const businessSubjectId = typeof params['businessSubjectId'] === 'number' ? params['businessSubjectId'] : null
+  const caller = await authorise(route, request, { database, configuration }, businessSubjectId)
+  const input = readInput(route, request)
+  const scope = {
+    businessSubjectId: businessSubjectId ?? undefined,
+    userId: caller?.userId,
+    requestId: request.id,
+    isReadOnly: endpoint.method === 'GET',
+  }
+  const around = {
+    caller,
+    params,
+    language: caller?.language ?? languageAsked(request.headers['accept-language']),
+    requestId: request.id,
+    headers: request.headers,
+    address: request.ip,
+    fail: fail,
+    uploads: () => uploadsOf(request, endpoint.receives?.maxBytes ?? 0),
+    setCookies: (cookies: readonly string[]) => void reply.header('set-cookie', [...cookies]),
+  }
+  const run = route.handler as (input: unknown, call: object) => Promise<unknown>
+  const result = route.opensTransaction
+    ? await database.transaction(scope, (db) => run(input, { ...around, db, userId: caller?.userId ?? 0 }))
+    : await run(input, { ...around, database, scope })
+  return endpoint.sends === 'file' ? send(result as Sent, reply) : reply.status(statusOf(route)).send(output(route, result))
+}
+
+const fail = (...refusal: ConstructorParameters<typeof Failed>): never => {
+  throw new Failed(...refusal)
+}
+
+function readParams(path: string, given: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(paramNames(path).map((name) => [name, isIdName(name) ? idOf(given[name]) : (given[name] ?? '')]))
+}
+
+const isIdName = (name: string) => name === 'id' || name.endsWith('Id')
+
+/** What is no id can't be anybody's: the same answer as for an id that is not there. */
+function idOf(value: string | undefined): number {
+  if (!value || !/^[1-9]\d{0,14}$/.test(value)) throw new Failed(notFound)
+  return Number(value)
+}
+
+async function authorise({ endpoint }: Route, request: FastifyRequest, { database, configuration }: Surroundings, businessSubjectId: number | null): Promise<Found | null> {
+  if (endpoint.access === 'anyone' && businessSubjectId === null) return null
+  const token = tokenOf(request.cookies[sessionCookieName(configuration.publicUrl)])
+  const caller = token ? await callerOf(database, token, businessSubjectId) : null
+  if (!caller) throw new Failed(signInNeeded)
+  if (businessSubjectId !== null && !caller.isMember) throw new Failed(notFound)
+  if (!mayCall(caller.actor, endpoint)) throw new Failed(actionNotAllowed)
+  return caller
+}
+
+function readInput({ endpoint }: Route, request: FastifyRequest): unknown {
+  if (!endpoint.input || endpoint.receives) return undefined
+  const given = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : (request.body ?? {})
+  const { success, data, error } = endpoint.input.safeParse(given)
+  if (!success) throw new Failed(invalidInput, {}, fieldProblems(error))
+  return data
+}
+
+const statusOf = ({ endpoint }: Route) => (!endpoint.output ? 204 : 200)
+
+/** Only what is declared goes out: a column that a query brought along does not. */
+const output = ({ endpoint }: Route, result: unknown) => (endpoint.output ? endpoint.output.parse(result) : undefined)
+
+async function* uploadsOf(request: FastifyRequest, maxBytes: number): AsyncIterable<Upload> {
+  for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
+    yield { name: part.filename, mediaType: part.mimetype, bytes: part.file }
+  }
+}
+
+const send = ({ name, mediaType, sizeBytes, bytes, isInline }: Sent, reply: FastifyReply) => {
+  const kind = isInline ? 'inline' : 'attachment'
+  void reply
+    .header('content-disposition', `${kind}; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'private, no-store')
+    .type(mediaType)
+  if (sizeBytes !== undefined) void reply.header('content-length', sizeBytes)
+  return reply.send(bytes)
+}

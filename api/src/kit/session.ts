@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { PERMISSIONS, type Permission } from 'contract/permissions'
+import { OWNER_ROLE_ID } from 'contract/roles'
+import type { Language } from 'contract/languages'
+import type { Database } from './db.ts'
+import type { Caller } from './routes.ts'
+
+export type Found = Caller & { readonly isMember: boolean; readonly isEmailVerified: boolean; readonly language: Language }
+
+/** What the database keeps of a session's token. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The name of the session's cookie. `__Host-` binds it to this host over HTTPS; browsers refuse the prefix on plain HTTP. */
+export const sessionCookieName = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-saldo_session' : 'saldo_session')
+
+/** The token of a session cookie, which carries its signature behind a dot. */
+export function tokenOf(cookie: string | undefined): string | null {
+  const [token] = (cookie ?? '').split('.')
+  return token && /^[\w-]{16,128}$/.test(token) ? token : null
+}
+
+type Row = {
+  user_id: number
+  session_id: number
+  email_verified: boolean
+  selected_language: Language
+  role_id: number | null
+  is_standalone: boolean | null
+  permissions: string[]
+}
+
+/** Who holds this token, and what they may do in a business subject. Null where the session is over. One indexed query. */
+export async function callerOf(database: Database, token: string, businessSubjectId: number | null): Promise<Found | null> {
+  const { rows } = await database.pool.query<Row>({
+    name: 'actor',
+    text: 'select * from auth.actor($1, $2)',
+    values: [tokenHash(token), businessSubjectId],
+  })
+  const [row] = rows
+  if (!row) return null
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    isMember: row.role_id !== null,
+    isEmailVerified: row.email_verified,
+    language: row.selected_language,
+    actor: {
+      permissions: row.permissions.filter(isPermission),
+      isStandalone: row.is_standalone ?? false,
+      isOwner: row.role_id === OWNER_ROLE_ID,
+    },
+  }
+}
+
+const isPermission = (key: string): key is Permission => (PERMISSIONS as readonly string[]).includes(key)

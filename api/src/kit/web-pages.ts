@@ -1,0 +1,22 @@
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from 'contract/kit/failures'
+import { Failed } from './failed.ts'
+import { refuse } from './refusals.ts'
+
+const A_YEAR_S = 31_536_000
+/** Built files carry a hash of their content in their name; everything else is asked for anew each time. */
+const HASHED = /\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
+
+/** Serves the built web app; an address that is no file is a page of the app. */
+export async function webPages(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(staticFiles, {
+    root: folder,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache'),
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets|health)\b/.test(request.url)
+    return isPage ? reply.sendFile('index.html') : refuse(new Failed(notFound), request, reply)
+  })
+}

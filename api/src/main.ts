@@ -1,0 +1,33 @@
+import { openSaldo } from './saldo.ts'
+import { demonstrate } from './testing/demo.ts'
+import { readConfiguration, WrongConfiguration } from './kit/configuration.ts'
+import { openLog } from './kit/log.ts'
+
+const STOPS_WITHIN_MS = 20_000
+
+/** Starts Saldo. With --demo it fills an empty database with the people and companies of the demonstration first. */
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env)
+  const log = openLog(configuration)
+  const saldo = await openSaldo(configuration, log)
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref()
+    saldo.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  if (process.argv.includes('--demo')) await demonstrate(saldo, (line) => process.stdout.write(`${line}\n`))
+  const address = await saldo.server.listen({ port: configuration.port, host: configuration.host })
+  process.stdout.write(`Saldo is ready: ${configuration.publicUrl} (${address})\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof WrongConfiguration ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+})

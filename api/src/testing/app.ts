@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
+import type { Problem } from 'contract/kit/problem'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openLog } from '../kit/log.ts'
+import { sessionCookieName, tokenHash } from '../kit/session.ts'
+import { openSaldo, type Saldo } from '../saldo.ts'
+import { PEOPLE, type Name } from './cast.ts'
+import { testConfiguration } from './test-configuration.ts'
+import { cloneDatabase, dropDatabase, urlOfDatabase } from './test-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+    template: string
+  }
+}
+
+let running: Saldo | null = null
+
+/** The product as it runs in this test file: in this process, on a database of its own with the cast in it. */
+export const saldo = (): Saldo => {
+  if (!running) throw new Error('useSaldo() comes first')
+  return running
+}
+
+/** Opens the product for the tests of a file and closes it after them. */
+export function useSaldo(settings: NodeJS.ProcessEnv = {}, options: { hasJobs?: boolean } = {}): void {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-files-'))
+  beforeAll(async () => {
+    await cloneDatabase(inject('postgresUrl'), inject('template'), name)
+    const configuration = testConfiguration({ DATABASE_URL: urlOfDatabase(inject('postgresUrl'), name), DATA_DIR: folder, ...settings })
+    running = await openSaldo(configuration, openLog(configuration), { hasJobs: false, ...options })
+    await giveSessions(running)
+  })
+  afterAll(async () => {
+    await running?.stop()
+    running = null
+    await dropDatabase(inject('postgresUrl'), name)
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+const tokenFor = (name: Name) => `token-of-${name}`.padEnd(32, '0')
+
+async function giveSessions({ database }: Saldo): Promise<void> {
+  await database.transaction({}, async (db) => {
+    for (const name of Object.keys(PEOPLE) as Name[]) {
+      const expiresAt = new Date(Date.now() + 3_600_000)
+      await db.insertInto('auth.sessions').values({ token: tokenHash(tokenFor(name)), userId: PEOPLE[name].id, expiresAt }).execute()
+    }
+  })
+}
+
+export type Answer<T> = { readonly status: number; readonly body: T; readonly problem: Problem; readonly headers: Record<string, unknown> }
+type Extra = { readonly headers?: Record<string, string>; readonly payload?: string | Buffer }
+
+/** Calls endpoints as a person of the cast, or as nobody. */
+export const as = (name: Name | null) => ({
+  call: async <E extends Endpoint>(endpoint: E, params: Params<E> | Record<string, string | number>, ...[input, extra]: Given<E> extends undefined ? [undefined?, Extra?] : [Given<E>, Extra?]): Promise<Answer<Output<E>>> => {
+    const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+    const query = isQuery && input ? `?${new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]))}` : ''
+    const response = await saldo().server.inject({
+      method: endpoint.method,
+      url: `/api${pathWith(endpoint.path, params as Record<string, string | number>)}${query}`,
+      headers: { ...(name && { cookie: `${sessionCookieName('http://')}=${tokenFor(name)}.x` }), 'accept-language': 'hr', ...extra?.headers },
+      ...(extra?.payload !== undefined ? { payload: extra.payload } : !isQuery && input !== undefined ? { payload: input as object } : {}),
+    })
+    const body: unknown = response.body && /json/.test(String(response.headers['content-type'])) ? response.json() : undefined
+    return { status: response.statusCode, body: body as Output<E>, problem: body as Problem, headers: response.headers }
+  },
+})
