@@ -19,7 +19,16 @@ await withTestDatabase(async (url) => {
 function typesOf(url: string): string {
   const types = JSON.stringify({ int8: 'number', json: 'unknown', jsonb: 'unknown' })
   const program = path.join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js')
-  const flags = ['--dialect=postgres', `--url=${url}`, '--camel-case', '--default-schema=app', '--include-pattern=(app|auth).*', '--date-parser=string', `--type-mapping=${types}`, '--print']
+  const flags = [
+    '--dialect=postgres',
+    `--url=${url}`,
+    '--camel-case',
+    '--default-schema=app',
+    '--include-pattern=(app|auth).*',
+    '--date-parser=string',
+    `--type-mapping=${types}`,
+    '--print',
+  ]
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...flags], { encoding: 'utf8', cwd: ROOT })
   if (status !== 0) throw new Error(stderr)
   return stdout.slice(stdout.indexOf('/**'))

@@ -22,12 +22,19 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  if (process.argv.includes('--demo')) await demonstrate(saldo, (line) => process.stdout.write(`${line}\n`))
-  const address = await saldo.server.listen({ port: configuration.port, host: configuration.host })
-  process.stdout.write(`Saldo is ready: ${configuration.publicUrl} (${address})\n`)
+  try {
+    if (process.argv.includes('--demo')) await demonstrate(saldo, (line) => process.stdout.write(`${line}\n`))
+    await saldo.server.listen({ port: configuration.port, host: configuration.host })
+  } catch (error) {
+    await saldo.stop()
+    throw error
+  }
+  process.stdout.write(`Saldo is ready: ${configuration.publicUrl}\n`)
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof WrongConfiguration ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(
+    `${error instanceof WrongConfiguration ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exit(1)
 })

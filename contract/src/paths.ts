@@ -24,9 +24,12 @@ export const paths = {
   downloadNotFound: () => '/download-not-found',
   moduleNotAllowed: () => '/modul-not-allowed',
   appNotAvailable: () => '/app-not-available',
+  businessSubject: (slug: string) => at(slug, ''),
   documents: (slug: string) => at(slug, '/documents'),
   document: (slug: string, id: number) => at(slug, `/documents?document=${id}`),
   partners: (slug: string) => at(slug, '/customers'),
   partner: (slug: string, id: number) => at(slug, `/customers/${id}`),
+  /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
+  externalLogin: (returnTo: string) => `/api/external-login?return=${encodeURIComponent(returnTo)}`,
   download: (token: string) => `/api/downloads/${token}`,
 } as const

@@ -1,5 +1,13 @@
 /** The modules a business subject can have, by the names the specification gives them; a sidebar item each, in this order. */
-export const MODULES = ['dashboard', 'dms', 'doci', 'documents', 'employees', 'fixed-assets', 'business-subject-settings'] as const
+export const MODULES = [
+  'dashboard',
+  'dms',
+  'doci',
+  'documents',
+  'employees',
+  'fixed-assets',
+  'business-subject-settings',
+] as const
 export type Module = (typeof MODULES)[number]
 
 /** Every permission a role can hold, and the module it belongs to. Nothing else may spell one out. */

@@ -16,7 +16,12 @@ export type Surroundings = { readonly database: Database; readonly configuration
  * Answers one call of a route: reads its path, asks who calls, refuses by the endpoint's access, checks the input, runs the
  * handler in a transaction of the business subject in the path, and lets out only what the contract says comes out.
  */
-export async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, { database, configuration }: Surroundings): Promise<unknown> {
+export async function answer(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, configuration }: Surroundings,
+): Promise<unknown> {
   const { endpoint } = route
   const params = readParams(endpoint.path, request.params as Record<string, string>)
   const businessSubjectId = typeof params['businessSubjectId'] === 'number' ? params['businessSubjectId'] : null
@@ -62,7 +67,12 @@ function idOf(value: string | undefined): number {
   return Number(value)
 }
 
-async function authorise({ endpoint }: Route, request: FastifyRequest, { database, configuration }: Surroundings, businessSubjectId: number | null): Promise<Found | null> {
+async function authorise(
+  { endpoint }: Route,
+  request: FastifyRequest,
+  { database, configuration }: Surroundings,
+  businessSubjectId: number | null,
+): Promise<Found | null> {
   if (endpoint.access === 'anyone' && businessSubjectId === null) return null
   const token = tokenOf(request.cookies[sessionCookieName(configuration.publicUrl)])
   const caller = token ? await callerOf(database, token, businessSubjectId) : null
@@ -94,7 +104,10 @@ async function* uploadsOf(request: FastifyRequest, maxBytes: number): AsyncItera
 const send = ({ name, mediaType, sizeBytes, bytes, isInline }: Sent, reply: FastifyReply) => {
   const kind = isInline ? 'inline' : 'attachment'
   void reply
-    .header('content-disposition', `${kind}; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'content-disposition',
+      `${kind}; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .header('cache-control', 'private, no-store')
     .type(mediaType)
   if (sizeBytes !== undefined) void reply.header('content-length', sizeBytes)

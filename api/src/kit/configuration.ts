@@ -26,22 +26,32 @@ export type Configuration = Readonly<{
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }>
 
-export type ObjectStoreSettings = { bucket: string; region: string; endpoint: string | null; accessKeyId: string | null; secretAccessKey: string | null }
+export type ObjectStoreSettings = {
+  bucket: string
+  region: string
+  endpoint: string | null
+  accessKeyId: string | null
+  secretAccessKey: string | null
+}
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
 
 const url = (schemes: string[]) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error: `must be a URL that starts with ${schemes.map((s) => `${s}//`).join(' or ')}` })
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${schemes.map((s) => `${s}//`).join(' or ')}`,
+  })
 
 const whole = (min: number, max: number) =>
   z
     .string()
-    .refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max, { error: `must be a whole number from ${min} to ${max}` })
+    .refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
     .transform(Number)
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -67,7 +77,9 @@ const Environment = z.object({
   ENABLE_STANDALONE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   /** Calls a person may make in a minute before being asked to slow down. */
   REQUESTS_PER_MINUTE: whole(1, 999_999).default(1_200),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' })
+    .default('info'),
 })
 
 /** A value from outside that cannot be used; its message is one sentence for the person who starts Saldo. */
@@ -78,7 +90,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(set)
   const [wrong] = error?.issues ?? []
-  if (wrong) throw new WrongConfiguration(`${wrong.path.join('.')} ${wrong.message} (it is "${shown(String(wrong.path[0]), environment)}").`)
+  if (wrong)
+    throw new WrongConfiguration(
+      `${wrong.path.join('.')} ${wrong.message} (it is "${shown(String(wrong.path[0]), environment)}").`,
+    )
   if (!data) throw new WrongConfiguration('The environment could not be read.')
   const dataDir = path.resolve(data.DATA_DIR)
   return {
@@ -93,10 +108,18 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     objectStore: data.S3_BUCKET
-      ? { bucket: data.S3_BUCKET, region: data.S3_REGION, endpoint: data.S3_ENDPOINT ?? null, accessKeyId: data.S3_ACCESS_KEY_ID ?? null, secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? null }
+      ? {
+          bucket: data.S3_BUCKET,
+          region: data.S3_REGION,
+          endpoint: data.S3_ENDPOINT ?? null,
+          accessKeyId: data.S3_ACCESS_KEY_ID ?? null,
+          secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? null,
+        }
       : null,
     secret: data.SECRET ?? keptSecret(dataDir),
-    trustedProxies: data.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
+    trustedProxies: data.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
     oidc: oidcOf(data),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     termsUrlHr: data.TERMS_URL_HR,
@@ -111,8 +134,14 @@ const shown = (name: string, environment: NodeJS.ProcessEnv) => (SECRETIVE.test(
 
 function oidcOf(data: z.output<typeof Environment>): OidcSettings | null {
   if (!data.OIDC_ISSUER) return null
-  if (!data.OIDC_CLIENT_ID || !data.OIDC_CLIENT_SECRET) throw new WrongConfiguration('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.')
-  return { issuer: data.OIDC_ISSUER.replace(/\/$/, ''), clientId: data.OIDC_CLIENT_ID, clientSecret: data.OIDC_CLIENT_SECRET, name: data.OIDC_NAME }
+  if (!data.OIDC_CLIENT_ID || !data.OIDC_CLIENT_SECRET)
+    throw new WrongConfiguration('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.')
+  return {
+    issuer: data.OIDC_ISSUER.replace(/\/$/, ''),
+    clientId: data.OIDC_CLIENT_ID,
+    clientSecret: data.OIDC_CLIENT_SECRET,
+    name: data.OIDC_NAME,
+  }
 }
 
 /** Without SECRET, one is made at the first start and kept beside the data, readable by nobody else. */

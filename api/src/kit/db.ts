@@ -30,7 +30,12 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-export type DatabaseOptions = { readonly url: string; readonly role?: string; readonly size: number; readonly onError: (error: Error) => void }
+export type DatabaseOptions = {
+  readonly url: string
+  readonly role?: string
+  readonly size: number
+  readonly onError: (error: Error) => void
+}
 
 const CONNECT_WITHIN_MS = 2_500
 const STATEMENT_WITHIN_MS = 30_000
@@ -109,4 +114,6 @@ export const codeOf = (error: unknown): string =>
 
 /** The name of the constraint that an error broke, or ''. */
 export const constraintOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : ''

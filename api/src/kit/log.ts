@@ -8,5 +8,14 @@ export const openLog = ({ logLevel }: Pick<Configuration, 'logLevel'>): Logger =
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers', 'req.url', 'headers', 'body', 'password', 'token', 'email'],
-    serializers: { req: ({ id, method }: { id: string; method: string }) => ({ id, method }) },
+    serializers: {
+      req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
+      err: told,
+    },
   })
+
+/** What is told of an error: not the objects that libraries hang on it, which hold addresses and secrets. */
+const told = (error: unknown) =>
+  error instanceof Error
+    ? { type: error.name, message: error.message, code: 'code' in error ? String(error.code) : undefined, stack: error.stack }
+    : { message: String(error) }

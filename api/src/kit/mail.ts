@@ -10,4 +10,5 @@ const declared = { name: 'mail', payload: Message, mostAttempts: 8 } as const
 export const mailJob = (sender: MailSender): Job<typeof Message> => job({ ...declared, run: (mail) => sender.send(mail) })
 
 /** Has a mail sent once the transaction has happened. */
-export const sendMail = (db: Db, message: z.input<typeof Message>, scope: Scope): Promise<void> => enqueue(db, declared, message, scope)
+export const sendMail = (db: Db, message: z.input<typeof Message>, scope: Scope): Promise<void> =>
+  enqueue(db, declared, message, scope)

@@ -3,14 +3,20 @@ import type { Mailbox, ReceivedMail } from '../adapters/mail/mailbox.ts'
 
 /** /dev/mail shows what the simulated mail server received. Only outside production. */
 export function mailboxPages(server: FastifyInstance, mailbox: Mailbox): void {
-  server.get('/dev/mail', { config: { name: 'dev.mail' } }, async (_, reply) => reply.type('text/html; charset=utf-8').send(page(await mailbox.list())))
+  server.get('/dev/mail', { config: { name: 'dev.mail' } }, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(await mailbox.list())),
+  )
   server.get<{ Params: { id: string } }>('/dev/mail/:id', { config: { name: 'dev.mail' } }, async ({ params }, reply) => {
     const raw = await mailbox.raw(params.id)
-    return raw ? reply.type('message/rfc822').header('content-disposition', 'attachment; filename="mail.eml"').send(raw) : reply.status(404).send('')
+    return raw
+      ? reply.type('message/rfc822').header('content-disposition', 'attachment; filename="mail.eml"').send(raw)
+      : reply.status(404).send('')
   })
 }
 
-const page = (mails: readonly ReceivedMail[]) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const page = (
+  mails: readonly ReceivedMail[],
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox</title><style>body{font:14px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}article{border-top:1px solid #8885;padding:1rem 0}pre{white-space:pre-wrap;font:inherit}</style>
 <h1>Mailbox</h1><p>${mails.length === 0 ? 'No mail has been sent yet.' : 'Newest first.'}</p>${mails.map(article).join('')}</html>`
 

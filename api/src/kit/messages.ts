@@ -12,7 +12,10 @@ await catalogue.init({
   interpolation: { escapeValue: false },
 })
 
-const fixed = Object.fromEntries(LANGUAGES.map((language) => [language, catalogue.getFixedT(language)])) as Record<Language, (key: string, params: MessageParams) => string>
+const fixed = Object.fromEntries(LANGUAGES.map((language) => [language, catalogue.getFixedT(language)])) as Record<
+  Language,
+  (key: string, params: MessageParams) => string
+>
 
 /** The text of a key in a language: for mails, PDF, Excel and the titles of refusals. */
 export const translate = (language: Language, key: string, params: MessageParams = {}): string => fixed[language](key, params)

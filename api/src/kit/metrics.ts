@@ -22,7 +22,12 @@ export function measured(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const endpoint = request.routeOptions.config.name ?? 'other'
     seconds.observe({ endpoint, status: reply.statusCode }, reply.elapsedTime / 1000)
-    request.log.info({ endpoint, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { endpoint, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
-  server.get('/metrics', { config: { name: 'metrics' } }, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  server.get('/metrics', { config: { name: 'metrics' } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }

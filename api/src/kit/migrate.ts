@@ -26,7 +26,12 @@ export async function migrate(url: string): Promise<void> {
 
 async function applyOwn(pool: pg.Pool): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: migrations }, migrationTableName: 'saldo_migrations', migrationLockTableName: 'saldo_migration_lock' })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: migrations },
+    migrationTableName: 'saldo_migrations',
+    migrationLockTableName: 'saldo_migration_lock',
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

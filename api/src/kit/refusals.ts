@@ -1,6 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from 'contract/kit/failure'
-import { genericError, invalidInput, notFound, tooLarge, tooManyRequests, unavailable, unsupportedType } from 'contract/kit/failures'
+import {
+  genericError,
+  invalidInput,
+  notFound,
+  tooLarge,
+  tooManyRequests,
+  unavailable,
+  unsupportedType,
+} from 'contract/kit/failures'
 import type { MessageParams } from 'contract/kit/message'
 import type { FieldProblem, Problem } from 'contract/kit/problem'
 import { codeOf, constraintOf } from './db.ts'
@@ -12,12 +20,20 @@ type Refusal = { failure: Failure; params?: MessageParams; fields?: readonly Fie
 const RETRY_AFTER_S = 2
 
 /** Answers every error in one form. What nobody declared is logged whole and told to the caller only as a request number. */
-export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, conflicts: Readonly<Record<string, Failure>> = {}): FastifyReply {
+export function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  conflicts: Readonly<Record<string, Failure>> = {},
+): FastifyReply {
   const { failure, params, fields } = refusalOf(error, conflicts)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
   if (failure === unavailable) void reply.header('retry-after', RETRY_AFTER_S)
   if (failure === tooManyRequests && params) void reply.header('retry-after', params['seconds'])
-  return reply.status(failure.status).type('application/problem+json').send(JSON.stringify(problem(request, { failure, params: params ?? {}, fields: fields ?? [] })))
+  return reply
+    .status(failure.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem(request, { failure, params: params ?? {}, fields: fields ?? [] })))
 }
 
 function problem(request: FastifyRequest, { failure, params, fields }: Required<Refusal>): Problem {
@@ -44,7 +60,18 @@ function refusalOf(error: unknown, conflicts: Readonly<Record<string, Failure>>)
 
 /** Text the database can't hold, such as a zero byte or half a surrogate pair. */
 const UNREADABLE_TEXT = new Set(['22021', '22P05'])
-const NO_DATABASE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '25006', 'XX000'])
+const NO_DATABASE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
+  'XX000',
+])
 
 function byCode(code: string): Refusal | null {
   if (UNREADABLE_TEXT.has(code)) return { failure: invalidInput }
@@ -52,7 +79,8 @@ function byCode(code: string): Refusal | null {
   return null
 }
 
-const MESSAGES_OF_A_LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+const MESSAGES_OF_A_LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 function byStatus(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null

@@ -14,7 +14,13 @@ export type Caller = { readonly userId: number; readonly sessionId: number; read
 export type Upload = { readonly name: string; readonly mediaType: string; readonly bytes: Readable }
 
 /** A file as the answer of a call. */
-export type Sent = { readonly name: string; readonly mediaType: string; readonly sizeBytes?: number; readonly bytes: Readable; readonly isInline?: boolean }
+export type Sent = {
+  readonly name: string
+  readonly mediaType: string
+  readonly sizeBytes?: number
+  readonly bytes: Readable
+  readonly isInline?: boolean
+}
 
 type Around<E> = {
   /** Null only where an endpoint lets anyone in. */
@@ -49,14 +55,25 @@ export type Route = {
 type Conflicts<R> = Readonly<Record<string, FailureOf<R[keyof R]> & Failure>>
 
 /** Binds every endpoint of a resource to its handler, each inside one transaction. A missing or extra handler does not compile. */
-export const routes = <R extends Readonly<Record<string, Endpoint>>>(resource: R, handlers: { readonly [K in keyof R]: Handler<R[K]> }, conflicts?: Conflicts<R>): Route[] =>
-  bound(resource, handlers, conflicts ?? {}, true)
+export const routes = <R extends Readonly<Record<string, Endpoint>>>(
+  resource: R,
+  handlers: { readonly [K in keyof R]: Handler<R[K]> },
+  conflicts?: Conflicts<R>,
+): Route[] => bound(resource, handlers, conflicts ?? {}, true)
 
 /** Binds endpoints whose handlers open their own transactions. */
-export const bareRoutes = <R extends Readonly<Record<string, Endpoint>>>(resource: R, handlers: { readonly [K in keyof R]: BareHandler<R[K]> }, conflicts?: Conflicts<R>): Route[] =>
-  bound(resource, handlers, conflicts ?? {}, false)
+export const bareRoutes = <R extends Readonly<Record<string, Endpoint>>>(
+  resource: R,
+  handlers: { readonly [K in keyof R]: BareHandler<R[K]> },
+  conflicts?: Conflicts<R>,
+): Route[] => bound(resource, handlers, conflicts ?? {}, false)
 
-const bound = (resource: Readonly<Record<string, Endpoint>>, handlers: object, conflicts: Readonly<Record<string, Failure>>, opensTransaction: boolean): Route[] =>
+const bound = (
+  resource: Readonly<Record<string, Endpoint>>,
+  handlers: object,
+  conflicts: Readonly<Record<string, Failure>>,
+  opensTransaction: boolean,
+): Route[] =>
   Object.entries(resource).map(([name, endpoint]) => ({
     endpoint,
     opensTransaction,

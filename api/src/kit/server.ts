@@ -16,7 +16,11 @@ import { sessionCookieName, tokenOf } from './session.ts'
 const BODY_WITHIN_MS = 60_000
 
 /** The HTTP server with every route of the list bound under /api. */
-export async function buildServer(routes: readonly Route[], surroundings: Surroundings, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildServer(
+  routes: readonly Route[],
+  surroundings: Surroundings,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
   const { configuration } = surroundings
   const server: FastifyInstance = fastify({
     loggerInstance: log,
@@ -29,7 +33,10 @@ export async function buildServer(routes: readonly Route[], surroundings: Surrou
   })
   server.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   await server.register(cookie)
-  await server.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY }, strictTransportSecurity: configuration.isProduction })
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    strictTransportSecurity: configuration.isProduction,
+  })
   await server.register(multipart, { limits: { files: 1, fields: 20, parts: 21 } })
   await server.register(rateLimit, {
     global: false,
@@ -48,7 +55,12 @@ function bind(server: FastifyInstance, route: Route, surroundings: Surroundings)
   server.route({
     method,
     url: `/api${path}`,
-    config: { name, rateLimit: perMinute ? { max: perMinute, timeWindow: '1 minute', keyGenerator: byAddress } : { max: surroundings.configuration.requestsPerMinute, timeWindow: '1 minute' } },
+    config: {
+      name,
+      rateLimit: perMinute
+        ? { max: perMinute, timeWindow: '1 minute', keyGenerator: byAddress }
+        : { max: surroundings.configuration.requestsPerMinute, timeWindow: '1 minute' },
+    },
     errorHandler: (error, request, reply) => refuse(error, request, reply, route.conflicts),
     handler: (request, reply) => answer(route, request, reply, surroundings),
   })
@@ -83,4 +95,3 @@ function refuseOtherSites({ method, headers }: FastifyRequest): void {
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
-

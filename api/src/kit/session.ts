@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from 'contract/kit/access'
 import { PERMISSIONS, type Permission } from 'contract/permissions'
 import { OWNER_ROLE_ID } from 'contract/roles'
 import type { Language } from 'contract/languages'
-import type { Database } from './db.ts'
+import type { Database, Scope } from './db.ts'
 import type { Caller } from './routes.ts'
 
 export type Found = Caller & { readonly isMember: boolean; readonly isEmailVerified: boolean; readonly language: Language }
@@ -11,7 +13,8 @@ export type Found = Caller & { readonly isMember: boolean; readonly isEmailVerif
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The name of the session's cookie. `__Host-` binds it to this host over HTTPS; browsers refuse the prefix on plain HTTP. */
-export const sessionCookieName = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-saldo_session' : 'saldo_session')
+export const sessionCookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-saldo_session' : 'saldo_session'
 
 /** The token of a session cookie, which carries its signature behind a dot. */
 export function tokenOf(cookie: string | undefined): string | null {
@@ -49,6 +52,23 @@ export async function callerOf(database: Database, token: string, businessSubjec
       isStandalone: row.is_standalone ?? false,
       isOwner: row.role_id === OWNER_ROLE_ID,
     },
+  }
+}
+
+/** What the person behind a job may do now: whoever has left the subject since can do nothing more in it. */
+export async function actorOf(database: Database, { businessSubjectId, userId }: Scope): Promise<Actor> {
+  const { rows } = await database.transaction({ businessSubjectId, userId, isReadOnly: true }, (db) =>
+    sql<{ roleId: number; isStandalone: boolean; permissions: string[] }>`
+      select m.role_id, b.is_standalone, array(
+        select p.permission::text from auth.role_permissions p join business_subject_modules e on e.module = p.module where p.role_id = m.role_id) as permissions
+      from auth.memberships m join business_subjects b on b.id = m.business_subject_id and b.removed_at is null
+      where m.user_id = ${userId} and m.business_subject_id = ${businessSubjectId}`.execute(db),
+  )
+  const [row] = rows
+  return {
+    permissions: row?.permissions.filter(isPermission) ?? [],
+    isStandalone: row?.isStandalone ?? false,
+    isOwner: row?.roleId === OWNER_ROLE_ID,
   }
 }
 

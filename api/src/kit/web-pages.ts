@@ -13,7 +13,8 @@ export async function webPages(server: FastifyInstance, folder: string): Promise
   await server.register(staticFiles, {
     root: folder,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', HASHED.test(path) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache'),
   })
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|health)\b/.test(request.url)

@@ -32,7 +32,11 @@ export function useSaldo(settings: NodeJS.ProcessEnv = {}, options: { hasJobs?: 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-files-'))
   beforeAll(async () => {
     await cloneDatabase(inject('postgresUrl'), inject('template'), name)
-    const configuration = testConfiguration({ DATABASE_URL: urlOfDatabase(inject('postgresUrl'), name), DATA_DIR: folder, ...settings })
+    const configuration = testConfiguration({
+      DATABASE_URL: urlOfDatabase(inject('postgresUrl'), name),
+      DATA_DIR: folder,
+      ...settings,
+    })
     running = await openSaldo(configuration, openLog(configuration), { hasJobs: false, ...options })
     await giveSessions(running)
   })
@@ -50,26 +54,70 @@ async function giveSessions({ database }: Saldo): Promise<void> {
   await database.transaction({}, async (db) => {
     for (const name of Object.keys(PEOPLE) as Name[]) {
       const expiresAt = new Date(Date.now() + 3_600_000)
-      await db.insertInto('auth.sessions').values({ token: tokenHash(tokenFor(name)), userId: PEOPLE[name].id, expiresAt }).execute()
+      await db
+        .insertInto('auth.sessions')
+        .values({ token: tokenHash(tokenFor(name)), userId: PEOPLE[name].id, expiresAt })
+        .execute()
     }
   })
 }
 
-export type Answer<T> = { readonly status: number; readonly body: T; readonly problem: Problem; readonly headers: Record<string, unknown> }
+export type Answer<T> = {
+  readonly status: number
+  readonly body: T
+  readonly problem: Problem
+  readonly headers: Record<string, unknown>
+}
 type Extra = { readonly headers?: Record<string, string>; readonly payload?: string | Buffer }
 
 /** Calls endpoints as a person of the cast, or as nobody. */
 export const as = (name: Name | null) => ({
-  call: async <E extends Endpoint>(endpoint: E, params: Params<E> | Record<string, string | number>, ...[input, extra]: Given<E> extends undefined ? [undefined?, Extra?] : [Given<E>, Extra?]): Promise<Answer<Output<E>>> => {
+  call: async <E extends Endpoint>(
+    endpoint: E,
+    params: Params<E> | Record<string, string | number>,
+    ...[input, extra]: Given<E> extends undefined ? [undefined?, Extra?] : [Given<E>, Extra?]
+  ): Promise<Answer<Output<E>>> => {
     const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-    const query = isQuery && input ? `?${new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]))}` : ''
+    const query = isQuery && input ? `?${queryOf(input)}` : ''
     const response = await saldo().server.inject({
       method: endpoint.method,
       url: `/api${pathWith(endpoint.path, params as Record<string, string | number>)}${query}`,
-      headers: { ...(name && { cookie: `${sessionCookieName('http://')}=${tokenFor(name)}.x` }), 'accept-language': 'hr', ...extra?.headers },
-      ...(extra?.payload !== undefined ? { payload: extra.payload } : !isQuery && input !== undefined ? { payload: input as object } : {}),
+      headers: {
+        ...(name && { cookie: `${sessionCookieName('http://')}=${tokenFor(name)}.x` }),
+        'accept-language': 'hr',
+        ...extra?.headers,
+      },
+      ...(extra?.payload !== undefined
+        ? { payload: extra.payload }
+        : !isQuery && input !== undefined
+          ? { payload: input as object }
+          : {}),
     })
     const body: unknown = response.body && /json/.test(String(response.headers['content-type'])) ? response.json() : undefined
     return { status: response.statusCode, body: body as Output<E>, problem: body as Problem, headers: response.headers }
   },
 })
+
+const queryOf = (input: object): string =>
+  new URLSearchParams(
+    Object.entries(input).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()
+
+/** Sends a file to an endpoint that receives one, as a browser does. */
+export async function upload<E extends Endpoint>(
+  name: Name,
+  endpoint: E,
+  params: Params<E>,
+  file: { name: string; bytes: Uint8Array | string },
+): Promise<Answer<Output<E>>> {
+  const form = new FormData()
+  form.append('file', new Blob([Buffer.from(file.bytes as string)]), file.name)
+  const request = new Response(form)
+  const payload = Buffer.from(await request.arrayBuffer())
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const call = as(name).call as (endpoint: Endpoint, params: object, input: undefined, extra: Extra) => Promise<Answer<Output<E>>>
+  return call(endpoint, params, undefined, { payload, headers })
+}

@@ -14,7 +14,13 @@ export const SUBJECTS = {
 } as const // prettier-ignore
 
 type Member = { readonly businessSubjectId: number; readonly roleId: number }
-type Person = { readonly id: number; readonly email: string; readonly displayName: string; readonly language: 'hr' | 'en'; readonly memberOf: readonly Member[] }
+type Person = {
+  readonly id: number
+  readonly email: string
+  readonly displayName: string
+  readonly language: 'hr' | 'en'
+  readonly memberOf: readonly Member[]
+}
 
 /** Ana owns a company; Boris keeps the books of two others, Cvita only reads there; Dino is invited; Ema has none; Franka is employed. */
 export const PEOPLE = {
@@ -38,8 +44,14 @@ export async function seedCast(database: Database, auth: Auth): Promise<void> {
   const hash = await password.hash(DEMO_PASSWORD)
   await database.transaction({}, async (db) => {
     for (const { id, email, displayName, language } of Object.values(PEOPLE)) {
-      await db.insertInto('auth.users').values({ id, email, displayName, emailVerified: true, selectedLanguage: language }).execute()
-      await db.insertInto('auth.accounts').values({ userId: id, accountId: String(id), providerId: 'credential', password: hash }).execute()
+      await db
+        .insertInto('auth.users')
+        .values({ id, email, displayName, emailVerified: true, selectedLanguage: language })
+        .execute()
+      await db
+        .insertInto('auth.accounts')
+        .values({ userId: id, accountId: String(id), providerId: 'credential', password: hash })
+        .execute()
     }
   })
   for (const subject of Object.values(SUBJECTS)) await seedSubject(database, subject)
@@ -48,14 +60,29 @@ export async function seedCast(database: Database, auth: Auth): Promise<void> {
 async function seedSubject(database: Database, subject: (typeof SUBJECTS)[keyof typeof SUBJECTS]): Promise<void> {
   await database.transaction({ businessSubjectId: subject.id }, async (db) => {
     await db.insertInto('businessSubjects').values(subject).execute()
-    for (const module of MODULES) await db.insertInto('businessSubjectModules').values({ businessSubjectId: subject.id, module }).execute()
+    for (const module of MODULES)
+      await db.insertInto('businessSubjectModules').values({ businessSubjectId: subject.id, module }).execute()
     for (const { id, memberOf } of Object.values(PEOPLE)) {
       const membership = memberOf.find(({ businessSubjectId }) => businessSubjectId === subject.id)
-      if (membership) await db.insertInto('auth.memberships').values({ ...membership, userId: id }).execute()
+      if (membership)
+        await db
+          .insertInto('auth.memberships')
+          .values({ ...membership, userId: id })
+          .execute()
     }
     if (subject.id === SUBJECTS.more.id) {
       const expiresAt = new Date('2099-01-01T00:00:00Z')
-      await db.insertInto('auth.invitations').values({ businessSubjectId: subject.id, email: PEOPLE.dino.email, roleId: 4, keyHash: hashOf(Buffer.from(DINO_KEY)), invitedBy: PEOPLE.boris.id, expiresAt }).execute()
+      await db
+        .insertInto('auth.invitations')
+        .values({
+          businessSubjectId: subject.id,
+          email: PEOPLE.dino.email,
+          roleId: 4,
+          keyHash: hashOf(Buffer.from(DINO_KEY)),
+          invitedBy: PEOPLE.boris.id,
+          expiresAt,
+        })
+        .execute()
     }
   })
 }

@@ -20,10 +20,20 @@ export function amountsOf(invoice: Pick<EInvoiceGiven, 'lines' | 'allowances' | 
   const totalBaseAmount = lineTotal - allowanceTotal + chargeTotal
   const totalVatAmount = sum(vatGroups.map(({ vatAmount }) => vatAmount))
   const totalAmount = totalBaseAmount + totalVatAmount
-  return { lineTotal, allowanceTotal, chargeTotal, vatGroups, totalBaseAmount, totalVatAmount, totalAmount, totalAmountToBePaid: totalAmount - invoice.prepaidAmount + invoice.roundingAmount }
+  return {
+    lineTotal,
+    allowanceTotal,
+    chargeTotal,
+    vatGroups,
+    totalBaseAmount,
+    totalVatAmount,
+    totalAmount,
+    totalAmountToBePaid: totalAmount - invoice.prepaidAmount + invoice.roundingAmount,
+  }
 }
 
-const netAmountOf = ({ quantity, unitPrice, baseQuantity = '1' }: LineGiven): Cents => centsOf(quotient(product(quantity, unitPrice), baseQuantity, 10))
+const netAmountOf = ({ quantity, unitPrice, baseQuantity = '1' }: LineGiven): Cents =>
+  centsOf(quotient(product(quantity, unitPrice), baseQuantity, 10))
 
 /** A group per category and rate, with the lines in it and its share of allowances and charges. */
 function vatGroupsOf({ lines, allowances }: Pick<EInvoiceGiven, 'lines' | 'allowances'>): VatGroup[] {
@@ -31,9 +41,19 @@ function vatGroupsOf({ lines, allowances }: Pick<EInvoiceGiven, 'lines' | 'allow
   return [...Map.groupBy(lines, keyOf)].flatMap(([key, [first, ...others]]) => {
     if (!first) return []
     const ofGroup = allowances.filter((allowance) => keyOf(allowance) === key)
-    const baseAmount = sum([first, ...others].map(netAmountOf)) + sum(ofGroup.map(({ isCharge, amount }) => (isCharge ? amount : -amount)))
+    const baseAmount =
+      sum([first, ...others].map(netAmountOf)) + sum(ofGroup.map(({ isCharge, amount }) => (isCharge ? amount : -amount)))
     const { vatCategory, vatRate, hrName = '', exemptionReason = '' } = first
-    return [{ vatCategory, vatRate, hrName, exemptionReason, baseAmount, vatAmount: centsOf(quotient(product(decimalOf(baseAmount), vatRate ?? '0'), '100', 10)) }]
+    return [
+      {
+        vatCategory,
+        vatRate,
+        hrName,
+        exemptionReason,
+        baseAmount,
+        vatAmount: centsOf(quotient(product(decimalOf(baseAmount), vatRate ?? '0'), '100', 10)),
+      },
+    ]
   })
 }
 

@@ -70,7 +70,13 @@ export type LineGiven = {
   readonly classificationCode: string
 }
 
-export type AllowanceGiven = { readonly isCharge: boolean; readonly reason: string; readonly amount: Cents; readonly vatCategory: string; readonly vatRate: string | null }
+export type AllowanceGiven = {
+  readonly isCharge: boolean
+  readonly reason: string
+  readonly amount: Cents
+  readonly vatCategory: string
+  readonly vatRate: string | null
+}
 
 /** A party with this name and OIB; Croatian unless told otherwise. */
 export const partyGiven = (name: string, oib: string, given: Partial<PartyGiven> = {}): PartyGiven => ({

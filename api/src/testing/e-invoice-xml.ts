@@ -10,7 +10,10 @@ export function eInvoiceXml(given: Partial<EInvoiceGiven> = {}): string {
 <${invoice.kind} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${invoice.kind}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2">
 ${[
   extension(invoice),
-  cbc('CustomizationID', 'urn:cen.eu:en16931:2017#compliant#urn:mfin.gov.hr:cius-2025:1.0#conformant#urn:mfin.gov.hr:ext-2025:1.0'),
+  cbc(
+    'CustomizationID',
+    'urn:cen.eu:en16931:2017#compliant#urn:mfin.gov.hr:cius-2025:1.0#conformant#urn:mfin.gov.hr:ext-2025:1.0',
+  ),
   cbc('ProfileID', invoice.profileId),
   cbc('ID', invoice.number),
   cbc('CopyIndicator', String(invoice.isCopy)),
@@ -23,12 +26,22 @@ ${[
   cbc('TaxCurrencyCode', invoice.vatCurrency),
   ...references(invoice),
   ...invoice.attachments.map(attachment),
-  cac('AccountingSupplierParty', party(invoice.seller), cac('SellerContact', cbc('ID', invoice.operatorOib), cbc('Name', invoice.operatorName))),
+  cac(
+    'AccountingSupplierParty',
+    party(invoice.seller),
+    cac('SellerContact', cbc('ID', invoice.operatorOib), cbc('Name', invoice.operatorName)),
+  ),
   cac('AccountingCustomerParty', party(invoice.buyer)),
   cac('Delivery', cbc('ActualDeliveryDate', invoice.deliveryDate)),
   payment(invoice),
   ...invoice.allowances.map((allowance) =>
-    cac('AllowanceCharge', cbc('ChargeIndicator', String(allowance.isCharge)), cbc('AllowanceChargeReason', allowance.reason), money('Amount', allowance.amount, invoice), category('TaxCategory', allowance)),
+    cac(
+      'AllowanceCharge',
+      cbc('ChargeIndicator', String(allowance.isCharge)),
+      cbc('AllowanceChargeReason', allowance.reason),
+      money('Amount', allowance.amount, invoice),
+      category('TaxCategory', allowance),
+    ),
   ),
   ...totals(invoice),
   ...invoice.lines.map((line, index) => invoiceLine(line, index, invoice)),
@@ -53,21 +66,48 @@ function cac(name: string, ...content: readonly string[]): string {
   return inside === '' ? '' : `<cac:${name}>${inside}</cac:${name}>`
 }
 
-const money = (name: string, cents: Cents, { currency }: Pick<EInvoiceGiven, 'currency'>) => cbc(name, decimalOf(cents), { currencyID: currency })
+const money = (name: string, cents: Cents, { currency }: Pick<EInvoiceGiven, 'currency'>) =>
+  cbc(name, decimalOf(cents), { currencyID: currency })
 
 const taxScheme = cac('TaxScheme', cbc('ID', 'VAT'))
 
 type Category = Pick<VatGroup, 'vatCategory' | 'vatRate'> & { readonly hrName?: string; readonly exemptionReason?: string }
 
 const category = (name: string, { vatCategory, vatRate, hrName = '', exemptionReason = '' }: Category) =>
-  cac(name, cbc('ID', vatCategory), cbc('Name', hrName), cbc('Percent', vatRate), cbc('TaxExemptionReason', exemptionReason), taxScheme)
+  cac(
+    name,
+    cbc('ID', vatCategory),
+    cbc('Name', hrName),
+    cbc('Percent', vatRate),
+    cbc('TaxExemptionReason', exemptionReason),
+    taxScheme,
+  )
 
-function party({ name, oib, vatNumber, street, additionalStreet, postalCode, cityName, countryCode, contactName, email, phone }: PartyGiven): string {
+function party({
+  name,
+  oib,
+  vatNumber,
+  street,
+  additionalStreet,
+  postalCode,
+  cityName,
+  countryCode,
+  contactName,
+  email,
+  phone,
+}: PartyGiven): string {
   return cac(
     'Party',
     cbc('EndpointID', oib, { schemeID: '9934' }),
     cac('PartyIdentification', cbc('ID', oib && `9934:${oib}`)),
-    cac('PostalAddress', cbc('StreetName', street), cbc('AdditionalStreetName', additionalStreet), cbc('CityName', cityName), cbc('PostalZone', postalCode), cac('Country', cbc('IdentificationCode', countryCode))),
+    cac(
+      'PostalAddress',
+      cbc('StreetName', street),
+      cbc('AdditionalStreetName', additionalStreet),
+      cbc('CityName', cityName),
+      cbc('PostalZone', postalCode),
+      cac('Country', cbc('IdentificationCode', countryCode)),
+    ),
     vatNumber === '' ? '' : cac('PartyTaxScheme', cbc('CompanyID', vatNumber), taxScheme),
     cac('PartyLegalEntity', cbc('RegistrationName', name), cbc('CompanyID', oib)),
     cac('Contact', cbc('Name', contactName), cbc('Telephone', phone), cbc('ElectronicMail', email)),
@@ -77,15 +117,35 @@ function party({ name, oib, vatNumber, street, additionalStreet, postalCode, cit
 function payment({ iban, paymentReference, paymentNote, paymentTerms, kind, dueDate }: EInvoiceGiven): string {
   const due = kind === 'CreditNote' ? cbc('PaymentDueDate', dueDate) : ''
   const account = cac('PayeeFinancialAccount', cbc('ID', iban))
-  return cac('PaymentMeans', cbc('PaymentMeansCode', '30'), due, cbc('InstructionNote', paymentNote), cbc('PaymentID', paymentReference), account) + cac('PaymentTerms', cbc('Note', paymentTerms))
+  return (
+    cac(
+      'PaymentMeans',
+      cbc('PaymentMeansCode', '30'),
+      due,
+      cbc('InstructionNote', paymentNote),
+      cbc('PaymentID', paymentReference),
+      account,
+    ) + cac('PaymentTerms', cbc('Note', paymentTerms))
+  )
 }
 
-function references({ order, contract, despatch, receipt, project, buyerReference, previousInvoices, kind }: EInvoiceGiven): string[] {
+function references({
+  order,
+  contract,
+  despatch,
+  receipt,
+  project,
+  buyerReference,
+  previousInvoices,
+  kind,
+}: EInvoiceGiven): string[] {
   const reference = (name: string, number: string) => cac(name, cbc('ID', number))
   return [
     cbc('BuyerReference', buyerReference),
     reference('OrderReference', order),
-    ...previousInvoices.map(({ number, day }) => cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', number), cbc('IssueDate', day)))),
+    ...previousInvoices.map(({ number, day }) =>
+      cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', number), cbc('IssueDate', day))),
+    ),
     reference('DespatchDocumentReference', despatch),
     reference('ReceiptDocumentReference', receipt),
     reference('ContractDocumentReference', contract),
@@ -94,11 +154,25 @@ function references({ order, contract, despatch, receipt, project, buyerReferenc
 }
 
 const attachment = ({ name, mediaType, bytes }: EInvoiceGiven['attachments'][number]): string =>
-  cac('AdditionalDocumentReference', cbc('ID', name || 'prilog'), cac('Attachment', cbc('EmbeddedDocumentBinaryObject', Buffer.from(bytes).toString('base64'), { mimeCode: mediaType, filename: name })))
+  cac(
+    'AdditionalDocumentReference',
+    cbc('ID', name || 'prilog'),
+    cac(
+      'Attachment',
+      cbc('EmbeddedDocumentBinaryObject', Buffer.from(bytes).toString('base64'), { mimeCode: mediaType, filename: name }),
+    ),
+  )
 
 function totals(invoice: EInvoiceGiven): string[] {
   const amounts = amountsOf(invoice)
-  const subtotals = amounts.vatGroups.map((group) => cac('TaxSubtotal', money('TaxableAmount', group.baseAmount, invoice), money('TaxAmount', group.vatAmount, invoice), category('TaxCategory', { ...group, hrName: '' })))
+  const subtotals = amounts.vatGroups.map((group) =>
+    cac(
+      'TaxSubtotal',
+      money('TaxableAmount', group.baseAmount, invoice),
+      money('TaxAmount', group.vatAmount, invoice),
+      category('TaxCategory', { ...group, hrName: '' }),
+    ),
+  )
   const { vatCurrency, vatAmountInVatCurrency } = invoice
   return [
     cac('TaxTotal', money('TaxAmount', amounts.totalVatAmount, invoice), ...subtotals),
@@ -118,7 +192,7 @@ function totals(invoice: EInvoiceGiven): string[] {
 }
 
 function invoiceLine(line: LineGiven, index: number, invoice: EInvoiceGiven): string {
-  const price = money('PriceAmount', 0, invoice).replace('0.00', line.unitPrice)
+  const price = cbc('PriceAmount', line.unitPrice, { currencyID: invoice.currency })
   return cac(
     `${invoice.kind}Line`,
     cbc('ID', String(index + 1)),
@@ -132,7 +206,11 @@ function invoiceLine(line: LineGiven, index: number, invoice: EInvoiceGiven): st
       cac('CommodityClassification', cbc('ItemClassificationCode', line.classificationCode, { listID: 'CG' })),
       category('ClassifiedTaxCategory', line),
     ),
-    cac('Price', price, line.baseQuantity === undefined ? '' : cbc('BaseQuantity', line.baseQuantity, { unitCode: line.unitCode })),
+    cac(
+      'Price',
+      price,
+      line.baseQuantity === undefined ? '' : cbc('BaseQuantity', line.baseQuantity, { unitCode: line.unitCode }),
+    ),
   )
 }
 
@@ -141,13 +219,21 @@ function extension(invoice: EInvoiceGiven): string {
   const { vatGroups, totalVatAmount, totalBaseAmount } = amountsOf(invoice)
   const hasExempt = vatGroups.some(({ vatCategory }) => ['E', 'O'].includes(vatCategory))
   if (!hasExempt && !invoice.isByPaidBill) return ''
-  const paidBill = invoice.isByPaidBill ? '<hrextac:HRObracunPDVPoNaplati>Obračun po naplaćenoj naknadi</hrextac:HRObracunPDVPoNaplati>' : ''
+  const paidBill = invoice.isByPaidBill
+    ? '<hrextac:HRObracunPDVPoNaplati>Obračun po naplaćenoj naknadi</hrextac:HRObracunPDVPoNaplati>'
+    : ''
   const scheme = `<hrextac:HRTaxScheme>${cbc('ID', 'VAT')}</hrextac:HRTaxScheme>`
   const subtotals = vatGroups.map((group) => {
-    const fields = cbc('ID', group.vatCategory) + cbc('Name', group.hrName) + cbc('Percent', group.vatRate) + cbc('TaxExemptionReason', group.exemptionReason)
+    const fields =
+      cbc('ID', group.vatCategory) +
+      cbc('Name', group.hrName) +
+      cbc('Percent', group.vatRate) +
+      cbc('TaxExemptionReason', group.exemptionReason)
     return `<hrextac:HRTaxSubtotal>${money('TaxableAmount', group.baseAmount, invoice)}${money('TaxAmount', group.vatAmount, invoice)}<hrextac:HRTaxCategory>${fields}${scheme}</hrextac:HRTaxCategory></hrextac:HRTaxSubtotal>`
   })
-  const outOfScope = vatGroups.filter(({ vatCategory }) => vatCategory === 'O').reduce((sum, { baseAmount }) => sum + baseAmount, 0)
+  const outOfScope = vatGroups
+    .filter(({ vatCategory }) => vatCategory === 'O')
+    .reduce((sum, { baseAmount }) => sum + baseAmount, 0)
   const taxTotal = `<hrextac:HRTaxTotal>${money('TaxAmount', totalVatAmount, invoice)}${subtotals.join('')}</hrextac:HRTaxTotal>`
   const monetaryTotal = `<hrextac:HRLegalMonetaryTotal>${money('TaxExclusiveAmount', totalBaseAmount, invoice)}${money('OutOfScopeOfVATAmount', outOfScope, invoice).replaceAll('cbc:', 'hrextac:')}</hrextac:HRLegalMonetaryTotal>`
   return `<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><hrextac:HRFISK20Data xmlns:hrextac="urn:mfin.gov.hr:schema:xsd:HRExtensionAggregateComponents-1">${paidBill}${taxTotal}${monetaryTotal}</hrextac:HRFISK20Data></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`

@@ -13,7 +13,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(server.url)
   const database = openDatabase({ url: server.url, role: API_ROLE, size: 2, onError: () => {} })
   const nobody = async () => {}
-  const auth = await openAuth(database, testConfiguration({ SECRET: 'a secret only for making the template' }), { verifyEmail: nobody, newPassword: nobody, alreadyRegistered: nobody })
+  const auth = await openAuth(database, testConfiguration({ SECRET: 'a secret only for making the template' }), {
+    verifyEmail: nobody,
+    newPassword: nobody,
+    alreadyRegistered: nobody,
+  })
   await seedCast(database, auth)
   await database.close()
   project.provide('postgresUrl', server.url)

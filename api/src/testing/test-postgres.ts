@@ -43,7 +43,8 @@ export async function cloneDatabase(url: string, template: string, name: string)
   return urlOfDatabase(url, name)
 }
 
-export const dropDatabase = (url: string, name: string) => asOwner(url, (client) => client.query(`drop database if exists "${name}" with (force)`))
+export const dropDatabase = (url: string, name: string) =>
+  asOwner(url, (client) => client.query(`drop database if exists "${name}" with (force)`))
 
 async function asOwner(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: urlOfDatabase(url, 'postgres') })

@@ -29,10 +29,19 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 export const currentUser = endpoints('currentUser', '/current-user', {
-  get: { route: 'GET', access: 'signed-in', output: CurrentUser, summary: 'The person signed in and the business subjects they belong to' },
+  get: {
+    route: 'GET',
+    access: 'signed-in',
+    output: CurrentUser,
+    summary: 'The person signed in and the business subjects they belong to',
+  },
 })
 
 export const selectedLanguage = endpoints('selectedLanguage', '/current-user/selected-language', {
-  update: { route: 'PUT', access: 'signed-in', input: z.object({ selectedLanguage: z.enum(LANGUAGES) }), summary: 'Choose the language of the interface and of mails' },
+  update: {
+    route: 'PUT',
+    access: 'signed-in',
+    input: z.object({ selectedLanguage: z.enum(LANGUAGES) }),
+    summary: 'Choose the language of the interface and of mails',
+  },
 })
-

@@ -3,10 +3,30 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 
 /** The statuses are the specification's own: 404 unknown, 405 cancelled and 406 expired read the same to the person. */
-export const keyUnknown = failure({ code: 'Invitation.Unknown', status: 404, field: 'activationKey', message: 'auth.activationKeyInvalid' })
-export const keyCancelled = failure({ code: 'Invitation.Cancelled', status: 405, field: 'activationKey', message: 'auth.activationKeyInvalid' })
-export const keyExpired = failure({ code: 'Invitation.Expired', status: 406, field: 'activationKey', message: 'auth.activationKeyInvalid' })
-export const alreadyActivated = failure({ code: 'Invitation.AlreadyActivated', status: 409, field: 'activationKey', message: 'auth.alreadyActivated' })
+export const keyUnknown = failure({
+  code: 'Invitation.Unknown',
+  status: 404,
+  field: 'activationKey',
+  message: 'auth.activationKeyInvalid',
+})
+export const keyCancelled = failure({
+  code: 'Invitation.Cancelled',
+  status: 405,
+  field: 'activationKey',
+  message: 'auth.activationKeyInvalid',
+})
+export const keyExpired = failure({
+  code: 'Invitation.Expired',
+  status: 406,
+  field: 'activationKey',
+  message: 'auth.activationKeyInvalid',
+})
+export const alreadyActivated = failure({
+  code: 'Invitation.AlreadyActivated',
+  status: 409,
+  field: 'activationKey',
+  message: 'auth.alreadyActivated',
+})
 
 /** Spaces come along when a key is copied out of a mail. */
 export const activationKey = z

@@ -30,10 +30,17 @@ export const meetsRequirements = (password: string, requirements: PasswordRequir
   (!requirements.needsUppercase || /\p{Lu}/u.test(password)) &&
   (!requirements.needsLowercase || /\p{Ll}/u.test(password))
 
-export const newPassword = z.string().refine((value) => meetsRequirements(value, PASSWORD_REQUIREMENTS), says('register.passwordRequirements'))
+export const newPassword = z
+  .string()
+  .refine((value) => meetsRequirements(value, PASSWORD_REQUIREMENTS), says('register.passwordRequirements'))
 
 export const DISPLAY_NAME_MAX = 200
-export const Registration = z.object({ displayName: text(DISPLAY_NAME_MAX), email, password: newPassword, selectedLanguage: z.enum(LANGUAGES) })
+export const Registration = z.object({
+  displayName: text(DISPLAY_NAME_MAX),
+  email,
+  password: newPassword,
+  selectedLanguage: z.enum(LANGUAGES),
+})
 
 export const linkExpired = failure({ code: 'Auth.LinkExpired', status: 410, message: 'auth.linkExpired' })
 
@@ -53,16 +60,40 @@ export const registrationOptions = endpoints('registrationOptions', '/registrati
 })
 
 export const registrations = endpoints('registrations', '/registrations', {
-  create: { route: 'POST', access: 'anyone', input: Registration, perMinute: 10, summary: 'Sign up; the answer is the same for an address that is already known' },
+  create: {
+    route: 'POST',
+    access: 'anyone',
+    input: Registration,
+    perMinute: 10,
+    summary: 'Sign up; the answer is the same for an address that is already known',
+  },
 })
 
 export const emailVerifications = endpoints('emailVerifications', '/email-verifications', {
-  create: { route: 'POST', access: 'anyone', input: z.object({ email }), perMinute: 5, summary: 'Send the message that confirms an e-mail address once more' },
-  update: { route: 'PUT', access: 'anyone', input: z.object({ token: text(2000) }), failures: [linkExpired], summary: 'Confirm an e-mail address with the token of the message' },
+  create: {
+    route: 'POST',
+    access: 'anyone',
+    input: z.object({ email }),
+    perMinute: 5,
+    summary: 'Send the message that confirms an e-mail address once more',
+  },
+  update: {
+    route: 'PUT',
+    access: 'anyone',
+    input: z.object({ token: text(2000) }),
+    failures: [linkExpired],
+    summary: 'Confirm an e-mail address with the token of the message',
+  },
 })
 
 export const passwordResets = endpoints('passwordResets', '/password-resets', {
-  create: { route: 'POST', access: 'anyone', input: z.object({ email }), perMinute: 5, summary: 'Ask for a link that sets a new password' },
+  create: {
+    route: 'POST',
+    access: 'anyone',
+    input: z.object({ email }),
+    perMinute: 5,
+    summary: 'Ask for a link that sets a new password',
+  },
   update: {
     route: 'PUT',
     access: 'anyone',
@@ -73,14 +104,28 @@ export const passwordResets = endpoints('passwordResets', '/password-resets', {
   },
 })
 
-export const wrongOldPassword = failure({ code: 'Auth.WrongOldPassword', status: 422, field: 'oldPassword', message: 'user.wrongOldPassword' })
-export const passwordsDiffer = failure({ code: 'Auth.PasswordsDiffer', status: 422, field: 'confirmedPassword', message: 'user.changePasswordToastrErrorDescription' })
+export const wrongOldPassword = failure({
+  code: 'Auth.WrongOldPassword',
+  status: 422,
+  field: 'oldPassword',
+  message: 'user.wrongOldPassword',
+})
+export const passwordsDiffer = failure({
+  code: 'Auth.PasswordsDiffer',
+  status: 422,
+  field: 'confirmedPassword',
+  message: 'user.changePasswordToastrErrorDescription',
+})
 
 export const passwords = endpoints('passwords', '/current-user/password', {
   update: {
     route: 'PUT',
     access: 'signed-in',
-    input: z.object({ oldPassword: z.string().min(1).max(PASSWORD_MAX), newPassword, confirmedPassword: z.string().min(1).max(PASSWORD_MAX) }),
+    input: z.object({
+      oldPassword: z.string().min(1).max(PASSWORD_MAX),
+      newPassword,
+      confirmedPassword: z.string().min(1).max(PASSWORD_MAX),
+    }),
     failures: [wrongOldPassword, passwordsDiffer],
     perMinute: 10,
     summary: 'Change the password; other devices are signed out',

@@ -13,12 +13,27 @@ const SignIn = z.object({ email, password: z.string().min(1).max(PASSWORD_MAX) }
 /** With two-factor on, signing in goes on with a code: six digits of the authenticator, or one of the recovery codes. */
 const SignedIn = z.object({ needsCode: z.boolean() })
 
-export const Session = z.object({ id, isCurrent: z.boolean(), ipAddress: z.string(), userAgent: z.string(), createdAt: moment, expiresAt: moment })
+export const Session = z.object({
+  id,
+  isCurrent: z.boolean(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+})
 export type Session = z.infer<typeof Session>
 
 export const sessions = endpoints('sessions', '/sessions', {
   list: { route: 'GET', access: 'signed-in', output: z.array(Session), summary: 'Where the person is signed in' },
-  create: { route: 'POST', access: 'anyone', input: SignIn, output: SignedIn, failures: [wrongCredentials], perMinute: 20, summary: 'Sign in with e-mail and password' },
+  create: {
+    route: 'POST',
+    access: 'anyone',
+    input: SignIn,
+    output: SignedIn,
+    failures: [wrongCredentials],
+    perMinute: 20,
+    summary: 'Sign in with e-mail and password',
+  },
   remove: { route: 'DELETE /:id', access: 'signed-in', summary: 'Sign out on one device' },
 })
 

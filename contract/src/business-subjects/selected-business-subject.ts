@@ -10,12 +10,19 @@ export const SelectedBusinessSubject = z.object({
   isOwner: z.boolean(),
   userRole: z.object({
     id: z.number().int(),
-    permissions: z.array(z.object({ module: z.enum(MODULES), key: z.enum(PERMISSIONS as readonly [Permission, ...Permission[]]) })),
+    permissions: z.array(
+      z.object({ module: z.enum(MODULES), key: z.enum(PERMISSIONS as readonly [Permission, ...Permission[]]) }),
+    ),
   }),
   modules: z.array(z.object({ appModuleEnum: z.enum(MODULES as readonly [Module, ...Module[]]) })),
 })
 export type SelectedBusinessSubject = z.infer<typeof SelectedBusinessSubject>
 
 export const selectedBusinessSubject = endpoints('selectedBusinessSubject', '/business-subjects/:businessSubjectId', {
-  get: { route: 'GET', access: 'signed-in', output: SelectedBusinessSubject, summary: 'Permissions and modules of the person in a business subject; remembers it as the last one' },
+  get: {
+    route: 'GET',
+    access: 'signed-in',
+    output: SelectedBusinessSubject,
+    summary: 'Permissions and modules of the person in a business subject; remembers it as the last one',
+  },
 })

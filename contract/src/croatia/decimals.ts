@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 import { fixed } from './rounding.ts'
 
 /** Exact sums on numbers written as text, as prices, quantities and rates are: no binary fraction ever holds them. */
@@ -8,4 +8,5 @@ export const decimal = (value: string, digits: number): string => new Big(fixed(
 
 export const product = (one: string, other: string): string => new Big(one).times(other).toFixed()
 
-export const quotient = (dividend: string, divisor: string, digits: number): string => decimal(new Big(dividend).div(divisor).toFixed(), digits)
+export const quotient = (dividend: string, divisor: string, digits: number): string =>
+  decimal(new Big(dividend).div(divisor).toFixed(), digits)

@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 import { fixed } from './rounding.ts'
 import { yearOf } from './days.ts'
 
@@ -64,10 +64,13 @@ function calculated(text: string): Big {
 
 function product(text: string): Big {
   const [first = '', ...rest] = text.replace(/^\+/, '').split(/(?=[*/])/)
-  return rest.reduce((result, part) => {
-    const factor = plain(part.slice(1))
-    return part.startsWith('*') ? result.times(factor) : result.div(factor)
-  }, new Big(plain(first)))
+  return rest.reduce(
+    (result, part) => {
+      const factor = plain(part.slice(1))
+      return part.startsWith('*') ? result.times(factor) : result.div(factor)
+    },
+    new Big(plain(first)),
+  )
 }
 
 /** An amount in another currency as euro, at so many units of that currency per euro, half away from zero. */

@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 
 export const ROUNDING_RANGE = 'Number of digits must be in the range 0 - 20, inclusive'
 

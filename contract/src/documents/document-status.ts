@@ -1,6 +1,15 @@
 import type { Message } from '../kit/message.ts'
 
-export const DOCUMENT_STATUSES = ['None', 'Issued', 'Processing', 'WaitingForPayment', 'NoPaymentsPastDueDate', 'PartiallyPaid', 'Paid', 'Cancelled'] as const
+export const DOCUMENT_STATUSES = [
+  'None',
+  'Issued',
+  'Processing',
+  'WaitingForPayment',
+  'NoPaymentsPastDueDate',
+  'PartiallyPaid',
+  'Paid',
+  'Cancelled',
+] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
 /** The part of a status that does not depend on the day; the database keeps it beside the amounts. */
@@ -19,7 +28,10 @@ export function settlementOf({ isCancelled, totalAmountToBePaid, paidAmount }: A
  * The status of a document on a day in Zagreb. It is derived, never set by hand: nothing paid and due before today is
  * past its due date; partially paid stays so after the due date; a document without a due date waits.
  */
-export function statusOn(today: string, { settlement, documentDueDate }: { readonly settlement: Settlement; readonly documentDueDate: string | null }): DocumentStatus {
+export function statusOn(
+  today: string,
+  { settlement, documentDueDate }: { readonly settlement: Settlement; readonly documentDueDate: string | null },
+): DocumentStatus {
   if (settlement !== 'Unpaid') return settlement
   return documentDueDate !== null && documentDueDate < today ? 'NoPaymentsPastDueDate' : 'WaitingForPayment'
 }

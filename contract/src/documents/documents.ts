@@ -52,9 +52,25 @@ export const DocumentsQuery = gridQuery(DOCUMENT_SORTS, {
 export type DocumentsQuery = z.infer<typeof DocumentsQuery>
 
 /** Sums of the rows a filter leaves, a line per currency. */
-export const FilteredTotals = z.array(z.object({ currency: z.string(), documentCount: z.number().int(), totalBaseAmount: cents, totalAmountToBePaid: cents, remainingAmount: cents }))
+export const FilteredTotals = z.array(
+  z.object({
+    currency: z.string(),
+    documentCount: z.number().int(),
+    totalBaseAmount: cents,
+    totalAmountToBePaid: cents,
+    remainingAmount: cents,
+  }),
+)
 
-export const DocumentPayment = z.object({ id, amount: cents, paidOn: day, note: z.string(), isWithdrawn: z.boolean(), createdByName: z.string(), createdAt: moment })
+export const DocumentPayment = z.object({
+  id,
+  amount: cents,
+  paidOn: day,
+  note: z.string(),
+  isWithdrawn: z.boolean(),
+  createdByName: z.string(),
+  createdAt: moment,
+})
 export type DocumentPayment = z.infer<typeof DocumentPayment>
 
 /** One document with all that is kept of it. */
@@ -75,8 +91,19 @@ export const manageDocuments = anyOf('DOCUMENT_OUTGOING_MANAGE', 'DOCUMENT_INCOM
 const UNDER = '/business-subjects/:businessSubjectId'
 
 export const documents = endpoints('documents', `${UNDER}/documents`, {
-  list: { route: 'GET', access: readDocuments, input: DocumentsQuery, output: page(Document), summary: 'Documents, a page at a time' },
-  get: { route: 'GET /:id', access: readDocuments, output: DocumentDetails, summary: 'One document with lines, payments and attachments' },
+  list: {
+    route: 'GET',
+    access: readDocuments,
+    input: DocumentsQuery,
+    output: page(Document),
+    summary: 'Documents, a page at a time',
+  },
+  get: {
+    route: 'GET /:id',
+    access: readDocuments,
+    output: DocumentDetails,
+    summary: 'One document with lines, payments and attachments',
+  },
 })
 
 export const DocumentTotals = z.object({
@@ -94,15 +121,32 @@ export const documentTotals = endpoints('documentTotals', `${UNDER}/document-tot
 })
 
 export const filteredTotals = endpoints('filteredTotals', `${UNDER}/documents/totals`, {
-  get: { route: 'GET', access: readDocuments, input: DocumentsQuery, output: FilteredTotals, summary: 'Sums of the documents a search and filters leave' },
+  get: {
+    route: 'GET',
+    access: readDocuments,
+    input: DocumentsQuery,
+    output: FilteredTotals,
+    summary: 'Sums of the documents a search and filters leave',
+  },
 })
 
 const Option = z.object({ id, name: z.string() })
 export const documentFilterPartners = endpoints('documentFilterPartners', `${UNDER}/document-filters/partners`, {
-  list: { route: 'GET', access: readDocuments, input: z.object({ search: z.string().trim().max(200).default('') }), output: z.array(Option), summary: 'Partners to filter by, the first 50 that a search finds' },
+  list: {
+    route: 'GET',
+    access: readDocuments,
+    input: z.object({ search: z.string().trim().max(200).default('') }),
+    output: z.array(Option),
+    summary: 'Partners to filter by, the first 50 that a search finds',
+  },
 })
 export const documentFilterCurrencies = endpoints('documentFilterCurrencies', `${UNDER}/document-filters/currencies`, {
-  list: { route: 'GET', access: readDocuments, output: z.array(z.object({ id: z.number().int(), mark: z.string() })), summary: 'Currencies the documents have' },
+  list: {
+    route: 'GET',
+    access: readDocuments,
+    output: z.array(z.object({ id: z.number().int(), mark: z.string() })),
+    summary: 'Currencies the documents have',
+  },
 })
 export const documentFilterStatuses = endpoints('documentFilterStatuses', `${UNDER}/document-filters/statuses`, {
   list: { route: 'GET', access: readDocuments, output: z.array(z.enum(DOCUMENT_STATUSES)), summary: 'Statuses to filter by' },

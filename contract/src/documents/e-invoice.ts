@@ -36,10 +36,26 @@ const Line = z.object({
 })
 export type EInvoiceLine = z.infer<typeof Line>
 
-const VatTotal = z.object({ vatCategory: z.string(), vatRate: z.string().nullable(), baseAmount: cents, vatAmount: cents, exemptionReason: z.string() })
-const Allowance = z.object({ isCharge: z.boolean(), reason: z.string(), amount: cents, vatCategory: z.string(), vatRate: z.string().nullable() })
+const VatTotal = z.object({
+  vatCategory: z.string(),
+  vatRate: z.string().nullable(),
+  baseAmount: cents,
+  vatAmount: cents,
+  exemptionReason: z.string(),
+})
+const Allowance = z.object({
+  isCharge: z.boolean(),
+  reason: z.string(),
+  amount: cents,
+  vatCategory: z.string(),
+  vatRate: z.string().nullable(),
+})
 const PaymentMeans = z.object({ code: z.string(), iban: z.string(), paymentReference: z.string(), note: z.string() })
-const Reference = z.object({ kind: z.enum(['order', 'contract', 'invoice', 'despatch', 'receipt', 'project']), number: z.string(), day: dayOrNull })
+const Reference = z.object({
+  kind: z.enum(['order', 'contract', 'invoice', 'despatch', 'receipt', 'project']),
+  number: z.string(),
+  day: dayOrNull,
+})
 
 /**
  * What is kept of an e-invoice (EN 16931, HR-CIUS 2025), whatever syntax it came in. Amounts are whole cents in the

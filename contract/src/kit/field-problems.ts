@@ -10,7 +10,8 @@ function reason(issue: z.core.$ZodIssue): { message: string; params?: MessagePar
   if (issue.message.includes('.') && !issue.message.includes(' ')) return { message: issue.message }
   if (issue.code === 'too_small' && issue.origin === 'string') return { message: 'global.thisFieldIsRequired' }
   if (issue.code === 'too_small' && issue.origin === 'array') return { message: 'global.thisFieldIsRequired' }
-  if (issue.code === 'too_big' && issue.origin === 'string') return { message: 'global.maxLengthExceeded', params: { maxLength: Number(issue.maximum) } }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { message: 'global.maxLengthExceeded', params: { maxLength: Number(issue.maximum) } }
   if (issue.code === 'too_big') return { message: 'global.maxExceeded', params: { max: String(issue.maximum) } }
   if (issue.code === 'too_small') return { message: 'global.minExceeded', params: { min: String(issue.minimum) } }
   if (issue.code === 'invalid_type' && issue.input === undefined) return { message: 'global.thisFieldIsRequired' }

@@ -21,16 +21,34 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const text = (max: number) => written(max).min(1)
 export const optionalText = (max: number) => written(max)
 
-export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).meta({ examples: [7] })
-export const cents = z.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).meta({ examples: [123456] })
+export const id = z
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ examples: [7] })
+export const cents = z
+  .number()
+  .int()
+  .min(Number.MIN_SAFE_INTEGER)
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ examples: [123456] })
 
 /** A calendar day as `YYYY-MM-DD`: never a moment, so that no time zone can move it. */
-export const day = z.string().refine(isDay, says('global.invalidDay')).meta({ examples: ['2026-11-21'], format: 'date' })
+export const day = z
+  .string()
+  .refine(isDay, says('global.invalidDay'))
+  .meta({ examples: ['2026-11-21'], format: 'date' })
 export const dayOrNull = day.nullable()
 /** A moment in UTC, ISO 8601. */
 export const moment = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
-export const oib = z.string().trim().max(11).refine(isOib, says('global.invalidOib')).meta({ examples: ['69435151530'] })
+export const oib = z
+  .string()
+  .trim()
+  .max(11)
+  .refine(isOib, says('global.invalidOib'))
+  .meta({ examples: ['69435151530'] })
 export const iban = z
   .string()
   .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())

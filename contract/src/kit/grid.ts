@@ -8,7 +8,10 @@ export const SEARCH_MAX = 200
 /** A filter over days: from, to, or both. */
 export const dayRange = z
   .object({ startDate: day.optional(), endDate: day.optional() })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, { error: 'global.fromAfterTo', path: ['endDate'] })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    error: 'global.fromAfterTo',
+    path: ['endDate'],
+  })
 export type DayRange = z.infer<typeof dayRange>
 
 /** One or more of a list of words or ids. */
@@ -46,7 +49,9 @@ export function gridQuery<const S extends readonly [string, ...string[]], const 
     direction: z.enum(['asc', 'desc']).default('desc'),
     search: z.string().trim().max(SEARCH_MAX).default(''),
     filter: z.preprocess(parsed, z.array(item).max(items.length).refine(oncePerField)).default([]),
-    requireTotalCount: z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()).default(true),
+    requireTotalCount: z
+      .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
+      .default(true),
   })
 }
 

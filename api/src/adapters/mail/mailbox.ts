@@ -3,7 +3,12 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Mailbox = { readonly url: string; readonly list: () => Promise<ReceivedMail[]>; readonly raw: (id: string) => Promise<Buffer | null>; readonly stop: () => Promise<void> }
+export type Mailbox = {
+  readonly url: string
+  readonly list: () => Promise<ReceivedMail[]>
+  readonly raw: (id: string) => Promise<Buffer | null>
+  readonly stop: () => Promise<void>
+}
 export type ReceivedMail = { readonly id: string; readonly recipients: readonly string[]; readonly mail: Email }
 
 const SHOWN = 100
@@ -43,7 +48,11 @@ async function keep(folder: string, recipients: readonly string[], content: Buff
 }
 
 async function list(folder: string): Promise<ReceivedMail[]> {
-  const newest = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted().toReversed().slice(0, SHOWN)
+  const newest = (await readdir(folder))
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed()
+    .slice(0, SHOWN)
   return Promise.all(
     newest.map(async (name) => {
       const id = path.basename(name, '.eml')

@@ -20,7 +20,14 @@ const CONNECT_WITHIN_MS = 10_000
 
 /** Sends by SMTP. Rejects with the server's answer where it does not take the mail for every recipient. */
 export function smtpSender(url: string, from: string): MailSender {
-  const transport = createTransport({ url, connectionTimeout: CONNECT_WITHIN_MS, greetingTimeout: CONNECT_WITHIN_MS, socketTimeout: 60_000, disableFileAccess: true, disableUrlAccess: true } as never)
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as never)
   return {
     send: async ({ attachments = [], to, cc = [], bcc = [], ...mail }) => {
       await transport.sendMail({

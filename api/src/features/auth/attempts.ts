@@ -38,4 +38,5 @@ const countFailure = (database: Database, key: string) =>
           else least(${LONGEST_WAIT_S}, power(2, least(a.failures + 1 - ${FREE_FAILURES}, 20))) end)`.execute(db),
   )
 
-const forget = (database: Database, key: string) => database.transaction({}, (db) => db.deleteFrom('auth.attempts').where('key', '=', key).execute())
+const forget = (database: Database, key: string) =>
+  database.transaction({}, (db) => db.deleteFrom('auth.attempts').where('key', '=', key).execute())

@@ -16,12 +16,28 @@ export function authMails(database: Database, { publicUrl }: Configuration): Aut
   const send = (person: Person, { subject, text }: Texts, path: string) => {
     const language = isLanguage(person.selectedLanguage) ? person.selectedLanguage : 'hr'
     const params = { name: person.name, link: publicUrl + path }
-    const message = { to: [person.email], subject: translate(language, subject, params), text: translate(language, text, params), messageId: `<${randomUUID()}@saldo>` }
+    const message = {
+      to: [person.email],
+      subject: translate(language, subject, params),
+      text: translate(language, text, params),
+      messageId: `<${randomUUID()}@saldo>`,
+    }
     return database.transaction({}, (db) => sendMail(db, message, {}))
   }
   return {
-    verifyEmail: (person, token) => send(person, { subject: 'mails.verifyEmailSubject', text: 'mails.verifyEmailText' }, `${paths.verifyEmail()}?token=${encodeURIComponent(token)}`),
-    newPassword: (person, token) => send(person, { subject: 'mails.newPasswordSubject', text: 'mails.newPasswordText' }, `${paths.newPassword()}?token=${encodeURIComponent(token)}`),
-    alreadyRegistered: (person) => send(person, { subject: 'mails.alreadyRegisteredSubject', text: 'mails.alreadyRegisteredText' }, paths.signIn()),
+    verifyEmail: (person, token) =>
+      send(
+        person,
+        { subject: 'mails.verifyEmailSubject', text: 'mails.verifyEmailText' },
+        `${paths.verifyEmail()}?token=${encodeURIComponent(token)}`,
+      ),
+    newPassword: (person, token) =>
+      send(
+        person,
+        { subject: 'mails.newPasswordSubject', text: 'mails.newPasswordText' },
+        `${paths.newPassword()}?token=${encodeURIComponent(token)}`,
+      ),
+    alreadyRegistered: (person) =>
+      send(person, { subject: 'mails.alreadyRegisteredSubject', text: 'mails.alreadyRegisteredText' }, paths.signIn()),
   }
 }

@@ -12,9 +12,20 @@ export const currentUserRoutes: Route[] = [
         .selectFrom('auth.users as u')
         .leftJoin('businessSubjects as last', 'last.id', 'u.lastBusinessSubjectId')
         .where('u.id', '=', userId)
-        .select(['u.id', 'u.email', 'u.emailVerified', 'u.displayName', 'u.twoFactorEnabled', 'last.slug as lastBusinessSubjectSlug'])
+        .select([
+          'u.id',
+          'u.email',
+          'u.emailVerified',
+          'u.displayName',
+          'u.twoFactorEnabled',
+          'last.slug as lastBusinessSubjectSlug',
+        ])
         .select(sql<Language>`u.selected_language`.as('selectedLanguage'))
-        .select(({ not, exists, selectFrom }) => not(exists(selectFrom('auth.accounts as a').whereRef('a.userId', '=', 'u.id').where('a.providerId', '=', 'credential'))).as('hasOnlyExternalLogin'))
+        .select(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('auth.accounts as a').whereRef('a.userId', '=', 'u.id').where('a.providerId', '=', 'credential')),
+          ).as('hasOnlyExternalLogin'),
+        )
         .select(({ selectFrom }) =>
           jsonArrayFrom(
             selectFrom('auth.memberships as m')
@@ -22,7 +33,14 @@ export const currentUserRoutes: Route[] = [
               .whereRef('m.userId', '=', 'u.id')
               .where('b.removedAt', 'is', null)
               .orderBy('b.name')
-              .select(['b.id as businessSubjectId', 'b.name as businessSubjectName', 'b.slug as businessSubjectSlug', 'b.oib', 'b.isStandalone', 'm.roleId as userRoleId']),
+              .select([
+                'b.id as businessSubjectId',
+                'b.name as businessSubjectName',
+                'b.slug as businessSubjectSlug',
+                'b.oib',
+                'b.isStandalone',
+                'm.roleId as userRoleId',
+              ]),
           ).as('businessSubjects'),
         )
         .executeTakeFirstOrThrow()

@@ -13,14 +13,25 @@ const SESSION = 'session'
 export function hashingSessionTokens(adapter: Adapter): Adapter {
   return {
     ...adapter,
-    create: (given) => adapter.create({ ...given, data: hashedToken(given.model, given.data) }).then((made) => withToken(given.model, made, tokenIn(given.data))) as never,
-    findOne: (given) => adapter.findOne({ ...given, where: hashedWhere(given.model, given.where) }).then((found) => withToken(given.model, found, tokenAsked(given.where))) as never,
+    create: (given) =>
+      adapter
+        .create({ ...given, data: hashedToken(given.model, given.data) })
+        .then((made) => withToken(given.model, made, tokenIn(given.data))) as never,
+    findOne: (given) =>
+      adapter
+        .findOne({ ...given, where: hashedWhere(given.model, given.where) })
+        .then((found) => withToken(given.model, found, tokenAsked(given.where))) as never,
     findMany: (given) => adapter.findMany(given.where ? { ...given, where: hashedWhere(given.model, given.where) } : given),
     update: (given) =>
       adapter
         .update({ ...given, where: hashedWhere(given.model, given.where), update: hashedToken(given.model, given.update) })
         .then((changed) => withToken(given.model, changed, tokenAsked(given.where))) as never,
-    updateMany: (given) => adapter.updateMany({ ...given, where: hashedWhere(given.model, given.where), update: hashedToken(given.model, given.update) }),
+    updateMany: (given) =>
+      adapter.updateMany({
+        ...given,
+        where: hashedWhere(given.model, given.where),
+        update: hashedToken(given.model, given.update),
+      }),
     delete: (given) => adapter.delete({ ...given, where: hashedWhere(given.model, given.where) }),
     deleteMany: (given) => adapter.deleteMany({ ...given, where: hashedWhere(given.model, given.where) }),
     consumeOne: (given) => adapter.consumeOne({ ...given, where: hashedWhere(given.model, given.where) }),
@@ -35,11 +46,14 @@ const tokenAsked = (where: readonly Condition[]) => where.find(({ field }) => fi
 const hashedWhere = <W extends Condition>(model: string, where: W[]): W[] =>
   model === SESSION
     ? where.map((condition) =>
-        condition.field === 'token' ? { ...condition, value: Array.isArray(condition.value) ? condition.value.map(hashed) : hashed(condition.value) } : condition,
+        condition.field === 'token'
+          ? { ...condition, value: Array.isArray(condition.value) ? condition.value.map(hashed) : hashed(condition.value) }
+          : condition,
       )
     : where
 
-const hashedToken = <D extends object>(model: string, data: D): D => (model === SESSION && 'token' in data ? { ...data, token: hashed(data.token) } : data)
+const hashedToken = <D extends object>(model: string, data: D): D =>
+  model === SESSION && 'token' in data ? { ...data, token: hashed(data.token) } : data
 
 const withToken = (model: string, row: unknown, token: unknown): unknown =>
   model === SESSION && typeof row === 'object' && row !== null && typeof token === 'string' ? { ...row, token } : row

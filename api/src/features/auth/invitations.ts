@@ -13,7 +13,11 @@ export const invitationRoutes = routes(invitationActivations, {
     const { rows } = await sql<Outcome>`select * from auth.activate_invitation(${tokenHash(activationKey)})`.execute(db)
     const { outcome, businessSubjectId } = one(rows)
     if (outcome !== 'taken') return fail(REFUSALS[outcome])
-    const { slug } = await db.selectFrom('businessSubjects').select('slug').where('id', '=', businessSubjectId).executeTakeFirstOrThrow()
+    const { slug } = await db
+      .selectFrom('businessSubjects')
+      .select('slug')
+      .where('id', '=', businessSubjectId)
+      .executeTakeFirstOrThrow()
     return { businessSubjectSlug: slug }
   },
 })

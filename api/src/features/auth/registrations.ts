@@ -9,11 +9,20 @@ import { headersFor, orNull } from './sessions.ts'
 export const registrationRoutes = (auth: Auth, { termsUrlHr, termsUrlEn }: Configuration): Route[] => [
   ...routes(passwordRequirements, { get: async () => PASSWORD_REQUIREMENTS }),
   ...routes(registrationOptions, {
-    get: async () => ({ termsAndConditionsAndPrivacyPolicyUrlHr: termsUrlHr, termsAndConditionsAndPrivacyPolicyUrlEn: termsUrlEn, externalLogin: null }),
+    get: async () => ({
+      termsAndConditionsAndPrivacyPolicyUrlHr: termsUrlHr,
+      termsAndConditionsAndPrivacyPolicyUrlEn: termsUrlEn,
+      externalLogin: null,
+    }),
   }),
   ...bareRoutes(registrations, {
     create: async ({ displayName, email, password, selectedLanguage }, { headers, address }) => {
-      await orNull(auth.api.signUpEmail({ body: { name: displayName, email, password, selectedLanguage }, headers: headersFor(headers, address) }))
+      await orNull(
+        auth.api.signUpEmail({
+          body: { name: displayName, email, password, selectedLanguage },
+          headers: headersFor(headers, address),
+        }),
+      )
       return undefined
     },
   }),
@@ -23,7 +32,9 @@ export const registrationRoutes = (auth: Auth, { termsUrlHr, termsUrlEn }: Confi
       return undefined
     },
     update: async ({ token }, { headers, address, fail, setCookies }) => {
-      const verified = await orNull(auth.api.verifyEmail({ query: { token }, headers: headersFor(headers, address), returnHeaders: true }))
+      const verified = await orNull(
+        auth.api.verifyEmail({ query: { token }, headers: headersFor(headers, address), returnHeaders: true }),
+      )
       if (!verified) return fail(linkExpired)
       setCookies(verified.headers.getSetCookie())
       return undefined

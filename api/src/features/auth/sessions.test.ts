@@ -8,7 +8,11 @@ import { codeAt } from './used-codes.ts'
 useSaldo()
 
 const signIn = (email: string, password: string) => as(null).call(sessions.create, {}, { email, password })
-const cookieOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).join('; ')
+const cookieOf = (headers: Record<string, unknown>) =>
+  [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ')
 
 test('a person signs in with e-mail and password, and out again (AUTH-01, AUTH-20)', async () => {
   const signedIn = await signIn(PEOPLE.ana.email, DEMO_PASSWORD)
@@ -49,7 +53,8 @@ test('with two-factor on, a code is asked for, and the same code never works twi
   const first = await signIn(PEOPLE.franka.email, DEMO_PASSWORD)
   const second = await signIn(PEOPLE.franka.email, DEMO_PASSWORD)
   expect(first.body).toEqual({ needsCode: true })
-  const enter = ({ headers }: typeof first, typed: string) => as(null).call(sessionCodes.create, {}, { code: typed }, { headers: { cookie: cookieOf(headers) } })
+  const enter = ({ headers }: typeof first, typed: string) =>
+    as(null).call(sessionCodes.create, {}, { code: typed }, { headers: { cookie: cookieOf(headers) } })
   expect((await enter(first, '000000')).status).toBe(401)
   const answers = await Promise.all([enter(first, code), enter(second, code)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401])

@@ -1,6 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { APIError } from 'better-auth/api'
-import { allSessions, currentSession, sessionCodes, sessions, wrongCode, wrongCredentials, codeStepExpired } from 'contract/auth/sessions'
+import {
+  allSessions,
+  currentSession,
+  sessionCodes,
+  sessions,
+  wrongCode,
+  wrongCredentials,
+  codeStepExpired,
+} from 'contract/auth/sessions'
 import { notFound } from 'contract/kit/failures'
 import { Failed } from '../../kit/failed.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
@@ -55,7 +63,13 @@ export const sessionRoutes = (auth: Auth): Route[] => [
     { list: sessions.list, remove: sessions.remove },
     {
       list: async (_, { db, userId, caller }) => {
-        const rows = await db.selectFrom('auth.sessions').selectAll().where('userId', '=', userId).orderBy('createdAt', 'desc').limit(100).execute()
+        const rows = await db
+          .selectFrom('auth.sessions')
+          .selectAll()
+          .where('userId', '=', userId)
+          .orderBy('createdAt', 'desc')
+          .limit(100)
+          .execute()
         return rows.map(({ id, ipAddress, userAgent, createdAt, expiresAt }) => ({
           id,
           isCurrent: id === caller?.sessionId,
@@ -66,7 +80,11 @@ export const sessionRoutes = (auth: Auth): Route[] => [
         }))
       },
       remove: async (_, { db, userId, params }) => {
-        const { numDeletedRows } = await db.deleteFrom('auth.sessions').where('id', '=', params.id).where('userId', '=', userId).executeTakeFirst()
+        const { numDeletedRows } = await db
+          .deleteFrom('auth.sessions')
+          .where('id', '=', params.id)
+          .where('userId', '=', userId)
+          .executeTakeFirst()
         if (numDeletedRows === 0n) throw new Failed(notFound)
         return undefined
       },
@@ -91,4 +109,5 @@ export const orNull = <T>(attempt: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-const isExpired = ({ body }: APIError) => ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(body?.code ?? '')
+const isExpired = ({ body }: APIError) =>
+  ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(body?.code ?? '')

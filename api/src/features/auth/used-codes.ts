@@ -16,14 +16,18 @@ export async function useCode(auth: Auth, database: Database, userId: number, co
   const step = await stepOf(auth, database, userId, code)
   if (step === null) return true
   const { numAffectedRows } = await database.transaction({}, (db) =>
-    sql`update auth.users set totp_last_step = ${step} where id = ${userId} and (totp_last_step is null or totp_last_step < ${step})`.execute(db),
+    sql`update auth.users set totp_last_step = ${step} where id = ${userId} and (totp_last_step is null or totp_last_step < ${step})`.execute(
+      db,
+    ),
   )
   return numAffectedRows === 1n
 }
 
 /** The step of the clock a code belongs to; null where it is no code of the authenticator but a recovery code, which the library itself uses up. */
 async function stepOf(auth: Auth, database: Database, userId: number, code: string): Promise<number | null> {
-  const row = await database.transaction({ isReadOnly: true }, (db) => db.selectFrom('auth.twoFactors').select('secret').where('userId', '=', userId).executeTakeFirst())
+  const row = await database.transaction({ isReadOnly: true }, (db) =>
+    db.selectFrom('auth.twoFactors').select('secret').where('userId', '=', userId).executeTakeFirst(),
+  )
   if (!row) return null
   const { secretConfig } = await auth.$context
   const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret })

@@ -7,15 +7,31 @@ export const selectedBusinessSubjectRoutes = bareRoutes(selectedBusinessSubject,
   get: async (_, { database, scope, caller, params: { businessSubjectId } }) =>
     database.transaction({ ...scope, isReadOnly: false }, async (db) => {
       const userId = caller?.userId ?? 0
-      const membership = await db.selectFrom('auth.memberships').select('roleId').where('businessSubjectId', '=', businessSubjectId).where('userId', '=', userId).executeTakeFirstOrThrow()
+      const membership = await db
+        .selectFrom('auth.memberships')
+        .select('roleId')
+        .where('businessSubjectId', '=', businessSubjectId)
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
       const modules = await db.selectFrom('businessSubjectModules').select('module').execute()
-      await db.updateTable('auth.users').set({ lastBusinessSubjectId: businessSubjectId }).where('id', '=', userId).where('lastBusinessSubjectId', 'is distinct from', businessSubjectId).execute()
+      await db
+        .updateTable('auth.users')
+        .set({ lastBusinessSubjectId: businessSubjectId })
+        .where('id', '=', userId)
+        .where('lastBusinessSubjectId', 'is distinct from', businessSubjectId)
+        .execute()
       return {
         businessSubjectId,
         isStandalone: caller?.actor.isStandalone ?? false,
         isOwner: membership.roleId === OWNER_ROLE_ID,
-        userRole: { id: membership.roleId, permissions: (caller?.actor.permissions ?? []).map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) },
-        modules: modules.map(({ module }) => module).filter(isModule).map((appModuleEnum) => ({ appModuleEnum })),
+        userRole: {
+          id: membership.roleId,
+          permissions: (caller?.actor.permissions ?? []).map((key) => ({ module: MODULE_OF_PERMISSION[key], key })),
+        },
+        modules: modules
+          .map(({ module }) => module)
+          .filter(isModule)
+          .map((appModuleEnum) => ({ appModuleEnum })),
       }
     }),
 })

@@ -4,16 +4,21 @@ import { notFound } from 'contract/kit/failures'
 import type { DocumentDetails } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
-import { COLUMNS, documentOf, type Row } from './documents.ts'
+import { COLUMNS, documentOf, type DocumentRow } from './document-row.ts'
 import { documentsWhere } from './documents-where.ts'
 
 /** One document with all that is kept of it; not found where the person may not read its direction. */
 export async function documentDetails(db: Db, actor: Actor, id: number): Promise<DocumentDetails> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from documents d where d.id = ${id} and ${documentsWhere(actor, { search: '', filter: [] })}`.execute(db)
+  const { rows } =
+    await sql<DocumentRow>`select ${COLUMNS} from documents d where d.id = ${id} and ${documentsWhere(actor, { search: '', filter: [] })}`.execute(
+      db,
+    )
   const [row] = rows
   if (!row) throw new Failed(notFound)
   const details = await db.selectFrom('documentDetails').select('content').where('documentId', '=', id).executeTakeFirst()
-  const original = row.fileId ? await db.selectFrom('files').select('name').where('id', '=', row.fileId).executeTakeFirst() : undefined
+  const original = row.fileId
+    ? await db.selectFrom('files').select('name').where('id', '=', row.fileId).executeTakeFirst()
+    : undefined
   return {
     document: documentOf(row),
     content: (details?.content ?? null) as DocumentDetails['content'],

@@ -14,7 +14,8 @@ type Totals = { outgoing: number; incoming: number; count: number; changedAt: Da
 export const documentTotalRoutes: Route[] = [
   ...routes(documentTotals, {
     get: async (_, { db, caller }) => {
-      const may = (permission: 'DOCUMENT_OUTGOING_READ' | 'DOCUMENT_INCOMING_READ') => caller?.actor.permissions.includes(permission) ?? false
+      const may = (permission: 'DOCUMENT_OUTGOING_READ' | 'DOCUMENT_INCOMING_READ') =>
+        caller?.actor.permissions.includes(permission) ?? false
       const { rows } = await sql<Totals>`
         select coalesce(sum(total_eur_amount) filter (where document_type = 'OutgoingInvoices'), 0)::bigint as outgoing,
           coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
@@ -36,7 +37,13 @@ export const documentTotalRoutes: Route[] = [
   ...routes(filteredTotals, {
     get: async (query, { db, caller }) => {
       const actor = caller?.actor ?? { permissions: [], isStandalone: false, isOwner: false }
-      const { rows } = await sql<{ currency: string; documentCount: number; totalBaseAmount: number; totalAmountToBePaid: number; remainingAmount: number }>`
+      const { rows } = await sql<{
+        currency: string
+        documentCount: number
+        totalBaseAmount: number
+        totalAmountToBePaid: number
+        remainingAmount: number
+      }>`
         select d.currency, count(*) as document_count, sum(d.total_base_amount)::bigint as total_base_amount,
           sum(d.total_amount_to_be_paid)::bigint as total_amount_to_be_paid, sum(d.remaining_amount)::bigint as remaining_amount
         from documents d where ${documentsWhere(actor, query)} group by d.currency order by count(*) desc, d.currency`.execute(db)

@@ -20,14 +20,18 @@ export function documentsWhere(actor: Actor, { search, filter }: Wanted): Expres
     within('document_date', value('documentDate')),
     within('document_due_date', value('documentDueDate')),
     within('last_payment_on', value('lastPaymentOn')),
-    anyOf('currency', value('currencyId')?.map((id) => CURRENCY_MARKS[id] ?? '')),
+    anyOf(
+      'currency',
+      value('currencyId')?.map((id) => CURRENCY_MARKS[id] ?? ''),
+    ),
     found(search),
   ].filter((condition) => condition !== undefined)
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 /** Whether anything is asked for beyond what the person may read: without it the kept totals give the count. */
-export const isUnfiltered = (actor: Actor, { search, filter }: Wanted): boolean => search === '' && filter.length === 0 && typesFor(actor) === null
+export const isUnfiltered = (actor: Actor, { search, filter }: Wanted): boolean =>
+  search === '' && filter.length === 0 && typesFor(actor) === null
 
 /** The most documents a search goes through; a search that finds more is no search. */
 const FOUND_MAX = 10_000
@@ -60,5 +64,8 @@ function within(column: string, range: DayRange | undefined): Expression<SqlBool
   if (!range || (!range.startDate && !range.endDate)) return undefined
   const from = range.startDate && sql<SqlBool>`${sql.ref(`d.${column}`)} >= ${range.startDate}::date`
   const to = range.endDate && sql<SqlBool>`${sql.ref(`d.${column}`)} <= ${range.endDate}::date`
-  return sql<SqlBool>`${sql.join([from, to].filter((part) => part !== undefined && part !== ''), sql` and `)}`
+  return sql<SqlBool>`${sql.join(
+    [from, to].filter((part) => part !== undefined && part !== ''),
+    sql` and `,
+  )}`
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from 'contract/kit/access'
-import { currencyId } from 'contract/codebooks/currencies'
 import { documents, type Document, type DocumentSort, type DocumentsQuery } from 'contract/documents/documents'
-import { statusOn } from 'contract/documents/document-status'
-import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { documentDetails } from './document-details.ts'
+import { COLUMNS, documentOf, type DocumentRow } from './document-row.ts'
 import { documentsWhere, isUnfiltered } from './documents-where.ts'
 
 const NO_ONE: Actor = { permissions: [], isStandalone: false, isOwner: false }
@@ -37,11 +35,15 @@ const SORT_COLUMNS: Readonly<Record<DocumentSort, readonly string[]>> = {
 }
 
 export const orderBy = ({ sort, direction }: Pick<DocumentsQuery, 'sort' | 'direction'>) =>
-  sql.join([...SORT_COLUMNS[sort], 'id'].map((column) => sql`${sql.ref(`d.${column}`)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`))
+  sql.join(
+    [...SORT_COLUMNS[sort], 'id'].map(
+      (column) => sql`${sql.ref(`d.${column}`)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`,
+    ),
+  )
 
 /** The ids of the page come out of an index alone; only its rows are then read whole. */
 async function pageOf(db: Db, actor: Actor, query: DocumentsQuery): Promise<Document[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from (
       select d.id from documents d where ${documentsWhere(actor, query)} order by ${orderBy(query)}
       limit ${query.size} offset ${(query.page - 1) * query.size}
@@ -55,20 +57,3 @@ async function countOf(db: Db, actor: Actor, query: DocumentsQuery): Promise<num
     : await sql<{ count: number }>`select count(*) as count from documents d where ${documentsWhere(actor, query)}`.execute(db)
   return one(rows).count
 }
-
-export const COLUMNS = sql.raw(`d.id, d.document_type, d.document_number, d.partner_id, d.partner_name, d.settlement, d.document_date,
-  d.document_due_date, d.total_base_amount, d.total_amount_to_be_paid, d.last_payment_on, d.remaining_amount, d.currency, d.file_id, d.warnings`)
-
-export type Row = Pick<
-  Document,
-  'id' | 'documentType' | 'documentNumber' | 'documentDate' | 'documentDueDate' | 'totalBaseAmount' | 'totalAmountToBePaid' | 'lastPaymentOn' | 'remainingAmount' | 'currency' | 'fileId' | 'warnings'
-> & { partnerId: number; partnerName: string; settlement: Parameters<typeof statusOn>[1]['settlement'] }
-
-/** A row of the table as the contract shows it, with the status it has today. */
-export const documentOf = ({ partnerId, partnerName, settlement, ...row }: Row): Document => ({
-  ...row,
-  businessSubjectPartnerId: partnerId,
-  businessSubjectPartnerName: partnerName,
-  status: statusOn(clock.today(), { settlement, documentDueDate: row.documentDueDate }),
-  currencyId: currencyId(row.currency),
-})

@@ -19,7 +19,11 @@ export function asCredit(invoice: EInvoice, kind: Kind): EInvoice {
     vatAmountInVatCurrency: invoice.vatAmountInVatCurrency === null ? null : negative(invoice.vatAmountInVatCurrency),
     lines: invoice.lines.map((line) => ({ ...line, netAmount: negative(line.netAmount) })),
     allowances: invoice.allowances.map((allowance) => ({ ...allowance, amount: negative(allowance.amount) })),
-    vatTotals: invoice.vatTotals.map((total) => ({ ...total, baseAmount: negative(total.baseAmount), vatAmount: negative(total.vatAmount) })),
+    vatTotals: invoice.vatTotals.map((total) => ({
+      ...total,
+      baseAmount: negative(total.baseAmount),
+      vatAmount: negative(total.vatAmount),
+    })),
     lineTotal: negative(invoice.lineTotal),
     allowanceTotal: negative(invoice.allowanceTotal),
     chargeTotal: negative(invoice.chargeTotal),

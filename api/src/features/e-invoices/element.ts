@@ -14,12 +14,15 @@ export function child(element: Element | undefined, ...path: readonly string[]):
   return found
 }
 
-/** The text of an element as it was written, without white space around it; empty where there is no such element. */
+/** The text of an element, without white space around it; empty where there is no such element. */
 export const rawText = (element: Element | undefined): string => stringAt(element, '#text').trim()
 
 export const attribute = (element: Element | undefined, name: string): string => stringAt(element, `@${name}`)
 
 function stringAt(element: Element | undefined, name: string): string {
   const found = element?.[name]
-  return typeof found === 'string' ? found : ''
+  return typeof found === 'string' ? found.replaceAll(INVISIBLE, '').toWellFormed() : ''
 }
+
+/** Control characters, which the database can't all keep, and those that turn the writing around, which make one name look like another. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu

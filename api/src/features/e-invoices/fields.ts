@@ -6,7 +6,8 @@ import { rawText, type Element } from './element.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /** One line of text, cut to what is kept of it, without the characters that show nothing or turn the writing around. */
-export const line = (element: Element | undefined, max: number): string => cut(clean(rawText(element)).replaceAll(/\s+/g, ' ').trim(), max)
+export const line = (element: Element | undefined, max: number): string =>
+  cut(clean(rawText(element)).replaceAll(/\s+/g, ' ').trim(), max)
 
 /** Text that may have several lines. */
 export const prose = (element: Element | undefined, max: number): string => cut(clean(rawText(element)).trim(), max)

@@ -1,4 +1,10 @@
-import { eInvoiceBroken, eInvoiceHasDoctype, eInvoiceTooComplex, eInvoiceTooDeep, eInvoiceTooManyLines } from 'contract/documents/e-invoice-failures'
+import {
+  eInvoiceBroken,
+  eInvoiceHasDoctype,
+  eInvoiceTooComplex,
+  eInvoiceTooDeep,
+  eInvoiceTooManyLines,
+} from 'contract/documents/e-invoice-failures'
 import { LINES_MAX } from 'contract/documents/e-invoice'
 import { refusal, type Refusal } from './refusal.ts'
 
@@ -13,7 +19,14 @@ const TEXT_LENGTH_MAX = 262_144
 export type Root = { readonly name: string; readonly namespace: string }
 
 /** What was met so far. `names` are the elements' names with their prefix, and without it. */
-type Seen = { readonly open: string[]; readonly names: Map<string, string>; elementCount: number; attributeCount: number; lineCount: number; root: Root | null }
+type Seen = {
+  readonly open: string[]
+  readonly names: Map<string, string>
+  elementCount: number
+  attributeCount: number
+  lineCount: number
+  root: Root | null
+}
 
 /**
  * Goes through the markup once, without building anything: refuses what would make the parser work hard or fetch

@@ -14,10 +14,11 @@ export type Opened = { readonly kind: Kind; readonly root: Element; readonly bin
 
 /** Whatever somebody sends is made sure to be harmless before it is parsed. */
 export function openEInvoice(bytes: Uint8Array): Opened | Refusal {
-  if (bytes.byteLength > E_INVOICE_MAX_BYTES) return refusal(eInvoiceTooLarge, { maxMegabytes: E_INVOICE_MAX_BYTES / 1024 / 1024 })
+  if (bytes.byteLength > E_INVOICE_MAX_BYTES)
+    return refusal(eInvoiceTooLarge, { maxMegabytes: E_INVOICE_MAX_BYTES / 1024 / 1024 })
   const decoded = decode(bytes)
   if (typeof decoded !== 'string') return decoded
-  const { text, binaries } = setBinariesAside(decoded)
+  const { text, binaries } = setBinariesAside(decoded.trim())
   const inspected = inspect(text)
   if ('refused' in inspected) return inspected
   const kind = kindOf(inspected)

@@ -1,6 +1,6 @@
 import { eInvoiceTooComplex } from 'contract/documents/e-invoice-failures'
 import { attribute, child, children, rawText, type Element } from './element.ts'
-import { clean, cut } from './fields.ts'
+import { cut } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import type { Opened } from './open-e-invoice.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -41,8 +41,8 @@ const KINDS: ReadonlyMap<string, { readonly extension: string; readonly starts: 
 
 /** The last part of the path only, and always with the ending of its kind: a CSV must not be saved as a program. */
 function fileName(given: string, extension: string, ordinal: number): string {
-  const last = clean(given).split(/[/\\]/).at(-1) ?? ''
-  const tidy = last.replaceAll(/[\t\n\r]/g, ' ').replaceAll(/[<>:"|?*]/g, '-').replaceAll(/^[\s.]+|[\s.]+$/g, '')
-  const stem = tidy.toLowerCase().endsWith(extension) ? tidy.slice(0, -extension.length) : tidy
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const safe = last.replaceAll(/\s+/g, ' ').replaceAll(/[<>:"|?*]/g, '-')
+  const stem = (safe.toLowerCase().endsWith(extension) ? safe.slice(0, -extension.length) : safe).replaceAll(/^[\s.]+|[\s.]+$/g, '')
   return `${cut(stem || `prilog-${ordinal}`, MAXIMA.fileName - extension.length)}${extension}`
 } // prettier-ignore

@@ -7,7 +7,9 @@ import { invoiceOf } from './read-invoice.ts'
 import type { Refusal } from './refusal.ts'
 import { warningsOf } from './warnings.ts'
 
-export type ReadEInvoice = { readonly invoice: EInvoice; readonly attachments: readonly Attachment[]; readonly warnings: readonly DocumentWarning[] } | Refusal
+export type ReadEInvoice =
+  | { readonly invoice: EInvoice; readonly attachments: readonly Attachment[]; readonly warnings: readonly DocumentWarning[] }
+  | Refusal
 
 /**
  * Reads a UBL 2.1 Invoice or CreditNote (EN 16931, HR-CIUS 2025). What is merely odd is taken in with a warning; refused

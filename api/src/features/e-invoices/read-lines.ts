@@ -2,7 +2,7 @@ import { quotient } from 'contract/croatia/decimals'
 import { eInvoiceIncomplete } from 'contract/documents/e-invoice-failures'
 import type { EInvoiceLine } from 'contract/documents/e-invoice'
 import { attribute, child, children, rawText, type Element } from './element.ts'
-import { amountOf, decimalOf, line, prose, rateOf } from './fields.ts'
+import { amountOf, cut, decimalOf, line, prose, rateOf } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import type { Kind } from './open-e-invoice.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -10,7 +10,8 @@ import { refusal, type Refusal } from './refusal.ts'
 export function linesOf(root: Element, kind: Kind, problems: Refusal[]): EInvoiceLine[] {
   const lines = children(root, `${kind}Line`)
   if (lines.length === 0) problems.push(refusal(eInvoiceIncomplete, { field: `${kind}Line (BG-25)` }))
-  return lines.map((element, index) => lineOf(element, { path: `${kind}Line ${index + 1}`, quantityName: kind === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity' }, problems))
+  const quantityName = kind === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity'
+  return lines.map((element, index) => lineOf(element, { path: `${kind}Line ${index + 1}`, quantityName }, problems))
 }
 
 type Place = { readonly path: string; readonly quantityName: string }
@@ -25,7 +26,7 @@ function lineOf(element: Element, { path, quantityName }: Place, problems: Refus
     description: texts(item, 'Description'),
     note: texts(element, 'Note'),
     quantity: decimalOf(rawText(quantity), `${path}/${quantityName} (BT-129)`, problems),
-    unitCode: attribute(quantity, 'unitCode').slice(0, MAXIMA.code),
+    unitCode: cut(attribute(quantity, 'unitCode'), MAXIMA.code),
     unitPrice: unitPriceOf(child(element, 'Price'), path, problems),
     netAmount: amountOf(child(element, 'LineExtensionAmount'), `${path}/LineExtensionAmount (BT-131)`, problems),
     vatCategory: line(child(category, 'ID'), MAXIMA.code),

@@ -12,7 +12,9 @@ export function partyOf(root: Element, { side, nameField }: Role, problems: Refu
   const address = child(party, 'PostalAddress')
   const contact = child(party, 'Contact')
   const countryCode = line(child(address, 'Country', 'IdentificationCode'), MAXIMA.country).toUpperCase()
-  const name = line(child(party, 'PartyLegalEntity', 'RegistrationName'), MAXIMA.partyName) || line(child(party, 'PartyName', 'Name'), MAXIMA.partyName)
+  const name =
+    line(child(party, 'PartyLegalEntity', 'RegistrationName'), MAXIMA.partyName) ||
+    line(child(party, 'PartyName', 'Name'), MAXIMA.partyName)
   if (name === '') problems.push(refusal(eInvoiceIncomplete, { field: `${side}/${nameField}` }))
   return {
     name,
@@ -42,7 +44,9 @@ function oibOf(party: Element | undefined, { isDomestic }: { readonly isDomestic
   const places = [
     isDomestic || vatNumber.startsWith('HR') ? vatNumber : '',
     attribute(endpoint, 'schemeID') === OIB_SCHEME ? rawText(endpoint) : '',
-    ...identifications.filter((id) => attribute(id, 'schemeID') === OIB_SCHEME || rawText(id).startsWith(`${OIB_SCHEME}:`)).map(rawText),
+    ...identifications
+      .filter((id) => attribute(id, 'schemeID') === OIB_SCHEME || rawText(id).startsWith(`${OIB_SCHEME}:`))
+      .map(rawText),
     isDomestic ? rawText(child(party, 'PartyLegalEntity', 'CompanyID')) : '',
   ]
   return places.flatMap((place) => /^(?:HR|9934:)?\s*(\d{11})$/.exec(place)?.[1] ?? []).at(0) ?? ''

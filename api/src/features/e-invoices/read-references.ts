@@ -11,7 +11,9 @@ export function referencesOf(root: Element): Reference[] {
   // What the buyer asked to be named is often their order once more.
   const buyerReference = line(child(root, 'BuyerReference'), MAXIMA.reference)
   const isNew = found.every(({ number }) => number !== buyerReference)
-  return [...(isNew ? [{ kind: 'order' as const, number: buyerReference, day: null }] : []), ...found].filter(({ number }) => number !== '')
+  return [...(isNew ? [{ kind: 'order' as const, number: buyerReference, day: null }] : []), ...found].filter(
+    ({ number }) => number !== '',
+  )
 }
 
 const KINDS: readonly (readonly [Reference['kind'], ...string[]])[] = [

@@ -1,15 +1,25 @@
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { eInvoiceIncomplete } from 'contract/documents/e-invoice-failures'
 import { attribute, child, children, rawText, type Element } from './element.ts'
 import { amountOf, isTrue, line, rateOf } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
-type Totals = Pick<EInvoice, 'lineTotal' | 'allowanceTotal' | 'chargeTotal' | 'totalBaseAmount' | 'totalAmount' | 'prepaidAmount' | 'roundingAmount' | 'totalAmountToBePaid'>
+type Totals = Pick<
+  EInvoice,
+  | 'lineTotal'
+  | 'allowanceTotal'
+  | 'chargeTotal'
+  | 'totalBaseAmount'
+  | 'totalAmount'
+  | 'prepaidAmount'
+  | 'roundingAmount'
+  | 'totalAmountToBePaid'
+>
 
 export function totalsOf(root: Element, currency: string, problems: Refusal[]): Totals {
   const totals = child(root, 'LegalMonetaryTotal')
-  const mandatory = (name: string, term: string) => amountOf(inCurrency(child(totals, name), currency), `${name} (${term})`, problems)
+  const mandatory = (name: string, term: string) =>
+    amountOf(inCurrency(child(totals, name), currency), `${name} (${term})`, problems)
   const optional = (name: string, term: string) => (child(totals, name) ? mandatory(name, term) : 0)
   return {
     lineTotal: mandatory('LineExtensionAmount', 'BT-106'),
@@ -27,7 +37,9 @@ export function totalsOf(root: Element, currency: string, problems: Refusal[]): 
 export const allowancesOf = (root: Element, problems: Refusal[]): EInvoice['allowances'] =>
   children(root, 'AllowanceCharge').map((element, index) => ({
     isCharge: isTrue(child(element, 'ChargeIndicator')),
-    reason: line(child(element, 'AllowanceChargeReason'), MAXIMA.reason) || line(child(element, 'AllowanceChargeReasonCode'), MAXIMA.reason),
+    reason:
+      line(child(element, 'AllowanceChargeReason'), MAXIMA.reason) ||
+      line(child(element, 'AllowanceChargeReasonCode'), MAXIMA.reason),
     amount: amountOf(child(element, 'Amount'), `AllowanceCharge ${index + 1}/Amount (BT-92)`, problems),
     vatCategory: line(child(element, 'TaxCategory', 'ID'), MAXIMA.code),
     vatRate: rateOf(child(element, 'TaxCategory', 'Percent')),
@@ -42,15 +54,16 @@ type Vat = Pick<EInvoice, 'vatCurrency' | 'vatAmountInVatCurrency' | 'vatTotals'
 export function vatOf(root: Element, currency: string, problems: Refusal[]): Vat {
   const all = children(root, 'TaxTotal')
   const own = all.filter((total) => inCurrency(child(total, 'TaxAmount'), currency))
-  const withGroups = own.filter((total) => child(total, 'TaxSubtotal'))
-  const counted = withGroups.length > 0 ? withGroups : own.slice(0, 1)
-  if (all.length > 0 && counted.length === 0) problems.push(refusal(eInvoiceIncomplete, { field: 'TaxTotal/TaxAmount (BT-110)' }))
-  const vatCurrency = /^[A-Z]{3}$/.exec(rawText(child(root, 'TaxCurrencyCode')))?.[0] ?? ''
-  const isForeign = vatCurrency !== '' && vatCurrency !== currency
-  const foreign = isForeign ? all.map((total) => child(total, 'TaxAmount')).find((amount) => attribute(amount, 'currencyID') === vatCurrency) : undefined
+  const total = own.find((one) => child(one, 'TaxSubtotal')) ?? own[0]
+  const vatCurrency = rawText(child(root, 'TaxCurrencyCode'))
+  const isForeign = /^[A-Z]{3}$/.test(vatCurrency) && vatCurrency !== currency
+  const foreign = isForeign
+    ? all.map((one) => child(one, 'TaxAmount')).find((amount) => attribute(amount, 'currencyID') === vatCurrency)
+    : undefined
   return {
-    totalVatAmount: counted.reduce((sum, total) => sum + amountOf(child(total, 'TaxAmount'), 'TaxTotal/TaxAmount (BT-110)', problems), 0),
-    vatTotals: counted.flatMap((total) => children(total, 'TaxSubtotal')).map((group) => vatTotalOf(group, problems)),
+    // Whoever is outside of VAT may leave it out altogether.
+    totalVatAmount: all.length === 0 ? 0 : amountOf(child(total, 'TaxAmount'), 'TaxTotal/TaxAmount (BT-110)', problems),
+    vatTotals: children(total, 'TaxSubtotal').map((group) => vatTotalOf(group, problems)),
     vatCurrency: isForeign ? vatCurrency : '',
     vatAmountInVatCurrency: foreign ? amountOf(foreign, 'TaxTotal/TaxAmount (BT-111)', problems) : null,
   }
@@ -63,7 +76,9 @@ function vatTotalOf(group: Element, problems: Refusal[]): EInvoice['vatTotals'][
     vatRate: rateOf(child(category, 'Percent')),
     baseAmount: amountOf(child(group, 'TaxableAmount'), 'TaxSubtotal/TaxableAmount (BT-116)', problems),
     vatAmount: amountOf(child(group, 'TaxAmount'), 'TaxSubtotal/TaxAmount (BT-117)', problems),
-    exemptionReason: line(child(category, 'TaxExemptionReason'), MAXIMA.reason) || line(child(category, 'TaxExemptionReasonCode'), MAXIMA.reason),
+    exemptionReason:
+      line(child(category, 'TaxExemptionReason'), MAXIMA.reason) ||
+      line(child(category, 'TaxExemptionReasonCode'), MAXIMA.reason),
   }
 }
 

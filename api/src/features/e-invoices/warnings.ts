@@ -21,7 +21,8 @@ const hasWrongOib = ({ oib, vatNumber }: EInvoiceParty): boolean => (oib === '' 
 /** Do the sums of EN 16931 (BR-CO-10 to BR-CO-16) come out to the cent? */
 function isTied(invoice: EInvoice): boolean {
   const { lines, allowances, vatTotals } = invoice
-  const charged = (isCharge: boolean) => sum(allowances.filter((allowance) => allowance.isCharge === isCharge).map(({ amount }) => amount))
+  const charged = (isCharge: boolean) =>
+    sum(allowances.filter((allowance) => allowance.isCharge === isCharge).map(({ amount }) => amount))
   return (
     sum(lines.map(({ netAmount }) => netAmount)) === invoice.lineTotal &&
     charged(false) === invoice.allowanceTotal &&

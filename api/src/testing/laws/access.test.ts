@@ -25,7 +25,9 @@ test('who may call what (PERM-01, PERM-03, PERM-04)', async () => {
   const callers = await Promise.all(NAMES.map(async (name) => [name, await found(name)] as const))
   const table = everyRoute().map((route) => {
     const { endpoint } = route
-    const allowed = callers.filter(([, caller]) => caller && (!isOfSubject(route) || caller.isMember) && mayCall(caller.actor, endpoint)).map(([name]) => name)
+    const allowed = callers
+      .filter(([, caller]) => caller && (!isOfSubject(route) || caller.isMember) && mayCall(caller.actor, endpoint))
+      .map(([name]) => name)
     return `${endpoint.name}: ${endpoint.access === 'anyone' ? 'anyone' : allowed.join(', ') || 'nobody'}`
   })
   expect(table.toSorted()).toMatchSnapshot()
@@ -42,7 +44,11 @@ test('each person of the cast is refused what the table does not give them (PERM
     const caller = await found(name)
     for (const route of everyRoute().filter(isOfSubject)) {
       if (caller?.isMember && mayCall(caller.actor, route.endpoint)) continue
-      expect([name, route.endpoint.name, await statusFor(route, name)]).toEqual([name, route.endpoint.name, caller?.isMember ? 403 : 404])
+      expect([name, route.endpoint.name, await statusFor(route, name)]).toEqual([
+        name,
+        route.endpoint.name,
+        caller?.isMember ? 403 : 404,
+      ])
     }
   }
 })
@@ -51,7 +57,9 @@ const tokenFor = (name: Name) => `token-of-${name}`.padEnd(32, '0')
 const found = (name: Name) => callerOf(saldo().database, tokenFor(name), SUBJECT_OF[name])
 
 async function statusFor({ endpoint }: Route, name: Name | null): Promise<number> {
-  const values = Object.fromEntries(paramNames(endpoint.path).map((param) => [param, param === 'businessSubjectId' ? SUBJECT_OF[name ?? 'ana'] : 1]))
+  const values = Object.fromEntries(
+    paramNames(endpoint.path).map((param) => [param, param === 'businessSubjectId' ? SUBJECT_OF[name ?? 'ana'] : 1]),
+  )
   const url = `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, param: string) => String(values[param]))}`
   const { statusCode } = await saldo().server.inject({
     method: endpoint.method,

@@ -10,7 +10,8 @@ import { everyRoute } from './every-route.ts'
 
 useSaldo()
 
-const textOf = (catalogue: object, key: string): unknown => key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue)
+const textOf = (catalogue: object, key: string): unknown =>
+  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue)
 
 test('every endpoint is bound once, under a path and a name of its own', () => {
   const routes = everyRoute().map(({ endpoint }) => endpoint)
@@ -28,8 +29,12 @@ test('every failure has a text in both languages, and a code has one meaning', (
 })
 
 test('the roles and permissions in the database are those of the contract (PERM-02)', async () => {
-  const { rows } = await saldo().database.pool.query<{ id: number; permission: string; module: string }>('select role_id as id, permission, module from auth.role_permissions')
-  const expected = ROLES.flatMap(({ id, permissions }) => permissions.map((permission) => ({ id, permission, module: MODULE_OF_PERMISSION[permission] })))
+  const { rows } = await saldo().database.pool.query<{ id: number; permission: string; module: string }>(
+    'select role_id as id, permission, module from auth.role_permissions',
+  )
+  const expected = ROLES.flatMap(({ id, permissions }) =>
+    permissions.map((permission) => ({ id, permission, module: MODULE_OF_PERMISSION[permission] })),
+  )
   const sorted = (list: typeof rows) => list.map(({ id, permission, module }) => `${id} ${permission} ${module}`).toSorted()
   expect(sorted(rows)).toEqual(sorted(expected))
 })
@@ -46,8 +51,22 @@ test('an answer holds what the contract says and nothing else (API-02, SHELL-32,
     hasOnlyExternalLogin: false,
     lastBusinessSubjectSlug: null,
     businessSubjects: [
-      { businessSubjectId: 2, businessSubjectName: 'Plavo more d.o.o.', businessSubjectSlug: 'plavo-more', oib: '12345678903', isStandalone: false, userRoleId: 3 },
-      { businessSubjectId: 3, businessSubjectName: 'Šuma i đak obrt', businessSubjectSlug: 'suma-i-dak', oib: '32234297847', isStandalone: false, userRoleId: 3 },
+      {
+        businessSubjectId: 2,
+        businessSubjectName: 'Plavo more d.o.o.',
+        businessSubjectSlug: 'plavo-more',
+        oib: '12345678903',
+        isStandalone: false,
+        userRoleId: 3,
+      },
+      {
+        businessSubjectId: 3,
+        businessSubjectName: 'Šuma i đak obrt',
+        businessSubjectSlug: 'suma-i-dak',
+        oib: '32234297847',
+        isStandalone: false,
+        userRoleId: 3,
+      },
     ],
   })
 })

@@ -11,12 +11,39 @@ import { everyRoute } from './every-route.ts'
 
 useSaldo()
 
-const NASTY = ['', ' ', "' or 1=1 --", '"; drop table app.documents; --', '<script>alert(1)</script>', '../../etc/passwd', '\u0000', '\ud800', '%00', 'NaN', '-1', '0', '1e309', '9'.repeat(400), 'a'.repeat(70_000), '{"$gt":""}', '__proto__', 'constructor', '\u202e', '🧨'.repeat(50), '2026-02-30', 'null', 'true', '[]'] as const
+const NASTY = [
+  '',
+  ' ',
+  "' or 1=1 --",
+  '"; drop table app.documents; --',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '\u0000',
+  '\ud800',
+  '%00',
+  'NaN',
+  '-1',
+  '0',
+  '1e309',
+  '9'.repeat(400),
+  'a'.repeat(70_000),
+  '{"$gt":""}',
+  '__proto__',
+  'constructor',
+  '\u202e',
+  '🧨'.repeat(50),
+  '2026-02-30',
+  'null',
+  'true',
+  '[]',
+] as const
 const value = fc.oneof(
   fc.constantFrom(...NASTY),
   fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 53, Number.MAX_VALUE),
   fc.array(fc.constantFrom(...NASTY), { maxLength: 3 }),
-  fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'id', 'dataField', 'value', 'x'), fc.constantFrom(...NASTY), { maxKeys: 3 }),
+  fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'id', 'dataField', 'value', 'x'), fc.constantFrom(...NASTY), {
+    maxKeys: 3,
+  }),
 )
 
 test('nothing that anybody sends makes an error of ours, and what is refused says why', { timeout: 120_000 }, async () => {
@@ -25,8 +52,14 @@ test('nothing that anybody sends makes an error of ours, and what is refused say
   for (const route of everyRoute().toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))) {
     const keys = keysOf(route)
     const input = fc.dictionary(fc.constantFrom(...keys, 'unheardOf'), value, { maxKeys: 5 })
-    await fc.assert(fc.asyncProperty(input, fc.constantFrom('1', '0', '-1', '99999999999999', 'abc', "1'", '%2e%2e', '🧨'), (given, id) => holds(route, given, id)), { numRuns: 25 })
-    if (!endsSession(route)) expect([route.endpoint.name, (await as('ana').call(currentUser.get, {})).status]).toEqual([route.endpoint.name, 200])
+    await fc.assert(
+      fc.asyncProperty(input, fc.constantFrom('1', '0', '-1', '99999999999999', 'abc', "1'", '%2e%2e', '🧨'), (given, id) =>
+        holds(route, given, id),
+      ),
+      { numRuns: 25 },
+    )
+    if (!endsSession(route))
+      expect([route.endpoint.name, (await as('ana').call(currentUser.get, {})).status]).toEqual([route.endpoint.name, 200])
   }
 })
 
@@ -34,16 +67,29 @@ test('nothing that anybody sends makes an error of ours, and what is refused say
 const ENDING = ['sessions.remove', 'allSessions.remove', 'passwords.update']
 const endsSession = ({ endpoint }: Route) => ENDING.includes(endpoint.name)
 
-const keysOf = ({ endpoint: { input } }: Route): string[] => (input && 'shape' in input && typeof input.shape === 'object' && input.shape ? Object.keys(input.shape) : ['x'])
+const keysOf = ({ endpoint: { input } }: Route): string[] =>
+  input && 'shape' in input && typeof input.shape === 'object' && input.shape ? Object.keys(input.shape) : ['x']
 
 async function holds({ endpoint }: Route, given: Record<string, unknown>, id: string): Promise<void> {
-  const params = Object.fromEntries(paramNames(endpoint.path).map((name) => [name, name === 'businessSubjectId' ? String(SUBJECTS.kovac.id) : id]))
+  const params = Object.fromEntries(
+    paramNames(endpoint.path).map((name) => [name, name === 'businessSubjectId' ? String(SUBJECTS.kovac.id) : id]),
+  )
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const query = isQuery ? `?${Object.entries(given).map(([key, part]) => `${key}=${encodeURIComponent((typeof part === 'string' ? part : JSON.stringify(part)).toWellFormed().slice(0, 4_000))}`).join('&')}` : ''
+  const query = isQuery
+    ? `?${Object.entries(given)
+        .map(
+          ([key, part]) =>
+            `${key}=${encodeURIComponent((typeof part === 'string' ? part : JSON.stringify(part)).toWellFormed().slice(0, 4_000))}`,
+        )
+        .join('&')}`
+    : ''
   const response = await saldo().server.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}${query}`,
-    headers: { cookie: `${sessionCookieName('http://')}=${'token-of-ana'.padEnd(32, '0')}.x`, ...(!isQuery && { 'content-type': 'application/json' }) },
+    headers: {
+      cookie: `${sessionCookieName('http://')}=${'token-of-ana'.padEnd(32, '0')}.x`,
+      ...(!isQuery && { 'content-type': 'application/json' }),
+    },
     ...(!isQuery && { payload: JSON.stringify(given) }),
   })
   expect([endpoint.name, response.statusCode, response.statusCode < 500]).toEqual([endpoint.name, response.statusCode, true])

@@ -42,14 +42,18 @@ test('the role of the API owns nothing and cannot pass by row security', async (
 
 test("rows cannot be written into another business subject's books", async () => {
   const { database } = saldo()
-  const write = database.transaction({ businessSubjectId: SUBJECTS.kovac.id }, (db) => db.insertInto('partners').values({ businessSubjectId: SUBJECTS.more.id, name: 'Tuđi' }).execute())
+  const write = database.transaction({ businessSubjectId: SUBJECTS.kovac.id }, (db) =>
+    db.insertInto('partners').values({ businessSubjectId: SUBJECTS.more.id, name: 'Tuđi' }).execute(),
+  )
   await expect(write).rejects.toThrow(/row-level security/)
 })
 
 test("another business subject's id is not found, whatever is asked", async () => {
   const token = 'token-of-ana'.padEnd(32, '0')
   for (const { endpoint } of everyRoute().filter(({ endpoint: { path } }) => path.includes(':businessSubjectId'))) {
-    const params = Object.fromEntries(paramNames(endpoint.path).map((name) => [name, name === 'businessSubjectId' ? SUBJECTS.more.id : 1]))
+    const params = Object.fromEntries(
+      paramNames(endpoint.path).map((name) => [name, name === 'businessSubjectId' ? SUBJECTS.more.id : 1]),
+    )
     const { statusCode } = await saldo().server.inject({
       method: endpoint.method,
       url: `/api${pathWith(endpoint.path, params)}`,

@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { documentImports, importFileEmpty, importFileMissing, zipBroken, zipTooLarge, zipTooManyEntries, zipWithoutEInvoices, ZIP_ENTRIES_MAX, type DocumentImport, type ImportResult } from 'contract/documents/document-imports' // prettier-ignore
+import type { Failure } from 'contract/kit/failure'
+import { notFound, tooLarge } from 'contract/kit/failures'
+import type { MessageParams } from 'contract/kit/message'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { fileKey, hashOf, type FileStore } from '../../kit/files.ts'
+import { enqueue } from '../../kit/jobs.ts'
+import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+import { importEInvoice } from './import-e-invoice.ts'
+import { importZip } from './import-zip.ts'
+import { isZip, zipEntries } from './zip-entries.ts'
+
+const NO_PERMISSIONS = { permissions: [], isStandalone: false, isOwner: false } as const
+const PROBLEMS = { broken: zipBroken, tooManyEntries: zipTooManyEntries, tooLarge: zipTooLarge } as const
+
+export const documentImportRoutes = (files: FileStore): Route[] => [
+  ...bareRoutes(
+    { create: documentImports.create },
+    {
+      create: async (_, { uploads, database, scope, caller, params: { businessSubjectId }, fail }) => {
+        for await (const upload of uploads()) {
+          const bytes = await whole(upload.bytes)
+          const fileName = upload.name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 255) || '–'
+          if (bytes.length === 0) return failed(fileName, importFileEmpty)
+          if (isZip(bytes))
+            return database.transaction(scope, (db) => beginZip(db, files, { fileName, bytes, businessSubjectId, scope }))
+          const importing = { database, files, scope: { ...scope, businessSubjectId }, actor: caller?.actor ?? NO_PERMISSIONS }
+          return single(fileName, await importEInvoice(importing, { fileName, bytes }))
+        }
+        return fail(importFileMissing)
+      },
+    },
+  ),
+  ...routes(
+    { get: documentImports.get, remove: documentImports.remove },
+    {
+      get: (_, { db, params: { id }, userId }) => importOf(db, id, userId),
+      remove: async (_, { db, params: { id }, userId }) => {
+        await importOf(db, id, userId)
+        await db
+          .updateTable('documentImports')
+          .set({ status: 'Cancelled' })
+          .where('id', '=', id)
+          .where('status', '=', 'Processing')
+          .execute()
+        return undefined
+      },
+    },
+  ),
+]
+
+async function whole(stream: Readable & { truncated?: boolean }): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  if (stream.truncated) throw new Failed(tooLarge)
+  return Buffer.concat(chunks)
+}
+
+const single = (fileName: string, result: ImportResult): DocumentImport => ({
+  id: null,
+  fileName,
+  status: 'Done',
+  entryCount: 1,
+  doneCount: 1,
+  reason: null,
+  results: [result],
+})
+
+const failed = (fileName: string, { message }: Failure, params: MessageParams = {}): DocumentImport => ({
+  id: null,
+  fileName,
+  status: 'Failed',
+  entryCount: 0,
+  doneCount: 0,
+  reason: { message, params: { ...params } },
+  results: [],
+})
+
+type Zip = { fileName: string; bytes: Buffer; businessSubjectId: number; scope: Parameters<typeof enqueue>[3] }
+
+/** Looks into the zip's directory, keeps the zip and has it worked off in the background. */
+async function beginZip(db: Db, files: FileStore, { fileName, bytes, businessSubjectId, scope }: Zip): Promise<DocumentImport> {
+  const entries = await zipEntries(bytes)
+  if (typeof entries === 'string') return failed(fileName, PROBLEMS[entries], { max: ZIP_ENTRIES_MAX })
+  if (entries.length === 0) return failed(fileName, zipWithoutEInvoices)
+  const hash = hashOf(bytes)
+  await files.write(fileKey(businessSubjectId, hash), bytes)
+  const file = one(
+    await db
+      .insertInto('files')
+      .values({ name: fileName, mediaType: 'application/zip', sizeBytes: bytes.length, hash })
+      .returning('id')
+      .execute(),
+  )
+  const { id } = one(
+    await db
+      .insertInto('documentImports')
+      .values({ fileName, status: 'Processing', fileId: file.id, entryCount: entries.length, createdBy: scope.userId ?? null })
+      .returning('id')
+      .execute(),
+  )
+  await enqueue(db, importZip, { importId: id }, scope, `import-zip-${businessSubjectId}-${id}`)
+  return { id, fileName, status: 'Processing', entryCount: entries.length, doneCount: 0, reason: null, results: [] }
+}
+
+const Reason = z.object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable()
+
+/** A person's own import; somebody else's is not theirs to see. */
+async function importOf(db: Db, id: number, userId: number): Promise<DocumentImport> {
+  const found = await db
+    .selectFrom('documentImports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('createdBy', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw new Failed(notFound)
+  const results = await db.selectFrom('documentImportResults').selectAll().where('importId', '=', id).orderBy('ordinal').execute()
+  return {
+    id,
+    fileName: found.fileName,
+    status: found.status as DocumentImport['status'],
+    entryCount: found.entryCount,
+    doneCount: found.doneCount,
+    reason: Reason.parse(found.failure),
+    results: results.map(({ fileName, outcome, documentId, documentNumber, failure }) => ({
+      fileName,
+      outcome: outcome as ImportResult['outcome'],
+      documentId,
+      documentNumber,
+      reason: Reason.parse(failure),
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { eInvoiceBroken } from 'contract/documents/e-invoice-failures'
+import type { ImportResult } from 'contract/documents/document-imports'
+import type { Db } from '../../kit/db.ts'
+import { fileKey, type FileStore } from '../../kit/files.ts'
+import { job, type Job, type JobRun } from '../../kit/jobs.ts'
+import { actorOf } from '../../kit/session.ts'
+import { importEInvoice } from './import-e-invoice.ts'
+import { zipEntries, type ZipEntry } from './zip-entries.ts'
+
+/** The job's name and what it is told, for those who enqueue it. */
+export const importZip = { name: 'import-zip', payload: z.object({ importId: z.number() }), mostAttempts: 5 } as const
+
+/**
+ * Works off the zip of an import, one e-invoice after the other, each in a transaction together with the line that says
+ * what came of it. Killed in the middle, it goes on behind the last line.
+ */
+export const importZipJob = (files: FileStore): Job<typeof importZip.payload> =>
+  job({
+    ...importZip,
+    run: async ({ importId }, run) => {
+      const scope = { ...run.scope, businessSubjectId: run.scope.businessSubjectId ?? 0 }
+      const entries = await entriesOf(files, run, importId)
+      const actor = await actorOf(run.database, scope)
+      for (const [index, entry] of entries.entries()) {
+        if (!(await isStillWanted(run, importId, index))) continue
+        const importing = { database: run.database, files, scope, actor }
+        const note = (db: Db, result: ImportResult) => noteResult(db, importId, index + 1, result)
+        const bytes = await entry.read().catch(() => null)
+        if (bytes) await importEInvoice(importing, { fileName: entry.fileName, bytes }, note)
+        else await run.database.transaction(scope, (db) => note(db, unreadable(entry.fileName)))
+      }
+      await run.database.transaction(scope, (db) =>
+        db
+          .updateTable('documentImports')
+          .set({ status: 'Done' })
+          .where('id', '=', importId)
+          .where('status', '=', 'Processing')
+          .execute(),
+      )
+    },
+  })
+
+async function entriesOf(files: FileStore, { database, scope }: JobRun, importId: number): Promise<ZipEntry[]> {
+  const zip = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
+    db
+      .selectFrom('documentImports as i')
+      .innerJoin('files as f', 'f.id', 'i.fileId')
+      .select('f.hash')
+      .where('i.id', '=', importId)
+      .executeTakeFirstOrThrow(),
+  )
+  const stream = await files.read(fileKey(scope.businessSubjectId ?? 0, zip.hash ?? ''))
+  if (!stream) throw new Error('The zip is no longer kept')
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const entries = await zipEntries(Buffer.concat(chunks))
+  return typeof entries === 'string' ? [] : entries
+}
+
+/** Not where the person has cancelled, or where a run before this one has already told what came of the entry. */
+const isStillWanted = ({ database, scope }: JobRun, importId: number, index: number) =>
+  database.transaction({ ...scope, isReadOnly: true }, async (db) => {
+    const { status, doneCount } = await db
+      .selectFrom('documentImports')
+      .select(['status', 'doneCount'])
+      .where('id', '=', importId)
+      .executeTakeFirstOrThrow()
+    return status === 'Processing' && doneCount <= index
+  })
+
+async function noteResult(db: Db, importId: number, ordinal: number, { reason, ...result }: ImportResult): Promise<void> {
+  await db
+    .insertInto('documentImportResults')
+    .values({ importId, ordinal, ...result, failure: reason && JSON.stringify(reason) })
+    .execute()
+  await db.updateTable('documentImports').set({ doneCount: ordinal }).where('id', '=', importId).execute()
+}
+
+const unreadable = (fileName: string): ImportResult => ({
+  fileName,
+  outcome: 'Refused',
+  documentId: null,
+  documentNumber: '',
+  reason: { message: eInvoiceBroken.message, params: {} },
+})

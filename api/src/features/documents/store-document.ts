@@ -1,0 +1,121 @@
+import type { DocumentWarning } from 'contract/documents/document-warnings'
+import type { DocumentType } from 'contract/documents/documents'
+import type { EInvoice } from 'contract/documents/e-invoice'
+import { EUR, HRK, HRK_PER_EUR, inEuro } from 'contract/croatia/money'
+import type { Db } from '../../kit/db.ts'
+import { one } from '../../kit/rows.ts'
+
+type StoredFile = { readonly name: string; readonly bytes: Uint8Array; readonly hash: string; readonly mediaType?: string }
+
+export type ToStore = {
+  readonly invoice: EInvoice
+  readonly warnings: readonly DocumentWarning[]
+  readonly direction: Exclude<DocumentType, 'Other'>
+  readonly original: StoredFile
+  readonly attachments: readonly StoredFile[]
+}
+
+/** Writes an e-invoice as a document with its lines, VAT, allowances and files, and gives its id. */
+export async function storeDocument(
+  db: Db,
+  {
+    invoice,
+    warnings,
+    direction,
+    original,
+    attachments,
+    partnerId,
+    createdBy,
+  }: ToStore & { partnerId: number; createdBy: number | null },
+): Promise<number> {
+  const fileId = await storeFile(db, { mediaType: 'application/xml', ...original })
+  const partner = direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller
+  const means = invoice.paymentMeans.find(({ iban }) => iban) ?? invoice.paymentMeans[0]
+  const rate = invoice.currency === EUR ? '1' : invoice.currency === HRK ? HRK_PER_EUR : null
+  const { id } = one(
+    await db
+      .insertInto('documents')
+      .values({
+        documentType: direction,
+        source: 'e-invoice',
+        typeCode: invoice.typeCode,
+        documentNumber: invoice.number,
+        partnerId,
+        partnerName: partner.name,
+        documentDate: invoice.issueDate,
+        documentDueDate: invoice.dueDate,
+        deliveryDate: invoice.deliveryDate,
+        currency: invoice.currency,
+        totalBaseAmount: invoice.totalBaseAmount,
+        totalVatAmount: invoice.totalVatAmount,
+        totalAmount: invoice.totalAmount,
+        totalAmountToBePaid: invoice.totalAmountToBePaid,
+        exchangeRate: rate,
+        totalEurAmount: rate === null ? null : inEuro(invoice.totalAmountToBePaid, rate),
+        paymentReference: means?.paymentReference ?? '',
+        iban: means?.iban ?? '',
+        warnings: JSON.stringify(warnings),
+        fileId,
+        originalHash: original.hash,
+        createdBy,
+      })
+      .returning('id')
+      .execute(),
+  )
+  await db
+    .insertInto('documentDetails')
+    .values({ documentId: id, content: JSON.stringify(invoice) })
+    .execute()
+  await storeParts(db, id, invoice)
+  for (const [index, attachment] of attachments.entries()) {
+    const attached = await storeFile(db, { mediaType: 'application/octet-stream', ...attachment })
+    await db
+      .insertInto('documentAttachments')
+      .values({ documentId: id, ordinal: index + 1, fileId: attached })
+      .execute()
+  }
+  return id
+}
+
+async function storeFile(db: Db, { name, mediaType, bytes, hash }: Required<StoredFile>): Promise<number> {
+  const { id } = one(
+    await db.insertInto('files').values({ name, mediaType, sizeBytes: bytes.length, hash }).returning('id').execute(),
+  )
+  return id
+}
+
+/** Rows of one statement; a long invoice takes several. */
+const AT_ONCE = 1_000
+
+async function storeParts(db: Db, documentId: number, { lines, vatTotals, allowances }: EInvoice): Promise<void> {
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const rows = lines
+      .slice(from, from + AT_ONCE)
+      .map(
+        ({ name, description, quantity, unitCode, unitPrice, netAmount, vatCategory, vatRate, classificationCode }, index) => ({
+          documentId,
+          ordinal: from + index + 1,
+          name,
+          description,
+          quantity,
+          unitCode,
+          unitPrice,
+          netAmount,
+          vatCategory,
+          vatRate,
+          classificationCode,
+        }),
+      )
+    await db.insertInto('documentLines').values(rows).execute()
+  }
+  if (vatTotals.length > 0)
+    await db
+      .insertInto('documentVatTotals')
+      .values(vatTotals.map((total, index) => ({ documentId, ordinal: index + 1, ...total })))
+      .execute()
+  if (allowances.length > 0)
+    await db
+      .insertInto('documentAllowances')
+      .values(allowances.map((allowance, index) => ({ documentId, ordinal: index + 1, ...allowance })))
+      .execute()
+}

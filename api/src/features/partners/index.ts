@@ -1,0 +1,1 @@
+export { partnerOf } from './partner-of.ts'

@@ -1,0 +1,21 @@
+import { ran, type Step } from './run.ts'
+
+/** `npm run check`: everything that keeps the house in order, beside the tests. It stops at nothing, so that all is told at once. */
+const STEPS: readonly Step[] = [
+  { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the web app', command: ['node_modules/typescript/bin/tsc', '-p', 'web/tsconfig.json'] },
+  { name: 'imports', command: ['scripts/imports.ts'] },
+  { name: 'dead code', command: ['node_modules/knip/bin/knip.js'] },
+  { name: 'words', command: ['scripts/words.ts'] },
+  { name: 'sizes', command: ['scripts/sizes.ts'] },
+  { name: 'tables', command: ['scripts/tables.ts', '--check'] },
+  { name: 'requirements', command: ['scripts/requirements.ts'] },
+]
+
+const failed = STEPS.filter((step) => !ran(step))
+process.stdout.write(
+  failed.length === 0 ? 'Everything is in order.\n' : `Not in order: ${failed.map(({ name }) => name).join(', ')}\n`,
+)
+process.exit(failed.length === 0 ? 0 : 1)

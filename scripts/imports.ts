@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './run.ts'
+
+/**
+ * Who may import whom: contract knows nobody; api and web are strangers; kit, ui and adapters lie below features; features
+ * lie below app; another feature only through its index.ts (or its -page.tsx, from app). No feature is named here, so a
+ * new folder is guarded the day it is made. That nothing goes in a circle, the linter sees to.
+ */
+
+type Place = { readonly side: string; readonly layer: string; readonly feature: string; readonly file: string }
+
+const files = globSync('{contract,api,web}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
+if (files.length < 50) fail([`read only ${files.length} files`])
+
+const broken = files.flatMap((file) =>
+  importsOf(file).flatMap((target) => refused(placeOf(file), placeOf(target)).map((why) => `${file} → ${target}: ${why}`)),
+)
+if (broken.length > 0) fail(broken)
+
+function fail(lines: readonly string[]): never {
+  console.error(lines.join('\n'))
+  process.exit(1)
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  const named = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name)
+  return named.map((name) => resolved(file, name)).filter((target) => target !== null)
+}
+
+function resolved(file: string, name: string): string | null {
+  if (name.startsWith('.')) return path.join(path.dirname(file), name)
+  const [side = '', ...rest] = name.split('/')
+  if (!['contract', 'api', 'web'].includes(side)) return null
+  const target = `${side}/src/${rest.join('/')}.ts`
+  return existsSync(path.join(ROOT, target)) ? target : `${side}/${rest.join('/')}`
+}
+
+function placeOf(file: string): Place {
+  const [side = '', , first = '', second = ''] = file.split('/')
+  const layer = first.endsWith('.ts') || first.endsWith('.tsx') ? 'app' : first
+  return { side, layer, feature: layer === 'features' ? second : '', file: path.basename(file) }
+}
+
+const LOW = ['kit', 'ui', 'adapters']
+
+function refused(from: Place, to: Place): string[] {
+  const isOtherFeature = to.layer === 'features' && to.feature !== from.feature
+  const isDoor = to.file === 'index.ts' || (from.layer === 'app' && to.file.endsWith('-page.tsx'))
+  return [
+    from.side === 'contract' && to.side !== 'contract' && 'the contract knows nobody',
+    from.side !== to.side && to.side !== 'contract' && 'api and web are strangers',
+    from.side !== 'contract' &&
+      from.side === to.side &&
+      LOW.includes(from.layer) &&
+      ['features', 'app'].includes(to.layer) &&
+      `${from.layer} lies below features`,
+    from.side === to.side && from.layer === 'features' && to.layer === 'app' && 'features lie below app',
+    from.side !== 'contract' &&
+      from.side === to.side &&
+      from.layer !== 'testing' &&
+      isOtherFeature &&
+      !isDoor &&
+      'another feature only through its index.ts',
+    from.layer === 'features' &&
+      to.layer === 'features' &&
+      to.feature === from.feature &&
+      to.file === 'index.ts' &&
+      from.side === to.side &&
+      'not through its own front door',
+  ].filter((why) => typeof why === 'string')
+}

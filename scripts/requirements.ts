@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './run.ts'
+
+/** Which requirements a test names, per area; a test that names one that does not exist is an error. */
+const known = new Set(
+  [...readFileSync(path.join(ROOT, 'docs/requirements.md'), 'utf8').matchAll(/\*\*([A-Z][A-Z0-9]*(?:-[A-Z])?-\d+)\*\*/g)].map(
+    ([, id = '']) => id,
+  ),
+)
+const tests = globSync('{contract,api,web,e2e,bench}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**'] })
+const named = new Map<string, string>()
+for (const file of tests) {
+  for (const [, list = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(
+    /\(((?:[A-Z][A-Z0-9]*(?:-[A-Z])?-\d+(?:, | to )?)+)\)['"`]/g,
+  )) {
+    for (const id of expand(list)) named.set(id, file)
+  }
+}
+const unknown = [...named].filter(([id]) => !known.has(id))
+for (const [id, file] of unknown) console.error(`${file} names ${id}, which docs/requirements.md does not have`)
+
+const areas = Map.groupBy(
+  [...known].filter((id) => !id.startsWith('GAP')),
+  (id) => id.replace(/-\d+$/, ''),
+)
+console.log([...areas].map(([area, ids]) => `${area} ${ids.filter((id) => named.has(id)).length}/${ids.length}`).join('  '))
+if (process.argv.includes('--missing')) console.log([...known].filter((id) => !named.has(id) && !id.startsWith('GAP')).join(' '))
+if (unknown.length > 0) process.exit(1)
+
+/** `DOCS-01, DOCS-04 to DOCS-06` names five. */
+function expand(list: string): string[] {
+  return list.split(', ').flatMap((part) => {
+    const [from = '', to] = part.split(' to ')
+    if (!to) return [from]
+    const area = from.replace(/\d+$/, '')
+    const [first, last] = [from, to].map((id) => Number(id.slice(area.length)))
+    return Array.from(
+      { length: (last ?? 0) - (first ?? 0) + 1 },
+      (_, index) => area + String((first ?? 0) + index).padStart(2, '0'),
+    )
+  })
+}
