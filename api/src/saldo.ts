@@ -5,7 +5,7 @@ import { startMailbox, type Mailbox } from './adapters/mail/mailbox.ts'
 import { smtpSender } from './adapters/mail/smtp.ts'
 import { allJobs, allRoutes } from './app.ts'
 import { authMails, openAuth, type Auth } from './features/auth/index.ts'
-import type { Configuration } from './kit/configuration.ts'
+import type { Configuration, ObjectStoreSettings } from './kit/configuration.ts'
 import { openDatabase, type Database } from './kit/db.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { folderStore, type FileStore } from './kit/files.ts'
@@ -43,7 +43,7 @@ export async function openSaldo(configuration: Configuration, log: FastifyBaseLo
   })
   const mailbox = configuration.smtpUrl ? null : await startMailbox(path.join(configuration.dataDir, 'mail'))
   const mail = smtpSender(configuration.smtpUrl ?? mailbox?.url ?? '', configuration.mailFrom)
-  const files = folderStore(path.join(configuration.dataDir, 'files'))
+  const files = configuration.objectStore ? await objectStore(configuration.objectStore) : folderStore(path.join(configuration.dataDir, 'files'))
   const auth = await openAuth(database, configuration, authMails(database, configuration))
   const parts = { auth, configuration, files, mail }
   const server = await buildServer(allRoutes(parts), { database, configuration }, log)
@@ -61,3 +61,6 @@ export async function openSaldo(configuration: Configuration, log: FastifyBaseLo
   }
   return { configuration, server, database, ownerUrl, auth, files, mailbox, stop }
 }
+
+/** The client of the object store is large: it is loaded only where one is configured. */
+const objectStore = async (settings: ObjectStoreSettings): Promise<FileStore> => (await import('./adapters/object-store/s3.ts')).s3Store(settings)

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { ObjectStoreSettings } from '../../kit/configuration.ts'
+import type { FileStore } from '../../kit/files.ts'
+
+/** Files in an object store that speaks S3. Without keys in the configuration, those of the machine's own role are used. */
+export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: ObjectStoreSettings): FileStore {
+  const client = new S3Client({
+    region,
+    forcePathStyle: true,
+    // Other stores than Amazon's own do not know its newer checksums and would keep them as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  })
+  return {
+    write: async (Key, bytes) => {
+      if (await isThere(client, { Bucket: bucket, Key }, bytes.length)) return
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: bytes, ContentLength: bytes.length }))
+    },
+    read: async (Key) => {
+      const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key })).catch(nullWhereAbsent)
+      return found?.Body instanceof Readable ? found.Body : null
+    },
+  }
+}
+
+async function isThere(client: S3Client, place: { Bucket: string; Key: string }, size: number): Promise<boolean> {
+  const found = await client.send(new HeadObjectCommand(place)).catch(nullWhereAbsent)
+  return found?.ContentLength === size
+}
+
+function nullWhereAbsent(error: unknown): null {
+  if (error instanceof NoSuchKey || error instanceof NotFound) return null
+  throw error
+}

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, dayInZagreb, daysBetween, isDay } from './days.ts'
+
+test('a day that does not exist is no day', () => {
+  expect(['2026-02-28', '2024-02-29', '0001-01-01'].map(isDay)).toEqual([true, true, true])
+  expect(['2026-02-29', '2026-13-01', '2026-1-1', '21.11.2026', '', '0000-01-01', '2026-01-01T00:00'].map(isDay)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('today is the day in Zagreb, whatever the clock of the machine says', () => {
+  expect(dayInZagreb(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
+  expect(dayInZagreb(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01')
+  expect(dayInZagreb(new Date('2026-07-01T22:01:00Z'))).toBe('2026-07-02')
+})
+
+test('adding days and counting them undo each other, over leap years and the change of clocks', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -20_000, max: 20_000 }),
+      (count) => daysBetween('2026-03-28', addDays('2026-03-28', count)) === count,
+    ),
+  )
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+})
