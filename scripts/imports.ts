@@ -10,6 +10,9 @@ import { ROOT } from './run.ts'
 
 type Place = { readonly side: string; readonly layer: string; readonly feature: string; readonly file: string }
 
+/** What lies below features. */
+const LOW = ['kit', 'ui', 'adapters']
+
 const files = globSync('{contract,api,web}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
 if (files.length < 50) fail([`read only ${files.length} files`])
 
@@ -42,8 +45,6 @@ function placeOf(file: string): Place {
   const layer = first.endsWith('.ts') || first.endsWith('.tsx') ? 'app' : first
   return { side, layer, feature: layer === 'features' ? second : '', file: path.basename(file) }
 }
-
-const LOW = ['kit', 'ui', 'adapters']
 
 function refused(from: Place, to: Place): string[] {
   const isOtherFeature = to.layer === 'features' && to.feature !== from.feature

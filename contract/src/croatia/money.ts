@@ -75,3 +75,10 @@ function product(text: string): Big {
 
 /** An amount in another currency as euro, at so many units of that currency per euro, half away from zero. */
 export const inEuro = (cents: Cents, unitsPerEuro: string): Cents => Number(fixed(new Big(cents).div(unitsPerEuro).toString(), 0))
+
+/** A decimal as Croatians write it: `1234.5000` is `1.234,5`. Nothing is rounded. */
+export function decimalText(decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.replace(/^-/, '').split('.')
+  const shown = fraction.replace(/0+$/, '')
+  return `${decimal.startsWith('-') ? '-' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')}${shown && `,${shown}`}`
+}

@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router'
+import { MantineProvider } from '@mantine/core'
+import { theme, colourSchemeStore } from '../ui/look/theme.ts'
+import { Toasts } from '../ui/toasts.tsx'
+
+/** Around every page, inside the main layout or not: the look, and the place where toasts appear. */
+export function Frame() {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colourSchemeStore} withGlobalClasses={false}>
+      <Outlet />
+      <Toasts />
+    </MantineProvider>
+  )
+}

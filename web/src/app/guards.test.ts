@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { ana, kovac, selected, zito } from '../testing/people.ts'
+import {
+  authGuards,
+  firstPage,
+  placeOf,
+  sameModuleIn,
+  sidebarModules,
+  signInFor,
+  wayAfterOutage,
+  wayBackFrom,
+  wayIn,
+  wayOutOf,
+  withSlug,
+} from './guards.ts'
+
+const unconfirmed = { ...ana, emailConfirmed: false, businessSubjects: [] }
+const ema = { ...ana, businessSubjects: [] }
+
+describe('who may come in', () => {
+  test('a visitor goes to sign-in with the wanted page as return address (GAP-09)', () => {
+    expect(wayIn(null, '/kovac/documents?page=2')).toEqual({ to: '/auth/sign-in', search: { return: '/kovac/documents?page=2' } })
+    expect(signInFor('/')).toEqual({ to: '/auth/sign-in' })
+  })
+  test('an unconfirmed e-mail goes to verify-email-message, before anything else (GAP-09)', () => {
+    expect(wayIn(unconfirmed, '/')).toEqual({ to: '/auth/verify-email-message' })
+  })
+  test('a person without business subjects goes to invite-activation (SHELL-30, AUTH-03)', () => {
+    expect(wayIn(ema, '/')).toEqual({ to: '/auth/invite-activation' })
+  })
+  test('everybody else may come in (SHELL-02)', () => expect(wayIn(ana, '/')).toBeNull())
+  test('pages of signing in send away those they are not for (GAP-93)', () => {
+    expect(authGuards.visitor(ana)).toEqual({ to: '/', replace: true })
+    expect(authGuards.visitor(null)).toBeNull()
+    expect(authGuards.unconfirmed(null, '/auth/verify-email-message')).toMatchObject({ to: '/auth/sign-in' })
+    expect(authGuards.unconfirmed(ana, '')).toEqual({ to: '/', replace: true })
+    expect(authGuards.unconfirmed(unconfirmed, '')).toBeNull()
+    expect(authGuards.confirmed(null, '/auth/invite-activation')).toMatchObject({ to: '/auth/sign-in' })
+    expect(authGuards.confirmed(unconfirmed, '')).toEqual({ to: '/auth/verify-email-message' })
+    expect(authGuards.confirmed(ema, '')).toBeNull()
+  })
+})
+
+describe('the slug', () => {
+  test('without one, the business subject worked in last (SHELL-27)', () => {
+    expect(withSlug({ ...ana, lastBusinessSubjectSlug: 'zito' }, '/documents?page=2')).toEqual({
+      to: '/zito/documents?page=2',
+      replace: true,
+    })
+  })
+  test('without one and without a last one, the first (SHELL-28)', () => {
+    expect(withSlug(ana, '/')).toEqual({ to: '/kovac', replace: true })
+    expect(withSlug({ ...ana, lastBusinessSubjectSlug: 'gone' }, '/')).toEqual({ to: '/kovac', replace: true })
+  })
+  test('one that names a business subject of the person is theirs (SHELL-16)', () => {
+    expect(placeOf(ana, 'zito')).toEqual({ businessSubject: zito })
+  })
+  test("an unknown one goes to the first business subject's and replaces the history entry (SHELL-29, GAP-08)", () => {
+    expect(placeOf(ana, 'foo')).toEqual({ way: { to: '/kovac', replace: true } })
+  })
+  test('a reserved word is never a slug (GAP-08)', () => {
+    expect(placeOf(ana, 'dashboard')).toEqual({ way: { to: '/page-not-found', replace: true } })
+  })
+})
+
+describe('modules', () => {
+  const built = ['documents', 'dashboard', 'dms'] as const
+  test('a module shows when the business subject has it and the role has permission on it (SHELL-36, PERM-01)', () => {
+    expect(sidebarModules(selected(['documents'], ['documents']), built)).toEqual(['documents'])
+    expect(sidebarModules(selected(['documents'], []), built)).toEqual([])
+    expect(sidebarModules(selected([], ['documents']), built)).toEqual([])
+  })
+  test('they stand in the order of the specification, and only those that are built (SHELL-35, GAP-01)', () => {
+    expect(sidebarModules(selected(['documents', 'employees', 'dms', 'dashboard']), built)).toEqual([
+      'dashboard',
+      'dms',
+      'documents',
+    ])
+  })
+  test('without a child route the first allowed item opens (SHELL-31)', () => {
+    expect(firstPage(kovac, ['dms', 'documents'])).toEqual({ to: '/kovac/dms', replace: true })
+  })
+  test('with nothing allowed the way is modul-not-allowed (GAP-11)', () => {
+    expect(firstPage(kovac, [])).toEqual({ to: '/modul-not-allowed', replace: true })
+  })
+  test('a module opened by its address without permission goes to modul-not-allowed (GAP-12)', () => {
+    expect(wayOutOf('documents', [])).toEqual({ to: '/modul-not-allowed' })
+    expect(wayOutOf('documents', ['documents'])).toBeNull()
+    expect(wayOutOf(null, [])).toBeNull()
+  })
+  test('from there the way back is the dashboard, else the first allowed item, never a loop (SHELL-43, GAP-12)', () => {
+    expect(wayBackFrom(kovac, ['dms', 'dashboard'])).toEqual({ to: '/kovac/dashboard', isDashboard: true })
+    expect(wayBackFrom(kovac, ['dms'])).toEqual({ to: '/kovac/dms', isDashboard: false })
+    expect(wayBackFrom(kovac, [])).toBeNull()
+  })
+  test('switching keeps the module where it is allowed, else opens the first allowed item (GAP-13)', () => {
+    expect(sameModuleIn(zito, 'documents', ['dms', 'documents'])).toEqual({ to: '/zito/documents' })
+    expect(sameModuleIn(zito, 'documents', ['dms'])).toMatchObject({ to: '/zito/dms' })
+    expect(sameModuleIn(zito, 'test', [])).toMatchObject({ to: '/modul-not-allowed' })
+  })
+})
+
+test.each([
+  { who: 'nobody signed in', user: null, to: '/auth/sign-in' },
+  { who: 'an unconfirmed e-mail', user: unconfirmed, to: '/auth/verify-email-message' },
+  { who: 'no business subjects', user: ema, to: '/auth/invite-activation' },
+  { who: 'a last business subject', user: { ...ana, lastBusinessSubjectSlug: 'zito' }, to: '/zito' },
+  { who: 'none selected yet', user: ana, to: '/kovac' },
+])('after an outage, $who leads to $to (AUTH-04, AUTH-08, AUTH-09, AUTH-10, AUTH-11)', ({ user, to }) =>
+  expect(wayAfterOutage(user).to).toBe(to),
+)

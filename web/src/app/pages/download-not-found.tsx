@@ -1,0 +1,9 @@
+import { tIn } from '../../kit/messages.ts'
+import { PlainPage } from './plain-page.tsx'
+
+/** In Croatian whatever the language chosen: the link came in a Croatian mail (SHELL-42). */
+export const DownloadNotFound = () => (
+  <PlainPage title={tIn('hr', 'pages.downloadNotFoundTitle')} lang="hr">
+    <p>{tIn('hr', 'pages.downloadNotFound')}</p>
+  </PlainPage>
+)

@@ -1,0 +1,56 @@
+import { fold } from 'contract/croatia/letters'
+import { paths } from 'contract/paths'
+import type { Module } from 'contract/permissions'
+import type { AtWork } from '../../kit/actor.tsx'
+import { t } from '../../kit/messages.ts'
+import { signOut } from '../../kit/sign-out.ts'
+import { moduleName } from '../shell/module-names.ts'
+import { wayInto } from '../shell/way-into.ts'
+
+export type Command = {
+  readonly id: string
+  readonly label: string
+  readonly group: string
+  /** Further words it is found by. */
+  readonly words?: string
+  readonly run: (go: (href: string) => Promise<void>) => void | Promise<void>
+}
+
+export type Scope = { readonly atWork: AtWork; readonly allowed: readonly Module[] }
+
+/** Something the palette can find, here or by asking the API. */
+export type Source = (scope: Scope, text: string) => Promise<readonly Command[]>
+
+const modules: Source = async ({ atWork, allowed }) =>
+  allowed.map((module) => ({
+    id: `module:${module}`,
+    label: t(moduleName(module)),
+    group: t('palette.goTo'),
+    run: (go) => go(`${paths.businessSubject(atWork.businessSubject.businessSubjectSlug)}/${module}`),
+  }))
+
+const businessSubjects: Source = async ({ atWork }) =>
+  atWork.user.businessSubjects
+    .filter((one) => one.businessSubjectId !== atWork.businessSubject.businessSubjectId)
+    .map((one) => ({
+      id: `subject:${one.businessSubjectId}`,
+      label: one.businessSubjectName,
+      group: t('palette.businessSubject'),
+      words: one.oib,
+      run: async (go) => go(await wayInto(one, undefined)),
+    }))
+
+const actions: Source = async () => [
+  { id: 'signOut', label: t('auth.signOut'), group: t('palette.action'), run: () => signOut() },
+]
+
+/** Everything the palette finds. A feature that has something to find adds its source here. */
+export const SOURCES: readonly Source[] = [modules, businessSubjects, actions]
+
+/** Commands that hold every word typed, whatever marks its letters wear. */
+export function found(commands: readonly Command[], text: string): readonly Command[] {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  return commands.filter(({ label, group, words: more = '' }) =>
+    words.every((word) => fold(`${label} ${group} ${more}`).includes(word)),
+  )
+}

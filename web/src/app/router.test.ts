@@ -1,0 +1,92 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import type { CurrentUser } from 'contract/auth/current-user'
+import { expect, test } from 'vitest'
+import { call } from '../kit/call.ts'
+import { answers, refusal } from '../testing/api.ts'
+import { ana, selected } from '../testing/people.ts'
+import { makeRouter, signInAgain } from './router.tsx'
+import { sessions } from 'contract/auth/sessions'
+
+const visitor = { 'GET /current-user': refusal(401, 'SignInNeeded', 'global.signInNeeded') }
+const as = (user: CurrentUser, info = selected(['documents'])) => ({
+  'GET /current-user': { body: user },
+  'GET /business-subjects/1': { body: info },
+  'GET /business-subjects/2': { body: info },
+})
+
+/** Opens an address and says where that leads. */
+async function open(address: string) {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  return { router, where: router.state.location.href }
+}
+
+test.each([
+  ['/foo/bar', '/page-not-found', 'SHELL-25, GAP-08'],
+  ['/kovac/nothing', '/page-not-found', 'SHELL-25'],
+  ['/a/b/c/d', '/page-not-found', 'SHELL-25'],
+  ['/dashboard', '/page-not-found', 'GAP-01, GAP-08'],
+  ['/demo', '/kovac/test', 'SHELL-26'],
+  ['/module-not-allowed', '/modul-not-allowed', 'GAP-19'],
+  ['/page-not-found', '/page-not-found', 'SHELL-17'],
+  ['/download-not-found', '/download-not-found', 'SHELL-18'],
+  ['/modul-not-allowed', '/modul-not-allowed', 'SHELL-19'],
+  ['/app-not-available', '/app-not-available', 'SHELL-20'],
+  ['/test', '/kovac/test', 'SHELL-13, SHELL-16'],
+  ['/test/form', '/kovac/test/form', 'SHELL-14, SHELL-16'],
+  ['/test?a=b', '/kovac/test?a=b', 'SHELL-27'],
+  ['/zito/test', '/zito/test', 'SHELL-16'],
+  ['/auth/sign-in', '/kovac/test', 'AUTH-01'],
+  ['/auth/invite-activation', '/auth/invite-activation', 'SHELL-24, AUTH-12'],
+])('for a person at work %s leads to %s (%s)', async (address, expected) => {
+  answers(as(ana))
+  const { where } = await open(address)
+  // Which page comes first depends on the modules built; what matters here is the business subject.
+  expect(where).toMatch(
+    expected === '/kovac/test' && address !== '/test'
+      ? /^\/(kovac\/|modul-not-allowed)/
+      : new RegExp(`^${expected.replace('?', '\\?')}$`),
+  )
+})
+
+test('a visitor is sent to sign-in with the wanted page as return address (GAP-09)', async () => {
+  answers(visitor)
+  expect((await open('/kovac/test?a=b')).where).toBe(`/auth/sign-in?return=${encodeURIComponent('/kovac/test?a=b')}`)
+  expect((await open('/')).where).toBe('/auth/sign-in')
+  expect((await open('/auth')).where).toBe('/auth/sign-in')
+})
+
+test('an unconfirmed e-mail and no business subjects have their own pages (SHELL-30, AUTH-03, GAP-09)', async () => {
+  answers(as({ ...ana, emailConfirmed: false }))
+  expect((await open('/kovac/test')).where).toBe('/auth/verify-email-message')
+})
+
+test('a person without business subjects comes to invite-activation (SHELL-30, AUTH-03)', async () => {
+  answers(as({ ...ana, businessSubjects: [] }))
+  expect((await open('/documents')).where).toMatch(/^\/(auth\/invite-activation|auth\/invite-activation\?.*)$/)
+})
+
+test('an unknown slug goes to the first business subject and replaces the history entry (SHELL-29)', async () => {
+  answers(as(ana, selected([])))
+  const history = createMemoryHistory({ initialEntries: ['/foo'] })
+  const router = makeRouter(history)
+  await router.load()
+  expect(router.state.location.pathname).toBe('/modul-not-allowed')
+  expect(history.length).toBe(1)
+})
+
+test('a silent or broken API at start opens app-not-available (GAP-10)', async () => {
+  answers({})
+  expect((await open('/kovac/test')).where).toBe('/app-not-available')
+  answers({ 'GET /current-user': refusal(500, 'GenericError', 'global.genericErrorToastMessage') })
+  expect((await open('/auth/sign-in')).where).toBe('/app-not-available')
+})
+
+test('a session that is lost later opens sign-in with the page as return address (GAP-10)', async () => {
+  answers(as(ana))
+  const { router } = await open('/kovac/test')
+  answers({ ...visitor, 'GET /sessions': refusal(401, 'SignInNeeded', 'global.signInNeeded') })
+  await call(sessions.list).catch(() => {})
+  await signInAgain(router)
+  expect(router.state.location.href).toBe(`/auth/sign-in?return=${encodeURIComponent('/kovac/test')}`)
+})

@@ -1,0 +1,196 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { paths } from 'contract/paths'
+import { Unreachable, Refused } from '../kit/call.ts'
+import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
+import { authGuards, firstPage, placeOf, signInFor, sidebarModules, wayIn, wayOutOf, withSlug, type Way } from './guards.ts'
+import { BUILT, PAGES } from './main-pages.ts'
+import { Frame } from './frame.tsx'
+import { RouteError } from './pages/route-error.tsx'
+import { wayBack } from './way-back.ts'
+import { readSearch, writeSearch } from './search-text.ts'
+
+export const makeRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    defaultPendingMs: 200,
+  })
+
+export type AppRouter = ReturnType<typeof makeRouter>
+
+/** Goes to the sign-in page, and comes back after it to where the person was (GAP-10). */
+export async function signInAgain(router: AppRouter): Promise<void> {
+  const { pathname, href } = router.state.location
+  forget()
+  if (pathname.startsWith('/auth/') || pathname === paths.appNotAvailable()) return
+  await router.navigate({ href: hrefOf(signInFor(href)), replace: true })
+}
+
+const hrefOf = ({ to, search }: Way): string => `${to}${search ? writeSearch(search) : ''}`
+
+const go = (way: Way) => redirect({ href: hrefOf(way), replace: way.replace ?? false })
+
+/** The person, as far as the API can say. A silent or broken API at start is its own page (GAP-10). */
+async function person() {
+  try {
+    return await readUser()
+  } catch (error) {
+    if (error instanceof Unreachable || (error instanceof Refused && error.problem.status >= 500))
+      throw go({ to: paths.appNotAvailable() })
+    throw error
+  }
+}
+
+async function signedIn(wanted: string) {
+  const user = await person()
+  const way = wayIn(user, wanted)
+  if (way || !user) throw go(way ?? signInFor(wanted))
+  return user
+}
+
+const root = createRootRoute({ component: Frame })
+
+/** The main layout at the empty path: the same pages, but every one goes to its place under a slug (SHELL-16, 27, 28). */
+const withoutSlug = ['/', ...PAGES.map(({ path }) => `/${path}`)].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: async ({ location }) => {
+      const user = await signedIn(location.href)
+      throw go(withSlug(user, location.href) ?? { to: paths.inviteActivation() })
+    },
+  }),
+)
+
+const main = createRoute({
+  getParentRoute: () => root,
+  path: '/$businessSubjectSlug',
+  beforeLoad: async ({ params, location }) => {
+    const user = await signedIn(location.href)
+    const place = placeOf(user, params.businessSubjectSlug)
+    if ('way' in place) throw go(place.way)
+    const { businessSubject } = place
+    const selected = await selectBusinessSubject(businessSubject.businessSubjectId, businessSubject.businessSubjectSlug)
+    return { atWork: { user, businessSubject, selected }, allowed: sidebarModules(selected, BUILT) }
+  },
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+})
+
+const mainChildren: AnyRoute[] = [
+  createRoute({
+    getParentRoute: () => main,
+    path: '/',
+    beforeLoad: ({ context }) => {
+      throw go(firstPage(context.atWork.businessSubject, context.allowed))
+    },
+  }),
+  ...PAGES.map(({ path, module, component }) =>
+    createRoute({
+      getParentRoute: () => main,
+      path: `/${path}`,
+      beforeLoad: ({ context }) => {
+        const way = wayOutOf(module, context.allowed)
+        if (way) throw go(way)
+      },
+      component,
+    }),
+  ),
+]
+
+const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => root, path, component })
+
+const moved = (path: string, to: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw go({ to, replace: true })
+    },
+  })
+
+const auth = (path: string, who: keyof typeof authGuards, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: async ({ location }) => {
+      const way = authGuards[who]?.(await person(), location.href)
+      if (way) throw go(way)
+    },
+    component,
+  })
+
+const routeTree = root.addChildren([
+  ...withoutSlug,
+  main.addChildren(mainChildren),
+  moved('/auth', paths.signIn()),
+  auth(
+    paths.signIn(),
+    'visitor',
+    lazyRouteComponent(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage'),
+  ),
+  auth(
+    paths.signUp(),
+    'visitor',
+    lazyRouteComponent(() => import('../features/auth/sign-up-page.tsx'), 'SignUpPage'),
+  ),
+  auth(
+    paths.forgottenPassword(),
+    'anyone',
+    lazyRouteComponent(() => import('../features/auth/forgotten-password-page.tsx'), 'ForgottenPasswordPage'),
+  ),
+  auth(
+    paths.newPassword(),
+    'anyone',
+    lazyRouteComponent(() => import('../features/auth/new-password-page.tsx'), 'NewPasswordPage'),
+  ),
+  auth(
+    paths.verifyEmail(),
+    'anyone',
+    lazyRouteComponent(() => import('../features/auth/verify-email-page.tsx'), 'VerifyEmailPage'),
+  ),
+  auth(
+    paths.verifyEmailMessage(),
+    'unconfirmed',
+    lazyRouteComponent(() => import('../features/auth/verify-email-message-page.tsx'), 'VerifyEmailMessagePage'),
+  ),
+  auth(
+    paths.inviteActivation(),
+    'confirmed',
+    lazyRouteComponent(() => import('../features/auth/invite-activation-page.tsx'), 'InviteActivationPage'),
+  ),
+  page(
+    paths.pageNotFound(),
+    lazyRouteComponent(() => import('./pages/page-not-found.tsx'), 'PageNotFound'),
+  ),
+  page(
+    paths.downloadNotFound(),
+    lazyRouteComponent(() => import('./pages/download-not-found.tsx'), 'DownloadNotFound'),
+  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.moduleNotAllowed(),
+    // Without an answer the page still offers to sign out.
+    loader: () => wayBack().catch(() => null),
+    component: lazyRouteComponent(() => import('./pages/module-not-allowed.tsx'), 'ModuleNotAllowed'),
+  }),
+  page(
+    paths.appNotAvailable(),
+    lazyRouteComponent(() => import('./pages/app-not-available.tsx'), 'AppNotAvailable'),
+  ),
+  moved('/module-not-allowed', paths.moduleNotAllowed()),
+  moved('/demo', paths.root()),
+  moved('/$', paths.pageNotFound()),
+])

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AtWorkContext } from '../../kit/actor.tsx'
+import { answers } from '../../testing/api.ts'
+import { ana, kovac, selected, zito } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { subjectsFound } from './subject-switcher.tsx'
+import { CookieConsent } from './cookie-consent.tsx'
+import { initials, UserMenu } from './user-menu.tsx'
+import { found, SOURCES } from '../palette/commands.ts'
+
+const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+test('the sidebar links each allowed module under the slug, and marks the open one (SHELL-35, SHELL-36)', async () => {
+  const Page = () => (
+    <AtWorkContext value={atWork}>
+      <Sidebar modules={['documents', 'employees']} isOpen isOver={false} onClose={() => {}} />
+    </AtWorkContext>
+  )
+  await renderPage(Page, '/kovac/documents')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ulazni i izlazni računi', '/kovac/documents'],
+    ['Zaposlenici', '/kovac/employees'],
+  ])
+  expect(links[0]?.getAttribute('aria-current')).toBe('page')
+  expect(links[1]?.getAttribute('aria-current')).toBeNull()
+})
+
+test('over the page the sidebar takes the focus and closes with Escape (GAP-15)', async () => {
+  const close = vi.fn()
+  const Page = () => (
+    <AtWorkContext value={atWork}>
+      <Sidebar modules={['documents']} isOpen isOver onClose={close} />
+    </AtWorkContext>
+  )
+  await renderPage(Page)
+  const nav = screen.getByRole('navigation')
+  expect(document.activeElement).toBe(nav)
+  fireEvent.keyDown(nav, { key: 'Escape' })
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('business subjects are found by name, whatever its letters wear, or by OIB (GAP-13)', () => {
+  expect(subjectsFound([kovac, zito], 'zito')).toEqual([zito])
+  expect(subjectsFound([kovac, zito], 'KOVAC')).toEqual([kovac])
+  expect(subjectsFound([kovac, zito], '6943')).toEqual([kovac, zito])
+})
+
+test('the cookie dialog comes 1 s after the person and only once for them (SHELL-40, SHELL-41, GAP-17)', async () => {
+  await renderPage(() => <CookieConsent userId={7} />)
+  await act(() => vi.advanceTimersByTimeAsync(900))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  fireEvent.click(await screen.findByRole('button', { name: 'Samo nužni' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem('cookie-consent:7')).toBe('necessary')
+})
+
+test('who has answered is not asked again, another person is (SHELL-41)', async () => {
+  localStorage.setItem('cookie-consent:7', 'all')
+  await renderPage(() => <CookieConsent userId={7} />)
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the language is saved with the person before it is stored and the page reloads (I18N-03, I18N-04)', async () => {
+  const api = answers({ 'PUT /current-user/selected-language': { status: 204 } })
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const Page = () => (
+    <AtWorkContext value={atWork}>
+      <UserMenu />
+    </AtWorkContext>
+  )
+  await renderPage(Page)
+  fireEvent.click(screen.getByRole('button', { name: 'Korisnik: Ana Kovač' }))
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'English' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(api.calls).toEqual([{ method: 'PUT', path: '/current-user/selected-language', body: { selectedLanguage: 'en' } }])
+  expect(localStorage.getItem('locale')).toBe('en')
+})
+
+test('initials stand for a name (SHELL-32)', () => {
+  expect(['Ana Kovač', 'čedo', 'Ana Marija Šarić-Đurić', ''].map(initials)).toEqual(['AK', 'Č', 'AŠ', ''])
+})
+
+test('the palette finds modules and business subjects by a few letters (SHELL-01, SHELL-02)', async () => {
+  const all = (await Promise.all(SOURCES.map((source) => source({ atWork, allowed: ['documents'] }, '')))).flat()
+  expect(found(all, 'racuni').map(({ id }) => id)).toEqual(['module:documents'])
+  expect(found(all, 'zito').map(({ id }) => id)).toEqual(['subject:2'])
+  expect(found(all, 'xyz')).toEqual([])
+})

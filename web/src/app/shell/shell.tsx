@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Module } from 'contract/permissions'
+import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
+import { t } from '../../kit/messages.ts'
+import { queries } from '../../kit/use-call.ts'
+import { useShortcut } from '../../ui/shortcuts.ts'
+import { CookieConsent } from './cookie-consent.tsx'
+import { Header } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import classes from './shell.module.css'
+
+const CommandPalette = lazy(() => import('../palette/command-palette.tsx'))
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
+
+/** The main layout: header, sidebar and the page, for a person at work in one business subject. */
+export function Shell() {
+  const { atWork, allowed }: { atWork: AtWork; allowed: readonly Module[] } = useRouteContext({ strict: false })
+  const { pathname } = useLocation()
+  const router = useRouter()
+  const main = useRef<HTMLElement>(null)
+  const sidebar = useSidebar(pathname)
+  const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
+  useShortcut('mod+k', t('shortcuts.palette'), () => setOpened('palette'))
+  useShortcut('?', t('shortcuts.list'), () => setOpened('shortcuts'))
+  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && main.current?.scrollTo(0, 0)), [router])
+  const close = () => setOpened(undefined)
+
+  return (
+    <QueryClientProvider client={queries}>
+      <AtWorkContext value={atWork}>
+        <a className={classes['skip']} href="#main">
+          {t('shell.skipToContent')}
+        </a>
+        <div className={classes['shell']} data-sidebar={sidebar.mode}>
+          <Header isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} onPalette={() => setOpened('palette')} />
+          <Sidebar modules={allowed} isOpen={sidebar.isOpen} isOver={sidebar.isOver} onClose={sidebar.close} />
+          <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver && sidebar.isOpen}>
+            <Outlet key={atWork.businessSubject.businessSubjectId} />
+          </main>
+        </div>
+        <CookieConsent userId={atWork.user.id} />
+        <Suspense>
+          {opened === 'palette' && <CommandPalette allowed={allowed} onClose={close} />}
+          {opened === 'shortcuts' && <ShortcutList onClose={close} />}
+        </Suspense>
+      </AtWorkContext>
+    </QueryClientProvider>
+  )
+}

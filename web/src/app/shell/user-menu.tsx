@@ -1,0 +1,74 @@
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { LANGUAGES, type Language } from 'contract/languages'
+import { useAtWork } from '../../kit/actor.tsx'
+import { language, t, type Message } from '../../kit/messages.ts'
+import { signOut, signOutEverywhere } from '../../kit/sign-out.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
+import classes from './user-menu.module.css'
+
+const SCHEMES = [
+  ['light', 'shell.light'],
+  ['dark', 'shell.dark'],
+  ['auto', 'shell.system'],
+] as const satisfies readonly (readonly [MantineColorScheme, Message])[]
+const NAMES: Readonly<Record<Language, string>> = { hr: 'Hrvatski', en: 'English' }
+
+/** The person: their language, the look, and the way out. */
+export function UserMenu() {
+  const { user } = useAtWork()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choose = useChooseLanguage()
+  return (
+    <Menu width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <button type="button" className={classes['button']}>
+          <span className="seen-by-readers-only">{t('shell.userMenu', { name: user.displayName })}</span>
+          <span className={classes['initials']} aria-hidden>
+            {initials(user.displayName)}
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes['menu'] ?? ''}>
+        <div className={classes['who']}>
+          <strong>{user.displayName}</strong>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.language')}</Menu.Label>
+        <Menu.RadioGroup value={language()}>
+          {LANGUAGES.map((one) => (
+            <Menu.RadioItem key={one} value={one} lang={one} checkIcon={CHECK} onChange={() => void choose(one)}>
+              {NAMES[one]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label>{t('shell.theme')}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme}>
+          {SCHEMES.map(([one, name]) => (
+            <Menu.RadioItem key={one} value={one} checkIcon={CHECK} onChange={() => setColorScheme(one)}>
+              {t(name)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item onClick={() => void signOut()}>{t('auth.signOut')}</Menu.Item>
+        <Menu.Item onClick={() => void signOutEverywhere()}>{t('auth.signOutEverywhere')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const CHECK = <Icon name="check" size={16} />
+
+/** `Ana Kovač` is AK. */
+export const initials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .flatMap((word, index, words) => (index === 0 || index === words.length - 1 ? [[...word][0] ?? ''] : []))
+    .join('')
+    .toLocaleUpperCase('hr')

@@ -1,0 +1,57 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { onSignInNeeded } from '../../kit/call.ts'
+import { clock } from '../../kit/clock.ts'
+import { language, speak, storedLanguage, storeLanguage, t } from '../../kit/messages.ts'
+import { readUser } from '../../kit/session.ts'
+import { toast } from '../../kit/toast.ts'
+import { makeRouter, signInAgain } from '../router.tsx'
+import { readCatalogues } from './catalogues.ts'
+import { readConfiguration } from './configuration.ts'
+import { environmentOf } from './environment.ts'
+import { startServiceWorker } from './service-worker.ts'
+
+/** Everything that happens before the first page: configuration, texts and who is signed in, all asked at once. */
+export async function start(): Promise<void> {
+  const get = (url: string) => fetch(url, { cache: 'no-cache' })
+  const environment = environmentOf(location.hostname)
+  const user = readUser().catch(() => null)
+  const configuration = readConfiguration(environment, { fetch: get, warn: console.warn })
+  speak(storedLanguage())
+  await readCatalogues(get, console.warn)
+  await followUser(user)
+
+  const router = makeRouter()
+  onSignInNeeded(() => void signInAgain(router))
+  const stable = new Promise<void>((settled) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      settled()
+    })
+  })
+  const root = document.querySelector('#root')
+  if (root) createRoot(root).render(<RouterProvider router={router} />)
+  addEventListener('vite:preloadError', sayUpdateFailed)
+  if (!import.meta.env.DEV) {
+    await startServiceWorker(environment, await configuration, {
+      workers: navigator.serviceWorker,
+      clock,
+      stable,
+      reload: () => location.reload(),
+      onUpdateReady: () => toast.success(t('global.updateAvailableTitle'), t('global.updateAvailableMessage')),
+      onUnrecoverable: sayUpdateFailed,
+      log: (message, error) => console.warn(message, error),
+    })
+  }
+}
+
+/** The language a person chose wins over the one this browser remembers (GAP-97). Nothing is drawn yet: no reload. */
+async function followUser(user: ReturnType<typeof readUser>): Promise<void> {
+  const chosen = (await user)?.selectedLanguage
+  if (!chosen || chosen === language()) return
+  storeLanguage(chosen)
+  speak(chosen)
+}
+
+/** An update that went wrong, or a part of an older version that the server no longer has: only a reload mends it. */
+const sayUpdateFailed = () => toast.error(t('global.updateErrorTitle'), t('global.updateErrorMessage'))

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { LANGUAGES, type Language } from 'contract/languages'
+import { useIsMobile } from '../../kit/breakpoints.ts'
+import { chooseLanguage, language, t } from '../../kit/messages.ts'
+import classes from './auth-frame.module.css'
+
+type Props = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode; readonly foot?: ReactNode }
+
+/** The narrow page around everything that happens before a person is at work. */
+export function AuthFrame({ title, intro, children, foot }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  const isMobile = useIsMobile()
+  useEffect(() => {
+    document.title = `${title} · Saldo`
+  }, [title])
+  // The first field is ready to type into; on a mobile that would throw the keyboard over the page.
+  useEffect(() => {
+    if (!isMobile) panel.current?.querySelector('input')?.focus()
+  }, [isMobile])
+  return (
+    <main ref={panel} id="main" className={classes['page']}>
+      <p className={classes['mark']}>Saldo</p>
+      <div className={classes['panel']}>
+        <h1>{title}</h1>
+        {intro && <p className={classes['intro']}>{intro}</p>}
+        <div className={classes['body']}>{children}</div>
+      </div>
+      {foot && <p className={classes['foot']}>{foot}</p>}
+      <nav className={classes['languages']} aria-label={t('auth.language')}>
+        {LANGUAGES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-current={one === language() || undefined}
+            onClick={() => chooseLanguage(one)}
+          >
+            {NAMES[one]}
+          </button>
+        ))}
+      </nav>
+    </main>
+  )
+}
+
+/** A language is called by its own name, whatever is spoken at the moment. */
+const NAMES: Readonly<Record<Language, string>> = { hr: 'Hrvatski', en: 'English' }

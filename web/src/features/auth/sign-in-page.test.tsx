@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers, refusal } from '../../testing/api.ts'
+import { ana } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+const options = {
+  termsAndConditionsAndPrivacyPolicyUrlHr: '',
+  termsAndConditionsAndPrivacyPolicyUrlEn: '',
+  externalLogin: null as string | null,
+}
+const usual = { 'GET /registration-options': { body: options }, 'GET /current-user': { body: ana } }
+
+function signIn(password = 'Lozinka1234') {
+  fireEvent.change(screen.getByLabelText('E-pošta'), { target: { value: 'ana@kovac.example' } })
+  fireEvent.change(screen.getByLabelText('Lozinka'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Prijavi se' }))
+}
+
+test('signing in goes on to the wanted page (GAP-09, GAP-93)', async () => {
+  const api = answers({ ...usual, 'POST /sessions': { body: { needsCode: false } } })
+  const { where } = await renderPage(SignInPage, '/auth/sign-in?return=/kovac/documents?page=2')
+  signIn()
+  await waitFor(() => expect(where()).toBe('/kovac/documents?page=2'))
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    path: '/sessions',
+    body: { email: 'ana@kovac.example', password: 'Lozinka1234' },
+  })
+})
+
+test('a return address outside the app is not followed (GAP-09)', async () => {
+  answers({ ...usual, 'POST /sessions': { body: { needsCode: false } } })
+  const { where } = await renderPage(SignInPage, '/auth/sign-in?return=//evil.example')
+  signIn()
+  await waitFor(() => expect(where()).toBe('/'))
+})
+
+test('whatever is wrong, one neutral error, and the password starts anew (GAP-93)', async () => {
+  answers({ ...usual, 'POST /sessions': refusal(401, 'Auth.WrongCredentials', 'auth.wrongCredentials') })
+  await renderPage(SignInPage, '/auth/sign-in')
+  signIn('wrong')
+  expect(await screen.findByText('E-pošta ili lozinka nisu ispravni.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Lozinka').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('E-pošta').value).toBe('ana@kovac.example')
+})
+
+test('empty fields are told to be needed and nothing is sent (GAP-93)', async () => {
+  const api = answers(usual)
+  await renderPage(SignInPage, '/auth/sign-in')
+  fireEvent.click(screen.getByRole('button', { name: 'Prijavi se' }))
+  expect(await screen.findAllByText('Obavezno polje')).toHaveLength(2)
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('with two-factor on, a code follows; a wrong one is told at its field (AUTH-20, GAP-93)', async () => {
+  let code = refusal(401, 'Auth.WrongCode', 'auth.wrongCode', { field: 'code' })
+  const api = answers({ ...usual, 'POST /sessions': { body: { needsCode: true } }, 'POST /sessions/codes': () => code })
+  const { where } = await renderPage(SignInPage, '/auth/sign-in?return=/kovac')
+  signIn()
+  fireEvent.change(await screen.findByLabelText('Kod'), { target: { value: ' 123 456 ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Potvrdi' }))
+  expect(await screen.findByText('Kod nije ispravan.')).toBeTruthy()
+  code = { status: 204 }
+  fireEvent.click(screen.getByRole('button', { name: 'Potvrdi' }))
+  await waitFor(() => expect(where()).toBe('/kovac'))
+  expect(api.calls).toContainEqual({ method: 'POST', path: '/sessions/codes', body: { code: '123456' } })
+})
+
+test('a code step that took too long starts again, and says so (GAP-93)', async () => {
+  answers({
+    ...usual,
+    'POST /sessions': { body: { needsCode: true } },
+    'POST /sessions/codes': refusal(410, 'Auth.CodeStepExpired', 'auth.codeStepExpired'),
+  })
+  await renderPage(SignInPage, '/auth/sign-in')
+  signIn()
+  fireEvent.change(await screen.findByLabelText('Kod'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Potvrdi' }))
+  expect(await screen.findByText('Korak s kodom je istekao. Prijavite se ponovno.')).toBeTruthy()
+  expect(screen.getByLabelText('Lozinka')).toBeTruthy()
+})
+
+test('an external login is offered where there is one (AUTH-21)', async () => {
+  answers({ ...usual, 'GET /registration-options': { body: { ...options, externalLogin: 'Moj račun' } } })
+  await renderPage(SignInPage, '/auth/sign-in?return=/kovac')
+  const link = await screen.findByRole('link', { name: 'Prijava putem: Moj račun' })
+  expect(link.getAttribute('href')).toBe('/api/external-login?return=%2Fkovac')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
+import { statusLook, typeText } from './document-texts.ts'
+
+test('every status has its colour and its word (DOCS-25, DOCS-26, DOCS-27, DOCS-28, DOCS-29, DOCS-30, DOCS-31, DOCS-32)', () => {
+  expect(DOCUMENT_STATUSES.map((status) => [status, statusLook(status).colour, statusLook(status).label])).toEqual([
+    ['None', 'black', 'Bez statusa'],
+    ['Issued', 'yellow', 'Izdan'],
+    ['Processing', 'orange', 'U obradi'],
+    ['WaitingForPayment', 'purple', 'Čeka plaćanje'],
+    ['NoPaymentsPastDueDate', 'red', 'Dospio, neplaćen'],
+    ['PartiallyPaid', 'teal', 'Djelomično plaćen'],
+    ['Paid', 'green', 'Plaćen'],
+    ['Cancelled', 'grey', 'Storniran'],
+  ])
+})
+
+test('a status this version does not know shows as unknown (DOCS-33)', () => {
+  expect(['Shredded', '', 'constructor', '__proto__'].map((status) => statusLook(status).label)).toEqual([
+    'Nepoznato',
+    'Nepoznato',
+    'Nepoznato',
+    'Nepoznato',
+  ])
+})
+
+test('a type other than incoming and outgoing invoices is labelled Other (DOCS-19)', () => {
+  expect(['IncomingInvoices', 'OutgoingInvoices', 'Other', 'Waybills'].map(typeText)).toEqual([
+    'Ulazni račun',
+    'Izlazni račun',
+    'Ostalo',
+    'Ostalo',
+  ])
+})

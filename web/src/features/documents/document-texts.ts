@@ -1,0 +1,33 @@
+import type { DocumentStatus } from 'contract/documents/document-status'
+import type { DocumentType } from 'contract/documents/documents'
+import { isMessage, t } from '../../kit/messages.ts'
+import type { PillColour } from '../../ui/pill.tsx'
+
+/** The colour of each status, as the specification gives them. */
+const COLOURS: Readonly<Record<DocumentStatus, PillColour>> = {
+  None: 'black',
+  Issued: 'yellow',
+  Processing: 'orange',
+  WaitingForPayment: 'purple',
+  NoPaymentsPastDueDate: 'red',
+  PartiallyPaid: 'teal',
+  Paid: 'green',
+  Cancelled: 'grey',
+}
+
+/** How a status looks; one that this version does not know is shown as unknown. */
+export function statusLook(status: string): { readonly colour: PillColour; readonly label: string } {
+  const key = `documents.statuses.${status}`
+  const isKnown = status in COLOURS && isMessage(key)
+  return isKnown
+    ? { colour: COLOURS[status as DocumentStatus], label: t(key) }
+    : { colour: 'grey', label: t('documents.statuses.Unknown') }
+}
+
+export const statusText = (status: DocumentStatus): string => statusLook(status).label
+
+/** Incoming and outgoing invoices by name; any other type is labelled Other. */
+export const typeText = (type: string): string =>
+  type === 'IncomingInvoices' || type === 'OutgoingInvoices'
+    ? t(`documents.types.${type satisfies DocumentType}`)
+    : t('documents.types.Other')

@@ -1,0 +1,49 @@
+import type { Document } from 'contract/documents/documents'
+import { t } from '../../kit/messages.ts'
+import { Amount } from '../../ui/amount.tsx'
+import type { Column } from '../../ui/grid/data-grid.tsx'
+import { Day } from '../../ui/day.tsx'
+import { StatusPill } from '../../ui/pill.tsx'
+import { statusLook, typeText } from './document-texts.ts'
+
+/** The columns of the documents grid, in the order of the entity. */
+export const documentColumns = (): readonly Column<Document>[] => [
+  { id: 'documentType', header: t('documents.columns.documentType'), cell: ({ documentType }) => typeText(documentType) },
+  {
+    id: 'documentNumber',
+    header: t('documents.columns.documentNumber'),
+    cell: ({ documentNumber }) => <strong className="tabular">{documentNumber}</strong>,
+  },
+  {
+    id: 'businessSubjectPartnerName',
+    header: t('documents.columns.businessSubjectPartnerName'),
+    cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name}</span>,
+  },
+  { id: 'status', header: t('documents.columns.status'), cell: ({ status }) => <StatusPill {...statusLook(status)} /> },
+  { id: 'documentDate', header: t('documents.columns.documentDate'), cell: ({ documentDate }) => <Day day={documentDate} /> },
+  {
+    id: 'documentDueDate',
+    header: t('documents.columns.documentDueDate'),
+    cell: ({ documentDueDate }) => <Day day={documentDueDate} />,
+  },
+  {
+    id: 'totalBaseAmount',
+    header: t('documents.columns.totalBaseAmount'),
+    align: 'right',
+    cell: ({ totalBaseAmount }) => <Amount cents={totalBaseAmount} />,
+  },
+  {
+    id: 'totalAmountToBePaid',
+    header: t('documents.columns.totalAmountToBePaid'),
+    align: 'right',
+    cell: ({ totalAmountToBePaid }) => <Amount cents={totalAmountToBePaid} isStrong />,
+  },
+  { id: 'lastPaymentOn', header: t('documents.columns.lastPaymentOn'), cell: ({ lastPaymentOn }) => <Day day={lastPaymentOn} /> },
+  {
+    id: 'remainingAmount',
+    header: t('documents.columns.remainingAmount'),
+    align: 'right',
+    cell: ({ remainingAmount }) => <Amount cents={remainingAmount} />,
+  },
+  { id: 'currency', header: t('documents.columns.currency'), cell: ({ currency }) => currency },
+]

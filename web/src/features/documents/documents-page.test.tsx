@@ -1,0 +1,156 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Document } from 'contract/documents/documents'
+import type { Permission } from 'contract/permissions'
+import { AtWorkContext } from '../../kit/actor.tsx'
+import { queries } from '../../kit/use-call.ts'
+import { answers, refusal } from '../../testing/api.ts'
+import { ana, kovac, selected } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { DocumentsPage } from './documents-page.tsx'
+
+const UNDER = 'GET /business-subjects/1'
+const PAID: Document = {
+  id: 5,
+  documentType: 'OutgoingInvoices',
+  documentNumber: '5-P1-1',
+  businessSubjectPartnerId: 3,
+  businessSubjectPartnerName: 'Žito i brašno d.o.o.',
+  status: 'Paid',
+  documentDate: '2026-10-01',
+  documentDueDate: '2026-10-31',
+  totalBaseAmount: 100000,
+  totalAmountToBePaid: 125000,
+  lastPaymentOn: '2026-10-20',
+  remainingAmount: 0,
+  currency: 'EUR',
+  currencyId: 978,
+  fileId: 1,
+  warnings: [],
+}
+const TOTALS = {
+  outgoingTotalAmount: 125000,
+  incomingTotalAmount: 0,
+  overdueAmount: 0,
+  lastSyncAt: '2026-11-21T08:15:30.000Z',
+  documentCount: 1,
+}
+
+beforeEach(() => queries.clear())
+
+function open(
+  rows: readonly Document[],
+  address = '/kovac/documents',
+  permissions: readonly Permission[] = ['DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_MANAGE'],
+) {
+  const api = answers({
+    [`${UNDER}/documents`]: { body: { rows, totalCount: rows.length } },
+    [`${UNDER}/document-totals`]: { body: TOTALS },
+    [`${UNDER}/documents/totals`]: { body: [] },
+    [`${UNDER}/document-filters/partners`]: { body: [{ id: 3, name: 'Žito i brašno d.o.o.' }] },
+  })
+  const atWork = {
+    user: ana,
+    businessSubject: kovac,
+    selected: {
+      ...selected(['documents']),
+      userRole: { id: 1, permissions: permissions.map((key) => ({ module: 'documents' as const, key })) },
+    },
+  }
+  const Page = () => (
+    <QueryClientProvider client={queries}>
+      <AtWorkContext value={atWork}>
+        <DocumentsPage />
+      </AtWorkContext>
+    </QueryClientProvider>
+  )
+  return renderPage(Page, address).then((page) => ({ ...page, ...api }))
+}
+
+test('the grid shows the fields of a document in their order, days and amounts as Croatians write them (DOCS-01, DOCS-17, DOCS-20, I18N-08)', async () => {
+  await open([PAID])
+  await screen.findByText('5-P1-1')
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headers.filter(Boolean)).toEqual([
+    'Vrsta',
+    'Broj',
+    'Partner',
+    'Status',
+    'Datum',
+    'Dospijeće',
+    'Osnovica',
+    'Za platiti',
+    'Zadnja uplata',
+    'Preostalo',
+    'Valuta',
+  ])
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells.filter(Boolean)).toEqual([
+    'Izlazni račun',
+    '5-P1-1',
+    'Žito i brašno d.o.o.',
+    'Plaćen',
+    '01.10.2026',
+    '31.10.2026',
+    '1.000,00',
+    '1.250,00',
+    '20.10.2026',
+    '0,00',
+    'EUR',
+  ])
+})
+
+test('the header shows the totals in euro and when they last changed (DOCS-04, DOCS-05, DOCS-06, DOCS-07, I18N-09, I18N-18)', async () => {
+  await open([PAID])
+  expect(await screen.findByRole('button', { name: 'Izlazni računi 1.250,00 EUR' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Ulazni računi/ }).textContent).toContain('0,00 EUR')
+  expect(screen.getByText('Zadnja promjena 21.11.2026. 09:15:30')).toBeTruthy()
+})
+
+test('a figure of the header is also the filter that shows what it sums', async () => {
+  const { where } = await open([PAID])
+  fireEvent.click(await screen.findByRole('button', { name: /Ulazni računi/ }))
+  await waitFor(() =>
+    expect(decodeURIComponent(where())).toContain('[{"dataField":"documentType","value":["IncomingInvoices"]}]'),
+  )
+})
+
+test('without any documents the page says what will be here and offers to import (DOCS-47)', async () => {
+  await open([])
+  expect(await screen.findByText('Ovdje će biti vaši računi')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Uvezi e-račune' }).length).toBeGreaterThan(0)
+})
+
+test('a search without result says so and offers to clear it (DOCS-08, DOCS-48)', async () => {
+  const { where } = await open([], '/kovac/documents?search=nepostojeće')
+  expect(await screen.findByText('Nema rezultata pretrage')).toBeTruthy()
+  fireEvent.click(screen.getByText('Očisti pretragu'))
+  await waitFor(() => expect(where()).toBe('/kovac/documents'))
+})
+
+test('filters without result say so and offer to remove them; each has a pill (DOCS-10, DOCS-49)', async () => {
+  const { where } = await open([], `/kovac/documents?filter=${encodeURIComponent('[{"dataField":"status","value":["Paid"]}]')}`)
+  expect(await screen.findByText('Nema dokumenata s ovim filtrima')).toBeTruthy()
+  expect(screen.getByText('Status: Plaćen')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ukloni filtar Status: Plaćen' }))
+  await waitFor(() => expect(where()).toBe('/kovac/documents'))
+})
+
+test('a list that does not load shows the generic error toast and a way to try again (DOCS-63, SHELL-57)', async () => {
+  const page = open([PAID])
+  answers({
+    [`${UNDER}/documents`]: refusal(500, 'GenericError', 'global.genericErrorToastMessage'),
+    [`${UNDER}/document-totals`]: { body: TOTALS },
+    [`${UNDER}/document-filters/partners`]: { body: [] },
+  })
+  await page
+  expect((await screen.findAllByText('Nije uspjelo', {}, { timeout: 5000 })).length).toBeGreaterThan(0)
+  expect(await screen.findByRole('button', { name: /ponovno/i })).toBeTruthy()
+})
+
+test('who may only read is not offered to import (PERM-11)', async () => {
+  await open([], '/kovac/documents', ['DOCUMENT_OUTGOING_READ'])
+  expect(await screen.findByText('Još nema nijednog računa.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Uvezi e-račune' })).toBeNull()
+})

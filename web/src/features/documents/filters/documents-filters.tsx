@@ -1,0 +1,117 @@
+import { MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { useState } from 'react'
+import {
+  documentFilterCurrencies,
+  documentFilterPartners,
+  documentFilterStatuses,
+  documentFilterTypes,
+} from 'contract/documents/documents'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { useIsMobile } from '../../../kit/breakpoints.ts'
+import { t, type Message } from '../../../kit/messages.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { DayField } from '../../../ui/day-field.tsx'
+import { FiltersDialog } from '../../../ui/dialogs/filters-dialog.tsx'
+import { statusText, typeText } from '../document-texts.ts'
+import { fromDraft, toDraft, wrongRange, type FilterDraft, type RangeField } from './filter-draft.ts'
+import type { FilterItem } from './filter-texts.ts'
+import classes from './documents-filters.module.css'
+
+type Props = {
+  readonly isOpen: boolean
+  readonly filter: readonly FilterItem[]
+  readonly onClose: () => void
+  readonly onApply: (filter: FilterItem[]) => void
+}
+
+/** The filters of the documents; nothing is filtered before "Apply". */
+export const DocumentsFilters = (props: Props) => (props.isOpen ? <Open {...props} /> : null)
+
+const DROPDOWN_MAX_PX = 300
+
+function Open({ filter, onClose, onApply }: Props) {
+  const [draft, setDraft] = useState(() => toDraft(filter))
+  const [partnerSearch, setPartnerSearch] = useState('')
+  const params = { businessSubjectId: useBusinessSubjectId() }
+  const isMobile = useIsMobile()
+  const types = useCall(documentFilterTypes.list, undefined, params)
+  const statuses = useCall(documentFilterStatuses.list, undefined, params)
+  const currencies = useCall(documentFilterCurrencies.list, undefined, params)
+  const partners = useCall(documentFilterPartners.list, { search: partnerSearch }, params)
+  const set = (change: Partial<FilterDraft>) => setDraft({ ...draft, ...change })
+  const hasPartners = partnerSearch !== '' || draft.partners.length > 0 || (partners.data?.length ?? 0) > 0
+  const apply = () => {
+    if (wrongRange(draft)) return
+    onApply(fromDraft(draft))
+    onClose()
+  }
+  const range = (field: RangeField, label: Message) => (
+    <fieldset className={classes['range']}>
+      <legend>{t(label)}</legend>
+      <DayField
+        label={t('filters.from')}
+        value={draft[field].from}
+        onChange={(from) => set({ [field]: { ...draft[field], from } })}
+      />
+      <DayField
+        label={t('filters.to')}
+        value={draft[field].to}
+        onChange={(to) => set({ [field]: { ...draft[field], to } })}
+        error={wrongRange(draft) === field ? t('global.fromAfterTo') : undefined}
+      />
+    </fieldset>
+  )
+  const shared = {
+    maxDropdownHeight: DROPDOWN_MAX_PX,
+    comboboxProps: { transitionProps: { duration: 0 } },
+    hidePickedOptions: true,
+  } as const
+  return (
+    <FiltersDialog isOpen onClose={onClose} onApply={apply} {...(!isMobile && { onClear: () => setDraft(toDraft([])) })}>
+      <div className={classes['fields']}>
+        <MultiSelect
+          {...shared}
+          label={t('documents.filter.documentType')}
+          data={(types.data ?? []).map((value) => ({ value, label: typeText(value) }))}
+          value={draft.types}
+          onChange={(chosen) => set({ types: chosen })}
+        />
+        <MultiSelect
+          {...shared}
+          label={t('documents.filter.status')}
+          data={(statuses.data ?? []).map((value) => ({ value, label: statusText(value) }))}
+          value={draft.statuses}
+          onChange={(chosen) => set({ statuses: chosen })}
+        />
+        {hasPartners && (
+          <MultiSelect
+            {...shared}
+            label={t('documents.filter.businessSubjectPartnerId')}
+            searchable
+            searchValue={partnerSearch}
+            onSearchChange={setPartnerSearch}
+            filter={({ options }) => options}
+            nothingFoundMessage={t('filters.nothingFound')}
+            data={(partners.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={draft.partners}
+            onChange={(chosen) => set({ partners: chosen })}
+          />
+        )}
+        {range('documentDate', 'documents.filter.documentDate')}
+        {range('documentDueDate', 'documents.filter.documentDueDate')}
+        {range('lastPaymentOn', 'documents.filter.lastPaymentOn')}
+        <MultiSelect
+          {...shared}
+          label={t('documents.filter.currencyId')}
+          data={(currencies.data ?? []).map(({ id, mark }) => ({ value: String(id), label: mark }))}
+          value={draft.currencies}
+          onChange={(chosen) => set({ currencies: chosen })}
+        />
+      </div>
+    </FiltersDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DocumentsQuery } from 'contract/documents/documents'
+import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
+import type { DayRange } from 'contract/kit/grid'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { statusText, typeText } from '../document-texts.ts'
+
+export type FilterItem = DocumentsQuery['filter'][number]
+
+/** What a filter holds, in words: `Status: Paid, Cancelled`. Partners are named by their pill, which knows them. */
+export function filterText(item: FilterItem, partnerName: (id: number) => string): string {
+  return t('documents.pill', { field: t(`documents.filter.${item.dataField}`), value: valueText(item, partnerName) })
+}
+
+function valueText(item: FilterItem, partnerName: (id: number) => string): string {
+  switch (item.dataField) {
+    case 'documentType':
+      return item.value.map(typeText).join(', ')
+    case 'status':
+      return item.value.map(statusText).join(', ')
+    case 'businessSubjectPartnerId':
+      return item.value.map(partnerName).join(', ')
+    case 'currencyId':
+      return item.value.map((id) => CURRENCY_MARKS[id] ?? String(id)).join(', ')
+    default:
+      return rangeText(item.value)
+  }
+}
+
+function rangeText({ startDate, endDate }: DayRange): string {
+  if (startDate && endDate) return t('documents.range.both', { from: dayText(startDate), to: dayText(endDate) })
+  return startDate
+    ? t('documents.range.from', { from: dayText(startDate) })
+    : t('documents.range.to', { to: dayText(endDate ?? null) })
+}

@@ -1,0 +1,105 @@
+import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
+import { decimalText, moneyText } from 'contract/croatia/money'
+import { ibanInGroups } from 'contract/croatia/iban'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import classes from './e-invoice-view.module.css'
+
+/** An e-invoice as people read one, made from its data and in the person's language. */
+export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
+  const { seller, buyer, lines, vatTotals, allowances, paymentMeans, notes, currency } = invoice
+  const money = (cents: number) => moneyText(cents, currency)
+  const vat = (category: string, rate: string | null) => (rate === null ? category : `${decimalText(rate)} %`)
+  return (
+    <article className={classes['paper']} aria-label={t('eInvoice.label')}>
+      <h3>{t(invoice.isCreditNote ? 'eInvoice.creditNote' : 'eInvoice.invoice', { number: invoice.number })}</h3>
+      <div className={classes['parties']}>
+        <Party title={t('eInvoice.seller')} party={seller} />
+        <Party title={t('eInvoice.buyer')} party={buyer} />
+      </div>
+      <p className={classes['days']}>
+        {t('eInvoice.issued', { day: dayText(invoice.issueDate) })}
+        {invoice.deliveryDate && ` · ${t('eInvoice.delivered', { day: dayText(invoice.deliveryDate) })}`}
+        {invoice.dueDate && ` · ${t('eInvoice.due', { day: dayText(invoice.dueDate) })}`}
+      </p>
+      <div className={classes['scroll']}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t('eInvoice.item')}</th>
+              <th>{t('eInvoice.quantity')}</th>
+              <th>{t('eInvoice.unitPrice')}</th>
+              <th>{t('eInvoice.vat')}</th>
+              <th>{t('eInvoice.net')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={index}>
+                <td>
+                  {line.name}
+                  {line.description && <small>{line.description}</small>}
+                </td>
+                <td>{`${decimalText(line.quantity)} ${line.unitCode}`}</td>
+                <td>{decimalText(line.unitPrice)}</td>
+                <td>{vat(line.vatCategory, line.vatRate)}</td>
+                <td>{money(line.netAmount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className={classes['sums']}>
+        {allowances.map(({ isCharge, reason, amount }, index) => (
+          <Sum
+            key={index}
+            label={reason || t(isCharge ? 'eInvoice.charge' : 'eInvoice.allowance')}
+            value={`${isCharge ? '' : '−'}${money(amount)}`}
+          />
+        ))}
+        <Sum label={t('eInvoice.base')} value={money(invoice.totalBaseAmount)} />
+        {vatTotals.map(({ vatCategory, vatRate, baseAmount, vatAmount }, index) => (
+          <Sum
+            key={index}
+            label={t('eInvoice.vatOn', { rate: vat(vatCategory, vatRate), base: money(baseAmount) })}
+            value={money(vatAmount)}
+          />
+        ))}
+        <Sum label={t('eInvoice.total')} value={money(invoice.totalAmount)} />
+        {invoice.prepaidAmount !== 0 && <Sum label={t('eInvoice.prepaid')} value={`−${money(invoice.prepaidAmount)}`} />}
+        <Sum label={t('eInvoice.toBePaid')} value={money(invoice.totalAmountToBePaid)} isLast />
+      </dl>
+      {paymentMeans.map(({ iban, paymentReference }, index) => (
+        <p key={index} className="tabular">
+          {[iban && ibanInGroups(iban), paymentReference].filter(Boolean).join(' · ')}
+        </p>
+      ))}
+      {notes.map((note, index) => (
+        <p key={index}>{note}</p>
+      ))}
+    </article>
+  )
+}
+
+const Party = ({
+  title,
+  party: { name, oib, vatNumber, street, postalCode, cityName, countryCode },
+}: {
+  readonly title: string
+  readonly party: EInvoiceParty
+}) => (
+  <address>
+    <span>{title}</span>
+    <strong>{name}</strong>
+    {street && <span>{street}</span>}
+    <span>{[postalCode, cityName, countryCode !== 'HR' && countryCode].filter(Boolean).join(' ')}</span>
+    {(oib || vatNumber) && <span className="tabular">{oib ? t('eInvoice.oib', { oib }) : vatNumber}</span>}
+  </address>
+)
+
+const Sum = ({ label, value, isLast = false }: { readonly label: string; readonly value: string; readonly isLast?: boolean }) => (
+  <div data-last={isLast || undefined}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

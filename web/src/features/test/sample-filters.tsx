@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../kit/messages.ts'
+import { CountedInput } from '../../ui/counted-input.tsx'
+import { FiltersDialog } from '../../ui/dialogs/filters-dialog.tsx'
+import classes from './test-page.module.css'
+
+export function SampleFilters({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const [partner, setPartner] = useState('')
+  const [from, setFrom] = useState('')
+  const clear = () => {
+    setPartner('')
+    setFrom('')
+  }
+  return (
+    <FiltersDialog isOpen={isOpen} onClose={onClose} onApply={onClose} onClear={clear}>
+      <div className={classes['fields']}>
+        <CountedInput
+          label={t('test.partner')}
+          max={30}
+          value={partner}
+          onChange={(event) => setPartner(event.currentTarget.value)}
+        />
+        <TextInput label={t('test.day')} type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+      </div>
+    </FiltersDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { sessions } from 'contract/auth/sessions'
+import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
+import { documents } from 'contract/documents/documents'
+import { expect, test, vi } from 'vitest'
+import { answers, refusal } from '../testing/api.ts'
+import { call, onSignInNeeded, query, Refused, Unreachable } from './call.ts'
+
+test('a call fills its path, sends its input as JSON and gives its answer (API-01)', async () => {
+  const api = answers({
+    'POST /sessions': { body: { needsCode: true } },
+    'GET /business-subjects/7': { body: { businessSubjectId: 7 } },
+  })
+  expect(await call(sessions.create, { email: 'a@b.hr', password: 'x' })).toEqual({ needsCode: true })
+  expect(await call(selectedBusinessSubject.get, undefined, { businessSubjectId: 7 })).toMatchObject({ businessSubjectId: 7 })
+  expect(api.calls[0]).toEqual({ method: 'POST', path: '/sessions', body: { email: 'a@b.hr', password: 'x' } })
+})
+
+test('a query carries lists and objects as JSON and leaves out what is not given (API-01)', () => {
+  expect(query(undefined)).toBe('')
+  expect(query({ page: 2, search: undefined, filter: [{ dataField: 'status', value: ['Paid'] }] })).toBe(
+    `?page=2&filter=${encodeURIComponent('[{"dataField":"status","value":["Paid"]}]')}`,
+  )
+})
+
+test('a refusal says why, and no answer says that too (SHELL-56)', async () => {
+  answers({ 'POST /sessions': refusal(401, 'Auth.WrongCredentials', 'auth.wrongCredentials') })
+  const refused = await call(sessions.create, { email: 'a', password: 'b' }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect((refused as Refused).problem.code).toBe('Auth.WrongCredentials')
+  answers({})
+  await expect(call(documents.list, {}, { businessSubjectId: 1 })).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('an answer that is no problem body is told by its status alone (SHELL-60)', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+  await expect(call(sessions.list)).rejects.toMatchObject({ problem: { status: 502, code: 'Unavailable' } })
+})
+
+test('a lost session is told at any time, but not by asking who is signed in (GAP-10)', async () => {
+  answers({ 'GET /sessions': refusal(401, 'SignInNeeded', 'global.signInNeeded') })
+  const lost = vi.fn()
+  const stop = onSignInNeeded(lost)
+  await call(sessions.list).catch(() => {})
+  await call(sessions.list, undefined, {}, { isProbe: true }).catch(() => {})
+  expect(lost).toHaveBeenCalledOnce()
+  stop()
+})

@@ -1,0 +1,101 @@
+import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
+import { pathWith } from 'contract/kit/endpoint'
+import { genericError, signInNeeded, unavailable } from 'contract/kit/failures'
+import type { Problem } from 'contract/kit/problem'
+
+/**
+ * An endpoint without its schemas. Pages that must open fast name their endpoints so (see features/auth/calls.ts): the
+ * compiler holds name, method and path to the contract's, and the validation library stays out of the page.
+ */
+export type Light<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path'> & { readonly of?: E }
+export type Callable<E extends Endpoint> = E | Light<E>
+
+type Options = {
+  readonly signal?: AbortSignal
+  /** The call only asks who is signed in, so that "nobody" is an answer and nothing to act on. */
+  readonly isProbe?: boolean
+}
+
+/** What a call needs beside its endpoint: nothing, an input, or an input and the values in its path. */
+export type Rest<E> = keyof Params<E> extends never
+  ? undefined extends Given<E>
+    ? [input?: Given<E>, params?: Params<E>, options?: Options]
+    : [input: Given<E>, params?: Params<E>, options?: Options]
+  : [input: Given<E>, params: Params<E>, options?: Options]
+
+/** Calls the API as the contract says. Throws `Refused` with the reason, or `Unreachable` where no answer came. */
+export async function call<E extends Endpoint>(endpoint: Callable<E>, ...[input, params, options]: Rest<E>): Promise<Output<E>> {
+  const response = await send(endpoint, input, params ?? {}, options?.signal)
+  if (!response.ok) throw refused(await problemOf(response), options)
+  return (response.status === 204 ? undefined : await response.json()) as Output<E>
+}
+
+/** The API said no, and why. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(`${problem.code} ${problem.requestId}`)
+    this.problem = problem
+  }
+}
+
+/** No answer: the network is down, or the API is. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
+
+const signedOutListeners = new Set<() => void>()
+
+/** Tells whenever a call is refused because nobody is signed in any more (GAP-10). Returns how to stop listening. */
+export function onSignInNeeded(listener: () => void): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+function refused(problem: Problem, options?: Options): Refused {
+  if (problem.code === signInNeeded.code && !options?.isProbe) for (const tell of signedOutListeners) tell()
+  return new Refused(problem)
+}
+
+async function send(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: unknown,
+  params: Readonly<Record<string, string | number>>,
+  signal?: AbortSignal,
+) {
+  const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const url = `/api${pathWith(endpoint.path, params)}${isQuery ? query(input) : ''}`
+  const body =
+    isQuery || input === undefined ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
+  try {
+    return await fetch(url, { method: endpoint.method, credentials: 'same-origin', ...body, ...(signal && { signal }) })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Unreachable()
+  }
+}
+
+/** Plain values as they are, lists and objects as JSON, nothing for what is not given. */
+export function query(input: unknown): string {
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(
+    given.map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  )
+  return given.length > 0 ? `?${text}` : ''
+}
+
+/** The body of a refusal; where something in between answered instead of the API, one made of the status alone. */
+async function problemOf(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) return body as Problem
+  const { code, message } = [502, 503, 504].includes(response.status) ? unavailable : genericError
+  return {
+    type: 'about:blank',
+    status: response.status,
+    title: '',
+    code,
+    message,
+    requestId: response.headers.get('x-request-id') ?? '',
+  }
+}

@@ -1,0 +1,32 @@
+import { moneyText } from 'contract/croatia/money'
+import { expect, test } from 'vitest'
+import { axisText, count, dayText, syncMoment, userMoment } from './format.ts'
+import { speak } from './messages.ts'
+
+test('days show as dd.MM.yyyy, in both languages (I18N-06, I18N-07, I18N-08)', () => {
+  expect(dayText('2026-03-05')).toBe('05.03.2026')
+  speak('en')
+  expect(dayText('2026-03-05')).toBe('05.03.2026')
+  expect(dayText(null)).toBe('')
+})
+
+test('a moment of synchronisation shows seconds, in Zagreb, on a 24-hour clock (I18N-09, I18N-14)', () => {
+  expect(syncMoment('2026-11-21T22:30:15.000Z')).toBe('21.11.2026. 23:30:15')
+  expect(syncMoment('2026-07-21T22:30:15.000Z')).toBe('22.07.2026. 00:30:15')
+})
+
+test('a moment of a person shows minutes (I18N-10)', () => {
+  expect(userMoment('2026-11-21T08:05:59.000Z')).toBe('21.11.2026. 09:05')
+  expect(userMoment(null)).toBe('')
+})
+
+test('amounts show two decimals and their currency after them, kuna as kn (I18N-11, I18N-15, I18N-16, I18N-17)', () => {
+  expect(moneyText(123_456, 'EUR')).toBe('1.234,56 EUR')
+  expect(moneyText(100, 'HRK')).toBe('1,00 kn')
+})
+
+test('chart axes shorten thousands with t and millions with M (I18N-19)', () => {
+  expect([950, 1500, -20_000, 2_000_000].map(axisText)).toEqual(['950', '1,5 t', '-20 t', '2 M'])
+})
+
+test('whole numbers have dots between thousands (I18N-06)', () => expect(count(100_000)).toBe('100.000'))

@@ -1,0 +1,37 @@
+import { dayInZagreb } from 'contract/croatia/days'
+import { t } from './messages.ts'
+
+/** How days, moments and numbers look. The region is Croatia whatever the language of the texts (I18N-06). */
+
+/** `2026-11-21` is `21.11.2026`. */
+export const dayText = (day: string | null): string => (day === null ? '' : day.split('-').toReversed().join('.'))
+
+/** A moment of a person: `21.11.2026. 09:30`. */
+export const userMoment = (moment: string | null): string =>
+  moment === null ? '' : `${zagrebDay(moment)}. ${minutes.format(new Date(moment))}`
+
+/** A moment of a synchronisation, to the second: `21.11.2026. 09:30:15`. */
+export const syncMoment = (moment: string | null): string =>
+  moment === null ? '' : `${zagrebDay(moment)}. ${seconds.format(new Date(moment))}`
+
+/** A whole number with dots between thousands. */
+export const count = (value: number): string => hyphened(whole.format(value))
+
+/** A value on a chart's axis: 1500 is `1,5 t`, two million `2 M`. */
+export function axisText(value: number): string {
+  const size = Math.abs(value)
+  if (size >= 1_000_000) return `${shorter(value / 1_000_000)} ${t('format.million')}`
+  if (size >= 1_000) return `${shorter(value / 1_000)} ${t('format.thousand')}`
+  return shorter(value)
+}
+
+const REGION = 'hr-HR'
+const clock = { timeZone: 'Europe/Zagreb', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const minutes = new Intl.DateTimeFormat(REGION, clock)
+const seconds = new Intl.DateTimeFormat(REGION, { ...clock, second: '2-digit' })
+const whole = new Intl.NumberFormat(REGION, { maximumFractionDigits: 0 })
+const short = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 })
+/** Below zero everything here has the hyphen that people type, as amounts do. */
+const hyphened = (text: string) => text.replace('−', '-')
+const shorter = (value: number) => hyphened(short.format(value))
+const zagrebDay = (moment: string) => dayText(dayInZagreb(new Date(moment)))

@@ -1,0 +1,45 @@
+import { Refused, Unreachable } from './call.ts'
+import { isMessage, t } from './messages.ts'
+import { toast } from './toast.ts'
+
+/** The part of a form that a refusal is told to. */
+export type Marked = {
+  readonly has: (path: string) => boolean
+  readonly mark: (errors: Readonly<Record<string, string>>) => void
+}
+
+/**
+ * Tells the person why something failed: at its field where the form has it, otherwise in one toast; what nobody
+ * declared gets the generic words (SHELL-56). A refusal for want of a sign-in is told by the sign-in page instead.
+ */
+export function tell(error: unknown, form?: Marked): void {
+  if (error instanceof Unreachable) return toast.error(t('global.genericErrorToastTitle'), t('global.unreachable'))
+  if (!(error instanceof Refused)) {
+    console.error(error)
+    return toast.error(t('global.genericErrorToastTitle'), t('global.genericErrorToastMessage'))
+  }
+  const { problem } = error
+  if (problem.code === 'SignInNeeded') return
+  const errors = errorsOf(error)
+  const known = Object.entries(errors).filter(([path]) => form?.has(path))
+  if (known.length > 0) form?.mark(Object.fromEntries(known))
+  if (known.length === 0 || known.length < Object.keys(errors).length)
+    toast.error(t('global.genericErrorToastTitle'), reason(error))
+}
+
+/** The failure in the person's language, with the number to tell us where it is our fault. */
+export function reason(error: unknown): string {
+  if (error instanceof Unreachable) return t('global.unreachable')
+  if (!(error instanceof Refused)) return t('global.genericErrorToastMessage')
+  const { message, params, status, requestId } = error.problem
+  if (status >= 500 && requestId) return `${text(message, params)} ${t('global.requestNumber', { requestId })}`
+  return text(message, params)
+}
+
+function errorsOf({ problem }: Refused): Record<string, string> {
+  const errors = Object.fromEntries((problem.fields ?? []).map(({ path, message, params }) => [path, text(message, params)]))
+  return problem.field === undefined ? errors : { ...errors, [problem.field]: text(problem.message, problem.params) }
+}
+
+const text = (message: string, params?: Readonly<Record<string, string | number>>) =>
+  isMessage(message) ? t(message, params) : t('global.genericErrorToastMessage')

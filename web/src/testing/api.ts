@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+
+type Answer = { readonly status?: number; readonly body?: unknown }
+type Call = { readonly method: string; readonly path: string; readonly body: unknown }
+
+/** Answers calls of the API by `METHOD /path`, and remembers them. What has no answer is a network failure. */
+export function answers(by: Readonly<Record<string, Answer | (() => Answer)>>): { readonly calls: readonly Call[] } {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = url.replace('/api', '').split('?')[0] ?? ''
+    const method = init.method ?? 'GET'
+    calls.push({ method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const found = by[`${method} ${path}`]
+    if (!found) throw new TypeError('Failed to fetch')
+    const { status, body } = typeof found === 'function' ? found() : found
+    return new Response(body === undefined ? null : JSON.stringify(body), { status: status ?? (body === undefined ? 204 : 200) })
+  })
+  return { calls }
+}
+
+export const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({
+  status,
+  body: { type: 'about:blank', status, title: '', code, message, requestId: 'r-1', ...more },
+})

@@ -1,0 +1,38 @@
+import type { CurrentUser, OwnBusinessSubject } from 'contract/auth/current-user'
+import type { SelectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
+import type { Module, Permission } from 'contract/permissions'
+
+/** People and business subjects for tests, by the names of the cast. */
+
+const subject = (businessSubjectId: number, businessSubjectName: string, businessSubjectSlug: string): OwnBusinessSubject => ({
+  businessSubjectId,
+  businessSubjectName,
+  businessSubjectSlug,
+  oib: '69435151530',
+  isStandalone: true,
+  userRoleId: 1,
+})
+
+export const kovac = subject(1, 'Kovač d.o.o.', 'kovac')
+export const zito = subject(2, 'Žito d.d.', 'zito')
+
+export const ana: CurrentUser = {
+  id: 7,
+  email: 'ana@kovac.example',
+  emailConfirmed: true,
+  displayName: 'Ana Kovač',
+  selectedLanguage: 'hr',
+  twoFactorEnabled: false,
+  hasOnlyExternalLogin: false,
+  lastBusinessSubjectSlug: null,
+  businessSubjects: [kovac, zito],
+}
+
+/** What a person may do: the modules the business subject has, and the modules their role has permissions in. */
+export const selected = (modules: readonly Module[], permitted: readonly Module[] = modules): SelectedBusinessSubject => ({
+  businessSubjectId: 1,
+  isStandalone: true,
+  isOwner: true,
+  userRole: { id: 1, permissions: permitted.map((module) => ({ module, key: 'DOCUMENT_OUTGOING_READ' satisfies Permission })) },
+  modules: modules.map((appModuleEnum) => ({ appModuleEnum })),
+})

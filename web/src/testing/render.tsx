@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { readSearch, writeSearch } from '../app/search-text.ts'
+import { theme } from '../ui/look/theme.ts'
+import { Toasts } from '../ui/toasts.tsx'
+
+/** Draws one page at an address; every other address is an empty page. Says where the person is. */
+export async function renderPage(Page: () => ReactNode, address = '/') {
+  const root = createRootRoute({
+    component: () => (
+      <MantineProvider theme={theme} env="test">
+        <Outlet />
+        <Toasts />
+      </MantineProvider>
+    ),
+  })
+  const [path = '/'] = address.split('?')
+  const routes = [
+    createRoute({ getParentRoute: () => root, path, component: Page }),
+    createRoute({ getParentRoute: () => root, path: '/$', component: () => null }),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+  })
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { where: () => router.state.location.href }
+}

@@ -1,0 +1,20 @@
+import en from 'contract/messages/en.json'
+import hr from 'contract/messages/hr.json'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { setCatalogue, speak } from '../kit/messages.ts'
+import { forget } from '../kit/session.ts'
+import { toast } from '../kit/toast.ts'
+
+setCatalogue('hr', hr)
+setCatalogue('en', en)
+
+beforeEach(() => {
+  localStorage.clear()
+  speak('hr')
+  forget()
+})
+afterEach(() => {
+  cleanup()
+  for (let id = 0; id < 1000; id += 1) toast.close(id)
+})

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { t } from '../../kit/messages.ts'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  readonly isOpen: boolean
+  /** A question with the object's name in it. */
+  readonly title: string
+  /** What will happen. */
+  readonly message: string
+  /** The verb on the button: "Delete", "Sign out". */
+  readonly action: string
+  readonly isDestructive?: boolean
+  readonly isBusy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something that is hard to undo. Cancelling comes first, so that Enter does no harm. */
+export const Confirm = ({ isOpen, title, message, action, isDestructive = false, isBusy = false, onConfirm, onClose }: Props) => (
+  <Dialog
+    title={title}
+    isOpen={isOpen}
+    onClose={onClose}
+    actions={
+      <>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('global.cancel')}
+        </Button>
+        <Button
+          variant={isDestructive ? 'outline' : 'filled'}
+          {...(isDestructive && { color: 'red' })}
+          loading={isBusy}
+          onClick={onConfirm}
+        >
+          {action}
+        </Button>
+      </>
+    }
+  >
+    <p>{message}</p>
+  </Dialog>
+)

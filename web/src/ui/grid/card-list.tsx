@@ -1,0 +1,59 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { t } from '../../kit/messages.ts'
+import classes from './card-list.module.css'
+
+type Props<Row> = {
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string | number
+  readonly card: (row: Row) => ReactNode
+  /** The height of a card in pixels, gap included. */
+  readonly itemSizePx: number
+  readonly label: string
+  /** Called when the end comes near and more can be had. */
+  readonly onMore?: () => void
+  readonly hasMore?: boolean
+}
+
+const AHEAD = 6
+
+/** An endless list of cards, of which only those near the screen exist: the mobile form of a grid. */
+export function CardList<Row>({ rows, idOf, card, itemSizePx, label, onMore, hasMore = false }: Props<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used, and the virtualizer is made to be read while drawing
+  const virtual = useVirtualizer({
+    count: rows.length,
+    // The main content scrolls, not the list itself.
+    getScrollElement: () => document.querySelector('#main'),
+    estimateSize: () => itemSizePx,
+    scrollMargin: list.current?.offsetTop ?? 0,
+    overscan: AHEAD,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? -1
+  useEffect(() => {
+    if (hasMore && last >= rows.length - AHEAD) onMore?.()
+  }, [hasMore, last, rows.length, onMore])
+  return (
+    <>
+      <ul ref={list} className={classes['list']} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const row = rows[index]
+          return (
+            row !== undefined && (
+              <li
+                key={idOf(row)}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ height: itemSizePx, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+              >
+                {card(row)}
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {hasMore && <output className={classes['more']}>{t('global.loading')}</output>}
+    </>
+  )
+}

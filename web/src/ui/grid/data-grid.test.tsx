@@ -1,0 +1,90 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../testing/render.tsx'
+import { DataGrid, type Sorting } from './data-grid.tsx'
+import { nextSorting } from './data-grid-head.tsx'
+import { pageToggled, rangeOf, type Selection } from './selection.ts'
+
+const ROWS = [1, 2, 3, 4].map((id) => ({ id, name: `Row ${id}` }))
+const COLUMNS = [{ id: 'name', header: 'Name', cell: ({ name }: { name: string }) => name }]
+
+function setUp(rows: typeof ROWS | null = ROWS) {
+  const [onOpen, onSort] = [vi.fn(), vi.fn()]
+  const onSelect = vi.fn<(selection: Selection) => void>()
+  const Page = () => {
+    const [selection, setSelection] = useState<Selection>(new Set())
+    const select = (next: Selection) => {
+      onSelect(next)
+      setSelection(next)
+    }
+    const sorting: Sorting = { sort: 'name', direction: 'asc' }
+    return (
+      <DataGrid
+        label="Rows"
+        columns={COLUMNS}
+        rows={rows ?? undefined}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        sorting={sorting}
+        onSort={onSort}
+        onOpen={onOpen}
+        selection={selection}
+        onSelect={select}
+        skeletonRows={3}
+      />
+    )
+  }
+  return { Page, onOpen, onSort, chosen: () => [...(onSelect.mock.lastCall?.[0] ?? [])] }
+}
+
+test('arrows move between rows, Enter opens, Space selects, Shift selects all in between (SHELL-06)', async () => {
+  const { Page, onOpen, chosen } = setUp()
+  await renderPage(Page)
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+  row('Row 1').focus()
+  fireEvent.keyDown(row('Row 1'), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(row('Row 2'))
+  fireEvent.keyDown(row('Row 2'), { key: 'Enter' })
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(ROWS[1])
+  fireEvent.keyDown(row('Row 2'), { key: ' ' })
+  expect(chosen()).toEqual([2])
+  fireEvent.keyDown(row('Row 4'), { key: ' ', shiftKey: true })
+  expect(chosen()).toEqual([2, 3, 4])
+  fireEvent.keyDown(row('Row 4'), { key: 'Home' })
+  expect(document.activeElement).toBe(row('Row 1'))
+  expect(row('Row 1').tabIndex).toBe(0)
+  expect(row('Row 4').tabIndex).toBe(-1)
+})
+
+test('a click on a row opens it, one on its checkbox does not (SHELL-06)', async () => {
+  const { Page, onOpen, chosen } = setUp()
+  await renderPage(Page)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Odaberi: Row 3' }))
+  expect(chosen()).toEqual([3])
+  expect(onOpen).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('Row 3'))
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('a head says how its column is sorted, and turns it round (SHELL-06)', async () => {
+  const { Page, onSort } = setUp()
+  await renderPage(Page)
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ sort: 'name', direction: 'desc' })
+  expect(nextSorting({ sort: 'name', direction: 'desc' }, 'day')).toEqual({ sort: 'day', direction: 'asc' })
+})
+
+test('while the first rows are on their way the grid is busy and has rows of their size (SHELL-57)', async () => {
+  await renderPage(setUp(null).Page)
+  expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(3)
+})
+
+test('choosing a page adds its rows or takes them away; a range has both its ends (SHELL-06)', () => {
+  expect([...pageToggled(new Set([9, 1]), [1, 2])]).toEqual([9, 1, 2])
+  expect([...pageToggled(new Set([9, 1, 2]), [1, 2])]).toEqual([9])
+  expect(rangeOf([1, 2, 3, 4], 3, 1)).toEqual([1, 2, 3])
+  expect(rangeOf([1, 2], 7, 2)).toEqual([2])
+})

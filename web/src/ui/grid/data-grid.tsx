@@ -1,0 +1,180 @@
+// oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the rows take the focus and the arrow keys, which makes this table a grid
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { t } from '../../kit/messages.ts'
+import { GridHead } from './data-grid-head.tsx'
+import { rangeOf, toggled, type Selection } from './selection.ts'
+import classes from './data-grid.module.css'
+
+export type Column<Row> = {
+  /** The name the column is hidden, sorted and stored by. */
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'right'
+  readonly widthPx?: number
+  /** False for what the server can't sort by. */
+  readonly canSort?: boolean
+}
+
+export type Sorting = { readonly sort: string; readonly direction: 'asc' | 'desc' }
+
+type Props<Row> = {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined while the first rows are on their way. */
+  readonly rows: readonly Row[] | undefined
+  readonly idOf: (row: Row) => number
+  readonly nameOf: (row: Row) => string
+  readonly sorting: Sorting
+  readonly onSort: (sorting: Sorting) => void
+  readonly onOpen?: (row: Row) => void
+  readonly selection?: Selection
+  readonly onSelect?: (selection: Selection) => void
+  readonly rowActions?: (row: Row) => ReactNode
+  /** Newer rows are on their way; the old ones stay. */
+  readonly isLoading?: boolean
+  readonly skeletonRows?: number
+  /** The row that stands open beside the grid. */
+  readonly openId?: number | undefined
+}
+
+/** Rows of a server's list. Arrows move between rows, Enter opens, Space selects; with Shift, all rows in between. */
+export function DataGrid<Row>(props: Props<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    idOf,
+    sorting,
+    onSort,
+    selection,
+    onSelect,
+    rowActions,
+    isLoading = false,
+    skeletonRows = 10,
+  } = props
+  const ids = rows?.map(idOf) ?? []
+  const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+  return (
+    <div className={classes['scroll']} data-loading={isLoading || undefined}>
+      <table
+        className={classes['grid']}
+        role="grid"
+        aria-label={label}
+        aria-busy={isLoading || rows === undefined}
+        aria-multiselectable={selection ? true : undefined}
+      >
+        <GridHead
+          columns={columns}
+          sorting={sorting}
+          onSort={onSort}
+          ids={ids}
+          selection={selection}
+          onSelect={onSelect}
+          hasActions={rowActions !== undefined}
+        />
+        {rows ? <Rows {...props} rows={rows} ids={ids} /> : <Skeletons count={skeletonRows} width={width} />}
+      </table>
+    </div>
+  )
+}
+
+function Rows<Row>({
+  rows,
+  ids,
+  columns,
+  idOf,
+  nameOf,
+  onOpen,
+  selection,
+  onSelect,
+  rowActions,
+  openId,
+}: Props<Row> & { readonly rows: readonly Row[]; readonly ids: readonly number[] }) {
+  const anchor = useRef<number | null>(null)
+  const select = (id: number, withRange: boolean) => {
+    if (!selection || !onSelect) return
+    onSelect(
+      withRange && anchor.current !== null
+        ? new Set([...selection, ...rangeOf(ids, anchor.current, id)])
+        : toggled(selection, id),
+    )
+    anchor.current = id
+  }
+  const press = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget) return
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length }[event.key]
+    if (step !== undefined) focusRow(event.currentTarget, step)
+    else if (event.key === 'Enter' && onOpen) onOpen(row)
+    else if (event.key === ' ' && selection) select(idOf(row), event.shiftKey)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <tbody>
+      {rows.map((row, index) => {
+        const id = idOf(row)
+        return (
+          <tr
+            key={id}
+            tabIndex={index === 0 ? 0 : -1}
+            aria-selected={selection ? selection.has(id) : undefined}
+            data-open={id === openId || undefined}
+            data-opens={onOpen ? true : undefined}
+            onKeyDown={(event) => press(event, row)}
+            onFocus={(event) => rove(event.currentTarget)}
+            onClick={(event) => !isControl(event) && onOpen?.(row)}
+          >
+            {selection && (
+              <td className={classes['check']}>
+                <input
+                  type="checkbox"
+                  aria-label={t('grid.selectRow', { name: nameOf(row) })}
+                  checked={selection.has(id)}
+                  onChange={(event) => select(id, (event.nativeEvent as Partial<globalThis.MouseEvent>).shiftKey === true)}
+                />
+              </td>
+            )}
+            {columns.map(({ id: column, cell, align }) => (
+              <td key={column} data-align={align}>
+                {cell(row)}
+              </td>
+            ))}
+            {rowActions && <td className={classes['actions']}>{rowActions(row)}</td>}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
+const Skeletons = ({ count, width }: { readonly count: number; readonly width: number }) => (
+  <tbody aria-hidden>
+    {Array.from({ length: count }, (_, row) => (
+      <tr key={row}>
+        {Array.from({ length: width }, (__, cell) => (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only the shape of a cell
+          <td key={cell}>
+            <span className={classes['skeleton']} style={{ width: `${45 + ((row * 7 + cell * 13) % 45)}%` }} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)
+
+/** Clicks on what has a meaning of its own don't open the row; neither does marking its text. */
+const isControl = (event: MouseEvent) =>
+  (event.target instanceof Element && event.target.closest('button, a, input, label') !== null) ||
+  getSelection()?.type === 'Range'
+
+/** One row at a time is in the order of the Tab key. */
+function rove(row: HTMLTableRowElement): void {
+  for (const other of row.parentElement?.children ?? []) if (other instanceof HTMLElement) other.tabIndex = other === row ? 0 : -1
+}
+
+function focusRow(from: HTMLTableRowElement, step: number): void {
+  const rows = [...(from.parentElement?.children ?? [])]
+  const to = rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(from) + step))]
+  if (to instanceof HTMLElement) to.focus()
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useIsMobile } from '../../kit/breakpoints.ts'
+import { clock } from '../../kit/clock.ts'
+import { t } from '../../kit/messages.ts'
+import { Icon } from '../icon.tsx'
+import { useShortcut } from '../shortcuts.ts'
+import classes from './search-box.module.css'
+
+export const SEARCH_AFTER_MS = 250
+
+type Props = {
+  readonly value: string
+  readonly onSearch: (text: string) => void
+  readonly label: string
+  readonly maxLength?: number
+}
+
+/** The search of a page: asks a moment after the last key, `/` puts the cursor in it; on a mobile a button opens it. */
+export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
+  const [text, setText] = useState(value)
+  const [isOpen, setIsOpen] = useState(value !== '')
+  const input = useRef<HTMLInputElement>(null)
+  const isMobile = useIsMobile()
+  const isShown = !isMobile || isOpen
+  // What the address says wins when it changes by itself: back, forward, "clear".
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  useEffect(
+    () => (text.trim() === value ? undefined : clock.after(SEARCH_AFTER_MS, () => onSearch(text.trim()))),
+    [text, value, onSearch],
+  )
+  const open = () => {
+    setIsOpen(true)
+    requestAnimationFrame(() => input.current?.focus())
+  }
+  useShortcut('/', t('shortcuts.search'), open)
+  const clear = () => {
+    setText('')
+    setIsOpen(false)
+    if (value !== '') onSearch('')
+  }
+  return (
+    <div className={classes['search']} data-open={isShown || undefined}>
+      {isShown && (
+        <TextInput
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          maxLength={maxLength}
+          leftSection={<Icon name="search" size={16} />}
+          rightSection={
+            (text !== '' || isMobile) && (
+              <ActionIcon size={28} className={classes['clear']} aria-label={t('global.clearSearch')} onClick={clear}>
+                <Icon name="close" size={14} />
+              </ActionIcon>
+            )
+          }
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && text !== '' && clear()}
+        />
+      )}
+      {!isShown && (
+        <ActionIcon variant="default" aria-label={label} onClick={open}>
+          <Icon name="search" />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react'
+import classes from './page.module.css'
+
+type Props = {
+  readonly title: string
+  /** The page's one primary action: top right, and at the bottom of the screen on a mobile. */
+  readonly action?: ReactNode
+  /** Further actions, before the primary one. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page inside the main layout: its title, its one primary action and what it is about. */
+export function Page({ title, action, actions, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Saldo`
+  }, [title])
+  return (
+    <div className={classes['page']}>
+      <header className={classes['head']}>
+        <h1>{title}</h1>
+        <div className={classes['actions']}>{actions}</div>
+        {action && <div className={classes['primary']}>{action}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+export type Shortcut = { readonly keys: string; readonly label: string }
+
+/** A key of the page while it is on screen, listed under `?`. `mod+k` means Ctrl or Cmd; plain keys rest while one types. */
+export function useShortcut(keys: string, label: string, run: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !matches(event, keys)) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const shown = { keys, label }
+    set([...shortcuts, shown])
+    document.addEventListener('keydown', press)
+    return () => {
+      set(shortcuts.filter((one) => one !== shown))
+      document.removeEventListener('keydown', press)
+    }
+  }, [keys, label])
+}
+
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts)
+
+export function matches(event: KeyboardEvent, keys: string): boolean {
+  const isMod = keys.startsWith('mod+')
+  if ((event.ctrlKey || event.metaKey) !== isMod || event.altKey || event.key.toLowerCase() !== keys.replace('mod+', ''))
+    return false
+  if (isMod) return true
+  // An open dialog has the keyboard to itself, and so has what one is typing into.
+  return !isTyping(event.target) && !document.querySelector('[role="dialog"]')
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+let shortcuts: readonly Shortcut[] = []
+const listeners = new Set<() => void>()
+
+function set(next: readonly Shortcut[]): void {
+  shortcuts = next
+  for (const tell of listeners) tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import postcssPresetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { catalogues } from './build/catalogues.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  plugins: [
+    react(),
+    catalogues(),
+    VitePWA({
+      registerType: 'prompt',
+      // The app registers the worker itself, when it is stable (START-25).
+      injectRegister: false,
+      manifest: {
+        name: 'Saldo',
+        short_name: 'Saldo',
+        lang: 'hr',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#ffffff',
+        theme_color: '#0d4a58',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'assets/i18n/*.json'],
+        navigateFallbackDenylist: [/^\/api\//, /^\/assets\//, /^\/health/, /^\/metrics/],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: { target: 'baseline-widely-available', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+})
