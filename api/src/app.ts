@@ -3,6 +3,7 @@ import type { Auth } from './features/auth/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { selectedBusinessSubjectRoutes, serverConfigurationRoutes } from './features/business-subjects/index.ts'
 import { documentJobs, documentRoutes } from './features/documents/index.ts'
+import { partnerRoutes } from './features/partners/index.ts'
 import type { Configuration } from './kit/configuration.ts'
 import type { FileStore } from './kit/files.ts'
 import type { Job } from './kit/jobs.ts'
@@ -21,8 +22,9 @@ export const allRoutes = ({ auth, configuration, files }: Parts): Route[] => [
   ...authRoutes(auth, configuration),
   ...serverConfigurationRoutes(configuration),
   ...selectedBusinessSubjectRoutes,
-  ...documentRoutes({ files }),
+  ...documentRoutes({ files, secret: configuration.secret }),
+  ...partnerRoutes,
 ]
 
 /** Every job the queue runs. */
-export const allJobs = ({ mail, files }: Parts): Job[] => [mailJob(mail), ...documentJobs({ files })]
+export const allJobs = ({ mail, files }: Omit<Parts, 'auth'>): Job[] => [mailJob(mail), ...documentJobs({ files })]

@@ -2,19 +2,21 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { startMailbox, type Mailbox } from './adapters/mail/mailbox.ts'
-import { smtpSender } from './adapters/mail/smtp.ts'
 import { allJobs, allRoutes } from './app.ts'
 import { authMails, openAuth, type Auth } from './features/auth/index.ts'
-import type { Configuration, ObjectStoreSettings } from './kit/configuration.ts'
-import { openDatabase, type Database } from './kit/db.ts'
+import type { Configuration } from './kit/configuration.ts'
+import type { Database } from './kit/db.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
-import { folderStore, type FileStore } from './kit/files.ts'
-import { healthPages } from './kit/health.ts'
+import type { FileStore } from './kit/files.ts'
+import { healthPages } from './kit/http/health.ts'
+import { forkedJobs } from './kit/heavy-jobs.ts'
 import { runJobs } from './kit/jobs.ts'
-import { mailboxPages } from './kit/mailbox-pages.ts'
+import { mailboxPages } from './kit/http/mailbox-pages.ts'
 import { migrate } from './kit/migrate.ts'
-import { buildServer } from './kit/server.ts'
-import { webPages } from './kit/web-pages.ts'
+import { openApiPages } from './kit/http/openapi-pages.ts'
+import { buildServer } from './kit/http/server.ts'
+import { webPages } from './kit/http/web-pages.ts'
+import { openOutside } from './outside.ts'
 
 export type Saldo = {
   readonly configuration: Configuration
@@ -27,33 +29,44 @@ export type Saldo = {
   readonly stop: () => Promise<void>
 }
 
-export const API_ROLE = 'saldo_api'
 const WEB = path.join(import.meta.dirname, '../../web/dist')
+const HEAVY_JOBS = path.join(import.meta.dirname, 'heavy-job-process.ts')
 
-/** Puts the whole product together: database, mail, files, jobs and the server, which is not listening yet. */
-export async function openSaldo(configuration: Configuration, log: FastifyBaseLogger, { hasJobs = true } = {}): Promise<Saldo> {
+type Options = { readonly hasJobs?: boolean; readonly isForking?: boolean }
+
+/**
+ * Puts the whole product together: database, mail, files, jobs and the server, which is not listening yet. Heavy jobs run in
+ * a process of their own, but in tests in this one.
+ */
+export async function openSaldo(
+  configuration: Configuration,
+  log: FastifyBaseLogger,
+  { hasJobs = true, isForking = !configuration.isTest }: Options = {},
+): Promise<Saldo> {
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(path.join(configuration.dataDir, 'postgres'))
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
   await migrate(ownerUrl)
-  const database = openDatabase({
-    url: configuration.databaseApiUrl ?? ownerUrl,
-    role: API_ROLE,
-    size: configuration.databasePoolSize,
-    onError: (error) => log.warn({ err: error }, 'A database connection was lost'),
-  })
   const mailbox = configuration.smtpUrl ? null : await startMailbox(path.join(configuration.dataDir, 'mail'))
-  const mail = smtpSender(configuration.smtpUrl ?? mailbox?.url ?? '', configuration.mailFrom)
-  const files = configuration.objectStore ? await objectStore(configuration.objectStore) : folderStore(path.join(configuration.dataDir, 'files'))
+  const settled = { ...configuration, databaseUrl: ownerUrl, smtpUrl: configuration.smtpUrl ?? mailbox?.url ?? '' }
+  const { database, files, mail } = await openOutside(settled, log)
   const auth = await openAuth(database, configuration, authMails(database, configuration))
   const parts = { auth, configuration, files, mail }
-  const server = await buildServer(allRoutes(parts), { database, configuration }, log)
+  const routes = allRoutes(parts)
+  const server = await buildServer(routes, { database, configuration }, log)
+  openApiPages(
+    server,
+    routes.map(({ endpoint }) => endpoint),
+    configuration.publicUrl,
+  )
   healthPages(server, database)
   if (mailbox && !configuration.isProduction) mailboxPages(server, mailbox)
   if (existsSync(WEB)) await webPages(server, WEB)
-  const jobs = hasJobs ? await runJobs(allJobs(parts), { ownerUrl, database, log }) : null
+  const heavyJobs = isForking ? forkedJobs({ entry: HEAVY_JOBS, configuration: settled, log }) : null
+  const jobs = hasJobs ? await runJobs(allJobs(parts), { ownerUrl, database, log, heavyJobs }) : null
   const stop = async () => {
     await server.close()
     await jobs?.stop()
+    await heavyJobs?.stop()
     mail.close()
     await mailbox?.stop()
     await database.close()
@@ -61,6 +74,3 @@ export async function openSaldo(configuration: Configuration, log: FastifyBaseLo
   }
   return { configuration, server, database, ownerUrl, auth, files, mailbox, stop }
 }
-
-/** The client of the object store is large: it is loaded only where one is configured. */
-const objectStore = async (settings: ObjectStoreSettings): Promise<FileStore> => (await import('./adapters/object-store/s3.ts')).s3Store(settings)

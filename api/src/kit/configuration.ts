@@ -10,6 +10,7 @@ export type Configuration = Readonly<{
   dataDir: string
   publicUrl: string
   isProduction: boolean
+  isTest: boolean
   databaseUrl: string | null
   databaseApiUrl: string | null
   databasePoolSize: number
@@ -102,6 +103,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     dataDir,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     isProduction: data.NODE_ENV === 'production',
+    isTest: data.NODE_ENV === 'test',
     databaseUrl: data.DATABASE_URL ?? null,
     databaseApiUrl: data.DATABASE_API_URL ?? null,
     databasePoolSize: data.DATABASE_POOL_SIZE,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import type { Database, Db, Scope } from './db.ts'
+import type { HeavyJobs } from './heavy-jobs.ts'
 
 /** For whom a job was caused; it runs in the same scope. */
 const Cause = z.object({
@@ -25,7 +26,11 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   readonly name: string
   readonly payload: P
   readonly mostAttempts: number
+  /** Takes much processor time or memory: it is run in a process of its own, so that answering calls does not wait for it. */
+  readonly isHeavy?: boolean
   readonly run: (payload: z.output<P>, run: JobRun) => Promise<void>
+  /** Says so to the person who waits, after the last attempt has failed, whichever way: a crash of the process included. */
+  readonly gaveUp?: (payload: z.output<P>, run: JobRun) => Promise<void>
 }
 
 export const job = <const P extends z.ZodType>(declared: Job<P>): Job<P> => declared
@@ -57,8 +62,9 @@ export async function runJobs(
     ownerUrl,
     database,
     log,
+    heavyJobs = null,
     concurrency = 2,
-  }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; concurrency?: number },
+  }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; heavyJobs?: HeavyJobs | null; concurrency?: number },
 ): Promise<JobRunner> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: POOL_SIZE, application_name: 'saldo-jobs' })
   let isStopping = false
@@ -69,7 +75,7 @@ export async function runJobs(
   pool.on('connect', (client) => client.on('error', onError))
   const runner: Runner = await run({
     pgPool: pool,
-    taskList: tasks(jobs, database, log),
+    taskList: tasks(jobs, { database, log, heavyJobs }),
     concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -93,16 +99,33 @@ const loggerOf = (log: FastifyBaseLogger) =>
     else log.debug(message)
   })
 
-const tasks = (jobs: readonly Job[], database: Database, log: FastifyBaseLogger): TaskList =>
+type Around = { database: Database; log: FastifyBaseLogger; heavyJobs: HeavyJobs | null }
+
+const tasks = (jobs: readonly Job[], { database, log, heavyJobs }: Around): TaskList =>
   Object.fromEntries(
     jobs.map((declared) => [
       declared.name,
       async (given, { job: { attempts, max_attempts } }) => {
-        const { payload, scope } = z.object({ payload: declared.payload, scope: Cause }).parse(given)
-        await declared.run(payload, { scope, database, attempt: attempts, isLastAttempt: attempts >= max_attempts, log })
+        const turn = { attempt: attempts, isLastAttempt: attempts >= max_attempts }
+        try {
+          if (declared.isHeavy && heavyJobs) await heavyJobs.run({ name: declared.name, given, ...turn })
+          else await runOnce(declared, given, { database, log, ...turn })
+        } catch (error) {
+          const { payload, scope } = read(declared, given)
+          if (turn.isLastAttempt) await declared.gaveUp?.(payload, { scope, database, log, ...turn })
+          throw error
+        }
       },
     ]),
   )
+
+/** One attempt at a job, as the queue keeps it. */
+export async function runOnce(declared: Job, given: unknown, around: Omit<JobRun, 'scope'>): Promise<void> {
+  const { payload, scope } = read(declared, given)
+  await declared.run(payload, { scope, ...around })
+}
+
+const read = (declared: Job, given: unknown) => z.object({ payload: declared.payload, scope: Cause }).parse(given)
 
 /** Waits until the queue has nothing left that could run now: for tests and for the first filling of a demonstration. */
 export async function jobsDone(ownerUrl: string): Promise<void> {

@@ -22,6 +22,9 @@ export type Sent = {
   readonly isInline?: boolean
 }
 
+/** Another place to look instead of the file: where a browser is sent that followed a link to nothing. */
+export type Redirect = { readonly redirectTo: string }
+
 type Around<E> = {
   /** Null only where an endpoint lets anyone in. */
   readonly caller: Caller | null
@@ -40,7 +43,7 @@ export type Call<E> = Around<E> & { readonly db: Db; readonly userId: number }
 /** The same for a handler that opens its transactions itself, because it waits for something outside between them. */
 export type BareCall<E> = Around<E> & { readonly database: Database; readonly scope: Scope }
 
-type Answer<E> = E extends { readonly sends: 'file' } ? Sent : Output<E>
+type Answer<E> = E extends { readonly sends: 'file' } ? Sent | Redirect : Output<E>
 export type Handler<E> = (input: Input<E>, call: Call<E>) => Promise<Answer<E>>
 export type BareHandler<E> = (input: Input<E>, call: BareCall<E>) => Promise<Answer<E>>
 

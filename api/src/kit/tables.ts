@@ -340,14 +340,16 @@ export interface Reminders {
   createdAt: Generated<Timestamp>;
   createdBy: number;
   deliveredAt: Timestamp | null;
-  failure: string | null;
+  failure: Generated<string>;
   fileIds: unknown;
   hasStatement: boolean;
   id: Generated<number>;
+  idempotencyKey: string | null;
   language: string;
   message: string;
   partnerId: number;
   recipients: unknown;
+  sendingAt: Timestamp | null;
   sentOn: string;
   status: Generated<string>;
   subject: string;

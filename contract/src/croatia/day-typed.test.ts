@@ -17,4 +17,6 @@ test.each([
   ['29.2.2024', '2024-02-29'],
 ])('"%s" is %s', (typed, day) => expect(dayTyped(typed, TODAY)).toBe(day))
 
-test.each(['', '31.2.', '32.1.2026', '13', '5.13.', 'abc', '5.3.20261', '1.1.1.1'])('"%s" is no day', (typed) => expect(dayTyped(typed, TODAY)).toBeNull())
+test.each(['', '31.2.', '32.1.2026', '13', '5.13.', 'abc', '5.3.20261', '1.1.1.1'])('"%s" is no day', (typed) =>
+  expect(dayTyped(typed, TODAY)).toBeNull(),
+)

@@ -11,26 +11,24 @@ export const DOCUMENT_TYPES = ['IncomingInvoices', 'OutgoingInvoices', 'Other'] 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** A row of the documents grid. Amounts are whole cents of the document's currency; those of a credit note are negative. */
-export const Document = z
-  .object({
-    id,
-    documentType: z.enum(DOCUMENT_TYPES),
-    documentNumber: z.string(),
-    businessSubjectPartnerId: id,
-    businessSubjectPartnerName: z.string(),
-    status: z.enum(DOCUMENT_STATUSES),
-    documentDate: day,
-    documentDueDate: dayOrNull,
-    totalBaseAmount: cents,
-    totalAmountToBePaid: cents,
-    lastPaymentOn: dayOrNull,
-    remainingAmount: cents,
-    currency: z.string(),
-    currencyId: z.number().int(),
-    fileId: id.nullable(),
-    warnings: z.array(z.enum(DOCUMENT_WARNINGS)),
-  })
-  .meta({ id: 'Document' })
+export const Document = z.object({
+  id,
+  documentType: z.enum(DOCUMENT_TYPES),
+  documentNumber: z.string(),
+  businessSubjectPartnerId: id,
+  businessSubjectPartnerName: z.string(),
+  status: z.enum(DOCUMENT_STATUSES),
+  documentDate: day,
+  documentDueDate: dayOrNull,
+  totalBaseAmount: cents,
+  totalAmountToBePaid: cents,
+  lastPaymentOn: dayOrNull,
+  remainingAmount: cents,
+  currency: z.string(),
+  currencyId: z.number().int(),
+  fileId: id.nullable(),
+  warnings: z.array(z.enum(DOCUMENT_WARNINGS)),
+})
 export type Document = z.infer<typeof Document>
 
 /** The columns a grid of documents can be sorted by; the first is the default. */
@@ -78,6 +76,9 @@ export const DocumentDetails = z.object({
   document: Document,
   /** What is kept of the e-invoice; null for a document entered by hand. */
   content: EInvoice.nullable(),
+  /** VAT by rate, as it stands on the document or was entered. */
+  vatTotals: z.array(z.object({ vatCategory: z.string(), vatRate: z.string().nullable(), baseAmount: cents, vatAmount: cents })),
+  note: z.string(),
   originalName: z.string().nullable(),
   attachments: z.array(z.object({ fileId: id, name: z.string(), mediaType: z.string(), sizeBytes: z.number().int() })),
   payments: z.array(DocumentPayment),

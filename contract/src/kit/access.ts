@@ -7,6 +7,9 @@ export type Actor = {
   readonly isOwner: boolean
 }
 
+/** Whoever is nobody: may do nothing. */
+export const NO_ONE: Actor = { permissions: [], isStandalone: false, isOwner: false }
+
 /** At least one: an empty list would match nothing, so it cannot be written. */
 type Some = readonly [Permission, ...Permission[]]
 

@@ -17,7 +17,7 @@ export type Endpoint = {
   /** The answer's JSON. Without it the answer is empty (204), unless `sends` says that a file comes back. */
   readonly output?: z.ZodType
   readonly failures?: readonly Failure[]
-  /** The call carries files as multipart, each at most this many bytes. */
+  /** The call carries files as multipart, each at most this many bytes; its input, if it has one, is the JSON field `request`. */
   readonly receives?: { readonly maxBytes: number }
   readonly sends?: 'file'
   /** Calls a person may make in a minute, where the usual number would be too many. */

@@ -38,15 +38,21 @@ const parsed = (value: unknown): unknown => {
  * The state of a grid, the same in the address bar, on the wire and in SQL: page, size, sort, direction, search and
  * filter items. `filter` travels as JSON. `requireTotalCount` is asked for when the filters change, not on every page.
  */
-export function gridQuery<const S extends readonly [string, ...string[]], const F extends FilterShape>(sortable: S, filters: F) {
+export function gridQuery<const S extends readonly [string, ...string[]], const F extends FilterShape>(
+  sortable: S,
+  filters: F,
+  direction: 'asc' | 'desc' = 'desc',
+) {
   const items = Object.entries(filters).map(([dataField, value]) => z.object({ dataField: z.literal(dataField), value }))
-  const item = z.union(items as unknown as [z.ZodType, ...z.ZodType[]]) as unknown as z.ZodType<FilterItem<F>, FilterItem<F>>
+  const item = z.union(
+    (items.length > 0 ? items : [z.never()]) as unknown as [z.ZodType, ...z.ZodType[]],
+  ) as unknown as z.ZodType<FilterItem<F>, FilterItem<F>>
   const oncePerField = (list: readonly FilterItem<F>[]) => new Set(list.map(({ dataField }) => dataField)).size === list.length
   return z.object({
     page: number(z.number().int().min(1).max(1_000_000)).default(1),
     size: number(z.union([z.literal(10), z.literal(20), z.literal(50)])).default(DEFAULT_PAGE_SIZE),
     sort: z.enum(sortable).default(sortable[0] as S[number]),
-    direction: z.enum(['asc', 'desc']).default('desc'),
+    direction: z.enum(['asc', 'desc']).default(direction),
     search: z.string().trim().max(SEARCH_MAX).default(''),
     filter: z.preprocess(parsed, z.array(item).max(items.length).refine(oncePerField)).default([]),
     requireTotalCount: z

@@ -15,6 +15,16 @@ export const PAGES: readonly MainPage[] = [
     module: 'documents',
     component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
   },
+  {
+    path: 'customers',
+    module: 'documents',
+    component: lazyRouteComponent(() => import('../features/partners/partners-page.tsx'), 'PartnersPage'),
+  },
+  {
+    path: 'customers/$partnerId',
+    module: 'documents',
+    component: lazyRouteComponent(() => import('../features/partners/partner-page.tsx'), 'PartnerPage'),
+  },
   { path: 'test', module: null, component: lazyRouteComponent(() => import('../features/test/test-page.tsx'), 'TestPage') },
   {
     path: 'test/form',

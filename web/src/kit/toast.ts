@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { clock } from './clock.ts'
 
-export type ToastKind = 'success' | 'error'
+export type ToastKind = 'success' | 'info' | 'error'
 export type Toast = { readonly id: number; readonly kind: ToastKind; readonly title: string; readonly message: string }
 
 /** Short news about what was just done. An error stays until it is closed, so that nobody misses it. */
 export const toast = {
   success: (title: string, message = '') => show('success', title, message),
+  info: (title: string, message = '') => show('info', title, message),
   error: (title: string, message = '') => show('error', title, message),
   close: (id: number) => set(toasts.filter((one) => one.id !== id)),
 }
@@ -25,7 +26,7 @@ function show(kind: ToastKind, title: string, message: string): void {
   const one = { id: lastId, kind, title, message }
   const others = toasts.filter((shown) => shown.title !== title || shown.message !== message)
   set([...others, one].slice(-MOST_AT_ONCE))
-  if (kind === 'success') clock.after(SUCCESS_STAYS_MS, () => toast.close(one.id))
+  if (kind !== 'error') clock.after(SUCCESS_STAYS_MS, () => toast.close(one.id))
 }
 
 function set(next: readonly Toast[]): void {

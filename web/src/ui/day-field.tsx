@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addDays, dayInZagreb } from 'contract/croatia/days'
 import { dayTyped } from 'contract/croatia/day-typed'
 import { clock } from '../kit/clock.ts'
@@ -13,7 +13,7 @@ type Props = {
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string
   readonly onChange: (day: string) => void
-  readonly error?: string | undefined
+  readonly error?: ReactNode
 }
 
 /** A day as people type it: `5.3.`, `05032026`, `danas`; arrow keys go by a day, with Shift by a week. */

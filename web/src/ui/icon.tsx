@@ -5,6 +5,7 @@ const SHAPES = {
   chevronRight: 'M9 6l6 6-6 6',
   close: 'M6 6l12 12M18 6L6 18',
   columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   filter: 'M4 6h16M7 12h10M10 18h4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   more: 'M5 12h.01M12 12h.01M19 12h.01',

@@ -8,7 +8,7 @@ export function Toasts() {
   const toasts = useToasts()
   return (
     <div className={classes['stack']}>
-      <output>{toasts.filter(({ kind }) => kind === 'success').map(card)}</output>
+      <output>{toasts.filter(({ kind }) => kind !== 'error').map(card)}</output>
       <div role="alert">{toasts.filter(({ kind }) => kind === 'error').map(card)}</div>
     </div>
   )

@@ -14,7 +14,13 @@ const key = fileKey(7, hashOf(bytes))
 let server: S3rver
 let endpoint = ''
 beforeAll(async () => {
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'saldo', configs: [] }] })
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'saldo', configs: [] }],
+  })
   const { port } = await server.run()
   endpoint = `http://127.0.0.1:${port}`
 })
@@ -25,7 +31,10 @@ afterAll(async () => {
 
 const stores: [string, () => FileStore][] = [
   ['a folder', () => folderStore(path.join(folder, 'files'))],
-  ['an object store', () => s3Store({ bucket: 'saldo', region: 'eu-central-1', endpoint, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' })],
+  [
+    'an object store',
+    () => s3Store({ bucket: 'saldo', region: 'eu-central-1', endpoint, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
+  ],
 ]
 
 describe.each(stores)('files in %s', (_, open) => {
@@ -35,6 +44,22 @@ describe.each(stores)('files in %s', (_, open) => {
     await store.write(key, bytes)
     const found = await store.read(key)
     expect(found && (await text(found))).toBe(bytes.toString())
+  })
+
+  test('that are made as they are written come back whole, and not at all where making them fails', async () => {
+    const store = open()
+    async function* parts(isFailing: boolean) {
+      yield Buffer.from('Prvi dio, ')
+      yield Buffer.from('drugi dio')
+      if (isFailing) throw new Error('Prekinuto')
+    }
+    const keyOf = (hash: string) => fileKey(8, hash)
+    const expected = Buffer.from('Prvi dio, drugi dio')
+    await expect(store.writeFrom(keyOf, parts(true))).rejects.toThrow('Prekinuto')
+    expect(await store.read(keyOf(hashOf(expected)))).toBeNull()
+    expect(await store.writeFrom(keyOf, parts(false))).toEqual({ hash: hashOf(expected), sizeBytes: expected.length })
+    const found = await store.read(keyOf(hashOf(expected)))
+    expect(found && (await text(found))).toBe(expected.toString())
   })
 
   test('that are not there are told from those that are', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decimal } from 'contract/croatia/decimals'
 import type { Actor } from 'contract/kit/access'
 import { notFound } from 'contract/kit/failures'
 import type { DocumentDetails } from 'contract/documents/documents'
@@ -9,10 +10,11 @@ import { documentsWhere } from './documents-where.ts'
 
 /** One document with all that is kept of it; not found where the person may not read its direction. */
 export async function documentDetails(db: Db, actor: Actor, id: number): Promise<DocumentDetails> {
-  const { rows } =
-    await sql<DocumentRow>`select ${COLUMNS} from documents d where d.id = ${id} and ${documentsWhere(actor, { search: '', filter: [] })}`.execute(
-      db,
-    )
+  const { rows } = await sql<
+    DocumentRow & { note: string }
+  >`select ${COLUMNS}, d.note from documents d where d.id = ${id} and ${documentsWhere(actor, { search: '', filter: [] })}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Failed(notFound)
   const details = await db.selectFrom('documentDetails').select('content').where('documentId', '=', id).executeTakeFirst()
@@ -22,10 +24,22 @@ export async function documentDetails(db: Db, actor: Actor, id: number): Promise
   return {
     document: documentOf(row),
     content: (details?.content ?? null) as DocumentDetails['content'],
+    vatTotals: await vatTotalsOf(db, id),
+    note: row.note,
     originalName: original?.name ?? null,
     attachments: await attachmentsOf(db, id),
     payments: await paymentsOf(db, id),
   }
+}
+
+async function vatTotalsOf(db: Db, id: number): Promise<DocumentDetails['vatTotals']> {
+  const rows = await db
+    .selectFrom('documentVatTotals')
+    .where('documentId', '=', id)
+    .orderBy('ordinal')
+    .select(['vatCategory', 'vatRate', 'baseAmount', 'vatAmount'])
+    .execute()
+  return rows.map(({ vatRate, ...total }) => ({ ...total, vatRate: vatRate === null ? null : decimal(vatRate, 4) }))
 }
 
 const attachmentsOf = (db: Db, id: number) =>
@@ -37,11 +51,13 @@ const attachmentsOf = (db: Db, id: number) =>
     .select(['f.id as fileId', 'f.name', 'f.mediaType', 'f.sizeBytes'])
     .execute()
 
-async function paymentsOf(db: Db, id: number): Promise<DocumentDetails['payments']> {
+/** The payments of a document, withdrawn ones among them, newest first; or the one with an id. */
+export async function paymentsOf(db: Db, documentId: number, id?: number): Promise<DocumentDetails['payments']> {
   const rows = await db
     .selectFrom('documentPayments as p')
     .leftJoin('auth.users as u', 'u.id', 'p.createdBy')
-    .where('p.documentId', '=', id)
+    .where('p.documentId', '=', documentId)
+    .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? 0))
     .orderBy('p.paidOn', 'desc')
     .orderBy('p.id', 'desc')
     .select(['p.id', 'p.amount', 'p.paidOn', 'p.note', 'p.withdrawnAt', 'p.createdAt', 'u.displayName'])

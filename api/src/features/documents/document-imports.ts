@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { documentImports, importFileEmpty, importFileMissing, zipBroken, zipTooLarge, zipTooManyEntries, zipWithoutEInvoices, ZIP_ENTRIES_MAX, type DocumentImport, type ImportResult } from 'contract/documents/document-imports' // prettier-ignore
+import { NO_ONE } from 'contract/kit/access'
 import type { Failure } from 'contract/kit/failure'
-import { notFound, tooLarge } from 'contract/kit/failures'
+import { notFound } from 'contract/kit/failures'
 import type { MessageParams } from 'contract/kit/message'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
@@ -12,9 +12,9 @@ import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { importEInvoice } from './import-e-invoice.ts'
 import { importZip } from './import-zip.ts'
+import { wholeUpload } from './whole-upload.ts'
 import { isZip, zipEntries } from './zip-entries.ts'
 
-const NO_PERMISSIONS = { permissions: [], isStandalone: false, isOwner: false } as const
 const PROBLEMS = { broken: zipBroken, tooManyEntries: zipTooManyEntries, tooLarge: zipTooLarge } as const
 
 export const documentImportRoutes = (files: FileStore): Route[] => [
@@ -23,12 +23,12 @@ export const documentImportRoutes = (files: FileStore): Route[] => [
     {
       create: async (_, { uploads, database, scope, caller, params: { businessSubjectId }, fail }) => {
         for await (const upload of uploads()) {
-          const bytes = await whole(upload.bytes)
+          const bytes = await wholeUpload(upload.bytes)
           const fileName = upload.name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 255) || '–'
           if (bytes.length === 0) return failed(fileName, importFileEmpty)
           if (isZip(bytes))
             return database.transaction(scope, (db) => beginZip(db, files, { fileName, bytes, businessSubjectId, scope }))
-          const importing = { database, files, scope: { ...scope, businessSubjectId }, actor: caller?.actor ?? NO_PERMISSIONS }
+          const importing = { database, files, scope: { ...scope, businessSubjectId }, actor: caller?.actor ?? NO_ONE }
           return single(fileName, await importEInvoice(importing, { fileName, bytes }))
         }
         return fail(importFileMissing)
@@ -52,13 +52,6 @@ export const documentImportRoutes = (files: FileStore): Route[] => [
     },
   ),
 ]
-
-async function whole(stream: Readable & { truncated?: boolean }): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  if (stream.truncated) throw new Failed(tooLarge)
-  return Buffer.concat(chunks)
-}
 
 const single = (fileName: string, result: ImportResult): DocumentImport => ({
   id: null,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { documentFilterCurrencies, documentFilterPartners, documentFilterStatuses, documentFilterTypes, documentTotals, DOCUMENT_TYPES, filteredTotals } from 'contract/documents/documents' // prettier-ignore
 import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
 import { currencyId } from 'contract/codebooks/currencies'
+import { readableTypes } from 'contract/documents/document-rights'
+import { NO_ONE } from 'contract/kit/access'
 import { clock } from '../../kit/clock.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { documentsWhere } from './documents-where.ts'
@@ -14,21 +16,20 @@ type Totals = { outgoing: number; incoming: number; count: number; changedAt: Da
 export const documentTotalRoutes: Route[] = [
   ...routes(documentTotals, {
     get: async (_, { db, caller }) => {
-      const may = (permission: 'DOCUMENT_OUTGOING_READ' | 'DOCUMENT_INCOMING_READ') =>
-        caller?.actor.permissions.includes(permission) ?? false
+      const types = readableTypes(caller?.actor ?? NO_ONE)
       const { rows } = await sql<Totals>`
         select coalesce(sum(total_eur_amount) filter (where document_type = 'OutgoingInvoices'), 0)::bigint as outgoing,
           coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
           coalesce(sum(document_count), 0)::bigint as count, max(changed_at) as changed_at,
           (select coalesce(sum(case when d.currency = 'EUR' then d.remaining_amount else round(d.remaining_amount / d.exchange_rate) end), 0)::bigint
             from documents d where d.settlement in ('Unpaid', 'PartiallyPaid') and d.document_due_date < ${clock.today()}::date
-            and d.document_type = 'OutgoingInvoices') as overdue
-        from document_totals`.execute(db)
+            and d.document_type = 'OutgoingInvoices' and d.document_type = any(${types})) as overdue
+        from document_totals where document_type = any(${types})`.execute(db)
       const [totals] = rows
       return {
-        outgoingTotalAmount: may('DOCUMENT_OUTGOING_READ') ? (totals?.outgoing ?? 0) : 0,
-        incomingTotalAmount: may('DOCUMENT_INCOMING_READ') ? (totals?.incoming ?? 0) : 0,
-        overdueAmount: may('DOCUMENT_OUTGOING_READ') ? (totals?.overdue ?? 0) : 0,
+        outgoingTotalAmount: totals?.outgoing ?? 0,
+        incomingTotalAmount: totals?.incoming ?? 0,
+        overdueAmount: totals?.overdue ?? 0,
         documentCount: totals?.count ?? 0,
         lastSyncAt: totals?.changedAt?.toISOString() ?? null,
       }
@@ -36,7 +37,6 @@ export const documentTotalRoutes: Route[] = [
   }),
   ...routes(filteredTotals, {
     get: async (query, { db, caller }) => {
-      const actor = caller?.actor ?? { permissions: [], isStandalone: false, isOwner: false }
       const { rows } = await sql<{
         currency: string
         documentCount: number
@@ -46,7 +46,9 @@ export const documentTotalRoutes: Route[] = [
       }>`
         select d.currency, count(*) as document_count, sum(d.total_base_amount)::bigint as total_base_amount,
           sum(d.total_amount_to_be_paid)::bigint as total_amount_to_be_paid, sum(d.remaining_amount)::bigint as remaining_amount
-        from documents d where ${documentsWhere(actor, query)} group by d.currency order by count(*) desc, d.currency`.execute(db)
+        from documents d where ${documentsWhere(caller?.actor ?? NO_ONE, query)} group by d.currency order by count(*) desc, d.currency`.execute(
+        db,
+      )
       return rows
     },
   }),

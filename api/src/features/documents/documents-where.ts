@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import type { Actor } from 'contract/kit/access'
-import type { DocumentsQuery, DocumentType } from 'contract/documents/documents'
+import { readableTypes } from 'contract/documents/document-rights'
+import { DOCUMENT_TYPES, type DocumentsQuery, type DocumentType } from 'contract/documents/documents'
 import { filterValue, type DayRange } from 'contract/kit/grid'
 import { clock } from '../../kit/clock.ts'
 import { hasStatus } from './status-sql.ts'
@@ -13,7 +14,7 @@ export function documentsWhere(actor: Actor, { search, filter }: Wanted): Expres
   const value = <K extends DocumentsQuery['filter'][number]['dataField']>(field: K) => filterValue(filter, field)
   const conditions = [
     sql<SqlBool>`true`,
-    readableTypes(actor),
+    anyOf('document_type', restrictedTypes(actor)),
     anyOf('document_type', value('documentType')),
     value('status') && or((value('status') ?? []).map((status) => hasStatus(status, clock.today()))),
     anyOf('partner_id', value('businessSubjectPartnerId')),
@@ -31,7 +32,7 @@ export function documentsWhere(actor: Actor, { search, filter }: Wanted): Expres
 
 /** Whether anything is asked for beyond what the person may read: without it the kept totals give the count. */
 export const isUnfiltered = (actor: Actor, { search, filter }: Wanted): boolean =>
-  search === '' && filter.length === 0 && typesFor(actor) === null
+  search === '' && filter.length === 0 && restrictedTypes(actor) === undefined
 
 /** The most documents a search goes through; a search that finds more is no search. */
 const FOUND_MAX = 10_000
@@ -45,14 +46,10 @@ function found(search: string): Expression<SqlBool> | undefined {
 /** Amounts are kept for search as 1234,56: thousands separators of a typed amount fall away. */
 const asKept = (term: string) => (/^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(term) ? term.replaceAll('.', '') : term)
 
-const readableTypes = (actor: Actor) => anyOf('document_type', typesFor(actor) ?? undefined)
-
-/** The types a person may read; null where that is all of them. */
-function typesFor({ permissions }: Actor): DocumentType[] | null {
-  const outgoing = permissions.includes('DOCUMENT_OUTGOING_READ')
-  const incoming = permissions.includes('DOCUMENT_INCOMING_READ')
-  if (outgoing && incoming) return null
-  return [...(outgoing ? (['OutgoingInvoices'] as const) : []), ...(incoming ? (['IncomingInvoices'] as const) : [])]
+/** The types a person may read; undefined where that is all of them. */
+function restrictedTypes(actor: Actor): DocumentType[] | undefined {
+  const types = readableTypes(actor)
+  return types.length === DOCUMENT_TYPES.length ? undefined : types
 }
 
 const anyOf = (column: string, values: readonly (string | number)[] | undefined) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from 'contract/kit/access'
+import { NO_ONE, type Actor } from 'contract/kit/access'
 import { documents, type Document, type DocumentSort, type DocumentsQuery } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
@@ -7,8 +7,6 @@ import { one } from '../../kit/rows.ts'
 import { documentDetails } from './document-details.ts'
 import { COLUMNS, documentOf, type DocumentRow } from './document-row.ts'
 import { documentsWhere, isUnfiltered } from './documents-where.ts'
-
-const NO_ONE: Actor = { permissions: [], isStandalone: false, isOwner: false }
 
 export const documentListRoutes = routes(documents, {
   list: async (query, { db, caller }) => {

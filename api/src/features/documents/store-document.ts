@@ -1,11 +1,11 @@
 import type { DocumentWarning } from 'contract/documents/document-warnings'
 import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { EUR, HRK, HRK_PER_EUR, inEuro } from 'contract/croatia/money'
+import { EUR, HRK, HRK_PER_EUR, inEuro, type Cents } from 'contract/croatia/money'
 import type { Db } from '../../kit/db.ts'
 import { one } from '../../kit/rows.ts'
 
-type StoredFile = { readonly name: string; readonly bytes: Uint8Array; readonly hash: string; readonly mediaType?: string }
+export type StoredFile = { readonly name: string; readonly bytes: Uint8Array; readonly hash: string; readonly mediaType?: string }
 
 export type ToStore = {
   readonly invoice: EInvoice
@@ -31,7 +31,6 @@ export async function storeDocument(
   const fileId = await storeFile(db, { mediaType: 'application/xml', ...original })
   const partner = direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller
   const means = invoice.paymentMeans.find(({ iban }) => iban) ?? invoice.paymentMeans[0]
-  const rate = invoice.currency === EUR ? '1' : invoice.currency === HRK ? HRK_PER_EUR : null
   const { id } = one(
     await db
       .insertInto('documents')
@@ -50,8 +49,7 @@ export async function storeDocument(
         totalVatAmount: invoice.totalVatAmount,
         totalAmount: invoice.totalAmount,
         totalAmountToBePaid: invoice.totalAmountToBePaid,
-        exchangeRate: rate,
-        totalEurAmount: rate === null ? null : inEuro(invoice.totalAmountToBePaid, rate),
+        ...inEuroAtOnce(invoice.currency, invoice.totalAmountToBePaid),
         paymentReference: means?.paymentReference ?? '',
         iban: means?.iban ?? '',
         warnings: JSON.stringify(warnings),
@@ -77,7 +75,13 @@ export async function storeDocument(
   return id
 }
 
-async function storeFile(db: Db, { name, mediaType, bytes, hash }: Required<StoredFile>): Promise<number> {
+/** Euro and kuna have a fixed rate; that of another currency has to be fetched first. */
+export function inEuroAtOnce(currency: string, amount: Cents): { exchangeRate: string | null; totalEurAmount: Cents | null } {
+  const exchangeRate = currency === EUR ? '1' : currency === HRK ? HRK_PER_EUR : null
+  return { exchangeRate, totalEurAmount: exchangeRate === null ? null : inEuro(amount, exchangeRate) }
+}
+
+export async function storeFile(db: Db, { name, mediaType, bytes, hash }: Required<StoredFile>): Promise<number> {
   const { id } = one(
     await db.insertInto('files').values({ name, mediaType, sizeBytes: bytes.length, hash }).returning('id').execute(),
   )

@@ -1,1 +1,2 @@
-export { partnerOf } from './partner-of.ts'
+export { partnerNamed, partnerOf } from './partner-of.ts'
+export { partnerRoutes } from './partners.ts'

@@ -11,6 +11,23 @@ export async function partnerOf(db: Db, party: EInvoiceParty): Promise<number> {
   return (await find(db, party)) ?? (await make(db, party)) ?? (await found(db, party))
 }
 
+/** The same for a partner whose name and OIB are all that is known. */
+export const partnerNamed = (db: Db, { name, oib }: { readonly name: string; readonly oib: string | null }): Promise<number> =>
+  partnerOf(db, { ...UNKNOWN, name, oib: oib ?? '' })
+
+const UNKNOWN: EInvoiceParty = {
+  name: '',
+  oib: '',
+  vatNumber: '',
+  street: '',
+  postalCode: '',
+  cityName: '',
+  countryCode: 'HR',
+  contactName: '',
+  email: '',
+  phone: '',
+}
+
 async function find(db: Db, { oib, vatNumber, name }: EInvoiceParty): Promise<number | null> {
   const by = (column: 'oib' | 'vatNumber' | 'name', value: string) =>
     db.selectFrom('partners').select('id').where(column, '=', value).orderBy('id').limit(1).executeTakeFirst()

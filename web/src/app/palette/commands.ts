@@ -5,6 +5,7 @@ import type { AtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import { moduleName } from '../shell/module-names.ts'
+import { documentsFound, partnersFound } from './found-in-books.ts'
 import { wayInto } from '../shell/way-into.ts'
 
 export type Command = {
@@ -40,12 +41,24 @@ const businessSubjects: Source = async ({ atWork }) =>
       run: async (go) => go(await wayInto(one, undefined)),
     }))
 
+const pages: Source = async ({ atWork, allowed }) =>
+  allowed.includes('documents')
+    ? [
+        {
+          id: 'page:partners',
+          label: t('partners.title'),
+          group: t('palette.goTo'),
+          run: (go) => go(paths.partners(atWork.businessSubject.businessSubjectSlug)),
+        },
+      ]
+    : []
+
 const actions: Source = async () => [
   { id: 'signOut', label: t('auth.signOut'), group: t('palette.action'), run: () => signOut() },
 ]
 
 /** Everything the palette finds. A feature that has something to find adds its source here. */
-export const SOURCES: readonly Source[] = [modules, businessSubjects, actions]
+export const SOURCES: readonly Source[] = [modules, pages, documentsFound, partnersFound, businessSubjects, actions]
 
 /** Commands that hold every word typed, whatever marks its letters wear. */
 export function found(commands: readonly Command[], text: string): readonly Command[] {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { documents, DOCUMENT_SORTS, type DocumentSort, type DocumentsQuery } from 'contract/documents/documents'
+import { documents, DOCUMENT_SORTS, type Document, type DocumentSort, type DocumentsQuery } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { ColumnChooser } from '../../ui/grid/column-chooser.tsx'
@@ -10,6 +9,7 @@ import type { Selection } from '../../ui/grid/selection.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { documentColumns } from './documents-columns.tsx'
 import { DocumentsEmpty } from './documents-empty.tsx'
+import { RowActions } from './row-actions.tsx'
 import { FilteredTotals } from './filtered-totals.tsx'
 import { useFailureToast } from './failure-toast.ts'
 import classes from './documents-grid.module.css'
@@ -20,13 +20,15 @@ export type ListProps = {
   readonly openId: number | null
   readonly open: (id: number | null) => void
   readonly businessSubjectId: number
+  readonly selection: Selection
+  readonly select: (selection: Selection) => void
 }
 
 const GRID = 'documents'
+const actionsOf = (row: Document) => <RowActions document={row} />
 
 /** The list of documents on a screen wide enough for columns. */
-export function DocumentsGrid({ query, change, openId, open, businessSubjectId }: ListProps) {
-  const [selection, setSelection] = useState<Selection>(new Set())
+export function DocumentsGrid({ query, change, openId, open, businessSubjectId, selection, select }: ListProps) {
   const { hidden, toggle } = useHiddenColumns(GRID)
   const page = useCall(documents.list, query, { businessSubjectId })
   useFailureToast(page.error)
@@ -54,7 +56,8 @@ export function DocumentsGrid({ query, change, openId, open, businessSubjectId }
         }
         onOpen={({ id }) => open(id)}
         selection={selection}
-        onSelect={setSelection}
+        onSelect={select}
+        rowActions={actionsOf}
         isLoading={page.isPlaceholderData}
         skeletonRows={query.size}
         openId={openId ?? undefined}

@@ -84,6 +84,7 @@ test('the grid shows the fields of a document in their order, days and amounts a
     'Zadnja uplata',
     'Preostalo',
     'Valuta',
+    'Radnje',
   ])
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells.filter(Boolean)).toEqual([

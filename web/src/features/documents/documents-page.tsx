@@ -8,12 +8,14 @@ import { useGridUrl } from '../../kit/grid-url.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { Selection } from '../../ui/grid/selection.ts'
 import { SearchBox } from '../../ui/grid/search-box.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { DocumentPanel } from './preview/document-panel.tsx'
 import { DocumentsCards } from './documents-cards.tsx'
 import { DocumentsFilters } from './filters/documents-filters.tsx'
 import { DocumentsGrid } from './documents-grid.tsx'
+import { ExportButton } from './exports/export-button.tsx'
 import { DocumentsStatistics } from './documents-statistics.tsx'
 import { ImportDropArea } from './imports/import-drop-area.tsx'
 import { ImportButton } from './imports/import-button.tsx'
@@ -24,15 +26,20 @@ import classes from './documents-page.module.css'
 export function DocumentsPage() {
   const [query, change] = useGridUrl(DocumentsQuery)
   const [isFiltering, setIsFiltering] = useState(false)
+  const [selection, select] = useState<Selection>(new Set())
   const [openId, open] = useOpenDocument()
   const businessSubjectId = useBusinessSubjectId()
   const may = useMay()
   const isMobile = useIsMobile()
   const canImport = may(documentImports.create)
-  const list = { query, change, openId, open, businessSubjectId }
+  const list = { query, change, openId, open, businessSubjectId, selection, select }
   return (
     <ImportDropArea isOn={canImport}>
-      <Page title={t('documents.title')} action={canImport && <ImportButton />}>
+      <Page
+        title={t('documents.title')}
+        actions={<ExportButton query={query} selection={selection} />}
+        action={canImport && <ImportButton />}
+      >
         <DocumentsStatistics query={query} onFilter={(filter) => change({ filter })} />
         <div className={classes['bar']}>
           <SearchBox value={query.search} label={t('documents.search')} onSearch={(search) => change({ search })} />

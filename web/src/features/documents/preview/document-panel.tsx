@@ -12,6 +12,8 @@ import { StatusPill } from '../../../ui/pill.tsx'
 import { useShortcut } from '../../../ui/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { statusLook, typeText } from '../document-texts.ts'
+import { DocumentFiles } from './document-files.tsx'
+import { DocumentPayments } from './document-payments.tsx'
 import { EInvoiceView } from './e-invoice-view.tsx'
 import classes from './document-panel.module.css'
 
@@ -62,6 +64,8 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
               </ul>
             </Notice>
           )}
+          {details.data && <DocumentFiles details={details.data} />}
+          {details.data && <DocumentPayments details={details.data} />}
           {content && <EInvoiceView invoice={content} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Mailbox, ReceivedMail } from '../adapters/mail/mailbox.ts'
+import type { Mailbox, ReceivedMail } from '../../adapters/mail/mailbox.ts'
+import { escaped, htmlPage } from './html.ts'
 
 /** /dev/mail shows what the simulated mail server received. Only outside production. */
 export function mailboxPages(server: FastifyInstance, mailbox: Mailbox): void {
@@ -14,15 +15,14 @@ export function mailboxPages(server: FastifyInstance, mailbox: Mailbox): void {
   })
 }
 
-const page = (
-  mails: readonly ReceivedMail[],
-) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mailbox</title><style>body{font:14px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}article{border-top:1px solid #8885;padding:1rem 0}pre{white-space:pre-wrap;font:inherit}</style>
-<h1>Mailbox</h1><p>${mails.length === 0 ? 'No mail has been sent yet.' : 'Newest first.'}</p>${mails.map(article).join('')}</html>`
+const page = (mails: readonly ReceivedMail[]) =>
+  htmlPage(
+    'Mailbox',
+    `<h1>Mailbox</h1><p>${mails.length === 0 ? 'No mail has been sent yet.' : 'Newest first.'}</p>${mails.map(article).join('')}`,
+  )
 
 const article = ({ id, recipients, mail }: ReceivedMail) => `<article><h2>${escaped(mail.subject ?? '')}</h2>
 <p>${escaped(mail.date ?? '')} · ${escaped(recipients.join(', '))} · <a href="/dev/mail/${id}">.eml</a></p><pre>${withLinks(escaped(mail.text ?? ''))}</pre>
-${mail.attachments.map(({ filename }) => `<p>📎 ${escaped(filename ?? '')}</p>`).join('')}</article>`
+${mail.attachments.map(({ filename }) => `<p>${escaped(filename ?? '')}</p>`).join('')}</article>`
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 const withLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)

@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from 'contract/kit/failures'
-import { Failed } from './failed.ts'
+import { Failed } from '../failed.ts'
 import { refuse } from './refusals.ts'
 
 const A_YEAR_S = 31_536_000

@@ -3,12 +3,13 @@ import { mayCall } from 'contract/kit/access'
 import { paramNames } from 'contract/kit/endpoint'
 import { actionNotAllowed, invalidInput, notFound, signInNeeded } from 'contract/kit/failures'
 import { fieldProblems } from 'contract/kit/field-problems'
-import type { Configuration } from './configuration.ts'
-import type { Database } from './db.ts'
-import { Failed } from './failed.ts'
-import { languageAsked } from './messages.ts'
-import type { Route, Sent, Upload } from './routes.ts'
-import { callerOf, sessionCookieName, tokenOf, type Found } from './session.ts'
+import type { Configuration } from '../configuration.ts'
+import type { Database } from '../db.ts'
+import { Failed } from '../failed.ts'
+import { languageAsked } from '../messages.ts'
+import { receiveForm, type ReceivedForm } from './received-forms.ts'
+import type { Redirect, Route, Sent, Upload } from '../routes.ts'
+import { callerOf, sessionCookieName, tokenOf, type Found } from '../session.ts'
 
 export type Surroundings = { readonly database: Database; readonly configuration: Configuration }
 
@@ -26,7 +27,8 @@ export async function answer(
   const params = readParams(endpoint.path, request.params as Record<string, string>)
   const businessSubjectId = typeof params['businessSubjectId'] === 'number' ? params['businessSubjectId'] : null
   const caller = await authorise(route, request, { database, configuration }, businessSubjectId)
-  const input = readInput(route, request)
+  const form = endpoint.receives && endpoint.input ? await receiveForm(request, endpoint.receives.maxBytes) : null
+  const input = readInput(route, request, form)
   const scope = {
     businessSubjectId: businessSubjectId ?? undefined,
     userId: caller?.userId,
@@ -41,14 +43,16 @@ export async function answer(
     headers: request.headers,
     address: request.ip,
     fail: fail,
-    uploads: () => uploadsOf(request, endpoint.receives?.maxBytes ?? 0),
+    uploads: () => (form ? inTurn(form.uploads) : uploadsOf(request, endpoint.receives?.maxBytes ?? 0)),
     setCookies: (cookies: readonly string[]) => void reply.header('set-cookie', [...cookies]),
   }
   const run = route.handler as (input: unknown, call: object) => Promise<unknown>
   const result = route.opensTransaction
     ? await database.transaction(scope, (db) => run(input, { ...around, db, userId: caller?.userId ?? 0 }))
     : await run(input, { ...around, database, scope })
-  return endpoint.sends === 'file' ? send(result as Sent, reply) : reply.status(statusOf(route)).send(output(route, result))
+  return endpoint.sends === 'file'
+    ? send(result as Sent | Redirect, reply)
+    : reply.status(statusOf(route)).send(output(route, result))
 }
 
 const fail = (...refusal: ConstructorParameters<typeof Failed>): never => {
@@ -82,10 +86,11 @@ async function authorise(
   return caller
 }
 
-function readInput({ endpoint }: Route, request: FastifyRequest): unknown {
-  if (!endpoint.input || endpoint.receives) return undefined
-  const given = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : (request.body ?? {})
-  const { success, data, error } = endpoint.input.safeParse(given)
+function readInput({ endpoint }: Route, request: FastifyRequest, form: ReceivedForm | null): unknown {
+  if (!endpoint.input) return undefined
+  const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const given = form ? form.given : isQuery ? request.query : (request.body ?? {})
+  const { success, data, error } = endpoint.input.safeParse(given, { reportInput: true })
   if (!success) throw new Failed(invalidInput, {}, fieldProblems(error))
   return data
 }
@@ -101,15 +106,22 @@ async function* uploadsOf(request: FastifyRequest, maxBytes: number): AsyncItera
   }
 }
 
-const send = ({ name, mediaType, sizeBytes, bytes, isInline }: Sent, reply: FastifyReply) => {
+async function* inTurn(uploads: readonly Upload[]): AsyncIterable<Upload> {
+  yield* uploads
+}
+
+function send(sent: Sent | Redirect, reply: FastifyReply): FastifyReply {
+  if ('redirectTo' in sent) return reply.header('cache-control', 'no-store').redirect(sent.redirectTo, 303)
+  const { name, mediaType, sizeBytes, bytes, isInline } = sent
   const kind = isInline ? 'inline' : 'attachment'
   void reply
-    .header(
-      'content-disposition',
-      `${kind}; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
+    .header('content-disposition', `${kind}; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${extended(name)}`)
     .header('cache-control', 'private, no-store')
     .type(mediaType)
   if (sizeBytes !== undefined) void reply.header('content-length', sizeBytes)
   return reply.send(bytes)
 }
+
+/** A file name with any letters in a header, by RFC 8187. */
+const extended = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -11,9 +11,9 @@ import {
 } from 'contract/kit/failures'
 import type { MessageParams } from 'contract/kit/message'
 import type { FieldProblem, Problem } from 'contract/kit/problem'
-import { codeOf, constraintOf } from './db.ts'
-import { Failed } from './failed.ts'
-import { languageAsked, translate } from './messages.ts'
+import { codeOf, constraintOf } from '../db.ts'
+import { Failed } from '../failed.ts'
+import { languageAsked, translate } from '../messages.ts'
 
 type Refusal = { failure: Failure; params?: MessageParams; fields?: readonly FieldProblem[] }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './db.ts'
+import type { Database } from '../db.ts'
 
 const WITHIN_MS = 2_000
 

@@ -7,11 +7,11 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { crossSite, tooManyRequests } from 'contract/kit/failures'
 import { JSON_BODY_MAX_BYTES } from 'contract/limits'
 import { answer, type Surroundings } from './calls.ts'
-import { Failed } from './failed.ts'
+import { Failed } from '../failed.ts'
 import { measured } from './metrics.ts'
 import { refuse } from './refusals.ts'
-import type { Route } from './routes.ts'
-import { sessionCookieName, tokenOf } from './session.ts'
+import type { Route } from '../routes.ts'
+import { sessionCookieName, tokenOf } from '../session.ts'
 
 const BODY_WITHIN_MS = 60_000
 

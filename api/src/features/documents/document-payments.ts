@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { NO_ONE, type Actor } from 'contract/kit/access'
+import { notFound } from 'contract/kit/failures'
+import { moneyText } from 'contract/croatia/money'
+import { alreadyWithdrawn, beyondDocument, documentPayments, notPayable, overpaid, paidOnInFuture, wrongSign } from 'contract/documents/document-payments' // prettier-ignore
+import { directionNotManaged, mayManageDocument } from 'contract/documents/document-rights'
+import { canTakePayment } from 'contract/documents/document-status'
+import type { Document } from 'contract/documents/documents'
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+import { paymentsOf } from './document-details.ts'
+import { COLUMNS, documentOf, type DocumentRow } from './document-row.ts'
+import { documentsWhere } from './documents-where.ts'
+
+export const documentPaymentRoutes = routes(
+  documentPayments,
+  {
+    create: async ({ amount, paidOn, note }, { db, caller, params: { documentId }, userId, fail }) => {
+      const document = await manageable(db, caller?.actor ?? NO_ONE, documentId)
+      const { remainingAmount, currency } = document
+      if (!canTakePayment(document)) fail(notPayable)
+      if (paidOn > clock.today()) fail(paidOnInFuture)
+      if (Math.sign(amount) !== Math.sign(remainingAmount)) fail(wrongSign)
+      if (Math.abs(amount) > Math.abs(remainingAmount)) fail(overpaid, { remaining: moneyText(remainingAmount, currency) })
+      const { id } = one(
+        await db
+          .insertInto('documentPayments')
+          .values({ documentId, amount, paidOn, note, createdBy: userId })
+          .returning('id')
+          .execute(),
+      )
+      return one(await paymentsOf(db, documentId, id))
+    },
+    remove: async (_, { db, caller, params: { documentId, id }, fail }) => {
+      await manageable(db, caller?.actor ?? NO_ONE, documentId)
+      const [payment] = await paymentsOf(db, documentId, id)
+      if (!payment) throw new Failed(notFound)
+      if (payment.isWithdrawn) fail(alreadyWithdrawn)
+      await db.updateTable('documentPayments').set({ withdrawnAt: clock.now() }).where('id', '=', id).execute()
+      return undefined
+    },
+  },
+  { documents_paid_within: beyondDocument },
+)
+
+/**
+ * The document, locked until the transaction ends: of two payments at the same moment the second sees what the first left.
+ * Not found where the person may not read its direction; refused where they may read it and no more.
+ */
+async function manageable(db: Db, actor: Actor, id: number): Promise<Document> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from documents d where d.id = ${id} and ${documentsWhere(actor, { search: '', filter: [] })} for update`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Failed(notFound)
+  const document = documentOf(row)
+  if (!mayManageDocument(actor, document)) throw new Failed(directionNotManaged)
+  return document
+}

@@ -1,0 +1,112 @@
+import { enteredInvoices, enteredTotals, fileNotAccepted, numberExists, partnerGone, type EnteredInvoiceRequest } from 'contract/documents/entered-invoices' // prettier-ignore
+import { constraintOf, type Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { fileKey, hashOf, type FileStore } from '../../kit/files.ts'
+import { bareRoutes, type Route, type Upload } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+import { partnerNamed } from '../partners/index.ts'
+import { scannedKind, scannedName } from './scanned-kind.ts'
+import { inEuroAtOnce, storeFile, type StoredFile } from './store-document.ts'
+import { wholeUpload } from './whole-upload.ts'
+
+const SAME_NUMBER = 'documents_number_unique'
+
+/** Incoming invoices that came on paper or as a PDF, entered by hand. */
+export const enteredInvoiceRoutes = (files: FileStore): Route[] =>
+  bareRoutes(enteredInvoices, {
+    create: async (request, { uploads, database, scope, params: { businessSubjectId } }) => {
+      const scan = await scanOf(uploads())
+      if (scan) await files.write(fileKey(businessSubjectId, scan.hash), scan.bytes)
+      try {
+        const documentId = await database.transaction(scope, (db) => store(db, request, scan, scope.userId ?? null))
+        return { documentId }
+      } catch (error) {
+        if (constraintOf(error) !== SAME_NUMBER) throw error
+        throw await database.transaction({ ...scope, isReadOnly: true }, (db) => sameNumber(db, request))
+      }
+    },
+  })
+
+/** The file that came along, if it is what may be kept. */
+async function scanOf(uploads: AsyncIterable<Upload>): Promise<Required<StoredFile> | null> {
+  for await (const upload of uploads) {
+    const bytes = await wholeUpload(upload.bytes)
+    const mediaType = scannedKind(bytes)
+    if (!mediaType) throw new Failed(fileNotAccepted)
+    return { name: scannedName(upload.name, mediaType), bytes, hash: hashOf(bytes), mediaType }
+  }
+  return null
+}
+
+async function store(
+  db: Db,
+  request: EnteredInvoiceRequest,
+  scan: Required<StoredFile> | null,
+  createdBy: number | null,
+): Promise<number> {
+  const { documentNumber, documentDate, documentDueDate, currency, vatLines, note } = request
+  const partner = await partnerOfRequest(db, request)
+  const totals = enteredTotals(vatLines)
+  const { id: documentId } = one(
+    await db
+      .insertInto('documents')
+      .values({
+        documentType: 'IncomingInvoices',
+        source: 'entry',
+        typeCode: totals.totalAmount < 0 ? CREDIT_NOTE : INVOICE,
+        documentNumber,
+        partnerId: partner.id,
+        partnerName: partner.name,
+        documentDate,
+        documentDueDate,
+        currency,
+        ...totals,
+        totalAmountToBePaid: totals.totalAmount,
+        ...inEuroAtOnce(currency, totals.totalAmount),
+        note,
+        fileId: scan && (await storeFile(db, scan)),
+        createdBy,
+      })
+      .returning('id')
+      .execute(),
+  )
+  await db
+    .insertInto('documentVatTotals')
+    .values(
+      vatLines.map((line, index) => ({ documentId, ordinal: index + 1, vatCategory: line.vatRate === '0' ? 'Z' : 'S', ...line })),
+    )
+    .execute()
+  return documentId
+}
+
+/** UNTDID 1001. */
+const INVOICE = '380'
+const CREDIT_NOTE = '381'
+
+type Named = { readonly id: number; readonly name: string }
+
+/** The partner chosen, or the new one: where its OIB, or without one its name, is known already, the one we have. */
+async function partnerOfRequest(db: Db, { businessSubjectPartnerId, newPartner }: EnteredInvoiceRequest): Promise<Named> {
+  const id = newPartner ? await partnerNamed(db, newPartner) : businessSubjectPartnerId
+  const partner = await db.selectFrom('partners').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  if (!partner) throw new Failed(partnerGone)
+  return partner
+}
+
+/** The refusal that names the invoice which has this number of the same partner on the same day. */
+async function sameNumber(db: Db, request: EnteredInvoiceRequest): Promise<Failed> {
+  const { documentNumber, documentDate, newPartner, businessSubjectPartnerId } = request
+  const same = await db
+    .selectFrom('documents as d')
+    .innerJoin('partners as p', 'p.id', 'd.partnerId')
+    .select(['d.id as documentId', 'd.documentNumber', 'd.partnerName'])
+    .where('d.documentType', '=', 'IncomingInvoices')
+    .where('d.documentNumber', '=', documentNumber)
+    .where('d.documentDate', '=', documentDate)
+    .$if(businessSubjectPartnerId !== null, (query) => query.where('p.id', '=', businessSubjectPartnerId ?? 0))
+    .$if(newPartner !== null, (query) =>
+      newPartner?.oib ? query.where('p.oib', '=', newPartner.oib) : query.where('p.name', '=', newPartner?.name ?? ''),
+    )
+    .executeTakeFirst()
+  return new Failed(numberExists, same ?? { documentNumber, partnerName: newPartner?.name ?? '' })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+
+export type Party = {
+  readonly name: string
+  readonly street: string
+  readonly postalCode: string
+  readonly cityName: string
+  readonly oib: string
+  readonly iban: string
+}
+export type OpenItem = {
+  readonly documentNumber: string
+  readonly documentDate: string
+  readonly documentDueDate: string | null
+  readonly currency: string
+  readonly totalAmountToBePaid: number
+  readonly paidAmount: number
+  readonly remainingAmount: number
+}
+export type OpenItems = { readonly creditor: Party; readonly debtor: Party; readonly items: readonly OpenItem[] }
+
+/** All that is open between the business subject and a partner on its outgoing invoices and credit notes, oldest first. */
+export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems> {
+  const own = await db
+    .selectFrom('businessSubjects')
+    .select(['name', 'street', 'streetNumber', 'postalCode', 'cityName', 'oib', 'iban'])
+    .where('id', '=', sql<number>`business_subject_id()`)
+    .executeTakeFirstOrThrow()
+  const partner = await db
+    .selectFrom('partners')
+    .select(['name', 'street', 'postalCode', 'cityName', 'oib', 'vatNumber', 'iban'])
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  const items = await db
+    .selectFrom('documents')
+    .select(['documentNumber', 'documentDate', 'documentDueDate', 'currency', 'totalAmountToBePaid', 'paidAmount'])
+    .select(sql<number>`remaining_amount`.as('remainingAmount'))
+    .where('partnerId', '=', partnerId)
+    .where('documentType', '=', 'OutgoingInvoices')
+    .where('isCancelled', '=', false)
+    .where('remainingAmount', '<>', 0)
+    .orderBy('currency')
+    .orderBy('documentDate')
+    .orderBy('id')
+    .execute()
+  const { streetNumber, ...creditor } = own
+  const { vatNumber, ...debtor } = partner
+  return {
+    creditor: { ...creditor, street: `${own.street} ${streetNumber}`.trim() },
+    debtor: { ...debtor, oib: partner.oib ?? vatNumber ?? '' },
+    items,
+  }
+}

@@ -1,0 +1,45 @@
+import { allJobs } from './app.ts'
+import type { ToProcess } from './kit/heavy-jobs.ts'
+import { runOnce } from './kit/jobs.ts'
+import { openLog } from './kit/log.ts'
+import { openOutside, type Settled } from './outside.ts'
+
+/**
+ * The process that runs heavy jobs: started and told what to do by kit/heavy-jobs.ts of the server. It stands beside main.ts
+ * because, like it, it puts the product together. It lives no longer than the server: without it, nobody keeps its results.
+ */
+
+const POOL_SIZE = 4
+
+type Opened = Awaited<ReturnType<typeof open>>
+let opened: Promise<Opened> | null = null
+
+process.on('message', (message: ToProcess) => {
+  if ('configuration' in message) opened = open(message.configuration as Settled)
+  else void answer(message)
+})
+process.on('disconnect', () => process.exit(0))
+// A person who stops the server from the keyboard stops every process of it; the server first lets running jobs end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+
+async function open(configuration: Settled) {
+  const log = openLog(configuration)
+  const { database, files, mail } = await openOutside({ ...configuration, databasePoolSize: POOL_SIZE }, log)
+  return { database, log, jobs: allJobs({ files, mail, configuration }) }
+}
+
+async function answer({ id, name, given, attempt, isLastAttempt }: Exclude<ToProcess, { configuration: unknown }>) {
+  const error = await run().then(
+    () => null,
+    (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+  )
+  process.send?.({ id, error })
+
+  async function run() {
+    if (!opened) throw new Error('No configuration has come yet')
+    const { database, log, jobs } = await opened
+    const declared = jobs.find((job) => job.name === name)
+    if (!declared) throw new Error(`There is no job ${name}`)
+    await runOnce(declared, given, { database, log, attempt, isLastAttempt })
+  }
+}

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { fold } from 'contract/croatia/letters'
+import { documents } from 'contract/documents/documents'
+import { as, saldo, useSaldo } from '../testing/app.ts'
+import { SUBJECTS } from '../testing/cast.ts'
+
+useSaldo({ DATABASE_POOL_SIZE: '3' })
+
+test('the database folds letters for search exactly as the contract does', async () => {
+  const words = fc.sample(fc.string({ unit: fc.constantFrom(...'čćžšđČĆŽŠĐdjDJaeäöüßłøæœéñ0 -/') }), 300)
+  const { rows } = await saldo().database.transaction({}, (db) =>
+    sql<{
+      folded: string
+    }>`select fold(word) as folded from unnest(${words}::text[]) with ordinality as w (word, place) order by place`.execute(db),
+  )
+  expect(rows.map(({ folded }) => folded)).toEqual(words.map(fold))
+})
+
+test('more callers than connections wait their turn, and none gets stuck', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => as('ana').call(documents.list, { businessSubjectId: SUBJECTS.kovac.id }, {})),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
+})
+
+test('a lost connection is answered with 503 and a time to try again, and the next call works', async () => {
+  const call = () => as('ana').call(documents.list, { businessSubjectId: SUBJECTS.kovac.id }, {})
+  await call()
+  const owner = new Client({ connectionString: saldo().ownerUrl })
+  await owner.connect()
+  const ended = await owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saldo' and datname = current_database()",
+  )
+  await owner.end()
+  expect(ended.rowCount).toBeGreaterThan(0)
+  for (const { status } of await Promise.all([call(), call(), call()])) expect([200, 503]).toContain(status)
+  expect((await call()).status).toBe(200)
+})
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const { database } = saldo()
+  const scope = { businessSubjectId: SUBJECTS.kovac.id }
+  const failing = database.transaction(scope, async (db) => {
+    await db.insertInto('partners').values({ name: 'Napola' }).execute()
+    throw new Error('stop')
+  })
+  await expect(failing).rejects.toThrow('stop')
+  expect(
+    await database.transaction(scope, (db) => db.selectFrom('partners').selectAll().where('name', '=', 'Napola').execute()),
+  ).toEqual([])
+})

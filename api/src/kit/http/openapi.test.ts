@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { saldo, useSaldo } from '../../testing/app.ts'
+import { everyRoute } from '../../testing/laws/every-route.ts'
+
+useSaldo()
+
+type Operation = {
+  operationId: string
+  'x-access': string
+  responses: Record<string, { content?: Record<string, { example?: unknown; examples?: object }> }>
+  requestBody?: object
+}
+
+const operations = async () => {
+  const { paths } = (await saldo().server.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>
+  }>()
+  return Object.values(paths).flatMap((path) => Object.values(path))
+}
+
+test('every endpoint is described, with who may call it, what it refuses with and an example of its answer', async () => {
+  const described = await operations()
+  expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(
+    everyRoute()
+      .map(({ endpoint }) => endpoint.name)
+      .toSorted(),
+  )
+  for (const { operationId, responses, 'x-access': access } of described) {
+    expect([operationId, access !== '']).toEqual([operationId, true])
+    expect([operationId, Object.keys(responses).some((status) => status.startsWith('2'))]).toEqual([operationId, true])
+    expect([operationId, Object.keys(responses).includes('429')]).toEqual([operationId, true])
+  }
+})
+
+test('the example of an answer is one that the contract accepts', async () => {
+  const described = new Map((await operations()).map((operation) => [operation.operationId, operation]))
+  for (const { endpoint } of everyRoute()) {
+    if (!endpoint.output) continue
+    const example = described.get(endpoint.name)?.responses['200']?.content?.['application/json']?.example
+    expect([endpoint.name, endpoint.output.safeParse(example).error?.issues ?? []]).toEqual([endpoint.name, []])
+  }
+})
+
+test('people can read the same as a page', async () => {
+  const page = await saldo().server.inject('/api/docs')
+  expect(page.headers['content-type']).toContain('text/html')
+  for (const { endpoint } of everyRoute()) expect(page.body).toContain(`id="${endpoint.name}"`)
+})

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { smtpSender, type MailSender } from './adapters/mail/smtp.ts'
+import type { Configuration, ObjectStoreSettings } from './kit/configuration.ts'
+import { openDatabase, type Database } from './kit/db.ts'
+import { folderStore, type FileStore } from './kit/files.ts'
+
+export const API_ROLE = 'saldo_api'
+
+/** A configuration in which the database and the mail server stand, given or brought along. */
+export type Settled = Configuration & { readonly databaseUrl: string; readonly smtpUrl: string }
+export type Outside = { readonly database: Database; readonly files: FileStore; readonly mail: MailSender }
+
+/** Opens what lies outside this process, for the server and for the process of heavy jobs alike. */
+export async function openOutside(configuration: Settled, log: FastifyBaseLogger): Promise<Outside> {
+  const { databaseApiUrl, databaseUrl, databasePoolSize, dataDir, objectStore, smtpUrl, mailFrom } = configuration
+  return {
+    database: openDatabase({
+      url: databaseApiUrl ?? databaseUrl,
+      role: API_ROLE,
+      size: databasePoolSize,
+      onError: (error) => log.warn({ err: error }, 'A database connection was lost'),
+    }),
+    files: objectStore ? await openObjectStore(objectStore) : folderStore(path.join(dataDir, 'files')),
+    mail: smtpSender(smtpUrl, mailFrom),
+  }
+}
+
+/** The client of the object store is large: it is loaded only where one is configured. */
+const openObjectStore = async (settings: ObjectStoreSettings): Promise<FileStore> =>
+  (await import('./adapters/object-store/s3.ts')).s3Store(settings)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { amountInWords, numberInWords } from './amount-in-words.ts'
+
+const euro = (whole: number, cents = 0) => amountInWords(whole * 100 + cents, 'EUR')
+
+test.each([
+  [0, 'nula eura i nula centi'],
+  [1, 'jedan euro i nula centi'],
+  [2, 'dva eura i nula centi'],
+  [5, 'pet eura i nula centi'],
+  [11, 'jedanaest eura i nula centi'],
+  [12, 'dvanaest eura i nula centi'],
+  [21, 'dvadeset jedan euro i nula centi'],
+  [22, 'dvadeset dva eura i nula centi'],
+  [40, 'četrdeset eura i nula centi'],
+  [101, 'sto jedan euro i nula centi'],
+  [111, 'sto jedanaest eura i nula centi'],
+  [616, 'šeststo šesnaest eura i nula centi'],
+  [1_000, 'jedna tisuća eura i nula centi'],
+  [1_001, 'jedna tisuća jedan euro i nula centi'],
+  [2_000, 'dvije tisuće eura i nula centi'],
+  [5_000, 'pet tisuća eura i nula centi'],
+  [11_000, 'jedanaest tisuća eura i nula centi'],
+  [21_000, 'dvadeset jedna tisuća eura i nula centi'],
+  [22_000, 'dvadeset dvije tisuće eura i nula centi'],
+  [999_999, 'devetsto devedeset devet tisuća devetsto devedeset devet eura i nula centi'],
+  [1_000_000, 'jedan milijun eura i nula centi'],
+  [1_200_001, 'jedan milijun dvjesto tisuća jedan euro i nula centi'],
+  [2_000_000, 'dva milijuna eura i nula centi'],
+  [5_000_000, 'pet milijuna eura i nula centi'],
+  [1_000_000_000, 'jedna milijarda eura i nula centi'],
+])('%i euro in words', (whole, words) => expect(euro(whole)).toBe(words))
+
+test('cents follow their own number', () => {
+  expect([1, 2, 5, 11, 21, 22, 99].map((cents) => euro(0, cents).split(' i ')[1])).toEqual([
+    'jedan cent',
+    'dva centa',
+    'pet centi',
+    'jedanaest centi',
+    'dvadeset jedan cent',
+    'dvadeset dva centa',
+    'devedeset devet centi',
+  ])
+  expect(euro(1_234, 56)).toBe('jedna tisuća dvjesto trideset četiri eura i pedeset šest centi')
+})
+
+test('a negative amount, a kuna and a foreign currency', () => {
+  expect(amountInWords(-150, 'EUR')).toBe('minus jedan euro i pedeset centi')
+  expect(amountInWords(2_102, 'HRK')).toBe('dvadeset jedna kuna i dvije lipe')
+  expect(amountInWords(205, 'USD')).toBe('dva USD i 05/100')
+  expect(amountInWords(Number.MAX_SAFE_INTEGER, 'EUR')).toContain('devedeset bilijuna')
+})
+
+test('every number from 0 to 1,000,000 has words of its own, made of known words', () => {
+  const seen = new Set<string>()
+  const known =
+    /^(nula|jed(an|na)|dv(a|ije)|tri|četiri|pet|šest|sedam|osam|devet|deset|\p{L}+naest|\p{L}+deset|sto|dvjesto|tristo|\p{L}+sto|tisuć[aeu]|milijun)$/u
+  for (let number = 0; number <= 1_000_000; number++) {
+    const words = numberInWords(BigInt(number))
+    seen.add(words)
+    if (number % 97 === 0) expect(words.split(' ').filter((word) => !known.test(word))).toEqual([])
+  }
+  expect(seen.size).toBe(1_000_001)
+})

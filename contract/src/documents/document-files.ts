@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { failure } from '../kit/failure.ts'
+import { readDocuments } from './documents.ts'
+
+/** Shown in the browser, or saved. Only what a browser shows safely is shown; anything else is saved, whatever was asked. */
+export const DISPOSITIONS = ['attachment', 'inline'] as const
+export type Disposition = (typeof DISPOSITIONS)[number]
+export const SHOWN_MEDIA_TYPES: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
+
+export const GENERATION_STATUSES = ['Success', 'Generating', 'Failed'] as const
+
+/** Where a file can be fetched for the next minutes, by whoever holds the address; null until it is made. */
+export const DocumentFile = z.object({
+  generationStatus: z.enum(GENERATION_STATUSES),
+  address: z.string().nullable(),
+})
+export type DocumentFile = z.infer<typeof DocumentFile>
+
+export const documentFiles = endpoints('documentFiles', '/business-subjects/:businessSubjectId/files', {
+  get: {
+    route: 'GET /:id',
+    access: readDocuments,
+    input: z.object({ disposition: z.enum(DISPOSITIONS).default('attachment') }),
+    output: DocumentFile,
+    summary: 'The address of a file of a document or of an own export; ask anew for every download, it holds for minutes',
+  },
+})
+
+export const downloadGone = failure({ code: 'Download.Gone', status: 410, message: 'pages.downloadNotFound' })
+
+export const downloads = endpoints('downloads', '/downloads', {
+  get: {
+    route: 'GET /:token',
+    access: 'anyone',
+    sends: 'file',
+    failures: [downloadGone],
+    summary: 'The bytes of a file; a browser whose address has expired is sent to the page that says so',
+  },
+})

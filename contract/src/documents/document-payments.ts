@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { failure } from '../kit/failure.ts'
+import { cents, day, optionalText, says } from '../kit/fields.ts'
+import { directionNotManaged } from './document-rights.ts'
+import { DocumentPayment, manageDocuments } from './documents.ts'
+
+export const PAYMENT_NOTE_MAX = 500
+
+/** A payment entered by hand. Its amount has the sign of the document: what we give back on a credit note is below zero. */
+export const DocumentPaymentRequest = z.object({
+  amount: cents.refine((amount) => amount !== 0, says('documentPayments.wrongSign')),
+  paidOn: day,
+  note: optionalText(PAYMENT_NOTE_MAX).default(''),
+})
+export type DocumentPaymentRequest = z.infer<typeof DocumentPaymentRequest>
+
+/** Names what is left to pay. */
+export const overpaid = failure({
+  code: 'Payment.Overpaid',
+  status: 422,
+  field: 'amount',
+  message: 'documentPayments.overpaid',
+})
+/** The same, told by the database, which keeps what is paid within the document whoever writes. */
+export const beyondDocument = failure({
+  code: 'Payment.BeyondDocument',
+  status: 422,
+  field: 'amount',
+  message: 'documentPayments.beyondDocument',
+})
+export const wrongSign = failure({
+  code: 'Payment.WrongSign',
+  status: 422,
+  field: 'amount',
+  message: 'documentPayments.wrongSign',
+})
+export const paidOnInFuture = failure({
+  code: 'Payment.PaidOnInFuture',
+  status: 422,
+  field: 'paidOn',
+  message: 'documentPayments.paidOnInFuture',
+})
+export const notPayable = failure({ code: 'Payment.NotPayable', status: 409, message: 'documentPayments.notPayable' })
+export const alreadyWithdrawn = failure({
+  code: 'Payment.AlreadyWithdrawn',
+  status: 409,
+  message: 'documentPayments.alreadyWithdrawn',
+})
+
+export const documentPayments = endpoints(
+  'documentPayments',
+  '/business-subjects/:businessSubjectId/documents/:documentId/payments',
+  {
+    create: {
+      route: 'POST',
+      access: manageDocuments,
+      input: DocumentPaymentRequest,
+      output: DocumentPayment,
+      failures: [directionNotManaged, notPayable, paidOnInFuture, wrongSign, overpaid, beyondDocument],
+      summary: 'Enter a payment of a document by hand; its status follows',
+    },
+    remove: {
+      route: 'DELETE /:id',
+      access: manageDocuments,
+      failures: [directionNotManaged, alreadyWithdrawn],
+      summary: 'Withdraw a payment entered in error: it stays on record and no longer counts',
+    },
+  },
+)

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { CURRENCY_MARKS } from '../codebooks/currencies.ts'
+import type { Cents } from '../croatia/money.ts'
+import { anyOf } from '../kit/access.ts'
+import { endpoints } from '../kit/endpoint.ts'
+import { failure } from '../kit/failure.ts'
+import { cents, day, dayOrNull, id, oib, optionalText, says, text } from '../kit/fields.ts'
+
+export const ENTERED_FILE_MAX_BYTES = 20 * 1024 * 1024
+export const ENTERED_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
+export type EnteredMediaType = (typeof ENTERED_MEDIA_TYPES)[number]
+
+/** The rates of Croatian VAT, the highest first. */
+export const VAT_RATES = ['25', '13', '5', '0'] as const
+export const PARTNER_NAME_MAX = 1200
+export const DOCUMENT_NUMBER_MAX = 100
+export const DOCUMENT_NOTE_MAX = 500
+/** Far beyond any invoice, and so far inside what a number holds exactly that sums of it stay there. */
+export const AMOUNT_MAX = 100_000_000_000_000
+
+const amount = cents.min(-AMOUNT_MAX).max(AMOUNT_MAX)
+
+const VatLine = z
+  .object({ vatRate: z.enum(VAT_RATES), baseAmount: amount, vatAmount: amount })
+  .refine(({ vatRate, vatAmount }) => vatRate !== '0' || vatAmount === 0, {
+    ...says('enteredInvoices.noVatAtZero'),
+    path: ['vatAmount'],
+  })
+  .refine(({ baseAmount, vatAmount }) => vatAmount === 0 || Math.sign(vatAmount) === Math.sign(baseAmount), {
+    ...says('enteredInvoices.signsDiffer'),
+    path: ['vatAmount'],
+  })
+export type EnteredVatLine = z.infer<typeof VatLine>
+
+const oncePerRate = (lines: readonly EnteredVatLine[]) => new Set(lines.map(({ vatRate }) => vatRate)).size === lines.length
+
+/** An incoming invoice that came on paper or as a PDF. Its partner is one we have, or a new one. */
+export const EnteredInvoiceRequest = z
+  .object({
+    businessSubjectPartnerId: id.nullable().default(null),
+    newPartner: z
+      .object({ name: text(PARTNER_NAME_MAX), oib: oib.nullable() })
+      .nullable()
+      .default(null),
+    documentNumber: text(DOCUMENT_NUMBER_MAX),
+    documentDate: day,
+    documentDueDate: dayOrNull.default(null),
+    currency: z.enum(Object.values(CURRENCY_MARKS) as [string, ...string[]]),
+    vatLines: z.array(VatLine).min(1).max(VAT_RATES.length).refine(oncePerRate, says('enteredInvoices.rateTwice')),
+    note: optionalText(DOCUMENT_NOTE_MAX).default(''),
+  })
+  .refine(({ businessSubjectPartnerId, newPartner }) => (businessSubjectPartnerId === null) !== (newPartner === null), {
+    ...says('enteredInvoices.onePartner'),
+    path: ['businessSubjectPartnerId'],
+  })
+  .refine(({ documentDate, documentDueDate }) => documentDueDate === null || documentDueDate >= documentDate, {
+    ...says('enteredInvoices.dueBeforeDate'),
+    path: ['documentDueDate'],
+  })
+export type EnteredInvoiceRequest = z.infer<typeof EnteredInvoiceRequest>
+
+type Totals = { readonly totalBaseAmount: Cents; readonly totalVatAmount: Cents; readonly totalAmount: Cents }
+
+/** The totals of an invoice are what its VAT lines come to; nobody enters them. */
+export function enteredTotals(vatLines: readonly Pick<EnteredVatLine, 'baseAmount' | 'vatAmount'>[]): Totals {
+  const totalBaseAmount = vatLines.reduce((sum, { baseAmount }) => sum + baseAmount, 0)
+  const totalVatAmount = vatLines.reduce((sum, { vatAmount }) => sum + vatAmount, 0)
+  return { totalBaseAmount, totalVatAmount, totalAmount: totalBaseAmount + totalVatAmount }
+}
+
+/** Names the document that has the number. */
+export const numberExists = failure({
+  code: 'EnteredInvoice.NumberExists',
+  status: 409,
+  field: 'documentNumber',
+  message: 'enteredInvoices.numberExists',
+})
+export const partnerGone = failure({
+  code: 'EnteredInvoice.PartnerGone',
+  status: 422,
+  field: 'businessSubjectPartnerId',
+  message: 'enteredInvoices.partnerGone',
+})
+export const fileNotAccepted = failure({
+  code: 'EnteredInvoice.FileNotAccepted',
+  status: 415,
+  field: 'file',
+  message: 'enteredInvoices.fileNotAccepted',
+})
+
+export const enteredInvoices = endpoints('enteredInvoices', '/business-subjects/:businessSubjectId/entered-invoices', {
+  create: {
+    route: 'POST',
+    access: anyOf('DOCUMENT_INCOMING_MANAGE'),
+    input: EnteredInvoiceRequest,
+    receives: { maxBytes: ENTERED_FILE_MAX_BYTES },
+    output: z.object({ documentId: id }),
+    failures: [numberExists, partnerGone, fileNotAccepted],
+    summary: 'Enter an incoming invoice by hand, with its scan or PDF where there is one (PDF, PNG or JPEG)',
+  },
+})

@@ -1,0 +1,15 @@
+import axe from 'axe-core'
+import { expect, type Page } from '@playwright/test'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing on the page as it stands breaks WCAG 2.x A or AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page, where: string, except: readonly string[] = []): Promise<void> {
+  await page.evaluate(axe.source)
+  const rules = JSON.stringify(Object.fromEntries(except.map((rule) => [rule, { enabled: false }])))
+  const violations = await page.evaluate(
+    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(WCAG)} }, rules: ${rules} }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target, failureSummary }) => target.join(' ') + ' ' + failureSummary).join(' | ')))`,
+  )
+  expect(violations, where).toEqual([])
+}

@@ -1,0 +1,82 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, PEOPLE, SUBJECTS, type Name } from 'api/testing/cast'
+import { openProduct, type Product } from './product.ts'
+import { type GivenFile } from './files.ts'
+
+type Fixtures = {
+  /** Saldo as the spec file has it for itself. */
+  readonly product: Product
+  /** Signs a person in by the API: for journeys that are about something else. */
+  readonly signIn: (name: Name) => Promise<void>
+  /** Has files imported by whoever is signed in. */
+  readonly imported: (subject: keyof typeof SUBJECTS, files: readonly GivenFile[]) => Promise<void>
+  readonly isMobile: boolean
+}
+type Products = { readonly of: (file: string) => Promise<Product> }
+
+export const test = base.extend<Fixtures & { cookiesAnswered: boolean }, { products: Products }>({
+  products: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      let open: { file: string; product: Product } | null = null
+      const of = async (file: string) => {
+        if (open?.file !== file) {
+          await open?.product.end()
+          open = null
+          open = { file, product: await openProduct() }
+        }
+        return open.product
+      }
+      await use({ of })
+      await (open as { product: Product } | null)?.product.end()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  product: async ({ products }, use, { file }) => use(await products.of(file)),
+  baseURL: async ({ product }, use) => use(product.url),
+  /** False where the question about cookies is what the journey is about. */
+  cookiesAnswered: [true, { option: true }],
+  page: async ({ page, cookiesAnswered }, use) => {
+    if (cookiesAnswered)
+      await page.addInitScript(
+        `const kept = Storage.prototype.getItem
+         Storage.prototype.getItem = function (key) { return key.startsWith('cookie-consent:') ? 'necessary' : kept.call(this, key) }`,
+      )
+    await use(page)
+  },
+  signIn: async ({ page }, use) =>
+    use(async (name) => {
+      const answer = await page.request.post('/api/sessions', { data: { email: PEOPLE[name].email, password: DEMO_PASSWORD } })
+      expect(answer.status(), await answer.text()).toBe(200)
+    }),
+  imported: async ({ page }, use) =>
+    use(async (subject, files) => {
+      for (const { name, mimeType, buffer } of files) {
+        const answer = await page.request.post(`/api/business-subjects/${SUBJECTS[subject].id}/document-imports`, {
+          multipart: { file: { name, mimeType, buffer } },
+        })
+        const { results }: { results: { outcome: string }[] } = await answer.json()
+        expect(results, `${name}: ${await answer.text()}`).toMatchObject([{ outcome: 'Imported' }])
+      }
+    }),
+  isMobile: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
+})
+
+export { expect }
+
+/** Signs in as people do: by typing. */
+export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-pošta').fill(email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Prijavi se' }).click()
+}
+
+/** The documents of the list: rows on a desktop, cards on a mobile. */
+export const documentsOf = (page: Page) =>
+  page
+    .getByRole('grid', { name: 'Dokumenti' })
+    .locator('tbody tr:has(input)')
+    .or(page.getByRole('list', { name: 'Dokumenti' }).getByRole('button'))
+
+/** The file picker of the page, which the button opens. */
+export const picker = (page: Page) => page.locator('input[type=file]').first()

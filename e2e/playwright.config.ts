@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+
+/** The journeys, each on a desktop and on a mobile. `npm test -- journeys` runs them with a browser it finds. */
+const executablePath = process.env['JOURNEYS_BROWSER']
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  globalSetup: './postgres.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    video: 'off',
+    actionTimeout: 10_000,
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+})

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { cloneDatabase, dropDatabase } from 'api/testing/test-postgres'
+import { SECRET } from './auth.ts'
+
+/** Saldo as it really runs: a server of its own, on a database of its own with the cast in it. */
+export type Product = {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+  /** The mails sent so far, oldest first. */
+  readonly mails: () => Promise<Email[]>
+  readonly end: () => Promise<void>
+}
+
+const ROOT = path.join(import.meta.dirname, '..')
+const STARTS_WITHIN_MS = 30_000
+const STOPS_WITHIN_MS = 10_000
+
+export async function openProduct(): Promise<Product> {
+  const postgres = given('JOURNEYS_POSTGRES')
+  const folder = given('JOURNEYS_FOLDER')
+  const port = await freePort()
+  const name = `journey_${process.pid}_${port}`
+  const dataDir = path.join(folder, name)
+  mkdirSync(dataDir)
+  const databaseUrl = await cloneDatabase(postgres, 'saldo', name)
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    NODE_ENV: 'development',
+    NODE_OPTIONS: '',
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '100000',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: '6',
+    SECRET,
+  }
+  let server: ChildProcess | null = null
+  const start = async () => {
+    server = await serve({ ...process.env, ...settings }, folder)
+  }
+  const stop = async () => {
+    if (server) await ended(server, folder)
+    server = null
+  }
+  const end = async () => {
+    await stop()
+    await dropDatabase(postgres, name)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const mails = () => readMails(path.join(dataDir, 'mail'))
+  await start()
+  return { url, databaseUrl, start, stop, mails, end }
+}
+
+function given(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: start the journeys with npm test -- journeys`)
+  return value
+}
+
+/** Starts the server and waits until it listens. Its number lies in the folder, so that the run can end what a worker left behind. */
+function serve(env: NodeJS.ProcessEnv, folder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['api/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (server.pid) writeFileSync(path.join(folder, String(server.pid)), '')
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const late = setTimeout(() => reject(new Error(`Saldo did not start in time: ${said}`)), STARTS_WITHIN_MS)
+    const hear = (chunk: Buffer) => {
+      said = (said + String(chunk)).slice(-4000)
+      if (!said.includes('Saldo is ready')) return
+      clearTimeout(late)
+      resolve(server)
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`Saldo ended with ${code}: ${said}`))
+    })
+  })
+}
+
+async function ended(server: ChildProcess, folder: string): Promise<void> {
+  const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGTERM')
+    const late = setTimeout(() => server.kill('SIGKILL'), STOPS_WITHIN_MS)
+    await exit
+    clearTimeout(late)
+  }
+  rmSync(path.join(folder, String(server.pid)), { force: true })
+}
+
+const readMails = (folder: string): Promise<Email[]> =>
+  Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
+  )
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { SHOWN_MEDIA_TYPES } from 'contract/documents/document-files'
+import type { DocumentDetails } from 'contract/documents/documents'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { download } from '../download.ts'
+import classes from './document-parts.module.css'
+
+/** The original file, as it came, and what was attached to it. */
+export function DocumentFiles({ details: { document, originalName, attachments } }: { readonly details: DocumentDetails }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const { fileId } = document
+  return (
+    <div className={classes['files']}>
+      {fileId !== null && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<Icon name="download" size={16} />}
+          onClick={() => void download(businessSubjectId, fileId)}
+        >
+          {originalName ?? t('documents.original')}
+        </Button>
+      )}
+      {attachments.map(({ fileId: attachedId, name, mediaType }) => (
+        <Button
+          key={attachedId}
+          variant="default"
+          size="compact-md"
+          onClick={() =>
+            void download(businessSubjectId, attachedId, SHOWN_MEDIA_TYPES.includes(mediaType) ? 'inline' : 'attachment')
+          }
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

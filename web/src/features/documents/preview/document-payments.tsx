@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { documentPayments } from 'contract/documents/document-payments'
+import { canTakePayment } from 'contract/documents/document-status'
+import {
+  documents,
+  documentTotals,
+  filteredTotals,
+  type DocumentDetails,
+  type DocumentPayment,
+} from 'contract/documents/documents'
+import { mayManageDocument } from 'contract/documents/document-rights'
+import { moneyText } from 'contract/croatia/money'
+import { actorOf, useAtWork } from '../../../kit/actor.tsx'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { refresh } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import classes from './document-parts.module.css'
+
+/** What has been paid. A payment can be entered while something remains, and withdrawn when it was entered in error. */
+export function DocumentPayments({ details: { document, payments } }: { readonly details: DocumentDetails }) {
+  const { selected, businessSubject } = useAtWork()
+  const [isAdding, setIsAdding] = useState(false)
+  const [withdrawing, setWithdrawing] = useState<DocumentPayment | null>(null)
+  const params = { businessSubjectId: businessSubject.businessSubjectId, documentId: document.id }
+  const changed = () => refresh(documents.list, documents.get, documentTotals.get, filteredTotals.get)
+  const withdrawal = useSave(documentPayments.remove, {
+    onSaved: async () => {
+      setWithdrawing(null)
+      await changed()
+    },
+  })
+  const mayManage = mayManageDocument(actorOf(selected), document)
+  const money = (cents: number) => moneyText(cents, document.currency)
+  return (
+    <section className={classes['payments']} aria-label={t('documentPayments.title')}>
+      <header>
+        <h3>{t('documentPayments.title')}</h3>
+        {mayManage && canTakePayment(document) && !isAdding && (
+          <Button variant="default" size="compact-md" onClick={() => setIsAdding(true)}>
+            {t('documentPayments.add')}
+          </Button>
+        )}
+      </header>
+      {payments.length === 0 && !isAdding && <p>{t('documentPayments.none')}</p>}
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment.id} data-withdrawn={payment.isWithdrawn || undefined}>
+            <span className="tabular">{dayText(payment.paidOn)}</span>
+            <span>{[payment.note, payment.isWithdrawn && t('documentPayments.withdrawn')].filter(Boolean).join(' · ')}</span>
+            <strong className="tabular">{money(payment.amount)}</strong>
+            {mayManage && !payment.isWithdrawn && (
+              <Button variant="subtle" size="compact-sm" onClick={() => setWithdrawing(payment)}>
+                {t('documentPayments.withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <PaymentForm
+          document={document}
+          onClose={() => setIsAdding(false)}
+          onSaved={async () => {
+            setIsAdding(false)
+            await changed()
+          }}
+        />
+      )}
+      <Confirm
+        isOpen={withdrawing !== null}
+        title={t('documentPayments.withdrawTitle', { amount: money(withdrawing?.amount ?? 0) })}
+        message={t('documentPayments.withdrawMessage', { number: document.documentNumber })}
+        action={t('documentPayments.withdraw')}
+        isDestructive
+        isBusy={withdrawal.isSaving}
+        onConfirm={() => withdrawing && void withdrawal.save(undefined, { ...params, id: withdrawing.id })}
+        onClose={() => setWithdrawing(null)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { documentPayments, PAYMENT_NOTE_MAX } from 'contract/documents/document-payments'
+import type { Document } from 'contract/documents/documents'
+import { amountText, amountTyped } from 'contract/croatia/money'
+import { dayInZagreb } from 'contract/croatia/days'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { clock } from '../../../kit/clock.ts'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { DayField } from '../../../ui/day-field.tsx'
+import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import classes from './document-parts.module.css'
+
+type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => Promise<void> }
+
+/** A payment entered by hand: all that remains, today, unless told otherwise. */
+export function PaymentForm({ document, onClose, onSaved }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const form = useForm({
+    initialValues: { amount: amountText(document.remainingAmount), paidOn: dayInZagreb(clock.now()), note: '' },
+    validate: {
+      amount: (typed) => (amountTyped(typed) === null ? t('documentPayments.amountUnreadable') : null),
+      paidOn: (day) => (day === '' ? t('global.thisFieldIsRequired') : null),
+    },
+  })
+  const { save, isSaving } = useSave(documentPayments.create, { form: marked(form), onSaved })
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ amount, paidOn, note }) =>
+          void save({ amount: amountTyped(amount) ?? 0, paidOn, note }, { businessSubjectId, documentId: document.id }),
+      )}
+    >
+      <TextInput
+        label={t('documentPayments.amount', { currency: document.currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('amount')}
+      />
+      <DayField
+        label={t('documentPayments.paidOn')}
+        value={form.getValues().paidOn}
+        onChange={(day) => form.setFieldValue('paidOn', day)}
+        error={form.errors['paidOn']}
+      />
+      <TextInput label={t('documentPayments.note')} maxLength={PAYMENT_NOTE_MAX} {...form.getInputProps('note')} />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          {t('global.cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {t('documentPayments.save')}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
