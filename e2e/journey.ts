@@ -1,7 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS, type Name } from 'api/testing/cast'
+import type { DocumentImport } from 'contract/documents/document-imports'
 import { openProduct, type Product } from './product.ts'
-import { type GivenFile } from './files.ts'
+import type { GivenFile } from './files.ts'
 
 type Fixtures = {
   /** Saldo as the spec file has it for itself. */
@@ -55,7 +56,7 @@ export const test = base.extend<Fixtures & { cookiesAnswered: boolean }, { produ
         const answer = await page.request.post(`/api/business-subjects/${SUBJECTS[subject].id}/document-imports`, {
           multipart: { file: { name, mimeType, buffer } },
         })
-        const { results }: { results: { outcome: string }[] } = await answer.json()
+        const { results }: DocumentImport = await answer.json()
         expect(results, `${name}: ${await answer.text()}`).toMatchObject([{ outcome: 'Imported' }])
       }
     }),

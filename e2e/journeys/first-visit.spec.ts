@@ -1,0 +1,81 @@
+import { expect, test } from '../journey.ts'
+
+const CONSENT = 'Kolačići'
+
+test.describe('the question about cookies', () => {
+  test.use({ cookiesAnswered: false })
+
+  test('comes a second after signing in, once per person (SHELL-40, SHELL-41)', async ({ page, signIn }) => {
+    await signIn('ana')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: CONSENT })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Samo nužni' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+    await page.waitForTimeout(1500)
+    await expect(dialog).toBeHidden()
+    await page.context().clearCookies()
+    await signIn('boris')
+    await page.goto('/')
+    await expect(dialog).toBeVisible()
+  })
+})
+
+test('another language is stored, reloads the page and stays (I18N-03, I18N-04)', async ({ page, signIn }) => {
+  await signIn('ana')
+  await page.goto('/kovac/documents')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Korisnik: Ana Kovač' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  expect(await page.evaluate("localStorage.getItem('locale')")).toBe('en')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the sidebar stands open from 1200 px, is closed below and a drawer on a mobile (SHELL-37, SHELL-38)', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn('boris')
+  await page.goto('/')
+  const sidebar = page.getByRole('navigation', { name: 'Moduli' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+  if (isMobile) await expect(sidebar).toBeHidden()
+  else {
+    await expect(sidebar).toBeVisible()
+    await page.setViewportSize({ width: 1199, height: 800 })
+    await expect(sidebar).toBeHidden()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(sidebar).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+    await expect(sidebar).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Otvori izbornik' }).click()
+  await expect(sidebar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sidebar).toBeHidden()
+})
+
+test('moving between companies and pages never reloads the page (SHELL-01)', async ({ page, signIn }) => {
+  await signIn('boris')
+  await page.goto('/plavo-more/documents')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+  await page.evaluate('globalThis.isSamePage = true')
+  await page.getByRole('button', { name: /^Poslovni subjekt: Plavo more/ }).click()
+  await page.getByRole('option', { name: /Šuma i đak obrt/ }).click()
+  await expect(page).toHaveURL(/\/suma-i-dak\/documents$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/plavo-more\/documents$/)
+  expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+})
