@@ -147,8 +147,10 @@ create table auth.invitations (
 
 alter table auth.memberships enable row level security;
 alter table auth.memberships force row level security;
+-- Inside a business subject its own rows and no others; outside of one, those of the person who asks.
 create policy own_rows on auth.memberships to saldo_api using (
-  user_id = app.user_id() or business_subject_id = nullif(current_setting('app.business_subject_id', true), '')::bigint
+  case when nullif(current_setting('app.business_subject_id', true), '') is null then user_id = app.user_id()
+    else business_subject_id = current_setting('app.business_subject_id')::bigint end
 ) with check (business_subject_id = current_setting('app.business_subject_id')::bigint);
 
 call app.belongs_to_business_subject('auth.invitations');
@@ -157,8 +159,9 @@ call app.belongs_to_business_subject('app.business_subject_modules');
 alter table app.business_subjects enable row level security;
 alter table app.business_subjects force row level security;
 create policy own_row on app.business_subjects to saldo_api using (
-  id = nullif(current_setting('app.business_subject_id', true), '')::bigint
-  or id in (select business_subject_id from auth.memberships where user_id = app.user_id())
+  case when nullif(current_setting('app.business_subject_id', true), '') is null
+    then id in (select business_subject_id from auth.memberships where user_id = app.user_id())
+    else id = current_setting('app.business_subject_id')::bigint end
 ) with check (id = current_setting('app.business_subject_id')::bigint);
 
 do $$ begin

@@ -4,6 +4,7 @@ import { authRoutes } from './features/auth/index.ts'
 import { selectedBusinessSubjectRoutes, serverConfigurationRoutes } from './features/business-subjects/index.ts'
 import { documentJobs, documentRoutes } from './features/documents/index.ts'
 import { partnerRoutes } from './features/partners/index.ts'
+import { reminderJobs, reminderRoutes } from './features/reminders/index.ts'
 import type { Configuration } from './kit/configuration.ts'
 import type { FileStore } from './kit/files.ts'
 import type { Job } from './kit/jobs.ts'
@@ -24,7 +25,12 @@ export const allRoutes = ({ auth, configuration, files }: Parts): Route[] => [
   ...selectedBusinessSubjectRoutes,
   ...documentRoutes({ files, secret: configuration.secret }),
   ...partnerRoutes,
+  ...reminderRoutes,
 ]
 
 /** Every job the queue runs. */
-export const allJobs = ({ mail, files }: Omit<Parts, 'auth'>): Job[] => [mailJob(mail), ...documentJobs({ files })]
+export const allJobs = ({ mail, files, configuration: { publicUrl } }: Omit<Parts, 'auth'>): Job[] => [
+  mailJob(mail),
+  ...documentJobs({ files }),
+  ...reminderJobs({ files, mail, publicUrl }),
+]

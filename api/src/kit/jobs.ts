@@ -54,6 +54,7 @@ export type JobRunner = { readonly stop: () => Promise<void> }
 
 const POOL_SIZE = 3
 const POLL_MS = 2_000
+const APPLICATION = 'saldo-jobs'
 
 /** Runs jobs from the queue until it is stopped; a stop lets the running ones finish. */
 export async function runJobs(
@@ -66,13 +67,14 @@ export async function runJobs(
     concurrency = 2,
   }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; heavyJobs?: HeavyJobs | null; concurrency?: number },
 ): Promise<JobRunner> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: POOL_SIZE, application_name: 'saldo-jobs' })
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: POOL_SIZE, application_name: APPLICATION })
   let isStopping = false
   const onError = (error: Error) => {
     if (!isStopping) log.warn({ err: error }, 'The connection of the job queue was lost')
   }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  await pool.query(RELEASE_ABANDONED, [APPLICATION])
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasks(jobs, { database, log, heavyJobs }),
@@ -91,6 +93,15 @@ export async function runJobs(
     },
   }
 }
+
+/**
+ * A server that was killed leaves the jobs it was at locked, for the queue's four hours. Where no other server works on the
+ * queue, whatever is locked is abandoned and can be tried again at once.
+ */
+const RELEASE_ABANDONED = `
+  select graphile_worker.force_unlock_workers(array(select distinct locked_by::text from graphile_worker.jobs where locked_by is not null))
+  where not exists (select from pg_stat_activity
+    where datname = current_database() and application_name = $1 and pid <> pg_backend_pid())`
 
 const loggerOf = (log: FastifyBaseLogger) =>
   new Logger(() => (level, message) => {

@@ -7,7 +7,13 @@ const Message = z.object({ to: z.array(z.string()), subject: z.string(), text: z
 const declared = { name: 'mail', payload: Message, mostAttempts: 8 } as const
 
 /** Sends one mail without attachments, trying again with growing pauses while the server does not take it. */
-export const mailJob = (sender: MailSender): Job<typeof Message> => job({ ...declared, run: (mail) => sender.send(mail) })
+export const mailJob = (sender: MailSender): Job<typeof Message> =>
+  job({
+    ...declared,
+    run: async (mail) => {
+      await sender.send(mail)
+    },
+  })
 
 /** Has a mail sent once the transaction has happened. */
 export const sendMail = (db: Db, message: z.input<typeof Message>, scope: Scope): Promise<void> =>

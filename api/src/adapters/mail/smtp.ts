@@ -1,12 +1,15 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
 
 export type MailAttachment = { readonly name: string; readonly mediaType: string; readonly content: Buffer }
 
 export type Mail = {
   readonly to: readonly string[]
   readonly cc?: readonly string[]
+  /** Gets the mail and stands nowhere in it. */
   readonly bcc?: readonly string[]
   readonly replyTo?: string
+  /** Shown as the sender instead of our own name; the address stays ours. */
+  readonly fromName?: string
   readonly subject: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
@@ -14,11 +17,27 @@ export type Mail = {
   readonly messageId: string
 }
 
-export type MailSender = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
+export type MailSender = {
+  /** Gives what the server answered for recipients it did not take while it took others; rejects with MailNotSent. */
+  readonly send: (mail: Mail) => Promise<readonly string[]>
+  readonly close: () => void
+}
+
+/** The server took the mail for nobody. Its own answer, or null where it gave none; final where asking again is in vain. */
+export class MailNotSent extends Error {
+  readonly answer: string | null
+  readonly isFinal: boolean
+
+  constructor({ message, response, permanent, code }: NodemailerError) {
+    super(message)
+    this.answer = response ?? null
+    this.isFinal = permanent === true && code !== 'EAUTH'
+  }
+}
 
 const CONNECT_WITHIN_MS = 10_000
 
-/** Sends by SMTP. Rejects with the server's answer where it does not take the mail for every recipient. */
+/** Sends by SMTP. */
 export function smtpSender(url: string, from: string): MailSender {
   const transport = createTransport({
     url,
@@ -29,16 +48,27 @@ export function smtpSender(url: string, from: string): MailSender {
     disableUrlAccess: true,
   } as never)
   return {
-    send: async ({ attachments = [], to, cc = [], bcc = [], ...mail }) => {
-      await transport.sendMail({
-        from,
-        to: [...to],
-        cc: [...cc],
-        bcc: [...bcc],
-        ...mail,
-        attachments: attachments.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content })),
-      })
+    send: async ({ attachments = [], to, cc = [], bcc = [], fromName, replyTo, subject, text, messageId }) => {
+      const sent = await transport
+        .sendMail({
+          from: fromName ? { name: fromName, address: /<([^<>]+)>/.exec(from)?.[1] ?? from } : from,
+          to: to.map(bare),
+          cc: cc.map(bare),
+          bcc: bcc.map(bare),
+          ...(replyTo && { replyTo: bare(replyTo) }),
+          subject,
+          text,
+          messageId,
+          attachments: attachments.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content })),
+        })
+        .catch((error: NodemailerError) => {
+          throw new MailNotSent(error)
+        })
+      return (sent.rejectedErrors ?? []).map(({ recipient, response, message }) => `${recipient ?? ''}: ${response ?? message}`)
     },
     close: () => transport.close(),
   }
 }
+
+/** An address as an object is taken as it is; as a text it would be searched for names and further addresses. */
+const bare = (address: string) => ({ name: '', address })

@@ -99,6 +99,19 @@ test('a broken zip, and one without e-invoices, are refused in a sentence', asyn
   expect([broken, none].map(({ body }) => body.reason?.message)).toEqual(['imports.zipBroken', 'imports.zipWithoutEInvoices'])
 })
 
+test('who belongs to several business subjects imports into the one they are in', async () => {
+  const suma = { businessSubjectId: SUBJECTS.suma.id }
+  const invoice = eInvoiceXml({ number: '31', seller: partyOf(SUBJECTS.suma), buyer: partyOf(SUBJECTS.kovac) })
+  const own = await upload('boris', documentImports.create, suma, { name: 'nas.xml', bytes: invoice })
+  const other = await upload(
+    'boris',
+    documentImports.create,
+    { businessSubjectId: SUBJECTS.more.id },
+    { name: 'nas.xml', bytes: invoice },
+  )
+  expect([own, other].map(({ body }) => body.results[0]?.outcome)).toEqual(['Imported', 'Refused'])
+})
+
 test('a person who may enter only incoming invoices is refused an outgoing one', async () => {
   const more = { businessSubjectId: SUBJECTS.more.id }
   const sold = eInvoiceXml({ number: '30', seller: partyOf(SUBJECTS.more), buyer: partyOf(SUBJECTS.kovac) })

@@ -22,7 +22,8 @@ export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
         {invoice.deliveryDate && ` · ${t('eInvoice.delivered', { day: dayText(invoice.deliveryDate) })}`}
         {invoice.dueDate && ` · ${t('eInvoice.due', { day: dayText(invoice.dueDate) })}`}
       </p>
-      <div className={classes['scroll']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys too */}
+      <section className={classes['scroll']} tabIndex={0} aria-label={t('eInvoice.lines')}>
         <table>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <dl className={classes['sums']}>
         {allowances.map(({ isCharge, reason, amount }, index) => (
           <Sum

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { daysBetween } from 'contract/croatia/days'
+import { notFound } from 'contract/kit/failures'
+import { OPEN_INVOICES_MAX, partnerOutgoingInvoices, type PartnerOutgoingInvoice } from 'contract/reminders/reminders'
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { routes } from '../../kit/routes.ts'
+
+/** The day a reminder r counts for: when it got out, or until then when it was asked for. */
+export const REMINDED_ON = sql<string>`coalesce((r.delivered_at at time zone 'Europe/Zagreb')::date, r.sent_on)`
+
+export const partnerOutgoingInvoiceRoutes = routes(partnerOutgoingInvoices, {
+  get: async (_, { db, params: { businessSubjectPartnerId } }) => {
+    const partner = await db
+      .selectFrom('partners')
+      .select(['name', 'email'])
+      .where('id', '=', businessSubjectPartnerId)
+      .executeTakeFirst()
+    if (!partner) throw new Failed(notFound)
+    return {
+      businessSubjectPartnerOutgoingDocumentDtos: await openInvoices(db, businessSubjectPartnerId),
+      businessSubjectPartnerEmail: partner.email,
+      businessSubjectPartnerName: partner.name,
+    }
+  },
+})
+
+type Row = Omit<PartnerOutgoingInvoice, 'daysOverdue'>
+
+async function openInvoices(db: Db, partnerId: number): Promise<PartnerOutgoingInvoice[]> {
+  const { rows } = await sql<Row>`
+    select d.id as document_id, f.name as file_name, f.size_bytes as file_size, d.document_number, d.document_due_date as due_date,
+      d.total_amount_to_be_paid as total_amount, d.remaining_amount as total_remaining_amount, d.currency as currency_mark,
+      (select max(${REMINDED_ON}) from reminder_documents rd join reminders r on r.id = rd.reminder_id
+        where rd.document_id = d.id and r.status <> 'Failed') as last_reminded_on
+    from documents d left join files f on f.id = d.file_id and f.generation_status = 'Success'
+    where d.partner_id = ${partnerId} and d.document_type = 'OutgoingInvoices' and d.remaining_amount > 0
+      and d.settlement in ('Unpaid', 'PartiallyPaid')
+    order by d.document_due_date nulls last, d.id limit ${OPEN_INVOICES_MAX}`.execute(db)
+  const today = clock.today()
+  return rows.map((row) => ({
+    ...row,
+    daysOverdue: row.dueDate !== null && row.dueDate < today ? daysBetween(row.dueDate, today) : null,
+  }))
+}

@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { statusOn, whyNoReminder, type Settlement } from 'contract/documents/document-status'
+import type { Language } from 'contract/languages'
+import type { Mail, MailAttachment } from '../../adapters/mail/smtp.ts'
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { fileKey, type FileStore } from '../../kit/files.ts'
+import { openItemsOf } from './statement/open-items.ts'
+import { statementPdf } from './statement/statement-pdf.ts'
+
+export type WaitingReminder = {
+  readonly id: number
+  readonly language: Language
+  readonly partnerId: number
+  readonly recipients: string[]
+  readonly ccRecipients: string[]
+  readonly bccRecipients: string[]
+  readonly subject: string
+  readonly message: string
+  readonly hasStatement: boolean
+  readonly fileIds: number[]
+  readonly createdAt: Date
+  readonly replyTo: string
+  readonly fromName: string
+}
+
+/** A reminder that still is to be sent; undefined where it has been, or was given up. */
+export async function waitingReminder(db: Db, reminderId: number): Promise<WaitingReminder | undefined> {
+  const { rows } = await sql<WaitingReminder>`
+    select r.id, r.language, r.partner_id, r.recipients, r.cc_recipients, r.bcc_recipients, r.subject, r.message, r.has_statement, r.file_ids,
+      r.created_at, u.email as reply_to, b.name as from_name
+    from reminders r join auth.users u on u.id = r.created_by join business_subjects b on b.id = r.business_subject_id
+    where r.id = ${reminderId} and r.status = 'Queued'`.execute(db)
+  return rows[0]
+}
+
+type FileRow = { readonly name: string; readonly mediaType: string; readonly hash: string }
+export type Contents = { readonly files: readonly FileRow[]; readonly items: Awaited<ReturnType<typeof openItemsOf>> | null }
+
+/** What goes along: of the invoices that are open still. Null where none is, and the reminder has lost its reason. */
+export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId }: WaitingReminder): Promise<Contents | null> {
+  const { rows } = await sql<
+    Partial<FileRow> & {
+      id: number
+      documentType: string
+      documentDueDate: string | null
+      settlement: Settlement
+      remainingAmount: number
+    }
+  >`
+    select d.id, d.document_type, d.document_due_date, d.settlement, d.remaining_amount, f.name, f.media_type, f.hash
+    from reminder_documents rd join documents d on d.id = rd.document_id left join files f on f.id = d.file_id
+    where rd.reminder_id = ${id} order by d.document_due_date nulls last, d.id`.execute(db)
+  const open = rows.filter((row) => whyNoReminder({ ...row, status: statusOn(clock.today(), row) }) === null)
+  if (open.length === 0) return null
+  return {
+    files: open.flatMap(({ id, name, mediaType, hash }) =>
+      fileIds.includes(id) && name && mediaType && hash ? [{ name, mediaType, hash }] : [],
+    ),
+    items: hasStatement ? await openItemsOf(db, partnerId) : null,
+  }
+}
+
+/** The file of an invoice is not where it was kept; sending without it would be another reminder than the person wrote. */
+export class FileGone extends Error {}
+
+export async function mailOf(
+  reminder: WaitingReminder,
+  { files, items }: Contents,
+  { store, businessSubjectId, host }: { store: FileStore; businessSubjectId: number; host: string },
+): Promise<Mail> {
+  const attachments: MailAttachment[] = []
+  for (const { name, mediaType, hash } of files) {
+    const bytes = await store.read(fileKey(businessSubjectId, hash))
+    if (!bytes) throw new FileGone(name)
+    attachments.push({ name, mediaType, content: await buffer(bytes) })
+  }
+  if (items) {
+    const day = clock.today()
+    attachments.push({ name: `IOS-${day}.pdf`, mediaType: 'application/pdf', content: await statementPdf(items, day) })
+  }
+  return {
+    to: reminder.recipients,
+    cc: reminder.ccRecipients,
+    bcc: reminder.bccRecipients,
+    replyTo: reminder.replyTo,
+    fromName: reminder.fromName,
+    subject: reminder.subject,
+    text: reminder.message,
+    attachments,
+    // Fixed for the reminder, and not found again in another installation whose reminders are numbered alike.
+    messageId: `<reminder.${businessSubjectId}.${reminder.id}.${reminder.createdAt.getTime()}@${host}>`,
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { notFound } from 'contract/kit/failures'
+import { reminderNotFailed, reminderRetries, reminders, type Reminder } from 'contract/reminders/reminders'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { enqueue } from '../../kit/jobs.ts'
+import { routes, type Route } from '../../kit/routes.ts'
+import { createReminder } from './create-reminder.ts'
+import { sendReminder } from './send-reminder.ts'
+
+export const reminderRoutes: Route[] = [
+  ...routes(reminders, {
+    list: (wanted, { db }) => listed(db, wanted),
+    create: createReminder,
+  }),
+  ...routes(reminderRetries, {
+    create: async (_, { db, userId, requestId, params: { businessSubjectId, reminderId }, fail }) => {
+      const found = await db.selectFrom('reminders').select('status').where('id', '=', reminderId).executeTakeFirst()
+      if (!found) throw new Failed(notFound)
+      const queued = await db
+        .updateTable('reminders')
+        .set({ status: 'Queued', failure: '' })
+        .where('id', '=', reminderId)
+        .where('status', '=', 'Failed')
+        .executeTakeFirst()
+      if (queued.numUpdatedRows === 0n) fail(reminderNotFailed)
+      const scope = { businessSubjectId, userId, requestId }
+      await enqueue(db, sendReminder, { reminderId }, scope, `send-reminder-${businessSubjectId}-${reminderId}`)
+      return undefined
+    },
+  }),
+]
+
+const SHOWN = 100
+
+type Row = Omit<Reminder, 'createdAt' | 'deliveredAt'> & { readonly createdAt: Date; readonly deliveredAt: Date | null }
+
+async function listed(
+  db: Db,
+  { businessSubjectPartnerId, documentId }: { businessSubjectPartnerId?: number | undefined; documentId?: number | undefined },
+): Promise<Reminder[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.created_at, coalesce(u.display_name, '') as created_by_name, r.recipients, r.cc_recipients, r.subject, r.has_statement,
+      r.status, r.status = 'Queued' and r.sending_at is not null as is_sending, r.delivered_at, r.failure, r.attempt_count,
+      (select jsonb_agg(jsonb_build_object('documentId', d.id, 'documentNumber', d.document_number) order by d.id)
+        from reminder_documents rd join documents d on d.id = rd.document_id where rd.reminder_id = r.id) as documents
+    from reminders r left join auth.users u on u.id = r.created_by
+    where (${businessSubjectPartnerId ?? null}::bigint is null or r.partner_id = ${businessSubjectPartnerId ?? null})
+      and (${documentId ?? null}::bigint is null or exists (
+        select from reminder_documents rd where rd.reminder_id = r.id and rd.document_id = ${documentId ?? null}))
+    order by r.id desc limit ${SHOWN}`.execute(db)
+  return rows.map(({ createdAt, deliveredAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }))
+}

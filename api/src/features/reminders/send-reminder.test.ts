@@ -1,0 +1,210 @@
+import { spawnSync } from 'node:child_process'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentImports } from 'contract/documents/document-imports'
+import { documentPayments } from 'contract/documents/document-payments'
+import { documents } from 'contract/documents/documents'
+import { reminderRetries, reminders, type Reminder } from 'contract/reminders/reminders'
+import type { Mail } from '../../adapters/mail/smtp.ts'
+import { clock } from '../../kit/clock.ts'
+import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
+import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
+import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
+import { startTestMailServer } from '../../testing/mail-server.ts'
+import { partyOf } from '../../testing/party-of.ts'
+import { sendReminderJob } from './send-reminder.ts'
+
+const server = await startTestMailServer()
+useSaldo({ SMTP_URL: server.url, PUBLIC_URL: 'http://saldo.example' }, { hasJobs: true })
+afterAll(() => server.stop())
+
+const kovac = { businessSubjectId: SUBJECTS.kovac.id }
+const SUBJECT = 'Opomena za račune – šđčćž ŠĐČĆŽ €'
+const invoices: { id: number; name: string; xml: string }[] = []
+let partnerId = 0
+
+beforeAll(async () => {
+  for (const number of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+    const xml = eInvoiceXml({ number: `${number}-P1-1`, seller: partyOf(SUBJECTS.kovac), buyer: partyOf(SUBJECTS.more) })
+    const name = `račun šđčćž ${number}.xml`
+    const { body } = await upload('ana', documentImports.create, kovac, { name, bytes: xml })
+    invoices.push({ id: body.results[0]?.documentId ?? 0, name, xml })
+  }
+  partnerId = (await documentOf(0)).businessSubjectPartnerId
+})
+
+const documentOf = async (index: number) =>
+  (await as('ana').call(documents.get, { ...kovac, id: invoices[index]?.id ?? 0 })).body.document
+
+async function pay(index: number) {
+  const { id, totalAmountToBePaid: amount } = await documentOf(index)
+  await as('ana').call(documentPayments.create, { ...kovac, documentId: id }, { amount, paidOn: clock.today() })
+}
+
+async function remind(
+  indexes: readonly number[],
+  given: Partial<{
+    recepients: string[]
+    ccRecepients: string[]
+    bccRecepients: string[]
+    includeIos: boolean
+    isRepetitionConfirmed: boolean
+  }> = {},
+) {
+  const documentIds = indexes.map((index) => invoices[index]?.id ?? 0)
+  const { body, status } = await as('ana').call(reminders.create, kovac, {
+    recepients: ['kupac@more.example'],
+    subject: SUBJECT,
+    message: 'Poštovani,\n\nmolimo platite.\n.\nKovač',
+    businessSubjectPartnerId: partnerId,
+    businessSubjectPartnerOutgoingDocumentDtos: documentIds.map((documentId) => ({ documentId })),
+    fileIds: documentIds,
+    ...given,
+  })
+  expect(status).toBe(200)
+  return body.id
+}
+
+/** Waits until a reminder is as expected: the queue's pauses between attempts take seconds. */
+async function until(id: number, isSo: (reminder: Reminder) => boolean): Promise<Reminder> {
+  for (let wait = 0; wait < 200; wait++) {
+    const { body } = await as('ana').call(reminders.list, kovac, {})
+    const found = body.find((reminder) => reminder.id === id)
+    if (found && isSo(found)) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It did not come to that')
+}
+const settled = (id: number) => until(id, ({ status }) => status !== 'Queued')
+const arrivedFor = (id: number) =>
+  server.arrived.filter(({ mail }) => mail.messageId?.startsWith(`<reminder.${kovac.businessSubjectId}.${id}.`))
+
+test('a reminder arrives whole: subject, text, the very files and the statement; bcc stands nowhere in it (REM-36, API-20, GAP-41, GAP-42)', async () => {
+  const id = await remind([0, 1], {
+    ccRecepients: ['cc@more.example', 'KUPAC@more.example'],
+    bccRecepients: ['ana@kovac.example'],
+    includeIos: true,
+  })
+  expect(await settled(id)).toMatchObject({
+    status: 'Delivered',
+    attemptCount: 1,
+    failure: '',
+    hasStatement: true,
+    isSending: false,
+  })
+  const [arrived, ...others] = arrivedFor(id)
+  expect(others).toEqual([])
+  expect(arrived?.recipients.toSorted()).toEqual(['ana@kovac.example', 'cc@more.example', 'kupac@more.example'])
+  expect(arrived?.raw).not.toMatch(/^bcc:/im)
+  const head = arrived?.raw.slice(0, arrived.raw.indexOf('\r\n\r\n'))
+  expect(head?.match(/ana@kovac\.example/g)).toHaveLength(1)
+  expect(arrived?.mail).toMatchObject({
+    subject: SUBJECT,
+    from: { name: 'Kovač d.o.o.', address: 'no-reply@saldo.example' },
+    replyTo: [{ address: PEOPLE.ana.email }],
+    to: [{ address: 'kupac@more.example' }],
+    cc: [{ address: 'cc@more.example' }],
+  })
+  expect(arrived?.mail.text?.trim()).toBe('Poštovani,\n\nmolimo platite.\n.\nKovač')
+  const attachments = arrived?.mail.attachments.map(({ filename, content }) => ({
+    filename,
+    bytes: Buffer.from(content as ArrayBuffer),
+  }))
+  expect(attachments?.map(({ filename }) => filename)).toEqual([invoices[0]?.name, invoices[1]?.name, `IOS-${clock.today()}.pdf`])
+  expect(attachments?.slice(0, 2).map(({ bytes }) => bytes.toString())).toEqual([invoices[0]?.xml, invoices[1]?.xml])
+  expect(attachments?.[2]?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test.skipIf(spawnSync('pdftotext', ['-v']).error)('the statement that goes along lists all that is open (GAP-41)', async () => {
+  const pdf = server.arrived[0]?.mail.attachments.find(({ filename }) => filename?.endsWith('.pdf'))?.content
+  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(pdf as ArrayBuffer), encoding: 'utf8' })
+  for (const index of invoices.keys()) expect(stdout).toContain(`${index + 1}-P1-1`)
+  expect(stdout).toContain(SUBJECTS.more.oib)
+})
+
+test('while the mail server is busy the reminder waits and says why, then arrives once, under the same id', async () => {
+  server.refuseNext({ code: 451, text: 'Greylisted, try again' })
+  const id = await remind([2])
+  expect((await until(id, ({ failure }) => failure !== '')).failure).toContain('Greylisted, try again')
+  expect(await settled(id)).toMatchObject({ status: 'Delivered', attemptCount: 2, failure: '' })
+  expect(arrivedFor(id)).toHaveLength(1)
+})
+
+test("a reminder refused for good has failed with the server's answer, and can be sent again", async () => {
+  server.refuseNext({ code: 554, text: 'Spam is not welcome' })
+  const id = await remind([3])
+  expect(await settled(id)).toMatchObject({
+    status: 'Failed',
+    attemptCount: 1,
+    failure: expect.stringContaining('Spam is not welcome') as string,
+  })
+  expect((await as('ana').call(reminderRetries.create, { ...kovac, reminderId: id })).status).toBe(204)
+  expect(await settled(id)).toMatchObject({ status: 'Delivered', failure: '' })
+  expect(arrivedFor(id)).toHaveLength(1)
+})
+
+test('an invoice of which a reminder failed can be reminded of on the same day without being asked', async () => {
+  server.refuseNext({ code: 554, text: 'No' })
+  await settled(await remind([4]))
+  expect(await settled(await remind([4]))).toMatchObject({ status: 'Delivered' })
+})
+
+test('who of several recipients was not taken is said, and the others are not written to again', async () => {
+  server.refuseRecipient('nema@more.example')
+  const id = await remind([5], { recepients: ['kupac@more.example', 'nema@more.example'] })
+  expect(await settled(id)).toMatchObject({
+    status: 'Delivered',
+    failure: expect.stringContaining('nema@more.example') as string,
+  })
+  server.refuseRecipient(null)
+})
+
+test('what is paid before the mail leaves is dropped from it; where nothing is left, nothing is sent', async () => {
+  const [both = 0, one = 0] = await heldBack(async () => [
+    await remind([6, 7]),
+    await remind([7], { isRepetitionConfirmed: true }),
+  ])
+  await pay(7)
+  const sent: Mail[] = []
+  for (const id of [both, one]) await runWith(id, async (mail) => void sent.push(mail))
+  expect(sent.map(({ attachments = [] }) => attachments.map(({ name }) => name))).toEqual([[invoices[6]?.name]])
+  expect(await settled(both)).toMatchObject({ status: 'Delivered' })
+  expect(await settled(one)).toMatchObject({
+    status: 'Failed',
+    attemptCount: 0,
+    failure: expect.stringContaining('u međuvremenu plaćeni') as string,
+  })
+})
+
+test('a reminder cut off after the server took it is known to be in the middle, and its second copy has the same Message-ID', async () => {
+  const [id = 0] = await heldBack(async () => [await remind([6], { isRepetitionConfirmed: true })])
+  const sent: Mail[] = []
+  const cutOff = runWith(id, async (mail) => {
+    sent.push(mail)
+    throw new Error('The process was killed')
+  })
+  await expect(cutOff).rejects.toThrow('killed')
+  expect(await until(id, () => true)).toMatchObject({ status: 'Queued', isSending: true })
+  await runWith(id, async (mail) => void sent.push(mail))
+  await runWith(id, async (mail) => void sent.push(mail))
+  expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId])
+  expect(await settled(id)).toMatchObject({ status: 'Delivered', attemptCount: 2, isSending: false })
+})
+
+/** One attempt at sending a reminder, by a mail server of the test. */
+function runWith(reminderId: number, take: (mail: Mail) => Promise<void>): Promise<void> {
+  const { database, files, server } = saldo()
+  const send = (mail: Mail) => take(mail).then(() => [])
+  const run = { scope: { ...kovac, userId: PEOPLE.ana.id }, database, attempt: 1, isLastAttempt: false, log: server.log }
+  return sendReminderJob({ files, host: 'saldo.example', mail: { send, close: () => {} } }).run({ reminderId }, run)
+}
+
+/** Has reminders made whose jobs do not reach the queue, so that a test can run them when it likes. */
+async function heldBack(make: () => Promise<number[]>): Promise<number[]> {
+  const owner = new Client({ connectionString: saldo().ownerUrl })
+  await owner.connect()
+  await owner.query(`create or replace function app.enqueue(task text, payload json, key text default null, most_attempts int default 10)
+    returns void language sql as $$ select $$`)
+  await owner.end()
+  return make()
+}

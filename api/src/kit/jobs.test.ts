@@ -1,0 +1,59 @@
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { saldo, useSaldo } from '../testing/app.ts'
+import { enqueue, job, jobsDone, runJobs } from './jobs.ts'
+
+useSaldo()
+
+const done: string[] = []
+const payload = z.object({ name: z.string() })
+const declared = { name: 'noted', payload, mostAttempts: 3 } as const
+const noted = job({ ...declared, run: async ({ name }) => void done.push(name) })
+
+async function asOwner<T>(sql: string): Promise<T[]> {
+  const owner = new Client({ connectionString: saldo().ownerUrl })
+  await owner.connect()
+  const { rows } = await owner.query(sql)
+  await owner.end()
+  return rows as T[]
+}
+
+test('what a killed server was working on is taken up when the next one starts, and left alone while another one works', async () => {
+  const { database, ownerUrl, server } = saldo()
+  await database.transaction({}, (db) => enqueue(db, declared, { name: 'abandoned' }, {}))
+  await asOwner(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a server that was killed', attempts = 1",
+  )
+  const start = () => runJobs([noted], { ownerUrl, database, log: server.log })
+
+  const other = new Client({ connectionString: ownerUrl, application_name: 'saldo-jobs' })
+  await other.connect()
+  await (await start()).stop()
+  expect(await asOwner('select from graphile_worker.jobs where locked_by is not null')).toHaveLength(1)
+  await other.end()
+
+  const runner = await start()
+  await jobsDone(ownerUrl)
+  await runner.stop()
+  expect(done).toEqual(['abandoned'])
+})
+
+test('a job that is given up says so once, after its last attempt', async () => {
+  const { database, ownerUrl, server } = saldo()
+  const told: string[] = []
+  const failing = job({
+    ...declared,
+    name: 'failing',
+    run: async ({ name }, { attempt }) => {
+      told.push(`${name} ${attempt}`)
+      throw new Error('It does not work')
+    },
+    gaveUp: async ({ name }) => void told.push(`${name} given up`),
+  })
+  await database.transaction({}, (db) => enqueue(db, { ...failing, mostAttempts: 2 }, { name: 'A' }, {}))
+  const runner = await runJobs([failing], { ownerUrl, database, log: server.log })
+  for (let wait = 0; wait < 100 && told.length < 3; wait++) await new Promise((resolve) => setTimeout(resolve, 100))
+  await runner.stop()
+  expect(told).toEqual(['A 1', 'A 2', 'A given up'])
+})
