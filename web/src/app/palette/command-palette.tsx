@@ -69,11 +69,13 @@ export default function CommandPalette({ allowed, onClose }: Props) {
   )
 }
 
+/** What the last answer holds of what is typed now: a key pressed before the next answer acts on what is seen. */
 function useCommands(scope: Scope, text: string): readonly Command[] {
   const [commands, setCommands] = useState<readonly Command[]>([])
   const ask = useEffectEvent(async (typed: string) => {
-    const lists = await Promise.all(SOURCES.map((source) => source(scope, typed)))
-    return found(lists.flat(), typed)
+    // A source that fails finds nothing; the others still do.
+    const lists = await Promise.all(SOURCES.map((source) => source(scope, typed).catch(() => [])))
+    return lists.flat()
   })
   useEffect(() => {
     let isCurrent = true
@@ -82,5 +84,5 @@ function useCommands(scope: Scope, text: string): readonly Command[] {
       isCurrent = false
     }
   }, [text])
-  return commands
+  return found(commands, text)
 }
