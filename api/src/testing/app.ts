@@ -48,7 +48,10 @@ export function useSaldo(settings: NodeJS.ProcessEnv = {}, options: { hasJobs?: 
   })
 }
 
-const tokenFor = (name: Name) => `token-of-${name}`.padEnd(32, '0')
+/** The token of a session that a person of the cast has in every test. */
+export const tokenFor = (name: Name) => `token-of-${name}`.padEnd(32, '0')
+
+export const cookieFor = (name: Name): string => `${sessionCookieName('http://')}=${tokenFor(name)}.x`
 
 async function giveSessions({ database }: Saldo): Promise<void> {
   await database.transaction({}, async (db) => {
@@ -83,7 +86,7 @@ export const as = (name: Name | null) => ({
       method: endpoint.method,
       url: `/api${pathWith(endpoint.path, params as Record<string, string | number>)}${query}`,
       headers: {
-        ...(name && { cookie: `${sessionCookieName('http://')}=${tokenFor(name)}.x` }),
+        ...(name && { cookie: cookieFor(name) }),
         'accept-language': 'hr',
         ...extra?.headers,
       },

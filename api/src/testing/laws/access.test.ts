@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { mayCall } from 'contract/kit/access'
 import { paramNames } from 'contract/kit/endpoint'
 import type { Route } from '../../kit/routes.ts'
-import { callerOf, sessionCookieName } from '../../kit/session.ts'
-import { saldo, useSaldo } from '../app.ts'
+import { callerOf } from '../../kit/session.ts'
+import { cookieFor, saldo, tokenFor, useSaldo } from '../app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../cast.ts'
 import { everyRoute } from './every-route.ts'
 
@@ -53,7 +53,6 @@ test('each person of the cast is refused what the table does not give them (PERM
   }
 })
 
-const tokenFor = (name: Name) => `token-of-${name}`.padEnd(32, '0')
 const found = (name: Name) => callerOf(saldo().database, tokenFor(name), SUBJECT_OF[name])
 
 async function statusFor({ endpoint }: Route, name: Name | null): Promise<number> {
@@ -64,7 +63,7 @@ async function statusFor({ endpoint }: Route, name: Name | null): Promise<number
   const { statusCode } = await saldo().server.inject({
     method: endpoint.method,
     url,
-    headers: name ? { cookie: `${sessionCookieName('http://')}=${tokenFor(name)}.x` } : {},
+    headers: name ? { cookie: cookieFor(name) } : {},
     ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? { payload: {} } : {}),
   })
   return statusCode

@@ -4,8 +4,7 @@ import { currentUser } from 'contract/auth/current-user'
 import { paramNames } from 'contract/kit/endpoint'
 import { Problem } from 'contract/kit/problem'
 import type { Route } from '../../kit/routes.ts'
-import { sessionCookieName } from '../../kit/session.ts'
-import { as, saldo, useSaldo } from '../app.ts'
+import { as, cookieFor, saldo, useSaldo } from '../app.ts'
 import { SUBJECTS } from '../cast.ts'
 import { everyRoute } from './every-route.ts'
 
@@ -87,7 +86,7 @@ async function holds({ endpoint }: Route, given: Record<string, unknown>, id: st
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}${query}`,
     headers: {
-      cookie: `${sessionCookieName('http://')}=${'token-of-ana'.padEnd(32, '0')}.x`,
+      cookie: cookieFor('ana'),
       ...(!isQuery && { 'content-type': 'application/json' }),
     },
     ...(!isQuery && { payload: JSON.stringify(given) }),
