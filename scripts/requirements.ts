@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.ts'
 
-/** Which requirements a test names, per area; a test that names one that does not exist is an error. */
+/** Which requirements a test names, at the end of its title or as a row of its table; one that does not exist is an error. */
 const known = new Set(
   [...readFileSync(path.join(ROOT, 'docs/requirements.md'), 'utf8').matchAll(/\*\*([A-Z][A-Z0-9]*(?:-[A-Z])?-\d+)\*\*/g)].map(
     ([, id = '']) => id,
@@ -11,10 +11,10 @@ const known = new Set(
 const tests = globSync('{contract,api,web,e2e,bench}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**'] })
 const named = new Map<string, string>()
 for (const file of tests) {
-  for (const [, list = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(
-    /\(((?:[A-Z][A-Z0-9]*(?:-[A-Z])?-\d+(?:, | to )?)+)\)['"`]/g,
+  for (const [whole, list = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(
+    /['"`(]((?:[A-Z][A-Z0-9]*(?:-[A-Z])?-\d+(?:, | to )?)+)(?:\)['"`]|['"`])/g,
   )) {
-    for (const id of expand(list)) named.set(id, file)
+    for (const id of expand(list)) if (known.has(id) || whole.startsWith('(')) named.set(id, file)
   }
 }
 /** Terms of EN 16931 look like requirements and are none. */
