@@ -3,19 +3,13 @@
 do $$ begin
   -- The API acts as this role. It owns nothing and row security binds it.
   if not exists (select from pg_roles where rolname = 'saldo_api') then create role saldo_api nologin; end if;
-  -- Owns the functions that search across row security and filter by the subject themselves.
-  if not exists (select from pg_roles where rolname = 'saldo_search') then create role saldo_search nologin; end if;
-  execute format('grant saldo_api, saldo_search to %I', current_user);
+  execute format('grant saldo_api to %I', current_user);
 exception when duplicate_object or unique_violation then null; -- another process made them at the same moment
 end $$;
 
 create schema app;
 create schema auth;
 grant usage on schema app, auth to saldo_api;
-grant usage on schema app to saldo_search;
-
-create extension if not exists pg_trgm with schema app;
-create extension if not exists btree_gin with schema app;
 
 create collation app.hr (provider = icu, locale = 'hr-HR');
 -- Sorts numbers inside text by their value: 9/P1/1 before 10/P1/1.

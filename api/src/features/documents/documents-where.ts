@@ -5,6 +5,7 @@ import { readableTypes } from 'contract/documents/document-rights'
 import { DOCUMENT_TYPES, type DocumentsQuery, type DocumentType } from 'contract/documents/documents'
 import { filterValue, type DayRange } from 'contract/kit/grid'
 import { clock } from '../../kit/clock.ts'
+import { hasWords, termsOf } from '../../kit/search.ts'
 import { hasStatus } from './status-sql.ts'
 
 type Wanted = Pick<DocumentsQuery, 'search' | 'filter'>
@@ -34,13 +35,9 @@ export function documentsWhere(actor: Actor, { search, filter }: Wanted): Expres
 export const isUnfiltered = (actor: Actor, { search, filter }: Wanted): boolean =>
   search === '' && filter.length === 0 && restrictedTypes(actor) === undefined
 
-/** The most documents a search goes through; a search that finds more is no search. */
-const FOUND_MAX = 10_000
-
 function found(search: string): Expression<SqlBool> | undefined {
-  const terms = search.split(/\s+/).filter(Boolean)
-  if (terms.length === 0) return undefined
-  return sql<SqlBool>`d.id = any(array(select found_documents(${terms.map(asKept)}::text[]) limit ${FOUND_MAX}))`
+  const terms = termsOf(search)
+  return terms.length > 0 ? hasWords('d.id', 'documents', terms.map(asKept)) : undefined
 }
 
 /** Amounts are kept for search as 1234,56: thousands separators of a typed amount fall away. */

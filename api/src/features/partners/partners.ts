@@ -5,6 +5,7 @@ import { partners, type Partner, type PartnerDetails, type PartnerSort, type Par
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { routes } from '../../kit/routes.ts'
+import { hasWords, termsOf } from '../../kit/search.ts'
 import { one } from '../../kit/rows.ts'
 import { balancesOf } from './partner-balances.ts'
 
@@ -43,13 +44,9 @@ async function countOf(db: Db, query: PartnersQuery): Promise<number> {
   return one(rows).count
 }
 
-/** The most partners a search goes through; a search that finds more is no search. */
-const FOUND_MAX = 10_000
-
 function found({ search }: PartnersQuery): Expression<SqlBool> {
-  const terms = search.split(/\s+/).filter(Boolean)
-  if (terms.length === 0) return sql<SqlBool>`true`
-  return sql<SqlBool>`p.id = any(array(select found_partners(${terms}::text[]) limit ${FOUND_MAX}))`
+  const terms = termsOf(search)
+  return terms.length > 0 ? hasWords('p.id', 'partners', terms) : sql<SqlBool>`true`
 }
 
 async function detailsOf(db: Db, actor: Actor, id: number): Promise<PartnerDetails> {
