@@ -1,15 +1,19 @@
+import os from 'node:os'
 import { allJobs } from './app.ts'
-import type { ToProcess } from './kit/heavy-jobs.ts'
-import { runOnce } from './kit/jobs.ts'
+import type { ToProcess } from './kit/jobs/heavy-jobs.ts'
+import { runOnce } from './kit/jobs/jobs.ts'
 import { openLog } from './kit/log.ts'
 import { openOutside, type Settled } from './outside.ts'
 
 /**
- * The process that runs heavy jobs: started and told what to do by kit/heavy-jobs.ts of the server. It stands beside main.ts
+ * The process that runs heavy jobs: started and told what to do by kit/jobs/heavy-jobs.ts of the server. It stands beside main.ts
  * because, like it, it puts the product together. It lives no longer than the server: without it, nobody keeps its results.
  */
 
 const POOL_SIZE = 4
+
+/** Calls of people come first where processors are scarce. */
+os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 type Opened = Awaited<ReturnType<typeof open>>
 let opened: Promise<Opened> | null = null
@@ -24,8 +28,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 
 async function open(configuration: Settled) {
   const log = openLog(configuration)
-  const { database, files, mail } = await openOutside({ ...configuration, databasePoolSize: POOL_SIZE }, log)
-  return { database, log, jobs: allJobs({ files, mail, configuration }) }
+  const { database, files, mail, exchangeRates } = await openOutside({ ...configuration, databasePoolSize: POOL_SIZE }, log)
+  return { database, log, jobs: allJobs({ files, mail, exchangeRates, configuration }) }
 }
 
 async function answer({ id, name, given, attempt, isLastAttempt }: Exclude<ToProcess, { configuration: unknown }>) {

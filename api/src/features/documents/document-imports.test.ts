@@ -3,11 +3,13 @@ import { ZipFile } from 'yazl'
 import { expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
 import { documents, documentTotals } from 'contract/documents/documents'
-import { jobsDone } from '../../kit/jobs.ts'
+import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 import { partyOf } from '../../testing/party-of.ts'
+import { E_INVOICE, type LineGiven } from '../../testing/e-invoice-given.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
+import { importFileJob } from './import-file.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -91,6 +93,41 @@ test('a zip is worked off in the background, a result for each e-invoice in it, 
     ['krivo.xml', 'Refused'],
     ['opet.xml', 'Duplicate'],
   ])
+})
+
+test('an e-invoice of more than a megabyte is read in the background, so that nobody waits for it', async () => {
+  const [line] = E_INVOICE.lines
+  const lines = Array.from({ length: 2_000 }, () => ({ ...line, name: 'Vijak', quantity: '1', unitPrice: '0.1' }) as LineGiven)
+  const bytes = eInvoiceXml({ number: '4-P1-1', seller: partyOf(SUBJECTS.kovac), lines, allowances: [], prepaidAmount: 0 })
+  expect(bytes.length).toBeGreaterThan(1_000_000)
+  const begun = await send('velik.xml', bytes)
+  expect(begun.body).toMatchObject({ status: 'Processing', entryCount: 1 })
+  await jobsDone(saldo().ownerUrl)
+  const { body } = await as('ana').call(documentImports.get, { ...kovac, id: begun.body.id ?? 0 })
+  expect(body).toMatchObject({
+    status: 'Done',
+    results: [{ fileName: 'velik.xml', outcome: 'Imported', documentNumber: '4-P1-1' }],
+  })
+})
+
+test('an import that keeps failing is given up, and says so', async () => {
+  const begun = await send('nestaje.zip', await zipOf({ 'a.xml': outgoing('44-P1-1') }))
+  const importing = importFileJob({ ...saldo().files, read: async () => null })
+  const run = {
+    scope: { ...kovac, userId: PEOPLE.ana.id },
+    database: saldo().database,
+    attempt: 5,
+    isLastAttempt: true,
+    log: saldo().server.log,
+  }
+  const importId = begun.body.id ?? 0
+  await saldo().database.transaction(kovac, (db) =>
+    db.updateTable('documentImports').set({ status: 'Processing' }).where('id', '=', importId).execute(),
+  )
+  await expect(importing.run({ importId }, run)).rejects.toThrow('no longer kept')
+  await importing.gaveUp?.({ importId }, run)
+  const { body } = await as('ana').call(documentImports.get, { ...kovac, id: importId })
+  expect(body).toMatchObject({ status: 'Failed', reason: { message: 'imports.gaveUp' } })
 })
 
 test('a broken zip, and one without e-invoices, are refused in a sentence', async () => {

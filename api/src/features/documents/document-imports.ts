@@ -7,13 +7,16 @@ import type { MessageParams } from 'contract/kit/message'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files.ts'
-import { enqueue } from '../../kit/jobs.ts'
+import { wholeUpload } from '../../kit/http/whole-upload.ts'
+import { enqueue } from '../../kit/jobs/jobs.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { importEInvoice } from './import-e-invoice.ts'
-import { importZip } from './import-zip.ts'
-import { wholeUpload } from './whole-upload.ts'
-import { isZip, zipEntries } from './zip-entries.ts'
+import { importFile } from './import-file.ts'
+import { eInvoicesIn, isZip } from './zip-entries.ts'
+
+/** Reading a larger e-invoice takes the processor for so long that other people would notice. */
+const AT_ONCE_MAX_BYTES = 1024 * 1024
 
 const PROBLEMS = { broken: zipBroken, tooManyEntries: zipTooManyEntries, tooLarge: zipTooLarge } as const
 
@@ -26,8 +29,8 @@ export const documentImportRoutes = (files: FileStore): Route[] => [
           const bytes = await wholeUpload(upload.bytes)
           const fileName = upload.name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 255) || '–'
           if (bytes.length === 0) return failed(fileName, importFileEmpty)
-          if (isZip(bytes))
-            return database.transaction(scope, (db) => beginZip(db, files, { fileName, bytes, businessSubjectId, scope }))
+          if (isZip(bytes) || bytes.length > AT_ONCE_MAX_BYTES)
+            return database.transaction(scope, (db) => begin(db, files, { fileName, bytes, businessSubjectId, scope }))
           const importing = { database, files, scope: { ...scope, businessSubjectId }, actor: caller?.actor ?? NO_ONE }
           return single(fileName, await importEInvoice(importing, { fileName, bytes }))
         }
@@ -73,11 +76,11 @@ const failed = (fileName: string, { message }: Failure, params: MessageParams = 
   results: [],
 })
 
-type Zip = { fileName: string; bytes: Buffer; businessSubjectId: number; scope: Parameters<typeof enqueue>[3] }
+type Begun = { fileName: string; bytes: Buffer; businessSubjectId: number; scope: Parameters<typeof enqueue>[3] }
 
-/** Looks into the zip's directory, keeps the zip and has it worked off in the background. */
-async function beginZip(db: Db, files: FileStore, { fileName, bytes, businessSubjectId, scope }: Zip): Promise<DocumentImport> {
-  const entries = await zipEntries(bytes)
+/** Looks into a zip's directory, keeps the file and has it worked off in the background. */
+async function begin(db: Db, files: FileStore, { fileName, bytes, businessSubjectId, scope }: Begun): Promise<DocumentImport> {
+  const entries = await eInvoicesIn(fileName, bytes)
   if (typeof entries === 'string') return failed(fileName, PROBLEMS[entries], { max: ZIP_ENTRIES_MAX })
   if (entries.length === 0) return failed(fileName, zipWithoutEInvoices)
   const hash = hashOf(bytes)
@@ -85,7 +88,7 @@ async function beginZip(db: Db, files: FileStore, { fileName, bytes, businessSub
   const file = one(
     await db
       .insertInto('files')
-      .values({ name: fileName, mediaType: 'application/zip', sizeBytes: bytes.length, hash })
+      .values({ name: fileName, mediaType: isZip(bytes) ? 'application/zip' : 'application/xml', sizeBytes: bytes.length, hash })
       .returning('id')
       .execute(),
   )
@@ -96,7 +99,7 @@ async function beginZip(db: Db, files: FileStore, { fileName, bytes, businessSub
       .returning('id')
       .execute(),
   )
-  await enqueue(db, importZip, { importId: id }, scope, `import-zip-${businessSubjectId}-${id}`)
+  await enqueue(db, importFile, { importId: id }, scope, `import-file-${businessSubjectId}-${id}`)
   return { id, fileName, status: 'Processing', entryCount: entries.length, doneCount: 0, reason: null, results: [] }
 }
 

@@ -7,6 +7,10 @@ export type ZipEntry = { readonly fileName: string; readonly read: () => Promise
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 
+/** What a file holds to be taken in: the XML files of a zip, or the one e-invoice that it is. */
+export const eInvoicesIn = async (fileName: string, bytes: Buffer): Promise<ZipEntry[] | ZipProblem> =>
+  isZip(bytes) ? zipEntries(bytes) : [{ fileName, read: async () => bytes }]
+
 /** The XML files in a zip, not unpacked yet; or what is wrong with it, told from its directory before anything is unpacked. */
 export async function zipEntries(bytes: Buffer): Promise<ZipEntry[] | ZipProblem> {
   const zip = await opened(bytes).catch(() => null)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentExports } from 'contract/documents/document-exports'
-import { as, useSaldo } from '../testing/app.ts'
-import { SUBJECTS } from '../testing/cast.ts'
+import { as, useSaldo } from '../../testing/app.ts'
+import { SUBJECTS } from '../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true, isForking: true })
 

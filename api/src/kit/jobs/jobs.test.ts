@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { saldo, useSaldo } from '../testing/app.ts'
+import { saldo, useSaldo } from '../../testing/app.ts'
 import { enqueue, job, jobsDone, runJobs } from './jobs.ts'
 
 useSaldo()
@@ -37,6 +37,33 @@ test('what a killed server was working on is taken up when the next one starts, 
   await jobsDone(ownerUrl)
   await runner.stop()
   expect(done).toEqual(['abandoned'])
+})
+
+test('a job whose server died in the middle of the last attempt is attempted once more', async () => {
+  const { database, ownerUrl, server } = saldo()
+  await database.transaction({}, (db) => enqueue(db, declared, { name: 'the last attempt' }, {}))
+  await asOwner(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a server that was killed', attempts = max_attempts",
+  )
+  const runner = await runJobs([noted], { ownerUrl, database, log: server.log })
+  await jobsDone(ownerUrl)
+  await runner.stop()
+  expect(done.at(-1)).toBe('the last attempt')
+})
+
+test('beside other servers, only the jobs of those that have said nothing for a minute are taken back', async () => {
+  const { database } = saldo()
+  for (const name of ['of a dead one', 'of a slow one', 'of one that just died'])
+    await database.transaction({}, (db) => enqueue(db, declared, { name }, {}))
+  await asOwner(`update graphile_worker._private_jobs set locked_by = payload #>> '{payload,name}',
+    locked_at = now() - case when payload::text like '%just%' then interval '5 seconds' else interval '5 minutes' end`)
+  await asOwner("insert into app.job_workers values ('of a slow one', now() - interval '30 seconds')")
+  await asOwner('select app.take_back_jobs(false)')
+  const locked = await asOwner<{ locked_by: string }>(
+    'select locked_by from graphile_worker.jobs where locked_by is not null order by 1',
+  )
+  expect(locked.map(({ locked_by }) => locked_by)).toEqual(['of a slow one', 'of one that just died'])
+  await asOwner('delete from graphile_worker._private_jobs')
 })
 
 test('a job that is given up says so once, after its last attempt', async () => {

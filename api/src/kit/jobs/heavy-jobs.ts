@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
-import type { Configuration } from './configuration.ts'
+import type { Configuration } from '../configuration.ts'
 
 /** One attempt at a job, to be made elsewhere: `given` is the payload and cause as the queue keeps them. */
 export type Order = {

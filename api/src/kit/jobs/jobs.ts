@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
-import type { Database, Db, Scope } from './db.ts'
+import type { Database, Db, Scope } from '../db.ts'
 import type { HeavyJobs } from './heavy-jobs.ts'
+import { openJobWorkers } from './job-workers.ts'
 
 /** For whom a job was caused; it runs in the same scope. */
 const Cause = z.object({
@@ -44,10 +45,13 @@ export async function enqueue<J extends Enqueued>(
   payload: z.input<J['payload']>,
   scope: Scope,
   key?: string,
+  notBefore?: Date,
 ): Promise<void> {
   const { businessSubjectId, userId, requestId } = scope
   const cause = JSON.stringify({ payload, scope: { businessSubjectId, userId, requestId } })
-  await sql`select app.enqueue(${name}, ${cause}::json, ${key ?? null}, ${mostAttempts})`.execute(db)
+  await sql`select app.enqueue(${name}, ${cause}::json, ${key ?? null}, ${mostAttempts}, ${notBefore ?? null}::timestamptz)`.execute(
+    db,
+  )
 }
 
 export type JobRunner = { readonly stop: () => Promise<void> }
@@ -74,7 +78,7 @@ export async function runJobs(
   }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  await pool.query(RELEASE_ABANDONED, [APPLICATION])
+  const workers = await openJobWorkers(pool, APPLICATION, log)
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasks(jobs, { database, log, heavyJobs }),
@@ -83,25 +87,18 @@ export async function runJobs(
     noHandleSignals: true,
     logger: loggerOf(log),
     parsedCronItems: [],
+    events: workers.events,
   })
   runner.promise.catch(onError)
   return {
     stop: async () => {
       isStopping = true
       await runner.stop().catch(onError)
+      await workers.stop().catch(onError)
       await pool.end()
     },
   }
 }
-
-/**
- * A server that was killed leaves the jobs it was at locked, for the queue's four hours. Where no other server works on the
- * queue, whatever is locked is abandoned and can be tried again at once.
- */
-const RELEASE_ABANDONED = `
-  select graphile_worker.force_unlock_workers(array(select distinct locked_by::text from graphile_worker.jobs where locked_by is not null))
-  where not exists (select from pg_stat_activity
-    where datname = current_database() and application_name = $1 and pid <> pg_backend_pid())`
 
 const loggerOf = (log: FastifyBaseLogger) =>
   new Logger(() => (level, message) => {

@@ -3,21 +3,22 @@ import { eInvoiceBroken } from 'contract/documents/e-invoice-failures'
 import type { ImportResult } from 'contract/documents/document-imports'
 import type { Db } from '../../kit/db.ts'
 import { fileKey, type FileStore } from '../../kit/files.ts'
-import { job, type Job, type JobRun } from '../../kit/jobs.ts'
+import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { actorOf } from '../../kit/session.ts'
 import { importEInvoice } from './import-e-invoice.ts'
-import { zipEntries, type ZipEntry } from './zip-entries.ts'
+import { eInvoicesIn, type ZipEntry } from './zip-entries.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */
-export const importZip = { name: 'import-zip', payload: z.object({ importId: z.number() }), mostAttempts: 5 } as const
+export const importFile = { name: 'import-file', payload: z.object({ importId: z.number() }), mostAttempts: 5 } as const
 
 /**
- * Works off the zip of an import, one e-invoice after the other, each in a transaction together with the line that says
+ * Works off the file of an import, a zip or one large e-invoice, one e-invoice after the other, each in a transaction together with the line that says
  * what came of it. Killed in the middle, it goes on behind the last line.
  */
-export const importZipJob = (files: FileStore): Job<typeof importZip.payload> =>
+export const importFileJob = (files: FileStore): Job<typeof importFile.payload> =>
   job({
-    ...importZip,
+    ...importFile,
+    isHeavy: true,
     run: async ({ importId }, run) => {
       const scope = { ...run.scope, businessSubjectId: run.scope.businessSubjectId ?? 0 }
       const entries = await entriesOf(files, run, importId)
@@ -39,22 +40,31 @@ export const importZipJob = (files: FileStore): Job<typeof importZip.payload> =>
           .execute(),
       )
     },
+    gaveUp: ({ importId }, { database, scope }) =>
+      database.transaction(scope, async (db) => {
+        await db
+          .updateTable('documentImports')
+          .set({ status: 'Failed', failure: JSON.stringify({ message: 'imports.gaveUp', params: {} }) })
+          .where('id', '=', importId)
+          .where('status', '=', 'Processing')
+          .execute()
+      }),
   })
 
 async function entriesOf(files: FileStore, { database, scope }: JobRun, importId: number): Promise<ZipEntry[]> {
-  const zip = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
+  const kept = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
     db
       .selectFrom('documentImports as i')
       .innerJoin('files as f', 'f.id', 'i.fileId')
-      .select('f.hash')
+      .select(['f.name', 'f.hash'])
       .where('i.id', '=', importId)
       .executeTakeFirstOrThrow(),
   )
-  const stream = await files.read(fileKey(scope.businessSubjectId ?? 0, zip.hash ?? ''))
-  if (!stream) throw new Error('The zip is no longer kept')
+  const stream = await files.read(fileKey(scope.businessSubjectId ?? 0, kept.hash ?? ''))
+  if (!stream) throw new Error('The file is no longer kept')
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const entries = await zipEntries(Buffer.concat(chunks))
+  const entries = await eInvoicesIn(kept.name, Buffer.concat(chunks))
   return typeof entries === 'string' ? [] : entries
 }
 
