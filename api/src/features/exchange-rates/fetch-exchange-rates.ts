@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { inEuro } from 'contract/croatia/money'
+import { day } from 'contract/kit/fields'
+import type { ExchangeRates, ListedRate } from '../../adapters/exchange-rates/hnb.ts'
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { enqueue, job, type Job } from '../../kit/jobs/jobs.ts'
+
+/** The job's name and what it is told, for those who enqueue it. Ten attempts take some ten hours. */
+export const fetchExchangeRates = {
+  name: 'fetch-exchange-rates',
+  payload: z.object({ currency: z.string(), day }),
+  mostAttempts: 10,
+} as const
+
+const SOURCE = 'HNB'
+const ASK_AGAIN_MS = 24 * 3_600_000
+
+/**
+ * Fetches the rate of a currency on a day and values with it what the business subject has waiting for it. While the bank
+ * is silent it is asked again, in the end once a day; a currency that the bank does not list stays without a value in euro.
+ */
+export const fetchExchangeRatesJob = (rates: ExchangeRates): Job<typeof fetchExchangeRates.payload> =>
+  job({
+    ...fetchExchangeRates,
+    run: async ({ currency, day }, { scope, database, log }) => {
+      const known = await database.transaction({ ...scope, isReadOnly: true }, (db) => knownRate(db, currency, day))
+      const listed = known === null ? await rates.rateOn(currency, day) : null
+      const rate = known ?? listed?.rate ?? null
+      if (rate === null) return log.warn({ currency, day }, 'The bank lists no rate of this currency')
+      await database.transaction(scope, async (db) => {
+        if (listed) await keep(db, { currency, day, ...listed })
+        await valueWaiting(db, { currency, day, rate })
+      })
+    },
+    gaveUp: async (wanted, { scope, database }) => {
+      const notBefore = new Date(clock.now().getTime() + ASK_AGAIN_MS)
+      await database.transaction(scope, (db) => enqueue(db, fetchExchangeRates, wanted, scope, undefined, notBefore))
+    },
+  })
+
+/** Units of the currency per euro on a day, if that has been fetched. */
+export async function knownRate(db: Db, currency: string, day: string): Promise<string | null> {
+  const known = await db
+    .selectFrom('exchangeRates')
+    .select('rate')
+    .where('currency', '=', currency)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return known?.rate ?? null
+}
+
+type OnDay = { readonly currency: string; readonly day: string }
+
+/** Another business subject may have had the same rate fetched a moment ago. */
+const keep = (db: Db, { currency, day, rate, listDay }: OnDay & ListedRate) =>
+  db
+    .insertInto('exchangeRates')
+    .values({ currency, day, rate, listDay, source: SOURCE })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+async function valueWaiting(db: Db, { currency, day, rate }: OnDay & { readonly rate: string }): Promise<void> {
+  const waiting = await db
+    .selectFrom('documents')
+    .select(['id', 'totalAmountToBePaid'])
+    .where('exchangeRate', 'is', null)
+    .where('currency', '=', currency)
+    .where(sql`coalesce(delivery_date, document_date)`, '=', sql`${day}::date`)
+    .forUpdate()
+    .execute()
+  for (const { id, totalAmountToBePaid } of waiting)
+    await db
+      .updateTable('documents')
+      .set({ exchangeRate: rate, totalEurAmount: inEuro(totalAmountToBePaid, rate) })
+      .where('id', '=', id)
+      .execute()
+}
