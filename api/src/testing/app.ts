@@ -5,9 +5,9 @@ import { pathWith, type Endpoint, type Given, type Output, type Params } from 'c
 import type { Problem } from 'contract/kit/problem'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openLog } from '../kit/log.ts'
-import { sessionCookieName, tokenHash } from '../kit/session.ts'
 import { openSaldo, type Saldo } from '../saldo.ts'
-import { PEOPLE, type Name } from './cast.ts'
+import type { Name } from './cast.ts'
+import { cookieFor, giveSessions } from './cast-sessions.ts'
 import { testConfiguration } from './test-configuration.ts'
 import { cloneDatabase, dropDatabase, urlOfDatabase } from './test-postgres.ts'
 
@@ -45,23 +45,6 @@ export function useSaldo(settings: NodeJS.ProcessEnv = {}, options: { hasJobs?: 
     running = null
     await dropDatabase(inject('postgresUrl'), name)
     rmSync(folder, { recursive: true, force: true })
-  })
-}
-
-/** The token of a session that a person of the cast has in every test. */
-export const tokenFor = (name: Name) => `token-of-${name}`.padEnd(32, '0')
-
-export const cookieFor = (name: Name): string => `${sessionCookieName('http://')}=${tokenFor(name)}.x`
-
-async function giveSessions({ database }: Saldo): Promise<void> {
-  await database.transaction({}, async (db) => {
-    for (const name of Object.keys(PEOPLE) as Name[]) {
-      const expiresAt = new Date(Date.now() + 3_600_000)
-      await db
-        .insertInto('auth.sessions')
-        .values({ token: tokenHash(tokenFor(name)), userId: PEOPLE[name].id, expiresAt })
-        .execute()
-    }
   })
 }
 

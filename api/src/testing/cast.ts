@@ -36,7 +36,8 @@ export type Name = keyof typeof PEOPLE
 
 /** The key with which Dino, or whoever signs up, joins Plavo more. */
 export const DINO_KEY = 'PLAVO-MORE-2026-DINO'
-const MODULES: readonly Module[] = ['documents']
+const IN_TAX_SYSTEM = { isInTaxSystem: true, vatCalculationType: 'IssuedBill' }
+const MODULES: readonly Module[] = ['documents', 'business-subject-settings']
 
 /** Writes the cast into an empty database. */
 export async function seedCast(database: Database, auth: Auth): Promise<void> {
@@ -59,7 +60,10 @@ export async function seedCast(database: Database, auth: Auth): Promise<void> {
 
 async function seedSubject(database: Database, subject: (typeof SUBJECTS)[keyof typeof SUBJECTS]): Promise<void> {
   await database.transaction({ businessSubjectId: subject.id }, async (db) => {
-    await db.insertInto('businessSubjects').values(subject).execute()
+    await db
+      .insertInto('businessSubjects')
+      .values({ ...subject, ...IN_TAX_SYSTEM })
+      .execute()
     for (const module of MODULES)
       await db.insertInto('businessSubjectModules').values({ businessSubjectId: subject.id, module }).execute()
     for (const { id, memberOf } of Object.values(PEOPLE)) {

@@ -71,12 +71,12 @@ async function fillOne(
   )
   const scope = { businessSubjectId: subject.id, userId: USER_OF[subject.id] }
   const { documentId } = await importEInvoice({ database, files, scope, actor: ALL }, { fileName: `${number}.xml`, bytes })
-  if (documentId !== null && !isCredit) await pay({ database, files }, scope, documentId, { dueDate, random })
+  if (documentId !== null) await pay({ database, files }, scope, documentId, { dueDate, random })
 }
 
 type Scope = { businessSubjectId: number; userId: number | undefined }
 
-/** Old invoices are nearly all paid, some late; of the newest many wait, and one in twenty is paid in part. */
+/** Old invoices are nearly all paid, credit notes too, some late; of the newest many wait, and one in twenty is paid in part. */
 async function pay(
   { database }: Filled,
   scope: Scope,
@@ -93,7 +93,7 @@ async function pay(
       .select('totalAmountToBePaid')
       .where('id', '=', documentId)
       .executeTakeFirstOrThrow()
-    const amount = random() < 0.05 ? Math.max(1, Math.trunc(totalAmountToBePaid / 3)) : totalAmountToBePaid
+    const amount = random() < 0.05 ? Math.trunc(totalAmountToBePaid / 3) : totalAmountToBePaid
     await db
       .insertInto('documentPayments')
       .values({ documentId, amount, paidOn, createdBy: scope.userId ?? null })

@@ -8,6 +8,8 @@ export type TestMailServer = {
   /** Has the next mails answered so, instead of taken; a mail that is refused once it was read through counts as not arrived. */
   readonly refuseNext: (...answers: readonly { readonly code: number; readonly text: string }[]) => void
   readonly refuseRecipient: (address: string | null) => void
+  /** Never answers the next mail, whether it takes it or not; resolves when that mail is there. */
+  readonly fallSilentOnNext: (isTaken: boolean) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -19,6 +21,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   const arrived: ArrivedMail[] = []
   const refusals: { readonly code: number; readonly text: string }[] = []
   let unknown: string | null = null
+  let silence: { readonly isTaken: boolean; readonly resolve: () => void } | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,10 +32,14 @@ export async function startTestMailServer(): Promise<TestMailServer> {
       stream.on('end', () => {
         const next = refusals.shift()
         if (next) return done(refusal(next.code, next.text))
+        const silent = silence
+        silence = null
+        if (silent && !silent.isTaken) return silent.resolve()
         const raw = Buffer.concat(chunks)
         PostalMime.parse(raw).then((mail) => {
           arrived.push({ recipients: envelope.rcptTo.map(({ address }) => address), raw: raw.toString(), mail })
-          done()
+          if (silent) silent.resolve()
+          else done()
         }, done)
       })
     },
@@ -47,6 +54,10 @@ export async function startTestMailServer(): Promise<TestMailServer> {
     refuseRecipient: (address) => {
       unknown = address
     },
+    fallSilentOnNext: (isTaken) =>
+      new Promise((resolve) => {
+        silence = { isTaken, resolve }
+      }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

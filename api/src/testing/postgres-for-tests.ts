@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openAuth } from '../features/auth/index.ts'
 import { openDatabase } from '../kit/db.ts'
-import { migrate } from '../kit/migrate.ts'
+import { migrate } from '../kit/postgres/migrate.ts'
 import { API_ROLE } from '../outside.ts'
 import { seedCast } from './cast.ts'
 import { startTestPostgres, urlOfDatabase } from './test-postgres.ts'

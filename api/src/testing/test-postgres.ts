@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../kit/embedded-postgres.ts'
-import { migrate } from '../kit/migrate.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../kit/postgres/embedded-postgres.ts'
+import { migrate } from '../kit/postgres/migrate.ts'
 
 /** Durability is what a test database can do without. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']

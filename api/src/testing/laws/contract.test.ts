@@ -70,3 +70,8 @@ test('an answer holds what the contract says and nothing else (API-02, SHELL-32,
     ],
   })
 })
+
+test('no browser and no proxy keeps what the API answers', async () => {
+  const { headers, status } = await as('ana').call(currentUser.get, {})
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+})

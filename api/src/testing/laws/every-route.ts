@@ -1,4 +1,5 @@
 import { allRoutes } from '../../app.ts'
+import { companyRegister } from '../../adapters/company-register/company-register.ts'
 import { smtpSender } from '../../adapters/mail/smtp.ts'
 import type { Route } from '../../kit/routes.ts'
 import { saldo } from '../app.ts'
@@ -6,5 +7,11 @@ import { saldo } from '../app.ts'
 /** The list of routes that the server has: what a law holds for, it holds for each of these. */
 export function everyRoute(): Route[] {
   const { auth, files, configuration } = saldo()
-  return allRoutes({ auth, configuration, files, mail: smtpSender('smtp://127.0.0.1:1', 'nobody@saldo.example') })
+  return allRoutes({
+    auth,
+    configuration,
+    files,
+    mail: smtpSender('smtp://127.0.0.1:1', 'nobody@saldo.example'),
+    companyRegister: companyRegister({ courtRegister: null, viesUrl: 'http://127.0.0.1:1' }),
+  })
 }

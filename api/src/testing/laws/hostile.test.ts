@@ -4,7 +4,8 @@ import { currentUser } from 'contract/auth/current-user'
 import { paramNames } from 'contract/kit/endpoint'
 import { Problem } from 'contract/kit/problem'
 import type { Route } from '../../kit/routes.ts'
-import { as, cookieFor, saldo, useSaldo } from '../app.ts'
+import { as, saldo, useSaldo } from '../app.ts'
+import { cookieFor } from '../cast-sessions.ts'
 import { SUBJECTS } from '../cast.ts'
 import { everyRoute } from './every-route.ts'
 
@@ -62,8 +63,8 @@ test('nothing that anybody sends makes an error of ours, and what is refused say
   }
 })
 
-/** These would leave the person who calls signed out, and every later call refused for that alone: they come last. */
-const ENDING = ['sessions.remove', 'allSessions.remove', 'passwords.update']
+/** These would leave the person who calls signed out or outside, and every later call refused for that alone: they come last. */
+const ENDING = ['sessions.remove', 'allSessions.remove', 'passwords.update', 'businessSubjects.remove', 'currentUser.remove']
 const endsSession = ({ endpoint }: Route) => ENDING.includes(endpoint.name)
 
 const keysOf = ({ endpoint: { input } }: Route): string[] =>
