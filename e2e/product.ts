@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { freePort } from 'api/kit/free-port'
 import { cloneDatabase, dropDatabase } from 'api/testing/test-postgres'
+import { SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { SECRET } from './auth.ts'
 
 /** Saldo as it really runs: a server of its own, on a database of its own with the cast in it. */
@@ -68,7 +69,7 @@ function given(name: string): string {
 
 /** Starts the server and waits until it listens. Its number lies in the folder, so that the run can end what a worker left behind. */
 function serve(env: NodeJS.ProcessEnv, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['api/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [...SERVER_FLAGS, SERVER], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (server.pid) writeFileSync(path.join(folder, String(server.pid)), '')
   return new Promise((resolve, reject) => {
     let said = ''
@@ -106,12 +107,3 @@ const readMails = (folder: string): Promise<Email[]> =>
       .toSorted()
       .map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
   )
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { webIsBuilt } from './build-web.ts'
+import { buildServer, SERVER, SERVER_FLAGS, webIsBuilt } from './builds.ts'
 import { ROOT } from './run.ts'
 
-/** `npm start`: builds the web app where that is missing or old, and starts Saldo, with a demonstration in it unless --empty. */
+/** `npm start`: builds what is missing or old, and starts Saldo, with a demonstration in it unless --empty. */
 
 const NODE_NEEDED = 24
 
@@ -14,11 +14,12 @@ if (Number(process.versions.node.split('.')[0]) < NODE_NEEDED) {
 }
 
 if (!webIsBuilt()) process.exit(1)
+await buildServer()
 
 const isEmpty = process.argv.includes('--empty')
 const server = spawn(
   process.execPath,
-  ['api/src/main.ts', ...(isEmpty || process.env['NODE_ENV'] === 'production' ? [] : ['--demo'])],
+  [...SERVER_FLAGS, SERVER, ...(isEmpty || process.env['NODE_ENV'] === 'production' ? [] : ['--demo'])],
   {
     cwd: ROOT,
     stdio: 'inherit',

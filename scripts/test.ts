@@ -1,5 +1,5 @@
 import { browser } from './browser.ts'
-import { webIsBuilt } from './build-web.ts'
+import { buildServer, webIsBuilt } from './builds.ts'
 import { ran, type Step } from './run.ts'
 
 /**
@@ -15,13 +15,17 @@ const journeys = (only: readonly string[]): Step => ({
   command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...only],
 })
 
-const parts = first === 'journeys' ? [part(journeys(rest))] : [part(tests), ...(first === undefined ? [part(journeys([]))] : [])]
+const parts =
+  first === 'journeys'
+    ? [await part(journeys(rest))]
+    : [await part(tests), ...(first === undefined ? [await part(journeys([]))] : [])]
 
 process.stdout.write(`\n${parts.map(({ name, isGood }) => `${isGood ? 'ok    ' : 'FAILED'} ${name}`).join('\n')}\n`)
 process.exit(parts.every(({ isGood }) => isGood) ? 0 : 1)
 
-function part(step: Step): { readonly name: string; readonly isGood: boolean } {
+async function part(step: Step): Promise<{ readonly name: string; readonly isGood: boolean }> {
   if (step.name !== 'journeys') return { name: step.name, isGood: ran(step) }
   process.env['JOURNEYS_BROWSER'] = browser()
+  await buildServer()
   return { name: step.name, isGood: webIsBuilt() && ran(step) }
 }

@@ -1,5 +1,4 @@
 import { openSaldo } from './saldo.ts'
-import { demonstrate } from './testing/demo.ts'
 import { readConfiguration, WrongConfiguration } from './kit/configuration.ts'
 import { openLog } from './kit/log.ts'
 
@@ -23,7 +22,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   try {
-    if (process.argv.includes('--demo')) await demonstrate(saldo, (line) => process.stdout.write(`${line}\n`))
+    if (process.argv.includes('--demo')) {
+      const { demonstrate } = await import('./testing/demo.ts')
+      await demonstrate(saldo, (line) => process.stdout.write(`${line}\n`))
+    }
     await saldo.server.listen({ port: configuration.port, host: configuration.host })
   } catch (error) {
     await saldo.stop()

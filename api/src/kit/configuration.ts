@@ -16,6 +16,9 @@ export type Configuration = Readonly<{
   databasePoolSize: number
   smtpUrl: string | null
   mailFrom: string
+  exchangeRatesUrl: string | null
+  courtRegister: CourtRegisterSettings | null
+  viesUrl: string | null
   objectStore: ObjectStoreSettings | null
   secret: string
   trustedProxies: string[]
@@ -34,6 +37,7 @@ export type ObjectStoreSettings = {
   accessKeyId: string | null
   secretAccessKey: string | null
 }
+export type CourtRegisterSettings = { url: string; clientId: string; clientSecret: string }
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
 
 const url = (schemes: string[]) =>
@@ -62,6 +66,11 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: whole(2, 500).default(16),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Saldo <no-reply@saldo.example>'),
+  EXCHANGE_RATES_URL: url(['http:', 'https:']).optional(),
+  COMPANY_REGISTER_URL: url(['http:', 'https:']).optional(),
+  COMPANY_REGISTER_CLIENT_ID: z.string().optional(),
+  COMPANY_REGISTER_CLIENT_SECRET: z.string().optional(),
+  VIES_URL: url(['http:', 'https:']).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-central-1'),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
@@ -82,6 +91,11 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' })
     .default('info'),
 })
+
+/** The lists of the Croatian National Bank. */
+const HNB_LISTS = 'https://api.hnb.hr/tecajn-eur/v3'
+const COURT_REGISTER = 'https://sudreg-data.gov.hr'
+const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
 /** A value from outside that cannot be used; its message is one sentence for the person who starts Saldo. */
 export class WrongConfiguration extends Error {}
@@ -109,6 +123,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databasePoolSize: data.DATABASE_POOL_SIZE,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    exchangeRatesUrl: data.EXCHANGE_RATES_URL ?? (data.NODE_ENV === 'production' ? HNB_LISTS : null),
+    courtRegister: courtRegisterOf(data),
+    viesUrl: data.VIES_URL ?? (data.NODE_ENV === 'production' ? VIES : null),
     objectStore: data.S3_BUCKET
       ? {
           bucket: data.S3_BUCKET,
@@ -144,6 +161,16 @@ function oidcOf(data: z.output<typeof Environment>): OidcSettings | null {
     clientSecret: data.OIDC_CLIENT_SECRET,
     name: data.OIDC_NAME,
   }
+}
+
+/** Whoever registers there gets an id and a secret; without them the court register is not asked. */
+function courtRegisterOf(data: z.output<typeof Environment>): CourtRegisterSettings | null {
+  const [clientId, clientSecret] = [data.COMPANY_REGISTER_CLIENT_ID, data.COMPANY_REGISTER_CLIENT_SECRET]
+  if (clientId && clientSecret)
+    return { url: (data.COMPANY_REGISTER_URL ?? COURT_REGISTER).replace(/\/$/, ''), clientId, clientSecret }
+  if (clientId || clientSecret || data.COMPANY_REGISTER_URL)
+    throw new WrongConfiguration('The court register needs both COMPANY_REGISTER_CLIENT_ID and COMPANY_REGISTER_CLIENT_SECRET.')
+  return null
 }
 
 /** Without SECRET, one is made at the first start and kept beside the data, readable by nobody else. */

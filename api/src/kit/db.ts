@@ -76,22 +76,22 @@ async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => P
 
 async function once<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
   try {
     await client.query(beginning(scope))
     const result = await work(boundTo(client))
-    await client.query('commit')
+    const ended = client.query('commit')
+    // What was only read is known already: the answer need not wait for the end of its transaction.
+    if (scope.isReadOnly) void ended.then(...givingBack(client))
+    else await ended.then(() => client.release())
     return result
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => undefined,
-      (failed: Error) => failed,
-    )
+    await client.query('rollback').then(...givingBack(client))
     throw error
-  } finally {
-    client.release(broken)
   }
 }
+
+/** A connection goes back to the pool; one that does not even answer any more is thrown away. */
+const givingBack = (client: pg.PoolClient) => [() => client.release(), (lost: Error) => client.release(lost)] as const
 
 /** One round trip that begins the transaction and says for whom. Everything put into it is a number or checked text. */
 function beginning({ businessSubjectId, userId, requestId, isReadOnly }: Scope): string {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 const FONTS = ['400Regular/NotoSans_400Regular.ttf', '700Bold/NotoSans_700Bold.ttf']
 /** A folder that is not there: a template reads nothing but what it is given. */
@@ -25,7 +25,9 @@ export async function renderPdf(template: string, data: unknown): Promise<Buffer
   return pdf
 }
 
+/** The typesetter is large, and only the process of heavy jobs needs it: it is loaded at the first document. */
 async function openCompiler(): Promise<NodeCompiler> {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
   const { resolve } = createRequire(import.meta.url)
   const fontBlobs = await Promise.all(FONTS.map((font) => readFile(resolve(`@expo-google-fonts/noto-sans/${font}`))))
   return NodeCompiler.create({ workspace: NO_FILES, fontArgs: [{ fontBlobs }] })

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from 'contract/kit/access'
 import type { Endpoint, FailureOf, Input, Output, Params } from 'contract/kit/endpoint'
 import type { Failure } from 'contract/kit/failure'
@@ -22,7 +23,7 @@ export type Sent = {
   readonly isInline?: boolean
 }
 
-/** Another place to look instead of the file: where a browser is sent that followed a link to nothing. */
+/** Another place to look: where a browser is sent on to. */
 export type Redirect = { readonly redirectTo: string }
 
 type Around<E> = {
@@ -36,6 +37,7 @@ type Around<E> = {
   readonly fail: (failure: FailureOf<E> & Failure, params?: MessageParams) => never
   readonly uploads: () => AsyncIterable<Upload>
   readonly setCookies: (cookies: readonly string[]) => void
+  readonly log: FastifyBaseLogger
 }
 
 /** What a handler is given: who asks, and a transaction that sees only the rows of the business subject in the path. */
@@ -43,7 +45,11 @@ export type Call<E> = Around<E> & { readonly db: Db; readonly userId: number }
 /** The same for a handler that opens its transactions itself, because it waits for something outside between them. */
 export type BareCall<E> = Around<E> & { readonly database: Database; readonly scope: Scope }
 
-type Answer<E> = E extends { readonly sends: 'file' } ? Sent | Redirect : Output<E>
+type Answer<E> = E extends { readonly sends: 'file' }
+  ? Sent | Redirect
+  : E extends { readonly sends: 'redirect' }
+    ? Redirect
+    : Output<E>
 export type Handler<E> = (input: Input<E>, call: Call<E>) => Promise<Answer<E>>
 export type BareHandler<E> = (input: Input<E>, call: BareCall<E>) => Promise<Answer<E>>
 

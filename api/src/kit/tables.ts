@@ -141,7 +141,9 @@ export interface BusinessSubjects {
   createdAt: Generated<Timestamp>;
   iban: Generated<string>;
   id: Generated<number>;
+  isInTaxSystem: Generated<boolean>;
   isStandalone: boolean;
+  logoFileId: number | null;
   name: string;
   oib: string;
   postalCode: Generated<string>;
@@ -149,6 +151,7 @@ export interface BusinessSubjects {
   slug: string;
   street: Generated<string>;
   streetNumber: Generated<string>;
+  vatCalculationType: string | null;
 }
 
 export interface DocumentAllowances {
@@ -294,6 +297,15 @@ export interface DocumentVatTotals {
   vatRate: Numeric | null;
 }
 
+export interface ExchangeRates {
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  day: string;
+  listDay: string;
+  rate: Numeric;
+  source: string;
+}
+
 export interface Files {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -304,6 +316,11 @@ export interface Files {
   mediaType: string;
   name: string;
   sizeBytes: Generated<number>;
+}
+
+export interface JobWorkers {
+  id: string;
+  seenAt: Timestamp;
 }
 
 export interface Partners {
@@ -322,6 +339,12 @@ export interface Partners {
   searchText: Generated<string>;
   street: Generated<string>;
   vatNumber: string | null;
+}
+
+export interface RegisterEntries {
+  entry: unknown;
+  fetchedAt: Generated<Timestamp>;
+  oib: string;
 }
 
 export interface ReminderDocuments {
@@ -381,8 +404,11 @@ export interface DB {
   documents: Documents;
   documentTotals: DocumentTotals;
   documentVatTotals: DocumentVatTotals;
+  exchangeRates: ExchangeRates;
   files: Files;
+  jobWorkers: JobWorkers;
   partners: Partners;
+  registerEntries: RegisterEntries;
   reminderDocuments: ReminderDocuments;
   reminders: Reminders;
 }

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer'
+import type { NodemailerError } from 'nodemailer'
 
 export type MailAttachment = { readonly name: string; readonly mediaType: string; readonly content: Buffer }
 
@@ -39,16 +39,10 @@ const CONNECT_WITHIN_MS = 10_000
 
 /** Sends by SMTP. */
 export function smtpSender(url: string, from: string): MailSender {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_WITHIN_MS,
-    greetingTimeout: CONNECT_WITHIN_MS,
-    socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as never)
+  let opened: ReturnType<typeof openTransport> | undefined
   return {
     send: async ({ attachments = [], to, cc = [], bcc = [], fromName, replyTo, subject, text, messageId }) => {
+      const transport = await (opened ??= openTransport(url))
       const sent = await transport
         .sendMail({
           from: fromName ? { name: fromName, address: /<([^<>]+)>/.exec(from)?.[1] ?? from } : from,
@@ -66,8 +60,21 @@ export function smtpSender(url: string, from: string): MailSender {
         })
       return (sent.rejectedErrors ?? []).map(({ recipient, response, message }) => `${recipient ?? ''}: ${response ?? message}`)
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+/** The library is loaded with the first mail: the server, which only queues them, does without it. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as never)
 }
 
 /** An address as an object is taken as it is; as a text it would be searched for names and further addresses. */

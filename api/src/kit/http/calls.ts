@@ -45,14 +45,13 @@ export async function answer(
     fail: fail,
     uploads: () => (form ? inTurn(form.uploads) : uploadsOf(request, endpoint.receives?.maxBytes ?? 0)),
     setCookies: (cookies: readonly string[]) => void reply.header('set-cookie', [...cookies]),
+    log: request.log,
   }
   const run = route.handler as (input: unknown, call: object) => Promise<unknown>
   const result = route.opensTransaction
     ? await database.transaction(scope, (db) => run(input, { ...around, db, userId: caller?.userId ?? 0 }))
     : await run(input, { ...around, database, scope })
-  return endpoint.sends === 'file'
-    ? send(result as Sent | Redirect, reply)
-    : reply.status(statusOf(route)).send(output(route, result))
+  return endpoint.sends ? send(result as Sent | Redirect, reply) : reply.status(statusOf(route)).send(output(route, result))
 }
 
 const fail = (...refusal: ConstructorParameters<typeof Failed>): never => {

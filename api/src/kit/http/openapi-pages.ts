@@ -6,12 +6,15 @@ import { translate } from '../messages.ts'
 
 /** /api/openapi.json for programs, /api/docs for people: both are made of the list of endpoints. */
 export function openApiPages(server: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: string): void {
-  const document = JSON.stringify(openApi(endpoints, publicUrl))
-  const page = docs(endpoints)
+  // Made when somebody asks: few do, and it is a megabyte.
+  let document: string | undefined
+  let page: string | undefined
   server.get('/api/openapi.json', { config: { name: 'openapi' } }, async (_, reply) =>
-    reply.type('application/json').send(document),
+    reply.type('application/json').send((document ??= JSON.stringify(openApi(endpoints, publicUrl)))),
   )
-  server.get('/api/docs', { config: { name: 'docs' } }, async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  server.get('/api/docs', { config: { name: 'docs' } }, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send((page ??= docs(endpoints))),
+  )
 }
 
 function docs(endpoints: readonly Endpoint[]): string {

@@ -107,6 +107,7 @@ function body({ method, input, receives }: Endpoint): Json {
 }
 
 function success({ output, sends }: Endpoint): Json {
+  if (sends === 'redirect') return { 303: { description: 'Another address to go to' } }
   if (sends)
     return {
       200: { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },

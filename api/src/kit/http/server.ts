@@ -44,7 +44,11 @@ export async function buildServer(
     errorResponseBuilder: (_, { ttl }) => new Failed(tooManyRequests, { seconds: Math.ceil(ttl / 1000) }),
   })
   server.addHook('onRequest', async (request) => refuseOtherSites(request))
-  server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // What the API answers is somebody's; no browser or proxy keeps it.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
   measured(server)
   for (const route of routes) bind(server, route, surroundings)
   return server

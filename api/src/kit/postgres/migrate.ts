@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 
-const FOLDER = path.join(import.meta.dirname, '../../migrations')
+const FOLDER = path.join(import.meta.dirname, '../../../migrations')
 
 /**
  * Brings the database up to date, as the role that owns it. Several processes may start at once: one applies, the others

@@ -14,13 +14,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 
-export type EmbeddedPostgres = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
+export type EmbeddedPostgres = {
+  readonly url: string
+  readonly pid: number
+  /** Started here, and not found running. */
+  readonly isOwn: boolean
+  readonly stop: () => Promise<void>
+}
 
 const DATABASE = 'saldo'
 const UNPRIVILEGED = 65_534
@@ -30,13 +36,17 @@ const STARTS_WITHIN_MS = 30_000
  * Runs a real PostgreSQL whose data lies in a folder. A server that an earlier, killed process left running over the same
  * data is taken over. PostgreSQL refuses to run as root, so for root it runs as the system's unprivileged user.
  */
-export async function startEmbeddedPostgres(folder: string, options: readonly string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  options: readonly string[] = [],
+  port?: number,
+): Promise<EmbeddedPostgres> {
   const place = placeFor(folder)
   mkdirSync(place.data, { recursive: true, mode: 0o700 })
   if (place.uid !== undefined) chownSync(place.data, place.uid, place.uid)
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place)
   const running = await alreadyRunning(place)
-  return running ?? launch(place, options)
+  return running ?? launch(place, options, port ?? (await freePort()))
 }
 
 type Place = { data: string; programs: string; uid: number | undefined }
@@ -80,14 +90,13 @@ async function alreadyRunning(place: Place): Promise<EmbeddedPostgres | null> {
   if (!pid || !port || !isAlive(pid)) return null
   const until = Date.now() + STARTS_WITHIN_MS
   while (isAlive(pid) && Date.now() < until) {
-    if (await answers(urlOf(place, port, 'postgres', 'postgres'))) return ready(place, pid, port)
+    if (await answers(urlOf(place, port, 'postgres', 'postgres'))) return ready(place, pid, port, false)
     await pause(100)
   }
   return null
 }
 
-async function launch(place: Place, options: readonly string[]): Promise<EmbeddedPostgres> {
-  const port = await freePort()
+async function launch(place: Place, options: readonly string[], port: number): Promise<EmbeddedPostgres> {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -111,15 +120,15 @@ async function launch(place: Place, options: readonly string[]): Promise<Embedde
   closeSync(log)
   const until = Date.now() + STARTS_WITHIN_MS
   while (server.exitCode === null && Date.now() < until) {
-    if (await answers(urlOf(place, port, 'postgres', 'postgres'))) return ready(place, server.pid ?? 0, port)
+    if (await answers(urlOf(place, port, 'postgres', 'postgres'))) return ready(place, server.pid ?? 0, port, true)
     await pause(20)
   }
   throw new Error(`PostgreSQL did not start on ${place.data}: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
 }
 
-async function ready(place: Place, pid: number, port: number): Promise<EmbeddedPostgres> {
+async function ready(place: Place, pid: number, port: number, isOwn: boolean): Promise<EmbeddedPostgres> {
   await makeDatabase(place, port)
-  return { url: urlOf(place, port), pid, stop: () => stop(pid) }
+  return { url: urlOf(place, port), pid, isOwn, stop: () => stop(pid) }
 }
 
 /** The database belongs to a role that is no superuser, as it would with a managed PostgreSQL: row security binds it too. */
@@ -166,15 +175,6 @@ const isZombie = (pid: number) => {
   const stat = `/proc/${pid}/stat`
   return existsSync(stat) && / Z /.test(readFileSync(stat, 'utf8'))
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const as = (place: Place) => (place.uid === undefined ? { cwd: place.data } : { uid: place.uid, gid: place.uid, cwd: '/' })
 

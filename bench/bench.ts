@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { exportAims, listAims, readingAims, serverAims } from './aims.ts'
+import { compared, type Compared } from './compared.ts'
+import { openGround } from './ground.ts'
+import { startServer } from './processes.ts'
+import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
+import { takeDown } from './same-sql.ts'
+import { lineOf, report } from './report.ts'
+
+/** `npm run bench`: measures Saldo over a million documents, prints the numbers and keeps them in docs/performance.md. */
+const REPORT = path.join(import.meta.dirname, '../docs/performance.md')
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+await buildServer()
+const { databaseUrl, dataDir, stop } = await openGround(say)
+const statements = await takeDown(databaseUrl, dataDir)
+const thin = await startServer(['bench/thin-server.ts'], { DATABASE_URL: databaseUrl })
+const saldo = await startServer([...SERVER_FLAGS, SERVER], {
+  // Every call may come from another address, as it would.
+  TRUSTED_PROXIES: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  REQUESTS_PER_MINUTE: '999999',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+})
+try {
+  const idleMb = saldo.memory().ownMb
+  const rows: Compared[] = []
+  for await (const row of compared({ saldoUrl: saldo.url, thinUrl: thin.url, databaseUrl, statements })) {
+    rows.push(row)
+    say(lineOf(row))
+  }
+  const aims = [
+    ...(await listAims(saldo.url, thin.url)),
+    ...readingAims(rows),
+    ...(await exportAims(saldo, databaseUrl)),
+    ...serverAims(saldo.startMs, idleMb, saldo.memory().ownMb),
+  ]
+  const text = report(rows, aims)
+  say(text)
+  writeFileSync(REPORT, text)
+} finally {
+  await saldo.stop()
+  await thin.stop()
+  await stop()
+}

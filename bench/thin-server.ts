@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+/**
+ * What Node and PostgreSQL can do at most: no sessions, no permissions, no checks. `/` is an empty answer; `/list` a page of
+ * documents with its count, written down by hand.
+ */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16, options: '-c search_path=app' })
+
+const LIST = {
+  name: 'list',
+  text: `select id, document_type, document_number, partner_id, partner_name, document_date::text, document_due_date::text,
+      total_base_amount, total_amount_to_be_paid, last_payment_on::text, remaining_amount, currency, file_id, settlement
+    from documents d where business_subject_id = $1 order by d.document_date desc, d.id desc limit 20`,
+}
+const COUNT = { name: 'count', text: 'select sum(document_count) from document_totals where business_subject_id = $1' }
+
+createServer((request, response) => {
+  request.resume()
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  response.setHeader('content-type', 'application/json')
+  if (pathname !== '/list') return void request.on('end', () => response.end('{}'))
+  const values = [searchParams.get('subject')]
+  Promise.all([pool.query({ ...LIST, values }), pool.query({ ...COUNT, values })]).then(
+    ([rows, count]) => response.end(JSON.stringify({ rows: rows.rows, totalCount: Number(count.rows[0]?.sum) })),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+}).listen(Number(process.env['PORT']), '127.0.0.1')
+
+process.on('SIGINT', () => process.exit(0))
