@@ -4,11 +4,13 @@ import { moneyText } from 'contract/croatia/money'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
-import { useAtWork } from '../../kit/actor.tsx'
+import { reminders } from 'contract/reminders/reminders'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { ReminderHistory, useReminderDialog } from '../reminders/index.ts'
 import classes from './partners.module.css'
 
 /** One partner: who they are, what is open between us, and the way to all their documents. */
@@ -16,6 +18,8 @@ export function PartnerPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { partnerId } = useParams({ strict: false }) as { partnerId?: string }
   const { data: partner, isError, refetch } = useCall(partners.get, undefined, { businessSubjectId, id: Number(partnerId) })
+  const may = useMay()
+  const { remind, dialog } = useReminderDialog()
   if (isError) return <ErrorState title={t('partners.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
   const filter = JSON.stringify([{ dataField: 'businessSubjectPartnerId', value: [Number(partnerId)] }])
   const address =
@@ -51,13 +55,22 @@ export function PartnerPage() {
             <Fact label={t('partners.contact')}>{partner.contactName || '–'}</Fact>
             <Fact label={t('partners.iban')}>{partner.iban ? ibanInGroups(partner.iban) : '–'}</Fact>
           </dl>
+          {may(reminders.list) && (
+            <div className={classes['reminders']}>
+              <ReminderHistory
+                of={{ businessSubjectPartnerId: partner.id }}
+                onRemind={may(reminders.create) && partner.receivableAmount > 0 ? () => remind(partner.id) : undefined}
+              />
+              {dialog}
+            </div>
+          )}
         </>
       )}
     </Page>
   )
 }
 
-const overdue = (cents: number) => (cents === 0 ? undefined : t('partners.overdue', { amount: moneyText(cents, 'EUR') }))
+const overdue = (cents: number) => (cents <= 0 ? undefined : t('partners.overdue', { amount: moneyText(cents, 'EUR') }))
 
 const Fact = ({
   label,

@@ -6,7 +6,7 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { count } from '../../kit/format.ts'
 import { useGridUrl } from '../../kit/grid-url.ts'
 import { t } from '../../kit/messages.ts'
-import { useCall } from '../../kit/use-call.ts'
+import { usePage } from '../../kit/use-page.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DataGrid, type Column } from '../../ui/grid/data-grid.tsx'
 import { Pager } from '../../ui/grid/pager.tsx'
@@ -22,7 +22,7 @@ export function PartnersPage() {
   const [query, change] = useGridUrl(PartnersQuery)
   const navigate = useNavigate()
   const isMobile = useIsMobile()
-  const list = useCall(partners.list, query, { businessSubjectId })
+  const list = usePage(partners.list, query, { businessSubjectId })
   const open = ({ id }: Partner) => void navigate({ to: paths.partner(businessSubjectSlug, id) })
   const columns = partnerColumns().filter(({ id }) => !isMobile || MOBILE_COLUMNS.has(id))
   return (

@@ -1,0 +1,2 @@
+export { ReminderHistory } from './reminder-history.tsx'
+export { useReminderDialog } from './use-reminder-dialog.tsx'

@@ -1,0 +1,55 @@
+import { t } from '../../kit/messages.ts'
+import { Confirm } from '../../ui/dialogs/confirm.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { FormStep } from './form-step.tsx'
+import { ListStep } from './list-step.tsx'
+import { useReminder } from './use-reminder.ts'
+
+type Props = { readonly businessSubjectPartnerId: number; readonly onClose: () => void }
+
+/** Reminds a partner of open invoices: first which ones, then the mail. A default export, since React's lazy wants one. */
+export default function ReminderDialog({ businessSubjectPartnerId, onClose }: Props) {
+  const reminder = useReminder(businessSubjectPartnerId, onClose)
+  const { partnerName, invoices, form, step, goTo, question } = reminder
+  return (
+    <>
+      <Dialog
+        title={partnerName === undefined ? t('reminders.title') : t('reminders.titleFor', { partner: partnerName })}
+        isOpen
+        isDirty={form.isDirty()}
+        onClose={onClose}
+        width={600}
+      >
+        {step === 'list' ? (
+          <ListStep
+            invoices={invoices}
+            selection={reminder.selection}
+            onSelect={reminder.select}
+            onContinue={() => goTo('form')}
+            onCancel={onClose}
+          />
+        ) : (
+          <FormStep
+            form={form}
+            files={reminder.files}
+            onRemoveFile={reminder.removeFile}
+            isSending={reminder.isSending}
+            onSend={() => void reminder.send(false)}
+            onBack={() => goTo('list')}
+            onCancel={onClose}
+          />
+        )}
+      </Dialog>
+      {question !== null && (
+        <Confirm
+          isOpen
+          title={t('reminders.repeatTitle')}
+          message={question}
+          action={t('reminders.repeat')}
+          onConfirm={() => void reminder.send(true)}
+          onClose={reminder.dropQuestion}
+        />
+      )}
+    </>
+  )
+}
