@@ -80,6 +80,7 @@ export const DocumentDetails = z.object({
   vatTotals: z.array(z.object({ vatCategory: z.string(), vatRate: z.string().nullable(), baseAmount: cents, vatAmount: cents })),
   note: z.string(),
   originalName: z.string().nullable(),
+  originalMediaType: z.string().nullable(),
   attachments: z.array(z.object({ fileId: id, name: z.string(), mediaType: z.string(), sizeBytes: z.number().int() })),
   payments: z.array(DocumentPayment),
 })
@@ -114,6 +115,8 @@ export const DocumentTotals = z.object({
   overdueAmount: cents,
   lastSyncAt: moment.nullable(),
   documentCount: z.number().int(),
+  /** Documents in a foreign currency whose rate is not known (yet): they are in none of the amounts. */
+  withoutRateCount: z.number().int(),
 })
 export type DocumentTotals = z.infer<typeof DocumentTotals>
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldProblems } from '../kit/field-problems.ts'
-import { AMOUNT_MAX, EnteredInvoiceRequest, enteredTotals } from './entered-invoices.ts'
+import { AMOUNT_MAX, EnteredInvoiceRequest, enteredTotals, usualVat } from './entered-invoices.ts'
 
 const request = {
   businessSubjectPartnerId: 7,
@@ -48,4 +48,15 @@ test('totals are exactly what the VAT lines come to, however large', () => {
       expect(totalBaseAmount + totalVatAmount).toBe(totalAmount)
     }),
   )
+})
+
+test.each([
+  [100_10, '25', 25_03],
+  [-100_10, '25', -25_03],
+  [50, '13', 7],
+  [10, '5', 1],
+  [100_00, '0', 0],
+  [AMOUNT_MAX, '25', AMOUNT_MAX / 4],
+] as const)('the VAT of %i cents at %s %% is %i cents: to the cent, half away from zero', (base, rate, vat) => {
+  expect(usualVat(base, rate)).toBe(vat)
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { CURRENCY_MARKS } from '../codebooks/currencies.ts'
+import { product } from '../croatia/decimals.ts'
 import type { Cents } from '../croatia/money.ts'
+import { round } from '../croatia/rounding.ts'
 import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
@@ -67,6 +69,10 @@ export function enteredTotals(vatLines: readonly Pick<EnteredVatLine, 'baseAmoun
   const totalVatAmount = vatLines.reduce((sum, { vatAmount }) => sum + vatAmount, 0)
   return { totalBaseAmount, totalVatAmount, totalAmount: totalBaseAmount + totalVatAmount }
 }
+
+/** The VAT that a base usually comes to: rounded to the cent, half away from zero. What stands on the paper goes before it. */
+export const usualVat = (baseAmount: Cents, vatRate: EnteredVatLine['vatRate']): Cents =>
+  round(product(product(String(baseAmount), vatRate), '0.01'), 0)
 
 /** Names the document that has the number. */
 export const numberExists = failure({

@@ -19,7 +19,7 @@ export async function documentDetails(db: Db, actor: Actor, id: number): Promise
   if (!row) throw new Failed(notFound)
   const details = await db.selectFrom('documentDetails').select('content').where('documentId', '=', id).executeTakeFirst()
   const original = row.fileId
-    ? await db.selectFrom('files').select('name').where('id', '=', row.fileId).executeTakeFirst()
+    ? await db.selectFrom('files').select(['name', 'mediaType']).where('id', '=', row.fileId).executeTakeFirst()
     : undefined
   return {
     document: documentOf(row),
@@ -27,6 +27,7 @@ export async function documentDetails(db: Db, actor: Actor, id: number): Promise
     vatTotals: await vatTotalsOf(db, id),
     note: row.note,
     originalName: original?.name ?? null,
+    originalMediaType: original?.mediaType ?? null,
     attachments: await attachmentsOf(db, id),
     payments: await paymentsOf(db, id),
   }

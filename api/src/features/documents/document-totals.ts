@@ -6,11 +6,19 @@ import { readableTypes } from 'contract/documents/document-rights'
 import { NO_ONE } from 'contract/kit/access'
 import { clock } from '../../kit/clock.ts'
 import { routes, type Route } from '../../kit/routes.ts'
+import { hasWords, termsOf } from '../../kit/search.ts'
 import { documentsWhere } from './documents-where.ts'
 
 const OPTIONS_MAX = 50
 
-type Totals = { outgoing: number; incoming: number; count: number; changedAt: Date | null; overdue: number }
+type Totals = {
+  outgoing: number
+  incoming: number
+  count: number
+  changedAt: Date | null
+  overdue: number
+  withoutRate: number
+}
 
 /** Sums over the documents of a business subject, and the values its filters offer. */
 export const documentTotalRoutes: Route[] = [
@@ -23,7 +31,8 @@ export const documentTotalRoutes: Route[] = [
           coalesce(sum(document_count), 0)::bigint as count, max(changed_at) as changed_at,
           (select coalesce(sum(case when d.currency = 'EUR' then d.remaining_amount else round(d.remaining_amount / d.exchange_rate) end), 0)::bigint
             from documents d where d.settlement in ('Unpaid', 'PartiallyPaid') and d.document_due_date < ${clock.today()}::date
-            and d.document_type = 'OutgoingInvoices' and d.document_type = any(${types})) as overdue
+            and d.document_type = 'OutgoingInvoices' and d.document_type = any(${types})) as overdue,
+          (select count(*) from documents d where d.exchange_rate is null and not d.is_cancelled and d.document_type = any(${types})) as without_rate
         from document_totals where document_type = any(${types})`.execute(db)
       const [totals] = rows
       return {
@@ -31,6 +40,7 @@ export const documentTotalRoutes: Route[] = [
         incomingTotalAmount: totals?.incoming ?? 0,
         overdueAmount: totals?.overdue ?? 0,
         documentCount: totals?.count ?? 0,
+        withoutRateCount: totals?.withoutRate ?? 0,
         lastSyncAt: totals?.changedAt?.toISOString() ?? null,
       }
     },
@@ -54,12 +64,11 @@ export const documentTotalRoutes: Route[] = [
   }),
   ...routes(documentFilterPartners, {
     list: async ({ search }, { db }) => {
-      const terms = search.split(/\s+/).filter(Boolean)
-      const found = sql<boolean>`p.id = any(array(select found_partners(${terms}::text[]) limit 1000))`
+      const terms = termsOf(search)
       return db
         .selectFrom('partners as p')
         .select(['p.id', 'p.name'])
-        .$if(terms.length > 0, (query) => query.where(found))
+        .$if(terms.length > 0, (query) => query.where(hasWords('p.id', 'partners', terms)))
         .orderBy('p.name')
         .limit(OPTIONS_MAX)
         .execute()

@@ -173,11 +173,13 @@ test('the sums of what filters leave are told by currency, and agree with the ro
   }
 })
 
-test('the filters offer the partners, currencies, statuses and types there are (DOCS-46, API-25)', async () => {
+test('the filters offer the partners, currencies, statuses and types there are (DOCS-46, API-25, SHELL-54)', async () => {
   const partners = async (search: string) =>
     (await as('boris').call(documentFilterPartners.list, more, { search })).body.map(({ name }) => name)
   expect(await partners('')).toEqual([PARTNERS[0], PARTNERS[1], PARTNERS[3], PARTNERS[2]])
   expect(await partners('cacic')).toEqual([PARTNERS[0]])
+  const found = await as('boris').call(documentFilterPartners.list, more, { search: 'cacic' })
+  expect(found.body).toEqual([{ id: expect.any(Number), name: PARTNERS[0] }])
   const { body } = await as('boris').call(documentFilterCurrencies.list, more)
   expect(body).toEqual([
     { id: 978, mark: 'EUR' },

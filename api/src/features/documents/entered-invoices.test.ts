@@ -60,6 +60,7 @@ test('an invoice entered with its scan is an incoming document with totals from 
   expect(entered).toMatchObject({
     content: null,
     originalName: 'Račun č. 1.pdf',
+    originalMediaType: 'application/pdf',
     note: 'Čestitke i omotnice',
     vatTotals: [
       { vatCategory: 'S', vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 },

@@ -1,13 +1,14 @@
 import { enteredInvoices, enteredTotals, fileNotAccepted, numberExists, partnerGone, type EnteredInvoiceRequest } from 'contract/documents/entered-invoices' // prettier-ignore
-import { constraintOf, type Db } from '../../kit/db.ts'
+import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files.ts'
+import { wholeUpload } from '../../kit/http/whole-upload.ts'
 import { bareRoutes, type Route, type Upload } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
+import { euroValue } from '../exchange-rates/index.ts'
 import { partnerNamed } from '../partners/index.ts'
 import { scannedKind, scannedName } from './scanned-kind.ts'
-import { inEuroAtOnce, storeFile, type StoredFile } from './store-document.ts'
-import { wholeUpload } from './whole-upload.ts'
+import { storeFile, type StoredFile } from './store-document.ts'
 
 const SAME_NUMBER = 'documents_number_unique'
 
@@ -18,7 +19,7 @@ export const enteredInvoiceRoutes = (files: FileStore): Route[] =>
       const scan = await scanOf(uploads())
       if (scan) await files.write(fileKey(businessSubjectId, scan.hash), scan.bytes)
       try {
-        const documentId = await database.transaction(scope, (db) => store(db, request, scan, scope.userId ?? null))
+        const documentId = await database.transaction(scope, (db) => store(db, request, scan, scope))
         return { documentId }
       } catch (error) {
         if (constraintOf(error) !== SAME_NUMBER) throw error
@@ -38,15 +39,11 @@ async function scanOf(uploads: AsyncIterable<Upload>): Promise<Required<StoredFi
   return null
 }
 
-async function store(
-  db: Db,
-  request: EnteredInvoiceRequest,
-  scan: Required<StoredFile> | null,
-  createdBy: number | null,
-): Promise<number> {
+async function store(db: Db, request: EnteredInvoiceRequest, scan: Required<StoredFile> | null, scope: Scope): Promise<number> {
   const { documentNumber, documentDate, documentDueDate, currency, vatLines, note } = request
   const partner = await partnerOfRequest(db, request)
   const totals = enteredTotals(vatLines)
+  const totalAmountToBePaid = totals.totalAmount
   const { id: documentId } = one(
     await db
       .insertInto('documents')
@@ -61,11 +58,11 @@ async function store(
         documentDueDate,
         currency,
         ...totals,
-        totalAmountToBePaid: totals.totalAmount,
-        ...inEuroAtOnce(currency, totals.totalAmount),
+        totalAmountToBePaid,
+        ...(await euroValue(db, { currency, totalAmountToBePaid, documentDate, deliveryDate: null }, scope)),
         note,
         fileId: scan && (await storeFile(db, scan)),
-        createdBy,
+        createdBy: scope.userId ?? null,
       })
       .returning('id')
       .execute(),

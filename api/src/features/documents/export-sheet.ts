@@ -1,5 +1,4 @@
 import type { CellValue, ColumnDef } from 'hucre'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Document } from 'contract/documents/documents'
 import { decimalOf, type Cents } from 'contract/croatia/money'
 import type { Language } from 'contract/languages'
@@ -32,10 +31,12 @@ const columnsIn = (words: Words): readonly Column[] => [
 ]
 
 /** An Excel workbook of documents, made as they arrive: it takes the same memory for ten rows and for a million. */
-export function exportSheet(rows: AsyncIterable<Document>, language: Language): AsyncIterable<Uint8Array> {
+export async function* exportSheet(rows: AsyncIterable<Document>, language: Language): AsyncIterable<Uint8Array> {
+  // Loaded by the process that writes workbooks, not by the server that lists them.
+  const { writeXlsxStream } = await import('hucre/xlsx')
   const words: Words = (key) => translate(language, key)
   const columns = columnsIn(words)
-  return writeXlsxStream(cellsOf(rows, columns), {
+  yield* writeXlsxStream(cellsOf(rows, columns), {
     name: words('exports.sheet'),
     columns: columns.map(({ key, width, numFmt }): ColumnDef => ({
       header: words(`documents.columns.${key}`),

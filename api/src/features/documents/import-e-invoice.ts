@@ -67,7 +67,7 @@ async function tryImport(
   try {
     return await database.transaction(scope, async (db) => {
       const partnerId = await partnerOf(db, direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller)
-      const documentId = await storeDocument(db, { ...toStore, partnerId, createdBy: scope.userId ?? null })
+      const documentId = await storeDocument(db, { ...toStore, partnerId }, scope)
       const result: ImportResult = { fileName, outcome: 'Imported', documentId, documentNumber: invoice.number, reason: null }
       await alongside(db, result)
       return result

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../kit/files.ts'
-import type { Job } from '../../kit/jobs.ts'
+import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Route } from '../../kit/routes.ts'
 import { documentFileRoutes } from './document-files.ts'
 import { documentExportRoutes } from './document-exports.ts'
@@ -9,7 +9,7 @@ import { documentTotalRoutes } from './document-totals.ts'
 import { documentListRoutes } from './documents.ts'
 import { exportDocumentsJob } from './export-documents.ts'
 import { enteredInvoiceRoutes } from './entered-invoices.ts'
-import { importZipJob } from './import-zip.ts'
+import { importFileJob } from './import-file.ts'
 
 export { importEInvoice } from './import-e-invoice.ts'
 
@@ -24,4 +24,4 @@ export const documentRoutes = ({ files, secret }: DocumentParts): Route[] => [
   ...documentImportRoutes(files),
   ...enteredInvoiceRoutes(files),
 ]
-export const documentJobs = ({ files }: Pick<DocumentParts, 'files'>): Job[] => [importZipJob(files), exportDocumentsJob(files)]
+export const documentJobs = ({ files }: Pick<DocumentParts, 'files'>): Job[] => [importFileJob(files), exportDocumentsJob(files)]

@@ -1,9 +1,9 @@
 import type { DocumentWarning } from 'contract/documents/document-warnings'
 import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { EUR, HRK, HRK_PER_EUR, inEuro, type Cents } from 'contract/croatia/money'
-import type { Db } from '../../kit/db.ts'
+import type { Db, Scope } from '../../kit/db.ts'
 import { one } from '../../kit/rows.ts'
+import { euroValue } from '../exchange-rates/index.ts'
 
 export type StoredFile = { readonly name: string; readonly bytes: Uint8Array; readonly hash: string; readonly mediaType?: string }
 
@@ -18,15 +18,8 @@ export type ToStore = {
 /** Writes an e-invoice as a document with its lines, VAT, allowances and files, and gives its id. */
 export async function storeDocument(
   db: Db,
-  {
-    invoice,
-    warnings,
-    direction,
-    original,
-    attachments,
-    partnerId,
-    createdBy,
-  }: ToStore & { partnerId: number; createdBy: number | null },
+  { invoice, warnings, direction, original, attachments, partnerId }: ToStore & { partnerId: number },
+  scope: Scope,
 ): Promise<number> {
   const fileId = await storeFile(db, { mediaType: 'application/xml', ...original })
   const partner = direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller
@@ -49,13 +42,13 @@ export async function storeDocument(
         totalVatAmount: invoice.totalVatAmount,
         totalAmount: invoice.totalAmount,
         totalAmountToBePaid: invoice.totalAmountToBePaid,
-        ...inEuroAtOnce(invoice.currency, invoice.totalAmountToBePaid),
+        ...(await euroValue(db, { ...invoice, documentDate: invoice.issueDate }, scope)),
         paymentReference: means?.paymentReference ?? '',
         iban: means?.iban ?? '',
         warnings: JSON.stringify(warnings),
         fileId,
         originalHash: original.hash,
-        createdBy,
+        createdBy: scope.userId ?? null,
       })
       .returning('id')
       .execute(),
@@ -73,12 +66,6 @@ export async function storeDocument(
       .execute()
   }
   return id
-}
-
-/** Euro and kuna have a fixed rate; that of another currency has to be fetched first. */
-export function inEuroAtOnce(currency: string, amount: Cents): { exchangeRate: string | null; totalEurAmount: Cents | null } {
-  const exchangeRate = currency === EUR ? '1' : currency === HRK ? HRK_PER_EUR : null
-  return { exchangeRate, totalEurAmount: exchangeRate === null ? null : inEuro(amount, exchangeRate) }
 }
 
 export async function storeFile(db: Db, { name, mediaType, bytes, hash }: Required<StoredFile>): Promise<number> {

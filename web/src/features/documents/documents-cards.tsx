@@ -8,10 +8,12 @@ import { Amount } from '../../ui/amount.tsx'
 import { CardList } from '../../ui/grid/card-list.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { useReminderDialog } from '../reminders/index.ts'
 import { statusLook } from './document-texts.ts'
 import { DocumentsEmpty } from './documents-empty.tsx'
 import type { ListProps } from './documents-grid.tsx'
-import { useFailureToast } from './failure-toast.ts'
+import { RowMenu } from './row-menu.tsx'
+import { useFailureToast } from '../../kit/failure-toast.ts'
 import classes from './documents-cards.module.css'
 
 /** The height of a card with its gap. */
@@ -34,6 +36,7 @@ export function DocumentsCards({ query, change, open, businessSubjectId }: ListP
     getNextPageParam: ({ rows }, all) => (rows.length < PAGE_SIZE ? undefined : all.length + 1),
   })
   useFailureToast(pages.error)
+  const { remind, dialog } = useReminderDialog()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -50,32 +53,43 @@ export function DocumentsCards({ query, change, open, businessSubjectId }: ListP
   const rows = pages.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) return <DocumentsEmpty query={query} change={change} />
   return (
-    <CardList
-      label={t('documents.title')}
-      rows={rows}
-      idOf={({ id }) => id}
-      itemSizePx={ITEM_SIZE_PX}
-      card={cardThat(open)}
-      onMore={more}
-      hasMore={hasNextPage}
-    />
+    <>
+      <CardList
+        label={t('documents.title')}
+        rows={rows}
+        idOf={({ id }) => id}
+        itemSizePx={ITEM_SIZE_PX}
+        card={cardThat(open, remind)}
+        onMore={more}
+        hasMore={hasNextPage}
+      />
+      {dialog}
+    </>
   )
 }
 
-const cardThat = (open: ListProps['open']) => (row: Document) => <Card document={row} onOpen={() => open(row.id)} />
+const cardThat = (open: ListProps['open'], remind: CardProps['onRemind']) => (row: Document) => (
+  <Card document={row} onOpen={() => open(row.id)} onRemind={remind} />
+)
 
-const Card = ({
-  document: { businessSubjectPartnerName, documentNumber, status, documentDueDate, remainingAmount, currency },
-  onOpen,
-}: {
+type CardProps = {
   readonly document: Document
   readonly onOpen: () => void
-}) => (
-  <button type="button" className={classes['card']} onClick={onOpen}>
-    <span className={classes['partner']}>{businessSubjectPartnerName}</span>
-    <Amount cents={remainingAmount} currency={currency} isStrong />
-    <span className={classes['number']}>{documentNumber}</span>
-    <span className={classes['due']}>{documentDueDate && t('documents.due', { day: dayText(documentDueDate) })}</span>
-    <StatusPill {...statusLook(status)} />
-  </button>
-)
+  readonly onRemind: (businessSubjectPartnerId: number) => void
+}
+
+function Card({ document, onOpen, onRemind }: CardProps) {
+  const { businessSubjectPartnerName, documentNumber, status, documentDueDate, remainingAmount, currency } = document
+  return (
+    <div className={classes['frame']}>
+      <button type="button" className={classes['card']} onClick={onOpen}>
+        <span className={classes['partner']}>{businessSubjectPartnerName}</span>
+        <Amount cents={remainingAmount} currency={currency} isStrong />
+        <span className={classes['number']}>{documentNumber}</span>
+        <span className={classes['due']}>{documentDueDate && t('documents.due', { day: dayText(documentDueDate) })}</span>
+        <StatusPill {...statusLook(status)} />
+      </button>
+      <RowMenu document={document} onRemind={onRemind} />
+    </div>
+  )
+}

@@ -1,17 +1,18 @@
 import { documents, DOCUMENT_SORTS, type Document, type DocumentSort, type DocumentsQuery } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
-import { useCall } from '../../kit/use-call.ts'
+import { usePage } from '../../kit/use-page.ts'
 import { ColumnChooser } from '../../ui/grid/column-chooser.tsx'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useHiddenColumns } from '../../ui/grid/hidden-columns.ts'
 import { Pager } from '../../ui/grid/pager.tsx'
 import type { Selection } from '../../ui/grid/selection.ts'
 import { ErrorState } from '../../ui/states.tsx'
+import { useReminderDialog } from '../reminders/index.ts'
 import { documentColumns } from './documents-columns.tsx'
 import { DocumentsEmpty } from './documents-empty.tsx'
 import { RowActions } from './row-actions.tsx'
 import { FilteredTotals } from './filtered-totals.tsx'
-import { useFailureToast } from './failure-toast.ts'
+import { useFailureToast } from '../../kit/failure-toast.ts'
 import classes from './documents-grid.module.css'
 
 export type ListProps = {
@@ -25,12 +26,15 @@ export type ListProps = {
 }
 
 const GRID = 'documents'
-const actionsOf = (row: Document) => <RowActions document={row} />
+const actionsThat = (remind: (businessSubjectPartnerId: number) => void) => (row: Document) => (
+  <RowActions document={row} onRemind={remind} />
+)
 
 /** The list of documents on a screen wide enough for columns. */
 export function DocumentsGrid({ query, change, openId, open, businessSubjectId, selection, select }: ListProps) {
   const { hidden, toggle } = useHiddenColumns(GRID)
-  const page = useCall(documents.list, query, { businessSubjectId })
+  const { remind, dialog } = useReminderDialog()
+  const page = usePage(documents.list, query, { businessSubjectId })
   useFailureToast(page.error)
   if (page.isError && !page.data)
     return (
@@ -57,7 +61,7 @@ export function DocumentsGrid({ query, change, openId, open, businessSubjectId, 
         onOpen={({ id }) => open(id)}
         selection={selection}
         onSelect={select}
-        rowActions={actionsOf}
+        rowActions={actionsThat(remind)}
         isLoading={page.isPlaceholderData}
         skeletonRows={query.size}
         openId={openId ?? undefined}
@@ -73,6 +77,7 @@ export function DocumentsGrid({ query, change, openId, open, businessSubjectId, 
           onSize={(size) => change({ size })}
         />
       </div>
+      {dialog}
     </div>
   )
 }

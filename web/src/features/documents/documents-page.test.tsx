@@ -35,6 +35,7 @@ const TOTALS = {
   overdueAmount: 0,
   lastSyncAt: '2026-11-21T08:15:30.000Z',
   documentCount: 1,
+  withoutRateCount: 0,
 }
 
 beforeEach(() => queries.clear())
@@ -43,10 +44,11 @@ function open(
   rows: readonly Document[],
   address = '/kovac/documents',
   permissions: readonly Permission[] = ['DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_MANAGE'],
+  totals = TOTALS,
 ) {
   const api = answers({
     [`${UNDER}/documents`]: { body: { rows, totalCount: rows.length } },
-    [`${UNDER}/document-totals`]: { body: TOTALS },
+    [`${UNDER}/document-totals`]: { body: totals },
     [`${UNDER}/documents/totals`]: { body: [] },
     [`${UNDER}/document-filters/partners`]: { body: [{ id: 3, name: 'Žito i brašno d.o.o.' }] },
   })
@@ -109,6 +111,11 @@ test('the header shows the totals in euro and when they last changed (DOCS-04, D
   expect(screen.getByText('Zadnja promjena 21.11.2026. 09:15:30')).toBeTruthy()
 })
 
+test('the header says how many documents are left out of its sums for want of a rate', async () => {
+  await open([PAID], '/kovac/documents', undefined, { ...TOTALS, withoutRateCount: 2 })
+  expect(await screen.findByText('2 računa u stranoj valuti još nemaju tečaj, pa nisu u zbroju')).toBeTruthy()
+})
+
 test('a figure of the header is also the filter that shows what it sums', async () => {
   const { where } = await open([PAID])
   fireEvent.click(await screen.findByRole('button', { name: /Ulazni računi/ }))
@@ -154,4 +161,5 @@ test('who may only read is not offered to import (PERM-11)', async () => {
   await open([], '/kovac/documents', ['DOCUMENT_OUTGOING_READ'])
   expect(await screen.findByText('Još nema nijednog računa.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Uvezi e-račune' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Unesi račun' })).toBeNull()
 })

@@ -32,6 +32,9 @@ export function DocumentsStatistics({ query, onFilter }: Props) {
       {figure(t('documents.statistics.outgoing'), data?.outgoingTotalAmount, OUTGOING)}
       {figure(t('documents.statistics.incoming'), data?.incomingTotalAmount, INCOMING)}
       {figure(t('documents.statistics.overdue'), data?.overdueAmount, OVERDUE)}
+      {data && data.withoutRateCount > 0 && (
+        <p className={classes['sync']}>{t('documents.statistics.withoutRate', { count: data.withoutRateCount })}</p>
+      )}
       {data?.lastSyncAt && (
         <p className={classes['sync']}>{t('documents.statistics.lastSync', { moment: syncMoment(data.lastSyncAt) })}</p>
       )}

@@ -1,18 +1,18 @@
-import { ActionIcon } from '@mantine/core'
 import type { Document } from 'contract/documents/documents'
-import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { download } from './download.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDocumentActions } from './document-actions.ts'
+
+type Props = { readonly document: Document; readonly onRemind: (businessSubjectPartnerId: number) => void }
 
 /** What can be done with one document straight from its row. */
-export function RowActions({ document: { fileId, documentNumber } }: { readonly document: Document }) {
-  const businessSubjectId = useBusinessSubjectId()
-  if (fileId === null) return null
-  const label = t('documents.download', { number: documentNumber })
+export function RowActions({ document, onRemind }: Props) {
+  const { documentNumber: number } = document
+  const { download, remind, whyNoReminder } = useDocumentActions(document, onRemind)
   return (
-    <ActionIcon variant="subtle" aria-label={label} title={label} onClick={() => void download(businessSubjectId, fileId)}>
-      <Icon name="download" />
-    </ActionIcon>
+    <>
+      {remind && <IconButton icon="bell" label={t('documents.remind', { number })} onClick={remind} whyNot={whyNoReminder} />}
+      {download && <IconButton icon="download" label={t('documents.download', { number })} onClick={download} />}
+    </>
   )
 }

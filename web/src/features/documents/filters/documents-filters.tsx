@@ -17,23 +17,20 @@ import { useCall } from '../../../kit/use-call.ts'
 import { DayField } from '../../../ui/day-field.tsx'
 import { FiltersDialog } from '../../../ui/dialogs/filters-dialog.tsx'
 import { statusText, typeText } from '../document-texts.ts'
-import { fromDraft, toDraft, wrongRange, type FilterDraft, type RangeField } from './filter-draft.ts'
+import { endsBeforeStart, fromDraft, toDraft, wrongRange, type FilterDraft, type RangeField } from './filter-draft.ts'
 import type { FilterItem } from './filter-texts.ts'
 import classes from './documents-filters.module.css'
 
 type Props = {
-  readonly isOpen: boolean
   readonly filter: readonly FilterItem[]
   readonly onClose: () => void
   readonly onApply: (filter: FilterItem[]) => void
 }
 
-/** The filters of the documents; nothing is filtered before "Apply". */
-export const DocumentsFilters = (props: Props) => (props.isOpen ? <Open {...props} /> : null)
-
 const DROPDOWN_MAX_PX = 300
 
-function Open({ filter, onClose, onApply }: Props) {
+/** The filters of the documents; nothing is filtered before "Apply". */
+export function DocumentsFilters({ filter, onClose, onApply }: Props) {
   const [draft, setDraft] = useState(() => toDraft(filter))
   const [partnerSearch, setPartnerSearch] = useState('')
   const params = { businessSubjectId: useBusinessSubjectId() }
@@ -61,7 +58,7 @@ function Open({ filter, onClose, onApply }: Props) {
         label={t('filters.to')}
         value={draft[field].to}
         onChange={(to) => set({ [field]: { ...draft[field], to } })}
-        error={wrongRange(draft) === field ? t('global.fromAfterTo') : undefined}
+        error={endsBeforeStart(draft[field]) ? t('global.fromAfterTo') : undefined}
       />
     </fieldset>
   )

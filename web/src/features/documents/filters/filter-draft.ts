@@ -1,3 +1,4 @@
+import { isDay } from 'contract/croatia/days'
 import { DOCUMENT_TYPES } from 'contract/documents/documents'
 import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
 import { filterValue, type DayRange } from 'contract/kit/grid'
@@ -48,6 +49,10 @@ export function fromDraft(draft: FilterDraft): FilterItem[] {
   ]
 }
 
-/** The range that ends before it starts, if there is one: applying waits until it is mended. */
+/** A range that ends before it starts, or has a day that can't be read: applying waits until it is mended. */
 export const wrongRange = (draft: FilterDraft): RangeField | undefined =>
-  RANGE_FIELDS.find((field) => draft[field].from !== '' && draft[field].to !== '' && draft[field].from > draft[field].to)
+  RANGE_FIELDS.find(
+    (field) => endsBeforeStart(draft[field]) || Object.values(draft[field]).some((day) => day !== '' && !isDay(day)),
+  )
+
+export const endsBeforeStart = ({ from, to }: Range): boolean => isDay(from) && isDay(to) && from > to

@@ -14,7 +14,9 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { statusLook, typeText } from '../document-texts.ts'
 import { DocumentFiles } from './document-files.tsx'
 import { DocumentPayments } from './document-payments.tsx'
+import { DocumentReminders } from './document-reminders.tsx'
 import { EInvoiceView } from './e-invoice-view.tsx'
+import { EnteredInvoiceView } from './entered-invoice-view.tsx'
 import classes from './document-panel.module.css'
 
 /** One document beside the list: how it stands, and the e-invoice rendered from its data. Escape closes it. */
@@ -66,7 +68,9 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
           )}
           {details.data && <DocumentFiles details={details.data} />}
           {details.data && <DocumentPayments details={details.data} />}
+          <DocumentReminders document={document} />
           {content && <EInvoiceView invoice={content} />}
+          {details.data && content === null && <EnteredInvoiceView details={details.data} />}
         </>
       )}
     </aside>

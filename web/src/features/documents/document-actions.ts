@@ -1,0 +1,27 @@
+import { whyNoReminder } from 'contract/documents/document-status'
+import type { Document } from 'contract/documents/documents'
+import { reminders } from 'contract/reminders/reminders'
+import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
+import { t } from '../../kit/messages.ts'
+import { download } from './download.ts'
+
+type Actions = {
+  /** Null where there is no file. */
+  readonly download: (() => void) | null
+  /** Null where reminders are not for this document or this person. */
+  readonly remind: (() => void) | null
+  readonly whyNoReminder: string | null
+}
+
+/** What a person can do with a document from the list, be it a row or a card. */
+export function useDocumentActions(document: Document, onRemind: (businessSubjectPartnerId: number) => void): Actions {
+  const businessSubjectId = useBusinessSubjectId()
+  const mayRemind = useMay()(reminders.create)
+  const { fileId, documentType, businessSubjectPartnerId } = document
+  const why = whyNoReminder(document)
+  return {
+    download: fileId === null ? null : () => void download(businessSubjectId, fileId),
+    remind: mayRemind && documentType === 'OutgoingInvoices' ? () => onRemind(businessSubjectPartnerId) : null,
+    whyNoReminder: why === null ? null : t(why),
+  }
+}

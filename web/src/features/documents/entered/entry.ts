@@ -1,0 +1,111 @@
+import {
+  EnteredInvoiceRequest,
+  enteredTotals,
+  usualVat,
+  VAT_RATES,
+  type EnteredVatLine,
+} from 'contract/documents/entered-invoices'
+import { amountText, amountTyped, EUR } from 'contract/croatia/money'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { t } from '../../../kit/messages.ts'
+
+/** What stands in the form: texts as they were typed, a line for every VAT rate. */
+export type Entry = {
+  businessSubjectPartnerId: number | null
+  newPartner: { name: string; oib: string } | null
+  documentNumber: string
+  documentDate: string
+  documentDueDate: string
+  currency: string
+  vatLines: TypedLine[]
+  note: string
+}
+export type TypedLine = { vatRate: EnteredVatLine['vatRate']; baseAmount: string; vatAmount: string }
+
+export const emptyEntry = (): Entry => ({
+  businessSubjectPartnerId: null,
+  newPartner: null,
+  documentNumber: '',
+  documentDate: '',
+  documentDueDate: '',
+  currency: EUR,
+  vatLines: VAT_RATES.map((vatRate) => ({ vatRate, baseAmount: '', vatAmount: '' })),
+  note: '',
+})
+
+/** What is sent: only the rates that have amounts. */
+export const requestOf = ({ newPartner, documentDueDate, ...entry }: Entry): EnteredInvoiceRequest => ({
+  ...entry,
+  newPartner: newPartner && { name: newPartner.name, oib: newPartner.oib.trim() || null },
+  documentDueDate: documentDueDate || null,
+  vatLines: entry.vatLines.filter(isUsed).map(({ vatRate, baseAmount, vatAmount }) => ({
+    vatRate,
+    baseAmount: amountTyped(baseAmount) ?? 0,
+    vatAmount: amountTyped(vatAmount) ?? 0,
+  })),
+})
+
+/** What is wrong with an entry, by the field it stands at. */
+export function problemsOf(entry: Entry): Record<string, string> {
+  const hasPartner = entry.newPartner !== null || entry.businessSubjectPartnerId !== null
+  const unread = entry.vatLines.flatMap(unreadable)
+  const checked = Object.entries(toFields(entry, checkedBy(EnteredInvoiceRequest)(requestOf(entry))))
+  // Of a line that can't be read yet nothing else can be said.
+  const others = checked.filter(([path]) => !unread.some(([unreadPath]) => lineOf(unreadPath) === lineOf(path)))
+  return {
+    ...Object.fromEntries([...others, ...unread]),
+    ...(!hasPartner && { businessSubjectPartnerId: t('enteredInvoices.onePartner') }),
+  }
+}
+
+/** The lines that are sent are fewer than those on screen: a problem is shown at the rate it is about. */
+export function toFields(entry: Entry, problems: Readonly<Record<string, string>>): Record<string, string> {
+  const used = entry.vatLines.filter(isUsed).map(({ vatRate }) => VAT_RATES.indexOf(vatRate))
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => {
+      const [, line = '', field = 'baseAmount'] = /^vatLines(?:\.(\d+)(?:\.(\w+))?)?$/.exec(path) ?? []
+      return [path.startsWith('vatLines') ? `vatLines.${used[Number(line)] ?? 0}.${field}` : path, problem]
+    }),
+  )
+}
+
+/** Typing a base proposes its VAT, unless the VAT was typed by the person. */
+export function withBase({ vatRate, baseAmount, vatAmount }: TypedLine, typed: string): TypedLine {
+  const isProposed = vatAmount === '' || vatAmount === proposal(baseAmount, vatRate)
+  return { vatRate, baseAmount: typed, vatAmount: isProposed ? proposal(typed, vatRate) : vatAmount }
+}
+
+/** The totals of what can be read so far. */
+export const totalsOf = ({ vatLines }: Entry) =>
+  enteredTotals(
+    vatLines.map(({ baseAmount, vatAmount }) => ({
+      baseAmount: amountTyped(baseAmount) ?? 0,
+      vatAmount: amountTyped(vatAmount) ?? 0,
+    })),
+  )
+
+/** An amount as it is written out once its field is left: sums are worked out, dots are put in. */
+export const tidy = (typed: string): string => {
+  const amount = amountTyped(typed)
+  return amount === null ? typed : amountText(amount)
+}
+
+const lineOf = (path: string) => /^vatLines\.\d+/.exec(path)?.[0] ?? path
+
+const isUsed = ({ baseAmount, vatAmount }: TypedLine) => baseAmount.trim() !== '' || vatAmount.trim() !== ''
+
+function proposal(baseAmount: string, vatRate: EnteredVatLine['vatRate']): string {
+  const base = amountTyped(baseAmount)
+  return base === null || vatRate === '0' ? '' : amountText(usualVat(base, vatRate))
+}
+
+function unreadable(line: TypedLine, index: number): [string, string][] {
+  if (!isUsed(line)) return []
+  const fields = line.vatRate === '0' ? (['baseAmount'] as const) : (['baseAmount', 'vatAmount'] as const)
+  return fields
+    .filter((field) => amountTyped(line[field]) === null)
+    .map((field) => [
+      `vatLines.${index}.${field}`,
+      t(line[field].trim() === '' ? 'global.thisFieldIsRequired' : 'enteredInvoices.amountUnreadable'),
+    ])
+}

@@ -1,0 +1,111 @@
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { t } from '../../../kit/messages.ts'
+import type { Entry } from './entry.ts'
+import { useFoundPartners } from './found-partners.ts'
+import classes from './entry-dialog.module.css'
+
+type Props = { readonly form: UseFormReturnType<Entry> }
+
+/** The partner of an invoice: one we have, found as one types, or a new one. */
+export const PartnerField = ({ form }: Props) =>
+  form.getValues().newPartner ? <NewPartner form={form} /> : <KnownPartner form={form} />
+
+const NEW = 'new'
+
+function KnownPartner({ form }: Props) {
+  const [typed, setTyped] = useState('')
+  const isChosen = form.getValues().businessSubjectPartnerId !== null
+  const { found, isAnswered } = useFoundPartners(isChosen ? '' : typed)
+  // Nobody is called new before we know that they aren't among those we have.
+  const canBeNew = !isChosen && isAnswered && typed.trim() !== ''
+  const list = useCombobox()
+  const options = [...found.map(({ id }) => String(id)), ...(canBeNew ? [NEW] : [])]
+  const shown = options.join(' ')
+  const { selectFirstOption, resetSelectedOption } = list
+  useEffect(() => {
+    if (typed.trim() === '' || shown === '') resetSelectedOption()
+    else selectFirstOption()
+  }, [shown, typed, selectFirstOption, resetSelectedOption])
+
+  const choose = (value: string) => {
+    list.closeDropdown()
+    if (value === NEW) return form.setValues({ businessSubjectPartnerId: null, newPartner: newPartnerOf(typed.trim()) })
+    const chosen = found.find(({ id }) => String(id) === value)
+    setTyped(chosen?.name ?? '')
+    form.setFieldValue('businessSubjectPartnerId', chosen?.id ?? null)
+  }
+  /** Who goes on with Tab takes what stands first, as with Enter. */
+  const leave = () => {
+    const value = isChosen || !list.dropdownOpened ? undefined : options[list.getSelectedOptionIndex()]
+    list.closeDropdown()
+    if (value !== undefined) choose(value)
+  }
+  return (
+    <Combobox store={list} onOptionSubmit={choose} transitionProps={{ duration: 0 }} shadow="md">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          label={t('enteredInvoices.partner')}
+          placeholder={t('enteredInvoices.partnerPlaceholder')}
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          error={form.errors['businessSubjectPartnerId']}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
+            form.setFieldValue('businessSubjectPartnerId', null)
+            list.openDropdown()
+          }}
+          onBlur={leave}
+          // While the list is open Enter is for the list, also a moment before there is something in it to take.
+          onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && list.dropdownOpened && event.preventDefault()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={options.length === 0}>
+        <Combobox.Options mah={300} className={classes['options'] ?? ''}>
+          {found.map(({ id, name, oib }) => (
+            <Combobox.Option key={id} value={String(id)} className={classes['option'] ?? ''}>
+              {name}
+              {oib && <small className="tabular">{oib}</small>}
+            </Combobox.Option>
+          ))}
+          {canBeNew && <Combobox.Option value={NEW}>{t('enteredInvoices.newPartner', { name: typed.trim() })}</Combobox.Option>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** What was typed to search by is the name of the new partner, or the OIB. */
+const newPartnerOf = (typed: string) => (/^\d{11}$/.test(typed) ? { name: '', oib: typed } : { name: typed, oib: '' })
+
+const NewPartner = ({ form }: Props) => (
+  <div className={classes['pair']}>
+    <TextInput
+      ref={focus}
+      className={classes['wide'] ?? ''}
+      label={t('enteredInvoices.newPartnerName')}
+      autoComplete="off"
+      {...form.getInputProps('newPartner.name')}
+    />
+    <TextInput
+      label={t('enteredInvoices.newPartnerOib')}
+      inputMode="numeric"
+      autoComplete="off"
+      {...form.getInputProps('newPartner.oib')}
+    />
+    <Button
+      className={classes['back'] ?? ''}
+      variant="subtle"
+      onClick={() => form.setValues({ businessSubjectPartnerId: null, newPartner: null })}
+    >
+      {t('enteredInvoices.choosePartner')}
+    </Button>
+  </div>
+)
+
+/** Whoever has just chosen to enter a new partner goes on there. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
