@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
-import { id } from '../kit/fields.ts'
+import { failure } from '../kit/failure.ts'
+import { id, text } from '../kit/fields.ts'
 import { LANGUAGES } from '../languages.ts'
+import { DISPLAY_NAME_MAX } from './registrations.ts'
 
 /** A business subject as the person who belongs to it sees it in the switcher. */
 export const OwnBusinessSubject = z.object({
@@ -28,12 +30,31 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+/** Somebody would be left in a business subject without an owner. */
+export const ownsSharedBusinessSubject = failure({
+  code: 'User.OwnsSharedBusinessSubject',
+  status: 409,
+  message: 'user.ownsSharedBusinessSubject',
+})
+
 export const currentUser = endpoints('currentUser', '/current-user', {
   get: {
     route: 'GET',
     access: 'signed-in',
     output: CurrentUser,
     summary: 'The person signed in and the business subjects they belong to',
+  },
+  update: {
+    route: 'PUT',
+    access: 'signed-in',
+    input: z.object({ userDisplayName: text(DISPLAY_NAME_MAX) }),
+    summary: 'Change the name others see',
+  },
+  remove: {
+    route: 'DELETE',
+    access: 'signed-in',
+    failures: [ownsSharedBusinessSubject],
+    summary: 'Erase the account; business subjects of this person alone go with it, what they issued is kept as the law asks',
   },
 })
 

@@ -1,7 +1,9 @@
 import type { Configuration } from '../../kit/configuration.ts'
 import type { Route } from '../../kit/routes.ts'
+import { authenticatorRoutes } from './authenticators.ts'
 import type { Auth } from './better-auth.ts'
 import { currentUserRoutes } from './current-user.ts'
+import { externalLoginRoutes } from './external-login/external-login.ts'
 import { invitationRoutes } from './invitations.ts'
 import { registrationRoutes } from './registrations.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -9,6 +11,8 @@ import { sessionRoutes } from './sessions.ts'
 export const authRoutes = (auth: Auth, configuration: Configuration): Route[] => [
   ...sessionRoutes(auth),
   ...registrationRoutes(auth, configuration),
+  ...externalLoginRoutes(auth, configuration),
   ...invitationRoutes,
   ...currentUserRoutes,
+  ...authenticatorRoutes(auth),
 ]

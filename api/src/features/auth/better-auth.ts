@@ -7,6 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from 'contract/limits'
 import type { Configuration } from '../../kit/configuration.ts'
 import type { Database } from '../../kit/db.ts'
 import { sessionCookieName } from '../../kit/session.ts'
+import { externalSessions } from './external-login/external-sessions.ts'
 import { hashingSessionTokens } from './hashed-tokens.ts'
 
 type Person = { id: string; name: string; email: string; selectedLanguage?: unknown }
@@ -30,6 +31,21 @@ const RESET_S = 3600
 export async function openAuth({ pool }: Database, configuration: Configuration, mails: AuthMails) {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) }).withSchema('auth')
   const isSecure = configuration.publicUrl.startsWith('https:')
+  const codes = twoFactor({
+    issuer: 'Saldo',
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'two_factors',
+        fields: {
+          backupCodes: 'backup_codes',
+          userId: 'user_id',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  })
   const options = {
     appName: 'Saldo',
     baseURL: configuration.publicUrl,
@@ -99,23 +115,7 @@ export async function openAuth({ pool }: Database, configuration: Configuration,
       cookies: { session_token: { name: sessionCookieName(configuration.publicUrl) } },
       ipAddress: { ipAddressHeaders: ['x-saldo-address'] },
     },
-    plugins: [
-      twoFactor({
-        issuer: 'Saldo',
-        schema: {
-          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: {
-            modelName: 'two_factors',
-            fields: {
-              backupCodes: 'backup_codes',
-              userId: 'user_id',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
-            },
-          },
-        },
-      }),
-    ],
+    plugins: [codes, externalSessions(codes)],
   } satisfies BetterAuthOptions
   const tables = await getAdapter({ ...options, database: { db, type: 'postgres', transaction: false } } as BetterAuthOptions)
   return betterAuth({ ...options, database: () => hashingSessionTokens(tables) })

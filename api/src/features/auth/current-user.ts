@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { currentUser, selectedLanguage } from 'contract/auth/current-user'
+import { currentUser, ownsSharedBusinessSubject, selectedLanguage } from 'contract/auth/current-user'
 import type { Language } from 'contract/languages'
+import { clock } from '../../kit/clock.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 
 /** The person signed in. */
@@ -50,6 +51,19 @@ export const currentUserRoutes: Route[] = [
         hasOnlyExternalLogin: Boolean(user.hasOnlyExternalLogin),
         businessSubjects: user.businessSubjects,
       }
+    },
+    update: async ({ userDisplayName }, { db, userId }) => {
+      await db
+        .updateTable('auth.users')
+        .set({ displayName: userDisplayName, updatedAt: clock.now() })
+        .where('id', '=', userId)
+        .execute()
+      return undefined
+    },
+    remove: async (_, { db, fail }) => {
+      const { rows } = await sql<{ shared: string | null }>`select auth.remove_person() as shared`.execute(db)
+      const name = rows[0]?.shared
+      return name ? fail(ownsSharedBusinessSubject, { name }) : undefined
     },
   }),
   ...routes(selectedLanguage, {

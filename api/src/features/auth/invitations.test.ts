@@ -23,7 +23,11 @@ test('a key joins its bearer to the business subject, spaces in it or not, and w
 
 test('after joining, the person has the permissions of the role and the modules of the subject (API-03, SHELL-34)', async () => {
   const { body } = await as('dino').call(selectedBusinessSubject.get, { businessSubjectId: SUBJECTS.more.id })
-  expect(body).toMatchObject({ isOwner: false, isStandalone: false, modules: [{ appModuleEnum: 'documents' }] })
+  expect(body).toMatchObject({
+    isOwner: false,
+    isStandalone: false,
+    modules: [{ appModuleEnum: 'business-subject-settings' }, { appModuleEnum: 'documents' }],
+  })
   expect(body.userRole.permissions.map(({ key }) => key).toSorted()).toEqual([
     'DOCUMENT_INCOMING_MANAGE',
     'DOCUMENT_INCOMING_READ',

@@ -9,7 +9,7 @@ import {
   registrations,
 } from 'contract/auth/registrations'
 import { allSessions, sessions } from 'contract/auth/sessions'
-import { jobsDone } from '../../kit/jobs.ts'
+import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, saldo, useSaldo, type Answer } from '../../testing/app.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../../testing/cast.ts'
 

@@ -6,13 +6,13 @@ import type { Auth } from './better-auth.ts'
 import { headersFor, orNull } from './sessions.ts'
 
 /** Signing up, confirming an address, and passwords. No answer tells whether an address is known here. */
-export const registrationRoutes = (auth: Auth, { termsUrlHr, termsUrlEn }: Configuration): Route[] => [
+export const registrationRoutes = (auth: Auth, { termsUrlHr, termsUrlEn, oidc }: Configuration): Route[] => [
   ...routes(passwordRequirements, { get: async () => PASSWORD_REQUIREMENTS }),
   ...routes(registrationOptions, {
     get: async () => ({
       termsAndConditionsAndPrivacyPolicyUrlHr: termsUrlHr,
       termsAndConditionsAndPrivacyPolicyUrlEn: termsUrlEn,
-      externalLogin: null,
+      externalLogin: oidc?.name ?? null,
     }),
   }),
   ...bareRoutes(registrations, {

@@ -3,6 +3,7 @@ import { currentUser } from 'contract/auth/current-user'
 import { currentSession, sessionCodes, sessions, wrongCredentials } from 'contract/auth/sessions'
 import { as, saldo, useSaldo } from '../../testing/app.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../../testing/cast.ts'
+import { turnOnTwoFactor } from './two-factor-for-tests.ts'
 import { codeAt } from './used-codes.ts'
 
 useSaldo()
@@ -59,19 +60,3 @@ test('with two-factor on, a code is asked for, and the same code never works twi
   const answers = await Promise.all([enter(first, code), enter(second, code)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401])
 })
-
-async function turnOnTwoFactor(email: string): Promise<string> {
-  const { auth } = saldo()
-  const signedIn = await signIn(email, DEMO_PASSWORD)
-  const headers = new Headers({ cookie: cookieOf(signedIn.headers) })
-  const enabled = await auth.api.enableTwoFactor({ body: { password: DEMO_PASSWORD }, headers })
-  const uri = 'totpURI' in enabled ? enabled.totpURI : ''
-  const secret = base32(new URL(uri).searchParams.get('secret') ?? '')
-  await auth.api.verifyTOTP({ body: { code: codeAt(secret, Math.floor(Date.now() / 30_000)) }, headers })
-  return secret
-}
-
-function base32(text: string): string {
-  const bits = [...text].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return String.fromCharCode(...(bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}

@@ -23,6 +23,10 @@ export async function useCode(auth: Auth, database: Database, userId: number, co
   return numAffectedRows === 1n
 }
 
+/** Whether this is a code of the person's authenticator at this moment, used or not. */
+export const isCode = async (auth: Auth, database: Database, userId: number, code: string): Promise<boolean> =>
+  (await stepOf(auth, database, userId, code)) !== null
+
 /** The step of the clock a code belongs to; null where it is no code of the authenticator but a recovery code, which the library itself uses up. */
 async function stepOf(auth: Auth, database: Database, userId: number, code: string): Promise<number | null> {
   const row = await database.transaction({ isReadOnly: true }, (db) =>

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { businessSubjects } from 'contract/business-subjects/business-subjects'
+import { fold } from 'contract/croatia/letters'
+import { actionNotAllowed, notFound } from 'contract/kit/failures'
+import { isReserved } from 'contract/paths'
+import { MODULES } from 'contract/permissions'
+import type { Configuration } from '../../kit/configuration.ts'
+import { clock } from '../../kit/clock.ts'
+import { Failed } from '../../kit/failed.ts'
+import { routes, type Route } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+
+type Added = { businessSubjectId: number; businessSubjectSlug: string }
+
+/** Standalone business subjects: people add and close them by themselves. */
+export const businessSubjectRoutes = ({ isStandaloneEnabled }: Configuration): Route[] =>
+  routes(businessSubjects, {
+    create: async ({ name, oib }, { db }) => {
+      if (!isStandaloneEnabled) throw new Failed(actionNotAllowed)
+      const { rows } = await sql<Added>`select id as business_subject_id, slug as business_subject_slug
+        from auth.add_business_subject(${name}, ${oib}, ${slugOf(name)}, ${[...MODULES]}::text[])`.execute(db)
+      return one(rows)
+    },
+    // Rows stay for the retention period; whoever is on the way in finds the door closed.
+    remove: async (_, { db, params: { businessSubjectId } }) => {
+      const closed = await db
+        .updateTable('businessSubjects')
+        .set({ removedAt: clock.now() })
+        .where('id', '=', businessSubjectId)
+        .where('removedAt', 'is', null)
+        .executeTakeFirst()
+      if (closed.numUpdatedRows === 0n) throw new Failed(notFound)
+      await db
+        .updateTable('auth.invitations')
+        .set({ cancelledAt: clock.now() })
+        .where('activatedAt', 'is', null)
+        .where('cancelledAt', 'is', null)
+        .execute()
+      return undefined
+    },
+  })
+
+const SLUG_MAX = 60
+
+/** `Šuma i đak d.o.o.` is suma-i-dak-d-o-o in the address; a name without letters gives tvrtka. */
+export function slugOf(name: string): string {
+  const slug = fold(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replaceAll(/^-|-$/g, '')
+  return slug === '' || isReserved(slug) ? `tvrtka-${slug}`.replace(/-$/, '') : slug
+}

@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { currentUser } from 'contract/auth/current-user'
+import { DISPLAY_NAME_MAX } from 'contract/auth/registrations'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { FailureNote } from '../failure-note.tsx'
+import { useNotedSave } from '../use-noted-save.ts'
+import { useRefreshUser, useUser } from '../use-user.ts'
+import classes from '../dialog-form.module.css'
+
+/** Changes the name others see. */
+export function BasicInfoDialog({ onClose }: { readonly onClose: () => void }) {
+  const { displayName } = useUser()
+  const refreshUser = useRefreshUser()
+  const form = useForm({
+    initialValues: { userDisplayName: displayName },
+    validate: checkedBy(currentUser.update.input),
+  })
+  const { save, isSaving, failure } = useNotedSave(currentUser.update, marked(form), async () => {
+    await refreshUser()
+    onClose()
+  })
+  return (
+    <Dialog title={t('user.changeName')} isOpen isDirty={form.isDirty()} onClose={onClose}>
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <FailureNote why={failure} />
+        <TextInput
+          label={t('auth.displayName')}
+          autoComplete="name"
+          maxLength={DISPLAY_NAME_MAX}
+          data-autofocus
+          {...form.getInputProps('userDisplayName')}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('global.cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('user.save')}
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}
