@@ -77,7 +77,7 @@ export const documentsOf = (page: Page) =>
   page
     .getByRole('grid', { name: 'Dokumenti' })
     .locator('tbody tr:has(input)')
-    .or(page.getByRole('list', { name: 'Dokumenti' }).getByRole('button'))
+    .or(page.getByRole('list', { name: 'Dokumenti' }).getByRole('listitem'))
 
 /** The file picker of the page, which the button opens. */
 export const picker = (page: Page) => page.locator('input[type=file]').first()

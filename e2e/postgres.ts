@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { seedCast } from 'api/testing/cast'
 import { startTestPostgres } from 'api/testing/test-postgres'
-import { migrate } from 'api/kit/migrate'
+import { migrate } from 'api/kit/postgres/migrate'
 import { withAuth } from './auth.ts'
 
 /** Before all journeys: one PostgreSQL, in it the cast for each spec file to copy; after them everything ends, whatever happened. */
@@ -15,6 +15,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  // Ended from outside, the run would go without calling what is returned here, and leave all of this running.
+  process.once('SIGTERM', () => void end().finally(() => process.exit(128 + os.constants.signals.SIGTERM)))
   try {
     await migrate(postgres.url)
     await withAuth(postgres.url, seedCast)

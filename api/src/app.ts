@@ -1,13 +1,16 @@
+import type { CompanyRegister } from './adapters/company-register/company-entry.ts'
+import type { ExchangeRates } from './adapters/exchange-rates/hnb.ts'
 import type { MailSender } from './adapters/mail/smtp.ts'
 import type { Auth } from './features/auth/index.ts'
 import { authRoutes } from './features/auth/index.ts'
-import { selectedBusinessSubjectRoutes, serverConfigurationRoutes } from './features/business-subjects/index.ts'
+import { businessSubjectRoutes, businessSubjectSettingsRoutes, ownershipTransferRoutes, selectedBusinessSubjectRoutes, serverConfigurationRoutes } from './features/business-subjects/index.ts' // prettier-ignore
 import { documentJobs, documentRoutes } from './features/documents/index.ts'
+import { exchangeRateJobs } from './features/exchange-rates/index.ts'
 import { partnerRoutes } from './features/partners/index.ts'
 import { reminderJobs, reminderRoutes } from './features/reminders/index.ts'
 import type { Configuration } from './kit/configuration.ts'
 import type { FileStore } from './kit/files.ts'
-import type { Job } from './kit/jobs.ts'
+import type { Job } from './kit/jobs/jobs.ts'
 import { mailJob } from './kit/mail.ts'
 import type { Route } from './kit/routes.ts'
 
@@ -16,21 +19,27 @@ export type Parts = {
   readonly configuration: Configuration
   readonly files: FileStore
   readonly mail: MailSender
+  readonly companyRegister: CompanyRegister
 }
+type JobParts = Omit<Parts, 'auth' | 'companyRegister'> & { readonly exchangeRates: ExchangeRates }
 
 /** Every route the API answers. */
-export const allRoutes = ({ auth, configuration, files }: Parts): Route[] => [
+export const allRoutes = ({ auth, configuration, files, companyRegister }: Parts): Route[] => [
   ...authRoutes(auth, configuration),
   ...serverConfigurationRoutes(configuration),
   ...selectedBusinessSubjectRoutes,
+  ...businessSubjectRoutes(configuration),
+  ...ownershipTransferRoutes,
+  ...businessSubjectSettingsRoutes({ files, companyRegister }),
   ...documentRoutes({ files, secret: configuration.secret }),
   ...partnerRoutes,
   ...reminderRoutes,
 ]
 
 /** Every job the queue runs. */
-export const allJobs = ({ mail, files, configuration: { publicUrl } }: Omit<Parts, 'auth'>): Job[] => [
+export const allJobs = ({ mail, files, exchangeRates, configuration: { publicUrl } }: JobParts): Job[] => [
   mailJob(mail),
   ...documentJobs({ files }),
+  ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
 ]

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CompanyRegister } from './adapters/company-register/company-entry.ts'
+import { companyRegister } from './adapters/company-register/company-register.ts'
+import { hnbRates, type ExchangeRates } from './adapters/exchange-rates/hnb.ts'
 import { smtpSender, type MailSender } from './adapters/mail/smtp.ts'
 import type { Configuration, ObjectStoreSettings } from './kit/configuration.ts'
 import { openDatabase, type Database } from './kit/db.ts'
@@ -7,13 +10,25 @@ import { folderStore, type FileStore } from './kit/files.ts'
 
 export const API_ROLE = 'saldo_api'
 
-/** A configuration in which the database and the mail server stand, given or brought along. */
-export type Settled = Configuration & { readonly databaseUrl: string; readonly smtpUrl: string }
-export type Outside = { readonly database: Database; readonly files: FileStore; readonly mail: MailSender }
+/** A configuration in which what lies outside stands, given or brought along. */
+export type Settled = Configuration & {
+  readonly databaseUrl: string
+  readonly smtpUrl: string
+  readonly exchangeRatesUrl: string
+  readonly viesUrl: string
+}
+export type Outside = {
+  readonly database: Database
+  readonly files: FileStore
+  readonly mail: MailSender
+  readonly exchangeRates: ExchangeRates
+  readonly companyRegister: CompanyRegister
+}
 
 /** Opens what lies outside this process, for the server and for the process of heavy jobs alike. */
 export async function openOutside(configuration: Settled, log: FastifyBaseLogger): Promise<Outside> {
-  const { databaseApiUrl, databaseUrl, databasePoolSize, dataDir, objectStore, smtpUrl, mailFrom } = configuration
+  const { databaseApiUrl, databaseUrl, databasePoolSize, dataDir, objectStore, smtpUrl, mailFrom, exchangeRatesUrl } =
+    configuration
   return {
     database: openDatabase({
       url: databaseApiUrl ?? databaseUrl,
@@ -23,6 +38,8 @@ export async function openOutside(configuration: Settled, log: FastifyBaseLogger
     }),
     files: objectStore ? await openObjectStore(objectStore) : folderStore(path.join(dataDir, 'files')),
     mail: smtpSender(smtpUrl, mailFrom),
+    exchangeRates: hnbRates(exchangeRatesUrl),
+    companyRegister: companyRegister(configuration),
   }
 }
 

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { startMailbox, type Mailbox } from './adapters/mail/mailbox.ts'
+import { startRegistersSimulator } from './adapters/company-register/registers-simulator.ts'
+import { startHnbSimulator } from './adapters/exchange-rates/hnb-simulator.ts'
+import type { Mailbox } from './adapters/mail/mailbox.ts'
 import { allJobs, allRoutes } from './app.ts'
 import { authMails, openAuth, type Auth } from './features/auth/index.ts'
 import type { Configuration } from './kit/configuration.ts'
 import type { Database } from './kit/db.ts'
-import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
+import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import type { FileStore } from './kit/files.ts'
 import { healthPages } from './kit/http/health.ts'
-import { forkedJobs } from './kit/heavy-jobs.ts'
-import { runJobs } from './kit/jobs.ts'
+import { forkedJobs } from './kit/jobs/heavy-jobs.ts'
+import { runJobs } from './kit/jobs/jobs.ts'
 import { mailboxPages } from './kit/http/mailbox-pages.ts'
-import { migrate } from './kit/migrate.ts'
+import { migrate } from './kit/postgres/migrate.ts'
 import { openApiPages } from './kit/http/openapi-pages.ts'
 import { buildServer } from './kit/http/server.ts'
 import { webPages } from './kit/http/web-pages.ts'
@@ -46,11 +48,20 @@ export async function openSaldo(
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(path.join(configuration.dataDir, 'postgres'))
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
   await migrate(ownerUrl)
-  const mailbox = configuration.smtpUrl ? null : await startMailbox(path.join(configuration.dataDir, 'mail'))
-  const settled = { ...configuration, databaseUrl: ownerUrl, smtpUrl: configuration.smtpUrl ?? mailbox?.url ?? '' }
-  const { database, files, mail } = await openOutside(settled, log)
+  const mailbox = configuration.smtpUrl ? null : await openMailbox(path.join(configuration.dataDir, 'mail'))
+  const bank = configuration.exchangeRatesUrl ? null : await startHnbSimulator()
+  const registers = configuration.viesUrl ? null : await startRegistersSimulator()
+  const settled = {
+    ...configuration,
+    databaseUrl: ownerUrl,
+    smtpUrl: configuration.smtpUrl ?? mailbox?.url ?? '',
+    exchangeRatesUrl: configuration.exchangeRatesUrl ?? bank?.url ?? '',
+    courtRegister: configuration.courtRegister ?? registers?.courtRegister ?? null,
+    viesUrl: configuration.viesUrl ?? registers?.viesUrl ?? '',
+  }
+  const { database, files, mail, exchangeRates, companyRegister } = await openOutside(settled, log)
   const auth = await openAuth(database, configuration, authMails(database, configuration))
-  const parts = { auth, configuration, files, mail }
+  const parts = { auth, configuration, files, mail, exchangeRates, companyRegister }
   const routes = allRoutes(parts)
   const server = await buildServer(routes, { database, configuration }, log)
   openApiPages(
@@ -69,8 +80,13 @@ export async function openSaldo(
     await heavyJobs?.stop()
     mail.close()
     await mailbox?.stop()
+    await bank?.stop()
+    await registers?.stop()
     await database.close()
     await embedded?.stop()
   }
   return { configuration, server, database, ownerUrl, auth, files, mailbox, stop }
 }
+
+/** Only loaded where no mail server is configured. */
+const openMailbox = async (folder: string): Promise<Mailbox> => (await import('./adapters/mail/mailbox.ts')).startMailbox(folder)

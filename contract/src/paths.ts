@@ -1,3 +1,6 @@
+import type { ExternalLoginProblem } from './auth/external-login.ts'
+import type { Language } from './languages.ts'
+
 /** The URL of every page, as functions. Links, redirects, mails and the router all ask here. */
 
 /** First segments that are pages of their own, and so can never be the slug of a business subject. */
@@ -24,12 +27,24 @@ export const paths = {
   downloadNotFound: () => '/download-not-found',
   moduleNotAllowed: () => '/modul-not-allowed',
   appNotAvailable: () => '/app-not-available',
+  userSettings: () => '/user-settings',
+  profile: () => '/user-settings/profile',
+  ownBusinessSubjects: () => '/user-settings/business-subjects',
   businessSubject: (slug: string) => at(slug, ''),
   documents: (slug: string) => at(slug, '/documents'),
   document: (slug: string, id: number) => at(slug, `/documents?document=${id}`),
+  settings: (slug: string, page: string) => at(slug, `/business-subject-settings/${page}`),
   partners: (slug: string) => at(slug, '/customers'),
   partner: (slug: string, id: number) => at(slug, `/customers/${id}`),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
-  externalLogin: (returnTo: string) => `/api/external-login?return=${encodeURIComponent(returnTo)}`,
+  externalLogin: (returnTo: string, language: Language) =>
+    `/api/external-login?return=${encodeURIComponent(returnTo)}&language=${language}`,
+  /** Where the provider of the external login sends people back to: the redirect URI to register there. */
+  externalLoginCallback: () => '/api/external-login/callback',
+  /** Where the person finds out why the external login came to nothing, and can try again. */
+  externalLoginProblem: (problem: ExternalLoginProblem, returnTo: string) =>
+    `/auth/sign-in?problem=${problem}&return=${encodeURIComponent(returnTo)}`,
+  /** The second step of signing in, for a person who came through the external login and has two-factor on. */
+  signInCode: (returnTo: string) => `/auth/sign-in?step=code&return=${encodeURIComponent(returnTo)}`,
   download: (token: string) => `/api/downloads/${token}`,
 } as const

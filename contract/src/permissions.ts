@@ -16,10 +16,12 @@ export const MODULE_OF_PERMISSION = {
   DOCUMENT_OUTGOING_MANAGE: 'documents',
   DOCUMENT_INCOMING_READ: 'documents',
   DOCUMENT_INCOMING_MANAGE: 'documents',
+  SETTINGS_GENERAL_READ: 'business-subject-settings',
+  SETTINGS_GENERAL_MANAGE: 'business-subject-settings',
+  SETTINGS_GENERAL_DELETE: 'business-subject-settings',
+  DOCI_SETTINGS_READ: 'business-subject-settings',
+  DOCI_SETTINGS_MANAGE: 'business-subject-settings',
 } as const satisfies Record<string, Module>
 
 export type Permission = keyof typeof MODULE_OF_PERMISSION
 export const PERMISSIONS = Object.keys(MODULE_OF_PERMISSION) as readonly Permission[]
-
-/** The modules this release has. A module that is not built has no sidebar item, no route and no permission. */
-export const BUILT_MODULES = ['documents'] as const satisfies readonly Module[]

@@ -6,14 +6,23 @@ export const OWNER_ROLE_ID = 1
 
 const DOCUMENTS_READ = ['DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_READ'] as const
 const DOCUMENTS_ALL = [...DOCUMENTS_READ, 'DOCUMENT_OUTGOING_MANAGE', 'DOCUMENT_INCOMING_MANAGE'] as const
+const SETTINGS_ALL = [
+  'SETTINGS_GENERAL_READ',
+  'SETTINGS_GENERAL_MANAGE',
+  'SETTINGS_GENERAL_DELETE',
+  'DOCI_SETTINGS_READ',
+  'DOCI_SETTINGS_MANAGE',
+] as const
+/** An accountant sets how documents are issued and reads the rest. */
+const SETTINGS_OF_ACCOUNTANT = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE'] as const
 
 type Role = { readonly id: number; readonly key: string; readonly name: Message; readonly permissions: readonly Permission[] }
 
 /** The roles of a business subject and what each may. The database holds the same rows; a test compares them. */
 export const ROLES = [
-  { id: OWNER_ROLE_ID, key: 'owner', name: 'roles.owner', permissions: DOCUMENTS_ALL },
-  { id: 2, key: 'administrator', name: 'roles.administrator', permissions: DOCUMENTS_ALL },
-  { id: 3, key: 'accountant', name: 'roles.accountant', permissions: DOCUMENTS_ALL },
+  { id: OWNER_ROLE_ID, key: 'owner', name: 'roles.owner', permissions: [...DOCUMENTS_ALL, ...SETTINGS_ALL] },
+  { id: 2, key: 'administrator', name: 'roles.administrator', permissions: [...DOCUMENTS_ALL, ...SETTINGS_ALL] },
+  { id: 3, key: 'accountant', name: 'roles.accountant', permissions: [...DOCUMENTS_ALL, ...SETTINGS_OF_ACCOUNTANT] },
   { id: 4, key: 'employee', name: 'roles.employee', permissions: [...DOCUMENTS_READ, 'DOCUMENT_INCOMING_MANAGE'] },
   { id: 5, key: 'viewer', name: 'roles.viewer', permissions: DOCUMENTS_READ },
 ] as const satisfies readonly Role[]

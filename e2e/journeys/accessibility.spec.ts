@@ -10,6 +10,14 @@ test('what a visitor sees is accessible', async ({ page }) => {
   }
 })
 
+test('a module that is not for the person says so accessibly (GAP-12)', async ({ page, signIn }) => {
+  await signIn('ana')
+  await page.goto('/kovac/dms/folders')
+  await expect(page).toHaveURL(/\/modul-not-allowed$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'modul-not-allowed')
+})
+
 for (const colourScheme of ['light', 'dark'] as const) {
   test(`documents, their filters and the preview are accessible, ${colourScheme}`, async ({
     page,

@@ -26,3 +26,23 @@ test('the page a visitor wanted opens after signing in, and signing out leads ba
   await page.goto('/kovac/documents')
   await expect(page).toHaveURL(/\/auth\/sign-in\?return=/)
 })
+
+test('who has not confirmed the address stays at the page about the message, however often it is refreshed (AUTH-04, AUTH-09)', async ({
+  page,
+}) => {
+  const [email, password] = ['iva@nova.example', 'Dobra-lozinka-1']
+  await page.goto('/auth/sign-up')
+  await page.getByLabel('Ime i prezime').fill('Iva Nova')
+  await page.getByLabel('E-pošta').fill(email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Registriraj se' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goto('/auth/sign-in')
+  await typeSignIn(page, email, password)
+  await expect(page).toHaveURL(/\/auth\/verify-email-message$/)
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\/verify-email-message$/)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/auth\/verify-email-message$/)
+})

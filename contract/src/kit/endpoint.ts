@@ -14,12 +14,12 @@ export type Endpoint = {
   readonly summary: string
   /** Query of a GET or DELETE, JSON body of a POST or PUT. */
   readonly input?: z.ZodType
-  /** The answer's JSON. Without it the answer is empty (204), unless `sends` says that a file comes back. */
+  /** The answer's JSON. Without it the answer is empty (204), unless `sends` says that a file or another address comes back. */
   readonly output?: z.ZodType
   readonly failures?: readonly Failure[]
   /** The call carries files as multipart, each at most this many bytes; its input, if it has one, is the JSON field `request`. */
   readonly receives?: { readonly maxBytes: number }
-  readonly sends?: 'file'
+  readonly sends?: 'file' | 'redirect'
   /** Calls a person may make in a minute, where the usual number would be too many. */
   readonly perMinute?: number
 }

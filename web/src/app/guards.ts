@@ -1,7 +1,10 @@
 import type { CurrentUser, OwnBusinessSubject } from 'contract/auth/current-user'
 import type { SelectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
+import { mayCall } from 'contract/kit/access'
 import { isReserved, paths } from 'contract/paths'
 import { MODULES, type Module } from 'contract/permissions'
+import { actorOf } from '../kit/actor.tsx'
+import type { SettingsPage } from './settings-pages.ts'
 
 /** Where a person may go. Every function here is pure: the router asks, and goes where the answer says. */
 
@@ -71,6 +74,23 @@ export const wayOutOf = (module: Module | null, allowed: readonly Module[]): Way
 export function wayBackFrom(businessSubject: OwnBusinessSubject, allowed: readonly Module[]) {
   const to = allowed.includes('dashboard') ? 'dashboard' : allowed[0]
   return to ? { to: `${root(businessSubject)}/${to}`, isDashboard: to === 'dashboard' } : null
+}
+
+/** The pages of the settings a person may open: they are built, and their group is permitted (SET-05, SET-07, GAP-80). */
+export function settingsOf(selected: SelectedBusinessSubject, pages: readonly SettingsPage[]): readonly SettingsPage[] {
+  const actor = actorOf(selected)
+  return pages.filter((page) => page.component && mayCall(actor, page))
+}
+
+/** A page of the settings that may be opened is kept; anything else below them leads to the first one (SET-12 to SET-15). */
+export function wayInSettings(
+  { businessSubjectSlug }: OwnBusinessSubject,
+  child: string | undefined,
+  allowed: readonly SettingsPage[],
+): Way | null {
+  if (allowed.some(({ path }) => path === child)) return null
+  const [first] = allowed
+  return { to: first ? paths.settings(businessSubjectSlug, first.path) : paths.moduleNotAllowed(), replace: true }
 }
 
 /** Another business subject: the same module where it is allowed there, otherwise the first allowed item (GAP-13). */

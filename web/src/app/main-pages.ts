@@ -1,15 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { MODULES, type Module } from 'contract/permissions'
+import { SETTINGS_PAGES } from './settings-pages.ts'
 
 type MainPage = {
   readonly path: string
   /** The module whose permission opens the page; null where being signed in is enough. */
   readonly module: Module | null
-  readonly component: ReturnType<typeof lazyRouteComponent>
+  readonly component?: ReturnType<typeof lazyRouteComponent>
 }
 
 /** The pages inside the main layout, once under every slug. A module is in the sidebar when one of them has its name. */
-export const PAGES: readonly MainPage[] = [
+const BUILT_PAGES: readonly MainPage[] = [
   {
     path: 'documents',
     module: 'documents',
@@ -33,6 +34,19 @@ export const PAGES: readonly MainPage[] = [
   },
 ]
 
+/** The settings of a business subject have a frame of their own in place of the main layout (GAP-14). */
+export const SETTINGS: Module = 'business-subject-settings'
+
 export const BUILT: readonly Module[] = MODULES.filter((module) =>
-  PAGES.some((page) => page.module === module && page.path === module),
+  module === SETTINGS
+    ? SETTINGS_PAGES.some(({ component }) => component)
+    : BUILT_PAGES.some((page) => page.module === module && page.path === module),
 )
+
+/** A module that is not built has its address all the same, and everything below it: nobody may open it (GAP-12). */
+export const PAGES: readonly MainPage[] = [
+  ...BUILT_PAGES,
+  ...MODULES.filter((module) => module !== SETTINGS && !BUILT.includes(module)).flatMap((module) =>
+    [module, `${module}/$`].map((path) => ({ path, module })),
+  ),
+]

@@ -1,9 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { CurrentUser } from 'contract/auth/current-user'
 import { expect, test } from 'vitest'
+import { MODULE_OF_PERMISSION, MODULES } from 'contract/permissions'
+import { ROLES } from 'contract/roles'
 import { call } from '../kit/call.ts'
+import { forget } from '../kit/session.ts'
 import { answers, refusal } from '../testing/api.ts'
 import { ana, selected } from '../testing/people.ts'
+import { sidebarModules } from './guards.ts'
+import { BUILT, SETTINGS } from './main-pages.ts'
 import { makeRouter, signInAgain } from './router.tsx'
 import { sessions } from 'contract/auth/sessions'
 
@@ -25,7 +30,7 @@ test.each([
   ['/foo/bar', '/page-not-found', 'SHELL-25, GAP-08'],
   ['/kovac/nothing', '/page-not-found', 'SHELL-25'],
   ['/a/b/c/d', '/page-not-found', 'SHELL-25'],
-  ['/dashboard', '/page-not-found', 'GAP-01, GAP-08'],
+  ['/dashboard/x/y', '/modul-not-allowed', 'GAP-12'],
   ['/demo', '/kovac/test', 'SHELL-26'],
   ['/module-not-allowed', '/modul-not-allowed', 'GAP-19'],
   ['/page-not-found', '/page-not-found', 'SHELL-17'],
@@ -48,6 +53,62 @@ test.each([
       : new RegExp(`^${expected.replace('?', '\\?')}$`),
   )
 })
+
+test.each([
+  ['dashboard', 'SHELL-07'],
+  ['dms', 'SHELL-08'],
+  ['dms/folders/7', 'SHELL-08'],
+  ['doci', 'SHELL-09'],
+  ['doci/invoices/new', 'SHELL-09'],
+  ['documents', 'SHELL-10'],
+  ['employees', 'SHELL-11'],
+  ['employees/travel-orders', 'SHELL-11'],
+  ['fixed-assets', 'SHELL-12'],
+  ['customers', 'SHELL-15'],
+])('%s is a route of the main layout, guarded by its module, with and without a slug (%s)', async (path) => {
+  answers(as(ana, selected([])))
+  for (const address of [`/${path}`, `/kovac/${path}`])
+    expect([address, (await open(address)).where]).toEqual([address, '/modul-not-allowed'])
+  forget()
+  answers(visitor)
+  for (const address of [`/${path}`, `/kovac/${path}`])
+    expect((await open(address)).where).toBe(`/auth/sign-in?return=${encodeURIComponent(address)}`)
+})
+
+test.each([
+  ['documents', 'SHELL-10'],
+  ['customers', 'SHELL-15'],
+])('%s opens for whoever has its module (%s)', async (path) => {
+  answers(as(ana))
+  for (const address of [`/${path}`, `/kovac/${path}`]) expect((await open(address)).where).toBe(`/kovac/${path}`)
+})
+
+test('the modules have the names of the specification; one that is not built opens for nobody and shows nowhere (SHELL-04)', async () => {
+  expect(MODULES).toEqual(['dashboard', 'dms', 'doci', 'documents', 'employees', 'fixed-assets', 'business-subject-settings'])
+  answers(as(ana, selected(MODULES)))
+  const { router } = await open('/kovac/documents')
+  const shown = sidebarModules(selected(MODULES), BUILT)
+  // The settings lead on to a page of their own.
+  for (const module of MODULES.filter((one) => one !== SETTINGS)) {
+    await router.navigate({ href: `/kovac/${module}` })
+    expect([module, router.state.location.href]).toEqual([
+      module,
+      shown.includes(module) ? `/kovac/${module}` : '/modul-not-allowed',
+    ])
+  }
+})
+
+test.each(ROLES)(
+  'whoever acts for a company comes to the screens of their role: $key (SHELL-03)',
+  async ({ id, permissions }) => {
+    const userRole = { id, permissions: permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) }
+    answers(as(ana, { ...selected(MODULES), userRole }))
+    const { router, where } = await open('/kovac')
+    expect(where).toBe('/kovac/documents')
+    await router.navigate({ href: '/kovac/customers' })
+    expect(router.state.location.href).toBe('/kovac/customers')
+  },
+)
 
 test('a visitor is sent to sign-in with the wanted page as return address (GAP-09)', async () => {
   answers(visitor)

@@ -10,8 +10,9 @@ import {
 import { paths } from 'contract/paths'
 import { Unreachable, Refused } from '../kit/call.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
-import { authGuards, firstPage, placeOf, signInFor, sidebarModules, wayIn, wayOutOf, withSlug, type Way } from './guards.ts'
-import { BUILT, PAGES } from './main-pages.ts'
+import { authGuards, firstPage, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
+import { BUILT, PAGES, SETTINGS } from './main-pages.ts'
+import { SETTINGS_PAGES } from './settings-pages.ts'
 import { Frame } from './frame.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { wayBack } from './way-back.ts'
@@ -60,31 +61,35 @@ async function signedIn(wanted: string) {
   return user
 }
 
+/** The person at work in the business subject a slug names, and the modules they may open there. */
+async function atWorkIn(slug: string, wanted: string) {
+  const user = await signedIn(wanted)
+  const place = placeOf(user, slug)
+  if ('way' in place) throw go(place.way)
+  const { businessSubject } = place
+  const selected = await selectBusinessSubject(businessSubject.businessSubjectId, businessSubject.businessSubjectSlug)
+  return { atWork: { user, businessSubject, selected }, allowed: sidebarModules(selected, BUILT) }
+}
+
 const root = createRootRoute({ component: Frame })
 
 /** The main layout at the empty path: the same pages, but every one goes to its place under a slug (SHELL-16, 27, 28). */
-const withoutSlug = ['/', ...PAGES.map(({ path }) => `/${path}`)].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: async ({ location }) => {
-      const user = await signedIn(location.href)
-      throw go(withSlug(user, location.href) ?? { to: paths.inviteActivation() })
-    },
-  }),
+const withoutSlug = ['/', ...[...PAGES.map(({ path }) => path), SETTINGS, `${SETTINGS}/$`].map((path) => `/${path}`)].map(
+  (path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: async ({ location }) => {
+        const user = await signedIn(location.href)
+        throw go(withSlug(user, location.href) ?? { to: paths.inviteActivation() })
+      },
+    }),
 )
 
 const main = createRoute({
   getParentRoute: () => root,
   path: '/$businessSubjectSlug',
-  beforeLoad: async ({ params, location }) => {
-    const user = await signedIn(location.href)
-    const place = placeOf(user, params.businessSubjectSlug)
-    if ('way' in place) throw go(place.way)
-    const { businessSubject } = place
-    const selected = await selectBusinessSubject(businessSubject.businessSubjectId, businessSubject.businessSubjectSlug)
-    return { atWork: { user, businessSubject, selected }, allowed: sidebarModules(selected, BUILT) }
-  },
+  beforeLoad: ({ params, location }) => atWorkIn(params.businessSubjectSlug, location.href),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
@@ -104,9 +109,73 @@ const mainChildren: AnyRoute[] = [
         const way = wayOutOf(module, context.allowed)
         if (way) throw go(way)
       },
-      component,
+      ...(component && { component }),
     }),
   ),
+]
+
+/** The settings of a business subject: known once it is selected, who may see which of them is too (SET-11). */
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: `/$businessSubjectSlug/${SETTINGS}`,
+  beforeLoad: async ({ params, location }) => {
+    const { atWork, allowed } = await atWorkIn(params.businessSubjectSlug, location.href)
+    const settingsPages = settingsOf(atWork.selected, SETTINGS_PAGES)
+    const wayBack = wayBackFrom(atWork.businessSubject, allowed)?.to ?? paths.moduleNotAllowed()
+    return { atWork, settingsPages, wayBack }
+  },
+  component: lazyRouteComponent(
+    () => import('../features/business-subject-settings/business-subject-settings-page.tsx'),
+    'BusinessSubjectSettingsPage',
+  ),
+})
+
+const settingsChildren: AnyRoute[] = [{ path: '/' }, { path: '/$' }, ...SETTINGS_PAGES].map(({ path, ...page }) =>
+  createRoute({
+    getParentRoute: () => settings,
+    path,
+    beforeLoad: ({ context }) => {
+      const way = wayInSettings(context.atWork.businessSubject, path, context.settingsPages)
+      if (way) throw go(way)
+    },
+    ...('component' in page && page.component && { component: page.component }),
+  }),
+)
+
+/** The settings of a person, whether or not they belong to a business subject yet. */
+const userSettings = createRoute({
+  getParentRoute: () => root,
+  path: paths.userSettings(),
+  beforeLoad: async ({ location }) => {
+    const user = await person()
+    const way = authGuards.confirmed(user, location.href)
+    if (way) throw go(way)
+    return { user }
+  },
+  component: lazyRouteComponent(() => import('../features/user-settings/user-settings-page.tsx'), 'UserSettingsPage'),
+})
+
+const userSettingsChildren: AnyRoute[] = [
+  createRoute({
+    getParentRoute: () => userSettings,
+    path: '/',
+    beforeLoad: () => {
+      throw go({ to: paths.profile(), replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => userSettings,
+    path: '/profile',
+    component: lazyRouteComponent(() => import('../features/user-settings/profile/profile-page.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute: () => userSettings,
+    path: '/business-subjects',
+    component: lazyRouteComponent(
+      () => import('../features/user-settings/business-subjects/business-subjects-page.tsx'),
+      'BusinessSubjectsPage',
+    ),
+  }),
 ]
 
 const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
@@ -135,6 +204,8 @@ const auth = (path: string, who: keyof typeof authGuards, component: ReturnType<
 const routeTree = root.addChildren([
   ...withoutSlug,
   main.addChildren(mainChildren),
+  settings.addChildren(settingsChildren),
+  userSettings.addChildren(userSettingsChildren),
   moved('/auth', paths.signIn()),
   auth(
     paths.signIn(),

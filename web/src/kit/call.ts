@@ -10,8 +10,10 @@ import type { Problem } from 'contract/kit/problem'
 export type Light<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path'> & { readonly of?: E }
 export type Callable<E extends Endpoint> = E | Light<E>
 
-type Options = {
+export type Options = {
   readonly signal?: AbortSignal
+  /** Goes along where the endpoint receives files. */
+  readonly file?: File | null
   /** The call only asks who is signed in, so that "nobody" is an answer and nothing to act on. */
   readonly isProbe?: boolean
 }
@@ -25,7 +27,7 @@ export type Rest<E> = keyof Params<E> extends never
 
 /** Calls the API as the contract says. Throws `Refused` with the reason, or `Unreachable` where no answer came. */
 export async function call<E extends Endpoint>(endpoint: Callable<E>, ...[input, params, options]: Rest<E>): Promise<Output<E>> {
-  const response = await send(endpoint, input, params ?? {}, options?.signal)
+  const response = await send(endpoint, input, params ?? {}, options)
   if (!response.ok) throw refused(await problemOf(response), options)
   return (response.status === 204 ? undefined : await response.json()) as Output<E>
 }
@@ -59,21 +61,36 @@ function refused(problem: Problem, options?: Options): Refused {
 }
 
 async function send(
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'receives'>,
   input: unknown,
   params: Readonly<Record<string, string | number>>,
-  signal?: AbortSignal,
+  { signal, file }: Options = {},
 ) {
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const url = `/api${pathWith(endpoint.path, params)}${isQuery ? query(input) : ''}`
-  const body =
-    isQuery || input === undefined ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
+  const body = endpoint.receives
+    ? { body: formOf(input, file) }
+    : isQuery || input === undefined
+      ? {}
+      : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
   try {
     return await fetch(url, { method: endpoint.method, credentials: 'same-origin', ...body, ...(signal && { signal }) })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new Unreachable()
   }
+}
+
+/** A file alone is the request itself. */
+function formOf(input: unknown, file: File | null | undefined): FormData {
+  const form = new FormData()
+  if (input === undefined) {
+    if (file) form.append('request', file, file.name)
+    return form
+  }
+  form.append('request', JSON.stringify(input))
+  if (file) form.append('file', file)
+  return form
 }
 
 /** Plain values as they are, lists and objects as JSON, nothing for what is not given. */

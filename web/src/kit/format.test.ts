@@ -1,6 +1,6 @@
 import { moneyText } from 'contract/croatia/money'
 import { expect, test } from 'vitest'
-import { axisText, count, dayText, syncMoment, userMoment } from './format.ts'
+import { axisText, count, dayText, sizeText, syncMoment, userMoment } from './format.ts'
 import { speak } from './messages.ts'
 
 test('days show as dd.MM.yyyy, in both languages (I18N-06, I18N-07, I18N-08)', () => {
@@ -30,3 +30,7 @@ test('chart axes shorten thousands with t and millions with M (I18N-19)', () => 
 })
 
 test('whole numbers have dots between thousands (I18N-06)', () => expect(count(100_000)).toBe('100.000'))
+
+test('the size of a file is told in the largest unit it fills', () => {
+  expect([0, 999, 1_000, 12_345, 1_500_000].map(sizeText)).toEqual(['0 B', '999 B', '1 kB', '12,3 kB', '1,5 MB'])
+})

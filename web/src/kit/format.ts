@@ -17,6 +17,12 @@ export const syncMoment = (moment: string | null): string =>
 /** A whole number with dots between thousands. */
 export const count = (value: number): string => hyphened(whole.format(value))
 
+/** The size of a file: `812 B`, `12,3 kB`, `1,5 MB`. */
+export function sizeText(sizeBytes: number): string {
+  if (sizeBytes >= 1_000_000) return `${shorter(sizeBytes / 1_000_000)} MB`
+  return sizeBytes >= 1_000 ? `${shorter(sizeBytes / 1_000)} kB` : `${sizeBytes} B`
+}
+
 /** A value on a chart's axis: 1500 is `1,5 t`, two million `2 M`. */
 export function axisText(value: number): string {
   const size = Math.abs(value)

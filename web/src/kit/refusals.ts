@@ -8,24 +8,27 @@ export type Marked = {
   readonly mark: (errors: Readonly<Record<string, string>>) => void
 }
 
+/** How a failure that belongs to no field is said. */
+export type Say = (why: string) => void
+
 /**
  * Tells the person why something failed: at its field where the form has it, otherwise in one toast; what nobody
  * declared gets the generic words (SHELL-56). A refusal for want of a sign-in is told by the sign-in page instead.
  */
-export function tell(error: unknown, form?: Marked): void {
-  if (error instanceof Unreachable) return toast.error(t('global.genericErrorToastTitle'), t('global.unreachable'))
+export function tell(error: unknown, form?: Marked, say: Say = inToast): void {
   if (!(error instanceof Refused)) {
-    console.error(error)
-    return toast.error(t('global.genericErrorToastTitle'), t('global.genericErrorToastMessage'))
+    if (!(error instanceof Unreachable)) console.error(error)
+    return say(reason(error))
   }
   const { problem } = error
   if (problem.code === 'SignInNeeded') return
   const errors = errorsOf(error)
   const known = Object.entries(errors).filter(([path]) => form?.has(path))
   if (known.length > 0) form?.mark(Object.fromEntries(known))
-  if (known.length === 0 || known.length < Object.keys(errors).length)
-    toast.error(t('global.genericErrorToastTitle'), reason(error))
+  if (known.length === 0 || known.length < Object.keys(errors).length) say(reason(error))
 }
+
+const inToast: Say = (why) => toast.error(t('global.genericErrorToastTitle'), why)
 
 /** The failure in the person's language, with the number to tell us where it is our fault. */
 export function reason(error: unknown): string {

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
-import { call, Refused, type Callable } from './call.ts'
-import { tell, type Marked } from './refusals.ts'
+import { call, Refused, type Callable, type Options } from './call.ts'
+import { tell, type Marked, type Say } from './refusals.ts'
 import type { Problem } from 'contract/kit/problem'
 
 type Wishes<E> = {
   readonly onSaved?: (output: Output<E>) => void | Promise<void>
   /** Where failures that belong to a field are shown. */
   readonly form?: Marked
+  /** Where the other failures are told, if not in the generic toast. */
+  readonly say?: Say
   /** Failures this screen shows in its own way; true means it did. */
   readonly onRefused?: (problem: Problem) => boolean
 }
@@ -17,7 +19,7 @@ type Save<E> = (
     ? undefined extends Given<E>
       ? [input?: Given<E>]
       : [input: Given<E>]
-    : [input: Given<E>, params: Params<E>]
+    : [input: Given<E>, params: Params<E>, options?: Pick<Options, 'file'>]
 ) => Promise<void>
 
 /**
@@ -26,18 +28,18 @@ type Save<E> = (
  */
 export function useSave<E extends Endpoint>(
   endpoint: Callable<E>,
-  { onSaved, form, onRefused }: Wishes<E> = {},
+  { onSaved, form, say, onRefused }: Wishes<E> = {},
 ): { readonly save: Save<E>; readonly isSaving: boolean } {
   const [isSaving, setIsSaving] = useState(false)
-  const save: Save<E> = async (...[input, params]) => {
+  const save: Save<E> = async (...[input, params, options]) => {
     if (isSaving) return
     setIsSaving(true)
     try {
       // The tuple is checked where save is called; here its conditional type can't be seen through.
-      const output = await (call as (...all: unknown[]) => Promise<Output<E>>)(endpoint, input, params)
+      const output = await (call as (...all: unknown[]) => Promise<Output<E>>)(endpoint, input, params, options)
       await onSaved?.(output)
     } catch (error) {
-      if (!(error instanceof Refused && onRefused?.(error.problem))) tell(error, form)
+      if (!(error instanceof Refused && onRefused?.(error.problem))) tell(error, form, say)
     } finally {
       setIsSaving(false)
     }

@@ -1,21 +1,27 @@
 import { vi } from 'vitest'
 
 type Answer = { readonly status?: number; readonly body?: unknown }
-type Call = { readonly method: string; readonly path: string; readonly body: unknown }
+type Call = { readonly method: string; readonly path: string; readonly query?: string; readonly body: unknown }
 
 /** Answers calls of the API by `METHOD /path`, and remembers them. What has no answer is a network failure. */
 export function answers(by: Readonly<Record<string, Answer | (() => Answer)>>): { readonly calls: readonly Call[] } {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const path = url.replace('/api', '').split('?')[0] ?? ''
+    const [path = '', query = ''] = url.replace('/api', '').split('?')
     const method = init.method ?? 'GET'
-    calls.push({ method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    calls.push({ method, path, ...(query && { query }), body: bodyOf(init.body) })
     const found = by[`${method} ${path}`]
     if (!found) throw new TypeError('Failed to fetch')
     const { status, body } = typeof found === 'function' ? found() : found
     return new Response(body === undefined ? null : JSON.stringify(body), { status: status ?? (body === undefined ? 204 : 200) })
   })
   return { calls }
+}
+
+/** What was sent as JSON, also where it went beside a file. */
+function bodyOf(body: unknown): unknown {
+  const text = body instanceof FormData ? body.get('request') : body
+  return typeof text === 'string' ? JSON.parse(text) : undefined
 }
 
 export const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({

@@ -1,47 +1,96 @@
-import { TextInput } from '@mantine/core'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { addDays, dayInZagreb } from 'contract/croatia/days'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { addDays, dayInZagreb, isDay } from 'contract/croatia/days'
 import { dayTyped } from 'contract/croatia/day-typed'
 import { clock } from '../kit/clock.ts'
 import { dayText } from '../kit/format.ts'
 import { t } from '../kit/messages.ts'
+import { Icon } from './icon.tsx'
+import classes from './day-field.module.css'
+
+const Calendar = lazy(() => import('./calendar/calendar.tsx'))
 
 const today = () => dayInZagreb(clock.now())
 
 type Props = {
   readonly label: string
-  /** `YYYY-MM-DD`, or empty. */
+  readonly description?: string
+  /** `YYYY-MM-DD`, or empty; what can't be read as a day stays as it was typed, for the form to refuse. */
   readonly value: string
   readonly onChange: (day: string) => void
   readonly error?: ReactNode
 }
 
-/** A day as people type it: `5.3.`, `05032026`, `danas`; arrow keys go by a day, with Shift by a week. */
-export function DayField({ label, value, onChange, error }: Props) {
+/**
+ * A day as people type it: `5.3.`, `05032026`, `danas`; arrow keys go by a day, with Shift by a week. The button, or Alt and
+ * the arrow down, opens a calendar.
+ */
+export function DayField({ label, description, value, onChange, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && typed.trim() !== '' && dayTyped(typed, today()) === null
+  const [isOpen, setIsOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = isDay(value) ? value : ''
+  // While one types, a day is not wrong but unfinished.
+  const isWrong = typed === null && value !== '' && chosen === ''
   const type = (text: string) => {
     setTyped(text)
-    const day = dayTyped(text, today())
-    if (day !== null || text.trim() === '') onChange(day ?? '')
+    onChange(dayTyped(text, today()) ?? text.trim())
   }
   const step = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setTyped(null)
     const days = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (days === undefined) return
     event.preventDefault()
+    if (event.altKey) return setIsOpen(true)
     setTyped(null)
-    onChange(addDays(value || today(), value ? days * (event.shiftKey ? 7 : 1) : 0))
+    onChange(addDays(chosen || today(), chosen ? days * (event.shiftKey ? 7 : 1) : 0))
   }
+  const close = () => {
+    setIsOpen(false)
+    input.current?.focus()
+  }
+  const choose = (day: string) => {
+    setTyped(null)
+    onChange(day)
+    close()
+  }
+  const calendar = (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus closeOnEscape={false}>
+      <Popover.Target>
+        <ActionIcon
+          className={classes['open'] ?? ''}
+          tabIndex={-1}
+          aria-label={t('calendar.open')}
+          title={t('calendar.open')}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="calendar" size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <div className={classes['room']}>
+          <Suspense>
+            <Calendar value={chosen} today={today()} onChoose={choose} onClose={close} />
+          </Suspense>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
   return (
     <TextInput
+      ref={input}
       label={label}
+      description={description}
       inputMode="numeric"
       autoComplete="off"
       placeholder={t('global.dayPlaceholder')}
-      value={typed ?? dayText(value || null)}
+      value={typed ?? (chosen ? dayText(chosen) : value)}
       error={isWrong ? t('global.invalidDay') : error}
+      rightSection={calendar}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => !isWrong && setTyped(null)}
+      onBlur={() => setTyped(null)}
       onKeyDown={step}
     />
   )

@@ -1,4 +1,6 @@
 const SHAPES = {
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 18.5a2 2 0 0 0 4 0',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevronDown: 'M6 9l6 6 6-6',
   chevronLeft: 'M15 6l-6 6 6 6',
@@ -12,6 +14,8 @@ const SHAPES = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',
   sortDown: 'M12 5v14M6 13l6 6 6-6',
   sortUp: 'M12 19V5M6 11l6-6 6 6',
+  turnLeft: 'M4 4v5h5M4.6 9A8 8 0 1 1 4 12.5',
+  turnRight: 'M20 4v5h-5M19.4 9A8 8 0 1 0 20 12.5',
 } as const
 
 export type IconName = keyof typeof SHAPES

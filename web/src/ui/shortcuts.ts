@@ -27,9 +27,11 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
   if ((event.ctrlKey || event.metaKey) !== isMod || event.altKey || event.key.toLowerCase() !== keys.replace('mod+', ''))
     return false
   if (isMod) return true
-  // An open dialog has the keyboard to itself, and so has what one is typing into.
-  return !isTyping(event.target) && !document.querySelector('[role="dialog"]')
+  // An open dialog has the keyboard to itself, also for the key that closes it, and so has what one is typing into.
+  return !isTyping(event.target) && !document.querySelector('[role="dialog"]') && !isOfDialog(event.target)
 }
+
+const isOfDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"]') !== null
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -1,6 +1,7 @@
 import { serverConfiguration } from 'contract/business-subjects/configuration'
 import type { Configuration } from '../../kit/configuration.ts'
-import { routes } from '../../kit/routes.ts'
+import { bareRoutes } from '../../kit/routes.ts'
 
+/** Bare, because nothing of it is in the database. */
 export const serverConfigurationRoutes = ({ isStandaloneEnabled }: Configuration) =>
-  routes(serverConfiguration, { get: async () => ({ featureFlags: { enableStandalone: isStandaloneEnabled } }) })
+  bareRoutes(serverConfiguration, { get: async () => ({ featureFlags: { enableStandalone: isStandaloneEnabled } }) })

@@ -13,7 +13,7 @@ export const selectedBusinessSubjectRoutes = bareRoutes(selectedBusinessSubject,
         .where('businessSubjectId', '=', businessSubjectId)
         .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
-      const modules = await db.selectFrom('businessSubjectModules').select('module').execute()
+      const modules = await db.selectFrom('businessSubjectModules').select('module').orderBy('module').execute()
       await db
         .updateTable('auth.users')
         .set({ lastBusinessSubjectId: businessSubjectId })

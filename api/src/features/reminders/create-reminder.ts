@@ -5,7 +5,7 @@ import { alreadyRemindedToday, FILES_MAX_BYTES, reminderDocumentPaid, reminderFi
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
-import { enqueue } from '../../kit/jobs.ts'
+import { enqueue } from '../../kit/jobs/jobs.ts'
 import type { Call } from '../../kit/routes.ts'
 import { REMINDED_ON } from './partner-outgoing-invoices.ts'
 import { sendReminder } from './send-reminder.ts'

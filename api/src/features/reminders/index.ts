@@ -1,6 +1,6 @@
 import type { MailSender } from '../../adapters/mail/smtp.ts'
 import type { FileStore } from '../../kit/files.ts'
-import type { Job } from '../../kit/jobs.ts'
+import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Route } from '../../kit/routes.ts'
 import { partnerOutgoingInvoiceRoutes } from './partner-outgoing-invoices.ts'
 import { reminderRoutes as ownRoutes } from './reminders.ts'

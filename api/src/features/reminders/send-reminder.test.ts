@@ -203,7 +203,7 @@ function runWith(reminderId: number, take: (mail: Mail) => Promise<void>): Promi
 async function heldBack(make: () => Promise<number[]>): Promise<number[]> {
   const owner = new Client({ connectionString: saldo().ownerUrl })
   await owner.connect()
-  await owner.query(`create or replace function app.enqueue(task text, payload json, key text default null, most_attempts int default 10)
+  await owner.query(`create or replace function app.enqueue(task text, payload json, key text default null, most_attempts int default 10, not_before timestamptz default null)
     returns void language sql as $$ select $$`)
   await owner.end()
   return make()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLoaderData } from '@tanstack/react-router'
+import { paths } from 'contract/paths'
 import { t } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import type { WayBack } from '../way-back.ts'
@@ -18,6 +19,9 @@ export function ModuleNotAllowed() {
             {t(back.isDashboard ? 'pages.toDashboard' : 'pages.toFirstModule')}
           </Button>
         )}
+        <Button variant="default" component={Link} to={paths.userSettings()}>
+          {t('userSettings.title')}
+        </Button>
         <Button variant="default" onClick={() => void signOut()}>
           {t('auth.signOut')}
         </Button>

@@ -33,3 +33,10 @@ test('a page that does not exist says so and leads to the start (SHELL-17)', asy
   await renderPage(PageNotFound, '/page-not-found')
   expect(screen.getByRole('link', { name: 'Na početak' }).getAttribute('href')).toBe('/')
 })
+
+test('after an outage an unconfirmed person comes to the page about the message (AUTH-04, AUTH-09)', async () => {
+  answers({ 'GET /current-user': { body: { ...ana, emailConfirmed: false } } })
+  const { where } = await renderPage(AppNotAvailable, '/app-not-available')
+  fireEvent.click(screen.getByRole('button', { name: 'Osvježi' }))
+  await waitFor(() => expect(where()).toBe('/auth/verify-email-message'))
+})

@@ -3,10 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import type { Module } from 'contract/permissions'
 import { useAtWork } from '../../kit/actor.tsx'
+import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { found, SOURCES, type Command, type Scope } from './commands.ts'
 import classes from './command-palette.module.css'
+
+/** The books are asked this long after the last key. */
+export const LOOK_UP_AFTER_MS = 150
 
 type Props = { readonly allowed: readonly Module[]; readonly onClose: () => void }
 
@@ -79,9 +83,11 @@ function useCommands(scope: Scope, text: string): readonly Command[] {
   })
   useEffect(() => {
     let isCurrent = true
-    void ask(text).then((answer) => isCurrent && setCommands(answer))
+    const lookUp = () => void ask(text).then((answer) => isCurrent && setCommands(answer))
+    const stop = clock.after(text === '' ? 0 : LOOK_UP_AFTER_MS, lookUp)
     return () => {
       isCurrent = false
+      stop()
     }
   }, [text])
   return found(commands, text)

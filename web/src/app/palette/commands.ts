@@ -53,12 +53,18 @@ const pages: Source = async ({ atWork, allowed }) =>
       ]
     : []
 
+const userSettings: Source = async () =>
+  [
+    { id: 'page:profile', label: t('userSettings.profile'), to: paths.profile() },
+    { id: 'page:ownBusinessSubjects', label: t('userSettings.businessSubjects'), to: paths.ownBusinessSubjects() },
+  ].map(({ id, label, to }) => ({ id, label, group: t('userSettings.title'), run: (go) => go(to) }))
+
 const actions: Source = async () => [
   { id: 'signOut', label: t('auth.signOut'), group: t('palette.action'), run: () => signOut() },
 ]
 
 /** Everything the palette finds. A feature that has something to find adds its source here. */
-export const SOURCES: readonly Source[] = [modules, pages, documentsFound, partnersFound, businessSubjects, actions]
+export const SOURCES: readonly Source[] = [modules, pages, documentsFound, partnersFound, businessSubjects, userSettings, actions]
 
 /** Commands that hold every word typed, whatever marks its letters wear. */
 export function found(commands: readonly Command[], text: string): readonly Command[] {

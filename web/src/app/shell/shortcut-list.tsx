@@ -9,6 +9,7 @@ export default function ShortcutList({ onClose }: { readonly onClose: () => void
     { keys: '↑ ↓', label: t('shortcuts.rows') },
     { keys: 'Enter', label: t('shortcuts.openRow') },
     { keys: t('shortcuts.space'), label: t('shortcuts.selectRow') },
+    { keys: 'Ctrl / ⌘ Enter', label: t('shortcuts.sendForm') },
     { keys: 'Esc', label: t('shortcuts.close') },
   ]
   return (

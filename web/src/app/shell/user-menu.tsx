@@ -2,7 +2,9 @@ import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/c
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { LANGUAGES, type Language } from 'contract/languages'
+import { Link } from '@tanstack/react-router'
+import { LANGUAGE_NAMES, LANGUAGES } from 'contract/languages'
+import { paths } from 'contract/paths'
 import { useAtWork } from '../../kit/actor.tsx'
 import { language, t, type Message } from '../../kit/messages.ts'
 import { signOut, signOutEverywhere } from '../../kit/sign-out.ts'
@@ -15,9 +17,8 @@ const SCHEMES = [
   ['dark', 'shell.dark'],
   ['auto', 'shell.system'],
 ] as const satisfies readonly (readonly [MantineColorScheme, Message])[]
-const NAMES: Readonly<Record<Language, string>> = { hr: 'Hrvatski', en: 'English' }
 
-/** The person: their language, the look, and the way out. */
+/** The person: their settings, their language, the look, and the way out. */
 export function UserMenu() {
   const { user } = useAtWork()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -38,11 +39,15 @@ export function UserMenu() {
           <span>{user.email}</span>
         </div>
         <Menu.Divider />
+        <Menu.Item component={Link} to={paths.profile()}>
+          {t('userSettings.title')}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Label>{t('shell.language')}</Menu.Label>
         <Menu.RadioGroup value={language()}>
           {LANGUAGES.map((one) => (
             <Menu.RadioItem key={one} value={one} lang={one} checkIcon={CHECK} onChange={() => void choose(one)}>
-              {NAMES[one]}
+              {LANGUAGE_NAMES[one]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

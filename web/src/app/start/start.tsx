@@ -4,6 +4,7 @@ import { onSignInNeeded } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
 import { language, speak, storedLanguage, storeLanguage, t } from '../../kit/messages.ts'
 import { readUser } from '../../kit/session.ts'
+import { keepStaticFlags } from '../../kit/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
 import { makeRouter, signInAgain } from '../router.tsx'
 import { readCatalogues } from './catalogues.ts'
@@ -17,6 +18,7 @@ export async function start(): Promise<void> {
   const environment = environmentOf(location.hostname)
   const user = readUser().catch(() => null)
   const configuration = readConfiguration(environment, { fetch: get, warn: console.warn })
+  void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
   await readCatalogues(get, console.warn)
   await followUser(user)

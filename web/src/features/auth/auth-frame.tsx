@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { LANGUAGES, type Language } from 'contract/languages'
+import { LANGUAGE_NAMES, LANGUAGES } from 'contract/languages'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { chooseLanguage, language, t } from '../../kit/messages.ts'
 import classes from './auth-frame.module.css'
@@ -35,13 +35,10 @@ export function AuthFrame({ title, intro, children, foot }: Props) {
             aria-current={one === language() || undefined}
             onClick={() => chooseLanguage(one)}
           >
-            {NAMES[one]}
+            {LANGUAGE_NAMES[one]}
           </button>
         ))}
       </nav>
     </main>
   )
 }
-
-/** A language is called by its own name, whatever is spoken at the moment. */
-const NAMES: Readonly<Record<Language, string>> = { hr: 'Hrvatski', en: 'English' }

@@ -1,13 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { paths } from 'contract/paths'
-import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { createSession } from './calls.ts'
+import { useLightForm } from './light-form.ts'
 
 type Props = {
   readonly problem: string | undefined
@@ -16,22 +15,19 @@ type Props = {
   readonly onSignedIn: () => Promise<void>
 }
 
-const needed = (value: string) => (value.trim() === '' ? t('global.thisFieldIsRequired') : null)
-
 export function PasswordForm({ problem, onProblem, onCode, onSignedIn }: Props) {
-  const form = useForm({ initialValues: { email: '', password: '' }, validate: { email: needed, password: needed } })
+  const form = useLightForm('email', 'password')
   const { save, isSaving } = useSave(createSession, {
-    form: marked(form),
+    form: form.marked,
     onSaved: ({ needsCode }) => (needsCode ? onCode() : onSignedIn()),
     onRefused: ({ code, message }) => {
       if (code !== 'Auth.WrongCredentials') return false
       onProblem(t(message as 'auth.wrongCredentials'))
-      form.setFieldValue('password', '')
-      form.getInputNode('password')?.focus()
+      form.empty('password')
       return true
     },
   })
-  const submit = (values: typeof form.values) => {
+  const submit = (values: { email: string; password: string }) => {
     onProblem(undefined)
     return save(values)
   }
@@ -44,10 +40,9 @@ export function PasswordForm({ problem, onProblem, onCode, onSignedIn }: Props) 
         autoComplete="username"
         inputMode="email"
         maxLength={500}
-        key={form.key('email')}
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
-      <PasswordField label={t('auth.password')} key={form.key('password')} {...form.getInputProps('password')} />
+      <PasswordField label={t('auth.password')} {...form.field('password')} />
       <Button type="submit" loading={isSaving} fullWidth>
         {t('auth.signIn')}
       </Button>

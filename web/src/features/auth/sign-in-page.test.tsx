@@ -86,5 +86,42 @@ test('an external login is offered where there is one (AUTH-21)', async () => {
   answers({ ...usual, 'GET /registration-options': { body: { ...options, externalLogin: 'Moj račun' } } })
   await renderPage(SignInPage, '/auth/sign-in?return=/kovac')
   const link = await screen.findByRole('link', { name: 'Prijava putem: Moj račun' })
-  expect(link.getAttribute('href')).toBe('/api/external-login?return=%2Fkovac')
+  expect(link.getAttribute('href')).toBe('/api/external-login?return=%2Fkovac&language=hr')
+})
+
+test('without an external login none is offered (AUTH-21)', async () => {
+  const api = answers(usual)
+  await renderPage(SignInPage, '/auth/sign-in')
+  await waitFor(() => expect(api.calls).toHaveLength(1))
+  expect(screen.queryByRole('link', { name: /Prijava putem/ })).toBeNull()
+})
+
+test.each([
+  ['denied', 'Vanjska prijava je odbijena ili prekinuta.'],
+  ['expired', /trajala je predugo ili je započeta u drugom pregledniku/],
+  ['unavailable', /trenutačno nije dostupna/],
+  ['unverified', /ne jamči za vašu adresu/],
+  ['unconfirmed', /već postoji račun, ali ona nije potvrđena/],
+  ['failed', /Vanjska prijava nije uspjela/],
+])('an external login that came to nothing (%s) is explained in one sentence, until the next try', async (problem, text) => {
+  answers({ ...usual, 'POST /sessions': { body: { needsCode: true } } })
+  await renderPage(SignInPage, `/auth/sign-in?problem=${problem}&return=/kovac`)
+  expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+  signIn()
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+})
+
+test('a word in the address that is no problem of ours is not shown', async () => {
+  answers(usual)
+  await renderPage(SignInPage, '/auth/sign-in?problem=constructor')
+  expect(await screen.findByLabelText('Lozinka')).toBeTruthy()
+  expect(document.querySelector('form [role=alert]')).toBeNull()
+})
+
+test('who comes from the external login with two-factor on is at the code at once (AUTH-20)', async () => {
+  answers({ ...usual, 'POST /sessions/codes': { status: 204 } })
+  const { where } = await renderPage(SignInPage, '/auth/sign-in?step=code&return=/kovac')
+  fireEvent.change(await screen.findByLabelText('Kod'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Potvrdi' }))
+  await waitFor(() => expect(where()).toBe('/kovac'))
 })

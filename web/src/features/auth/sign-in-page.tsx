@@ -1,29 +1,35 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { safeReturn } from 'contract/auth/return-address'
 import { paths } from 'contract/paths'
 import { call } from '../../kit/call.ts'
-import { t } from '../../kit/messages.ts'
-import { safeReturn } from '../../kit/return-address.ts'
+import { language, t } from '../../kit/messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { getRegistrationOptions } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
+import { externalLoginProblem } from './external-login-problems.ts'
 import { goOn } from './go-on.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** E-mail and password, then a code where two-factor is on; one neutral error for all that can be wrong (GAP-93). */
+type Search = { readonly return?: string; readonly step?: string; readonly problem?: string }
+
+/**
+ * E-mail and password, then a code where two-factor is on; one neutral error for all that can be wrong (GAP-93). Whoever
+ * comes back from the external login is at the code at once, or told why it came to nothing.
+ */
 export function SignInPage() {
-  const { return: wanted }: { return?: string } = useSearch({ strict: false })
+  const { return: wanted, step: begun, problem: why }: Search = useSearch({ strict: false })
   const returnTo = safeReturn(wanted) ?? paths.root()
   const navigate = useNavigate()
-  const [step, setStep] = useState<'password' | 'code'>('password')
-  const [problem, setProblem] = useState<string>()
+  const [step, setStep] = useState<'password' | 'code'>(begun === 'code' ? 'code' : 'password')
+  const [problem, setProblem] = useState(() => externalLoginProblem(why))
   const externalLogin = useExternalLogin()
   const signedIn = () => goOn(returnTo, (href) => navigate({ href }))
 
   if (step === 'code') {
-    const again = (why?: string) => {
-      setProblem(why)
+    const again = (reason?: string) => {
+      setProblem(reason)
       setStep('password')
     }
     return (
@@ -41,7 +47,7 @@ export function SignInPage() {
     <AuthFrame title={t('auth.signInTitle')} foot={foot}>
       <PasswordForm problem={problem} onProblem={setProblem} onCode={() => setStep('code')} onSignedIn={signedIn} />
       {externalLogin && (
-        <Button component="a" href={paths.externalLogin(returnTo)} variant="default" fullWidth>
+        <Button component="a" href={paths.externalLogin(returnTo, language())} variant="default" fullWidth>
           {t('auth.externalLogin', { name: externalLogin })}
         </Button>
       )}

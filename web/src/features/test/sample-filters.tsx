@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../kit/messages.ts'
-import { CountedInput } from '../../ui/counted-input.tsx'
+import { CountedInput } from '../../ui/inputs/counted-input.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { FiltersDialog } from '../../ui/dialogs/filters-dialog.tsx'
 import classes from './test-page.module.css'
 
@@ -21,7 +21,7 @@ export function SampleFilters({ isOpen, onClose }: { readonly isOpen: boolean; r
           value={partner}
           onChange={(event) => setPartner(event.currentTarget.value)}
         />
-        <TextInput label={t('test.day')} type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <DayField label={t('test.day')} value={from} onChange={setFrom} />
       </div>
     </FiltersDialog>
   )

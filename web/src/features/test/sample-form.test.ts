@@ -22,6 +22,8 @@ test('the ordinal number is at least 10 (SHELL-46)', () => {
 })
 test('the invoice date is not before today (SHELL-47)', () => {
   expect(check({ ...good, invoiceDate: '2026-11-20' })).toEqual({ invoiceDate: 'Datum ne smije biti prije današnjeg.' })
+  expect(check({ ...good, invoiceDate: '' })).toEqual({ invoiceDate: 'Obavezno polje' })
+  expect(check({ ...good, invoiceDate: '31.2.2027' })).toEqual({ invoiceDate: 'Datum nije ispravan.' })
 })
 test('delivery more than 90 days away is allowed: the hint is only a hint (SHELL-48)', () => {
   expect(check({ ...good, deliveryDate: '2027-12-31' })).toEqual({})

@@ -15,10 +15,7 @@ export const sampleForm = (today: string) =>
       .string()
       .min(1)
       .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= ORDINAL_MIN, says('test.ordinalTooSmall')),
-    invoiceDate: z
-      .string()
-      .min(1)
-      .refine((value) => value >= today, says('test.dateInPast')),
+    invoiceDate: day.refine((value) => value >= today, says('test.dateInPast')),
     deliveryDate: z.union([z.literal(''), day]),
     hashtags: z
       .string()

@@ -5,6 +5,7 @@ import { checkedBy } from '../../kit/checked-by.ts'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { FormActions } from '../../ui/dialogs/form-actions.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -17,6 +18,11 @@ export function TestFormPage() {
     initialValues: { password: '', ordinal: '', invoiceDate: '', deliveryDate: '', hashtags: '' },
     validate: checkedBy(sampleForm(dayInZagreb(clock.now()))),
   })
+  const dayProps = (field: 'invoiceDate' | 'deliveryDate') => ({
+    value: form.getValues()[field],
+    onChange: (day: string) => form.setFieldValue(field, day),
+    error: form.errors[field],
+  })
   return (
     <Page title={t('test.formTitle')}>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(() => toast.success(t('test.done')))}>
@@ -27,13 +33,8 @@ export function TestFormPage() {
           inputMode="numeric"
           {...form.getInputProps('ordinal')}
         />
-        <TextInput label={t('test.invoiceDate')} type="date" {...form.getInputProps('invoiceDate')} />
-        <TextInput
-          label={t('test.deliveryDate')}
-          description={t('test.deliveryHint')}
-          type="date"
-          {...form.getInputProps('deliveryDate')}
-        />
+        <DayField label={t('test.invoiceDate')} {...dayProps('invoiceDate')} />
+        <DayField label={t('test.deliveryDate')} description={t('test.deliveryHint')} {...dayProps('deliveryDate')} />
         <TextInput label={t('test.hashtags')} description={HASHTAGS.join(' ')} {...form.getInputProps('hashtags')} />
         <FormActions>
           <Button variant="default" onClick={() => form.reset()}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '../../kit/messages.ts'
-import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 
 type Props = {
   readonly isOpen: boolean
@@ -10,6 +10,8 @@ type Props = {
   readonly message: string
   /** The verb on the button: "Delete", "Sign out". */
   readonly action: string
+  /** Where "Cancel" could be read both ways. */
+  readonly cancel?: string
   readonly isDestructive?: boolean
   readonly isBusy?: boolean
   readonly onConfirm: () => void
@@ -17,15 +19,25 @@ type Props = {
 }
 
 /** Asks before something that is hard to undo. Cancelling comes first, so that Enter does no harm. */
-export const Confirm = ({ isOpen, title, message, action, isDestructive = false, isBusy = false, onConfirm, onClose }: Props) => (
-  <Dialog
+export const Confirm = ({
+  isOpen,
+  title,
+  message,
+  action,
+  cancel,
+  isDestructive = false,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: Props) => (
+  <DialogFrame
     title={title}
     isOpen={isOpen}
     onClose={onClose}
     actions={
       <>
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('global.cancel')}
+          {cancel ?? t('global.cancel')}
         </Button>
         <Button
           variant={isDestructive ? 'outline' : 'filled'}
@@ -39,5 +51,5 @@ export const Confirm = ({ isOpen, title, message, action, isDestructive = false,
     }
   >
     <p>{message}</p>
-  </Dialog>
+  </DialogFrame>
 )

@@ -1,49 +1,31 @@
-import { Modal } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { t } from '../../kit/messages.ts'
-import { FormActions } from './form-actions.tsx'
-import classes from './dialog.module.css'
+import { Confirm } from './confirm.tsx'
+import { DialogFrame, type FrameProps } from './dialog-frame.tsx'
 
-type Props = {
-  readonly title: string
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly children: ReactNode
-  /** The buttons at its foot, the primary one last. */
-  readonly actions?: ReactNode
-  readonly width?: number
-  /** False where a choice must be made, so that Escape and a click outside do nothing. */
-  readonly canClose?: boolean
+type Props = FrameProps & {
+  /** Something was typed: Escape, the cross and a click outside ask before it is thrown away. */
+  readonly isDirty?: boolean
 }
 
-/** A dialog: holds the focus, gives it back, closes with Escape; a sheet at the bottom of a mobile screen. */
-export const Dialog = ({ title, isOpen, onClose, children, actions, width = 480, canClose = true }: Props) => (
-  <Modal.Root
-    opened={isOpen}
-    onClose={onClose}
-    size={width}
-    yOffset="11vh"
-    transitionProps={{ duration: 0 }}
-    closeOnEscape={canClose}
-    closeOnClickOutside={canClose}
-    classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '' }}
-  >
-    <Modal.Overlay className={classes['overlay'] ?? ''} />
-    <Modal.Content>
-      {/* The library's own head would be a second banner of the page. */}
-      <div className={classes['head']}>
-        <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
-        {canClose && <Modal.CloseButton aria-label={t('global.close')} />}
-      </div>
-      <div className={classes['body']}>
-        {children}
-        {actions && <FormActions>{actions}</FormActions>}
-      </div>
-    </Modal.Content>
-  </Modal.Root>
-)
+/** A dialog. What was typed into it is never lost by a stray key or click. */
+export function Dialog({ isDirty = false, onClose, ...frame }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <DialogFrame {...frame} onClose={() => (isDirty ? setIsAsking(true) : onClose())} />
+      {isAsking && (
+        <Confirm
+          isOpen
+          title={t('global.discardTitle')}
+          message={t('global.discardMessage')}
+          action={t('global.discard')}
+          cancel={t('global.keepEditing')}
+          isDestructive
+          onConfirm={onClose}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

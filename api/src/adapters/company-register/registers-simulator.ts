@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { CourtRegisterSettings } from '../../kit/configuration.ts'
+
+export type RegistersSimulator = {
+  readonly courtRegister: CourtRegisterSettings
+  readonly viesUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** The OIB for which both registers are out of order. */
+export const OUT_OF_ORDER_OIB = '77777777778'
+
+type Simulated = { oib: string; short: string; full: string; street: string; number: string; city: string; postalCode: string }
+
+/** Companies of the demonstration. A craft is not in the court register. */
+// prettier-ignore
+const COMPANIES: readonly (Simulated & { readonly isCraft?: true })[] = [
+  { oib: '69435151530', short: 'Kovač d.o.o.', full: 'Kovač društvo s ograničenom odgovornošću za građenje i trgovinu', street: 'Ilica', number: '42', city: 'Zagreb', postalCode: '10000' },
+  { oib: '12345678903', short: 'Plavo more d.o.o.', full: 'Plavo more društvo s ograničenom odgovornošću za turizam', street: 'Riva', number: '7', city: 'Split', postalCode: '21000' },
+  { oib: '11111111119', short: 'Žito i brašno d.o.o.', full: 'Žito i brašno društvo s ograničenom odgovornošću za mlinarstvo', street: 'Ulica Đure Đakovića', number: '12a', city: 'Đakovo', postalCode: '31400' },
+  { oib: '32234297847', short: 'ŠUMA I ĐAK, OBRT ZA DRVO', full: '', street: 'ĐAKOVAČKA', number: '3A', city: 'OSIJEK', postalCode: '31000', isCraft: true },
+]
+
+const CLIENT = { clientId: 'saldo', clientSecret: 'simulated' }
+const TOKEN = 'simulated-token'
+
+/** The simulators of the court register and of VIES, on loopback, each speaking its own protocol. */
+export async function startRegistersSimulator(): Promise<RegistersSimulator> {
+  const server = createServer((request, response) => {
+    void answerTo(request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return {
+    courtRegister: { url, ...CLIENT },
+    viesUrl: `${url}/vies`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+type Answer = { readonly status: number; readonly body: object }
+
+async function answerTo(request: IncomingMessage): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://registers.local')
+  const { authorization = '' } = request.headers
+  const basic = `Basic ${Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString('base64')}`
+  if (pathname === '/api/oauth/token')
+    return authorization === basic
+      ? { status: 200, body: { access_token: TOKEN, token_type: 'bearer', expires_in: 21_600 } }
+      : { status: 401, body: { error: 'invalid_client' } }
+  if (pathname === '/api/javni/detalji_subjekta')
+    return authorization === `Bearer ${TOKEN}`
+      ? courtRegisterOf(searchParams.get('identifikator') ?? '')
+      : { status: 401, body: { error: 'invalid_token' } }
+  if (pathname === '/vies/check-vat-number') return viesOf(await vatNumberIn(request))
+  return { status: 404, body: {} }
+}
+
+function courtRegisterOf(oib: string): Answer {
+  if (oib === OUT_OF_ORDER_OIB) return { status: 503, body: { error: 'Sustav je u održavanju' } }
+  const found = COMPANIES.find((company) => company.oib === oib && !company.isCraft)
+  if (!found) return { status: 404, body: { error_code: 505, error_message: 'Subjekt nije pronađen' } }
+  return {
+    status: 200,
+    body: {
+      oib: found.oib,
+      tvrtka: { ime: found.full },
+      skracena_tvrtka: { ime: found.short },
+      sjediste: { ulica: found.street, kucni_broj: found.number, naziv_naselja: found.city },
+    },
+  }
+}
+
+function viesOf(oib: string): Answer {
+  if (oib === OUT_OF_ORDER_OIB) return { status: 200, body: { valid: false, userError: 'MS_UNAVAILABLE' } }
+  const found = COMPANIES.find((company) => company.oib === oib)
+  if (!found) return { status: 200, body: { valid: false, userError: 'INVALID', name: '---', address: '---' } }
+  const { short, street, number, city, postalCode } = found
+  return {
+    status: 200,
+    body: { valid: true, userError: 'VALID', name: short, address: `${street} ${number}, ${city}, ${postalCode} ${city}` },
+  }
+}
+
+async function vatNumberIn(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  const { vatNumber = '' } = JSON.parse(text) as { vatNumber?: string }
+  return vatNumber
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { asked } from './asked.ts'
+import { RegisterNotReached, type CompanyEntry, type CompanyRegister } from './company-entry.ts'
+
+/** VIES, the European Commission's check of VAT numbers (REST API): who is in it has a name and an address in one piece. */
+export const vies = (url: string, withinMs: number): CompanyRegister => ({
+  entryOf: async (oib) => {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const body = JSON.stringify({ countryCode: 'HR', vatNumber: oib })
+    const { status, text } = await asked(`${url}/check-vat-number`, { method: 'POST', headers, body }, withinMs)
+    if (status !== 200) throw new RegisterNotReached(`VIES answered ${status}`)
+    const { valid, userError, name, address } = read(text)
+    if (!valid && userError !== undefined && userError !== 'INVALID') throw new RegisterNotReached(`VIES answered ${userError}`)
+    return valid && isSaid(name) ? { name, ...placeOf(isSaid(address) ? address : '') } : null
+  },
+})
+
+const Answer = z.object({
+  valid: z.boolean(),
+  userError: z.string().optional(),
+  name: z.string().trim().default(''),
+  address: z.string().trim().default(''),
+})
+
+function read(text: string): z.infer<typeof Answer> {
+  try {
+    return Answer.parse(JSON.parse(text))
+  } catch (error) {
+    throw new RegisterNotReached('VIES answered with something else than a company', { cause: error })
+  }
+}
+
+/** What a country does not tell is three dashes. */
+const isSaid = (text: string): boolean => text !== '' && text !== '---'
+
+/** `ILICA 42, 10000 ZAGREB`, in one line or several, with the place named once or twice. */
+function placeOf(address: string): Omit<CompanyEntry, 'name'> {
+  const parts = address
+    .split(/[\n,]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const [, postalCode = '', cityName = ''] = parts.map((part) => POSTAL_AND_CITY.exec(part)).find(Boolean) ?? []
+  const [first = ''] = parts.filter((part) => !POSTAL_AND_CITY.test(part))
+  const [, street = first, streetNumber = ''] = STREET_AND_NUMBER.exec(first) ?? []
+  return { street, streetNumber, postalCode, cityName }
+}
+
+const POSTAL_AND_CITY = /^(?:HR-)?(\d{5})\s+(.+)$/
+const STREET_AND_NUMBER = /^(.*\S)\s+(\d+\s?[a-zčćđšž]?(?:\/\w+)?|b\.?b\.?)$/iu

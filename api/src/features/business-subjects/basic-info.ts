@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { basicInfo, VAT_CALCULATION_TYPES } from 'contract/business-subjects/basic-info'
+import { logos } from 'contract/business-subjects/logos'
+import { countryName, CROATIA_ID } from 'contract/codebooks/countries'
+import { pathWith } from 'contract/kit/endpoint'
+import type { Db } from '../../kit/db.ts'
+import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+import { slugOf } from './business-subjects.ts'
+
+export const basicInfoRoutes = routes(basicInfo, {
+  get: async (_, { db, language, params: { businessSubjectId } }) => {
+    const { hash, ...subject } = await db
+      .selectFrom('businessSubjects as b')
+      .leftJoin('files as f', (join) => join.onRef('f.businessSubjectId', '=', 'b.id').onRef('f.id', '=', 'b.logoFileId'))
+      .select(['b.id', 'b.name', 'b.oib', 'b.cityName', 'b.postalCode', 'b.street', 'b.streetNumber', 'b.isInTaxSystem'])
+      .select(['b.vatCalculationType', 'b.slug as businessSubjectSlug', 'f.hash'])
+      .where('b.id', '=', businessSubjectId)
+      .executeTakeFirstOrThrow()
+    return {
+      ...subject,
+      vatCalculationType: vatCalculationTypeOf(subject.vatCalculationType),
+      countryName: countryName(CROATIA_ID, language),
+      logoUrl: hash === null ? null : `/api${pathWith(logos.get.path, { businessSubjectId, hash })}`,
+      documentFooter: '',
+    }
+  },
+  update: async (request, { db, params: { businessSubjectId } }) => {
+    const { name, slug } = await db
+      .selectFrom('businessSubjects')
+      .select(['name', 'slug'])
+      .where('id', '=', businessSubjectId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await db.updateTable('businessSubjects').set(request).where('id', '=', businessSubjectId).execute()
+    const wanted = slugOf(request.name)
+    return { businessSubjectSlug: wanted === slugOf(name) ? slug : await giveSlug(db, wanted) }
+  },
+})
+
+const vatCalculationTypeOf = (stored: string | null) => VAT_CALCULATION_TYPES.find((type) => type === stored) ?? null
+
+async function giveSlug(db: Db, wanted: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`select auth.give_slug(${wanted}) as slug`.execute(db)
+  return one(rows).slug
+}

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { LOGO_HEIGHT_PX, LOGO_MAX_BYTES, LOGO_WIDTH_PX, logoNotAccepted, logoTooLarge } from 'contract/business-subjects/logos'
+import { Failed } from '../../kit/failed.ts'
+
+export type RedrawnLogo = { readonly name: string; readonly mediaType: 'image/png' | 'image/jpeg'; readonly bytes: Buffer }
+
+/** How well a JPEG is kept, as the page that crops keeps it. */
+const QUALITY = 92
+/** No picture keeps a thread busy for longer. */
+const DRAWN_WITHIN_SECONDS = 10
+
+// A picture is drawn once; what the library would keep for the next time only costs memory.
+sharp.cache(false)
+
+/**
+ * The picture drawn anew from its pixels, so that nothing else of the file is left: no place where it was taken, no script, no
+ * second file behind it. Only a PNG or JPEG, told by its content, of exactly the size that the page crops to; a picture that says
+ * it is larger is refused before a pixel is read.
+ */
+export async function redrawnLogo(given: Buffer): Promise<RedrawnLogo> {
+  if (!STARTS.some((start) => given.subarray(0, start.length).equals(start))) throw new Failed(logoNotAccepted)
+  const picture = sharp(given, { limitInputPixels: LOGO_WIDTH_PX * LOGO_HEIGHT_PX, failOn: 'error', pages: 1 })
+  const { format, width, height } = await picture.metadata().catch(refuse)
+  if (width !== LOGO_WIDTH_PX || height !== LOGO_HEIGHT_PX) throw new Failed(logoNotAccepted)
+  const drawn = picture.timeout({ seconds: DRAWN_WITHIN_SECONDS }).toColourspace('srgb')
+  const isJpeg = format === 'jpeg'
+  const written = isJpeg
+    ? drawn.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    : drawn.png({ compressionLevel: 9, adaptiveFiltering: true })
+  const bytes = await written.toBuffer().catch(refuse)
+  if (bytes.length > LOGO_MAX_BYTES) throw new Failed(logoTooLarge)
+  return isJpeg ? { name: 'logo.jpg', mediaType: 'image/jpeg', bytes } : { name: 'logo.png', mediaType: 'image/png', bytes }
+}
+
+/** What each kind starts with. The library reads many more kinds; they are never offered to it. */
+const STARTS = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0xff, 0xd8, 0xff])]
+
+const refuse = (): never => {
+  throw new Failed(logoNotAccepted)
+}

@@ -1,0 +1,55 @@
+import {
+  notFoundInRegister,
+  RegisterEntry,
+  registerEntries,
+  registerNotReached,
+} from 'contract/business-subjects/register-entries'
+import { CROATIA_ID } from 'contract/codebooks/countries'
+import { RegisterNotReached, type CompanyEntry, type CompanyRegister } from '../../adapters/company-register/company-entry.ts'
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { bareRoutes, type Route } from '../../kit/routes.ts'
+
+/** The registers are asked once a day for the same OIB. */
+const KEPT_MS = 24 * 60 * 60_000
+
+/** Bare, because no transaction waits for a register. */
+export const registerEntryRoutes = (register: CompanyRegister): Route[] =>
+  bareRoutes(registerEntries, {
+    get: async ({ oib }, { database, scope, log }) => {
+      const kept = await database.transaction(scope, (db) => keptEntry(db, oib))
+      if (kept) return kept
+      const found = await register.entryOf(oib).catch((error: unknown) => {
+        if (!(error instanceof RegisterNotReached)) throw error
+        log.warn({ err: error }, 'A register of companies was not reached')
+        throw new Failed(registerNotReached)
+      })
+      if (!found) throw new Failed(notFoundInRegister)
+      return database.transaction({ ...scope, isReadOnly: false }, (db) => keep(db, oib, found))
+    },
+  })
+
+async function keptEntry(db: Db, oib: string): Promise<RegisterEntry | null> {
+  const row = await db
+    .selectFrom('registerEntries')
+    .select('entry')
+    .where('oib', '=', oib)
+    .where('fetchedAt', '>', oldest())
+    .executeTakeFirst()
+  return row ? RegisterEntry.parse(row.entry) : null
+}
+
+/** What is older than a day goes: it may be about a person. */
+async function keep(db: Db, oib: string, found: CompanyEntry): Promise<RegisterEntry> {
+  const entry = { ...found, countryId: CROATIA_ID }
+  await db.deleteFrom('registerEntries').where('fetchedAt', '<=', oldest()).execute()
+  await db
+    .insertInto('registerEntries')
+    .values({ oib, entry: JSON.stringify(entry), fetchedAt: clock.now() })
+    .onConflict((conflict) => conflict.column('oib').doNothing())
+    .execute()
+  return entry
+}
+
+const oldest = () => new Date(clock.now().getTime() - KEPT_MS)

@@ -1,0 +1,2 @@
+/** Where people write for help. */
+export const SUPPORT_EMAIL = 'podrska@saldo.example'

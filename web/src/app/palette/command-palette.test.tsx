@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AtWorkContext } from '../../kit/actor.tsx'
+import { answers } from '../../testing/api.ts'
+import { ana, kovac, selected } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import CommandPalette, { LOOK_UP_AFTER_MS } from './command-palette.tsx'
+
+const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }
+const books = {
+  'GET /business-subjects/1/documents': { body: { rows: [], totalCount: 0 } },
+  'GET /business-subjects/1/partners': { body: { rows: [{ id: 9, name: 'Kovačnica', oib: null }], totalCount: 1 } },
+}
+
+afterEach(() => void vi.useRealTimers())
+
+async function openPalette() {
+  const onClose = vi.fn()
+  const page = await renderPage(() => (
+    <AtWorkContext value={atWork}>
+      <CommandPalette allowed={['documents']} onClose={onClose} />
+    </AtWorkContext>
+  ))
+  await screen.findByRole('option', { name: /Ulazni i izlazni/ })
+  const input = screen.getByRole('combobox')
+  const type = (text: string) => fireEvent.change(input, { target: { value: text } })
+  return { ...page, input, type, onClose }
+}
+
+test('the books are asked once, a moment after the last key (SHELL-01)', async () => {
+  const api = answers(books)
+  const { type } = await openPalette()
+  vi.useFakeTimers()
+  for (const text of ['ko', 'kov', 'kova']) {
+    type(text)
+    await act(() => vi.advanceTimersByTimeAsync(LOOK_UP_AFTER_MS - 1))
+  }
+  expect(api.calls).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(api.calls.map(({ path }) => path)).toEqual(Object.keys(books).map((key) => key.replace('GET ', '')))
+  expect(screen.getByRole('option', { name: /Kovačnica/ })).toBeTruthy()
+})
+
+test('Enter acts on what is shown, without waiting for the books', async () => {
+  answers(books)
+  const { input, type, where, onClose } = await openPalette()
+  type('partneri')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringMatching(/Partneri/)])
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(where()).toBe('/kovac/customers'))
+})

@@ -1,0 +1,24 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { readDociSettings, readGeneralSettings } from 'contract/business-subjects/settings-access'
+import type { Access } from 'contract/kit/access'
+import type { Message } from '../kit/messages.ts'
+
+export type SettingsPage = {
+  readonly path: string
+  readonly group: 'general' | 'documents'
+  readonly access: Access
+  readonly label: Message
+  /** Without it the page is not built: its address is known, but nobody may open it. */
+  readonly component?: ReturnType<typeof lazyRouteComponent>
+}
+
+/** The pages of a business subject's settings, one line each; the first that a person may open is where they arrive. */
+// prettier-ignore
+export const SETTINGS_PAGES: readonly SettingsPage[] = [
+  { path: 'base-settings', group: 'general', access: readGeneralSettings, label: 'settings.baseSettings', component: lazyRouteComponent(() => import('../features/business-subject-settings/base-settings/base-settings-page.tsx'), 'BaseSettingsPage') },
+  { path: 'bank-acc-settings', group: 'general', access: readGeneralSettings, label: 'settings.bankAccounts' },
+  { path: 'users', group: 'general', access: readGeneralSettings, label: 'settings.users' },
+  { path: 'vehicle-fleet', group: 'general', access: readGeneralSettings, label: 'settings.vehicleFleet' },
+  { path: 'internal-act', group: 'documents', access: readDociSettings, label: 'settings.internalAct' },
+  { path: 'email-templates', group: 'documents', access: readDociSettings, label: 'settings.emailTemplates' },
+]

@@ -1,0 +1,2 @@
+export { ActivationFields } from './activation-fields.tsx'
+export { useActivation } from './use-activation.ts'

@@ -1,0 +1,143 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { basicInfo, CITY_MAX, OIB_LENGTH, POSTAL_CODE_MAX, STREET_MAX, STREET_NUMBER_MAX, SUBJECT_NAME_TYPED_MAX, VAT_CALCULATION_TYPES, type BasicInfo, type VatCalculationType } from 'contract/business-subjects/basic-info' // prettier-ignore
+import { countries } from 'contract/business-subjects/countries'
+import { CROATIA_ID } from 'contract/codebooks/countries'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { Toggle } from '../../../ui/inputs/toggle.tsx'
+import { useAfterChange } from './use-after-change.ts'
+import { useRegister } from './use-register.ts'
+import { VAT_TYPE_TEXTS } from './vat-type-texts.ts'
+import classes from './base-settings-page.module.css'
+
+/** Changes the basic info, by hand or from the register of companies. */
+export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; readonly onClose: () => void }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const afterChange = useAfterChange()
+  const { name, oib, cityName, postalCode, street, streetNumber, isInTaxSystem } = info
+  const form = useForm({
+    initialValues: {
+      name,
+      oib,
+      cityName,
+      postalCode,
+      street,
+      streetNumber,
+      isInTaxSystem,
+      vatCalculationType: info.vatCalculationType as VatCalculationType | null,
+    },
+    validate: checkedBy(basicInfo.update.input),
+  })
+  const [countryId, setCountryId] = useState(CROATIA_ID)
+  const register = useRegister(form, setCountryId)
+  const { save, isSaving } = useSave(basicInfo.update, {
+    form: marked(form),
+    onSaved: async ({ businessSubjectSlug }) => {
+      onClose()
+      toast.success(t('baseSettings.saved'))
+      await afterChange(businessSubjectSlug)
+    },
+  })
+  const setInTaxSystem = (isOn: boolean) => {
+    form.setFieldValue('isInTaxSystem', isOn)
+    if (!isOn) form.setFieldValue('vatCalculationType', null)
+  }
+  return (
+    <Dialog title={t('baseSettings.editTitle')} isOpen isDirty={form.isDirty()} onClose={onClose} width={600}>
+      <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId }))}>
+        <TextInput
+          label={t('baseSettings.name')}
+          required
+          maxLength={SUBJECT_NAME_TYPED_MAX}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <div className={classes['oib']}>
+          <TextInput
+            label={t('baseSettings.oib')}
+            required
+            inputMode="numeric"
+            maxLength={OIB_LENGTH}
+            {...form.getInputProps('oib')}
+          />
+          <Button variant="default" loading={register.isAsking} onClick={() => void register.ask()}>
+            {t('baseSettings.fromRegister')}
+          </Button>
+        </div>
+        <TextInput
+          className={classes['twoThirds'] ?? ''}
+          label={t('baseSettings.street')}
+          maxLength={STREET_MAX}
+          {...form.getInputProps('street')}
+        />
+        <TextInput
+          className={classes['third'] ?? ''}
+          label={t('baseSettings.streetNumber')}
+          maxLength={STREET_NUMBER_MAX}
+          {...form.getInputProps('streetNumber')}
+        />
+        <TextInput
+          className={classes['third'] ?? ''}
+          label={t('baseSettings.postalCode')}
+          maxLength={POSTAL_CODE_MAX}
+          {...form.getInputProps('postalCode')}
+        />
+        <TextInput
+          className={classes['twoThirds'] ?? ''}
+          label={t('baseSettings.city')}
+          maxLength={CITY_MAX}
+          {...form.getInputProps('cityName')}
+        />
+        <CountryField countryId={countryId} />
+        <Toggle label={t('baseSettings.isInTaxSystem')} isOn={form.values.isInTaxSystem} onChange={setInTaxSystem} />
+        {form.values.isInTaxSystem && (
+          <Select
+            label={t('baseSettings.vatCalculationType')}
+            required
+            allowDeselect={false}
+            data={VAT_CALCULATION_TYPES.map((value) => ({ value, label: t(VAT_TYPE_TEXTS[value]) }))}
+            {...form.getInputProps('vatCalculationType')}
+          />
+        )}
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('global.cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('baseSettings.save')}
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Which country is told, and can't be changed: business subjects are Croatian (GAP-70). */
+function CountryField({ countryId }: { readonly countryId: number }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const { data = [], error } = useCall(countries.list, undefined, { businessSubjectId })
+  useFailureToast(error)
+  return (
+    <Select
+      label={t('baseSettings.country')}
+      readOnly
+      className={classes['fixed'] ?? ''}
+      rightSection={null}
+      data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(countryId)}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { VatCalculationType } from 'contract/business-subjects/basic-info'
+import type { Message } from '../../../kit/messages.ts'
+
+export const VAT_TYPE_TEXTS = {
+  PaidBill: 'baseSettings.paidBill',
+  IssuedBill: 'baseSettings.issuedBill',
+} as const satisfies Record<VatCalculationType, Message>

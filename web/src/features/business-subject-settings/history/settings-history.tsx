@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core'
+import { useState } from 'react'
+import { HISTORY_PAGE_SIZE, type settingsHistory, type SettingsChange } from 'contract/business-subjects/settings-history'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { userMoment } from '../../../kit/format.ts'
+import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { t } from '../../../kit/messages.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { SettingsSection } from '../../../ui/settings/settings-section.tsx'
+import { changeText, fieldText } from './history-texts.ts'
+import classes from './settings-history.module.css'
+
+type Endpoint = (typeof settingsHistory)[keyof typeof settingsHistory]
+
+/** Who changed the settings of a page, when, and what: for whoever may see the page. */
+export function SettingsHistory({ of }: { readonly of: Endpoint }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [page, setPage] = useState(1)
+  const { data, error } = useCall(of, { page }, { businessSubjectId })
+  useFailureToast(error)
+  const pages = Math.ceil((data?.totalCount ?? 0) / HISTORY_PAGE_SIZE)
+  return (
+    <SettingsSection title={t('settings.history')} action={pages > 1 && <Pages {...{ page, pages, setPage }} />}>
+      {data && data.rows.length > 0 ? (
+        <ol className={classes['changes']}>
+          {data.rows.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      ) : (
+        <p className={classes['none']}>
+          {t(error ? 'settings.historyFailed' : data ? 'settings.historyEmpty' : 'global.loading')}
+        </p>
+      )}
+    </SettingsSection>
+  )
+}
+
+const Change = ({ change: { at, changedByName, action, fields } }: { readonly change: SettingsChange }) => (
+  <li>
+    <header>
+      <strong>{changedByName ?? t('settings.historyNobody')}</strong>
+      <time dateTime={at}>{userMoment(at)}</time>
+    </header>
+    {action !== 'update' && <p>{t(action === 'insert' ? 'settings.historyAdded' : 'settings.historyRemoved')}</p>}
+    {fields.map((changed) => (
+      <p key={changed.field}>
+        <span>{fieldText(changed.field)}: </span>
+        {changeText(changed)}
+      </p>
+    ))}
+  </li>
+)
+
+type PagesProps = { readonly page: number; readonly pages: number; readonly setPage: (page: number) => void }
+
+const Pages = ({ page, pages, setPage }: PagesProps) => (
+  <nav className={classes['pages']} aria-label={t('grid.pages')}>
+    <output>{t('global.pageOf', { page, pages })}</output>
+    <ActionIcon aria-label={t('grid.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+      <Icon name="chevronLeft" />
+    </ActionIcon>
+    <ActionIcon aria-label={t('grid.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+      <Icon name="chevronRight" />
+    </ActionIcon>
+  </nav>
+)

@@ -1,0 +1,68 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { t } from '../../kit/messages.ts'
+import { FormActions } from './form-actions.tsx'
+import classes from './dialog.module.css'
+
+export type FrameProps = {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** The buttons at its foot, the primary one last. */
+  readonly actions?: ReactNode
+  readonly width?: number
+  /** False where a choice must be made, so that Escape and a click outside do nothing. */
+  readonly canClose?: boolean
+}
+
+/** What every dialog is: holds the focus, gives it back, closes with Escape; a sheet at the bottom of a mobile screen. */
+export function DialogFrame(props: FrameProps) {
+  const { title, isOpen, onClose, children, actions, width = 480, canClose = true } = props
+  const content = useRef<HTMLDivElement>(null)
+  useFocusGivenBack(isOpen)
+  // Escape is heard by every open dialog; it is meant for the one on top.
+  const isOnTop = () => [...document.querySelectorAll('[role="dialog"]')].at(-1) === content.current
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={() => isOnTop() && onClose()}
+      size={width}
+      yOffset="11vh"
+      transitionProps={{ duration: 0 }}
+      closeOnEscape={canClose}
+      closeOnClickOutside={canClose}
+      returnFocus={false}
+      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '' }}
+    >
+      <Modal.Overlay className={classes['overlay'] ?? ''} />
+      <Modal.Content ref={content}>
+        {/* The library's own head would be a second banner of the page. */}
+        <div className={classes['head']}>
+          <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
+          {canClose && <Modal.CloseButton aria-label={t('global.close')} />}
+        </div>
+        <div className={classes['body']}>
+          {children}
+          {actions && <FormActions>{actions}</FormActions>}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** The library gives the focus back only to dialogs that are hidden; ours are mostly taken away altogether. */
+function useFocusGivenBack(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const from = document.activeElement
+    return () => {
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+}

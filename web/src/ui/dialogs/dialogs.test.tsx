@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../testing/render.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormActions } from './form-actions.tsx'
+
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+
+function Opened({ isDirty, onClose }: { readonly isDirty: boolean; readonly onClose: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    onClose()
+  }
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Otvori</Button>
+      {isOpen && (
+        <Dialog title="Obrazac" isOpen isDirty={isDirty} onClose={close}>
+          <TextInput label="Naziv" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+async function open(isDirty: boolean) {
+  const onClose = vi.fn()
+  await renderPage(() => <Opened isDirty={isDirty} onClose={onClose} />)
+  const button = screen.getByRole('button', { name: 'Otvori' })
+  button.focus()
+  fireEvent.click(button)
+  await screen.findByRole('dialog', { name: 'Obrazac' })
+  return { onClose, button }
+}
+
+test('Escape closes a dialog in which nothing was typed, and the focus goes back to where it came from', async () => {
+  const { onClose, button } = await open(false)
+  escape()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(button)
+})
+
+test('what was typed is only thrown away after a question', async () => {
+  const { onClose } = await open(true)
+  escape()
+  expect(await screen.findByRole('dialog', { name: 'Odbaciti uneseno?' })).toBeTruthy()
+  escape()
+  expect(screen.queryByRole('dialog', { name: 'Odbaciti uneseno?' })).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Obrazac' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Zatvori' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Odbaci' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+function Form({ onSend, canSend }: { readonly onSend: () => void; readonly canSend: boolean }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <textarea aria-label="Poruka" />
+      <FormActions>
+        <Button>Odustani</Button>
+        <Button type="submit" disabled={!canSend}>
+          Pošalji
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
+
+test.each([
+  { canSend: true, key: { ctrlKey: true }, times: 1 },
+  { canSend: true, key: { metaKey: true }, times: 1 },
+  { canSend: true, key: {}, times: 0 },
+  { canSend: false, key: { ctrlKey: true }, times: 0 },
+])('Ctrl or Cmd with Enter sends a form from any field, where it can be sent: $canSend $key', async ({ canSend, key, times }) => {
+  const onSend = vi.fn()
+  await renderPage(() => <Form onSend={onSend} canSend={canSend} />)
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Poruka' }), { key: 'Enter', ...key })
+  expect(onSend).toHaveBeenCalledTimes(times)
+})
