@@ -3,6 +3,7 @@ import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogues } from './build/catalogues.ts'
+import { compressed } from './build/compressed.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,6 +31,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    compressed(),
   ],
   build: { target: 'baseline-widely-available', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },

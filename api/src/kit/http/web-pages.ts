@@ -6,13 +6,15 @@ import { refuse } from './refusals.ts'
 
 const A_YEAR_S = 31_536_000
 /** Built files carry a hash of their content in their name; everything else is asked for anew each time. */
-const HASHED = /\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
+const HASHED = /\/assets\/[\w.-]+-[\w-]{8}\.\w+(\.(br|gz))?$/
 
 /** Serves the built web app; an address that is no file is a page of the app. */
 export async function webPages(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(staticFiles, {
     root: folder,
     cacheControl: false,
+    // The build puts compressed copies beside its files.
+    preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header('cache-control', HASHED.test(path) ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache'),
   })

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webPages } from './web-pages.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-web-'))
+const server = fastify()
+const SCRIPT = `console.log('${'saldo '.repeat(500)}')`
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Saldo</title>')
+  writeFileSync(path.join(folder, 'assets/page-Ab12_cd3.js'), SCRIPT)
+  writeFileSync(path.join(folder, 'assets/page-Ab12_cd3.js.br'), brotliCompressSync(SCRIPT))
+  await webPages(server, folder)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers })
+
+test('a built file goes out compressed where the browser takes it so, and is kept for good', async () => {
+  const small = await get('/assets/page-Ab12_cd3.js', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript') as string,
+  })
+  expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(small.rawPayload.length).toBeLessThan(SCRIPT.length / 10)
+  const plain = await get('/assets/page-Ab12_cd3.js')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT])
+})
+
+test('an address that is no file is a page of the app, which is asked for anew each time', async () => {
+  const page = await get('/kovac/documents')
+  expect([page.statusCode, page.headers['cache-control'], page.body]).toEqual([
+    200,
+    'no-cache',
+    '<!doctype html><title>Saldo</title>',
+  ])
+  expect((await get('/assets/gone.js')).statusCode).toBe(404)
+})
