@@ -23,6 +23,8 @@ const saldo = await startServer([...SERVER_FLAGS, SERVER], {
   DATA_DIR: dataDir,
   REQUESTS_PER_MINUTE: '999999',
   SMTP_URL: 'smtp://127.0.0.1:25',
+  EXCHANGE_RATES_URL: 'http://127.0.0.1:1/',
+  VIES_URL: 'http://127.0.0.1:1/',
 })
 try {
   const idleMb = saldo.memory().ownMb

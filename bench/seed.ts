@@ -32,7 +32,9 @@ export async function seed(ownerUrl: string, say: (line: string) => void): Promi
     if (Number(rows[0]?.count) >= SUBJECT_COUNT) return
     say(`Filling ${SUBJECT_COUNT} business subjects with ${DOCUMENT_COUNT} documents.`)
     await client.query('begin')
-    await client.query('truncate app.business_subjects, auth.users, app.documents, app.partners, app.document_totals cascade')
+    await client.query(
+      'truncate app.business_subjects, app.bank_accounts, auth.users, app.documents, app.partners, app.document_totals cascade',
+    )
     await people(client, await passwordHash(ownerUrl))
     await withoutIndexes(client, ['documents', 'partners'], () => papers(client))
     await client.query('commit')
@@ -46,11 +48,18 @@ async function people(client: pg.Client, hash: string): Promise<void> {
   const ids = Array.from({ length: SUBJECT_COUNT }, (_, index) => FIRST + index)
   await client.query('alter table app.business_subjects disable trigger user; alter table auth.memberships disable trigger user')
   await client.query(
-    `insert into app.business_subjects (id, name, slug, oib, is_standalone, street, postal_code, city_name, iban)
-     select id, 'Tvrtka ' || id || ' d.o.o.', 'tvrtka-' || id, oib, false, 'Ilica 1', '10000', 'Zagreb', 'HR1210010051863000160'
+    `insert into app.business_subjects (id, name, slug, oib, is_standalone, street, postal_code, city_name)
+     select id, 'Tvrtka ' || id || ' d.o.o.', 'tvrtka-' || id, oib, false, 'Ilica 1', '10000', 'Zagreb'
      from unnest($1::bigint[], $2::text[]) as given (id, oib)`,
     [ids, ids.map(oibOf)],
   )
+  await client.query('alter table app.bank_accounts disable trigger user')
+  await client.query(
+    `insert into app.bank_accounts (business_subject_id, name, iban, currency, is_primary, is_active)
+     select unnest($1::bigint[]), 'Poslovni račun', 'HR1723600001101234565', 'EUR', true, true`,
+    [ids],
+  )
+  await client.query('alter table app.bank_accounts enable trigger user')
   await client.query(
     `insert into app.business_subject_modules (business_subject_id, module) select unnest($1::bigint[]), 'documents'`,
     [ids],

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { startRegistersSimulator } from './adapters/company-register/registers-simulator.ts'
-import { startHnbSimulator } from './adapters/exchange-rates/hnb-simulator.ts'
 import type { Mailbox } from './adapters/mail/mailbox.ts'
 import { allJobs, allRoutes } from './app.ts'
 import { authMails, openAuth, type Auth } from './features/auth/index.ts'
@@ -49,8 +47,8 @@ export async function openSaldo(
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
   await migrate(ownerUrl)
   const mailbox = configuration.smtpUrl ? null : await openMailbox(path.join(configuration.dataDir, 'mail'))
-  const bank = configuration.exchangeRatesUrl ? null : await startHnbSimulator()
-  const registers = configuration.viesUrl ? null : await startRegistersSimulator()
+  const bank = configuration.exchangeRatesUrl ? null : await openBank()
+  const registers = configuration.viesUrl ? null : await openRegisters()
   const settled = {
     ...configuration,
     databaseUrl: ownerUrl,
@@ -88,5 +86,7 @@ export async function openSaldo(
   return { configuration, server, database, ownerUrl, auth, files, mailbox, stop }
 }
 
-/** Only loaded where no mail server is configured. */
+// What stands in for the outside is only loaded where the outside is not configured.
 const openMailbox = async (folder: string): Promise<Mailbox> => (await import('./adapters/mail/mailbox.ts')).startMailbox(folder)
+const openBank = async () => (await import('./adapters/exchange-rates/hnb-simulator.ts')).startHnbSimulator()
+const openRegisters = async () => (await import('./adapters/company-register/registers-simulator.ts')).startRegistersSimulator()

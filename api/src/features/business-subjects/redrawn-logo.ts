@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { LOGO_HEIGHT_PX, LOGO_MAX_BYTES, LOGO_WIDTH_PX, logoNotAccepted, logoTooLarge } from 'contract/business-subjects/logos'
 import { Failed } from '../../kit/failed.ts'
 
@@ -9,9 +8,6 @@ const QUALITY = 92
 /** No picture keeps a thread busy for longer. */
 const DRAWN_WITHIN_SECONDS = 10
 
-// A picture is drawn once; what the library would keep for the next time only costs memory.
-sharp.cache(false)
-
 /**
  * The picture drawn anew from its pixels, so that nothing else of the file is left: no place where it was taken, no script, no
  * second file behind it. Only a PNG or JPEG, told by its content, of exactly the size that the page crops to; a picture that says
@@ -19,6 +15,7 @@ sharp.cache(false)
  */
 export async function redrawnLogo(given: Buffer): Promise<RedrawnLogo> {
   if (!STARTS.some((start) => given.subarray(0, start.length).equals(start))) throw new Failed(logoNotAccepted)
+  const sharp = await openSharp()
   const picture = sharp(given, { limitInputPixels: LOGO_WIDTH_PX * LOGO_HEIGHT_PX, failOn: 'error', pages: 1 })
   const { format, width, height } = await picture.metadata().catch(refuse)
   if (width !== LOGO_WIDTH_PX || height !== LOGO_HEIGHT_PX) throw new Failed(logoNotAccepted)
@@ -30,6 +27,13 @@ export async function redrawnLogo(given: Buffer): Promise<RedrawnLogo> {
   const bytes = await written.toBuffer().catch(refuse)
   if (bytes.length > LOGO_MAX_BYTES) throw new Failed(logoTooLarge)
   return isJpeg ? { name: 'logo.jpg', mediaType: 'image/jpeg', bytes } : { name: 'logo.png', mediaType: 'image/png', bytes }
+}
+
+/** The library is large and seldom needed, so it comes with the first picture; what it would keep for a next time only costs memory. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
 }
 
 /** What each kind starts with. The library reads many more kinds; they are never offered to it. */
