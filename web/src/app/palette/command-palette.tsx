@@ -6,7 +6,8 @@ import { useAtWork } from '../../kit/actor.tsx'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { found, SOURCES, type Command, type Scope } from './commands.ts'
+import type { Command, Scope } from './command.ts'
+import { found, SOURCES } from './commands.ts'
 import classes from './command-palette.module.css'
 
 /** The books are asked this long after the last key. */

@@ -1,26 +1,11 @@
 import { fold } from 'contract/croatia/letters'
 import { paths } from 'contract/paths'
-import type { Module } from 'contract/permissions'
-import type { AtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import { moduleName } from '../shell/module-names.ts'
+import type { Command, Source } from './command.ts'
 import { documentsFound, partnersFound } from './found-in-books.ts'
 import { wayInto } from '../shell/way-into.ts'
-
-export type Command = {
-  readonly id: string
-  readonly label: string
-  readonly group: string
-  /** Further words it is found by. */
-  readonly words?: string
-  readonly run: (go: (href: string) => Promise<void>) => void | Promise<void>
-}
-
-export type Scope = { readonly atWork: AtWork; readonly allowed: readonly Module[] }
-
-/** Something the palette can find, here or by asking the API. */
-export type Source = (scope: Scope, text: string) => Promise<readonly Command[]>
 
 const modules: Source = async ({ atWork, allowed }) =>
   allowed.map((module) => ({

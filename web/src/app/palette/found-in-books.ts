@@ -4,7 +4,7 @@ import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
-import type { Source } from './commands.ts'
+import type { Source } from './command.ts'
 
 /** Shorter than this, a search finds too much to choose from. */
 const SHORTEST = 2

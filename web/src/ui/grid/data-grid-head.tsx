@@ -1,5 +1,5 @@
 import { t } from '../../kit/messages.ts'
-import type { Column, Sorting } from './data-grid.tsx'
+import type { Column, Sorting } from './columns.ts'
 import { Icon } from '../icon.tsx'
 import { pageToggled, type Selection } from './selection.ts'
 import classes from './data-grid.module.css'

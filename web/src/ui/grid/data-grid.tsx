@@ -1,22 +1,10 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the rows take the focus and the arrow keys, which makes this table a grid
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
+import type { Column, Sorting } from './columns.ts'
 import { GridHead } from './data-grid-head.tsx'
 import { rangeOf, toggled, type Selection } from './selection.ts'
 import classes from './data-grid.module.css'
-
-export type Column<Row> = {
-  /** The name the column is hidden, sorted and stored by. */
-  readonly id: string
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  readonly align?: 'right'
-  readonly widthPx?: number
-  /** False for what the server can't sort by. */
-  readonly canSort?: boolean
-}
-
-export type Sorting = { readonly sort: string; readonly direction: 'asc' | 'desc' }
 
 type Props<Row> = {
   readonly label: string

@@ -1,0 +1,16 @@
+import type { Module } from 'contract/permissions'
+import type { AtWork } from '../../kit/actor.tsx'
+
+export type Command = {
+  readonly id: string
+  readonly label: string
+  readonly group: string
+  /** Further words it is found by. */
+  readonly words?: string
+  readonly run: (go: (href: string) => Promise<void>) => void | Promise<void>
+}
+
+export type Scope = { readonly atWork: AtWork; readonly allowed: readonly Module[] }
+
+/** Something the palette can find, here or by asking the API. */
+export type Source = (scope: Scope, text: string) => Promise<readonly Command[]>
