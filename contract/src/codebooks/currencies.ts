@@ -9,3 +9,12 @@ const IDS = new Map(Object.entries(CURRENCY_MARKS).map(([id, mark]) => [mark, Nu
 
 /** 978 for `EUR`; 999 (no currency) for a mark that is not on the list. */
 export const currencyId = (mark: string): number => IDS.get(mark) ?? 999
+
+/** Money of the past: documents carry it, but no account is kept in it any more. */
+const PAST_MARKS = ['HRK', 'BGN']
+
+/** The currencies that there are today, euro first. */
+export const CURRENT_CURRENCIES = Object.entries(CURRENCY_MARKS)
+  .filter(([, mark]) => !PAST_MARKS.includes(mark))
+  .map(([id, mark]) => ({ id: Number(id), mark }))
+  .toSorted((a, b) => Number(b.mark === 'EUR') - Number(a.mark === 'EUR') || (a.mark < b.mark ? -1 : 1))

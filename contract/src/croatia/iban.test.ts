@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankCode, ibanInGroups, isIban } from './iban.ts'
+import { bankCode, bareIban, ibanInGroups, isForeignIban, isIban } from './iban.ts'
 
 test.each([
   'HR1210010051863000160',
@@ -27,3 +27,16 @@ test('a Croatian IBAN tells the code of its bank, and is read in groups of four'
   expect(bankCode('DE89370400440532013000')).toBeNull()
   expect(ibanInGroups('HR1210010051863000160')).toBe('HR12 1001 0051 8630 0016 0')
 })
+
+test('an IBAN is kept without the spaces and small letters that people write it with', () => {
+  expect(bareIban(' hr12 1001\t0051 8630\u00a00016 0 ')).toBe('HR1210010051863000160')
+})
+
+test.each([
+  ['DE', true],
+  ['DE89370400440532013000', true],
+  ['HR12', false],
+  ['H', false],
+  ['12', false],
+  ['', false],
+])('"%s" begins a foreign IBAN: %s', (begun, isForeign) => expect(isForeignIban(begun)).toBe(isForeign))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { primaryIbanOf } from '../../bank-accounts/index.ts'
 import type { Db } from '../../../kit/db.ts'
 
 export type Party = {
@@ -24,7 +25,7 @@ export type OpenItems = { readonly creditor: Party; readonly debtor: Party; read
 export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems> {
   const own = await db
     .selectFrom('businessSubjects')
-    .select(['name', 'street', 'streetNumber', 'postalCode', 'cityName', 'oib', 'iban'])
+    .select(['name', 'street', 'streetNumber', 'postalCode', 'cityName', 'oib'])
     .where('id', '=', sql<number>`business_subject_id()`)
     .executeTakeFirstOrThrow()
   const partner = await db
@@ -47,7 +48,7 @@ export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems>
   const { streetNumber, ...creditor } = own
   const { vatNumber, ...debtor } = partner
   return {
-    creditor: { ...creditor, street: `${own.street} ${streetNumber}`.trim() },
+    creditor: { ...creditor, iban: await primaryIbanOf(db), street: `${own.street} ${streetNumber}`.trim() },
     debtor: { ...debtor, oib: partner.oib ?? vatNumber ?? '' },
     items,
   }

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { BANK_ACCOUNTS_MAX, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/business-subjects/bank-accounts' // prettier-ignore
+import { bankOf } from 'contract/codebooks/banks'
+import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
+import { isForeignIban } from 'contract/croatia/iban'
+import { actionNotAllowed, alreadyExist, notFound } from 'contract/kit/failures'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+
+export const bankAccountRoutes = routes(
+  bankAccounts,
+  {
+    list: async (_, { db }) => (await accounts(db).limit(BANK_ACCOUNTS_MAX).execute()).map(accountOf),
+    get: async (_, { db, params: { id } }) => accountOf(await found(db, id)),
+    create: async (request, { db, fail }) => {
+      const count = await lockedCount(db)
+      if (count >= BANK_ACCOUNTS_MAX) fail(tooManyBankAccounts)
+      const isPrimary = request.isPrimary || count === 0
+      if (isPrimary && !request.isActive) fail(primaryNotActive)
+      if (!hasItsBank(request)) fail(bankNotFound)
+      if (isPrimary) await unmarkPrimary(db)
+      const values = { ...columnsOf(request), isPrimary }
+      const { id } = one(await db.insertInto('bankAccounts').values(values).returning('id').execute())
+      return accountOf(await found(db, id))
+    },
+    update: async (request, { db, params: { id }, fail }) => {
+      await lockedCount(db)
+      const before = await found(db, id)
+      if (before.isPrimary && !(request.isPrimary && request.isActive)) fail(actionNotAllowed)
+      if (request.isPrimary && !request.isActive) fail(primaryNotActive)
+      if (!hasItsBank(request)) fail(bankNotFound)
+      if (request.isPrimary && !before.isPrimary) await unmarkPrimary(db)
+      await db.updateTable('bankAccounts').set(columnsOf(request)).where('id', '=', id).execute()
+      return accountOf(await found(db, id))
+    },
+    remove: async (_, { db, params: { id }, fail }) => {
+      await lockedCount(db)
+      const { isPrimary } = await found(db, id)
+      if (isPrimary) fail(actionNotAllowed)
+      await db.deleteFrom('bankAccounts').where('id', '=', id).execute()
+      return undefined
+    },
+  },
+  { bank_accounts_iban_unique: alreadyExist },
+)
+
+type Row = Omit<BankAccount, 'bankId'>
+
+/** Which bank keeps a Croatian account is not stored: a bank that gets another name has it everywhere. */
+function accountOf(row: Row): BankAccount {
+  const bank = bankOf(row.iban)
+  return { ...row, bankId: bank?.id ?? null, bankName: bank?.name ?? row.bankName }
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('bankAccounts')
+    .select(['id', 'name as bankAccountName', 'bankName', 'iban', 'currency', 'isPrimary', 'isActive'])
+    .orderBy('isPrimary', 'desc')
+    .orderBy('isActive', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+
+async function found(db: Db, id: number): Promise<Row> {
+  const row = await accounts(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Failed(notFound)
+  return row
+}
+
+/** How many accounts there are, and changes of them come one after the other until the transaction ends. */
+async function lockedCount(db: Db): Promise<number> {
+  const own = sql<number>`business_subject_id()`
+  await db.selectFrom('businessSubjects').select('id').where('id', '=', own).forNoKeyUpdate().execute()
+  const { count } = await db
+    .selectFrom('bankAccounts')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const hasItsBank = ({ iban, bankId }: BankAccountRequest) =>
+  isForeignIban(iban) ? bankId === null : bankId !== null && bankOf(iban)?.id === bankId
+
+const unmarkPrimary = (db: Db) => db.updateTable('bankAccounts').set({ isPrimary: false }).where('isPrimary', '=', true).execute()
+
+const columnsOf = ({ name, iban, currencyId, bankName, isPrimary, isActive }: BankAccountRequest) => ({
+  name,
+  iban,
+  isPrimary,
+  isActive,
+  bankName: isForeignIban(iban) ? bankName : '',
+  currency: CURRENCY_MARKS[currencyId] ?? '',
+})

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { bankAccounts, currencies, type BankAccount } from 'contract/business-subjects/bank-accounts'
+import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { refresh, useCall } from '../../../kit/use-call.ts'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { SettingsHistory } from '../history/settings-history.tsx'
+import { BankAccountCard } from './bank-account-card.tsx'
+import { BankAccountDialog } from './bank-account-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import classes from './bank-accounts.module.css'
+
+const NEW = 'new'
+
+/** Where the business subject is paid: a card for each account, and the dialogs that change them. */
+export function BankAccountsPage() {
+  const businessSubjectId = useBusinessSubjectId()
+  const may = useMay()
+  const accounts = useCall(bankAccounts.list, undefined, { businessSubjectId })
+  const money = useCall(currencies.list, undefined, { businessSubjectId })
+  const data = money.data && accounts.data
+  const error = accounts.error ?? money.error
+  const [editing, setEditing] = useState<BankAccount | typeof NEW | null>(null)
+  const [removing, setRemoving] = useState<BankAccount | null>(null)
+  useFailureToast(error)
+  const reload = async () => {
+    await refresh(bankAccounts.list, settingsHistory.bankAccounts)
+    // The button that was pressed may have gone with its card.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main')?.focus()
+  }
+  const add = data && may(bankAccounts.create) && <Button onClick={() => setEditing(NEW)}>{t('bankAccounts.add')}</Button>
+  return (
+    <Page title={t('settings.bankAccounts')} action={data && data.length > 0 && add}>
+      {data && data.length > 0 && (
+        <ul className={classes['cards']}>
+          {data.map((account) => (
+            <li key={account.id}>
+              <BankAccountCard
+                account={account}
+                onEdit={may(bankAccounts.update) ? () => setEditing(account) : null}
+                onRemove={may(bankAccounts.remove) ? () => setRemoving(account) : null}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <EmptyState title={t('bankAccounts.none')} message={t('bankAccounts.noneMessage')} action={add} />}
+      {data && (
+        <div className={classes['history']}>
+          <SettingsHistory of={settingsHistory.bankAccounts} />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('bankAccounts.loadFailed')}
+          message={reason(error)}
+          onRetry={() => void Promise.all([accounts.refetch(), money.refetch()])}
+        />
+      )}
+      {editing && money.data && (
+        <BankAccountDialog
+          account={editing === NEW ? null : editing}
+          isFirst={data?.length === 0}
+          currencies={money.data}
+          onClose={() => {
+            setEditing(null)
+            void reload()
+          }}
+        />
+      )}
+      {removing && (
+        <RemovalDialog
+          account={removing}
+          onClose={() => setRemoving(null)}
+          onEnded={() => {
+            setRemoving(null)
+            void reload()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
