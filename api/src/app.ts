@@ -3,6 +3,7 @@ import type { ExchangeRates } from './adapters/exchange-rates/hnb.ts'
 import type { MailSender } from './adapters/mail/smtp.ts'
 import type { Auth } from './features/auth/index.ts'
 import { authRoutes } from './features/auth/index.ts'
+import { bankAccountRoutes } from './features/bank-accounts/index.ts'
 import { businessSubjectRoutes, businessSubjectSettingsRoutes, ownershipTransferRoutes, selectedBusinessSubjectRoutes, serverConfigurationRoutes } from './features/business-subjects/index.ts' // prettier-ignore
 import { documentJobs, documentRoutes } from './features/documents/index.ts'
 import { exchangeRateJobs } from './features/exchange-rates/index.ts'
@@ -31,6 +32,7 @@ export const allRoutes = ({ auth, configuration, files, companyRegister }: Parts
   ...businessSubjectRoutes(configuration),
   ...ownershipTransferRoutes,
   ...businessSubjectSettingsRoutes({ files, companyRegister }),
+  ...bankAccountRoutes,
   ...documentRoutes({ files, secret: configuration.secret }),
   ...partnerRoutes,
   ...reminderRoutes,

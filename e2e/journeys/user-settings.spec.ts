@@ -147,6 +147,7 @@ test('ownership passes on and comes back, each time by who owns it (MYBS-04, MYB
     await question.getByRole('button', { name: 'Prenesi', exact: true }).click()
     await expect(page.getByText('Vlasništvo je preneseno')).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
     await page.context().clearCookies()
   }
 })

@@ -131,6 +131,18 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BankAccounts {
+  bankName: Generated<string>;
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  iban: string;
+  id: Generated<number>;
+  isActive: boolean;
+  isPrimary: boolean;
+  name: string;
+}
+
 export interface BusinessSubjectModules {
   businessSubjectId: number;
   module: string;
@@ -139,7 +151,6 @@ export interface BusinessSubjectModules {
 export interface BusinessSubjects {
   cityName: Generated<string>;
   createdAt: Generated<Timestamp>;
-  iban: Generated<string>;
   id: Generated<number>;
   isInTaxSystem: Generated<boolean>;
   isStandalone: boolean;
@@ -391,6 +402,7 @@ export interface DB {
   "auth.twoFactors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  bankAccounts: BankAccounts;
   businessSubjectModules: BusinessSubjectModules;
   businessSubjects: BusinessSubjects;
   documentAllowances: DocumentAllowances;

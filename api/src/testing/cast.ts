@@ -59,10 +59,15 @@ export async function seedCast(database: Database, auth: Auth): Promise<void> {
 }
 
 async function seedSubject(database: Database, subject: (typeof SUBJECTS)[keyof typeof SUBJECTS]): Promise<void> {
+  const { iban, ...columns } = subject
   await database.transaction({ businessSubjectId: subject.id }, async (db) => {
     await db
       .insertInto('businessSubjects')
-      .values({ ...subject, ...IN_TAX_SYSTEM })
+      .values({ ...columns, ...IN_TAX_SYSTEM })
+      .execute()
+    await db
+      .insertInto('bankAccounts')
+      .values({ name: 'Poslovni račun', iban, currency: 'EUR', isPrimary: true, isActive: true })
       .execute()
     for (const module of MODULES)
       await db.insertInto('businessSubjectModules').values({ businessSubjectId: subject.id, module }).execute()

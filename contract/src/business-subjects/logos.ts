@@ -24,7 +24,7 @@ export const logos = endpoints('logos', '/business-subjects/:businessSubjectId/l
     output: z.object({ logoUrl: z.string(), businessSubjectSlug: z.string() }),
     failures: [logoNotAccepted, logoTooLarge],
     perMinute: 20,
-    summary: 'Change the logo of a standalone business subject: a PNG or JPEG of 1920 x 1080, the part `request` of a form',
+    summary: 'Change the logo of a standalone business subject: a PNG or JPEG of 1920 x 1080',
   },
   get: {
     route: 'GET /:hash',

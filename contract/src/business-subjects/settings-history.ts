@@ -15,6 +15,8 @@ export const SettingsChange = z.object({
   /** Null where no person did it, or one who has left for good. */
   changedByName: z.string().nullable(),
   action: z.enum(['insert', 'update', 'delete']),
+  /** What it was done to, by its name then; null on a page that is about one thing. */
+  of: z.string().nullable(),
   fields: z.array(z.object({ field: z.string(), before: value, after: value })),
 })
 export type SettingsChange = z.infer<typeof SettingsChange>
@@ -31,4 +33,5 @@ const historyOf = <const N extends string>(page: N, access: Access) =>
 
 export const settingsHistory = endpoints('settingsHistory', '/business-subjects/:businessSubjectId/settings-history', {
   baseSettings: historyOf('base-settings', readGeneralSettings),
+  bankAccounts: historyOf('bank-accounts', readGeneralSettings),
 })

@@ -128,6 +128,8 @@ const CODES = new Map<string, string>()
 for (const line of PLACES.split(/[;\n]/)) {
   const [, code = '', place = ''] = /(\d{5}) (.+)/.exec(line) ?? []
   const key = fold(place)
-  // A name that two places share tells nothing.
-  CODES.set(key, CODES.has(key) ? '' : code)
+  const known = CODES.get(key)
+  // Of the post offices of one town the first is the main one; a name that places far apart share tells nothing.
+  if (known === undefined) CODES.set(key, code)
+  else if (known.slice(0, 2) !== code.slice(0, 2)) CODES.set(key, '')
 }

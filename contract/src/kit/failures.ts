@@ -12,3 +12,6 @@ export const unsupportedType = failure({ code: 'UnsupportedType', status: 415, m
 export const tooManyRequests = failure({ code: 'TooManyRequests', status: 429, message: 'global.tooManyRequests' })
 export const genericError = failure({ code: 'GenericError', status: 500, message: 'global.genericErrorToastMessage' })
 export const unavailable = failure({ code: 'Unavailable', status: 503, message: 'global.unavailable' })
+
+/** What may be there once is there already. An endpoint that can answer so declares it, and the screen knows at which field. */
+export const alreadyExist = failure({ code: 'AlreadyExist', status: 409, message: 'global.alreadyExist' })

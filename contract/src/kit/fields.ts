@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isIban } from '../croatia/iban.ts'
+import { bareIban, isIban } from '../croatia/iban.ts'
 import { isOib } from '../croatia/oib.ts'
 import { isDay } from '../croatia/days.ts'
 import type { Message } from './message.ts'
@@ -49,10 +49,15 @@ export const oib = z
   .max(11)
   .refine(isOib, says('global.invalidOib'))
   .meta({ examples: ['69435151530'] })
-export const iban = z
-  .string()
-  .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
-  .pipe(z.string().max(34).refine(isIban, says('global.invalidIban')))
+/** Taken as people write it, kept without spaces and in capital letters. */
+export const iban = (max: number) =>
+  z
+    .string()
+    .overwrite(bareIban)
+    .min(1)
+    .max(max)
+    .refine(isIban, says('global.invalidIban'))
+    .meta({ examples: ['HR1723600001101234565'] })
 
 export const EMAIL_MAX = 500
 export const email = z

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { ana, kovac, selected, zito } from '../testing/people.ts'
+import { readDociSettings, readGeneralSettings } from 'contract/business-subjects/settings-access'
+import { ana, kovac, mayIn, selected, zito } from '../testing/people.ts'
 import {
   authGuards,
   firstPage,
   placeOf,
   sameModuleIn,
+  settingsOf,
   sidebarModules,
   signInFor,
   wayAfterOutage,
   wayBackFrom,
   wayIn,
+  wayInSettings,
   wayOutOf,
   withSlug,
 } from './guards.ts'
+import { SETTINGS_PAGES, type SettingsPage } from './settings-pages.ts'
 
 const unconfirmed = { ...ana, emailConfirmed: false, businessSubjects: [] }
 const ema = { ...ana, businessSubjects: [] }
@@ -109,3 +113,47 @@ test.each([
 ])('after an outage, $who leads to $to (AUTH-04, AUTH-08, AUTH-09, AUTH-10, AUTH-11)', ({ user, to }) =>
   expect(wayAfterOutage(user).to).toBe(to),
 )
+
+describe('the settings of a business subject', () => {
+  const component = SETTINGS_PAGES.find(({ path }) => path === 'base-settings')?.component as NonNullable<
+    SettingsPage['component']
+  >
+  const page = (path: string, group: SettingsPage['group']): SettingsPage => ({
+    path,
+    group,
+    access: group === 'general' ? readGeneralSettings : readDociSettings,
+    label: 'settings.title',
+    component,
+  })
+  const all = [page('base-settings', 'general'), page('users', 'general'), page('internal-act', 'documents')]
+  const shownTo = (...permissions: Parameters<typeof mayIn>[0]) => settingsOf(mayIn(permissions), all).map(({ path }) => path)
+  const way = (child: string | undefined, ...permissions: Parameters<typeof mayIn>[0]) =>
+    wayInSettings(kovac, child, settingsOf(mayIn(permissions), all))?.to
+
+  test('each group shows to whoever may read it, or manage it (SET-05, SET-07, PERM-14, PERM-16, GAP-79)', () => {
+    for (const permission of ['SETTINGS_GENERAL_READ', 'SETTINGS_GENERAL_MANAGE'] as const)
+      expect(shownTo(permission)).toEqual(['base-settings', 'users'])
+    for (const permission of ['DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE'] as const)
+      expect(shownTo(permission)).toEqual(['internal-act'])
+    expect(shownTo('SETTINGS_GENERAL_DELETE', 'DOCUMENT_OUTGOING_MANAGE')).toEqual([])
+  })
+  test('the groups and their pages are those of the specification (SET-04, SET-06)', () => {
+    const paths = (group: string) => SETTINGS_PAGES.filter((one) => one.group === group).map(({ path }) => path)
+    expect(paths('general')).toEqual(['base-settings', 'bank-acc-settings', 'users', 'vehicle-fleet'])
+    expect(paths('documents')).toEqual(['internal-act', 'email-templates'])
+  })
+  test('the general settings come first, then those of documents (SET-12, SET-13)', () => {
+    expect(way(undefined, 'SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ')).toBe('/kovac/business-subject-settings/base-settings')
+    expect(way(undefined, 'DOCI_SETTINGS_READ')).toBe('/kovac/business-subject-settings/internal-act')
+  })
+  test('a page that may be opened is kept, one of another group is not (SET-14, SET-15, GAP-80)', () => {
+    expect(way('users', 'SETTINGS_GENERAL_READ')).toBeUndefined()
+    expect(way('internal-act', 'SETTINGS_GENERAL_READ')).toBe('/kovac/business-subject-settings/base-settings')
+    expect(way('users', 'DOCI_SETTINGS_MANAGE')).toBe('/kovac/business-subject-settings/internal-act')
+    expect(way('users')).toBe('/modul-not-allowed')
+  })
+  test('a page that is not built is not there', () => {
+    const [{ component: _, ...notBuilt }] = all as [SettingsPage]
+    expect(settingsOf(mayIn(['SETTINGS_GENERAL_READ']), [notBuilt])).toEqual([])
+  })
+})

@@ -6,9 +6,10 @@ import { ROLES } from 'contract/roles'
 import { call } from '../kit/call.ts'
 import { forget } from '../kit/session.ts'
 import { answers, refusal } from '../testing/api.ts'
-import { ana, selected } from '../testing/people.ts'
+import { ana, mayIn, selected } from '../testing/people.ts'
 import { sidebarModules } from './guards.ts'
 import { BUILT, SETTINGS } from './main-pages.ts'
+import { SETTINGS_PAGES } from './settings-pages.ts'
 import { makeRouter, signInAgain } from './router.tsx'
 import { sessions } from 'contract/auth/sessions'
 
@@ -96,6 +97,34 @@ test('the modules have the names of the specification; one that is not built ope
       shown.includes(module) ? `/kovac/${module}` : '/modul-not-allowed',
     ])
   }
+})
+
+test.each([
+  ['base-settings', '/kovac/business-subject-settings/base-settings', 'SHELL-22, SET-14'],
+  ['bank-acc-settings', '/kovac/business-subject-settings/base-settings', 'SHELL-22'],
+  ['users', '/kovac/business-subject-settings/base-settings', 'SHELL-22'],
+  ['internal-act', '/kovac/business-subject-settings/base-settings', 'SHELL-22'],
+  ['email-templates', '/kovac/business-subject-settings/base-settings', 'SHELL-22'],
+  ['vehicle-fleet', '/kovac/business-subject-settings/base-settings', 'SHELL-23, FLEET-01'],
+  ['', '/kovac/business-subject-settings/base-settings', 'SET-12'],
+  ['nothing/at/all', '/kovac/business-subject-settings/base-settings', 'SET-12'],
+])('the settings know %j; what is not built leads to what is: %s (%s)', async (child, expected) => {
+  answers(as(ana, mayIn(['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ'])))
+  const built = SETTINGS_PAGES.some(({ path, component }) => path === child && component)
+  const opened = built ? `/kovac/business-subject-settings/${child}` : expected
+  for (const slug of ['/kovac', '']) {
+    forget()
+    expect((await open(`${slug}/business-subject-settings${child && `/${child}`}`)).where).toBe(opened)
+  }
+})
+
+test('without a permission in the settings they open for nobody, with any slug (SET-15, PERM-14, PERM-16)', async () => {
+  answers(as(ana, mayIn(['DOCUMENT_OUTGOING_READ'])))
+  for (const page of ['', '/base-settings', '/internal-act'])
+    expect((await open(`/kovac/business-subject-settings${page}`)).where).toBe('/modul-not-allowed')
+  forget()
+  answers(as({ ...ana, businessSubjects: [] }))
+  expect((await open('/kovac/business-subject-settings')).where).toBe('/auth/invite-activation')
 })
 
 test.each(ROLES)(

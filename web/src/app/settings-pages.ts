@@ -16,7 +16,7 @@ export type SettingsPage = {
 // prettier-ignore
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   { path: 'base-settings', group: 'general', access: readGeneralSettings, label: 'settings.baseSettings', component: lazyRouteComponent(() => import('../features/business-subject-settings/base-settings/base-settings-page.tsx'), 'BaseSettingsPage') },
-  { path: 'bank-acc-settings', group: 'general', access: readGeneralSettings, label: 'settings.bankAccounts' },
+  { path: 'bank-acc-settings', group: 'general', access: readGeneralSettings, label: 'settings.bankAccounts', component: lazyRouteComponent(() => import('../features/business-subject-settings/bank-accounts/bank-accounts-page.tsx'), 'BankAccountsPage') },
   { path: 'users', group: 'general', access: readGeneralSettings, label: 'settings.users' },
   { path: 'vehicle-fleet', group: 'general', access: readGeneralSettings, label: 'settings.vehicleFleet' },
   { path: 'internal-act', group: 'documents', access: readDociSettings, label: 'settings.internalAct' },

@@ -18,9 +18,10 @@ export function answers(by: Readonly<Record<string, Answer | (() => Answer)>>): 
   return { calls }
 }
 
-/** What was sent as JSON, also where it went beside a file. */
+/** What was sent as JSON, also where it went beside a file; of a file that went alone, what it is called and what kind it is. */
 function bodyOf(body: unknown): unknown {
   const text = body instanceof FormData ? body.get('request') : body
+  if (text instanceof File) return { fileName: text.name, mediaType: text.type }
   return typeof text === 'string' ? JSON.parse(text) : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { CurrentUser, OwnBusinessSubject } from 'contract/auth/current-user'
 import type { SelectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
-import type { Module, Permission } from 'contract/permissions'
+import { MODULE_OF_PERMISSION, MODULES, type Module, type Permission } from 'contract/permissions'
 
 /** People and business subjects for tests, by the names of the cast. */
 
@@ -35,4 +35,11 @@ export const selected = (modules: readonly Module[], permitted: readonly Module[
   isOwner: true,
   userRole: { id: 1, permissions: permitted.map((module) => ({ module, key: 'DOCUMENT_OUTGOING_READ' satisfies Permission })) },
   modules: modules.map((appModuleEnum) => ({ appModuleEnum })),
+})
+
+/** The same for whoever holds these permissions, in a business subject that has every module. */
+export const mayIn = (permissions: readonly Permission[], isStandalone = true): SelectedBusinessSubject => ({
+  ...selected(MODULES, []),
+  isStandalone,
+  userRole: { id: 1, permissions: permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) },
 })

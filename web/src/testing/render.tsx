@@ -6,7 +6,7 @@ import { readSearch, writeSearch } from '../app/search-text.ts'
 import { theme } from '../ui/look/theme.ts'
 import { Toasts } from '../ui/toasts.tsx'
 
-/** Draws one page at an address; every other address is an empty page. Says where the person is. */
+/** Draws one page at an address; every other address is an empty page. Says where the person is, and how many pages lie behind. */
 export async function renderPage(Page: () => ReactNode, address = '/') {
   const root = createRootRoute({
     component: () => (
@@ -29,5 +29,5 @@ export async function renderPage(Page: () => ReactNode, address = '/') {
   })
   await router.load()
   render(<RouterProvider router={router} />)
-  return { where: () => router.state.location.href }
+  return { where: () => router.state.location.href, historyLength: () => router.history.length }
 }

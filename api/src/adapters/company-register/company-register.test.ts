@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readConfiguration } from '../../kit/configuration.ts'
 import { RegisterNotReached } from './company-entry.ts'
 import { companyRegister } from './company-register.ts'
 import { OUT_OF_ORDER_OIB, startRegistersSimulator, type RegistersSimulator } from './registers-simulator.ts'
@@ -106,4 +107,14 @@ test('a token that was taken back is asked for anew, once; one that holds is not
     'detalji_subjekta',
     'detalji_subjekta',
   ])
+})
+
+test('the court register is asked only with both halves of its credentials, in production without any of them not at all', () => {
+  const settled = (given: NodeJS.ProcessEnv) => readConfiguration({ NODE_ENV: 'production', SECRET: 'x'.repeat(32), ...given })
+  const both = { COMPANY_REGISTER_CLIENT_ID: 'a', COMPANY_REGISTER_CLIENT_SECRET: 'b' }
+  expect(settled({})).toMatchObject({ courtRegister: null, viesUrl: expect.stringMatching(/^https:.*vies/) as string })
+  expect(settled(both).courtRegister).toEqual({ url: 'https://sudreg-data.gov.hr', clientId: 'a', clientSecret: 'b' })
+  expect(settled({ ...both, COMPANY_REGISTER_URL: 'https://test.example/' }).courtRegister?.url).toBe('https://test.example')
+  for (const half of [{ COMPANY_REGISTER_CLIENT_ID: 'a' }, { COMPANY_REGISTER_URL: 'https://test.example' }])
+    expect(() => settled(half)).toThrow('needs both COMPANY_REGISTER_CLIENT_ID and COMPANY_REGISTER_CLIENT_SECRET')
 })

@@ -4,15 +4,22 @@ import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 
 /** What the history of a page tells: the columns of a table, and no others, so that no secret can come along. */
-type Told = { readonly entity: string; readonly columns: readonly string[] }
+type Told = { readonly entity: string; readonly columns: readonly string[]; readonly namedBy?: string }
 
 const BASE_SETTINGS: Told = {
   entity: 'business_subjects',
   columns: ['name', 'oib', 'street', 'street_number', 'postal_code', 'city_name', 'is_in_tax_system', 'vat_calculation_type', 'logo_file_id'],
 } // prettier-ignore
 
+const BANK_ACCOUNTS: Told = {
+  entity: 'bank_accounts',
+  columns: ['name', 'iban', 'bank_name', 'currency', 'is_primary', 'is_active'],
+  namedBy: 'name',
+}
+
 export const settingsHistoryRoutes = routes(settingsHistory, {
   baseSettings: ({ page }, { db }) => changesOf(db, BASE_SETTINGS, page),
+  bankAccounts: ({ page }, { db }) => changesOf(db, BANK_ACCOUNTS, page),
 })
 
 type Row = Omit<SettingsChange, 'at' | 'fields'> & { at: Date; fields: SettingsChange['fields'] }
@@ -22,7 +29,7 @@ async function changesOf(db: Db, told: Told, page: number): Promise<{ rows: Sett
   const fields = changedFields(told)
   const entries = sql`from audit_entries e where e.entity = ${told.entity} and (e.action <> 'update' or exists (${fields}))`
   const { rows } = await sql<Row>`
-    select e.id, e.at, u.display_name as changed_by_name, e.action,
+    select e.id, e.at, u.display_name as changed_by_name, e.action, coalesce(e.before, e.after) ->> ${told.namedBy ?? null}::text as of,
       case when e.action = 'update' then (select coalesce(json_agg(f), '[]') from (${fields}) f) else '[]' end as fields
     from (select * ${entries} order by e.id desc limit ${HISTORY_PAGE_SIZE} offset ${(page - 1) * HISTORY_PAGE_SIZE}) e
     left join auth.users u on u.id = e.user_id order by e.id desc`.execute(db)

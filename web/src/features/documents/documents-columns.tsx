@@ -1,7 +1,7 @@
 import type { Document } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/amount.tsx'
-import type { Column } from '../../ui/grid/data-grid.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
 import { Day } from '../../ui/day.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { statusLook, typeText } from './document-texts.ts'

@@ -11,8 +11,10 @@ export function useUser(): CurrentUser {
 /** Asks anew who the person is and what belongs to them, and shows it. */
 export function useRefreshUser(): () => Promise<void> {
   const router = useRouter()
-  return () => {
+  return async () => {
     forget()
-    return router.invalidate()
+    await router.invalidate()
+    // The button that led here may have gone with what changed, and the focus must not.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main')?.focus()
   }
 }

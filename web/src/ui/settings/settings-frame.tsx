@@ -63,9 +63,16 @@ function LinksDrawer({ title, groups }: Pick<Props, 'title' | 'groups'>) {
       <ActionIcon aria-label={t('shell.openMenu')} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <Icon name="menu" />
       </ActionIcon>
-      <Drawer.Root opened={isOpen} onClose={close} position="right" size={280} transitionProps={{ duration: 0 }}>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={close}
+        position="right"
+        size={280}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: classes['drawer'] ?? '' }}
+      >
         <Drawer.Overlay className={classes['overlay'] ?? ''} />
-        <Drawer.Content aria-label={title} className={classes['drawer'] ?? ''}>
+        <Drawer.Content aria-label={title}>
           <div className={classes['header']}>
             <div className={classes['title']}>
               <strong>{title}</strong>

@@ -22,8 +22,7 @@ export const SettingsLinks = ({ groups, onChosen }: Props) => (
 function Group({ title, links, onChosen }: SettingsGroup & { readonly onChosen: (() => void) | undefined }) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups inputs, these are links
-    <div role="group" {...(title !== undefined && { 'aria-labelledby': id })}>
+    <section {...(title !== undefined && { 'aria-labelledby': id })}>
       {title !== undefined && <h2 id={id}>{title}</h2>}
       {links.map(({ to, label }) => (
         <Link
@@ -37,6 +36,6 @@ function Group({ title, links, onChosen }: SettingsGroup & { readonly onChosen: 
           {label}
         </Link>
       ))}
-    </div>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { basicInfo, CITY_MAX, OIB_LENGTH, POSTAL_CODE_MAX, STREET_MAX, STREET_NUMBER_MAX, SUBJECT_NAME_TYPED_MAX, VAT_CALCULATION_TYPES, type BasicInfo, type VatCalculationType } from 'contract/business-subjects/basic-info' // prettier-ignore
+import { basicInfo, CITY_MAX, OIB_LENGTH, POSTAL_CODE_MAX, STREET_MAX, STREET_NUMBER_MAX, SUBJECT_NAME_TYPED_MAX, VAT_CALCULATION_TYPES, type BasicInfo } from 'contract/business-subjects/basic-info' // prettier-ignore
 import { countries } from 'contract/business-subjects/countries'
 import { CROATIA_ID } from 'contract/codebooks/countries'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
@@ -27,7 +27,7 @@ import classes from './base-settings-page.module.css'
 export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
   const afterChange = useAfterChange()
-  const { name, oib, cityName, postalCode, street, streetNumber, isInTaxSystem } = info
+  const { name, oib, cityName, postalCode, street, streetNumber, isInTaxSystem, vatCalculationType } = info
   const form = useForm({
     initialValues: {
       name,
@@ -37,7 +37,7 @@ export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; r
       street,
       streetNumber,
       isInTaxSystem,
-      vatCalculationType: info.vatCalculationType as VatCalculationType | null,
+      vatCalculationType,
     },
     validate: checkedBy(basicInfo.update.input),
   })

@@ -15,6 +15,11 @@ const FIELDS: Readonly<Record<string, Message>> = {
   is_in_tax_system: 'baseSettings.isInTaxSystem',
   vat_calculation_type: 'baseSettings.vatCalculationType',
   logo_file_id: 'baseSettings.logo',
+  iban: 'bankAccounts.iban',
+  bank_name: 'bankAccounts.bankName',
+  currency: 'bankAccounts.currency',
+  is_primary: 'bankAccounts.primary',
+  is_active: 'bankAccounts.active',
 }
 
 /** Values that are told in words. */

@@ -37,13 +37,13 @@ export function SettingsHistory({ of }: { readonly of: Endpoint }) {
   )
 }
 
-const Change = ({ change: { at, changedByName, action, fields } }: { readonly change: SettingsChange }) => (
+const Change = ({ change: { at, changedByName, action, of, fields } }: { readonly change: SettingsChange }) => (
   <li>
     <header>
       <strong>{changedByName ?? t('settings.historyNobody')}</strong>
       <time dateTime={at}>{userMoment(at)}</time>
     </header>
-    {action !== 'update' && <p>{t(action === 'insert' ? 'settings.historyAdded' : 'settings.historyRemoved')}</p>}
+    {action === 'update' ? of && <p>{of}</p> : <p>{[of, t(DONE[action])].filter(Boolean).join(' · ')}</p>}
     {fields.map((changed) => (
       <p key={changed.field}>
         <span>{fieldText(changed.field)}: </span>
@@ -52,6 +52,8 @@ const Change = ({ change: { at, changedByName, action, fields } }: { readonly ch
     ))}
   </li>
 )
+
+const DONE = { insert: 'settings.historyAdded', delete: 'settings.historyRemoved' } as const
 
 type PagesProps = { readonly page: number; readonly pages: number; readonly setPage: (page: number) => void }
 

@@ -53,7 +53,7 @@ export function CropDialog({ picture, isSaving, onCropped, onClose }: Props) {
           maxZoom={most}
           restrictPosition={zoom >= 1}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': t('baseSettings.cropArea') }}
+          cropperProps={{ role: 'group', 'aria-label': t('baseSettings.cropArea') }}
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
