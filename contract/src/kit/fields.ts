@@ -7,10 +7,14 @@ import type { Message } from './message.ts'
 /** Refuses with a text of the catalogue. */
 export const says = (message: Message) => ({ error: message })
 
+/** Half a character, as a cut-off emoji leaves it, can't be stored: it becomes the sign for what can't be shown. */
+export const wellFormed = (value: string): string => value.toWellFormed()
+
 /** One line or more of text as people type it, without control characters and stray white space at its ends. */
 const written = (max: number) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .max(max)
     .refine((value) => !CONTROL.test(value), says('global.controlCharacters'))

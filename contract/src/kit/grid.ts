@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { day } from './fields.ts'
+import { day, wellFormed } from './fields.ts'
 
 export const PAGE_SIZES = [10, 20, 50] as const
 export const DEFAULT_PAGE_SIZE = 20
@@ -53,7 +53,7 @@ export function gridQuery<const S extends readonly [string, ...string[]], const 
     size: number(z.union([z.literal(10), z.literal(20), z.literal(50)])).default(DEFAULT_PAGE_SIZE),
     sort: z.enum(sortable).default(sortable[0] as S[number]),
     direction: z.enum(['asc', 'desc']).default(direction),
-    search: z.string().trim().max(SEARCH_MAX).default(''),
+    search: z.string().overwrite(wellFormed).trim().max(SEARCH_MAX).default(''),
     filter: z.preprocess(parsed, z.array(item).max(items.length).refine(oncePerField)).default([]),
     requireTotalCount: z
       .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())

@@ -192,3 +192,12 @@ test('more than ten thousand chosen documents are refused', async () => {
   const selectedDocumentIds = Array.from({ length: 10_001 }, (_, index) => index + 1)
   expect((await as('boris').call(documentExports.create, more, { selectedDocumentIds })).status).toBe(400)
 })
+
+test('half an emoji in a search, as a cut-off text leaves it, is no error', async () => {
+  const { status } = await as('boris').call(
+    documentExports.create,
+    { businessSubjectId: SUBJECTS.more.id },
+    { search: 'ab\ud83d' },
+  )
+  expect(status).toBe(200)
+})
