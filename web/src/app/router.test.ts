@@ -101,7 +101,7 @@ test('the modules have the names of the specification; one that is not built ope
 
 test.each([
   ['base-settings', '/kovac/business-subject-settings/base-settings', 'SHELL-22, SET-14'],
-  ['bank-acc-settings', '/kovac/business-subject-settings/base-settings', 'SHELL-22'],
+  ['bank-acc-settings', '/kovac/business-subject-settings/bank-acc-settings', 'SHELL-22'],
   ['users', '/kovac/business-subject-settings/base-settings', 'SHELL-22'],
   ['internal-act', '/kovac/business-subject-settings/base-settings', 'SHELL-22'],
   ['email-templates', '/kovac/business-subject-settings/base-settings', 'SHELL-22'],

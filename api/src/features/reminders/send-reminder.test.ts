@@ -120,6 +120,7 @@ test.skipIf(spawnSync('pdftotext', ['-v']).error)('the statement that goes along
   const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(pdf as ArrayBuffer), encoding: 'utf8' })
   for (const index of invoices.keys()) expect(stdout).toContain(`${index + 1}-P1-1`)
   expect(stdout).toContain(SUBJECTS.more.oib)
+  expect(stdout.replaceAll(/[ \u00a0]/g, '')).toContain(`IBAN:${SUBJECTS.kovac.iban}`)
 })
 
 test('while the mail server is busy the reminder waits and says why, then arrives once, under the same id', async () => {

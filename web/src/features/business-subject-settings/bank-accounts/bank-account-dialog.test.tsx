@@ -255,11 +255,11 @@ test('the form rests while it is saved, and can be used again after a failure (B
 })
 
 test.each([
-  ['exists already', 'adding', EXISTS, 'Račun s ovim IBAN-om već postoji', 'BANK-28'],
-  ['is wrong', 'adding', INVALID, 'IBAN nije ispravan', 'BANK-29'],
-  ['exists already', 'changing', EXISTS, 'Račun s ovim IBAN-om već postoji', 'BANK-31'],
-  ['is wrong', 'changing', INVALID, 'IBAN nije ispravan', 'BANK-32'],
-])('an IBAN that %s is told at its field when %s, and the focus is there (%s)', async (_, doing, answer, words) => {
+  ['exists already', 'adding', 'BANK-28', EXISTS, 'Račun s ovim IBAN-om već postoji'],
+  ['is wrong', 'adding', 'BANK-29', INVALID, 'IBAN nije ispravan'],
+  ['exists already', 'changing', 'BANK-31', EXISTS, 'Račun s ovim IBAN-om već postoji'],
+  ['is wrong', 'changing', 'BANK-32', INVALID, 'IBAN nije ispravan'],
+])('an IBAN that %s is told at its field when %s, and the focus is there (%s)', async (_, doing, _id, answer, words) => {
   const isNew = doing === 'adding'
   const { type, save, problemOf, field } = await opened({
     ...(!isNew && { edit: 'Žiro' }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { bankAccounts, currencies, type BankAccount } from 'contract/business-subjects/bank-accounts'
 import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
@@ -28,10 +28,16 @@ export function BankAccountsPage() {
   const [editing, setEditing] = useState<BankAccount | typeof NEW | null>(null)
   const [removing, setRemoving] = useState<BankAccount | null>(null)
   useFailureToast(error)
-  const reload = async () => {
-    await refresh(bankAccounts.list, settingsHistory.bankAccounts)
+  const hasChanged = useRef(false)
+  useLayoutEffect(() => {
     // The button that was pressed may have gone with its card.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main')?.focus()
+    if (!hasChanged.current || document.activeElement !== document.body) return
+    hasChanged.current = false
+    document.querySelector<HTMLElement>('#main')?.focus()
+  })
+  const reload = () => {
+    hasChanged.current = true
+    return refresh(bankAccounts.list, settingsHistory.bankAccounts)
   }
   const add = data && may(bankAccounts.create) && <Button onClick={() => setEditing(NEW)}>{t('bankAccounts.add')}</Button>
   return (
@@ -50,7 +56,7 @@ export function BankAccountsPage() {
         </ul>
       )}
       {data?.length === 0 && <EmptyState title={t('bankAccounts.none')} message={t('bankAccounts.noneMessage')} action={add} />}
-      {data && (
+      {data && data.length > 0 && (
         <div className={classes['history']}>
           <SettingsHistory of={settingsHistory.bankAccounts} />
         </div>
