@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { saldo, useSaldo } from './testing/app.ts'
+import { asOwner, saldo, useSaldo } from './testing/app.ts'
 
 useSaldo()
 
@@ -16,10 +15,7 @@ const verify = () => {
 
 test('the command follows the history of every business subject, and names an entry that somebody has changed', async () => {
   expect(verify()).toEqual({ status: 0, stdout: expect.stringMatching(/^Kovač d\.o\.o\.: \d+ entries, unbroken$/m) })
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  await owner.query('alter table app.audit_entries disable trigger append_only')
-  await owner.query(`update app.audit_entries set after = '{"role_id": 5}' where business_subject_id = 1 and id = 2`)
-  await owner.end()
+  await asOwner('alter table app.audit_entries disable trigger append_only')
+  await asOwner(`update app.audit_entries set after = '{"role_id": 5}' where business_subject_id = 1 and id = 2`)
   expect(verify()).toEqual({ status: 1, stdout: expect.stringMatching(/^Kovač d\.o\.o\.: \d+ entries, broken at 2$/m) })
 })

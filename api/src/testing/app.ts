@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
 import type { Problem } from 'contract/kit/problem'
+import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openLog } from '../kit/log.ts'
 import { openSaldo, type Saldo } from '../saldo.ts'
@@ -46,6 +47,16 @@ export function useSaldo(settings: NodeJS.ProcessEnv = {}, options: { hasJobs?: 
     await dropDatabase(inject('postgresUrl'), name)
     rmSync(folder, { recursive: true, force: true })
   })
+}
+
+/** Runs a statement as the role that owns the database: for what no endpoint does, as moving a clock on or breaking a promise. */
+export async function asOwner<T extends object = object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+  const owner = new pg.Client({ connectionString: saldo().ownerUrl })
+  await owner.connect()
+  return owner
+    .query<T>(text, [...values])
+    .then(({ rows }) => rows)
+    .finally(() => owner.end())
 }
 
 export type Answer<T> = {

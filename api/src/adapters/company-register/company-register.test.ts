@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfiguration } from '../../kit/configuration.ts'
-import { RegisterNotReached } from './company-entry.ts'
+import { NotReached } from '../asked.ts'
 import { companyRegister } from './company-register.ts'
 import { OUT_OF_ORDER_OIB, startRegistersSimulator, type RegistersSimulator } from './registers-simulator.ts'
 
@@ -38,7 +38,7 @@ test('without credentials of the court register VIES alone is asked', async () =
 
 test('an OIB that no register has is nobody; one that could not be asked for is not known', async () => {
   expect(await companyRegister(registers).entryOf('10293847565')).toBeNull()
-  await expect(companyRegister(registers).entryOf(OUT_OF_ORDER_OIB)).rejects.toThrow(RegisterNotReached)
+  await expect(companyRegister(registers).entryOf(OUT_OF_ORDER_OIB)).rejects.toThrow(NotReached)
 })
 
 test('wrong credentials are no answer of the court register, and VIES is asked in its place', async () => {
@@ -74,7 +74,7 @@ test.each([
   ['a country that is not reached', { body: { valid: false, userError: 'MS_UNAVAILABLE' } }],
   ['silence', null],
 ])('%s of VIES is no answer, and not waited for', async (_, said) => {
-  await expect((await vies(said)).entryOf('11111111119')).rejects.toThrow(RegisterNotReached)
+  await expect((await vies(said)).entryOf('11111111119')).rejects.toThrow(NotReached)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { hnbRates, RatesNotRead } from './hnb.ts'
+import { NotReached } from '../asked.ts'
+import { hnbRates } from './hnb.ts'
 import { startHnbSimulator, type HnbSimulator } from './hnb-simulator.ts'
 
 let bank: HnbSimulator
@@ -59,21 +60,21 @@ test('a rate is read whatever else its row says', async () => {
 
 test.each([
   ['a fault of the bank', { status: 503, body: row({}) }, 'The bank answered 503'],
-  ['a page', { body: '<html>Održavanje</html>' }, 'something else than a list'],
-  ['an object', { body: '{"error":"x"}' }, 'something else than a list'],
-  ['a rate of nothing', { body: row({ srednji_tecaj: '0,000000' }) }, 'something else than a list'],
-  ['a rate with a point', { body: row({ srednji_tecaj: '1.163400' }) }, 'something else than a list'],
-  ['a rate that is none', { body: row({ srednji_tecaj: '-1,1' }) }, 'something else than a list'],
-  ['a day that is none', { body: row({ datum_primjene: '17.11.2026.' }) }, 'something else than a list'],
+  ['a page', { body: '<html>Održavanje</html>' }, 'something else than was asked for'],
+  ['an object', { body: '{"error":"x"}' }, 'something else than was asked for'],
+  ['a rate of nothing', { body: row({ srednji_tecaj: '0,000000' }) }, 'something else than was asked for'],
+  ['a rate with a point', { body: row({ srednji_tecaj: '1.163400' }) }, 'something else than was asked for'],
+  ['a rate that is none', { body: row({ srednji_tecaj: '-1,1' }) }, 'something else than was asked for'],
+  ['a day that is none', { body: row({ datum_primjene: '17.11.2026.' }) }, 'something else than was asked for'],
   ['no list at all', { body: '[]' }, `has no list that applies on ${TUESDAY}`],
   ['the list of another day', { body: row({ datum_primjene: '2026-11-18' }) }, `has no list that applies on ${TUESDAY}`],
 ])('%s is no rate, and worth asking again', async (_, answer, why) => {
   const asked = hnbRates(await answering(answer)).rateOn('USD', TUESDAY)
-  await expect(asked).rejects.toThrow(RatesNotRead)
+  await expect(asked).rejects.toThrow(NotReached)
   await expect(asked).rejects.toThrow(why)
 })
 
 test('a bank that is silent, or not there, is not waited for', async () => {
-  await expect(hnbRates(await answering(null), 50).rateOn('USD', TUESDAY)).rejects.toThrow('The bank did not answer')
-  await expect(hnbRates('http://127.0.0.1:1/').rateOn('USD', TUESDAY)).rejects.toThrow(RatesNotRead)
+  await expect(hnbRates(await answering(null), 50).rateOn('USD', TUESDAY)).rejects.toThrow('did not answer')
+  await expect(hnbRates('http://127.0.0.1:1/').rateOn('USD', TUESDAY)).rejects.toThrow(NotReached)
 })

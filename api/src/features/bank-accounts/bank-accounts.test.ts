@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bankAccounts, bankLookups, currencies, type BankAccountRequest } from 'contract/business-subjects/bank-accounts'
 import { settingsHistory } from 'contract/business-subjects/settings-history'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../../testing/cast.ts'
 import { primaryIbanOf } from './primary-iban.ts'
 
@@ -37,15 +37,6 @@ const other = (index: number) =>
   create({ name: `Račun ${index}`, iban: OTHER_IBANS[index] ?? '', bankId: OTHER_BANKS[index] ?? 0 })
 const wrong = async (given: Partial<BankAccountRequest>) =>
   (await create(given)).problem.fields?.map(({ path, message }) => [path, message])
-
-async function asOwner<T extends object>(text: string): Promise<T[]> {
-  const owner = new pg.Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  return owner
-    .query<T>(text)
-    .then(({ rows }) => rows)
-    .finally(() => owner.end())
-}
 
 const primaries = () => asOwner<{ id: number }>('select id from app.bank_accounts where business_subject_id = 1 and is_primary')
 

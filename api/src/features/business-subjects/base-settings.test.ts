@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { basicInfo, type BasicInfoRequest } from 'contract/business-subjects/basic-info'
 import { countries } from 'contract/business-subjects/countries'
 import { settingsHistory } from 'contract/business-subjects/settings-history'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../../testing/cast.ts'
 
 useSaldo()
@@ -27,15 +26,6 @@ const update = (given: Partial<BasicInfoRequest>, name: Name = 'ana', params = k
 const read = async (name: Name = 'ana', params = kovac) => (await as(name).call(basicInfo.get, params)).body
 const wrong = async (given: Partial<BasicInfoRequest>) =>
   (await update(given)).problem.fields?.map(({ path, message }) => [path, message])
-
-async function asOwner<T extends object>(text: string): Promise<T[]> {
-  const owner = new pg.Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  return owner
-    .query<T>(text)
-    .then(({ rows }) => rows)
-    .finally(() => owner.end())
-}
 
 test('the base settings of a business subject are told whole (BASE-09, API-64)', async () => {
   expect(await read()).toEqual({

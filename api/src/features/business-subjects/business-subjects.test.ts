@@ -1,10 +1,9 @@
-import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { currentUser } from 'contract/auth/current-user'
 import { businessSubjects } from 'contract/business-subjects/business-subjects'
 import { ownershipTransfers, transferCandidates } from 'contract/business-subjects/ownership-transfers'
 import { documents } from 'contract/documents/documents'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 import { slugOf } from './business-subjects.ts'
 
@@ -14,16 +13,7 @@ const kovac = { businessSubjectId: SUBJECTS.kovac.id }
 const { ana, boris, dino, franka } = PEOPLE
 const transfer = (newOwnerUserId: number) => ({ currentOwnerUserId: ana.id, newOwnerUserId })
 
-async function asOwner<T extends object>(text: string): Promise<T[]> {
-  const owner = new pg.Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  return owner
-    .query<T>(text)
-    .then(({ rows }) => rows)
-    .finally(() => owner.end())
-}
-
-const roles = () => asOwner<object>('select user_id, role_id from auth.memberships where business_subject_id = 1 order by 1')
+const roles = () => asOwner('select user_id, role_id from auth.memberships where business_subject_id = 1 order by 1')
 
 beforeEach(async () => {
   await asOwner(`delete from auth.memberships where business_subject_id = 1;

@@ -1,6 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { documentFiles } from 'contract/documents/document-files'
 import { documentImports } from 'contract/documents/document-imports'
@@ -9,7 +8,7 @@ import { paths } from 'contract/paths'
 import { clock } from '../../kit/clock.ts'
 import { DOWNLOAD_WITHIN_MS } from '../../kit/download-tokens.ts'
 import { one } from '../../kit/rows.ts'
-import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
 import { partyOf } from '../../testing/party-of.ts'
@@ -134,10 +133,7 @@ test('who loses the right to read a direction loses its files at once, addresses
   const { fileId } = await takenIn()
   const { body } = await ask(fileId, 'attachment', 'cvita')
   expect((await fetched(body.address ?? '')).statusCode).toBe(200)
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  await owner.query(`delete from auth.role_permissions where role_id = 5 and permission = 'DOCUMENT_OUTGOING_READ'`)
-  await owner.end()
+  await asOwner(`delete from auth.role_permissions where role_id = 5 and permission = 'DOCUMENT_OUTGOING_READ'`)
   expect([(await ask(fileId, 'attachment', 'cvita')).status, (await fetched(body.address ?? '')).statusCode]).toEqual([404, 410])
 })
 

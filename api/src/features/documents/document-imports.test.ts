@@ -1,10 +1,9 @@
-import { Client } from 'pg'
 import { ZipFile } from 'yazl'
 import { expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
 import { documents, documentTotals } from 'contract/documents/documents'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
-import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 import { partyOf } from '../../testing/party-of.ts'
 import { E_INVOICE, type LineGiven } from '../../testing/e-invoice-given.ts'
@@ -174,24 +173,13 @@ test('totals follow the documents, and the history of every change can be verifi
 })
 
 test('a history that somebody has touched is found out', async () => {
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  await expect(owner.query('delete from app.audit_entries')).rejects.toThrow(/only be added to/)
-  await owner.query('alter table app.audit_entries disable trigger append_only')
-  await owner.query(
-    `update app.audit_entries set after = after || '{"total_amount": 1}' where entity = 'documents' and id % 2 = 0`,
-  )
-  await owner.end()
+  await expect(asOwner('delete from app.audit_entries')).rejects.toThrow(/only be added to/)
+  await asOwner('alter table app.audit_entries disable trigger append_only')
+  await asOwner(`update app.audit_entries set after = after || '{"total_amount": 1}' where entity = 'documents' and id % 2 = 0`)
   expect((await brokenEntries()).length).toBeGreaterThan(0)
 })
 
-async function brokenEntries() {
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  const { rows } = await owner.query('select * from app.broken_audit_entries($1)', [SUBJECTS.kovac.id])
-  await owner.end()
-  return rows
-}
+const brokenEntries = () => asOwner('select * from app.broken_audit_entries($1)', [SUBJECTS.kovac.id])
 
 function zipOf(entries: Record<string, string>): Promise<Buffer> {
   const zip = new ZipFile()

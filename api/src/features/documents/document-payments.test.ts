@@ -1,4 +1,3 @@
-import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from 'contract/croatia/days'
 import { moneyText } from 'contract/croatia/money'
@@ -6,7 +5,7 @@ import { documentImports } from 'contract/documents/document-imports'
 import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
 import { clock } from '../../kit/clock.ts'
-import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
 import { partyOf } from '../../testing/party-of.ts'
@@ -168,10 +167,7 @@ test('who manages only incoming invoices pays those and no outgoing ones (PERM-1
 
 test('a document of a direction that a person may not read is not there for them (PERM-11)', async () => {
   const sold = await invoice()
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  await owner.query(`delete from auth.role_permissions where role_id = 4 and permission = 'DOCUMENT_OUTGOING_READ'`)
-  await owner.end()
+  await asOwner(`delete from auth.role_permissions where role_id = 4 and permission = 'DOCUMENT_OUTGOING_READ'`)
   expect((await pay(sold.documentId, 1, {}, 'franka')).status).toBe(404)
   expect((await as('franka').call(documents.get, { ...more, id: sold.documentId })).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from 'contract/kit/endpoint'
 import { documents, documentTotals, DOCUMENT_SORTS, filteredTotals } from 'contract/documents/documents'
 import { partners, PARTNER_SORTS } from 'contract/partners/partners'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'
 
 /** A list must not read a whole table however many documents there are: each statement's plan is asked of the database. */
@@ -13,22 +13,19 @@ const ROWS = 5_000
 const more = { businessSubjectId: SUBJECTS.more.id }
 
 beforeAll(async () => {
-  const owner = new pg.Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
   // History and totals of so many rows take their time, and no plan depends on them.
-  await owner.query('alter table app.documents disable trigger user; alter table app.partners disable trigger user')
-  for (const { id } of Object.values(SUBJECTS)) await fill(owner, id)
-  await owner.query('vacuum analyze app.documents, app.partners')
-  await owner.end()
+  await asOwner('alter table app.documents disable trigger user; alter table app.partners disable trigger user')
+  for (const { id } of Object.values(SUBJECTS)) await fill(id)
+  await asOwner('vacuum analyze app.documents, app.partners')
 })
 
-async function fill(owner: pg.Client, businessSubjectId: number): Promise<void> {
-  await owner.query(
+async function fill(businessSubjectId: number): Promise<void> {
+  await asOwner(
     `insert into app.partners (business_subject_id, id, name, oib, city_name)
      select $1, n, 'Kupac ' || (n * 7919 % $2), null, 'Mjesto ' || n % 50 from generate_series(1, $2::int) n`,
     [businessSubjectId, ROWS],
   )
-  await owner.query(
+  await asOwner(
     `insert into app.documents (business_subject_id, document_type, source, document_number, partner_id, partner_name, document_date,
        document_due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, paid_amount)
      select $1, case when n % 3 = 0 then 'IncomingInvoices' else 'OutgoingInvoices' end, 'entry', n || '/P1/1', 1 + n % 500,

@@ -1,11 +1,10 @@
-import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from 'contract/croatia/days'
 import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
 import { documentFilterCurrencies, documentFilterPartners, documentFilterStatuses, documentFilterTypes, documents, documentTotals, DOCUMENT_SORTS, DOCUMENT_TYPES, filteredTotals, type Document, type DocumentsQuery } from 'contract/documents/documents' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import { one } from '../../kit/rows.ts'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 
 useSaldo()
@@ -191,17 +190,14 @@ test('the filters offer the partners, currencies, statuses and types there are (
 
 test('a viewer sees what the accountant sees; without the right to a direction its documents are neither listed nor counted (PERM-11)', async () => {
   expect(await all({}, 'cvita')).toEqual(await all())
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  await owner.query(`delete from auth.role_permissions where role_id = 5 and permission = 'DOCUMENT_OUTGOING_READ'`)
+  await asOwner(`delete from auth.role_permissions where role_id = 5 and permission = 'DOCUMENT_OUTGOING_READ'`)
   const incoming = (await all()).filter(({ documentType }) => documentType === 'IncomingInvoices')
   expect(await list({ size: 50 }, 'cvita')).toEqual({ rows: incoming, totalCount: incoming.length })
   const outgoing: Filter[] = [{ dataField: 'documentType', value: ['OutgoingInvoices'] }]
   expect(await list({ filter: outgoing }, 'cvita')).toEqual({ rows: [], totalCount: 0 })
   const { body } = await as('cvita').call(documentTotals.get, more)
   expect(body).toMatchObject({ outgoingTotalAmount: 0, overdueAmount: 0, documentCount: incoming.length })
-  await owner.query(`delete from auth.role_permissions where role_id = 5`)
-  await owner.end()
+  await asOwner(`delete from auth.role_permissions where role_id = 5`)
   expect((await as('cvita').call(documents.list, more, {})).status).toBe(403)
   expect((await as('ema').call(documents.list, more, {})).status).toBe(404)
   expect(one([(await as(null).call(documents.list, more, {})).status])).toBe(401)

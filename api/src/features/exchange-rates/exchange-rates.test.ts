@@ -1,12 +1,11 @@
 import { createServer } from 'node:http'
-import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
 import { documentTotals } from 'contract/documents/documents'
 import { addDays } from 'contract/croatia/days'
 import { clock } from '../../kit/clock.ts'
 import { enqueue, jobsDone } from '../../kit/jobs/jobs.ts'
-import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 import { E_INVOICE, type EInvoiceGiven } from '../../testing/e-invoice-given.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
@@ -64,14 +63,6 @@ const valueOf = (id: number) =>
   )
 const totals = async () => (await as('ana').call(documentTotals.get, kovac)).body
 const done = () => jobsDone(saldo().ownerUrl)
-
-async function asOwner<T>(statement: string, values: unknown[] = []): Promise<T[]> {
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  const { rows } = await owner.query(statement, values)
-  await owner.end()
-  return rows as T[]
-}
 
 test('a document in a foreign currency counts in euro once the rate has come, to the cent, half away from zero (GAP-47)', async () => {
   const id = await issued({ net: '100.02' })

@@ -1,11 +1,10 @@
-import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { addDays } from 'contract/croatia/days'
 import { documents } from 'contract/documents/documents'
 import { partners, PARTNER_SORTS } from 'contract/partners/partners'
 import { clock } from '../../kit/clock.ts'
 import { one } from '../../kit/rows.ts'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'
 
 useSaldo()
@@ -113,10 +112,7 @@ test('who may read only incoming invoices sees what we owe and not what is owed 
   const id = await partner({ name: 'Obostrani' })
   await book(id, { total: 500, dueIn: -1 })
   await book(id, { type: 'IncomingInvoices', total: 700, dueIn: -1 })
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  await owner.query(`delete from auth.role_permissions where role_id = 5 and permission = 'DOCUMENT_OUTGOING_READ'`)
-  await owner.end()
+  await asOwner(`delete from auth.role_permissions where role_id = 5 and permission = 'DOCUMENT_OUTGOING_READ'`)
   const seen = { receivableAmount: 0, payableAmount: 700, documentCount: 1 }
   expect((await list({ search: 'obostrani' }, 'cvita')).rows).toMatchObject([seen])
   expect((await get(id, 'cvita')).body).toMatchObject({ ...seen, overdueReceivableAmount: 0, overduePayableAmount: 700 })

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
 import { documentPayments } from 'contract/documents/document-payments'
@@ -7,7 +6,7 @@ import { documents } from 'contract/documents/documents'
 import { reminderRetries, reminders, type Reminder } from 'contract/reminders/reminders'
 import type { Mail } from '../../adapters/mail/smtp.ts'
 import { clock } from '../../kit/clock.ts'
-import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
 import { startTestMailServer } from '../../testing/mail-server.ts'
@@ -202,10 +201,7 @@ function runWith(reminderId: number, take: (mail: Mail) => Promise<void>): Promi
 
 /** Has reminders made whose jobs do not reach the queue, so that a test can run them when it likes. */
 async function heldBack(make: () => Promise<number[]>): Promise<number[]> {
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  await owner.query(`create or replace function app.enqueue(task text, payload json, key text default null, most_attempts int default 10, not_before timestamptz default null)
+  await asOwner(`create or replace function app.enqueue(task text, payload json, key text default null, most_attempts int default 10, not_before timestamptz default null)
     returns void language sql as $$ select $$`)
-  await owner.end()
   return make()
 }

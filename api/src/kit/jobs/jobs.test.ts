@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { saldo, useSaldo } from '../../testing/app.ts'
+import { asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { enqueue, job, jobsDone, runJobs } from './jobs.ts'
 
 useSaldo()
@@ -10,14 +10,6 @@ const done: string[] = []
 const payload = z.object({ name: z.string() })
 const declared = { name: 'noted', payload, mostAttempts: 3 } as const
 const noted = job({ ...declared, run: async ({ name }) => void done.push(name) })
-
-async function asOwner<T>(sql: string): Promise<T[]> {
-  const owner = new Client({ connectionString: saldo().ownerUrl })
-  await owner.connect()
-  const { rows } = await owner.query(sql)
-  await owner.end()
-  return rows as T[]
-}
 
 test('what a killed server was working on is taken up when the next one starts, and left alone while another one works', async () => {
   const { database, ownerUrl, server } = saldo()
