@@ -8,9 +8,6 @@ export type CompanyEntry = {
 }
 
 export type CompanyRegister = {
-  /** The company with an OIB; null where no register has it. Rejects with RegisterNotReached. */
+  /** The company with an OIB; null where no register has it. Rejects with NotReached. */
   readonly entryOf: (oib: string) => Promise<CompanyEntry | null>
 }
-
-/** A register did not answer, or not as it should: nothing is known about the OIB, and it is worth asking again. */
-export class RegisterNotReached extends Error {}

@@ -1,6 +1,7 @@
 import { postalCodeOf } from 'contract/codebooks/places'
 import type { CourtRegisterSettings } from '../../kit/configuration.ts'
-import { RegisterNotReached, type CompanyRegister } from './company-entry.ts'
+import { NotReached } from '../asked.ts'
+import type { CompanyRegister } from './company-entry.ts'
 import { courtRegister } from './court-register.ts'
 import { vies } from './vies.ts'
 
@@ -17,13 +18,13 @@ export function companyRegister({ courtRegister: court, viesUrl }: Settings, wit
   const registers = [...(court ? [courtRegister(court, withinMs)] : []), vies(viesUrl, withinMs)]
   return {
     entryOf: async (oib) => {
-      let notReached: RegisterNotReached | null = null
+      let notReached: NotReached | null = null
       for (const register of registers) {
         try {
           const entry = await register.entryOf(oib)
           if (entry) return { ...entry, postalCode: entry.postalCode || postalCodeOf(entry.cityName) }
         } catch (error) {
-          if (!(error instanceof RegisterNotReached)) throw error
+          if (!(error instanceof NotReached)) throw error
           notReached = error
         }
       }

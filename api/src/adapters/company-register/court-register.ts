@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { clock } from '../../kit/clock.ts'
 import type { CourtRegisterSettings } from '../../kit/configuration.ts'
-import { asked } from './asked.ts'
-import { RegisterNotReached, type CompanyRegister } from './company-entry.ts'
+import { asked, NotReached, readAs } from '../asked.ts'
+import type { CompanyRegister } from './company-entry.ts'
+
+const WHO = 'The court register'
 
 /**
  * The court register (Sudski registar), public data of the Ministry of Justice: OAuth with client credentials, then the company by
@@ -27,8 +29,8 @@ export function courtRegister(settings: CourtRegisterSettings, withinMs: number)
       if (first.status === 401) token = null
       const { status, text } = first.status === 401 ? await details(oib) : first
       if (status === 404) return null
-      if (status !== 200) throw new RegisterNotReached(`The court register answered ${status}`)
-      const { tvrtka, skracena_tvrtka: short, sjediste } = read(Details, text)
+      if (status !== 200) throw new NotReached(`${WHO} answered ${status}`)
+      const { tvrtka, skracena_tvrtka: short, sjediste } = readAs(Details, text, WHO)
       return {
         name: short?.ime ?? tvrtka.ime,
         street: sjediste?.ulica ?? '',
@@ -49,8 +51,8 @@ async function newToken({ url, clientId, clientSecret }: CourtRegisterSettings, 
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   const body = new URLSearchParams({ grant_type: 'client_credentials' })
   const { status, text } = await asked(`${url}/api/oauth/token`, { method: 'POST', headers: { authorization }, body }, withinMs)
-  if (status !== 200) throw new RegisterNotReached(`The court register gave no token: ${status}`)
-  const { access_token: value, expires_in: seconds } = read(TokenAnswer, text)
+  if (status !== 200) throw new NotReached(`${WHO} gave no token: ${status}`)
+  const { access_token: value, expires_in: seconds } = readAs(TokenAnswer, text, WHO)
   return { value, until: clock.now().getTime() + seconds * 1_000 - SPARE_MS }
 }
 
@@ -69,11 +71,3 @@ const Details = z.object({
     })
     .nullish(),
 })
-
-function read<T extends z.ZodType>(schema: T, text: string): z.output<T> {
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch (error) {
-    throw new RegisterNotReached('The court register answered with something else than a company', { cause: error })
-  }
-}

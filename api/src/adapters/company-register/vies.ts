@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { asked } from './asked.ts'
-import { RegisterNotReached, type CompanyEntry, type CompanyRegister } from './company-entry.ts'
+import { asked, NotReached, readAs } from '../asked.ts'
+import type { CompanyEntry, CompanyRegister } from './company-entry.ts'
 
 /** VIES, the European Commission's check of VAT numbers (REST API): who is in it has a name and an address in one piece. */
 export const vies = (url: string, withinMs: number): CompanyRegister => ({
@@ -8,9 +8,9 @@ export const vies = (url: string, withinMs: number): CompanyRegister => ({
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
     const body = JSON.stringify({ countryCode: 'HR', vatNumber: oib })
     const { status, text } = await asked(`${url}/check-vat-number`, { method: 'POST', headers, body }, withinMs)
-    if (status !== 200) throw new RegisterNotReached(`VIES answered ${status}`)
-    const { valid, userError, name, address } = read(text)
-    if (!valid && userError !== undefined && userError !== 'INVALID') throw new RegisterNotReached(`VIES answered ${userError}`)
+    if (status !== 200) throw new NotReached(`VIES answered ${status}`)
+    const { valid, userError, name, address } = readAs(Answer, text, 'VIES')
+    if (!valid && userError !== undefined && userError !== 'INVALID') throw new NotReached(`VIES answered ${userError}`)
     return valid && isSaid(name) ? { name, ...placeOf(isSaid(address) ? address : '') } : null
   },
 })
@@ -21,14 +21,6 @@ const Answer = z.object({
   name: z.string().trim().default(''),
   address: z.string().trim().default(''),
 })
-
-function read(text: string): z.infer<typeof Answer> {
-  try {
-    return Answer.parse(JSON.parse(text))
-  } catch (error) {
-    throw new RegisterNotReached('VIES answered with something else than a company', { cause: error })
-  }
-}
 
 /** What a country does not tell is three dashes. */
 const isSaid = (text: string): boolean => text !== '' && text !== '---'

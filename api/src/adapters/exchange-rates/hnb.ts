@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { addDays } from 'contract/croatia/days'
+import { asked, NotReached, readAs } from '../asked.ts'
 
 /** Units of a currency per euro as a decimal, and the day from which the list applies that says so. */
 export type ListedRate = { readonly rate: string; readonly listDay: string }
 
 export type ExchangeRates = {
-  /** The middle rate that applies on a day; null where no list will ever have it. Rejects with RatesNotRead. */
+  /** The middle rate that applies on a day; null where no list will ever have it. Rejects with NotReached. */
   readonly rateOn: (currency: string, day: string) => Promise<ListedRate | null>
 }
-
-/** The list did not come, or not as it should be: worth asking again. */
-export class RatesNotRead extends Error {}
 
 /** Before it the bank's lists were in kuna. */
 const FIRST_LIST = '2023-01-01'
@@ -26,27 +24,19 @@ export const hnbRates = (url: string, answersWithinMs = ANSWERS_WITHIN_MS): Exch
   rateOn: async (currency, day) => {
     if (day < FIRST_LIST) return null
     const range = new URLSearchParams({ 'datum-primjene-od': addDays(day, -APPLIES_AT_MOST_DAYS), 'datum-primjene-do': day })
-    const rows = read(await answerOf(`${url}?${range.toString()}`, answersWithinMs))
+    const { status, text } = await asked(
+      `${url}?${range.toString()}`,
+      { headers: { accept: 'application/json' } },
+      answersWithinMs,
+    )
+    if (status !== 200) throw new NotReached(`The bank answered ${status}`)
+    const rows = readAs(Rows, text, 'The bank')
     const listDay = rows.reduce((latest, row) => (row.datum_primjene > latest ? row.datum_primjene : latest), '')
-    if (listDay === '' || listDay > day) throw new RatesNotRead(`The bank has no list that applies on ${day}`)
+    if (listDay === '' || listDay > day) throw new NotReached(`The bank has no list that applies on ${day}`)
     const row = rows.find((one) => one.datum_primjene === listDay && one.valuta === currency)
     return row ? { rate: row.srednji_tecaj.replace(',', '.'), listDay } : null
   },
 })
-
-async function answerOf(url: string, answersWithinMs: number): Promise<string> {
-  try {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(answersWithinMs),
-    })
-    if (!response.ok) throw new RatesNotRead(`The bank answered ${response.status}`)
-    return await response.text()
-  } catch (error) {
-    if (error instanceof RatesNotRead) throw error
-    throw new RatesNotRead('The bank did not answer', { cause: error })
-  }
-}
 
 const Rows = z.array(
   z.object({
@@ -56,11 +46,3 @@ const Rows = z.array(
     srednji_tecaj: z.string().regex(/^(?=.*[1-9])\d{1,12}(,\d{1,6})?$/),
   }),
 )
-
-function read(answer: string): z.infer<typeof Rows> {
-  try {
-    return Rows.parse(JSON.parse(answer))
-  } catch (error) {
-    throw new RatesNotRead('The bank answered with something else than a list of rates', { cause: error })
-  }
-}

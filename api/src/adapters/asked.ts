@@ -1,0 +1,23 @@
+import type * as z from 'zod'
+
+/** Somebody outside did not answer, or not as they should: nothing is known, and it is worth asking again. */
+export class NotReached extends Error {}
+
+/** What somebody outside answers, as status and text. Rejects with NotReached where there is no answer in time. */
+export async function asked(url: string, init: RequestInit, withinMs: number): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(withinMs) })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    throw new NotReached(`${new URL(url).host} did not answer`, { cause: error })
+  }
+}
+
+/** An answer as what it should be. Rejects with NotReached where it is something else. */
+export function readAs<T extends z.ZodType>(schema: T, text: string, who: string): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new NotReached(`${who} answered with something else than was asked for`, { cause: error })
+  }
+}
