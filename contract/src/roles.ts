@@ -3,6 +3,8 @@ import type { Permission } from './permissions.ts'
 
 /** The role whose holder owns a business subject; `userRoleId` is compared with it. */
 export const OWNER_ROLE_ID = 1
+/** The role that an owner has after passing a business subject on. */
+export const ADMINISTRATOR_ROLE_ID = 2
 
 const DOCUMENTS_READ = ['DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_READ'] as const
 const DOCUMENTS_ALL = [...DOCUMENTS_READ, 'DOCUMENT_OUTGOING_MANAGE', 'DOCUMENT_INCOMING_MANAGE'] as const
@@ -21,7 +23,12 @@ type Role = { readonly id: number; readonly key: string; readonly name: Message;
 /** The roles of a business subject and what each may. The database holds the same rows; a test compares them. */
 export const ROLES = [
   { id: OWNER_ROLE_ID, key: 'owner', name: 'roles.owner', permissions: [...DOCUMENTS_ALL, ...SETTINGS_ALL] },
-  { id: 2, key: 'administrator', name: 'roles.administrator', permissions: [...DOCUMENTS_ALL, ...SETTINGS_ALL] },
+  {
+    id: ADMINISTRATOR_ROLE_ID,
+    key: 'administrator',
+    name: 'roles.administrator',
+    permissions: [...DOCUMENTS_ALL, ...SETTINGS_ALL],
+  },
   { id: 3, key: 'accountant', name: 'roles.accountant', permissions: [...DOCUMENTS_ALL, ...SETTINGS_OF_ACCOUNTANT] },
   { id: 4, key: 'employee', name: 'roles.employee', permissions: [...DOCUMENTS_READ, 'DOCUMENT_INCOMING_MANAGE'] },
   { id: 5, key: 'viewer', name: 'roles.viewer', permissions: DOCUMENTS_READ },

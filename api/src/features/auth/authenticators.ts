@@ -8,7 +8,7 @@ import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { attempted } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
 import { base32 } from './base32.ts'
-import { isCode, useCode } from './used-codes.ts'
+import { takeCode } from './used-codes.ts'
 
 const SECRET_LENGTH = 32
 const RECOVERY_CODES = 10
@@ -81,8 +81,9 @@ const personOfNow = (database: Database, userId: number) =>
 async function isRight(auth: Auth, database: Database, userId: number, typed: string): Promise<boolean> {
   const code = typed.replaceAll(/\s/g, '')
   const right = await attempted(database, `authenticator of ${userId}`, async () => {
-    if (await isCode(auth, database, userId, code)) return (await useCode(auth, database, userId, code)) ? true : null
-    return (await isRecoveryCode(auth, database, userId, code)) ? true : null
+    const outcome = await takeCode(auth, database, userId, code)
+    const isOne = outcome === 'unknown' ? await isRecoveryCode(auth, database, userId, code) : outcome === 'taken'
+    return isOne || null
   })
   return right === true
 }

@@ -14,7 +14,7 @@ import { Failed } from '../../kit/failed.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
 import { attempted } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
-import { useCode } from './used-codes.ts'
+import { takeCode } from './used-codes.ts'
 
 const USER_AGENT_MAX = 500
 
@@ -40,7 +40,8 @@ export const sessionRoutes = (auth: Auth): Route[] => [
       try {
         const verified = /^\d{6}$/.test(typed) ? await auth.api.verifyTOTP(given) : await auth.api.verifyBackupCode(given)
         const { user, token } = verified.response
-        if (!(await useCode(auth, database, Number(user.id), typed))) {
+        // A recovery code the library itself has used up.
+        if ((await takeCode(auth, database, Number(user.id), typed)) === 'used') {
           if (token) await (await auth.$context).internalAdapter.deleteSession(token)
           return fail(wrongCode)
         }

@@ -9,25 +9,27 @@ const STEP_S = 30
 const STEPS_AROUND = [-1, 0, 1]
 
 /**
- * Marks an authenticator's code as used. False where it, or a later one, has been used before: the library alone would
- * take the same code again within its half minute. Two at once: the database lets one through.
+ * Takes a code of the person's authenticator, each once: it is refused as used where it, or a later one, has been taken before.
+ * The library alone would take the same code again within its half minute. Two at once: the database lets one through. What is
+ * no code of the authenticator at this moment, as a recovery code, is unknown here.
  */
-export async function useCode(auth: Auth, database: Database, userId: number, code: string): Promise<boolean> {
+export async function takeCode(
+  auth: Auth,
+  database: Database,
+  userId: number,
+  code: string,
+): Promise<'taken' | 'used' | 'unknown'> {
   const step = await stepOf(auth, database, userId, code)
-  if (step === null) return true
+  if (step === null) return 'unknown'
   const { numAffectedRows } = await database.transaction({}, (db) =>
     sql`update auth.users set totp_last_step = ${step} where id = ${userId} and (totp_last_step is null or totp_last_step < ${step})`.execute(
       db,
     ),
   )
-  return numAffectedRows === 1n
+  return numAffectedRows === 1n ? 'taken' : 'used'
 }
 
-/** Whether this is a code of the person's authenticator at this moment, used or not. */
-export const isCode = async (auth: Auth, database: Database, userId: number, code: string): Promise<boolean> =>
-  (await stepOf(auth, database, userId, code)) !== null
-
-/** The step of the clock a code belongs to; null where it is no code of the authenticator but a recovery code, which the library itself uses up. */
+/** The step of the clock a code belongs to; null where it belongs to none around this moment. */
 async function stepOf(auth: Auth, database: Database, userId: number, code: string): Promise<number | null> {
   const row = await database.transaction({ isReadOnly: true }, (db) =>
     db.selectFrom('auth.twoFactors').select('secret').where('userId', '=', userId).executeTakeFirst(),

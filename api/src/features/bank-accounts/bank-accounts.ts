@@ -15,7 +15,8 @@ export const bankAccountRoutes = routes(
     list: async (_, { db }) => (await accounts(db).limit(BANK_ACCOUNTS_MAX).execute()).map(accountOf),
     get: async (_, { db, params: { id } }) => accountOf(await found(db, id)),
     create: async (request, { db, fail }) => {
-      const count = await lockedCount(db)
+      await oneAfterTheOther(db)
+      const count = await countOf(db)
       if (count >= BANK_ACCOUNTS_MAX) fail(tooManyBankAccounts)
       const isPrimary = request.isPrimary || count === 0
       if (isPrimary && !request.isActive) fail(primaryNotActive)
@@ -26,7 +27,7 @@ export const bankAccountRoutes = routes(
       return accountOf(await found(db, id))
     },
     update: async (request, { db, params: { id }, fail }) => {
-      await lockedCount(db)
+      await oneAfterTheOther(db)
       const before = await found(db, id)
       if (before.isPrimary && !(request.isPrimary && request.isActive)) fail(actionNotAllowed)
       if (request.isPrimary && !request.isActive) fail(primaryNotActive)
@@ -36,7 +37,7 @@ export const bankAccountRoutes = routes(
       return accountOf(await found(db, id))
     },
     remove: async (_, { db, params: { id }, fail }) => {
-      await lockedCount(db)
+      await oneAfterTheOther(db)
       const { isPrimary } = await found(db, id)
       if (isPrimary) fail(actionNotAllowed)
       await db.deleteFrom('bankAccounts').where('id', '=', id).execute()
@@ -69,10 +70,13 @@ async function found(db: Db, id: number): Promise<Row> {
   return row
 }
 
-/** How many accounts there are, and changes of them come one after the other until the transaction ends. */
-async function lockedCount(db: Db): Promise<number> {
+/** Until the transaction ends, nobody else changes the accounts of the business subject: which is the primary one concerns them all. */
+async function oneAfterTheOther(db: Db): Promise<void> {
   const own = sql<number>`business_subject_id()`
   await db.selectFrom('businessSubjects').select('id').where('id', '=', own).forNoKeyUpdate().execute()
+}
+
+async function countOf(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('bankAccounts')
     .select((of) => of.fn.countAll<number>().as('count'))

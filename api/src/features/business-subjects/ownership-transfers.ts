@@ -4,11 +4,11 @@ import {
   ownershipTransfers,
   transferCandidates,
 } from 'contract/business-subjects/ownership-transfers'
-import { OWNER_ROLE_ID, ROLES } from 'contract/roles'
+import { ADMINISTRATOR_ROLE_ID, OWNER_ROLE_ID, ROLES } from 'contract/roles'
 import { translate } from '../../kit/messages.ts'
 import { routes, type Route } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
 
-const ADMINISTRATOR_ROLE_ID = 2
 const CANDIDATES_MAX = 1_000
 
 /** Passing a standalone business subject on: one owner at any time, in one transaction. */
@@ -23,7 +23,11 @@ export const ownershipTransferRoutes: Route[] = [
         .limit(CANDIDATES_MAX)
         .select(['u.id', 'u.displayName', 'm.roleId'])
         .execute()
-      return rows.map(({ id, displayName, roleId }) => ({ id, displayName, roleName: translate(language, nameOf(roleId)) }))
+      return rows.map(({ id, displayName, roleId }) => ({
+        id,
+        displayName,
+        roleName: translate(language, one(ROLES.filter((role) => role.id === roleId)).name),
+      }))
     },
   }),
   ...routes(ownershipTransfers, {
@@ -45,5 +49,3 @@ export const ownershipTransferRoutes: Route[] = [
     },
   }),
 ]
-
-const nameOf = (roleId: number) => ROLES.find(({ id }) => id === roleId)?.name ?? 'roles.viewer'

@@ -5,7 +5,8 @@ import {
   registerNotReached,
 } from 'contract/business-subjects/register-entries'
 import { CROATIA_ID } from 'contract/codebooks/countries'
-import { RegisterNotReached, type CompanyEntry, type CompanyRegister } from '../../adapters/company-register/company-entry.ts'
+import { NotReached } from '../../adapters/asked.ts'
+import type { CompanyEntry, CompanyRegister } from '../../adapters/company-register/company-entry.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
@@ -21,7 +22,7 @@ export const registerEntryRoutes = (register: CompanyRegister): Route[] =>
       const kept = await database.transaction(scope, (db) => keptEntry(db, oib))
       if (kept) return kept
       const found = await register.entryOf(oib).catch((error: unknown) => {
-        if (!(error instanceof RegisterNotReached)) throw error
+        if (!(error instanceof NotReached)) throw error
         log.warn({ err: error }, 'A register of companies was not reached')
         throw new Failed(registerNotReached)
       })

@@ -70,10 +70,8 @@ async function valueWaiting(db: Db, { currency, day, rate }: OnDay & { readonly 
     .where(sql`coalesce(delivery_date, document_date)`, '=', sql`${day}::date`)
     .forUpdate()
     .execute()
-  for (const { id, totalAmountToBePaid } of waiting)
-    await db
-      .updateTable('documents')
-      .set({ exchangeRate: rate, totalEurAmount: inEuro(totalAmountToBePaid, rate) })
-      .where('id', '=', id)
-      .execute()
+  const ids = waiting.map(({ id }) => id)
+  const values = waiting.map(({ totalAmountToBePaid }) => inEuro(totalAmountToBePaid, rate))
+  await sql`update documents d set exchange_rate = ${rate}, total_eur_amount = v.value
+    from unnest(${ids}::bigint[], ${values}::bigint[]) as v (id, value) where d.id = v.id`.execute(db)
 }
