@@ -5,6 +5,7 @@ import type { Module } from 'contract/permissions'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { queries } from '../../kit/use-call.ts'
+import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Header } from './header.tsx'
@@ -31,9 +32,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       <AtWorkContext value={atWork}>
-        <a className={classes['skip']} href="#main">
-          {t('shell.skipToContent')}
-        </a>
+        <SkipLink />
         <div className={classes['shell']} data-sidebar={sidebar.mode}>
           <Header isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} onPalette={() => setOpened('palette')} />
           <Sidebar modules={allowed} isOpen={sidebar.isOpen} isOver={sidebar.isOver} onClose={sidebar.close} />

@@ -5,6 +5,7 @@ import { paths } from 'contract/paths'
 import { useAtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { moduleName } from './module-names.ts'
+import navigation from '../../ui/navigation/navigation.module.css'
 import classes from './sidebar.module.css'
 
 type Props = {
@@ -39,7 +40,7 @@ export function Sidebar({ modules, isOpen, isOver, onClose }: Props) {
         id="sidebar"
         ref={nav}
         tabIndex={-1}
-        className={classes['sidebar']}
+        className={`${classes['sidebar']} ${navigation['navigation']}`}
         data-over={isOver || undefined}
         aria-label={t('shell.modules')}
       >

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import classes from './form-fields.module.css'
 
-type Props = { readonly isSaving: boolean; readonly children: ReactNode }
+type Props = { readonly isSaving: boolean; readonly className?: string; readonly children: ReactNode }
 
 /** The fields and buttons of a form, which rest while it is saved. Afterwards the focus is at the first wrong field, or back where it was. */
-export function FormFields({ isSaving, children }: Props) {
+export function FormFields({ isSaving, className = '', children }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const from = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function FormFields({ isSaving, children }: Props) {
     }
   }, [isSaving])
   return (
-    <fieldset ref={fields} className={classes['fields']} disabled={isSaving}>
+    <fieldset ref={fields} className={`${classes['fields']} ${className}`} disabled={isSaving}>
       {children}
     </fieldset>
   )

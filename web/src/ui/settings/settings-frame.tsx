@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
+import { SkipLink } from '../navigation/skip-link.tsx'
 import { SettingsLinks, type SettingsGroup } from './settings-links.tsx'
 import classes from './settings-frame.module.css'
 
@@ -24,9 +25,7 @@ export function SettingsFrame({ title, of, groups, onLeave, children }: Props) {
   const isMobile = useIsMobile()
   return (
     <>
-      <a className={classes['skip']} href="#main">
-        {t('shell.skipToContent')}
-      </a>
+      <SkipLink />
       <div className={classes['frame']}>
         <header className={classes['header']}>
           {isMobile && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { t } from '../../kit/messages.ts'
+import navigation from '../navigation/navigation.module.css'
 import classes from './settings-frame.module.css'
 
 export type SettingsGroup = {
@@ -12,7 +13,7 @@ type Props = { readonly groups: readonly SettingsGroup[]; readonly onChosen?: ()
 
 /** The pages of the settings. They take each other's place in the history, so that closing leads out of the settings. */
 export const SettingsLinks = ({ groups, onChosen }: Props) => (
-  <nav className={classes['links']} aria-label={t('settings.pages')}>
+  <nav className={`${classes['links']} ${navigation['navigation']}`} aria-label={t('settings.pages')}>
     {groups.map((group) => (
       <Group key={group.title ?? ''} {...group} onChosen={onChosen} />
     ))}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { BankAccount } from 'contract/business-subjects/bank-accounts'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { t } from '../../../kit/messages.ts'
+import { Card } from '../../../ui/cards/cards.tsx'
 import { StatusPill } from '../../../ui/pill.tsx'
 import classes from './bank-accounts.module.css'
 
@@ -19,31 +20,38 @@ export function BankAccountCard({ account, onEdit, onRemove }: Props) {
   const nameId = useId()
   const canRemove = onRemove !== null && !isPrimary
   return (
-    <article aria-labelledby={nameId} className={classes['card']} data-inactive={!isActive || undefined}>
-      <header>
-        <h2 id={nameId}>{bankAccountName}</h2>
-        {isPrimary && <StatusPill colour="green" label={t('bankAccounts.primaryBadge')} />}
-        {!isActive && <StatusPill colour="grey" label={t('bankAccounts.notActive')} />}
-      </header>
+    <Card
+      title={bankAccountName}
+      titleId={nameId}
+      isInactive={!isActive}
+      pills={
+        <>
+          {isPrimary && <StatusPill colour="green" label={t('bankAccounts.primaryBadge')} />}
+          {!isActive && <StatusPill colour="grey" label={t('bankAccounts.notActive')} />}
+        </>
+      }
+      actions={
+        (onEdit || canRemove) && (
+          <>
+            {onEdit && (
+              <Button variant="default" aria-describedby={nameId} onClick={onEdit}>
+                {t('bankAccounts.edit')}
+              </Button>
+            )}
+            {canRemove && (
+              <Button variant="subtle" aria-describedby={nameId} onClick={onRemove}>
+                {t('bankAccounts.remove')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
       <p className={classes['bank']}>{bankName}</p>
       <p className={classes['iban']}>
         <span className="tabular">{ibanInGroups(iban)}</span>
         <span>{currency}</span>
       </p>
-      {(onEdit || canRemove) && (
-        <div className={classes['actions']}>
-          {onEdit && (
-            <Button variant="default" aria-describedby={nameId} onClick={onEdit}>
-              {t('bankAccounts.edit')}
-            </Button>
-          )}
-          {canRemove && (
-            <Button variant="subtle" aria-describedby={nameId} onClick={onRemove}>
-              {t('bankAccounts.remove')}
-            </Button>
-          )}
-        </div>
-      )}
-    </article>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -11,7 +11,7 @@ import { isForeignIban } from 'contract/croatia/iban'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
 import { valuesOf, type AccountValues, type Currencies } from './account-values.ts'
@@ -117,14 +117,7 @@ export function BankAccountDialog({ account, isFirst, currencies, onClose }: Pro
             disabled={isPrimary}
             {...form.getInputProps('isActive', { type: 'checkbox' })}
           />
-          <FormActions>
-            <Button variant="default" onClick={onClose}>
-              {t('global.cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {t(account ? 'bankAccounts.save' : 'bankAccounts.add')}
-            </Button>
-          </FormActions>
+          <SaveActions label={t(account ? 'bankAccounts.save' : 'bankAccounts.add')} isSaving={isBusy} onCancel={onClose} />
         </FormFields>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { refresh, useCall } from '../../../kit/use-call.ts'
+import { Cards } from '../../../ui/cards/cards.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { SettingsHistory } from '../history/settings-history.tsx'
@@ -43,17 +44,16 @@ export function BankAccountsPage() {
   return (
     <Page title={t('settings.bankAccounts')} action={data && data.length > 0 && add}>
       {data && data.length > 0 && (
-        <ul className={classes['cards']}>
+        <Cards>
           {data.map((account) => (
-            <li key={account.id}>
-              <BankAccountCard
-                account={account}
-                onEdit={may(bankAccounts.update) ? () => setEditing(account) : null}
-                onRemove={may(bankAccounts.remove) ? () => setRemoving(account) : null}
-              />
-            </li>
+            <BankAccountCard
+              key={account.id}
+              account={account}
+              onEdit={may(bankAccounts.update) ? () => setEditing(account) : null}
+              onRemove={may(bankAccounts.remove) ? () => setRemoving(account) : null}
+            />
           ))}
-        </ul>
+        </Cards>
       )}
       {data?.length === 0 && <EmptyState title={t('bankAccounts.none')} message={t('bankAccounts.noneMessage')} action={add} />}
       {data && data.length > 0 && (

@@ -16,7 +16,8 @@ import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
 import { useAfterChange } from './use-after-change.ts'
 import { useRegister } from './use-register.ts'
@@ -57,69 +58,64 @@ export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; r
   }
   return (
     <Dialog title={t('baseSettings.editTitle')} isOpen isDirty={form.isDirty()} onClose={onClose} width={600}>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId }))}>
-        <TextInput
-          label={t('baseSettings.name')}
-          required
-          maxLength={SUBJECT_NAME_TYPED_MAX}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <div className={classes['oib']}>
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId }))}>
+        <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
           <TextInput
-            label={t('baseSettings.oib')}
+            label={t('baseSettings.name')}
             required
-            inputMode="numeric"
-            maxLength={OIB_LENGTH}
-            {...form.getInputProps('oib')}
+            maxLength={SUBJECT_NAME_TYPED_MAX}
+            data-autofocus
+            {...form.getInputProps('name')}
           />
-          <Button variant="default" loading={register.isAsking} onClick={() => void register.ask()}>
-            {t('baseSettings.fromRegister')}
-          </Button>
-        </div>
-        <TextInput
-          className={classes['twoThirds'] ?? ''}
-          label={t('baseSettings.street')}
-          maxLength={STREET_MAX}
-          {...form.getInputProps('street')}
-        />
-        <TextInput
-          className={classes['third'] ?? ''}
-          label={t('baseSettings.streetNumber')}
-          maxLength={STREET_NUMBER_MAX}
-          {...form.getInputProps('streetNumber')}
-        />
-        <TextInput
-          className={classes['third'] ?? ''}
-          label={t('baseSettings.postalCode')}
-          maxLength={POSTAL_CODE_MAX}
-          {...form.getInputProps('postalCode')}
-        />
-        <TextInput
-          className={classes['twoThirds'] ?? ''}
-          label={t('baseSettings.city')}
-          maxLength={CITY_MAX}
-          {...form.getInputProps('cityName')}
-        />
-        <CountryField countryId={countryId} />
-        <Toggle label={t('baseSettings.isInTaxSystem')} isOn={form.values.isInTaxSystem} onChange={setInTaxSystem} />
-        {form.values.isInTaxSystem && (
-          <Select
-            label={t('baseSettings.vatCalculationType')}
-            required
-            allowDeselect={false}
-            data={VAT_CALCULATION_TYPES.map((value) => ({ value, label: t(VAT_TYPE_TEXTS[value]) }))}
-            {...form.getInputProps('vatCalculationType')}
+          <div className={classes['oib']}>
+            <TextInput
+              label={t('baseSettings.oib')}
+              required
+              inputMode="numeric"
+              maxLength={OIB_LENGTH}
+              {...form.getInputProps('oib')}
+            />
+            <Button variant="default" loading={register.isAsking} onClick={() => void register.ask()}>
+              {t('baseSettings.fromRegister')}
+            </Button>
+          </div>
+          <TextInput
+            className={classes['twoThirds'] ?? ''}
+            label={t('baseSettings.street')}
+            maxLength={STREET_MAX}
+            {...form.getInputProps('street')}
           />
-        )}
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('baseSettings.save')}
-          </Button>
-        </FormActions>
+          <TextInput
+            className={classes['third'] ?? ''}
+            label={t('baseSettings.streetNumber')}
+            maxLength={STREET_NUMBER_MAX}
+            {...form.getInputProps('streetNumber')}
+          />
+          <TextInput
+            className={classes['third'] ?? ''}
+            label={t('baseSettings.postalCode')}
+            maxLength={POSTAL_CODE_MAX}
+            {...form.getInputProps('postalCode')}
+          />
+          <TextInput
+            className={classes['twoThirds'] ?? ''}
+            label={t('baseSettings.city')}
+            maxLength={CITY_MAX}
+            {...form.getInputProps('cityName')}
+          />
+          <CountryField countryId={countryId} />
+          <Toggle label={t('baseSettings.isInTaxSystem')} isOn={form.values.isInTaxSystem} onChange={setInTaxSystem} />
+          {form.values.isInTaxSystem && (
+            <Select
+              label={t('baseSettings.vatCalculationType')}
+              required
+              allowDeselect={false}
+              data={VAT_CALCULATION_TYPES.map((value) => ({ value, label: t(VAT_TYPE_TEXTS[value]) }))}
+              {...form.getInputProps('vatCalculationType')}
+            />
+          )}
+          <SaveActions label={t('baseSettings.save')} isSaving={isSaving} onCancel={onClose} />
+        </FormFields>
       </form>
     </Dialog>
   )

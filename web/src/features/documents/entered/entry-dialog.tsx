@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
@@ -14,7 +14,7 @@ import { useSave } from '../../../kit/use-save.ts'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { DayField } from '../../../ui/day-field.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { useOpenDocument } from '../preview/open-document.ts'
 import { emptyEntry, problemsOf, requestOf, toFields } from './entry.ts'
 import { EntryFile } from './entry-file.tsx'
@@ -111,14 +111,7 @@ export default function EntryDialog({ onClose }: { readonly onClose: () => void 
           onRefused={setFileProblem}
         />
         <div className={classes['foot']}>
-          <FormActions>
-            <Button variant="default" onClick={onClose}>
-              {t('global.cancel')}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {t('enteredInvoices.save')}
-            </Button>
-          </FormActions>
+          <SaveActions label={t('enteredInvoices.save')} isSaving={isSaving} onCancel={onClose} />
         </div>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { documentPayments, PAYMENT_NOTE_MAX } from 'contract/documents/document-payments'
 import type { Document } from 'contract/documents/documents'
@@ -10,7 +10,7 @@ import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { DayField } from '../../../ui/day-field.tsx'
-import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import classes from './document-parts.module.css'
 
 type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => Promise<void> }
@@ -49,14 +49,7 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
         error={form.errors['paidOn']}
       />
       <TextInput label={t('documentPayments.note')} maxLength={PAYMENT_NOTE_MAX} {...form.getInputProps('note')} />
-      <FormActions>
-        <Button variant="default" onClick={onClose}>
-          {t('global.cancel')}
-        </Button>
-        <Button type="submit" loading={isSaving}>
-          {t('documentPayments.save')}
-        </Button>
-      </FormActions>
+      <SaveActions label={t('documentPayments.save')} isSaving={isSaving} onCancel={onClose} />
     </form>
   )
 }

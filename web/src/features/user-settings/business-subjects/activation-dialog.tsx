@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { ActivationFields, useActivation } from '../../auth/index.ts'
 import { useRefreshUser } from '../use-user.ts'
-import classes from '../dialog-form.module.css'
 
 /** Joins a further business subject with the key of an invitation. */
 export function ActivationDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,16 +16,11 @@ export function ActivationDialog({ onClose }: { readonly onClose: () => void }) 
   })
   return (
     <Dialog title={t('ownBusinessSubjects.activate')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form className={classes['form']} noValidate onSubmit={submit}>
-        <ActivationFields form={form} failure={failure} />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('auth.activate')}
-          </Button>
-        </FormActions>
+      <form noValidate onSubmit={submit}>
+        <FormFields isSaving={isSaving}>
+          <ActivationFields form={form} failure={failure} />
+          <SaveActions label={t('auth.activate')} isSaving={isSaving} onCancel={onClose} />
+        </FormFields>
       </form>
     </Dialog>
   )

@@ -8,7 +8,8 @@ import { mayCall } from 'contract/kit/access'
 import { paths } from 'contract/paths'
 import { OWNER_ROLE_ID } from 'contract/roles'
 import { t } from '../../../kit/messages.ts'
-import classes from './business-subjects-page.module.css'
+import { Card } from '../../../ui/cards/cards.tsx'
+import classes from './business-subject-card.module.css'
 
 type Props = {
   readonly businessSubject: OwnBusinessSubject
@@ -24,25 +25,31 @@ export function BusinessSubjectCard({ businessSubject, onTransfer, onRemove }: P
   const mayTransfer = mayCall(actor, ownershipTransfers.create)
   const mayRemove = mayCall(actor, businessSubjects.remove)
   return (
-    <article aria-labelledby={nameId} className={classes['card']}>
-      <h2 id={nameId}>
-        <Link to={paths.businessSubject(businessSubjectSlug)}>{businessSubjectName}</Link>
-      </h2>
-      <p className="tabular">{t('shell.oib', { oib })}</p>
-      {(mayTransfer || mayRemove) && (
-        <div className={classes['actions']}>
-          {mayTransfer && (
-            <Button variant="default" aria-describedby={nameId} onClick={onTransfer}>
-              {t('ownBusinessSubjects.transfer')}
-            </Button>
-          )}
-          {mayRemove && (
-            <Button variant="outline" color="red" aria-describedby={nameId} onClick={onRemove}>
-              {t('ownBusinessSubjects.remove')}
-            </Button>
-          )}
-        </div>
-      )}
-    </article>
+    <Card
+      title={
+        <Link className={classes['name']} to={paths.businessSubject(businessSubjectSlug)}>
+          {businessSubjectName}
+        </Link>
+      }
+      titleId={nameId}
+      actions={
+        (mayTransfer || mayRemove) && (
+          <>
+            {mayTransfer && (
+              <Button variant="default" aria-describedby={nameId} onClick={onTransfer}>
+                {t('ownBusinessSubjects.transfer')}
+              </Button>
+            )}
+            {mayRemove && (
+              <Button variant="outline" color="red" aria-describedby={nameId} onClick={onRemove}>
+                {t('ownBusinessSubjects.remove')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className={`tabular ${classes['oib']}`}>{t('shell.oib', { oib })}</p>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { OwnBusinessSubject } from 'contract/auth/current-user'
 import { useFeatureFlags } from '../../../kit/feature-flags.ts'
 import { t } from '../../../kit/messages.ts'
 import { Page } from '../../../ui/page.tsx'
+import { Cards } from '../../../ui/cards/cards.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useUser } from '../use-user.ts'
 import { ActivationDialog } from './activation-dialog.tsx'
@@ -11,7 +12,6 @@ import { BusinessSubjectCard } from './business-subject-card.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { StandaloneDialog } from './standalone-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
-import classes from './business-subjects-page.module.css'
 
 type Opened =
   | { readonly dialog: 'activation' | 'standalone' }
@@ -38,17 +38,16 @@ export function BusinessSubjectsPage() {
       {businessSubjects.length === 0 ? (
         <EmptyState title={t('ownBusinessSubjects.noneTitle')} message={t('ownBusinessSubjects.none')} />
       ) : (
-        <ul className={classes['cards']}>
+        <Cards>
           {businessSubjects.map((businessSubject) => (
-            <li key={businessSubject.businessSubjectId}>
-              <BusinessSubjectCard
-                businessSubject={businessSubject}
-                onTransfer={() => setOpened({ dialog: 'transfer', businessSubject })}
-                onRemove={() => setOpened({ dialog: 'removal', businessSubject })}
-              />
-            </li>
+            <BusinessSubjectCard
+              key={businessSubject.businessSubjectId}
+              businessSubject={businessSubject}
+              onTransfer={() => setOpened({ dialog: 'transfer', businessSubject })}
+              onRemove={() => setOpened({ dialog: 'removal', businessSubject })}
+            />
           ))}
-        </ul>
+        </Cards>
       )}
       {opened?.dialog === 'activation' && <ActivationDialog onClose={close} />}
       {opened?.dialog === 'standalone' && <StandaloneDialog onClose={close} />}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { OwnBusinessSubject } from 'contract/auth/current-user'
 import { businessSubjects } from 'contract/business-subjects/business-subjects'
@@ -6,9 +6,9 @@ import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
-import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { useRefreshUser } from '../use-user.ts'
-import classes from '../dialog-form.module.css'
 
 type Props = { readonly businessSubject: OwnBusinessSubject; readonly onClose: () => void }
 
@@ -29,23 +29,18 @@ export function RemovalDialog({ businessSubject, onClose }: Props) {
   })
   return (
     <DialogFrame title={t('ownBusinessSubjects.removeTitle', { name: businessSubjectName })} isOpen onClose={onClose}>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit(() => void save(undefined, { businessSubjectId }))}>
-        <p>{t('ownBusinessSubjects.removeMessage', { name: businessSubjectName })}</p>
-        <TextInput
-          label={t('ownBusinessSubjects.typeName', { name: businessSubjectName })}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-          <Button type="submit" variant="outline" color="red" loading={isSaving}>
-            {t('ownBusinessSubjects.remove')}
-          </Button>
-        </FormActions>
+      <form noValidate onSubmit={form.onSubmit(() => void save(undefined, { businessSubjectId }))}>
+        <FormFields isSaving={isSaving}>
+          <p>{t('ownBusinessSubjects.removeMessage', { name: businessSubjectName })}</p>
+          <TextInput
+            label={t('ownBusinessSubjects.typeName', { name: businessSubjectName })}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <SaveActions label={t('ownBusinessSubjects.remove')} isSaving={isSaving} isDangerous onCancel={onClose} />
+        </FormFields>
       </form>
     </DialogFrame>
   )

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { currentUser } from 'contract/auth/current-user'
 import { DISPLAY_NAME_MAX } from 'contract/auth/registrations'
@@ -6,11 +6,11 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { FailureNote } from '../failure-note.tsx'
 import { useNotedSave } from '../use-noted-save.ts'
 import { useRefreshUser, useUser } from '../use-user.ts'
-import classes from '../dialog-form.module.css'
 
 /** Changes the name others see. */
 export function BasicInfoDialog({ onClose }: { readonly onClose: () => void }) {
@@ -26,23 +26,18 @@ export function BasicInfoDialog({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <Dialog title={t('user.changeName')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-        <FailureNote why={failure} />
-        <TextInput
-          label={t('auth.displayName')}
-          autoComplete="name"
-          maxLength={DISPLAY_NAME_MAX}
-          data-autofocus
-          {...form.getInputProps('userDisplayName')}
-        />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('user.save')}
-          </Button>
-        </FormActions>
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <FormFields isSaving={isSaving}>
+          <FailureNote why={failure} />
+          <TextInput
+            label={t('auth.displayName')}
+            autoComplete="name"
+            maxLength={DISPLAY_NAME_MAX}
+            data-autofocus
+            {...form.getInputProps('userDisplayName')}
+          />
+          <SaveActions label={t('user.save')} isSaving={isSaving} onCancel={onClose} />
+        </FormFields>
       </form>
     </Dialog>
   )

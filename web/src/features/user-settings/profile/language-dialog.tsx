@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -9,11 +9,11 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { chooseLanguage, t } from '../../../kit/messages.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { FailureNote } from '../failure-note.tsx'
 import { useNotedSave } from '../use-noted-save.ts'
 import { useUser } from '../use-user.ts'
-import classes from '../dialog-form.module.css'
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
@@ -29,24 +29,19 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   )
   return (
     <Dialog title={t('user.changeLanguage')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-        <FailureNote why={failure} />
-        <Select
-          label={t('shell.language')}
-          data={CHOICES}
-          allowDeselect={false}
-          checkIconPosition="right"
-          data-autofocus
-          {...form.getInputProps('selectedLanguage')}
-        />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('user.save')}
-          </Button>
-        </FormActions>
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <FormFields isSaving={isSaving}>
+          <FailureNote why={failure} />
+          <Select
+            label={t('shell.language')}
+            data={CHOICES}
+            allowDeselect={false}
+            checkIconPosition="right"
+            data-autofocus
+            {...form.getInputProps('selectedLanguage')}
+          />
+          <SaveActions label={t('user.save')} isSaving={isSaving} onCancel={onClose} />
+        </FormFields>
       </form>
     </Dialog>
   )

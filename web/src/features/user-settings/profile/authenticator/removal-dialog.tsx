@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { authenticatorRemovals } from 'contract/auth/authenticators'
 import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { FormActions } from '../../../../ui/dialogs/form-actions.tsx'
+import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
 import { useRefreshUser } from '../../use-user.ts'
 import { CodeField } from './code-field.tsx'
 import { useCodeForm } from './use-code-form.ts'
@@ -26,14 +25,7 @@ export function RemovalDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <p>{t('user.authenticatorRemovalHint')}</p>
         <CodeField form={form} />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-          <Button type="submit" variant="outline" color="red" loading={isSaving}>
-            {t('user.switchOff')}
-          </Button>
-        </FormActions>
+        <SaveActions label={t('user.switchOff')} isSaving={isSaving} isDangerous onCancel={onClose} />
       </form>
     </Dialog>
   )
