@@ -79,3 +79,23 @@ test('moving between companies and pages never reloads the page (SHELL-01)', asy
   await expect(page).toHaveURL(/\/plavo-more\/documents$/)
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
 })
+
+test('a start asks for nothing twice, and nothing on it breaks the content security policy (START-24)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript("addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error('policy', blockedURI))")
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto('/kovac/documents')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['/api/current-user', '/assets/i18n/hr.json', '/assets/i18n/en.json'])
+    expect(
+      asked.filter((one) => one === path),
+      path,
+    ).toHaveLength(1)
+  expect(complaints).toEqual([])
+})

@@ -1,5 +1,9 @@
+import { config } from 'zod/v4/core'
 import { start } from './app/start/start.tsx'
 import './ui/look/styles.ts'
+
+// The content security policy forbids code made of text, and the library would try at every start whether it may.
+config({ jitless: true })
 
 start().catch((error: unknown) => {
   console.error(error)

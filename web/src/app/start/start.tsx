@@ -6,24 +6,24 @@ import { language, speak, storedLanguage, storeLanguage, t } from '../../kit/mes
 import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
-import { makeRouter, signInAgain } from '../router.tsx'
+import { makeRouter, signInAgain, type AppRouter } from '../router.tsx'
 import { readCatalogues } from './catalogues.ts'
 import { readConfiguration } from './configuration.ts'
 import { environmentOf } from './environment.ts'
 import { startServiceWorker } from './service-worker.ts'
 
-/** Everything that happens before the first page: configuration, texts and who is signed in, all asked at once. */
+/** Everything that happens before the first page: configuration, texts, who is signed in and the page's code, all asked at once. */
 export async function start(): Promise<void> {
-  const get = (url: string) => fetch(url, { cache: 'no-cache' })
+  const router = makeRouter()
+  fetchPage(router)
   const environment = environmentOf(location.hostname)
   const user = readUser().catch(() => null)
-  const configuration = readConfiguration(environment, { fetch: get, warn: console.warn })
+  const configuration = readConfiguration(environment, { fetch, warn: console.warn })
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
-  await readCatalogues(get, console.warn)
+  await readCatalogues(fetch, console.warn)
   await followUser(user)
 
-  const router = makeRouter()
   onSignInNeeded(() => void signInAgain(router))
   const stable = new Promise<void>((settled) => {
     const stop = router.subscribe('onRendered', () => {
@@ -45,6 +45,12 @@ export async function start(): Promise<void> {
       log: (message, error) => console.warn(message, error),
     })
   }
+}
+
+/** The code of the page the address names, asked for while nothing is known yet of who asks. */
+function fetchPage(router: AppRouter): void {
+  const [page] = router.getMatchedRoutes(location.pathname)
+  for (const route of page) void router.loadRouteChunk(route)
 }
 
 /** The language a person chose wins over the one this browser remembers (GAP-97). Nothing is drawn yet: no reload. */
