@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { importsUnderFire, type Kill } from 'api/testing/imports-under-fire'
 import { openKillable } from 'api/testing/killable'
+import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { spread } from './load.ts'
 
 /** `node bench/faults.ts [kills]`: kills the server, single connections and the database under load, and keeps what came of it. */
@@ -16,7 +17,8 @@ const NAMES: Readonly<Record<Kill, string>> = {
 const killCount = Number(process.argv[2] ?? 200)
 const kills = Array.from({ length: killCount }, (_, index): Kill => KINDS[index % KINDS.length] ?? 'server')
 
-const place = await openKillable()
+await buildServer()
+const place = await openKillable({}, [...SERVER_FLAGS, SERVER])
 const { confirmedCount, violations, away } = await importsUnderFire(place, kills)
 await place.end()
 
@@ -28,7 +30,7 @@ const lineOf = (kill: Kill) => {
 }
 const report = `# Faults
 
-Measured by \`node bench/faults.ts ${killCount}\`: four writers import e-invoices, each trying again until its file is confirmed, while one thing after another is killed without a warning. Afterwards every confirmed import must be there once and whole, its file too; the kept totals must tie and the chain of the history must hold.
+Measured by \`node bench/faults.ts ${killCount}\`: four writers import e-invoices, each trying again until its file is confirmed, while one thing after another is killed without a warning. Afterwards every confirmed import must be there once and whole, its file too; the kept totals must tie and the chain of the history must hold. \`node bench/full-disk.ts\`, as root, fills the disk instead.
 
 ${killCount} kills, ${confirmedCount} imports confirmed, ${violations.length} violations.
 ${violations.map((violation) => `\n- ${violation}`).join('')}

