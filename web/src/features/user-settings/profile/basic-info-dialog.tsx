@@ -21,8 +21,8 @@ export function BasicInfoDialog({ onClose }: { readonly onClose: () => void }) {
     validate: checkedBy(currentUser.update.input),
   })
   const { save, isSaving, failure } = useNotedSave(currentUser.update, marked(form), async () => {
-    await refreshUser()
     onClose()
+    await refreshUser()
   })
   return (
     <Dialog title={t('user.changeName')} isOpen isDirty={form.isDirty()} onClose={onClose}>
