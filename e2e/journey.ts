@@ -38,11 +38,7 @@ export const test = base.extend<Fixtures & { cookiesAnswered: boolean }, { produ
   /** False where the question about cookies is what the journey is about. */
   cookiesAnswered: [true, { option: true }],
   page: async ({ page, cookiesAnswered }, use) => {
-    if (cookiesAnswered)
-      await page.addInitScript(
-        `const kept = Storage.prototype.getItem
-         Storage.prototype.getItem = function (key) { return key.startsWith('cookie-consent:') ? 'necessary' : kept.call(this, key) }`,
-      )
+    if (cookiesAnswered) await answerCookies(page)
     await use(page)
   },
   signIn: async ({ page }, use) =>
@@ -64,6 +60,13 @@ export const test = base.extend<Fixtures & { cookiesAnswered: boolean }, { produ
 })
 
 export { expect }
+
+/** Whoever comes has answered the question about cookies before. */
+export const answerCookies = (page: Page) =>
+  page.addInitScript(
+    `const kept = Storage.prototype.getItem
+     Storage.prototype.getItem = function (key) { return key.startsWith('cookie-consent:') ? 'necessary' : kept.call(this, key) }`,
+  )
 
 /** Signs in as people do: by typing. */
 export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {

@@ -5,8 +5,12 @@ import type { Auth } from './features/auth/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { bankAccountRoutes } from './features/bank-accounts/index.ts'
 import { businessSubjectRoutes, businessSubjectSettingsRoutes, ownershipTransferRoutes, selectedBusinessSubjectRoutes, serverConfigurationRoutes } from './features/business-subjects/index.ts' // prettier-ignore
+import { documentSettingsRoutes } from './features/document-settings/index.ts'
+import { documentDefaultsRoutes } from './features/document-defaults/index.ts'
 import { documentJobs, documentRoutes } from './features/documents/index.ts'
+import { emailTemplateRoutes } from './features/email-templates/index.ts'
 import { exchangeRateJobs } from './features/exchange-rates/index.ts'
+import { memberRoutes } from './features/members/index.ts'
 import { partnerRoutes } from './features/partners/index.ts'
 import { reminderJobs, reminderRoutes } from './features/reminders/index.ts'
 import type { Configuration } from './kit/configuration.ts'
@@ -33,6 +37,10 @@ export const allRoutes = ({ auth, configuration, files, companyRegister }: Parts
   ...ownershipTransferRoutes,
   ...businessSubjectSettingsRoutes({ files, companyRegister }),
   ...bankAccountRoutes,
+  ...documentDefaultsRoutes,
+  ...emailTemplateRoutes,
+  ...memberRoutes(configuration),
+  ...documentSettingsRoutes,
   ...documentRoutes({ files, secret: configuration.secret }),
   ...partnerRoutes,
   ...reminderRoutes,

@@ -129,7 +129,7 @@ test('an accountant of an internal company reads its base settings and has nothi
   signIn,
 }) => {
   await signIn('boris')
-  await page.goto('/plavo-more/business-subject-settings/users')
+  await page.goto('/plavo-more/business-subject-settings')
   await expect(page).toHaveURL(/\/plavo-more\/business-subject-settings\/base-settings$/)
   await expect(fact(page, 'Naziv')).toHaveText('Plavo more d.o.o.')
   await expect(page.getByText('Logotip još nije dodan.')).toBeVisible()

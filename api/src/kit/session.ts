@@ -4,6 +4,7 @@ import type { Actor } from 'contract/kit/access'
 import { PERMISSIONS, type Permission } from 'contract/permissions'
 import { OWNER_ROLE_ID } from 'contract/roles'
 import type { Language } from 'contract/languages'
+import { clock } from './clock.ts'
 import type { Database, Scope } from './db.ts'
 import type { Caller } from './routes.ts'
 
@@ -36,8 +37,8 @@ type Row = {
 export async function callerOf(database: Database, token: string, businessSubjectId: number | null): Promise<Found | null> {
   const { rows } = await database.pool.query<Row>({
     name: 'actor',
-    text: 'select * from auth.actor($1, $2)',
-    values: [tokenHash(token), businessSubjectId],
+    text: 'select * from auth.actor($1, $2, $3)',
+    values: [tokenHash(token), businessSubjectId, clock.today()],
   })
   const [row] = rows
   if (!row) return null
@@ -62,7 +63,9 @@ export async function actorOf(database: Database, { businessSubjectId, userId }:
       select m.role_id, b.is_standalone, array(
         select p.permission::text from auth.role_permissions p join business_subject_modules e on e.module = p.module where p.role_id = m.role_id) as permissions
       from auth.memberships m join business_subjects b on b.id = m.business_subject_id and b.removed_at is null
-      where m.user_id = ${userId} and m.business_subject_id = ${businessSubjectId}`.execute(db),
+      where m.user_id = ${userId} and m.business_subject_id = ${businessSubjectId} and auth.has_access(m.access_ends_on)`.execute(
+      db,
+    ),
   )
   const [row] = rows
   return {

@@ -67,11 +67,21 @@ export interface AuthInvitations {
   invitedBy: number | null;
   keyHash: string;
   roleId: number;
+  searchText: Generated<string>;
+}
+
+export interface AuthMemberLogins {
+  businessSubjectId: Generated<number>;
+  firstLoginAt: Generated<Timestamp>;
+  lastLoginAt: Generated<Timestamp>;
+  userId: number;
 }
 
 export interface AuthMemberships {
+  accessEndsOn: string | null;
   businessSubjectId: number;
   createdAt: Generated<Timestamp>;
+  id: Generated<number>;
   roleId: number;
   userId: number;
 }
@@ -116,6 +126,7 @@ export interface AuthUsers {
   id: Generated<number>;
   image: string | null;
   lastBusinessSubjectId: number | null;
+  searchText: Generated<string>;
   selectedLanguage: Generated<string>;
   totpLastStep: number | null;
   twoFactorEnabled: Generated<boolean>;
@@ -163,6 +174,13 @@ export interface BusinessSubjects {
   street: Generated<string>;
   streetNumber: Generated<string>;
   vatCalculationType: string | null;
+}
+
+export interface DefaultNotes {
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  noteTextCro: Generated<string>;
+  noteTextEng: Generated<string>;
 }
 
 export interface DocumentAllowances {
@@ -308,6 +326,15 @@ export interface DocumentVatTotals {
   vatRate: Numeric | null;
 }
 
+export interface EmailTemplates {
+  businessSubjectId: Generated<number>;
+  emailBodyTemplateEn: string | null;
+  emailBodyTemplateHr: string | null;
+  emailTitleTemplateEn: string | null;
+  emailTitleTemplateHr: string | null;
+  id: Generated<number>;
+}
+
 export interface ExchangeRates {
   createdAt: Generated<Timestamp>;
   currency: string;
@@ -329,9 +356,32 @@ export interface Files {
   sizeBytes: Generated<number>;
 }
 
+export interface GeneralDocumentSettings {
+  autoGenerateSku: Generated<boolean>;
+  businessSubjectId: Generated<number>;
+  defaultInvoiceDueDateInDays: Generated<number>;
+  defaultInvoiceLanguage: Generated<string>;
+  documentFooter: Generated<string>;
+  id: Generated<number>;
+  invoiceFormatString: Generated<string>;
+  showBarcodeOnDocuments: Generated<boolean>;
+  showLogoOnDocuments: Generated<boolean>;
+  showSkuOnDocuments: Generated<boolean>;
+}
+
 export interface JobWorkers {
   id: string;
   seenAt: Timestamp;
+}
+
+export interface Operators {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isUsed: Generated<boolean>;
+  mark: string;
+  name: string;
+  oib: string;
 }
 
 export interface Partners {
@@ -350,6 +400,16 @@ export interface Partners {
   searchText: Generated<string>;
   street: Generated<string>;
   vatNumber: string | null;
+}
+
+export interface PaymentDevices {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isUsed: Generated<boolean>;
+  mark: string;
+  name: string;
+  workSpaceId: number;
 }
 
 export interface RegisterEntries {
@@ -389,12 +449,22 @@ export interface Reminders {
   subject: string;
 }
 
+export interface WorkSpaces {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isUsed: Generated<boolean>;
+  mark: string;
+  name: string;
+}
+
 export interface DB {
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   "auth.accounts": AuthAccounts;
   "auth.attempts": AuthAttempts;
   "auth.invitations": AuthInvitations;
+  "auth.memberLogins": AuthMemberLogins;
   "auth.memberships": AuthMemberships;
   "auth.rolePermissions": AuthRolePermissions;
   "auth.roles": AuthRoles;
@@ -405,6 +475,7 @@ export interface DB {
   bankAccounts: BankAccounts;
   businessSubjectModules: BusinessSubjectModules;
   businessSubjects: BusinessSubjects;
+  defaultNotes: DefaultNotes;
   documentAllowances: DocumentAllowances;
   documentAttachments: DocumentAttachments;
   documentDetails: DocumentDetails;
@@ -416,12 +487,17 @@ export interface DB {
   documents: Documents;
   documentTotals: DocumentTotals;
   documentVatTotals: DocumentVatTotals;
+  emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
   files: Files;
+  generalDocumentSettings: GeneralDocumentSettings;
   jobWorkers: JobWorkers;
+  operators: Operators;
   partners: Partners;
+  paymentDevices: PaymentDevices;
   registerEntries: RegisterEntries;
   reminderDocuments: ReminderDocuments;
   reminders: Reminders;
+  workSpaces: WorkSpaces;
 }
 

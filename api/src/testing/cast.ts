@@ -2,6 +2,8 @@ import type { Module } from 'contract/permissions'
 import type { Database } from '../kit/db.ts'
 import { hashOf } from '../kit/files.ts'
 import type { Auth } from '../features/auth/index.ts'
+import { seedDocumentDefaults } from './cast-document-defaults.ts'
+import { seedInternalAct } from './cast-internal-acts.ts'
 
 /** The people and companies that tests, the demonstration and the benches share. */
 
@@ -69,6 +71,7 @@ async function seedSubject(database: Database, subject: (typeof SUBJECTS)[keyof 
       .insertInto('bankAccounts')
       .values({ name: 'Poslovni račun', iban, currency: 'EUR', isPrimary: true, isActive: true })
       .execute()
+    await seedInternalAct(db, subject.id)
     for (const module of MODULES)
       await db.insertInto('businessSubjectModules').values({ businessSubjectId: subject.id, module }).execute()
     for (const { id, memberOf } of Object.values(PEOPLE)) {
@@ -80,6 +83,7 @@ async function seedSubject(database: Database, subject: (typeof SUBJECTS)[keyof 
           .execute()
     }
     if (subject.id === SUBJECTS.more.id) {
+      await seedDocumentDefaults(db)
       const expiresAt = new Date('2099-01-01T00:00:00Z')
       await db
         .insertInto('auth.invitations')

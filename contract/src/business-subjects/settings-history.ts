@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Access } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, moment } from '../kit/fields.ts'
-import { readGeneralSettings } from './settings-access.ts'
+import { readDociSettings, readGeneralSettings } from './settings-access.ts'
 
 export const HISTORY_PAGE_SIZE = 20
 
@@ -34,4 +34,7 @@ const historyOf = <const N extends string>(page: N, access: Access) =>
 export const settingsHistory = endpoints('settingsHistory', '/business-subjects/:businessSubjectId/settings-history', {
   baseSettings: historyOf('base-settings', readGeneralSettings),
   bankAccounts: historyOf('bank-accounts', readGeneralSettings),
+  internalAct: historyOf('internal-act', readDociSettings),
+  emailTemplates: historyOf('email-templates', readDociSettings),
+  members: historyOf('members', readGeneralSettings),
 })

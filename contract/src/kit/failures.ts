@@ -7,6 +7,8 @@ export const signInNeeded = failure({ code: 'SignInNeeded', status: 401, message
 export const actionNotAllowed = failure({ code: 'ActionNotAllowed', status: 403, message: 'global.actionNotAllowed' })
 export const crossSite = failure({ code: 'CrossSiteRequest', status: 403, message: 'global.crossSite' })
 export const notFound = failure({ code: 'NotFound', status: 404, message: 'global.notFound' })
+/** The business subject of the call is not the person's, or not any more: whether there is one is not told. */
+export const noAccess = failure({ code: 'NoAccess', status: 404, message: 'global.noAccess' })
 export const tooLarge = failure({ code: 'TooLarge', status: 413, message: 'global.tooLarge' })
 export const unsupportedType = failure({ code: 'UnsupportedType', status: 415, message: 'global.unsupportedType' })
 export const tooManyRequests = failure({ code: 'TooManyRequests', status: 429, message: 'global.tooManyRequests' })

@@ -10,7 +10,7 @@ import { ana, mayIn, selected } from '../testing/people.ts'
 import { sidebarModules } from './guards.ts'
 import { BUILT, SETTINGS } from './main-pages.ts'
 import { SETTINGS_PAGES } from './settings-pages.ts'
-import { makeRouter, signInAgain } from './router.tsx'
+import { leaveLost, makeRouter, signInAgain } from './router.tsx'
 import { sessions } from 'contract/auth/sessions'
 
 const visitor = { 'GET /current-user': refusal(401, 'SignInNeeded', 'global.signInNeeded') }
@@ -179,4 +179,16 @@ test('a session that is lost later opens sign-in with the page as return address
   await call(sessions.list).catch(() => {})
   await signInAgain(router)
   expect(router.state.location.href).toBe(`/auth/sign-in?return=${encodeURIComponent('/kovac/test')}`)
+})
+
+test('who has lost a business subject goes on in another, and without any where invitations are taken up', async () => {
+  answers(as(ana))
+  const { router } = await open('/kovac/test')
+  const [, zito] = ana.businessSubjects
+  answers(as({ ...ana, businessSubjects: zito ? [zito] : [] }))
+  await leaveLost(router)
+  expect(router.state.location.pathname).toMatch(/^\/zito\//)
+  answers(as({ ...ana, businessSubjects: [] }))
+  await leaveLost(router)
+  expect(router.state.location.pathname).toBe('/auth/invite-activation')
 })

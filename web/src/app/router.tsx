@@ -39,6 +39,12 @@ export async function signInAgain(router: AppRouter): Promise<void> {
   await router.navigate({ href: hrefOf(signInFor(href)), replace: true })
 }
 
+/** Leaves a business subject that is not the person's any more, for another of theirs. */
+export async function leaveLost(router: AppRouter): Promise<void> {
+  forget()
+  await router.navigate({ href: paths.root(), replace: true })
+}
+
 const hrefOf = ({ to, search }: Way): string => `${to}${search ? writeSearch(search) : ''}`
 
 const go = (way: Way) => redirect({ href: hrefOf(way), replace: way.replace ?? false })

@@ -17,8 +17,8 @@ export type SettingsPage = {
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   { path: 'base-settings', group: 'general', access: readGeneralSettings, label: 'settings.baseSettings', component: lazyRouteComponent(() => import('../features/business-subject-settings/base-settings/base-settings-page.tsx'), 'BaseSettingsPage') },
   { path: 'bank-acc-settings', group: 'general', access: readGeneralSettings, label: 'settings.bankAccounts', component: lazyRouteComponent(() => import('../features/business-subject-settings/bank-accounts/bank-accounts-page.tsx'), 'BankAccountsPage') },
-  { path: 'users', group: 'general', access: readGeneralSettings, label: 'settings.users' },
+  { path: 'users', group: 'general', access: readGeneralSettings, label: 'settings.users', component: lazyRouteComponent(() => import('../features/business-subject-settings/users/users-page.tsx'), 'UsersPage') },
   { path: 'vehicle-fleet', group: 'general', access: readGeneralSettings, label: 'settings.vehicleFleet' },
-  { path: 'internal-act', group: 'documents', access: readDociSettings, label: 'settings.internalAct' },
-  { path: 'email-templates', group: 'documents', access: readDociSettings, label: 'settings.emailTemplates' },
+  { path: 'internal-act', group: 'documents', access: readDociSettings, label: 'settings.internalAct', component: lazyRouteComponent(() => import('../features/business-subject-settings/internal-act/internal-act-page.tsx'), 'InternalActPage') },
+  { path: 'email-templates', group: 'documents', access: readDociSettings, label: 'settings.emailTemplates', component: lazyRouteComponent(() => import('../features/business-subject-settings/email-templates/email-templates-page.tsx'), 'EmailTemplatesPage') },
 ]

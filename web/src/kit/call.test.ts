@@ -3,7 +3,7 @@ import { selectedBusinessSubject } from 'contract/business-subjects/selected-bus
 import { documents } from 'contract/documents/documents'
 import { expect, test, vi } from 'vitest'
 import { answers, refusal } from '../testing/api.ts'
-import { call, onSignInNeeded, query, Refused, Unreachable } from './call.ts'
+import { call, onAccessLost, onSignInNeeded, query, Refused, Unreachable } from './call.ts'
 
 test('a call fills its path, sends its input as JSON and gives its answer (API-01)', async () => {
   const api = answers({
@@ -42,6 +42,20 @@ test('a lost session is told at any time, but not by asking who is signed in (GA
   const stop = onSignInNeeded(lost)
   await call(sessions.list).catch(() => {})
   await call(sessions.list, undefined, {}, { isProbe: true }).catch(() => {})
+  expect(lost).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a business subject that is not the person’s any more is told, a missing row in it is not', async () => {
+  answers({
+    'GET /business-subjects/1/documents': refusal(404, 'NoAccess', 'global.noAccess'),
+    'GET /business-subjects/1/documents/5': refusal(404, 'NotFound', 'global.notFound'),
+  })
+  const lost = vi.fn()
+  const stop = onAccessLost(lost)
+  await call(documents.get, undefined, { businessSubjectId: 1, id: 5 }).catch(() => {})
+  expect(lost).not.toHaveBeenCalled()
+  await call(documents.list, {}, { businessSubjectId: 1 }).catch(() => {})
   expect(lost).toHaveBeenCalledOnce()
   stop()
 })

@@ -1,6 +1,6 @@
 import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
 import { pathWith } from 'contract/kit/endpoint'
-import { genericError, signInNeeded, unavailable } from 'contract/kit/failures'
+import { genericError, noAccess, signInNeeded, unavailable } from 'contract/kit/failures'
 import type { Problem } from 'contract/kit/problem'
 
 /**
@@ -55,8 +55,17 @@ export function onSignInNeeded(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
+const accessLostListeners = new Set<() => void>()
+
+/** Tells whenever a call is refused because the business subject is not the person's any more. Returns how to stop listening. */
+export function onAccessLost(listener: () => void): () => void {
+  accessLostListeners.add(listener)
+  return () => accessLostListeners.delete(listener)
+}
+
 function refused(problem: Problem, options?: Options): Refused {
   if (problem.code === signInNeeded.code && !options?.isProbe) for (const tell of signedOutListeners) tell()
+  if (problem.code === noAccess.code) for (const tell of accessLostListeners) tell()
   return new Refused(problem)
 }
 

@@ -13,7 +13,8 @@ export type Say = (why: string) => void
 
 /**
  * Tells the person why something failed: at its field where the form has it, otherwise in one toast; what nobody
- * declared gets the generic words (SHELL-56). A refusal for want of a sign-in is told by the sign-in page instead.
+ * declared gets the generic words (SHELL-56). A refusal for want of a sign-in
+ * or of access to the business subject is told where the person is taken to instead.
  */
 export function tell(error: unknown, form?: Marked, say: Say = inToast): void {
   if (!(error instanceof Refused)) {
@@ -21,7 +22,7 @@ export function tell(error: unknown, form?: Marked, say: Say = inToast): void {
     return say(reason(error))
   }
   const { problem } = error
-  if (problem.code === 'SignInNeeded') return
+  if (problem.code === 'SignInNeeded' || problem.code === 'NoAccess') return
   const errors = errorsOf(error)
   const known = Object.entries(errors).filter(([path]) => form?.has(path))
   if (known.length > 0) form?.mark(Object.fromEntries(known))

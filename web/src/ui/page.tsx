@@ -3,6 +3,8 @@ import classes from './page.module.css'
 
 type Props = {
   readonly title: string
+  /** What the page is, where its title says whose it is. */
+  readonly subtitle?: string
   /** The page's one primary action: top right, and at the bottom of the screen on a mobile. */
   readonly action?: ReactNode
   /** Further actions, before the primary one. */
@@ -11,14 +13,17 @@ type Props = {
 }
 
 /** A page inside the main layout: its title, its one primary action and what it is about. */
-export function Page({ title, action, actions, children }: Props) {
+export function Page({ title, subtitle, action, actions, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Saldo`
-  }, [title])
+    document.title = `${subtitle ?? title} · Saldo`
+  }, [title, subtitle])
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
-        <h1>{title}</h1>
+        <div className={classes['title']}>
+          <h1>{title}</h1>
+          {subtitle !== undefined && <p>{subtitle}</p>}
+        </div>
         <div className={classes['actions']}>{actions}</div>
         {action && <div className={classes['primary']}>{action}</div>}
       </header>

@@ -33,6 +33,7 @@ export const currentUserRoutes: Route[] = [
               .innerJoin('businessSubjects as b', 'b.id', 'm.businessSubjectId')
               .whereRef('m.userId', '=', 'u.id')
               .where('b.removedAt', 'is', null)
+              .where(sql<boolean>`auth.has_access(m.access_ends_on)`)
               .orderBy('b.name')
               .select([
                 'b.id as businessSubjectId',

@@ -62,7 +62,7 @@ const invite = (key: string, given: { expiresAt?: Date; cancelledAt?: Date }) =>
       .insertInto('auth.invitations')
       .values({
         businessSubjectId: SUBJECTS.suma.id,
-        email: 'x@y.example',
+        email: `${key}@y.example`,
         roleId: 5,
         keyHash: hashOf(Buffer.from(key)),
         expiresAt: new Date(Date.now() + 60_000),

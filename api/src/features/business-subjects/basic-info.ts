@@ -6,6 +6,7 @@ import { pathWith } from 'contract/kit/endpoint'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
+import { documentFooterOf } from '../document-defaults/index.ts'
 import { slugOf } from './business-subjects.ts'
 
 export const basicInfoRoutes = routes(basicInfo, {
@@ -22,7 +23,7 @@ export const basicInfoRoutes = routes(basicInfo, {
       vatCalculationType: vatCalculationTypeOf(subject.vatCalculationType),
       countryName: countryName(CROATIA_ID, language),
       logoUrl: hash === null ? null : `/api${pathWith(logos.get.path, { businessSubjectId, hash })}`,
-      documentFooter: '',
+      documentFooter: await documentFooterOf(db),
     }
   },
   update: async (request, { db, params: { businessSubjectId } }) => {

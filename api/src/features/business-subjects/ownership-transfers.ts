@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   notMember,
   notOwnerAnyMore,
@@ -19,6 +20,7 @@ export const ownershipTransferRoutes: Route[] = [
         .selectFrom('auth.memberships as m')
         .innerJoin('auth.users as u', 'u.id', 'm.userId')
         .where('m.userId', '<>', userId)
+        .where(sql<boolean>`auth.has_access(m.access_ends_on)`)
         .orderBy('u.displayName')
         .limit(CANDIDATES_MAX)
         .select(['u.id', 'u.displayName', 'm.roleId'])
@@ -37,6 +39,7 @@ export const ownershipTransferRoutes: Route[] = [
         .selectFrom('auth.memberships')
         .select(['userId', 'roleId'])
         .where('userId', 'in', [currentOwnerUserId, newOwnerUserId])
+        .where(sql<boolean>`auth.has_access(access_ends_on)`)
         .orderBy('userId')
         .forUpdate()
         .execute()
@@ -44,7 +47,8 @@ export const ownershipTransferRoutes: Route[] = [
       if (currentOwnerUserId !== userId || roleOf(userId) !== OWNER_ROLE_ID) return fail(notOwnerAnyMore)
       if (newOwnerUserId === userId || roleOf(newOwnerUserId) === undefined) return fail(notMember)
       await db.updateTable('auth.memberships').set({ roleId: ADMINISTRATOR_ROLE_ID }).where('userId', '=', userId).execute()
-      await db.updateTable('auth.memberships').set({ roleId: OWNER_ROLE_ID }).where('userId', '=', newOwnerUserId).execute()
+      const owner = { roleId: OWNER_ROLE_ID, accessEndsOn: null }
+      await db.updateTable('auth.memberships').set(owner).where('userId', '=', newOwnerUserId).execute()
       return undefined
     },
   }),

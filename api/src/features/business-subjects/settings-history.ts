@@ -3,23 +3,56 @@ import { HISTORY_PAGE_SIZE, settingsHistory, type SettingsChange } from 'contrac
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 
-/** What the history of a page tells: the columns of a table, and no others, so that no secret can come along. */
-type Told = { readonly entity: string; readonly columns: readonly string[]; readonly namedBy?: string }
+/** What the history of a page tells: some columns of its tables, and no others, so that no secret can come along. */
+type Told = {
+  readonly entities: readonly string[]
+  readonly columns: readonly string[]
+  readonly namedBy?: string
+  /** Tables of which a business subject has one row: what it begins with is told as well. */
+  readonly onlyOne?: readonly string[]
+}
 
 const BASE_SETTINGS: Told = {
-  entity: 'business_subjects',
+  entities: ['business_subjects'],
   columns: ['name', 'oib', 'street', 'street_number', 'postal_code', 'city_name', 'is_in_tax_system', 'vat_calculation_type', 'logo_file_id'],
 } // prettier-ignore
 
 const BANK_ACCOUNTS: Told = {
-  entity: 'bank_accounts',
+  entities: ['bank_accounts'],
   columns: ['name', 'iban', 'bank_name', 'currency', 'is_primary', 'is_active'],
   namedBy: 'name',
+}
+
+/** What concerns a person is named by who it is. */
+const MEMBERS: Told = {
+  entities: ['memberships', 'invitations'],
+  columns: ['role_id', 'access_ends_on', 'expires_at', 'cancelled_at'],
+  namedBy: 'email',
+}
+
+const INTERNAL_ACT: Told = {
+  entities: ['operators', 'work_spaces', 'payment_devices', 'general_document_settings', 'default_notes'],
+  columns: [
+    'name', 'oib', 'mark', 'work_space_id', 'invoice_format_string', 'default_invoice_due_date_in_days',
+    'default_invoice_language', 'show_logo_on_documents', 'show_barcode_on_documents', 'show_sku_on_documents',
+    'auto_generate_sku', 'document_footer', 'note_text_cro', 'note_text_eng',
+  ],
+  namedBy: 'name',
+  onlyOne: ['general_document_settings', 'default_notes'],
+} // prettier-ignore
+
+const EMAIL_TEMPLATES: Told = {
+  entities: ['email_templates'],
+  columns: ['email_title_template_hr', 'email_body_template_hr', 'email_title_template_en', 'email_body_template_en'],
+  onlyOne: ['email_templates'],
 }
 
 export const settingsHistoryRoutes = routes(settingsHistory, {
   baseSettings: ({ page }, { db }) => changesOf(db, BASE_SETTINGS, page),
   bankAccounts: ({ page }, { db }) => changesOf(db, BANK_ACCOUNTS, page),
+  internalAct: ({ page }, { db }) => changesOf(db, INTERNAL_ACT, page),
+  emailTemplates: ({ page }, { db }) => changesOf(db, EMAIL_TEMPLATES, page),
+  members: ({ page }, { db }) => changesOf(db, MEMBERS, page),
 })
 
 type Row = Omit<SettingsChange, 'at' | 'fields'> & { at: Date; fields: SettingsChange['fields'] }
@@ -27,12 +60,14 @@ type Row = Omit<SettingsChange, 'at' | 'fields'> & { at: Date; fields: SettingsC
 /** One page of the changes that concern what is told, the newest first. */
 async function changesOf(db: Db, told: Told, page: number): Promise<{ rows: SettingsChange[]; totalCount: number }> {
   const fields = changedFields(told)
-  const entries = sql`from audit_entries e where e.entity = ${told.entity} and (e.action <> 'update' or exists (${fields}))`
+  const entries = sql`from audit_entries e where e.entity = any(${[...told.entities]}) and (e.action <> 'update' or exists (${fields}))`
   const { rows } = await sql<Row>`
-    select e.id, e.at, u.display_name as changed_by_name, e.action, coalesce(e.before, e.after) ->> ${told.namedBy ?? null}::text as of,
-      case when e.action = 'update' then (select coalesce(json_agg(f), '[]') from (${fields}) f) else '[]' end as fields
+    select e.id, e.at, u.display_name as changed_by_name, e.action,
+      coalesce(coalesce(e.before, e.after) ->> ${told.namedBy ?? null}::text, person.display_name) as of,
+      case when e.action = 'update' or e.entity = any(${[...(told.onlyOne ?? [])]}) then (select coalesce(json_agg(f), '[]') from (${fields}) f) else '[]' end as fields
     from (select * ${entries} order by e.id desc limit ${HISTORY_PAGE_SIZE} offset ${(page - 1) * HISTORY_PAGE_SIZE}) e
-    left join auth.users u on u.id = e.user_id order by e.id desc`.execute(db)
+    left join auth.users u on u.id = e.user_id
+    left join auth.users person on person.id = (coalesce(e.before, e.after) ->> 'user_id')::bigint order by e.id desc`.execute(db)
   const { rows: counted } = await sql<{ count: number }>`select count(*) ${entries}`.execute(db)
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), totalCount: counted[0]?.count ?? 0 }
 }
@@ -41,4 +76,4 @@ async function changesOf(db: Db, told: Told, page: number): Promise<{ rows: Sett
 const changedFields = ({ columns }: Told): RawBuilder<unknown> => sql`
   select c.field, e.before -> c.field as before, e.after -> c.field as after
   from unnest(${[...columns]}::text[]) with ordinality c (field, place)
-  where e.before -> c.field is distinct from e.after -> c.field order by c.place`
+  where coalesce(e.before -> c.field, 'null') <> coalesce(e.after -> c.field, 'null') order by c.place`

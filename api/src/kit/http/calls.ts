@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from 'contract/kit/access'
 import { paramNames } from 'contract/kit/endpoint'
-import { actionNotAllowed, invalidInput, notFound, signInNeeded } from 'contract/kit/failures'
+import { actionNotAllowed, invalidInput, noAccess, notFound, signInNeeded } from 'contract/kit/failures'
 import { fieldProblems } from 'contract/kit/field-problems'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../db.ts'
@@ -80,7 +80,7 @@ async function authorise(
   const token = tokenOf(request.cookies[sessionCookieName(configuration.publicUrl)])
   const caller = token ? await callerOf(database, token, businessSubjectId) : null
   if (!caller) throw new Failed(signInNeeded)
-  if (businessSubjectId !== null && !caller.isMember) throw new Failed(notFound)
+  if (businessSubjectId !== null && !caller.isMember) throw new Failed(noAccess)
   if (!mayCall(caller.actor, endpoint)) throw new Failed(actionNotAllowed)
   return caller
 }

@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { onSignInNeeded } from '../../kit/call.ts'
+import { onAccessLost, onSignInNeeded } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
 import { language, speak, storedLanguage, storeLanguage, t } from '../../kit/messages.ts'
 import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
-import { makeRouter, signInAgain, type AppRouter } from '../router.tsx'
+import { leaveLost, makeRouter, signInAgain, type AppRouter } from '../router.tsx'
 import { readCatalogues } from './catalogues.ts'
 import { readConfiguration } from './configuration.ts'
 import { environmentOf } from './environment.ts'
@@ -25,6 +25,10 @@ export async function start(): Promise<void> {
   await followUser(user)
 
   onSignInNeeded(() => void signInAgain(router))
+  onAccessLost(() => {
+    toast.error(t('global.noAccessTitle'), t('global.noAccess'))
+    void leaveLost(router)
+  })
   const stable = new Promise<void>((settled) => {
     const stop = router.subscribe('onRendered', () => {
       stop()

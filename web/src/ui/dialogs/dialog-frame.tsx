@@ -19,11 +19,15 @@ export type FrameProps = {
   readonly width?: number
   /** False where a choice must be made, so that Escape and a click outside do nothing. */
   readonly canClose?: boolean
+  /** A form of a page: a click outside does nothing, and on a mobile it fills the screen. */
+  readonly isFullForm?: boolean
+  /** One row of a list looked at: it stands at the right side, as high as the screen. */
+  readonly isAtSide?: boolean
 }
 
 /** What every dialog is: holds the focus, gives it back, closes with Escape; a sheet at the bottom of a mobile screen. */
 export function DialogFrame(props: FrameProps) {
-  const { title, isOpen, onClose, children, actions, width = 480, canClose = true } = props
+  const { title, isOpen, onClose, children, actions, width = 480, canClose = true, isFullForm = false, isAtSide = false } = props
   const content = useRef<HTMLDivElement>(null)
   useFocusGivenBack(isOpen)
   // Escape is heard by every open dialog; it is meant for the one on top.
@@ -33,15 +37,16 @@ export function DialogFrame(props: FrameProps) {
       opened={isOpen}
       onClose={() => isOnTop() && onClose()}
       size={width}
-      yOffset="11vh"
+      yOffset={isAtSide ? 0 : '11vh'}
+      xOffset={isAtSide ? 0 : '5vw'}
       transitionProps={{ duration: 0 }}
       closeOnEscape={canClose}
-      closeOnClickOutside={canClose}
+      closeOnClickOutside={canClose && !isFullForm}
       returnFocus={false}
-      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '' }}
+      classNames={{ inner: (isAtSide ? classes['side'] : classes['inner']) ?? '', content: classes['content'] ?? '' }}
     >
       <Modal.Overlay className={classes['overlay'] ?? ''} />
-      <Modal.Content ref={content}>
+      <Modal.Content ref={content} data-full={isFullForm || undefined}>
         {/* The library's own head would be a second banner of the page. */}
         <div className={classes['head']}>
           <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>

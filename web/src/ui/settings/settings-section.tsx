@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import classes from './settings-section.module.css'
 
-type SectionProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }
+type SectionProps = { readonly title: ReactNode; readonly action?: ReactNode; readonly children: ReactNode }
 
 /** One subject of the settings: its heading, the button that changes it as a whole, and its rows. */
 export function SettingsSection({ title, action, children }: SectionProps) {

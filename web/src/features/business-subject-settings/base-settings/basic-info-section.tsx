@@ -4,10 +4,10 @@ import { basicInfo, type BasicInfo } from 'contract/business-subjects/basic-info
 import { useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
+import { Fact, Facts } from '../../../ui/settings/facts.tsx'
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx'
 import { BasicInfoDialog } from './basic-info-dialog.tsx'
 import { VAT_TYPE_TEXTS } from './vat-type-texts.ts'
-import classes from './base-settings-page.module.css'
 
 /** The basic info as a card to read, with a button for those who may change it (PERM-20, PERM-24). */
 export function BasicInfoSection({ info }: { readonly info: BasicInfo }) {
@@ -33,30 +33,21 @@ export function BasicInfoSection({ info }: { readonly info: BasicInfo }) {
         )
       }
     >
-      <dl className={classes['facts']}>
+      <Facts>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value || '–'}
+          </Fact>
         ))}
-        <div>
-          <dt>{t('baseSettings.vat')}</dt>
-          <dd>
-            <Toggle
-              label={t(isInTaxSystem ? 'baseSettings.isInTaxSystem' : 'baseSettings.notInTaxSystem')}
-              isOn={isInTaxSystem}
-              isDisabled
-            />
-          </dd>
-        </div>
-        {vatCalculationType && (
-          <div>
-            <dt>{t('baseSettings.vatCalculationType')}</dt>
-            <dd>{t(VAT_TYPE_TEXTS[vatCalculationType])}</dd>
-          </div>
-        )}
-      </dl>
+        <Fact label={t('baseSettings.vat')}>
+          <Toggle
+            label={t(isInTaxSystem ? 'baseSettings.isInTaxSystem' : 'baseSettings.notInTaxSystem')}
+            isOn={isInTaxSystem}
+            isDisabled
+          />
+        </Fact>
+        {vatCalculationType && <Fact label={t('baseSettings.vatCalculationType')}>{t(VAT_TYPE_TEXTS[vatCalculationType])}</Fact>}
+      </Facts>
       {isEditing && <BasicInfoDialog info={info} onClose={() => setIsEditing(false)} />}
     </SettingsSection>
   )

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { HISTORY_PAGE_SIZE, type settingsHistory, type SettingsChange } from 'contract/business-subjects/settings-history'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
@@ -6,7 +5,7 @@ import { userMoment } from '../../../kit/format.ts'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Pages } from '../../../ui/settings/pages.tsx'
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx'
 import { changeText, fieldText } from './history-texts.ts'
 import classes from './settings-history.module.css'
@@ -54,17 +53,3 @@ const Change = ({ change: { at, changedByName, action, of, fields } }: { readonl
 )
 
 const DONE = { insert: 'settings.historyAdded', delete: 'settings.historyRemoved' } as const
-
-type PagesProps = { readonly page: number; readonly pages: number; readonly setPage: (page: number) => void }
-
-const Pages = ({ page, pages, setPage }: PagesProps) => (
-  <nav className={classes['pages']} aria-label={t('grid.pages')}>
-    <output>{t('global.pageOf', { page, pages })}</output>
-    <ActionIcon aria-label={t('grid.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-      <Icon name="chevronLeft" />
-    </ActionIcon>
-    <ActionIcon aria-label={t('grid.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
-      <Icon name="chevronRight" />
-    </ActionIcon>
-  </nav>
-)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { t } from '../../../../kit/messages.ts'
 import { DialogFrame } from '../../../../ui/dialogs/dialog-frame.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../../ui/inputs/copy-button.tsx'
 import classes from './authenticator.module.css'
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void }

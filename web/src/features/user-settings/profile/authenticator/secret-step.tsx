@@ -4,7 +4,7 @@ import type { AuthenticatorSecret } from 'contract/auth/authenticators'
 import type { output } from 'zod'
 import { t } from '../../../../kit/messages.ts'
 import { FormActions } from '../../../../ui/dialogs/form-actions.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../../ui/inputs/copy-button.tsx'
 import classes from './authenticator.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { t } from '../../../../kit/messages.ts'
-import { toast } from '../../../../kit/toast.ts'
+import { t } from '../../kit/messages.ts'
+import { toast } from '../../kit/toast.ts'
 
 /** Puts a text on the clipboard, and says that it is there. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {

@@ -1,0 +1,17 @@
+import { defaultNotes, type DefaultNotes } from 'contract/document-settings/document-defaults'
+import type { Db } from '../../kit/db.ts'
+import { routes } from '../../kit/routes.ts'
+
+export const defaultNoteRoutes = routes(defaultNotes, {
+  get: (_, { db }) => notesOf(db),
+  update: async (request, { db }) => {
+    const kept = db.insertInto('defaultNotes').values(request)
+    await kept.onConflict((conflict) => conflict.column('businessSubjectId').doUpdateSet(request)).execute()
+    return notesOf(db)
+  },
+})
+
+export async function notesOf(db: Db): Promise<DefaultNotes> {
+  const stored = await db.selectFrom('defaultNotes').select(['id', 'noteTextCro', 'noteTextEng']).executeTakeFirst()
+  return stored ?? { id: null, noteTextCro: '', noteTextEng: '' }
+}

@@ -1,0 +1,17 @@
+import { documentFooters } from 'contract/document-settings/document-defaults'
+import type { Db } from '../../kit/db.ts'
+import { routes } from '../../kit/routes.ts'
+import { keepGeneralSettings } from './general-document-settings.ts'
+
+export const documentFooterRoutes = routes(documentFooters, {
+  update: async ({ documentFooter }, { db }) => {
+    await keepGeneralSettings(db, { documentFooter })
+    return { documentFooter }
+  },
+})
+
+/** What stands at the foot of the documents of the business subject of this transaction; '' where nothing does. */
+export async function documentFooterOf(db: Db): Promise<string> {
+  const stored = await db.selectFrom('generalDocumentSettings').select('documentFooter').executeTakeFirst()
+  return stored?.documentFooter ?? ''
+}

@@ -1,0 +1,21 @@
+import { documentDefaults } from 'contract/document-settings/document-defaults'
+import { routes, type Route } from '../../kit/routes.ts'
+import { defaultNoteRoutes, notesOf } from './default-notes.ts'
+import { documentFooterOf, documentFooterRoutes } from './document-footers.ts'
+import { generalDocumentSettingsRoutes, generalSettingsOf, numberFormatRoutes } from './general-document-settings.ts'
+
+export { documentFooterOf } from './document-footers.ts'
+
+export const documentDefaultsRoutes: Route[] = [
+  ...routes(documentDefaults, {
+    get: async (_, { db, params: { businessSubjectId } }) => ({
+      general: await generalSettingsOf(db, businessSubjectId),
+      notes: await notesOf(db),
+      documentFooter: await documentFooterOf(db),
+    }),
+  }),
+  ...generalDocumentSettingsRoutes,
+  ...numberFormatRoutes,
+  ...documentFooterRoutes,
+  ...defaultNoteRoutes,
+]

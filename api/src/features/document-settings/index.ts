@@ -1,0 +1,12 @@
+import type { Route } from '../../kit/routes.ts'
+import { internalActRoutes } from './internal-acts.ts'
+import { operatorRoutes } from './operators.ts'
+import { paymentDeviceRoutes } from './payment-devices.ts'
+import { workSpaceRoutes } from './work-spaces.ts'
+
+export const documentSettingsRoutes: Route[] = [
+  ...operatorRoutes,
+  ...workSpaceRoutes,
+  ...paymentDeviceRoutes,
+  ...internalActRoutes,
+]

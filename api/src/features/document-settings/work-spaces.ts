@@ -1,0 +1,31 @@
+import { tooManyWorkSpaces, WORK_SPACES_MAX, workSpaceHasDevices, workSpaces, type WorkSpace } from 'contract/document-settings/work-spaces' // prettier-ignore
+import { usedByInvoice } from 'contract/document-settings/records'
+import { alreadyExist } from 'contract/kit/failures'
+import type { Db } from '../../kit/db.ts'
+import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+import { missing, RECORD, removed } from './records.ts'
+
+export const workSpaceRoutes = routes(
+  workSpaces,
+  {
+    list: (_, { db }) => workSpacesOf(db),
+    create: async ({ name, mark }, { db }) =>
+      one(await db.insertInto('workSpaces').values({ name, mark }).returning(RECORD).execute()),
+    update: ({ name, mark }, { db, params: { id } }) => {
+      const changed = db.updateTable('workSpaces').set({ name, mark }).where('id', '=', id)
+      return changed.returning(RECORD).executeTakeFirstOrThrow(missing)
+    },
+    remove: async (_, { db, params: { id } }) =>
+      removed(await db.deleteFrom('workSpaces').where('id', '=', id).executeTakeFirst()),
+  },
+  {
+    work_spaces_mark_unique: alreadyExist,
+    work_spaces_limit: tooManyWorkSpaces,
+    payment_devices_work_space: workSpaceHasDevices,
+    used_by_invoice: usedByInvoice,
+  },
+)
+
+export const workSpacesOf = (db: Db): Promise<WorkSpace[]> =>
+  db.selectFrom('workSpaces').select(RECORD).orderBy('mark').orderBy('id').limit(WORK_SPACES_MAX).execute()

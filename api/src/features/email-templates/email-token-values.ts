@@ -1,0 +1,56 @@
+import { ibanInGroups } from 'contract/croatia/iban'
+import { EUR, moneyText } from 'contract/croatia/money'
+import { emailTokenValues } from 'contract/document-settings/email-templates'
+import { readableTypes } from 'contract/documents/document-rights'
+import type { Caller } from '../../kit/routes.ts'
+import type { Db } from '../../kit/db.ts'
+import { routes } from '../../kit/routes.ts'
+import { primaryIbanOf } from '../bank-accounts/index.ts'
+
+export const emailTokenValueRoutes = routes(emailTokenValues, {
+  get: async (_, { db, caller, userId }) => {
+    const newest = await newestInvoice(db, caller)
+    const { documentNumber, partnerName, contactName, totalAmountToBePaid, currency } = newest ?? EXAMPLE
+    return {
+      documentNumber: newest ? documentNumber : null,
+      values: {
+        documentNumber,
+        customerName: partnerName,
+        bankAccount: ibanInGroups((await primaryIbanOf(db)) || EXAMPLE_IBAN),
+        totalAmount: moneyText(totalAmountToBePaid, currency),
+        userName: await nameOf(db, userId),
+        // Who is written to is somebody: where no person is known, the customer.
+        contactPersonName: contactName || partnerName,
+      },
+    }
+  },
+})
+
+/** A document as it could be, for who has none. */
+const EXAMPLE = {
+  documentNumber: '1/POSL1/1',
+  partnerName: 'Primjer d.o.o.',
+  contactName: 'Iva Primjer',
+  totalAmountToBePaid: 125_000,
+  currency: EUR,
+}
+const EXAMPLE_IBAN = 'HR1210010051863000160'
+
+/** Who may see the settings need not be one who may see the invoices. */
+async function newestInvoice(db: Db, caller: Caller | null): Promise<typeof EXAMPLE | undefined> {
+  if (!caller || !readableTypes(caller.actor).includes('OutgoingInvoices')) return undefined
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('partners as p', 'p.id', 'd.partnerId')
+    .select(['d.documentNumber', 'd.partnerName', 'd.totalAmountToBePaid', 'd.currency', 'p.contactName'])
+    .where('d.documentType', '=', 'OutgoingInvoices')
+    .orderBy('d.documentDate', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function nameOf(db: Db, userId: number): Promise<string> {
+  const user = await db.selectFrom('auth.users').select('displayName').where('id', '=', userId).executeTakeFirstOrThrow()
+  return user.displayName
+}

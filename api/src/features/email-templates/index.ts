@@ -1,0 +1,5 @@
+import type { Route } from '../../kit/routes.ts'
+import { emailTemplateRoutes as templateRoutes } from './email-templates.ts'
+import { emailTokenValueRoutes } from './email-token-values.ts'
+
+export const emailTemplateRoutes: Route[] = [...templateRoutes, ...emailTokenValueRoutes]

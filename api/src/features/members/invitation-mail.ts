@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { dayInZagreb } from 'contract/croatia/days'
+import { isLanguage, type Language } from 'contract/languages'
+import { paths } from 'contract/paths'
+import type { Db, Scope } from '../../kit/db.ts'
+import { sendMail } from '../../kit/mail.ts'
+import { translate } from '../../kit/messages.ts'
+import { one } from '../../kit/rows.ts'
+import { roleOf } from './roles.ts'
+
+type Sending = {
+  readonly id: number
+  readonly key: string
+  readonly publicUrl: string
+  /** That of whoever invites, for those who are not known here. */
+  readonly language: Language
+  readonly scope: Scope
+}
+
+type Facts = {
+  readonly email: string
+  readonly roleId: number
+  readonly expiresAt: Date
+  readonly businessSubject: string
+  readonly inviter: string
+  readonly language: string | null
+}
+
+/** Has an invitation mailed with its key, in the language of the invited person where that is known. */
+export async function mailInvitation(db: Db, { id, key, publicUrl, language: fallback, scope }: Sending): Promise<void> {
+  const { rows } = await sql<Facts>`
+    select i.email, i.role_id, i.expires_at, b.name as business_subject, inviter.display_name as inviter, u.selected_language as language
+    from auth.invitations i join business_subjects b on b.id = i.business_subject_id join auth.users inviter on inviter.id = i.invited_by
+    left join auth.users u on lower(u.email) = lower(i.email) where i.id = ${id}`.execute(db)
+  const { email, roleId, expiresAt, businessSubject, inviter, language: own } = one(rows)
+  const language = own !== null && isLanguage(own) ? own : fallback
+  const params = {
+    businessSubject,
+    inviter,
+    key,
+    role: translate(language, roleOf(roleId).name),
+    day: dayText(dayInZagreb(expiresAt)),
+    link: publicUrl + paths.inviteActivation(),
+  }
+  const message = {
+    to: [email],
+    subject: translate(language, 'mails.invitationSubject', params),
+    text: translate(language, 'mails.invitationText', params),
+    messageId: `<${randomUUID()}@saldo>`,
+  }
+  await sendMail(db, message, scope)
+}
+
+const dayText = (day: string) => `${day.split('-').toReversed().join('.')}.`

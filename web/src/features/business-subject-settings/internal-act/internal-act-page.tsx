@@ -1,0 +1,39 @@
+import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { internalActs } from 'contract/document-settings/internal-acts'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Page } from '../../../ui/page.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { SettingsHistory } from '../history/settings-history.tsx'
+import { DocumentDefaultsCards } from './document-defaults-cards.tsx'
+import { OperatorsCard } from './operators/operators-card.tsx'
+import { PaymentDevicesCard } from './payment-devices/payment-devices-card.tsx'
+import { WorkSpacesCard } from './work-spaces/work-spaces-card.tsx'
+import classes from './internal-act-page.module.css'
+
+/** By whom, where, with what and how a business subject issues its documents. */
+export function InternalActPage() {
+  const { businessSubjectId, businessSubjectName } = useAtWork().businessSubject
+  const { data, error, refetch } = useCall(internalActs.get, undefined, { businessSubjectId })
+  useFailureToast(error)
+  return (
+    <Page title={businessSubjectName} subtitle={t('settings.internalAct')}>
+      <div className={classes['sections']}>
+        {!data && error ? (
+          <ErrorState title={t('documentSettings.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <OperatorsCard operators={data?.operators} />
+            <WorkSpacesCard workSpaces={data?.workSpaces} />
+            <PaymentDevicesCard paymentDevices={data?.paymentDevices} workSpaces={data?.workSpaces} />
+            <DocumentDefaultsCards internalAct={data} />
+          </>
+        )}
+        <SettingsHistory of={settingsHistory.internalAct} />
+      </div>
+    </Page>
+  )
+}
