@@ -42,6 +42,7 @@ export async function openProduct(): Promise<Product> {
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '6',
     SECRET,
+    ENABLE_STANDALONE: 'true',
   }
   let server: ChildProcess | null = null
   const start = async () => {
