@@ -24,7 +24,7 @@ const codeOf = (secretKey: string, ahead = 0) => codeAt(secretOf(secretKey), Mat
 
 beforeEach(() => saldo().database.pool.query('delete from auth.attempts; update auth.users set totp_last_step = null'))
 
-test('a person changes the name that others see (PROF-09, PROF-20)', async () => {
+test('a person changes the name that others see (PROF-09, PROF-20, API-05)', async () => {
   expect((await as('ema').call(currentUser.update, {}, { userDisplayName: ' Ema Žilić-Đurić ' })).status).toBe(204)
   expect((await as('ema').call(currentUser.get, {})).body.displayName).toBe('Ema Žilić-Đurić')
 })
@@ -34,7 +34,7 @@ test('a display name is needed (PROF-21)', async () => {
   expect([status, problem.fields?.[0]?.path]).toEqual([400, 'userDisplayName'])
 })
 
-test('an authenticator counts once a code of it is confirmed, and recovery codes are told then (PROF-39, PROF-45)', async () => {
+test('an authenticator counts once a code of it is confirmed, and recovery codes are told then (PROF-39, PROF-45, API-09, API-10)', async () => {
   const { body: secret } = await as('cvita').call(authenticators.create, {})
   expect(secret.authenticatorUri).toBe(
     `otpauth://totp/Saldo%3Acvita%40plavo-more.example?secret=${secret.secretKey}&issuer=Saldo&digits=6&period=30`,
@@ -66,7 +66,7 @@ test('an authenticator counts once a code of it is confirmed, and recovery codes
   expect((await as('cvita').call(currentUser.get, {})).body.twoFactorEnabled).toBe(false)
 })
 
-test('the authenticator is switched off with a code of it, not without (PROF-49)', async () => {
+test('the authenticator is switched off with a code of it, not without (PROF-49, API-11)', async () => {
   expect((await as('boris').call(authenticatorRemovals.create, {}, { code: '123456' })).problem.code).toBe('Authenticator.IsOff')
   const { body: secret } = await as('boris').call(authenticators.create, {})
   await as('boris').call(authenticators.update, {}, { mfaProvider: AUTHENTICATOR, code: codeOf(secret.secretKey, -1) })
@@ -85,7 +85,7 @@ test('an owner whose company has other people in it must pass it on before leavi
   await asOwner(`delete from auth.memberships where user_id = ${PEOPLE.dino.id}`)
 })
 
-test('an erased account is gone, and a company that was theirs alone is closed with its papers kept (PROF-17, GAP-96)', async () => {
+test('an erased account is gone, and a company that was theirs alone is closed with its papers kept (PROF-17, API-12, GAP-96)', async () => {
   expect((await as('ana').call(currentUser.remove, {})).status).toBe(204)
   expect((await as('ana').call(currentUser.get, {})).status).toBe(401)
   const rows = await asOwner<{ closed: boolean; members: string; people: string }>(

@@ -28,7 +28,7 @@ test.each([
   ['-Čep 2000-', 'cep-2000'],
 ])('the name %s stands in the address as %s', (name, slug) => expect(slugOf(name)).toBe(slug))
 
-test('a person adds a standalone business subject and owns it; the same name gets another address (MYBS-15)', async () => {
+test('a person adds a standalone business subject and owns it; the same name gets another address (MYBS-15, API-15)', async () => {
   const first = await as('ema').call(businessSubjects.create, {}, { name: 'Nova Ćuprija', oib: '10293847565' })
   const second = await as('ema').call(businessSubjects.create, {}, { name: 'Nova Ćuprija', oib: '10293847565' })
   expect([first.body.businessSubjectSlug, second.body.businessSubjectSlug]).toEqual(['nova-cuprija', 'nova-cuprija-2'])
@@ -46,14 +46,14 @@ test('a business subject needs a name of at most 1200 letters and an OIB that is
   expect(await add('A', '10293847566')).toEqual([['oib', 'global.invalidOib']])
 })
 
-test('the owner sees who could become the owner, with the name of their role (MYBS-21, MYBS-25)', async () => {
+test('the owner sees who could become the owner, with the name of their role (MYBS-21, MYBS-25, API-16)', async () => {
   expect((await as('ana').call(transferCandidates.list, kovac)).body).toEqual([
     { id: dino.id, displayName: dino.displayName, roleName: 'Računovođa' },
     { id: franka.id, displayName: franka.displayName, roleName: 'Zaposlenik' },
   ])
 })
 
-test('ownership passes on in one step, and who was the owner administers (MYBS-27)', async () => {
+test('ownership passes on in one step, and who was the owner administers (MYBS-27, API-17)', async () => {
   expect((await as('ana').call(ownershipTransfers.create, kovac, transfer(dino.id))).status).toBe(204)
   expect(await roles()).toEqual([
     { user_id: ana.id, role_id: 2 },
@@ -82,14 +82,14 @@ test('ownership passes only to a member, and only from oneself', async () => {
   expect(await refusal({ currentOwnerUserId: dino.id, newOwnerUserId: franka.id })).toBe('Ownership.NotOwner')
 })
 
-test('a closed business subject is gone for everybody at once, and its papers stay (MYBS-35, GAP-96)', async () => {
+test('a closed business subject is gone for everybody at once, and its papers stay (MYBS-35, API-18, GAP-96)', async () => {
   expect((await as('ana').call(businessSubjects.remove, kovac)).status).toBe(204)
   expect((await as('ana').call(documents.list, kovac, {})).status).toBe(404)
   expect((await as('ana').call(currentUser.get, {})).body.businessSubjects).toEqual([])
   expect(await asOwner('select id from app.business_subjects where id = 1')).toHaveLength(1)
 })
 
-test('neither an accountant nor the owner of an internal business subject closes it or passes it on (MYBS-06)', async () => {
+test('neither an accountant nor the owner of an internal business subject closes it or passes it on (MYBS-06, PERM-28, PERM-29)', async () => {
   const more = { businessSubjectId: SUBJECTS.more.id }
   expect((await as('boris').call(businessSubjects.remove, more)).status).toBe(403)
   await asOwner(`update auth.memberships set role_id = 1 where business_subject_id = 2 and user_id = ${boris.id}`)

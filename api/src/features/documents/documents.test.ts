@@ -81,7 +81,7 @@ test('numbers inside document numbers are sorted by their value, names as Croati
   expect([...new Set(names)]).toEqual([PARTNERS[0], PARTNERS[1], PARTNERS[3], PARTNERS[2]])
 })
 
-test('without a word the newest document comes first, 20 on a page (DOCS-21, DOCS-22)', async () => {
+test('without a word the newest document comes first, 20 on a page (DOCS-21, DOCS-22, API-21)', async () => {
   const { rows, totalCount } = await list()
   const dates = rows.map(({ documentDate }) => documentDate)
   expect([rows.length, totalCount]).toEqual([20, COUNT])

@@ -108,7 +108,7 @@ test.each([
   expect(body.totalCount).toBe(expected.length)
 })
 
-test('roles are named and found in the language of the reader (USERS-10, USERS-33, GAP-25)', async () => {
+test('roles are named and found in the language of the reader (USERS-10, USERS-33, PERM-32, GAP-25)', async () => {
   await join('cvita', SUBJECTS.more.id, ACCOUNTANT)
   const found = async (search: string) => (await listed('cvita', { search })).map(({ roleName }) => roleName)
   expect(await found('employee')).toEqual(['Employee', 'Employee'])

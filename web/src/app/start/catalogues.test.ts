@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readCatalogues } from './catalogues.ts'
 
-test('the texts of each language are fetched from the i18n folder (START-24)', async () => {
+test('the texts of each language are fetched from the i18n folder (START-24, API-84)', async () => {
   const fetch = vi.fn(async () => Response.json({}))
   await readCatalogues(fetch, vi.fn())
   expect(fetch.mock.calls).toEqual([['/assets/i18n/hr.json'], ['/assets/i18n/en.json']])

@@ -6,7 +6,7 @@ import { ENVIRONMENTS } from './environment.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../public/assets/config')
 
-test('the configuration of the environment is fetched from the static assets (START-01)', async () => {
+test('the configuration of the environment is fetched from the static assets (START-01, API-83)', async () => {
   const fetch = vi.fn(async () => Response.json({ environment: 'qa', production: true }))
   const configuration = await readConfiguration('qa', { fetch, warn: vi.fn() })
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/assets/config/configuration.qa.json')

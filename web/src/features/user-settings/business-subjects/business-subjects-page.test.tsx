@@ -46,7 +46,7 @@ test('each business subject has a card with its name and OIB, which leads into i
   expect(screen.getByRole('link', { name: 'Žito d.d.' }).getAttribute('href')).toBe('/zito')
 })
 
-test('one that is standalone can be added only where the installation allows it (MYBS-02)', async () => {
+test('one that is standalone can be added only where the installation allows it (MYBS-02, PERM-30)', async () => {
   const { calls } = await open([kovac])
   await waitFor(() => expect(calls.some(({ path }) => path === '/configuration')).toBe(true))
   expect(screen.queryByRole('button', { name: 'Dodaj' })).toBeNull()

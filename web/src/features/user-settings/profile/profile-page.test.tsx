@@ -112,7 +112,7 @@ test('a language that could not be saved leaves a note, and nothing reloads (PRO
   expect([reload.mock.calls.length, localStorage.getItem('locale')]).toEqual([0, null])
 })
 
-test('who signs in only from outside has neither password nor authenticator here (PROF-12, PROF-13)', async () => {
+test('who signs in only from outside has neither password nor authenticator here (PROF-12, PROF-13, PERM-31)', async () => {
   await openUserSettings('/profile', { user: { ...ana, hasOnlyExternalLogin: true } })
   expect(await screen.findByRole('region', { name: 'Uređaji' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Prijava' })).toBeNull()

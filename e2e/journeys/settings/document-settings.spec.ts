@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { expect, test } from '../../journey.ts'
 
 const PAGE = '/suma-i-dak/business-subject-settings/internal-act'
 const card = (page: Page, name: string) => page.getByRole('region', { name })

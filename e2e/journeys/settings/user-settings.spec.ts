@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from 'api/features/auth/used-codes'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from 'api/testing/cast'
-import { expectAccessible } from '../accessible.ts'
-import { withAuth } from '../auth.ts'
-import { expect, test, typeSignIn } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { withAuth } from '../../auth.ts'
+import { expect, test, typeSignIn } from '../../journey.ts'
 
 const NEW_PASSWORD = 'Nova-lozinka-2026'
 const STEP_MS = 30_000

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { SUBJECTS } from 'api/testing/cast'
-import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { expect, test } from '../../journey.ts'
 
 const KNOWN_OIB = '11111111119'
 const UNKNOWN_OIB = '10293847565'

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { expect, test } from '../../journey.ts'
 
 const PAGE = '/plavo-more/business-subject-settings/email-templates'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SUBJECTS } from 'api/testing/cast'
-import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { expect, test } from '../../journey.ts'
 
 const PAGE = '/kovac/business-subject-settings/bank-acc-settings'
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { answerCookies, expect, test, typeSignIn } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { answerCookies, expect, test, typeSignIn } from '../../journey.ts'
 
 const PAGE = '/kovac/business-subject-settings/users'
 const PASSWORD = 'Sasvim-nova-2026'
