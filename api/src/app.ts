@@ -13,6 +13,7 @@ import { exchangeRateJobs } from './features/exchange-rates/index.ts'
 import { memberRoutes } from './features/members/index.ts'
 import { partnerRoutes } from './features/partners/index.ts'
 import { reminderJobs, reminderRoutes } from './features/reminders/index.ts'
+import { vehicleFleetJobs, vehicleFleetRoutes } from './features/vehicle-fleet/index.ts'
 import type { Configuration } from './kit/configuration.ts'
 import type { FileStore } from './kit/files.ts'
 import type { Job } from './kit/jobs/jobs.ts'
@@ -44,6 +45,7 @@ export const allRoutes = ({ auth, configuration, files, companyRegister }: Parts
   ...documentRoutes({ files, secret: configuration.secret }),
   ...partnerRoutes,
   ...reminderRoutes,
+  ...vehicleFleetRoutes,
 ]
 
 /** Every job the queue runs. */
@@ -52,4 +54,5 @@ export const allJobs = ({ mail, files, exchangeRates, configuration: { publicUrl
   ...documentJobs({ files }),
   ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
+  ...vehicleFleetJobs(publicUrl),
 ]

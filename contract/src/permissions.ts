@@ -1,5 +1,5 @@
-/** The modules a business subject can have, by the names the specification gives them; a sidebar item each, in this order. */
-export const MODULES = [
+/** The modules that are an item of the sidebar each, by the names the specification gives them, in this order. */
+export const SIDEBAR_MODULES = [
   'dashboard',
   'dms',
   'doci',
@@ -8,6 +8,8 @@ export const MODULES = [
   'fixed-assets',
   'business-subject-settings',
 ] as const
+/** The modules a business subject can have. The vehicle fleet is a page of the settings. */
+export const MODULES = [...SIDEBAR_MODULES, 'vehicle-fleet'] as const
 export type Module = (typeof MODULES)[number]
 
 /** Every permission a role can hold, and the module it belongs to. Nothing else may spell one out. */
@@ -21,6 +23,7 @@ export const MODULE_OF_PERMISSION = {
   SETTINGS_GENERAL_DELETE: 'business-subject-settings',
   DOCI_SETTINGS_READ: 'business-subject-settings',
   DOCI_SETTINGS_MANAGE: 'business-subject-settings',
+  VEHICLE_FLEET: 'vehicle-fleet',
 } as const satisfies Record<string, Module>
 
 export type Permission = keyof typeof MODULE_OF_PERMISSION

@@ -14,9 +14,10 @@ const SETTINGS_ALL = [
   'SETTINGS_GENERAL_DELETE',
   'DOCI_SETTINGS_READ',
   'DOCI_SETTINGS_MANAGE',
+  'VEHICLE_FLEET',
 ] as const
 /** An accountant sets how documents are issued and reads the rest. */
-const SETTINGS_OF_ACCOUNTANT = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE'] as const
+const SETTINGS_OF_ACCOUNTANT = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE', 'VEHICLE_FLEET'] as const
 
 type Role = { readonly id: number; readonly key: string; readonly name: Message; readonly permissions: readonly Permission[] }
 

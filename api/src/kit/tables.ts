@@ -374,6 +374,16 @@ export interface JobWorkers {
   seenAt: Timestamp;
 }
 
+export interface OdometerReadings {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  id: Generated<number>;
+  km: number;
+  note: string;
+  vehicleId: number;
+}
+
 export interface Operators {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -449,6 +459,37 @@ export interface Reminders {
   subject: string;
 }
 
+export interface VehicleDates {
+  businessSubjectId: number | null;
+  kind: string | null;
+  makeAndModel: string | null;
+  registration: string | null;
+  validUntil: string | null;
+  vehicleId: number | null;
+}
+
+export interface VehicleReminders {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  kind: string;
+  validUntil: string;
+  vehicleId: number;
+}
+
+export interface Vehicles {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  inspectionValidUntil: string | null;
+  insuranceValidUntil: string | null;
+  isActive: boolean;
+  makeAndModel: string;
+  ownership: string;
+  registration: string;
+  registrationValidUntil: string | null;
+  vin: string;
+}
+
 export interface WorkSpaces {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -492,12 +533,16 @@ export interface DB {
   files: Files;
   generalDocumentSettings: GeneralDocumentSettings;
   jobWorkers: JobWorkers;
+  odometerReadings: OdometerReadings;
   operators: Operators;
   partners: Partners;
   paymentDevices: PaymentDevices;
   registerEntries: RegisterEntries;
   reminderDocuments: ReminderDocuments;
   reminders: Reminders;
+  vehicleDates: VehicleDates;
+  vehicleReminders: VehicleReminders;
+  vehicles: Vehicles;
   workSpaces: WorkSpaces;
 }
 

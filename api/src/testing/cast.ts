@@ -40,6 +40,8 @@ export type Name = keyof typeof PEOPLE
 export const DINO_KEY = 'PLAVO-MORE-2026-DINO'
 const IN_TAX_SYSTEM = { isInTaxSystem: true, vatCalculationType: 'IssuedBill' }
 const MODULES: readonly Module[] = ['documents', 'business-subject-settings']
+/** Kovač and Plavo more have vehicles to look after. */
+const WITH_FLEET: readonly number[] = [SUBJECTS.kovac.id, SUBJECTS.more.id]
 
 /** Writes the cast into an empty database. */
 export async function seedCast(database: Database, auth: Auth): Promise<void> {
@@ -72,7 +74,7 @@ async function seedSubject(database: Database, subject: (typeof SUBJECTS)[keyof 
       .values({ name: 'Poslovni račun', iban, currency: 'EUR', isPrimary: true, isActive: true })
       .execute()
     await seedInternalAct(db, subject.id)
-    for (const module of MODULES)
+    for (const module of [...MODULES, ...(WITH_FLEET.includes(subject.id) ? (['vehicle-fleet'] as const) : [])])
       await db.insertInto('businessSubjectModules').values({ businessSubjectId: subject.id, module }).execute()
     for (const { id, memberOf } of Object.values(PEOPLE)) {
       const membership = memberOf.find(({ businessSubjectId }) => businessSubjectId === subject.id)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Access } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, moment } from '../kit/fields.ts'
+import { readVehicleFleet } from '../vehicle-fleet/vehicles.ts'
 import { readDociSettings, readGeneralSettings } from './settings-access.ts'
 
 export const HISTORY_PAGE_SIZE = 20
@@ -37,4 +38,5 @@ export const settingsHistory = endpoints('settingsHistory', '/business-subjects/
   internalAct: historyOf('internal-act', readDociSettings),
   emailTemplates: historyOf('email-templates', readDociSettings),
   members: historyOf('members', readGeneralSettings),
+  vehicleFleet: historyOf('vehicle-fleet', readVehicleFleet),
 })

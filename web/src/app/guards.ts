@@ -2,7 +2,7 @@ import type { CurrentUser, OwnBusinessSubject } from 'contract/auth/current-user
 import type { SelectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { mayCall } from 'contract/kit/access'
 import { isReserved, paths } from 'contract/paths'
-import { MODULES, type Module } from 'contract/permissions'
+import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
 import { actorOf } from '../kit/actor.tsx'
 import type { SettingsPage } from './settings-pages.ts'
 
@@ -57,7 +57,7 @@ export function placeOf(user: CurrentUser, slug: string): Place {
 export function sidebarModules({ modules, userRole }: SelectedBusinessSubject, built: readonly Module[]): readonly Module[] {
   const enabled = new Set(modules.map(({ appModuleEnum }) => appModuleEnum))
   const permitted = new Set(userRole.permissions.map(({ module }) => module))
-  return MODULES.filter((module) => built.includes(module) && enabled.has(module) && permitted.has(module))
+  return SIDEBAR_MODULES.filter((module) => built.includes(module) && enabled.has(module) && permitted.has(module))
 }
 
 /** Where no child route is active: the first allowed item of the sidebar (SHELL-31, GAP-11). */

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { MODULES, type Module } from 'contract/permissions'
+import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
 import { SETTINGS_PAGES } from './settings-pages.ts'
 
 type MainPage = {
@@ -37,7 +37,7 @@ const BUILT_PAGES: readonly MainPage[] = [
 /** The settings of a business subject have a frame of their own in place of the main layout (GAP-14). */
 export const SETTINGS: Module = 'business-subject-settings'
 
-export const BUILT: readonly Module[] = MODULES.filter((module) =>
+export const BUILT: readonly Module[] = SIDEBAR_MODULES.filter((module) =>
   module === SETTINGS
     ? SETTINGS_PAGES.some(({ component }) => component)
     : BUILT_PAGES.some((page) => page.module === module && page.path === module),
@@ -46,7 +46,7 @@ export const BUILT: readonly Module[] = MODULES.filter((module) =>
 /** A module that is not built has its address all the same, and everything below it: nobody may open it (GAP-12). */
 export const PAGES: readonly MainPage[] = [
   ...BUILT_PAGES,
-  ...MODULES.filter((module) => module !== SETTINGS && !BUILT.includes(module)).flatMap((module) =>
+  ...SIDEBAR_MODULES.filter((module) => module !== SETTINGS && !BUILT.includes(module)).flatMap((module) =>
     [module, `${module}/$`].map((path) => ({ path, module })),
   ),
 ]

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { readDociSettings, readGeneralSettings } from 'contract/business-subjects/settings-access'
 import type { Access } from 'contract/kit/access'
+import { readVehicleFleet } from 'contract/vehicle-fleet/vehicles'
 import type { Message } from '../kit/messages.ts'
 
 export type SettingsPage = {
@@ -18,7 +19,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   { path: 'base-settings', group: 'general', access: readGeneralSettings, label: 'settings.baseSettings', component: lazyRouteComponent(() => import('../features/business-subject-settings/base-settings/base-settings-page.tsx'), 'BaseSettingsPage') },
   { path: 'bank-acc-settings', group: 'general', access: readGeneralSettings, label: 'settings.bankAccounts', component: lazyRouteComponent(() => import('../features/business-subject-settings/bank-accounts/bank-accounts-page.tsx'), 'BankAccountsPage') },
   { path: 'users', group: 'general', access: readGeneralSettings, label: 'settings.users', component: lazyRouteComponent(() => import('../features/business-subject-settings/users/users-page.tsx'), 'UsersPage') },
-  { path: 'vehicle-fleet', group: 'general', access: readGeneralSettings, label: 'settings.vehicleFleet' },
+  { path: 'vehicle-fleet', group: 'general', access: readVehicleFleet, label: 'settings.vehicleFleet', component: lazyRouteComponent(() => import('../features/business-subject-settings/vehicle-fleet/vehicle-fleet-page.tsx'), 'VehicleFleetPage') },
   { path: 'internal-act', group: 'documents', access: readDociSettings, label: 'settings.internalAct', component: lazyRouteComponent(() => import('../features/business-subject-settings/internal-act/internal-act-page.tsx'), 'InternalActPage') },
   { path: 'email-templates', group: 'documents', access: readDociSettings, label: 'settings.emailTemplates', component: lazyRouteComponent(() => import('../features/business-subject-settings/email-templates/email-templates-page.tsx'), 'EmailTemplatesPage') },
 ]

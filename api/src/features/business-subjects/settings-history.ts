@@ -47,12 +47,22 @@ const EMAIL_TEMPLATES: Told = {
   onlyOne: ['email_templates'],
 }
 
+const VEHICLE_FLEET: Told = {
+  entities: ['vehicles'],
+  columns: [
+    'registration', 'make_and_model', 'vin', 'ownership', 'registration_valid_until', 'insurance_valid_until',
+    'inspection_valid_until', 'is_active',
+  ],
+  namedBy: 'registration',
+} // prettier-ignore
+
 export const settingsHistoryRoutes = routes(settingsHistory, {
   baseSettings: ({ page }, { db }) => changesOf(db, BASE_SETTINGS, page),
   bankAccounts: ({ page }, { db }) => changesOf(db, BANK_ACCOUNTS, page),
   internalAct: ({ page }, { db }) => changesOf(db, INTERNAL_ACT, page),
   emailTemplates: ({ page }, { db }) => changesOf(db, EMAIL_TEMPLATES, page),
   members: ({ page }, { db }) => changesOf(db, MEMBERS, page),
+  vehicleFleet: ({ page }, { db }) => changesOf(db, VEHICLE_FLEET, page),
 })
 
 type Row = Omit<SettingsChange, 'at' | 'fields'> & { at: Date; fields: SettingsChange['fields'] }

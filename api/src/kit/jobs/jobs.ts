@@ -1,4 +1,4 @@
-import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
@@ -29,6 +29,8 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   readonly mostAttempts: number
   /** Takes much processor time or memory: it is run in a process of its own, so that answering calls does not wait for it. */
   readonly isHeavy?: boolean
+  /** When it comes by itself, as cron writes it, in UTC; once, however many servers there are. Its payload is empty. */
+  readonly schedule?: string
   readonly run: (payload: z.output<P>, run: JobRun) => Promise<void>
   /** Says so to the person who waits, after the last attempt has failed, whichever way: a crash of the process included. */
   readonly gaveUp?: (payload: z.output<P>, run: JobRun) => Promise<void>
@@ -86,7 +88,7 @@ export async function runJobs(
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: loggerOf(log),
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems(jobs.flatMap(scheduled)),
     events: workers.events,
   })
   runner.promise.catch(onError)
@@ -99,6 +101,21 @@ export async function runJobs(
     },
   }
 }
+
+const MOST_LATE_MS = 12 * 3_600_000
+
+/** A server that was down at the time makes up for it, unless that was long ago. */
+const scheduled = ({ name, schedule, mostAttempts }: Job) =>
+  schedule === undefined
+    ? []
+    : [
+        {
+          task: name,
+          match: schedule,
+          payload: { payload: {}, scope: {} },
+          options: { backfillPeriod: MOST_LATE_MS, maxAttempts: mostAttempts },
+        },
+      ]
 
 const loggerOf = (log: FastifyBaseLogger) =>
   new Logger(() => (level, message) => {

@@ -9,6 +9,7 @@ const NAMES = {
   employees: 'modules.employees',
   'fixed-assets': 'modules.fixedAssets',
   'business-subject-settings': 'modules.businessSubjectSettings',
+  'vehicle-fleet': 'settings.vehicleFleet',
 } as const satisfies Record<Module, Message>
 
 export const moduleName = (module: Module): Message => NAMES[module]

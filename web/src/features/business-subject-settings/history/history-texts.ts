@@ -45,10 +45,22 @@ const FIELDS: Readonly<Record<string, Message>> = {
   email_title_template_en: 'emailTemplates.englishSubject',
   email_body_template_en: 'emailTemplates.englishBody',
   work_space_id: 'documentSettings.workSpace',
+  registration: 'vehicleFleet.registration',
+  make_and_model: 'vehicleFleet.makeAndModel',
+  vin: 'vehicleFleet.vin',
+  ownership: 'vehicleFleet.ownership',
+  registration_valid_until: 'vehicleFleet.registrationValidUntil',
+  insurance_valid_until: 'vehicleFleet.insuranceValidUntil',
+  inspection_valid_until: 'vehicleFleet.inspectionValidUntil',
 }
 
 /** Values that are told in words. */
-const VALUES: Readonly<Record<string, Message>> = { ...VAT_TYPE_TEXTS, ...LANGUAGE_TEXTS }
+const VALUES: Readonly<Record<string, Message>> = {
+  ...VAT_TYPE_TEXTS,
+  ...LANGUAGE_TEXTS,
+  Owned: 'vehicleFleet.owned',
+  Leased: 'vehicleFleet.leased',
+}
 
 /** Too long to be told whole: only that there is another text. */
 const LONG = ['document_footer', 'note_text_cro', 'note_text_eng', 'email_title_template_hr', 'email_body_template_hr', 'email_title_template_en', 'email_body_template_en'] // prettier-ignore
@@ -77,6 +89,13 @@ const TOLD: Readonly<Record<string, (value: Changed['before']) => string>> = {
   },
   invoice_format_string: (value) => visibleText(parseTemplate(String(value)), numberTokenNames()) || t('settings.historyNothing'),
   access_ends_on: (value) => (value === null ? t('members.noEnd') : `${dayText(String(value))}.`),
+  registration_valid_until: dayOrNothing,
+  insurance_valid_until: dayOrNothing,
+  inspection_valid_until: dayOrNothing,
+}
+
+function dayOrNothing(value: Changed['before']): string {
+  return value === null ? t('settings.historyNothing') : `${dayText(String(value))}.`
 }
 
 function valueText(value: Changed['before']): string {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { notFound } from 'contract/kit/failures'
+import { registrationExists, tooManyVehicles, vehicles, VEHICLES_MAX, type Vehicle } from 'contract/vehicle-fleet/vehicles'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+
+export const vehicleRoutes = routes(
+  vehicles,
+  {
+    list: (_, { db }) => vehiclesOf(db).limit(VEHICLES_MAX).execute(),
+    create: async (request, { db }) => {
+      const { id } = one(await db.insertInto('vehicles').values(request).returning('id').execute())
+      return found(db, id)
+    },
+    update: async (request, { db, params: { id } }) => {
+      await db.updateTable('vehicles').set(request).where('id', '=', id).execute()
+      return found(db, id)
+    },
+    remove: async (_, { db, params: { id } }) => {
+      const { numDeletedRows } = await db.deleteFrom('vehicles').where('id', '=', id).executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) throw new Failed(notFound)
+      return undefined
+    },
+  },
+  { vehicles_registration_unique: registrationExists, vehicles_limit: tooManyVehicles },
+)
+
+const vehiclesOf = (db: Db) =>
+  db
+    .selectFrom('vehicles')
+    .select([
+      'id',
+      'registration',
+      'makeAndModel',
+      'vin',
+      sql<Vehicle['ownership']>`ownership`.as('ownership'),
+      'registrationValidUntil',
+      'insuranceValidUntil',
+      'inspectionValidUntil',
+      'isActive',
+    ])
+    .select((of) =>
+      of
+        .selectFrom('odometerReadings')
+        .select('km')
+        .whereRef('odometerReadings.vehicleId', '=', 'vehicles.id')
+        .orderBy('day', 'desc')
+        .limit(1)
+        .as('odometerKm'),
+    )
+    .orderBy('isActive', 'desc')
+    .orderBy('registration')
+    .orderBy('id')
+
+const found = (db: Db, id: number): Promise<Vehicle> =>
+  vehiclesOf(db)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new Failed(notFound))

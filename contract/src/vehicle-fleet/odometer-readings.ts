@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { failure } from '../kit/failure.ts'
+import { day, id, optionalText } from '../kit/fields.ts'
+import { manageVehicleFleet, readVehicleFleet } from './vehicles.ts'
+
+export const READING_NOTE_MAX = 200
+export const READING_KM_MAX = 9_999_999
+export const READINGS_MAX = 100_000
+export const READINGS_PAGE_SIZE = 20
+
+export const readingOutOfOrder = failure({
+  code: 'OdometerReading.OutOfOrder',
+  status: 422,
+  field: 'km',
+  message: 'vehicleFleet.readingOutOfOrder',
+})
+export const readingExists = failure({
+  code: 'OdometerReading.DayExists',
+  status: 409,
+  field: 'day',
+  message: 'vehicleFleet.readingExists',
+})
+export const readingInFuture = failure({
+  code: 'OdometerReading.InFuture',
+  status: 422,
+  field: 'day',
+  message: 'vehicleFleet.readingInFuture',
+})
+export const tooManyReadings = failure({
+  code: 'OdometerReading.TooMany',
+  status: 409,
+  message: 'vehicleFleet.tooManyReadings',
+})
+
+export const OdometerReadingRequest = z.object({
+  day,
+  km: z.number().int().min(0).max(READING_KM_MAX),
+  note: optionalText(READING_NOTE_MAX).default(''),
+})
+export type OdometerReadingRequest = z.infer<typeof OdometerReadingRequest>
+
+export const OdometerReading = z.object({ id, day, km: z.number().int(), note: z.string() })
+export type OdometerReading = z.infer<typeof OdometerReading>
+
+export const odometerReadings = endpoints(
+  'odometerReadings',
+  '/business-subjects/:businessSubjectId/vehicles/:vehicleId/odometer-readings',
+  {
+    list: {
+      route: 'GET',
+      access: readVehicleFleet,
+      input: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+      output: z.object({ rows: z.array(OdometerReading), totalCount: z.number().int() }),
+      summary: 'What the odometer of a vehicle showed, the newest day first, twenty to a page',
+    },
+    create: {
+      route: 'POST',
+      access: manageVehicleFleet,
+      input: OdometerReadingRequest,
+      output: OdometerReading,
+      failures: [readingInFuture, readingOutOfOrder, readingExists, tooManyReadings],
+      summary: 'Note what the odometer showed on a day: never less than on a day before, nor more than on a later one',
+    },
+    remove: {
+      route: 'DELETE /:id',
+      access: manageVehicleFleet,
+      summary: 'Delete a reading noted in error',
+    },
+  },
+)

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { vehicles, type Vehicle } from 'contract/vehicle-fleet/vehicles'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { refresh, useCall } from '../../../kit/use-call.ts'
+import { Cards } from '../../../ui/cards/cards.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { SettingsHistory } from '../history/settings-history.tsx'
+import { OdometerDialog } from './odometer-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { VehicleCard } from './vehicle-card.tsx'
+import { VehicleDialog } from './vehicle-dialog.tsx'
+import classes from './vehicle-fleet.module.css'
+
+type Opened = { readonly dialog: 'edit' | 'odometer' | 'removal'; readonly vehicle: Vehicle } | { readonly dialog: 'add' }
+
+/** The vehicles of a business subject: a card for each, and the dialogs that change them. */
+export function VehicleFleetPage() {
+  const may = useMay()
+  const { data, error, refetch } = useCall(vehicles.list, undefined, { businessSubjectId: useBusinessSubjectId() })
+  useFailureToast(error)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const hasChanged = useRef(false)
+  useLayoutEffect(() => {
+    // The button that was pressed may have gone with its card.
+    if (!hasChanged.current || document.activeElement !== document.body) return
+    hasChanged.current = false
+    document.querySelector<HTMLElement>('#main')?.focus()
+  })
+  const close = () => setOpened(null)
+  const closeAndReload = () => {
+    hasChanged.current = true
+    close()
+    void refresh(vehicles.list, settingsHistory.vehicleFleet)
+  }
+  const add = data && may(vehicles.create) && (
+    <Button onClick={() => setOpened({ dialog: 'add' })}>{t('vehicleFleet.add')}</Button>
+  )
+  return (
+    <Page title={t('settings.vehicleFleet')} action={data && data.length > 0 && add}>
+      {data && data.length > 0 && (
+        <Cards>
+          {data.map((vehicle) => (
+            <VehicleCard
+              key={vehicle.id}
+              vehicle={vehicle}
+              onOdometer={() => setOpened({ dialog: 'odometer', vehicle })}
+              onEdit={may(vehicles.update) ? () => setOpened({ dialog: 'edit', vehicle }) : null}
+              onRemove={may(vehicles.remove) ? () => setOpened({ dialog: 'removal', vehicle }) : null}
+            />
+          ))}
+        </Cards>
+      )}
+      {data?.length === 0 && <EmptyState title={t('vehicleFleet.none')} message={t('vehicleFleet.noneMessage')} action={add} />}
+      {data && data.length > 0 && (
+        <div className={classes['history']}>
+          <SettingsHistory of={settingsHistory.vehicleFleet} />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState title={t('vehicleFleet.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {opened?.dialog === 'add' && <VehicleDialog vehicle={null} onClose={closeAndReload} />}
+      {opened?.dialog === 'edit' && <VehicleDialog vehicle={opened.vehicle} onClose={closeAndReload} />}
+      {opened?.dialog === 'odometer' && <OdometerDialog vehicle={opened.vehicle} onClose={close} />}
+      {opened?.dialog === 'removal' && <RemovalDialog vehicle={opened.vehicle} onClose={close} onEnded={closeAndReload} />}
+    </Page>
+  )
+}
