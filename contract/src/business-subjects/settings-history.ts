@@ -2,8 +2,7 @@ import * as z from 'zod'
 import type { Access } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, moment } from '../kit/fields.ts'
-import { readVehicleFleet } from '../vehicle-fleet/vehicles.ts'
-import { readDociSettings, readGeneralSettings } from './settings-access.ts'
+import { readDociSettings, readGeneralSettings, readVehicleFleet } from './settings-access.ts'
 
 export const HISTORY_PAGE_SIZE = 20
 

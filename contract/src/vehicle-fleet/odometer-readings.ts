@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { day, id, optionalText } from '../kit/fields.ts'
-import { manageVehicleFleet, readVehicleFleet } from './vehicles.ts'
+import { manageVehicleFleet, readVehicleFleet } from '../business-subjects/settings-access.ts'
 
 export const READING_NOTE_MAX = 200
 export const READING_KM_MAX = 9_999_999

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { readGeneralSettings } from '../business-subjects/settings-access.ts'
-import { allOf, anyOf } from '../kit/access.ts'
+import { manageVehicleFleet, readVehicleFleet } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { dayOrNull, id, says, text } from '../kit/fields.ts'
@@ -10,10 +9,6 @@ export const MAKE_AND_MODEL_MAX = 100
 export const VEHICLES_MAX = 1_000
 /** How long before a registration, an insurance or an inspection ends people are reminded of it. */
 export const REMINDED_DAYS_AHEAD = 14
-
-/** The settings of a business subject that has the module: only there does the permission of the module count. */
-export const readVehicleFleet = { ...readGeneralSettings, ...allOf('VEHICLE_FLEET') }
-export const manageVehicleFleet = { ...anyOf('SETTINGS_GENERAL_MANAGE'), ...allOf('VEHICLE_FLEET') }
 
 export const registrationExists = failure({
   code: 'Vehicle.RegistrationExists',

@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { readDociSettings, readGeneralSettings } from 'contract/business-subjects/settings-access'
+import { readDociSettings, readGeneralSettings, readVehicleFleet } from 'contract/business-subjects/settings-access'
 import type { Access } from 'contract/kit/access'
-import { readVehicleFleet } from 'contract/vehicle-fleet/vehicles'
 import type { Message } from '../kit/messages.ts'
 
 export type SettingsPage = {

@@ -26,7 +26,7 @@ test('after joining, the person has the permissions of the role and the modules 
   expect(body).toMatchObject({
     isOwner: false,
     isStandalone: false,
-    modules: [{ appModuleEnum: 'business-subject-settings' }, { appModuleEnum: 'documents' }],
+    modules: [{ appModuleEnum: 'business-subject-settings' }, { appModuleEnum: 'documents' }, { appModuleEnum: 'vehicle-fleet' }],
   })
   expect(body.userRole.permissions.map(({ key }) => key).toSorted()).toEqual([
     'DOCUMENT_INCOMING_MANAGE',
