@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from 'api/kit/free-port'
+import { SERVER_ENVIRONMENT } from '../scripts/builds.ts'
 import { until } from './load.ts'
 
 export type Server = {
@@ -23,7 +24,15 @@ export async function startServer(program: readonly string[], environment: NodeJ
   const server = spawn(process.execPath, program, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, ...environment },
+    env: {
+      ...SERVER_ENVIRONMENT,
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...environment,
+    },
   })
   await until(() => answers(`${url}/health/ready`), 60_000)
   const startMs = performance.now() - began

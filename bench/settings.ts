@@ -7,6 +7,7 @@ import { documentDefaults } from 'contract/document-settings/document-defaults'
 import { emailTemplates, emailTokenValues } from 'contract/document-settings/email-templates'
 import { internalActs } from 'contract/document-settings/internal-acts'
 import { pathWith, type Endpoint } from 'contract/kit/endpoint'
+import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { cookieFor } from 'api/testing/cast-sessions'
 import { SUBJECTS } from 'api/testing/cast'
 import { openKillable } from 'api/testing/killable'
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<string, readonly Endpoint[]>> = {
   'base-settings': [basicInfo.get, settingsHistory.baseSettings],
   'bank-acc-settings': [bankAccounts.list, currencies.list, settingsHistory.bankAccounts],
   users: [members.list, settingsHistory.members],
+  'vehicle-fleet': [vehicles.list, settingsHistory.vehicleFleet],
   'internal-act': [internalActs.get, documentDefaults.get, settingsHistory.internalAct],
   'email-templates': [emailTemplates.get, emailTokenValues.get, settingsHistory.emailTemplates],
 }

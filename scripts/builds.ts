@@ -10,6 +10,8 @@ export const webIsBuilt = (): boolean =>
 export const SERVER = 'api/dist/main.js'
 /** A small nursery: most of what a request makes is gone with it, and the process stays half as large. */
 export const SERVER_FLAGS = ['--max-semi-space-size=2']
+/** Few places that memory is handed out from: what one thread gave back, another can take. */
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /** Programs that are no JavaScript, and libraries that start files of their own. */
 const AS_THEY_ARE =

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { buildServer, SERVER, SERVER_FLAGS, webIsBuilt } from './builds.ts'
+import { buildServer, SERVER, SERVER_ENVIRONMENT, SERVER_FLAGS, webIsBuilt } from './builds.ts'
 import { ROOT } from './run.ts'
 
 /** `npm start`: builds what is missing or old, and starts Saldo, with a demonstration in it unless --empty. */
@@ -23,7 +23,7 @@ const server = spawn(
   {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    env: { ...SERVER_ENVIRONMENT, ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
