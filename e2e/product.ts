@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { freePort } from 'api/kit/free-port'
-import { cloneDatabase, dropDatabase } from 'api/testing/test-postgres'
+import { cloneDatabase } from 'api/testing/test-postgres'
 import { SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { SECRET } from './auth.ts'
 
@@ -15,6 +15,7 @@ export type Product = {
   readonly stop: () => Promise<void>
   /** The mails sent so far, oldest first. */
   readonly mails: () => Promise<Email[]>
+  /** Its database stays, some 10 MB, and goes with the PostgreSQL of the run: a busy disk can't fail a journey that is over. */
   readonly end: () => Promise<void>
 }
 
@@ -54,7 +55,6 @@ export async function openProduct(): Promise<Product> {
   }
   const end = async () => {
     await stop()
-    await dropDatabase(postgres, name)
     rmSync(dataDir, { recursive: true, force: true })
   }
   const mails = () => readMails(path.join(dataDir, 'mail'))
