@@ -23,6 +23,8 @@ export const MODULE_OF_PERMISSION = {
   SETTINGS_GENERAL_DELETE: 'business-subject-settings',
   DOCI_SETTINGS_READ: 'business-subject-settings',
   DOCI_SETTINGS_MANAGE: 'business-subject-settings',
+  DOCI_INVOICES_READ: 'doci',
+  DOCI_INVOICES_MANAGE: 'doci',
   VEHICLE_FLEET: 'vehicle-fleet',
 } as const satisfies Record<string, Module>
 
