@@ -22,11 +22,11 @@ test.beforeEach(async ({ product, signIn, imported, page }) => {
   await page.context().clearCookies()
 })
 
-/** Opens the reminder from the list: the bell of a row, the menu of a card. */
+/** Opens the reminder from the list: the bell of a row, the sheet of a card. */
 async function remind(page: Page, number: string, isMobile: boolean) {
   if (isMobile) {
     await page.getByRole('button', { name: `Radnje: ${number}` }).click()
-    await page.getByRole('menuitem', { name: 'Pošalji opomenu' }).click()
+    await page.getByRole('dialog', { name: number }).getByRole('button', { name: 'Pošalji opomenu' }).click()
   } else {
     await page.getByRole('row', { name: new RegExp(number) }).hover()
     await page.getByRole('button', { name: `Pošalji opomenu za ${number}` }).click()
@@ -132,7 +132,7 @@ test('a paid invoice has a bell that says why it rests, by pointer and by keyboa
   await expect(documentsOf(page)).toHaveCount(5)
   if (isMobile) {
     await opener(page, '5-P1-1', isMobile).click()
-    await expect(page.getByRole('menuitem', { name: /Račun je plaćen ili nije za naplatu/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /Račun je plaćen ili nije za naplatu/ })).toBeDisabled()
     return
   }
   await page.getByRole('row', { name: /5-P1-1/ }).focus()
@@ -159,7 +159,7 @@ test('who may only read has no bell and no way to send, and sees the history (DO
   await expect(page.getByText('9-P1-1')).toBeVisible()
   if (isMobile) {
     await page.getByRole('button', { name: 'Actions: 9-P1-1' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Download'])
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Download'])
     await page.keyboard.press('Escape')
   }
   await expect(page.getByRole('button', { name: /Send a reminder/ })).toHaveCount(0)

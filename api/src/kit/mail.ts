@@ -10,6 +10,8 @@ const declared = { name: 'mail', payload: Message, mostAttempts: 8 } as const
 export const mailJob = (sender: MailSender): Job<typeof Message> =>
   job({
     ...declared,
+    // Mails carry keys of invitations and links that sign in.
+    isSecret: true,
     run: async (mail) => {
       await sender.send(mail)
     },

@@ -20,6 +20,9 @@ export const addDays = (day: string, count: number): string => dayNumbered(dayNu
 /** How many days `to` comes after `from`; negative when it comes before. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
+/** `21.11.2026`: as people read a day, but for the last dot. */
+export const dottedDay = (day: string): string => day.split('-').toReversed().join('.')
+
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY)

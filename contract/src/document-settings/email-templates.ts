@@ -72,6 +72,6 @@ export const emailTokenValues = endpoints('emailTokenValues', `${UNDER}/email-to
         contactPersonName: z.string(),
       }),
     }),
-    summary: 'What the hashtags are for the newest outgoing invoice that the person may read; an example where there is none',
+    summary: 'What the tokens are for the newest outgoing invoice that the person may read; an example where there is none',
   },
 })

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import type { TokenNames } from './templates.ts'
 
-/** The hashtags of an e-mail with which a document is sent. */
+/** What the e-mail with which a document is sent can be filled in with. */
 export const EMAIL_TOKENS = [
   'documentNumber',
   'customerName',
@@ -13,7 +13,7 @@ export const EMAIL_TOKENS = [
 export type EmailToken = (typeof EMAIL_TOKENS)[number]
 
 /**
- * A hashtag is called in the language of its template, whatever is spoken at the moment: so that a text is as long for one person
+ * A token is called in the language of its template, whatever is spoken at the moment: so that a text is as long for one person
  * as for another.
  */
 export const EMAIL_TOKEN_NAMES: Readonly<Record<Language, TokenNames<EmailToken>>> = {

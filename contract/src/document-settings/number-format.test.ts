@@ -13,7 +13,7 @@ const problems = (...parts: Template) => {
 }
 const VALUES = { ordinalNumber: '12', workSpaceMark: 'POSL1', paymentDeviceMark: '2' }
 
-test('the placeholders are the ordinal number and the marks of the work space and the device (ACT-55)', () => {
+test('the tokens are the ordinal number and the marks of the work space and the device (ACT-55)', () => {
   expect(NUMBER_TOKENS).toEqual(['ordinalNumber', 'workSpaceMark', 'paymentDeviceMark'])
   expect(problems(NUMBER, SPACE, DEVICE, token('customerName'))).toEqual(['global.invalidValue'])
 })
@@ -37,17 +37,17 @@ test.each([
   ['the device', [NUMBER, SPACE]],
   ['all of them', [text('1/1/1')]],
 ])('a format without %s is refused (ACT-57)', (_, parts) =>
-  expect(problems(...parts)).toEqual(['invoiceNumberFormat.allPlaceholdersRequired']),
+  expect(problems(...parts)).toEqual(['invoiceNumberFormat.allTokensRequired']),
 )
 
-test('each placeholder stands there once (ACT-58)', () =>
-  expect(problems(NUMBER, SPACE, DEVICE, text('/'), NUMBER)).toEqual(['invoiceNumberFormat.placeholderOnce']))
+test('each token stands there once (ACT-58)', () =>
+  expect(problems(NUMBER, SPACE, DEVICE, text('/'), NUMBER)).toEqual(['invoiceNumberFormat.tokenOnce']))
 
 test.each([' ', '\n', '\t', '\u00a0'])('white space (%j) is not allowed (ACT-59)', (space) =>
   expect(problems(NUMBER, text(space), SPACE, DEVICE)).toEqual(['invoiceNumberFormat.noWhitespace']),
 )
 
-test('between the placeholders there is room for so much and no more', () => {
+test('between the tokens there is room for so much and no more', () => {
   expect(problems(NUMBER, SPACE, DEVICE, text('-'.repeat(SEPARATORS_MAX)))).toEqual([])
   expect(problems(NUMBER, SPACE, DEVICE, text('-'.repeat(SEPARATORS_MAX + 1)))).toEqual(['global.maxLengthExceeded'])
 })

@@ -5,19 +5,19 @@ import { filledIn, parseTemplate, storedTemplate, template, tokensOf, type Templ
 export const NUMBER_TOKENS = ['ordinalNumber', 'workSpaceMark', 'paymentDeviceMark'] as const
 export type NumberToken = (typeof NUMBER_TOKENS)[number]
 
-/** All that is typed between and around the placeholders. */
+/** All that is typed between and around the tokens. */
 export const SEPARATORS_MAX = 50
 
 const NO_LENGTH: TokenNames<NumberToken> = { ordinalNumber: '', workSpaceMark: '', paymentDeviceMark: '' }
 
-/** A format with each placeholder once and no white space, in any order (ACT-56…59). */
+/** A format with each token once and no white space, in any order (ACT-56…59). */
 export const numberFormat = template({ names: NO_LENGTH, max: SEPARATORS_MAX })
   .refine((stored) => parseTemplate(stored).length > 0, { ...says('global.thisFieldIsRequired'), abort: true })
   .refine((stored) => !/\s/.test(filledIn(parseTemplate(stored), NO_LENGTH)), says('invoiceNumberFormat.noWhitespace'))
   .refine((stored) => new Set(tokensOf(parseTemplate(stored))).size === NUMBER_TOKENS.length, {
-    ...says('invoiceNumberFormat.allPlaceholdersRequired'),
+    ...says('invoiceNumberFormat.allTokensRequired'),
   })
-  .refine((stored) => tokensOf(parseTemplate(stored)).every(isFirst), says('invoiceNumberFormat.placeholderOnce'))
+  .refine((stored) => tokensOf(parseTemplate(stored)).every(isFirst), says('invoiceNumberFormat.tokenOnce'))
 
 /** Offered where no format is stored: 1/POSL1/1. */
 export const SUGGESTED_NUMBER_FORMAT: string = storedTemplate(

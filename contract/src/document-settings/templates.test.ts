@@ -112,7 +112,7 @@ test('a body has lines, a subject has one', () => {
   expect([accepts({ emailBodyTemplateHr: lines }), accepts({ emailTitleTemplateHr: lines })]).toEqual([true, false])
 })
 
-test('every hashtag has its name in both languages, and each name is another', () => {
+test('every token has its name in both languages, and each name is another', () => {
   for (const names of Object.values(EMAIL_TOKEN_NAMES)) {
     expect(Object.keys(names)).toEqual([...EMAIL_TOKENS])
     expect(new Set(Object.values(names)).size).toBe(EMAIL_TOKENS.length)

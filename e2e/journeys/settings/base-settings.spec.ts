@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { SUBJECTS } from 'api/testing/cast'
@@ -94,6 +95,29 @@ test('a crooked picture becomes the logo, straight and in 16:9 (BASE-34, BASE-36
   )
 })
 
+test('a picture of 30 MB is refused in words and nothing is sent; another one can be picked at once (BASE-33, GAP-68)', async ({
+  page,
+  signIn,
+}, testInfo) => {
+  await signIn('ana')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/logos')) sent.push(request.method())
+  })
+  const large = testInfo.outputPath('znak.png')
+  writeFileSync(large, Buffer.alloc(30 * 1024 * 1024))
+  await page.goto('/kovac/business-subject-settings')
+  const file = page.locator('input[type=file]')
+  const dialog = page.getByRole('dialog', { name: 'Izreži logotip' })
+  await file.setInputFiles(large)
+  await expect(page.getByText('Slika ima više od 2 MB.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await file.setInputFiles({ name: 'znak.png', mimeType: 'image/png', buffer: halves(4000, 4000) })
+  await expect(dialog.getByRole('button', { name: 'Spremi logotip' })).toBeEnabled()
+  await expect(page.getByText('Slika ima više od 2 MB.')).toHaveCount(0)
+  expect(sent).toEqual([])
+})
+
 test('the owner takes the company over from the register, and the address follows its name (BASE-23, BASE-28, GAP-67)', async ({
   page,
   signIn,
@@ -152,16 +176,19 @@ test('who only reads documents has no settings in the menu, and their address op
 const RED = [255, 0, 0]
 const BLUE = [0, 0, 255]
 
-/** A PNG, red on the left and blue on the right. */
+/** A PNG of two colours, red on the left and blue on the right: a bit for each pixel, so that a large one is a small file. */
 function halves(width: number, height: number): Buffer {
-  const row = Buffer.from([0, ...Array.from({ length: width }, (_, x) => (x < width / 2 ? RED : BLUE)).flat()])
+  const bitsOf = (byte: number) => [0, 1, 2, 3, 4, 5, 6, 7].reduce((bits, at) => bits * 2 + Number(byte * 8 + at >= width / 2), 0)
+  const row = Buffer.from([0, ...Array.from({ length: Math.ceil(width / 8) }, (_, byte) => bitsOf(byte))])
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([8, 2], 8)
+  head.set([1, 3], 8)
+  const colours = Buffer.from([...RED, ...BLUE])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  const parts = [chunk('IHDR', head), chunk('PLTE', colours), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([start, ...parts])
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { paths } from 'contract/paths'
+import { SIDEBAR_MODULES } from 'contract/permissions'
 import { Unreachable, Refused } from '../kit/call.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
 import { authGuards, firstPage, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
@@ -36,13 +37,13 @@ export async function signInAgain(router: AppRouter): Promise<void> {
   const { pathname, href } = router.state.location
   forget()
   if (pathname.startsWith('/auth/') || pathname === paths.appNotAvailable()) return
-  await router.navigate({ href: hrefOf(signInFor(href)), replace: true })
+  await router.navigate({ href: hrefOf(signInFor(href)), replace: true, ignoreBlocker: true })
 }
 
 /** Leaves a business subject that is not the person's any more, for another of theirs. */
 export async function leaveLost(router: AppRouter): Promise<void> {
   forget()
-  await router.navigate({ href: paths.root(), replace: true })
+  await router.navigate({ href: paths.root(), replace: true, ignoreBlocker: true })
 }
 
 const hrefOf = ({ to, search }: Way): string => `${to}${search ? writeSearch(search) : ''}`
@@ -112,7 +113,9 @@ const mainChildren: AnyRoute[] = [
       getParentRoute: () => main,
       path: `/${path}`,
       beforeLoad: ({ context }) => {
-        const way = wayOutOf(module, context.allowed)
+        // A page that is built is there also where its module does not stand in the sidebar yet.
+        const allowed = component ? sidebarModules(context.atWork.selected, SIDEBAR_MODULES) : context.allowed
+        const way = wayOutOf(module, allowed)
         if (way) throw go(way)
       },
       ...(component && { component }),

@@ -1,10 +1,10 @@
-import { dayInZagreb } from 'contract/croatia/days'
+import { dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { t } from './messages.ts'
 
 /** How days, moments and numbers look. The region is Croatia whatever the language of the texts (I18N-06). */
 
 /** `2026-11-21` is `21.11.2026`. */
-export const dayText = (day: string | null): string => (day === null ? '' : day.split('-').toReversed().join('.'))
+export const dayText = (day: string | null): string => (day === null ? '' : dottedDay(day))
 
 /** A moment of a person: `21.11.2026. 09:30`. */
 export const userMoment = (moment: string | null): string =>

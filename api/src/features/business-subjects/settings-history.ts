@@ -6,10 +6,14 @@ import { routes } from '../../kit/routes.ts'
 /** What the history of a page tells: some columns of its tables, and no others, so that no secret can come along. */
 type Told = {
   readonly entities: readonly string[]
+  /** Left out where the page is about all there are. */
+  readonly entityId?: number
   readonly columns: readonly string[]
   readonly namedBy?: string
-  /** Tables of which a business subject has one row: what it begins with is told as well. */
-  readonly onlyOne?: readonly string[]
+  /** Tables of whose rows is told what they begin and end with, beside what changes in between. */
+  readonly toldWhole?: readonly string[]
+  /** Rows that belong to others and are named as those were then; what goes along when its whole is deleted is not told. */
+  readonly parts?: { readonly entity: string; readonly whole: string; readonly wholeId: string }
 }
 
 const BASE_SETTINGS: Told = {
@@ -38,22 +42,24 @@ const INTERNAL_ACT: Told = {
     'auto_generate_sku', 'document_footer', 'note_text_cro', 'note_text_eng',
   ],
   namedBy: 'name',
-  onlyOne: ['general_document_settings', 'default_notes'],
+  toldWhole: ['general_document_settings', 'default_notes'],
 } // prettier-ignore
 
 const EMAIL_TEMPLATES: Told = {
   entities: ['email_templates'],
   columns: ['email_title_template_hr', 'email_body_template_hr', 'email_title_template_en', 'email_body_template_en'],
-  onlyOne: ['email_templates'],
+  toldWhole: ['email_templates'],
 }
 
 const VEHICLE_FLEET: Told = {
-  entities: ['vehicles'],
+  entities: ['vehicles', 'odometer_readings'],
   columns: [
     'registration', 'make_and_model', 'vin', 'ownership', 'registration_valid_until', 'insurance_valid_until',
-    'inspection_valid_until', 'is_active',
+    'inspection_valid_until', 'is_active', 'day', 'km',
   ],
   namedBy: 'registration',
+  toldWhole: ['odometer_readings'],
+  parts: { entity: 'odometer_readings', whole: 'vehicles', wholeId: 'vehicle_id' },
 } // prettier-ignore
 
 export const settingsHistoryRoutes = routes(settingsHistory, {
@@ -68,13 +74,14 @@ export const settingsHistoryRoutes = routes(settingsHistory, {
 type Row = Omit<SettingsChange, 'at' | 'fields'> & { at: Date; fields: SettingsChange['fields'] }
 
 /** One page of the changes that concern what is told, the newest first. */
-async function changesOf(db: Db, told: Told, page: number): Promise<{ rows: SettingsChange[]; totalCount: number }> {
+export async function changesOf(db: Db, told: Told, page: number): Promise<{ rows: SettingsChange[]; totalCount: number }> {
   const fields = changedFields(told)
-  const entries = sql`from audit_entries e where e.entity = any(${[...told.entities]}) and (e.action <> 'update' or exists (${fields}))`
+  const entries = sql`from audit_entries e
+    where e.entity = any(${[...told.entities]}) and (e.action <> 'update' or exists (${fields})) and not ${wentAlong(told)}`
   const { rows } = await sql<Row>`
     select e.id, e.at, u.display_name as changed_by_name, e.action,
-      coalesce(coalesce(e.before, e.after) ->> ${told.namedBy ?? null}::text, person.display_name) as of,
-      case when e.action = 'update' or e.entity = any(${[...(told.onlyOne ?? [])]}) then (select coalesce(json_agg(f), '[]') from (${fields}) f) else '[]' end as fields
+      coalesce(coalesce(e.before, e.after) ->> ${told.namedBy ?? null}::text, (${wholeName(told)}), person.display_name) as of,
+      case when e.action = 'update' or e.entity = any(${[...(told.toldWhole ?? [])]}) then (select coalesce(json_agg(f), '[]') from (${fields}) f) else '[]' end as fields
     from (select * ${entries} order by e.id desc limit ${HISTORY_PAGE_SIZE} offset ${(page - 1) * HISTORY_PAGE_SIZE}) e
     left join auth.users u on u.id = e.user_id
     left join auth.users person on person.id = (coalesce(e.before, e.after) ->> 'user_id')::bigint order by e.id desc`.execute(db)
@@ -82,8 +89,28 @@ async function changesOf(db: Db, told: Told, page: number): Promise<{ rows: Sett
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), totalCount: counted[0]?.count ?? 0 }
 }
 
+const wholeOf = ({ whole, wholeId }: NonNullable<Told['parts']>): RawBuilder<unknown> =>
+  sql`w.entity = ${whole} and w.entity_id = (coalesce(e.before, e.after) ->> ${wholeId}::text)::bigint`
+
+/** What a row belongs to, by its name when the entry was written. */
+const wholeName = ({ parts, namedBy = '' }: Told): RawBuilder<unknown> =>
+  parts
+    ? sql`select coalesce(w.after, w.before) ->> ${namedBy}::text from audit_entries w where ${wholeOf(parts)} and w.id < e.id order by w.id desc limit 1`
+    : sql`null`
+
+const wentAlong = ({ parts }: Told): RawBuilder<unknown> =>
+  parts
+    ? sql`(e.entity = ${parts.entity} and e.action = 'delete' and exists (
+        select from audit_entries w where ${wholeOf(parts)} and w.action = 'delete' and w.at = e.at))`
+    : sql`false`
+
 /** The told columns of an entry whose value is another than before, in the order they are told in. */
 const changedFields = ({ columns }: Told): RawBuilder<unknown> => sql`
-  select c.field, e.before -> c.field as before, e.after -> c.field as after
+  select c.field, ${plain('before')} as before, ${plain('after')} as after
   from unnest(${[...columns]}::text[]) with ordinality c (field, place)
   where coalesce(e.before -> c.field, 'null') <> coalesce(e.after -> c.field, 'null') order by c.place`
+
+/** A value as it is kept; a list as one text. */
+const plain = (side: 'before' | 'after'): RawBuilder<unknown> => sql`
+  case jsonb_typeof(e.${sql.ref(side)} -> c.field) when 'array' then to_jsonb(array_to_string(array(
+    select jsonb_array_elements_text(e.${sql.ref(side)} -> c.field)), ', ')) else e.${sql.ref(side)} -> c.field end`

@@ -79,7 +79,7 @@ test('a format that is none is refused at its field (ACT-56, ACT-57, ACT-59)', a
   expect(wrong(await saveFormat({ invoiceFormatString: '[]' }))).toEqual([['invoiceFormatString', 'global.thisFieldIsRequired']])
   const plain = '[{"type":"text","value":"1/1/1"}]'
   expect(wrong(await saveFormat({ invoiceFormatString: plain }))).toEqual([
-    ['invoiceFormatString', 'invoiceNumberFormat.allPlaceholdersRequired'],
+    ['invoiceFormatString', 'invoiceNumberFormat.allTokensRequired'],
   ])
   const spaced = FORMAT.replace('"/"', '" "')
   expect(wrong(await saveFormat({ invoiceFormatString: spaced }))).toEqual([

@@ -5,6 +5,7 @@ import { documentFooterOf, documentFooterRoutes } from './document-footers.ts'
 import { generalDocumentSettingsRoutes, generalSettingsOf, numberFormatRoutes } from './general-document-settings.ts'
 
 export { documentFooterOf } from './document-footers.ts'
+export { generalSettingsOf } from './general-document-settings.ts'
 
 export const documentDefaultsRoutes: Route[] = [
   ...routes(documentDefaults, {

@@ -89,7 +89,7 @@ test('whoever may not manage document settings changes no template, and who may 
   expect((await update({}, 'boris', more)).status).toBe(200)
 })
 
-test('without a document the hashtags are an example, told to be one (MAIL-04, MAIL-05, MAIL-06, MAIL-07, MAIL-08, MAIL-09)', async () => {
+test('without a document the tokens are an example, told to be one (MAIL-04, MAIL-05, MAIL-06, MAIL-07, MAIL-08, MAIL-09)', async () => {
   expect(await values()).toEqual({
     documentNumber: null,
     values: {
@@ -101,6 +101,13 @@ test('without a document the hashtags are an example, told to be one (MAIL-04, M
       contactPersonName: 'Iva Primjer',
     },
   })
+})
+
+test('an amount is written as in Croatia, also for an English e-mail and a person who reads English (I18N-06, MAIL-07)', async () => {
+  await asOwner("update auth.users set selected_language = 'en' where id = 1")
+  const { body } = await as('ana').call(emailTokenValues.get, kovac, undefined, { headers: { 'accept-language': 'en' } })
+  expect(body.values.totalAmount).toBe('1.250,00 EUR')
+  await asOwner("update auth.users set selected_language = 'hr' where id = 1")
 })
 
 test('with documents they are those of the newest outgoing one; who reads no outgoing ones gets the example (MAIL-04, MAIL-05, MAIL-07, MAIL-09)', async () => {

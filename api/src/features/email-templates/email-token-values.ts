@@ -17,6 +17,7 @@ export const emailTokenValueRoutes = routes(emailTokenValues, {
         documentNumber,
         customerName: partnerName,
         bankAccount: ibanInGroups((await primaryIbanOf(db)) || EXAMPLE_IBAN),
+        // In English too: the region is Croatia whatever the language of the text (I18N-06).
         totalAmount: moneyText(totalAmountToBePaid, currency),
         userName: await nameOf(db, userId),
         // Who is written to is somebody: where no person is known, the customer.

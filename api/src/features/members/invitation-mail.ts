@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { dayInZagreb } from 'contract/croatia/days'
+import { dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { isLanguage, type Language } from 'contract/languages'
 import { paths } from 'contract/paths'
 import type { Db, Scope } from '../../kit/db.ts'
@@ -40,7 +40,7 @@ export async function mailInvitation(db: Db, { id, key, publicUrl, language: fal
     inviter,
     key,
     role: translate(language, roleOf(roleId).name),
-    day: dayText(dayInZagreb(expiresAt)),
+    day: `${dottedDay(dayInZagreb(expiresAt))}.`,
     link: publicUrl + paths.inviteActivation(),
   }
   const message = {
@@ -51,5 +51,3 @@ export async function mailInvitation(db: Db, { id, key, publicUrl, language: fal
   }
   await sendMail(db, message, scope)
 }
-
-const dayText = (day: string) => `${day.split('-').toReversed().join('.')}.`

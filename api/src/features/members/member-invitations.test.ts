@@ -188,6 +188,21 @@ test('a mail server that is down loses no invitation: the mail goes out when it 
   await expect.poll(() => mailsTo('sara@nova.example'), { timeout: 20_000 }).toHaveLength(1)
 }, 30_000)
 
+test('the key of a mail that never went out is kept nowhere', async () => {
+  const queued = () => asOwner<{ key: string }>('select payload::text as key from graphile_worker._private_jobs')
+  await expect.poll(queued, { timeout: 20_000 }).toEqual([])
+  server.refuseNext({ code: 451, text: 'Later' }, { code: 451, text: 'Never' })
+  const { body } = await invite('tina@nova.example')
+  const failedOnce = () => asOwner('select from graphile_worker._private_jobs where attempts = 1 and locked_by is null')
+  await expect.poll(failedOnce, { timeout: 10_000 }).toHaveLength(1)
+  expect(keyIn((await queued())[0]?.key)).not.toBe('')
+  await asOwner('update graphile_worker._private_jobs set max_attempts = 2, run_at = now()')
+  await expect.poll(queued, { timeout: 10_000 }).toEqual([])
+  expect(await mailsTo('tina@nova.example')).toEqual([])
+  expect((await as('ana').call(invitationKeys.create, { ...kovac, invitationId: body.id })).status).toBe(200)
+  expect(await mailsTo('tina@nova.example')).toHaveLength(1)
+}, 30_000)
+
 test('taking up an invitation shows in the person’s business subjects (AUTH-14)', async () => {
   expect((await as('ema').call(currentUser.get, {})).body.businessSubjects).toMatchObject([{ businessSubjectSlug: 'kovac', userRoleId: EMPLOYEE }])
 }) // prettier-ignore

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { addDays } from 'contract/croatia/days'
+import { addDays, dottedDay } from 'contract/croatia/days'
 import type { Message } from 'contract/kit/message'
 import type { Language } from 'contract/languages'
 import { paths } from 'contract/paths'
@@ -96,4 +96,4 @@ async function newlyKept(db: Db): Promise<Ending[]> {
 }
 
 const lineOf = (language: Language, { registration, makeAndModel, kind, validUntil }: Ending): string =>
-  `${registration}, ${makeAndModel}: ${translate(language, KINDS[kind], { day: `${validUntil.split('-').toReversed().join('.')}.` })}`
+  `${registration}, ${makeAndModel}: ${translate(language, KINDS[kind], { day: `${dottedDay(validUntil)}.` })}`

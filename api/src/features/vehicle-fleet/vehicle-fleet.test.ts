@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { addDays } from 'contract/croatia/days'
 import { odometerReadings } from 'contract/vehicle-fleet/odometer-readings'
-import { vehicles, type VehicleRequest } from 'contract/vehicle-fleet/vehicles'
+import { vehicles, VEHICLES_MAX, type VehicleRequest } from 'contract/vehicle-fleet/vehicles'
 import { clock } from '../../kit/clock.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
@@ -86,6 +86,40 @@ test('an odometer never runs backwards, is read once a day, and not in the futur
   const newest = { ...kovac, vehicleId: id, id: body.rows[0]?.id ?? 0 }
   expect((await as('ana').call(odometerReadings.remove, newest)).status).toBe(204)
   expect((await note(id, today, 50_999)).status).toBe(200)
+})
+
+test('the history tells of readings by their vehicle; those that go with it are not told one by one', async () => {
+  const { id } = (await create({ registration: 'ZG 7-K' })).body
+  const { body } = await note(id, addDays(today, -1), 100)
+  await note(id, today, 200)
+  await as('ana').call(odometerReadings.remove, { ...kovac, vehicleId: id, id: body.id })
+  await as('ana').call(vehicles.update, { ...kovac, id }, { ...GIVEN, registration: 'ZG 8-K' })
+  await note(id, addDays(today, -1), 150)
+  await as('ana').call(vehicles.remove, { ...kovac, id })
+  const { rows, totalCount } = (await as('ana').call(settingsHistory.vehicleFleet, kovac, {})).body
+  const reading = (day: string, km: number) => [{ field: 'day', before: null, after: day }, { field: 'km', before: null, after: km }] // prettier-ignore
+  expect(rows.slice(0, 7).map(({ action, of, fields }) => [action, of, fields])).toEqual([
+    ['delete', 'ZG 8-K', []],
+    ['insert', 'ZG 8-K', reading(addDays(today, -1), 150)],
+    ['update', 'ZG 7-K', [{ field: 'registration', before: 'ZG 7-K', after: 'ZG 8-K' }]],
+    ['delete', 'ZG 7-K', [{ field: 'day', before: addDays(today, -1), after: null }, { field: 'km', before: 100, after: null }]],
+    ['insert', 'ZG 7-K', reading(today, 200)],
+    ['insert', 'ZG 7-K', reading(addDays(today, -1), 100)],
+    ['insert', 'ZG 7-K', []],
+  ]) // prettier-ignore
+  expect(totalCount).toBeGreaterThanOrEqual(7)
+})
+
+test('a business subject has at most 1000 vehicles, also where two add the last at once', async () => {
+  await asOwner(
+    `insert into app.vehicles (business_subject_id, registration, make_and_model, vin, ownership, is_active)
+     select 1, 'ZG ' || n, 'Fiat', '', 'Owned', true from generate_series(1, $1::int) n`,
+    [VEHICLES_MAX - 1],
+  )
+  const last = await Promise.all([create({ registration: 'ST 1-A' }), create({ registration: 'ST 2-A' })])
+  expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(last.find(({ status }) => status === 409)?.problem.code).toBe('Vehicle.TooMany')
+  expect(await list()).toHaveLength(VEHICLES_MAX)
 })
 
 test('of two readings at once that contradict each other one is refused', async () => {

@@ -76,3 +76,24 @@ test('a job that is given up says so once, after its last attempt', async () => 
   await runner.stop()
   expect(told).toEqual(['A 1', 'A 2', 'A given up'])
 })
+
+test('what a job carried that is secret is gone once it has failed for good; other jobs stay to be looked at', async () => {
+  const { database, ownerUrl, server } = saldo()
+  const given: string[] = []
+  const broken = {
+    ...declared,
+    mostAttempts: 1,
+    run: async () => {
+      throw new Error('It does not work')
+    },
+    gaveUp: async ({ name }: { readonly name: string }) => void given.push(name),
+  }
+  const jobs = [job({ ...broken, name: 'plain' }), job({ ...broken, name: 'secret', isSecret: true })]
+  for (const each of jobs) await database.transaction({}, (db) => enqueue(db, each, { name: each.name }, {}))
+  const runner = await runJobs(jobs, { ownerUrl, database, log: server.log })
+  for (let wait = 0; wait < 100 && given.length < 2; wait++) await new Promise((resolve) => setTimeout(resolve, 100))
+  await runner.stop()
+  expect(given.toSorted()).toEqual(['plain', 'secret'])
+  const left = await asOwner("select task_identifier from graphile_worker.jobs where task_identifier in ('plain', 'secret')")
+  expect(left).toEqual([{ task_identifier: 'plain' }])
+})

@@ -31,6 +31,8 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   readonly isHeavy?: boolean
   /** When it comes by itself, as cron writes it, in UTC; once, however many servers there are. Its payload is empty. */
   readonly schedule?: string
+  /** Carries what nobody else may read, as keys and links do: once it has failed for good, nothing of it is kept. */
+  readonly isSecret?: boolean
   readonly run: (payload: z.output<P>, run: JobRun) => Promise<void>
   /** Says so to the person who waits, after the last attempt has failed, whichever way: a crash of the process included. */
   readonly gaveUp?: (payload: z.output<P>, run: JobRun) => Promise<void>
@@ -138,7 +140,9 @@ const tasks = (jobs: readonly Job[], { database, log, heavyJobs }: Around): Task
         } catch (error) {
           const { payload, scope } = read(declared, given)
           if (turn.isLastAttempt) await declared.gaveUp?.(payload, { scope, database, log, ...turn })
-          throw error
+          // What has failed for good stays in the queue to be looked at; what has ended well is gone from it.
+          if (!turn.isLastAttempt || !declared.isSecret) throw error
+          log.error({ err: error, job: declared.name, ...scope }, 'A job was given up and is not kept')
         }
       },
     ]),

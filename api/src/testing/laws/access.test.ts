@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mayCall } from 'contract/kit/access'
-import { paramNames } from 'contract/kit/endpoint'
 import type { Route } from '../../kit/routes.ts'
 import { callerOf } from '../../kit/session.ts'
 import { saldo, useSaldo } from '../app.ts'
-import { cookieFor, tokenFor } from '../cast-sessions.ts'
+import { tokenFor } from '../cast-sessions.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../cast.ts'
 import { everyRoute } from './every-route.ts'
+import { statusOf } from './status-of.ts'
 
 useSaldo()
 
@@ -56,16 +56,4 @@ test('each person of the cast is refused what the table does not give them (PERM
 
 const found = (name: Name) => callerOf(saldo().database, tokenFor(name), SUBJECT_OF[name])
 
-async function statusFor({ endpoint }: Route, name: Name | null): Promise<number> {
-  const values = Object.fromEntries(
-    paramNames(endpoint.path).map((param) => [param, param === 'businessSubjectId' ? SUBJECT_OF[name ?? 'ana'] : 1]),
-  )
-  const url = `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, param: string) => String(values[param]))}`
-  const { statusCode } = await saldo().server.inject({
-    method: endpoint.method,
-    url,
-    headers: name ? { cookie: cookieFor(name) } : {},
-    ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? { payload: {} } : {}),
-  })
-  return statusCode
-}
+const statusFor = (route: Route, name: Name | null) => statusOf(route, name, SUBJECT_OF[name ?? 'ana'])

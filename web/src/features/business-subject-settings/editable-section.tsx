@@ -15,7 +15,7 @@ type Props = {
   readonly renderForm: (leave: () => void) => ReactNode
 }
 
-/** A section that is read until it is edited, in its place. What was typed is gone where it is left. */
+/** A section that is read until it is edited, in its place. Cancelling drops what was typed; leaving the page asks first. */
 export function EditableSection({ title, isEditable, isSaving = false, children, renderForm }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)

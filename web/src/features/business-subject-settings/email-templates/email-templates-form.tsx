@@ -13,6 +13,7 @@ import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { TokenEditor } from '../../../ui/inputs/token-editor/token-editor.tsx'
+import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
 import { EmailBlock } from './email-block.tsx'
 import type { Example } from './email-templates-card.tsx'
 import { EMAIL_BLOCKS, type EmailTexts } from './email-texts.ts'
@@ -23,6 +24,7 @@ type Props = { readonly texts: EmailTexts; readonly example: Example; readonly o
 export function EmailTemplatesForm({ texts, example, onLeave }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({ initialValues: texts, validate: checkedBy(EmailTemplatesRequest.pick(TEXTS)) })
+  useUnsaved(form.isDirty())
   const { save, isSaving } = useSave(emailTemplates.update, {
     form: marked(form),
     onSaved: async () => {

@@ -79,7 +79,7 @@ const ENGLISH = ['Document number', 'Customer name', 'Bank account', 'Total amou
 test.each([
   ['Na hrvatskom', ['Naslov na hrvatskom', 'Tekst na hrvatskom'], CROATIAN],
   ['Na engleskom', ['Naslov na engleskom', 'Tekst na engleskom'], ENGLISH],
-])('%s there is a subject and a body, each with all hashtags to pick (MAIL-02, MAIL-03, MAIL-04, MAIL-05, MAIL-06, MAIL-07, MAIL-08, MAIL-09)', async (heading, names, tokens) => {
+])('%s there is a subject and a body, each with all tokens to pick (MAIL-02, MAIL-03, MAIL-04, MAIL-05, MAIL-06, MAIL-07, MAIL-08, MAIL-09)', async (heading, names, tokens) => {
   await editing()
   const fields = block(heading).getAllByRole('textbox')
   expect(fields).toEqual(names.map(field))

@@ -1,7 +1,7 @@
 import type { SettingsChange } from 'contract/business-subjects/settings-history'
 import { parseTemplate, visibleText } from 'contract/document-settings/templates'
 import { ROLES } from 'contract/roles'
-import { dayText, userMoment } from '../../../kit/format.ts'
+import { count, dayText, userMoment } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { VAT_TYPE_TEXTS } from '../base-settings/vat-type-texts.ts'
 import { numberTokenNames } from '../internal-act/invoice-number-format/number-token-names.ts'
@@ -52,6 +52,8 @@ const FIELDS: Readonly<Record<string, Message>> = {
   registration_valid_until: 'vehicleFleet.registrationValidUntil',
   insurance_valid_until: 'vehicleFleet.insuranceValidUntil',
   inspection_valid_until: 'vehicleFleet.inspectionValidUntil',
+  day: 'vehicleFleet.day',
+  km: 'vehicleFleet.km',
 }
 
 /** Values that are told in words. */
@@ -60,6 +62,9 @@ const VALUES: Readonly<Record<string, Message>> = {
   ...LANGUAGE_TEXTS,
   Owned: 'vehicleFleet.owned',
   Leased: 'vehicleFleet.leased',
+  Company: 'partners.kinds.Company',
+  Craft: 'partners.kinds.Craft',
+  Person: 'partners.kinds.Person',
 }
 
 /** Too long to be told whole: only that there is another text. */
@@ -78,6 +83,8 @@ export function changeText({ field, before, after }: Changed): string {
   if (field === 'cancelled_at') return t('settings.historyInvitationCancelled')
   if (field === 'expires_at') return t('settings.historyUntil', { moment: userMoment(new Date(String(after)).toISOString()) })
   const said = TOLD[field] ?? valueText
+  // A reading comes and goes, and never changes.
+  if (field === 'day' || field === 'km') return said(before ?? after)
   return t('settings.historyBecame', { before: said(before), after: said(after) })
 }
 
@@ -92,6 +99,8 @@ const TOLD: Readonly<Record<string, (value: Changed['before']) => string>> = {
   registration_valid_until: dayOrNothing,
   insurance_valid_until: dayOrNothing,
   inspection_valid_until: dayOrNothing,
+  day: dayOrNothing,
+  km: (value) => count(Number(value)),
 }
 
 function dayOrNothing(value: Changed['before']): string {

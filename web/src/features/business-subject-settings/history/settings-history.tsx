@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { HISTORY_PAGE_SIZE, type settingsHistory, type SettingsChange } from 'contract/business-subjects/settings-history'
+import type { partnerHistory } from 'contract/partners/partner-history'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
@@ -11,12 +12,16 @@ import { changeText, fieldText } from './history-texts.ts'
 import classes from './settings-history.module.css'
 
 type Endpoint = (typeof settingsHistory)[keyof typeof settingsHistory]
+type Props =
+  | { readonly of: Endpoint; readonly id?: never }
+  /** Where one of many has a history of its own. */
+  | { readonly of: typeof partnerHistory.list; readonly id: number }
 
 /** Who changed the settings of a page, when, and what: for whoever may see the page. */
-export function SettingsHistory({ of }: { readonly of: Endpoint }) {
+export function SettingsHistory({ of, id }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [page, setPage] = useState(1)
-  const { data, error } = useCall(of, { page }, { businessSubjectId })
+  const { data, error } = useCall(of as Endpoint, { page }, { businessSubjectId, ...(id !== undefined && { id }) })
   useFailureToast(error)
   const pages = Math.ceil((data?.totalCount ?? 0) / HISTORY_PAGE_SIZE)
   return (

@@ -102,7 +102,7 @@ test('without a device the number is told to be an example', async () => {
   expect(card.getByText('Primjer').nextElementSibling?.textContent).toBe('1/POSL1/1')
 })
 
-test('a format that is empty, has white space, lacks a placeholder or has one twice is refused at its field (ACT-56, ACT-57, ACT-58, ACT-59)', async () => {
+test('a format that is empty, has white space, lacks a token or has one twice is refused at its field (ACT-56, ACT-57, ACT-58, ACT-59)', async () => {
   const { card, press, sent } = await editing('Format broja računa')
   const box = card.getByRole('textbox')
   const says = async (words: string) => {

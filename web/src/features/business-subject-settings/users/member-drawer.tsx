@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { isInvitation, members, type Member } from 'contract/business-subjects/members'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
@@ -7,6 +7,7 @@ import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { StatusPill } from '../../../ui/pill.tsx'
+import { Fact, Facts } from '../../../ui/settings/facts.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { lastDayText, nameOf, statusLook, whyFixed } from './member-texts.ts'
 import { MemberForm } from './member-form.tsx'
@@ -33,7 +34,9 @@ export default function MemberDrawer({ id, onClose }: { readonly id: number; rea
       )}
       {member && (
         <>
-          <Facts member={member} />
+          <div className={classes['facts']}>
+            <MemberFacts member={member} />
+          </div>
           {mayChange && !isInvitation(member) && (
             <div className={classes['change']}>
               {fixed ? (
@@ -49,10 +52,10 @@ export default function MemberDrawer({ id, onClose }: { readonly id: number; rea
   )
 }
 
-function Facts({ member }: { readonly member: Member }) {
+function MemberFacts({ member }: { readonly member: Member }) {
   const { displayName, email, roleName, status, accessEndDate, invitedBy, invitationExpiryDate, firstLogin, lastLogin } = member
   return (
-    <dl className={classes['facts']}>
+    <Facts>
       {displayName && <Fact label={t('members.columns.displayName')}>{displayName}</Fact>}
       <Fact label={t('members.columns.email')}>{email}</Fact>
       <Fact label={t('members.columns.roleName')}>{roleName}</Fact>
@@ -71,13 +74,6 @@ function Facts({ member }: { readonly member: Member }) {
           <Fact label={t('members.columns.lastLogin')}>{userMoment(lastLogin) || t('members.never')}</Fact>
         </>
       )}
-    </dl>
+    </Facts>
   )
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

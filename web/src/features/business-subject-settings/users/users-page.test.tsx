@@ -216,3 +216,29 @@ test('a mobile has cards 96 high with a search, and a sheet with details, new ke
   fireEvent.click(sheet.getByRole('button', { name: 'Poništi pozivnicu' }))
   expect(await screen.findByRole('dialog', { name: 'Poništiti pozivnicu za dino@nova.example?' })).toBeTruthy()
 })
+
+test('on a mobile the next twenty come as the end comes near, until there are no more (USERS-03, USERS-09)', async () => {
+  onMobile()
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
+  const people = Array.from({ length: 45 }, (_, index) => active(index + 1, `Osoba ${String(index + 1).padStart(2, '0')}`))
+  const list = `GET ${UNDER}/members`
+  let page = 0
+  const opened = await open([], { [list]: () => ({ body: { rows: people.slice(20 * page, 20 * ++page), totalCount: null } }) })
+  const asked = () => opened.sent('GET', '/members').map(({ query }) => new URLSearchParams(query).get('page'))
+  const cards = await screen.findByRole('list', { name: 'Korisnici' })
+  const main = document.querySelector<HTMLElement>('#main') as HTMLElement
+  const scrollTo = (top: number) => {
+    main.scrollTop = top
+    fireEvent.scroll(main)
+  }
+  expect(asked()).toEqual(['1'])
+  expect(screen.queryByText('Osoba 20')).toBeNull()
+  scrollTo(15 * 96)
+  await waitFor(() => expect(cards.style.height).toBe(`${40 * 96}px`))
+  scrollTo(35 * 96)
+  await waitFor(() => expect(cards.style.height).toBe(`${45 * 96}px`))
+  scrollTo(40 * 96)
+  expect(await screen.findByText('Osoba 45')).toBeTruthy()
+  expect(asked()).toEqual(['1', '2', '3'])
+})

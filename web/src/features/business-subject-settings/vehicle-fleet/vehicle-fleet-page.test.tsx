@@ -98,6 +98,24 @@ test('kilometres are whole and needed, and are sent as a number', async () => {
   await waitFor(() => expect(sent('POST', '/vehicles/4/odometer-readings').map(({ body }) => body)).toEqual([{ day: today, km: 51_000, note: '' }])) // prettier-ignore
 })
 
+test('the history tells of which vehicle a reading came or went, and what it said', async () => {
+  const fields = (before: unknown[], after: unknown[]) => [
+    { field: 'day', before: before[0], after: after[0] },
+    { field: 'km', before: before[1], after: after[1] },
+  ]
+  const row = { at: '2026-11-21T08:30:00.000Z', changedByName: 'Ana Kovač', of: 'ZG 1234-AB' }
+  const rows = [
+    { ...row, id: 2, action: 'delete', fields: fields(['2026-11-20', 50_450], [null, null]) },
+    { ...row, id: 1, action: 'insert', fields: fields([null, null], ['2026-11-20', 50_450]) },
+  ]
+  await open({ more: { [HISTORY]: { body: { rows, totalCount: 2 } } } })
+  const history = within(await screen.findByRole('region', { name: 'Povijest promjena' }))
+  const told = (await history.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  const reading = 'Datum: 20.11.2026.Stanje brojača (km): 50.450'
+  expect(told[0]).toContain(`ZG 1234-AB · Uklonjeno${reading}`)
+  expect(told[1]).toContain(`ZG 1234-AB · Dodano${reading}`)
+})
+
 test('an empty fleet offers to add the first vehicle; one that can not be read offers to try again', async () => {
   await open({ more: { [LIST]: { body: [] } } })
   expect(await screen.findByRole('heading', { name: 'Još nema vozila' })).toBeTruthy()

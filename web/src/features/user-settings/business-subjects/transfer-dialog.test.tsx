@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TransferCandidate } from 'contract/business-subjects/ownership-transfers'
+import { notMember, notOwnerAnyMore, type TransferCandidate } from 'contract/business-subjects/ownership-transfers'
+import { t } from '../../../kit/messages.ts'
 import { refusal } from '../../../testing/api.ts'
 import { ana, kovac } from '../../../testing/people.ts'
 import { onMobile, openUserSettings } from '../../../testing/user-settings.tsx'
@@ -114,6 +115,19 @@ test('a transfer that failed says so in a toast, and the dialog stays (MYBS-32, 
   expect(await screen.findByText('Vlasništvo nije preneseno')).toBeTruthy()
   expect(stillOpen()).toBe(true)
 })
+
+test.each([notOwnerAnyMore, notMember])(
+  'a transfer refused with $code says why, and asks who is left',
+  async ({ status, code, message }) => {
+    const { confirm, calls } = await transferToFranka({ [TRANSFER]: refusal(status, code, message) })
+    const asked = () => calls.filter(({ path }) => path.endsWith('/candidates')).length
+    const before = asked()
+    confirm()
+    expect(await screen.findByText(t(message))).toBeTruthy()
+    expect(stillOpen()).toBe(true)
+    await waitFor(() => expect(asked()).toBe(before + 1))
+  },
+)
 
 test.each([
   ['who was signed out meanwhile', refusal(401, 'SignInNeeded', 'global.signInNeeded')],

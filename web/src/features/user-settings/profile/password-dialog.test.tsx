@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PASSWORD_REQUIREMENTS } from 'contract/auth/registrations'
+import { PASSWORD_REQUIREMENTS, passwordsDiffer, wrongOldPassword } from 'contract/auth/registrations'
+import { t } from '../../../kit/messages.ts'
 import { refusal } from '../../../testing/api.ts'
 import { openUserSettings, pressWhenThere, type } from '../../../testing/user-settings.tsx'
 
@@ -90,16 +91,17 @@ test('a changed password says that other devices are signed out, and asks for th
   await waitFor(() => expect(asked).toBe(2))
 })
 
-test('a wrong old password leaves the note, and says so at its field (PROF-31)', async () => {
-  const { dialog, submit } = await open({
-    [CHANGE]: refusal(422, 'Auth.WrongOldPassword', 'user.wrongOldPassword', { field: 'oldPassword' }),
-  })
-  await dialog.findByRole('list')
-  fill('Kriva-lozinka-1', GOOD)
-  submit()
-  expect(await dialog.findByText('Promjene nisu spremljene')).toBeTruthy()
-  expect(dialog.getByText('Stara lozinka nije ispravna.')).toBeTruthy()
-})
+test.each([wrongOldPassword, passwordsDiffer])(
+  'a change refused with $code leaves the note, and says so at its field (PROF-31)',
+  async ({ status, code, message, field }) => {
+    const { dialog, submit } = await open({ [CHANGE]: refusal(status, code, message, { field }) })
+    await dialog.findByRole('list')
+    fill('Kriva-lozinka-1', GOOD)
+    submit()
+    expect(await dialog.findByText('Promjene nisu spremljene')).toBeTruthy()
+    expect(dialog.getByText(t(message))).toBeTruthy()
+  },
+)
 
 test('without an answer the note says why, and what was typed stays (PROF-31)', async () => {
   const { dialog, submit } = await open({ [CHANGE]: undefined })

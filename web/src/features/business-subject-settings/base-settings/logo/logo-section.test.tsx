@@ -2,6 +2,8 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import type { ComponentProps } from 'react'
 import type Cropper from 'react-easy-crop'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logoNotAccepted, logoTooLarge } from 'contract/business-subjects/logos'
+import { t } from '../../../../kit/messages.ts'
 import { refusal } from '../../../../testing/api.ts'
 import { INFO, openSettings, reads } from '../../../../testing/business-subject-settings.tsx'
 import { ana, kovac } from '../../../../testing/people.ts'
@@ -98,9 +100,24 @@ test('a file that is dropped is cropped as well (BASE-30)', async () => {
   expect(await screen.findByRole('dialog', { name: 'Izreži logotip' })).toBeTruthy()
 })
 
+/** A picture that the browser can't hold in its memory is one that it can't decode. */
+test('after one that can’t be used another is picked: nothing of the first is sent, and its words are gone (BASE-34, BASE-45)', async () => {
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('too many pixels'))
+  const { sent } = await picked(PNG)
+  expect(await screen.findByText('Izrezivanje slike nije uspjelo')).toBeTruthy()
+  expect(sent('POST', '/logos')).toEqual([])
+  fireEvent.change(screen.getByLabelText('Logotip', { selector: 'input' }), { target: { files: [PNG] } })
+  await screen.findByRole('dialog', { name: 'Izreži logotip' })
+  act(() => cropper.onCropComplete?.(AREA, AREA))
+  press('Spremi logotip')
+  expect(await screen.findByText('Logotip je spremljen')).toBeTruthy()
+  expect([decode.mock.calls.length, sent('POST', '/logos').length]).toEqual([2, 1])
+})
+
 test.each([
   ['a kind that is not allowed', 'Slika mora biti jpg, jpeg, gif ili png.', 'BASE-32', file('znak.svg', 'image/svg+xml')],
   ['more than 2 MB', 'Slika ima više od 2 MB.', 'BASE-33', file('znak.png', 'image/png', 2 * 1024 * 1024 + 1)],
+  ['much more than 2 MB', 'Slika ima više od 2 MB.', 'BASE-33', file('znak.png', 'image/png', 30 * 1024 * 1024)],
 ])('%s is told beside the button, before cropping: %s (%s, GAP-68)', async (_, words, _id, one) => {
   await picked(one)
   expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
@@ -176,6 +193,15 @@ test('nor is one that the browser can’t read (BASE-45)', async () => {
   expect(await screen.findByText('Izrezivanje slike nije uspjelo')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test.each([logoNotAccepted, logoTooLarge])(
+  'an upload refused with $code is told in its words',
+  async ({ status, code, message, field }) => {
+    await cropping(PNG, { more: { [LOGOS]: refusal(status, code, message, { field }) } })
+    press('Spremi logotip')
+    expect((await screen.findAllByText(t(message))).length).toBeGreaterThan(0)
+  },
+)
 
 test('an upload that fails shows the generic toast, and the button can be pressed again (BASE-46)', async () => {
   await cropping(PNG, { more: { [LOGOS]: refusal(500, 'GenericError', 'global.genericErrorToastMessage') } })

@@ -5,6 +5,7 @@ import { t } from '../../../../kit/messages.ts'
 import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
 import { CountedTextarea } from '../../../../ui/inputs/counted-textarea.tsx'
+import { useUnsaved } from '../../../../ui/settings/use-unsaved.ts'
 
 export type Notes = Omit<DefaultNotes, 'id'>
 
@@ -18,6 +19,7 @@ const FIELDS = [
 
 export function DefaultNotesForm({ notes, onSend, onCancel }: Props) {
   const form = useForm({ initialValues: notes, validate: checkedBy(DefaultNotesRequest) })
+  useUnsaved(form.isDirty())
   return (
     <form
       noValidate

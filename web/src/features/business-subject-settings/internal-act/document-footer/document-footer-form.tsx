@@ -8,6 +8,7 @@ import { useSave } from '../../../../kit/use-save.ts'
 import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
 import { CountedTextarea } from '../../../../ui/inputs/counted-textarea.tsx'
+import { useUnsaved } from '../../../../ui/settings/use-unsaved.ts'
 import { defaultsSaved } from '../defaults-saved.ts'
 
 type Props = { readonly footer: string; readonly onLeave: () => void }
@@ -17,6 +18,7 @@ const ROWS = 4
 export function DocumentFooterForm({ footer, onLeave }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({ initialValues: { documentFooter: footer }, validate: checkedBy(DocumentFooterRequest) })
+  useUnsaved(form.isDirty())
   const { save, isSaving } = useSave(documentFooters.update, {
     form: marked(form),
     onSaved: async () => {

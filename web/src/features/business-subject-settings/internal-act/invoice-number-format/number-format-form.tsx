@@ -14,6 +14,7 @@ import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
 import { TokenEditor } from '../../../../ui/inputs/token-editor/token-editor.tsx'
 import { Facts } from '../../../../ui/settings/facts.tsx'
+import { useUnsaved } from '../../../../ui/settings/use-unsaved.ts'
 import { defaultsSaved } from '../defaults-saved.ts'
 import { NextNumber } from './next-number.tsx'
 import { numberTokenNames } from './number-token-names.ts'
@@ -31,6 +32,7 @@ export function NumberFormatForm({ format, internalAct, onLeave }: Props) {
     initialValues: { invoiceFormatString: format || SUGGESTED_NUMBER_FORMAT },
     validate: checkedBy(z.object({ invoiceFormatString: numberFormat })),
   })
+  useUnsaved(form.isDirty())
   const [names] = useState(numberTokenNames)
   const { save, isSaving } = useSave(numberFormats.update, {
     form: marked(form),

@@ -9,6 +9,7 @@ import { t } from '../../../../kit/messages.ts'
 import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
 import { Toggle } from '../../../../ui/inputs/toggle.tsx'
+import { useUnsaved } from '../../../../ui/settings/use-unsaved.ts'
 import { LANGUAGE_TEXTS, SHOWN_TEXTS } from './other-settings-texts.ts'
 
 type Props = {
@@ -34,6 +35,7 @@ export function OtherSettingsForm({ settings, onSend, onCancel }: Props) {
     },
     validate: wrongIn,
   })
+  useUnsaved(form.isDirty())
   return (
     <form
       noValidate

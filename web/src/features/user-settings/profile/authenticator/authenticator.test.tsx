@@ -107,6 +107,23 @@ test('without a secret there is the generic toast and no dialog (PROF-47)', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+const isOn = refusal(409, 'Authenticator.IsOn', 'user.authenticatorIsOn')
+
+test.each([
+  ['the secret', { [BEGIN]: isOn }],
+  ['the code', { [CONFIRM]: isOn }],
+])('where another device was first, %s is refused in words (PROF-47, PROF-48)', async (_, more) => {
+  await open(false, more)
+  await pressWhenThere('Uključi autentifikator')
+  if (CONFIRM in more) {
+    await setup()
+    press('Nastavi')
+    fireEvent.change(await screen.findByLabelText('Kod'), { target: { value: '123456' } })
+    press('Potvrdi')
+  }
+  expect(await screen.findByText('Autentifikator je već uključen.')).toBeTruthy()
+})
+
 test('a wrong code is told in the generic toast and at the field (PROF-48)', async () => {
   await toCodeStep({ [CONFIRM]: wrong })
   type('Kod', '000000')
@@ -153,6 +170,11 @@ test('it is switched off with a code, and the way to do so shows only where it i
 test.each([
   ['a wrong code', wrong, 'Kod nije ispravan.'],
   ['a server that failed', broken, 'Dogodila se greška.'],
+  [
+    'another device that was first',
+    refusal(409, 'Authenticator.IsOff', 'user.authenticatorIsOff'),
+    'Autentifikator nije uključen.',
+  ],
 ])('switching off refused by %s: the generic toast, and it stays on (PROF-51)', async (_, answer, why) => {
   await open(true, { [REMOVE]: answer })
   await pressWhenThere('Isključi autentifikator')

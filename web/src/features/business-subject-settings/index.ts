@@ -1,0 +1,1 @@
+export { SettingsHistory } from './history/settings-history.tsx'
