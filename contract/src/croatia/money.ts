@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { numberTyped } from './decimal-typed.ts'
 import { fixed } from './rounding.ts'
 import { yearOf } from './days.ts'
 
@@ -40,37 +41,11 @@ export const moneyText = (cents: Cents, currency: string): string => `${amountTe
  * Null where it could mean two things or nothing: it is refused at the field, never guessed.
  */
 export function amountTyped(typed: string): Cents | null {
-  const text = typed.replaceAll(/\s|EUR|€|kn/g, '')
   try {
-    return text.startsWith('=') ? centsOf(calculated(text.slice(1)).toString()) : centsOf(plain(text))
+    return centsOf(numberTyped(typed, 2))
   } catch {
     return null
   }
-}
-
-const plain = (text: string): string => {
-  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return text.replaceAll('.', '').replace(',', '.')
-  if (/^-?\d+(,\d+)?$/.test(text)) return text.replace(',', '.')
-  if (/^-?\d+\.\d{1,2}$/.test(text)) return text
-  throw new RangeError(text)
-}
-
-/** Sums of products, in that order: no brackets, which nobody types into an amount. */
-function calculated(text: string): Big {
-  const sums = text.match(/[+-]?[^+-]+/g)
-  if (!sums || sums.join('') !== text) throw new RangeError(text)
-  return sums.map(product).reduce((sum, part) => sum.plus(part))
-}
-
-function product(text: string): Big {
-  const [first = '', ...rest] = text.replace(/^\+/, '').split(/(?=[*/])/)
-  return rest.reduce(
-    (result, part) => {
-      const factor = plain(part.slice(1))
-      return part.startsWith('*') ? result.times(factor) : result.div(factor)
-    },
-    new Big(plain(first)),
-  )
 }
 
 /** An amount in another currency as euro, at so many units of that currency per euro, half away from zero. */

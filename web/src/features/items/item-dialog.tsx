@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { itemDefaults } from 'contract/items/item-defaults'
+import { items } from 'contract/items/items'
+import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
+import { t } from '../../kit/messages.ts'
+import { reason } from '../../kit/refusals.ts'
+import { useCall } from '../../kit/use-call.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemForm } from './item-form.tsx'
+
+type Props = { readonly onClose: () => void }
+
+/** A new item, or one that is there: to be changed by those who may, looked at by the others. Default, for React's lazy. */
+export default function ItemDialog({ id, onClose }: Props & { readonly id: number | null }) {
+  return id === null ? <NewItem onClose={onClose} /> : <KnownItem id={id} onClose={onClose} />
+}
+
+function NewItem({ onClose }: Props) {
+  const { data, error, refetch } = useCall(itemDefaults.get, undefined, { businessSubjectId: useBusinessSubjectId() })
+  const [isDirty, setIsDirty] = useState(false)
+  // It opens with its fields, so that the first of them takes the focus.
+  if (!data && !error) return null
+  return (
+    <Dialog title={t('items.addTitle')} isOpen isFullForm isDirty={isDirty} width={640} onClose={onClose}>
+      {!data && error && <ErrorState title={t('items.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
+      {data && <ItemForm item={null} defaults={data} onDirty={setIsDirty} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function KnownItem({ id, onClose }: Props & { readonly id: number }) {
+  const { data: item, error, refetch } = useCall(items.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const mayChange = useMay()(items.update)
+  const [isDirty, setIsDirty] = useState(false)
+  if (!item && !error) return null
+  const title = item && !mayChange ? item.name : t(error && !item ? 'items.notThere' : 'items.editTitle')
+  return (
+    <Dialog title={title} isOpen isFullForm={mayChange} isDirty={isDirty} width={640} onClose={onClose}>
+      {!item && error && <ErrorState title={t('items.notThere')} message={reason(error)} onRetry={() => void refetch()} />}
+      {item && mayChange && <ItemForm item={item} defaults={null} onDirty={setIsDirty} onClose={onClose} />}
+      {item && !mayChange && <ItemFacts item={item} />}
+    </Dialog>
+  )
+}

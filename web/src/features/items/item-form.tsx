@@ -1,0 +1,132 @@
+import { Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useForm } from '@mantine/form'
+import { useEffect } from 'react'
+import type { ItemDefaults } from 'contract/items/item-defaults'
+import { ITEM_CODE_MAX, ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, items, type Item } from 'contract/items/items'
+import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { checkedBy } from '../../kit/checked-by.ts'
+import { marked } from '../../kit/marked.ts'
+import { t } from '../../kit/messages.ts'
+import { toast } from '../../kit/toast.ts'
+import { useSave } from '../../kit/use-save.ts'
+import { FormFields } from '../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
+import { CountedInput } from '../../ui/inputs/counted-input.tsx'
+import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
+import { unitChoices, vatChoices } from './item-texts.ts'
+import { requestOf, valuesOf, type ItemValues } from './item-values.ts'
+import { KpdField } from './kpd-field.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { reloadItems } from './reload-items.ts'
+import classes from './items.module.css'
+
+type Props = {
+  /** Null for a new one, which begins with the defaults. */
+  readonly item: Item | null
+  readonly defaults: ItemDefaults | null
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onClose: () => void
+}
+
+/** The fields of an item. */
+export function ItemForm({ item, defaults, onDirty, onClose }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const nextCode = defaults?.nextCode ?? null
+  const check = checkedBy(items.create.input)
+  const form = useForm<ItemValues>({
+    initialValues: valuesOf(item, defaults),
+    validate: (values) => ({
+      ...(nextCode === null && values.code.trim() === '' && { code: t('global.thisFieldIsRequired') }),
+      ...check(requestOf(values)),
+    }),
+  })
+  const isDirty = form.isDirty()
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const wishes = {
+    form: marked(form),
+    onSaved: ({ name }: Item) => {
+      toast.success(t(item ? 'items.changed' : 'items.added', { name }))
+      onClose()
+      return reloadItems()
+    },
+  }
+  const creating = useSave(items.create, wishes)
+  const updating = useSave(items.update, wishes)
+  const submit = form.onSubmit((values) =>
+    item
+      ? void updating.save(requestOf(values), { businessSubjectId, id: item.id })
+      : void creating.save(requestOf(values), { businessSubjectId }),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormFields isSaving={creating.isSaving || updating.isSaving} className={classes['form'] ?? ''}>
+        <div className={classes['wide']}>
+          <CountedInput
+            label={t('items.name')}
+            required
+            autoComplete="off"
+            data-autofocus
+            max={ITEM_NAME_MAX}
+            {...form.getInputProps('name')}
+            value={form.values.name}
+          />
+        </div>
+        <TextInput
+          label={t('items.code')}
+          required={nextCode === null}
+          {...(nextCode !== null && { placeholder: nextCode, description: t('items.codeHint') })}
+          autoComplete="off"
+          maxLength={ITEM_CODE_MAX}
+          {...form.getInputProps('code')}
+        />
+        <TextInput
+          label={t('items.barcode')}
+          inputMode="numeric"
+          autoComplete="off"
+          classNames={{ input: 'tabular' }}
+          {...form.getInputProps('barcode')}
+        />
+        <Select
+          label={t('items.unit')}
+          required
+          searchable
+          allowDeselect={false}
+          data={unitChoices()}
+          nothingFoundMessage={t('items.noSuchUnit')}
+          {...form.getInputProps('unitCode')}
+        />
+        <Select
+          label={t('items.vat')}
+          required
+          allowDeselect={false}
+          data={vatChoices()}
+          {...form.getInputProps('vatTreatment')}
+        />
+        <PriceFields form={form} />
+        <div className={classes['wide']}>
+          <KpdField form={form} chosen={item?.classification ?? null} />
+        </div>
+        <div className={classes['wide']}>
+          <CountedTextarea
+            label={t('items.description')}
+            autosize={false}
+            rows={3}
+            max={ITEM_DESCRIPTION_MAX}
+            {...form.getInputProps('description')}
+            value={form.values.description}
+          />
+        </div>
+        <div className={classes['wide']}>
+          <SaveActions
+            label={t(item ? 'items.save' : 'items.add')}
+            isSaving={creating.isSaving || updating.isSaving}
+            onCancel={onClose}
+          />
+        </div>
+      </FormFields>
+    </form>
+  )
+}

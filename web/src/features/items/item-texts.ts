@@ -1,0 +1,26 @@
+import { unitMark, unitName, UNITS } from 'contract/codebooks/units'
+import { VAT_TREATMENT_CODES, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { Item } from 'contract/items/items'
+import type { KpdCode } from 'contract/items/kpd-codes'
+import { unitPriceText } from 'contract/items/unit-prices'
+import { language, t } from '../../kit/messages.ts'
+
+/** How the parts of an item are told in the language of the reader. */
+
+export const vatText = (code: VatTreatment): string => t(`vatTreatments.${code}`)
+
+export const unitMarkText = (code: string): string => unitMark(code, language())
+
+/** `komad (kom)`: what people look for is in it, and what the invoice will show. */
+export const unitText = (code: string): string => `${unitName(code, language())} (${unitMarkText(code)})`
+
+export const priceText = (price: string): string => `${unitPriceText(price)} EUR`
+
+export const kpdName = (kpd: KpdCode): string => (language() === 'hr' ? kpd.nameHr : kpd.nameEn)
+export const kpdClassName = (kpd: KpdCode): string => (language() === 'hr' ? kpd.classNameHr : kpd.classNameEn)
+export const kpdText = (kpd: KpdCode | null): string => (kpd ? `${kpd.code} ${kpdName(kpd)}` : '')
+
+export const itemName = ({ code, name }: Pick<Item, 'code' | 'name'>): string => `${code} ${name}`
+
+export const unitChoices = () => UNITS.map(({ code }) => ({ value: code, label: unitText(code) }))
+export const vatChoices = () => VAT_TREATMENT_CODES.map((code) => ({ value: code, label: vatText(code) }))

@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../testing/render.tsx'
+import { Typeahead } from './typeahead.tsx'
+import { ASK_AFTER_MS, type Search } from './use-found.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+type Fruit = { readonly id: number; readonly name: string }
+const FRUIT: readonly Fruit[] = ['Jabuka', 'Jagoda', 'Kruška'].map((name, index) => ({ id: index + 1, name }))
+const asked = vi.fn<(text: string) => void>()
+const inHand: Search<Fruit> = async (text) => {
+  asked(text)
+  return FRUIT.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+}
+
+type Given = { search?: Search<Fruit>; onCreate?: (typed: string) => void }
+
+async function open({ search = inHand, onCreate }: Given = {}) {
+  asked.mockClear()
+  const onChoose = vi.fn<(fruit: Fruit) => void>()
+  function Field() {
+    const [text, setText] = useState('')
+    return (
+      <Typeahead<Fruit>
+        label="Voće"
+        text={text}
+        onType={setText}
+        onChoose={(fruit) => {
+          setText(fruit.name)
+          onChoose(fruit)
+        }}
+        search={search}
+        idOf={({ id }) => id}
+        option={({ name }) => name}
+        nothingFound="Nema takvog voća"
+        {...(onCreate && { create: { label: (typed) => `Dodaj: ${typed}`, onCreate } })}
+      />
+    )
+  }
+  await renderPage(Field)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Voće' })
+  const type = (text: string) => fireEvent.change(input, { target: { value: text } })
+  const press = (key: string) => fireEvent.keyDown(input, { key, code: key })
+  return { input, type, press, onChoose }
+}
+const options = () => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+
+test('it asks once, a moment after the last key, and Enter takes the first that is found', async () => {
+  const { input, type, press, onChoose } = await open()
+  type('j')
+  type('ja')
+  await waitFor(() => expect(options()).toEqual(['Jabuka', 'Jagoda']))
+  expect(asked.mock.calls).toEqual([['ja']])
+  await waitFor(() => {
+    press('Enter')
+    expect(onChoose.mock.calls).toEqual([[FRUIT[0]]])
+  })
+  expect(input.value).toBe('Jabuka')
+})
+
+test('arrows go to another, and Tab takes it along', async () => {
+  const { input, type, press, onChoose } = await open()
+  type('ja')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')?.textContent).toBe('Jabuka'))
+  press('ArrowDown')
+  fireEvent.blur(input)
+  expect(onChoose.mock.calls).toEqual([[FRUIT[1]]])
+})
+
+test('Tab takes the only one that is found, and never one of several', async () => {
+  const { input, type, onChoose } = await open()
+  type('ja')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  fireEvent.blur(input)
+  expect([onChoose.mock.calls, input.value]).toEqual([[], 'ja'])
+  type('kru')
+  await waitFor(() => expect(options()).toEqual(['Kruška']))
+  fireEvent.blur(input)
+  expect(onChoose.mock.calls).toEqual([[FRUIT[2]]])
+})
+
+test('Enter right after the last key waits for the answer, as scanners press it', async () => {
+  const { type, press, onChoose } = await open()
+  vi.useFakeTimers()
+  type('jagoda')
+  press('Enter')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(onChoose.mock.calls).toEqual([[FRUIT[1]]])
+  expect(asked.mock.calls).toEqual([['jagoda']])
+})
+
+test('an answer that another key has overtaken is called off and never shown', async () => {
+  const late = new Map<string, { give: (found: readonly Fruit[]) => void; signal: AbortSignal }>()
+  const search: Search<Fruit> = (text, signal) => new Promise((give) => late.set(text, { give, signal }))
+  const { type } = await open({ search })
+  vi.useFakeTimers()
+  for (const text of ['ja', 'kru']) {
+    type(text)
+    await act(() => vi.advanceTimersByTimeAsync(ASK_AFTER_MS))
+  }
+  expect([late.get('ja')?.signal.aborted, late.get('kru')?.signal.aborted]).toEqual([true, false])
+  await act(async () => late.get('kru')?.give(FRUIT.slice(2)))
+  await act(async () => late.get('ja')?.give(FRUIT.slice(0, 2)))
+  expect(options()).toEqual(['Kruška'])
+})
+
+test('it says that nothing is found, and that asking failed', async () => {
+  const { type } = await open()
+  type('banana')
+  expect((await screen.findAllByText('Nema takvog voća')).length).toBeGreaterThan(0)
+  document.body.innerHTML = ''
+  const failing = await open({ search: () => Promise.reject(new Error('broken')) })
+  failing.type('ja')
+  expect((await screen.findAllByText(/Dogodila se greška/)).length).toBeGreaterThan(0)
+})
+
+test('something new can be made of what was typed', async () => {
+  const onCreate = vi.fn<(typed: string) => void>()
+  const { type } = await open({ onCreate })
+  type(' Banana ')
+  fireEvent.click(await screen.findByRole('option', { name: 'Dodaj: Banana', hidden: true }))
+  expect(onCreate.mock.calls).toEqual([['Banana']])
+})

@@ -1,0 +1,138 @@
+import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '../../kit/messages.ts'
+import { reason } from '../../kit/refusals.ts'
+import { useFound, type Search } from './use-found.ts'
+import classes from './typeahead.module.css'
+
+type Shown = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error' | 'required' | 'maxLength' | 'leftSection'>
+type Props<T> = Shown & {
+  /** What stands in the field: what was typed, or the text of what was chosen. */
+  readonly text: string
+  /** A key was pressed: what was chosen before is not chosen any more. */
+  readonly onType: (text: string) => void
+  readonly onChoose: (chosen: T) => void
+  readonly search: Search<T>
+  readonly idOf: (found: T) => string | number
+  readonly option: (found: T) => ReactNode
+  readonly nothingFound: string
+  /** Something new can be made of what was typed, where the search has not found what was meant. */
+  readonly create?: { readonly label: (typed: string) => string; readonly onCreate: (typed: string) => void }
+  /** The field is where the person begins. */
+  readonly isFirst?: boolean
+}
+
+const NEW = 'new'
+
+/**
+ * Something chosen out of many by typing a part of it. Enter takes the first that is found, also when it is pressed before the
+ * answer has come, as a scanner of barcodes does; Tab takes the only one, or the one that arrows went to. Nothing else is guessed.
+ */
+export function Typeahead<T>(props: Props<T>) {
+  const { text, onType, onChoose, search, idOf, option, nothingFound, create, isFirst = false, ...shown } = props
+  const typed = text.trim()
+  const [isTyped, setIsTyped] = useState(false)
+  const [isInHurry, setIsInHurry] = useState(false)
+  const hasMoved = useRef(false)
+  const list = useCombobox()
+  const end = () => {
+    list.closeDropdown()
+    setIsTyped(false)
+    setIsInHurry(false)
+    hasMoved.current = false
+  }
+  const { found, error, isAnswered } = useFound({
+    search,
+    text: isTyped ? typed : '',
+    isAsking: list.dropdownOpened,
+    isInHurry,
+    onFound: ([first]) => {
+      setIsInHurry(false)
+      if (!isInHurry || first === undefined) return
+      end()
+      onChoose(first)
+    },
+  })
+  const canCreate = create !== undefined && isTyped && isAnswered && typed !== ''
+  const values = [...found.map((one) => String(idOf(one))), ...(canCreate ? [NEW] : [])]
+  const choose = (value: string) => {
+    end()
+    const chosen = found.find((one) => String(idOf(one)) === value)
+    if (chosen !== undefined) onChoose(chosen)
+    else if (value === NEW) create?.onCreate(typed)
+  }
+  const { selectFirstOption, resetSelectedOption } = list
+  const shownValues = values.join(' ')
+  const isFound = isTyped && isAnswered
+  useEffect(() => {
+    if (isFound && typed !== '' && shownValues !== '') selectFirstOption()
+    else resetSelectedOption()
+  }, [isFound, typed, shownValues, selectFirstOption, resetSelectedOption])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
+    // While the list is open Enter is for the list, also a moment before there is something in it to take.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !list.dropdownOpened || !isTyped) return
+    event.preventDefault()
+    if (!isAnswered) setIsInHurry(true)
+  }
+  const leave = () => {
+    const [only, ...others] = found
+    const value = hasMoved.current ? values[list.getSelectedOptionIndex()] : undefined
+    if (value !== undefined) choose(value)
+    else if (isTyped && isAnswered && typed !== '' && only !== undefined && others.length === 0) choose(String(idOf(only)))
+    else end()
+  }
+  const says = !isAnswered
+    ? null
+    : error !== null
+      ? reason(error)
+      : found.length === 0 && typed !== '' && isTyped
+        ? nothingFound
+        : null
+  return (
+    <Combobox store={list} onOptionSubmit={choose}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...shown}
+          {...(isFirst && { 'data-autofocus': true })}
+          aria-autocomplete="list"
+          aria-busy={list.dropdownOpened && !isAnswered}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget: { value } }) => {
+            hasMoved.current = false
+            onType(value)
+            setIsTyped(true)
+            setIsInHurry(false)
+            list.openDropdown()
+          }}
+          onClick={() => list.openDropdown()}
+          onBlur={leave}
+          onKeyDown={press}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={values.length === 0 && says === null}>
+        <Combobox.Options
+          className={classes['options'] ?? ''}
+          aria-label={typeof shown.label === 'string' ? shown.label : undefined}
+        >
+          {found.map((one) => (
+            <Combobox.Option key={idOf(one)} value={String(idOf(one))} className={classes['option'] ?? ''}>
+              {option(one)}
+            </Combobox.Option>
+          ))}
+          {canCreate && <Combobox.Option value={NEW}>{create.label(typed)}</Combobox.Option>}
+        </Combobox.Options>
+        {says !== null && <Combobox.Empty className={classes['says'] ?? ''}>{says}</Combobox.Empty>}
+      </Combobox.Dropdown>
+      <output className="seen-by-readers-only">
+        {list.dropdownOpened && isAnswered && isTyped && (says ?? t('typeahead.found', { count: found.length }))}
+      </output>
+    </Combobox>
+  )
+}
