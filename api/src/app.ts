@@ -10,8 +10,9 @@ import { documentDefaultsRoutes } from './features/document-defaults/index.ts'
 import { documentJobs, documentRoutes } from './features/documents/index.ts'
 import { emailTemplateRoutes } from './features/email-templates/index.ts'
 import { exchangeRateJobs } from './features/exchange-rates/index.ts'
+import { itemRoutes } from './features/items/index.ts'
 import { memberRoutes } from './features/members/index.ts'
-import { partnerRoutes } from './features/partners/index.ts'
+import { partnerJobs, partnerRoutes } from './features/partners/index.ts'
 import { reminderJobs, reminderRoutes } from './features/reminders/index.ts'
 import { vehicleFleetJobs, vehicleFleetRoutes } from './features/vehicle-fleet/index.ts'
 import type { Configuration } from './kit/configuration.ts'
@@ -43,7 +44,8 @@ export const allRoutes = ({ auth, configuration, files, companyRegister }: Parts
   ...memberRoutes(configuration),
   ...documentSettingsRoutes,
   ...documentRoutes({ files, secret: configuration.secret }),
-  ...partnerRoutes,
+  ...itemRoutes,
+  ...partnerRoutes({ files, companyRegister }),
   ...reminderRoutes,
   ...vehicleFleetRoutes,
 ]
@@ -52,6 +54,7 @@ export const allRoutes = ({ auth, configuration, files, companyRegister }: Parts
 export const allJobs = ({ mail, files, exchangeRates, configuration: { publicUrl } }: JobParts): Job[] => [
   mailJob(mail),
   ...documentJobs({ files }),
+  ...partnerJobs({ files }),
   ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
   ...vehicleFleetJobs(publicUrl),

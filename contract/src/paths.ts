@@ -35,7 +35,9 @@ export const paths = {
   document: (slug: string, id: number) => at(slug, `/documents?document=${id}`),
   settings: (slug: string, page: string) => at(slug, `/business-subject-settings/${page}`),
   partners: (slug: string) => at(slug, '/customers'),
+  newPartner: (slug: string) => at(slug, '/customers?new=1'),
   partner: (slug: string, id: number) => at(slug, `/customers/${id}`),
+  items: (slug: string) => at(slug, '/doci/items'),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
   externalLogin: (returnTo: string, language: Language) =>
     `/api/external-login?return=${encodeURIComponent(returnTo)}&language=${language}`,

@@ -369,6 +369,23 @@ export interface GeneralDocumentSettings {
   showSkuOnDocuments: Generated<boolean>;
 }
 
+export interface Items {
+  barcode: string;
+  businessSubjectId: Generated<number>;
+  classificationCode: string;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  id: Generated<number>;
+  isActive: boolean;
+  name: string;
+  pricesIncludeVat: boolean;
+  searchText: Generated<string>;
+  unitCode: string;
+  unitPrice: Numeric;
+  vatTreatment: string;
+}
+
 export interface JobWorkers {
   id: string;
   seenAt: Timestamp;
@@ -394,17 +411,43 @@ export interface Operators {
   oib: string;
 }
 
+export interface PartnerFiles {
+  businessSubjectId: Generated<number>;
+  createdBy: number;
+  fileId: number;
+}
+
+export interface PartnerImports {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  encoding: string | null;
+  fileId: number;
+  fileName: string;
+  id: Generated<number>;
+  language: string;
+  outcome: unknown | null;
+  separator: string | null;
+  status: string;
+}
+
 export interface Partners {
   businessSubjectId: Generated<number>;
   cityName: Generated<string>;
   contactName: Generated<string>;
   countryCode: Generated<string>;
   createdAt: Generated<Timestamp>;
+  documentLanguage: string | null;
+  eInvoiceAddress: Generated<string>;
   email: Generated<string>;
-  iban: Generated<string>;
+  ibans: Generated<string[]>;
   id: Generated<number>;
+  isActive: Generated<boolean>;
+  kind: Generated<string>;
   name: string;
+  note: Generated<string>;
   oib: string | null;
+  paymentDays: number | null;
   phone: Generated<string>;
   postalCode: Generated<string>;
   searchText: Generated<string>;
@@ -532,9 +575,12 @@ export interface DB {
   exchangeRates: ExchangeRates;
   files: Files;
   generalDocumentSettings: GeneralDocumentSettings;
+  items: Items;
   jobWorkers: JobWorkers;
   odometerReadings: OdometerReadings;
   operators: Operators;
+  partnerFiles: PartnerFiles;
+  partnerImports: PartnerImports;
   partners: Partners;
   paymentDevices: PaymentDevices;
   registerEntries: RegisterEntries;

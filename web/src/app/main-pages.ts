@@ -26,6 +26,11 @@ const BUILT_PAGES: readonly MainPage[] = [
     module: 'documents',
     component: lazyRouteComponent(() => import('../features/partners/partner-page.tsx'), 'PartnerPage'),
   },
+  {
+    path: 'doci/items',
+    module: 'doci',
+    component: lazyRouteComponent(() => import('../features/items/items-page.tsx'), 'ItemsPage'),
+  },
   { path: 'test', module: null, component: lazyRouteComponent(() => import('../features/test/test-page.tsx'), 'TestPage') },
   {
     path: 'test/form',

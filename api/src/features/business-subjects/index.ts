@@ -7,6 +7,8 @@ import { logoRoutes } from './logos.ts'
 import { registerEntryRoutes } from './register-entries.ts'
 import { settingsHistoryRoutes } from './settings-history.ts'
 
+export { registerEntryFrom } from './register-entries.ts'
+export { changesOf } from './settings-history.ts'
 export { businessSubjectRoutes } from './business-subjects.ts'
 export { ownershipTransferRoutes } from './ownership-transfers.ts'
 export { serverConfigurationRoutes } from './configuration.ts'

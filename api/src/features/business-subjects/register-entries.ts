@@ -5,31 +5,37 @@ import {
   registerNotReached,
 } from 'contract/business-subjects/register-entries'
 import { CROATIA_ID } from 'contract/codebooks/countries'
+import type { Endpoint } from 'contract/kit/endpoint'
 import { NotReached } from '../../adapters/asked.ts'
 import type { CompanyEntry, CompanyRegister } from '../../adapters/company-register/company-entry.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
-import { bareRoutes, type Route } from '../../kit/routes.ts'
+import { bareRoutes, type BareCall, type Route } from '../../kit/routes.ts'
 
 /** The registers are asked once a day for the same OIB. */
 const KEPT_MS = 24 * 60 * 60_000
 
 /** Bare, because no transaction waits for a register. */
 export const registerEntryRoutes = (register: CompanyRegister): Route[] =>
-  bareRoutes(registerEntries, {
-    get: async ({ oib }, { database, scope, log }) => {
-      const kept = await database.transaction(scope, (db) => keptEntry(db, oib))
-      if (kept) return kept
-      const found = await register.entryOf(oib).catch((error: unknown) => {
-        if (!(error instanceof NotReached)) throw error
-        log.warn({ err: error }, 'A register of companies was not reached')
-        throw new Failed(registerNotReached)
-      })
-      if (!found) throw new Failed(notFoundInRegister)
-      return database.transaction({ ...scope, isReadOnly: false }, (db) => keep(db, oib, found))
-    },
-  })
+  bareRoutes(registerEntries, { get: registerEntryFrom(register) })
+
+type Around = Pick<BareCall<Endpoint>, 'database' | 'scope' | 'log'>
+
+/** Answers with the company that has an OIB, for whichever endpoint asks. */
+export const registerEntryFrom =
+  (register: CompanyRegister) =>
+  async ({ oib }: { readonly oib: string }, { database, scope, log }: Around): Promise<RegisterEntry> => {
+    const kept = await database.transaction(scope, (db) => keptEntry(db, oib))
+    if (kept) return kept
+    const found = await register.entryOf(oib).catch((error: unknown) => {
+      if (!(error instanceof NotReached)) throw error
+      log.warn({ err: error }, 'A register of companies was not reached')
+      throw new Failed(registerNotReached)
+    })
+    if (!found) throw new Failed(notFoundInRegister)
+    return database.transaction({ ...scope, isReadOnly: false }, (db) => keep(db, oib, found))
+  }
 
 async function keptEntry(db: Db, oib: string): Promise<RegisterEntry | null> {
   const row = await db

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays } from 'contract/croatia/days'
 import { documents } from 'contract/documents/documents'
-import { partners, PARTNER_SORTS } from 'contract/partners/partners'
+import { PARTNER_SORTS, partners } from 'contract/partners/partners'
+import { NEW_PARTNER, type PartnerRequest } from 'contract/partners/partner-fields'
+import { partnerHistory } from 'contract/partners/partner-history'
+import { partnerOptions } from 'contract/partners/partner-options'
+import { partnerRegisterEntries } from 'contract/partners/partner-register-entries'
 import { clock } from '../../kit/clock.ts'
 import { one } from '../../kit/rows.ts'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
@@ -116,4 +120,136 @@ test('who may read only incoming invoices sees what we owe and not what is owed 
   const seen = { receivableAmount: 0, payableAmount: 700, documentCount: 1 }
   expect((await list({ search: 'obostrani' }, 'cvita')).rows).toMatchObject([seen])
   expect((await get(id, 'cvita')).body).toMatchObject({ ...seen, overdueReceivableAmount: 0, overduePayableAmount: 700 })
+})
+
+const create = (given: Partial<PartnerRequest>) =>
+  as('boris').call(partners.create, more, { ...NEW_PARTNER, name: 'Bez imena', ...given })
+const update = (id: number, given: Partial<PartnerRequest>) =>
+  as('boris').call(partners.update, { ...more, id }, { ...NEW_PARTNER, name: 'Bez imena', ...given })
+
+const ALL: PartnerRequest = {
+  name: 'Ćilim dizajn j.d.o.o.',
+  kind: 'Craft',
+  oib: '18683136487',
+  vatNumber: 'HR18683136487',
+  street: 'Tkalački put 2',
+  postalCode: '51000',
+  cityName: 'Rijeka',
+  countryCode: 'HR',
+  email: 'racuni@cilim.example',
+  phone: '+385 51 123 456',
+  contactName: 'Đurđa Ćilim',
+  ibans: ['HR1210010051863000160', 'HR8924020061100679445'],
+  paymentDays: 30,
+  documentLanguage: 'CroatianEnglish',
+  eInvoiceAddress: '0088:3850000000001',
+  note: 'Zove se petkom.\nPlaća na vrijeme.',
+  isActive: true,
+}
+
+test('all that is entered of a partner is kept, and can be changed (CUST-04, GAP-05)', async () => {
+  const { body, status } = await create({
+    ...ALL,
+    vatNumber: 'hr 18683136487',
+    ibans: ['HR12 1001 0051 8630 0016 0', 'hr8924020061100679445'],
+  })
+  expect(status).toBe(200)
+  expect((await get(body.id)).body).toMatchObject(ALL)
+  expect(
+    (await update(body.id, { ...ALL, kind: 'Person', ibans: [], paymentDays: null, documentLanguage: null, note: '' })).status,
+  ).toBe(204)
+  expect((await get(body.id)).body).toMatchObject({
+    kind: 'Person',
+    ibans: [],
+    paymentDays: null,
+    documentLanguage: null,
+    note: '',
+  })
+  expect((await update(999_999, {})).status).toBe(404)
+  const { rows } = (await as('cvita').call(partnerHistory.list, { ...more, id: body.id }, {})).body
+  expect(rows.map(({ action, changedByName }) => [action, changedByName])).toEqual([
+    ['update', 'Boris Jurić'],
+    ['insert', 'Boris Jurić'],
+  ])
+  expect(rows[0]?.fields).toContainEqual({ field: 'ibans', before: 'HR1210010051863000160, HR8924020061100679445', after: '' })
+  expect(rows[0]?.fields).toContainEqual({ field: 'kind', before: 'Craft', after: 'Person' })
+})
+
+test.each([
+  ['oib', { oib: '12345678901' }, 'global.invalidOib'],
+  ['vatNumber', { vatNumber: 'HR12345678901' }, 'partners.invalidVatNumber'],
+  ['vatNumber', { vatNumber: '12345' }, 'partners.invalidVatNumber'],
+  ['vatNumber', { oib: '11111111119', vatNumber: 'HR98765432106' }, 'partners.vatNumberNotOfOib'],
+  ['ibans.0', { ibans: ['HR1210010051863000161'] }, 'global.invalidIban'],
+  ['ibans', { ibans: ['HR1210010051863000160', 'hr12 10010051863000160'] }, 'partners.ibanTwice'],
+  ['email', { email: 'nije adresa' }, 'global.invalidEmail'],
+  ['countryCode', { countryCode: 'QQ' }, 'global.invalidValue'],
+  ['paymentDays', { paymentDays: 366 }, 'global.maxExceeded'],
+  ['eInvoiceAddress', { eInvoiceAddress: '88:123' }, 'partners.invalidEInvoiceAddress'],
+  ['name', { name: '  ' }, 'global.thisFieldIsRequired'],
+])('what is wrong is told at its field: %s %j (GAP-05)', async (path, given, message) => {
+  const { status, problem } = await create(given)
+  expect([status, problem.fields?.map((field) => [field.path, field.message])]).toEqual([400, [[path, message]]])
+})
+
+test('an OIB and a VAT number are there once, and the failure names who has it (GAP-05)', async () => {
+  await create({ name: 'Prvi s OIB-om', oib: '95114485977' })
+  await create({ name: 'Dunaj Kft', vatNumber: 'HU12345678' })
+  const other = (await create({ name: 'Treći' })).body.id
+  const same = await create({ oib: '95114485977' })
+  expect([same.status, same.problem.code, same.problem.field, same.problem.params]).toEqual([
+    409,
+    'Partner.OibExists',
+    'oib',
+    { name: 'Prvi s OIB-om' },
+  ])
+  const changed = await update(other, { name: 'Treći', vatNumber: 'HU 12345678' })
+  expect([changed.problem.code, changed.problem.field, changed.problem.params]).toEqual(['Partner.VatNumberExists', 'vatNumber', { name: 'Dunaj Kft' }]) // prettier-ignore
+  expect((await get(other)).body).toMatchObject({ name: 'Treći', vatNumber: null })
+})
+
+test('of two who enter the same OIB at once one does, and the other is told who it is (GAP-05)', async () => {
+  const answers = await Promise.all(['Jedan', 'Drugi', 'Treći'].map((name) => create({ name, oib: '94577403194' })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const [{ name } = { name: '' }] = (await list({ search: '94577403194' })).rows
+  for (const { problem } of answers.filter(({ status }) => status === 409)) expect(problem.params).toEqual({ name })
+})
+
+test('an archived partner is neither listed nor offered, but found among the archived (GAP-05)', async () => {
+  const { id } = (await create({ name: 'Arhivirani Ćuk' })).body
+  const offered = async () => (await as('boris').call(partnerOptions.list, more, { search: 'cuk' })).body.map((one) => one.id)
+  expect(await offered()).toEqual([id])
+  await update(id, { name: 'Arhivirani Ćuk', isActive: false })
+  expect(await offered()).toEqual([])
+  expect(await names({ search: 'cuk' })).toEqual([])
+  expect(await names({ search: 'cuk', filter: JSON.stringify([{ dataField: 'isArchived', value: true }]) })).toEqual([
+    'Arhivirani Ćuk',
+  ])
+})
+
+test('at most twenty partners are offered, found by name, OIB or VAT number, with what a document needs (GAP-05)', async () => {
+  for (let index = 0; index < 22; index++) await partner({ name: `Ponuđeni ${String(index).padStart(2, '0')}` })
+  await create({ ...ALL, name: 'Ponuđeni po OIB-u', oib: '53056966535', vatNumber: '' })
+  const offered = async (search: string) => (await as('cvita').call(partnerOptions.list, more, { search })).body
+  expect((await offered('ponudeni')).map(({ name }) => name)).toHaveLength(20)
+  expect(await offered('5305696')).toMatchObject([{ name: 'Ponuđeni po OIB-u', paymentDays: 30, documentLanguage: 'CroatianEnglish', countryCode: 'HR', email: ALL.email }]) // prettier-ignore
+})
+
+test('a partner of whom there is a document stays; one of whom there is nothing can be deleted (GAP-05)', async () => {
+  const [used, unused] = [await partner({ name: 'S računom' }), await partner({ name: 'Bez ičega' })]
+  await book(used, { total: 100 })
+  const remove = (id: number) => as('boris').call(partners.remove, { ...more, id })
+  const refused = await remove(used)
+  expect([refused.status, refused.problem.code]).toEqual([409, 'Partner.InUse'])
+  expect((await get(used)).status).toBe(200)
+  expect([(await remove(unused)).status, (await get(unused)).status, (await remove(unused)).status]).toEqual([204, 404, 404])
+})
+
+test('who only reads partners changes none (PERM-05)', async () => {
+  const id = await partner({ name: 'Netaknuti' })
+  const request = { ...NEW_PARTNER, name: 'Dirnuti' }
+  expect((await as('cvita').call(partners.create, more, request)).status).toBe(403)
+  expect((await as('cvita').call(partners.update, { ...more, id }, request)).status).toBe(403)
+  expect((await as('cvita').call(partners.remove, { ...more, id })).status).toBe(403)
+  expect((await as('cvita').call(partnerRegisterEntries.get, more, { oib: '11111111119' })).status).toBe(403)
 })

@@ -6,6 +6,9 @@ import { partnerOutgoingInvoiceRoutes } from './partner-outgoing-invoices.ts'
 import { reminderRoutes as ownRoutes } from './reminders.ts'
 import { sendReminderJob } from './send-reminder.ts'
 
+export { openItemsOf } from './statement/open-items.ts'
+export { statementPdf } from './statement/statement-pdf.ts'
+
 export const reminderRoutes: Route[] = [...partnerOutgoingInvoiceRoutes, ...ownRoutes]
 
 type ReminderParts = { readonly files: FileStore; readonly mail: MailSender; readonly publicUrl: string }

@@ -1,5 +1,9 @@
 import { fold } from 'contract/croatia/letters'
+import { items } from 'contract/items/items'
+import { mayCall } from 'contract/kit/access'
+import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
+import { actorOf } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import { moduleName } from '../shell/module-names.ts'
@@ -26,17 +30,15 @@ const businessSubjects: Source = async ({ atWork }) =>
       run: async (go) => go(await wayInto(one, undefined)),
     }))
 
-const pages: Source = async ({ atWork, allowed }) =>
-  allowed.includes('documents')
-    ? [
-        {
-          id: 'page:partners',
-          label: t('partners.title'),
-          group: t('palette.goTo'),
-          run: (go) => go(paths.partners(atWork.businessSubject.businessSubjectSlug)),
-        },
-      ]
-    : []
+const pages: Source = async ({ atWork, allowed }) => {
+  const slug = atWork.businessSubject.businessSubjectSlug
+  return [
+    { id: 'page:partners', label: t('partners.title'), to: paths.partners(slug), isOpen: allowed.includes('documents') },
+    { id: 'page:items', label: t('items.title'), to: paths.items(slug), isOpen: mayCall(actorOf(atWork.selected), items.list) },
+  ]
+    .filter(({ isOpen }) => isOpen)
+    .map(({ id, label, to }) => ({ id, label, group: t('palette.goTo'), run: (go) => go(to) }))
+}
 
 const userSettings: Source = async () =>
   [
@@ -44,7 +46,17 @@ const userSettings: Source = async () =>
     { id: 'page:ownBusinessSubjects', label: t('userSettings.businessSubjects'), to: paths.ownBusinessSubjects() },
   ].map(({ id, label, to }) => ({ id, label, group: t('userSettings.title'), run: (go) => go(to) }))
 
-const actions: Source = async () => [
+const actions: Source = async ({ atWork }) => [
+  ...(mayCall(actorOf(atWork.selected), partners.create)
+    ? [
+        {
+          id: 'newPartner',
+          label: t('partners.add'),
+          group: t('palette.action'),
+          run: (go: (href: string) => Promise<void>) => go(paths.newPartner(atWork.businessSubject.businessSubjectSlug)),
+        },
+      ]
+    : []),
   { id: 'signOut', label: t('auth.signOut'), group: t('palette.action'), run: () => signOut() },
 ]
 

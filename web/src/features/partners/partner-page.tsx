@@ -1,89 +1,77 @@
-import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { moneyText } from 'contract/croatia/money'
-import { ibanInGroups } from 'contract/croatia/iban'
-import { partners } from 'contract/partners/partners'
-import { paths } from 'contract/paths'
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { partnerMerges } from 'contract/partners/partner-merges'
+import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { reminders } from 'contract/reminders/reminders'
-import { useAtWork, useMay } from '../../kit/actor.tsx'
+import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ReminderHistory, useReminderDialog } from '../reminders/index.ts'
+import { PartnerActions } from './partner-actions.tsx'
+import { PartnerDocuments } from './partner-documents.tsx'
+import { PartnerFacts } from './partner-facts.tsx'
 import classes from './partners.module.css'
 
-/** One partner: who they are, what is open between us, and the way to all their documents. */
+// Not on the first view: its code comes when it is first opened.
+const PartnerDialog = lazy(() => import('./dialog/partner-dialog.tsx'))
+
+/** One partner: who they are, what is open between us, their documents, and what can be done. */
 export function PartnerPage() {
-  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const businessSubjectId = useBusinessSubjectId()
   const { partnerId } = useParams({ strict: false }) as { partnerId?: string }
   const { data: partner, isError, refetch } = useCall(partners.get, undefined, { businessSubjectId, id: Number(partnerId) })
+  const [isEditing, setIsEditing] = useState(false)
+  const [isMerging, setIsMerging] = useState(false)
   const may = useMay()
-  const { remind, dialog } = useReminderDialog()
   if (isError) return <ErrorState title={t('partners.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
-  const filter = JSON.stringify([{ dataField: 'businessSubjectPartnerId', value: [Number(partnerId)] }])
-  const address =
-    partner &&
-    [partner.street, [partner.postalCode, partner.cityName].filter(Boolean).join(' '), partner.countryCode]
-      .filter(Boolean)
-      .join(', ')
   return (
     <Page
       title={partner?.name ?? t('global.loading')}
-      action={
-        <Link className={classes['action']} to={paths.documents(businessSubjectSlug)} search={{ filter } as never}>
-          {t('partners.documents')}
-        </Link>
-      }
+      actions={partner && <PartnerActions {...{ partner, isMerging, setIsMerging }} />}
+      action={partner && may(partners.update) && <Button onClick={() => setIsEditing(true)}>{t('partners.edit')}</Button>}
     >
       {partner && (
         <>
-          <dl className={classes['balance']}>
-            <Fact label={t('partners.receivable')} note={overdue(partner.overdueReceivableAmount)}>
-              {moneyText(partner.receivableAmount, 'EUR')}
-            </Fact>
-            <Fact label={t('partners.payable')} note={overdue(partner.overduePayableAmount)}>
-              {moneyText(partner.payableAmount, 'EUR')}
-            </Fact>
-          </dl>
-          <dl className={classes['facts']}>
-            <Fact label={t('partners.columns.oib')}>{partner.oib ?? '–'}</Fact>
-            <Fact label={t('partners.columns.vatNumber')}>{partner.vatNumber ?? '–'}</Fact>
-            <Fact label={t('partners.address')}>{address || '–'}</Fact>
-            <Fact label={t('partners.email')}>{partner.email || '–'}</Fact>
-            <Fact label={t('partners.phone')}>{partner.phone || '–'}</Fact>
-            <Fact label={t('partners.contact')}>{partner.contactName || '–'}</Fact>
-            <Fact label={t('partners.iban')}>{partner.iban ? ibanInGroups(partner.iban) : '–'}</Fact>
-          </dl>
-          {may(reminders.list) && (
-            <div className={classes['reminders']}>
-              <ReminderHistory
-                of={{ businessSubjectPartnerId: partner.id }}
-                onRemind={may(reminders.create) && partner.receivableAmount > 0 ? () => remind(partner.id) : undefined}
-              />
-              {dialog}
-            </div>
+          {!partner.isActive && <Notice>{t('partners.archivedNotice')}</Notice>}
+          {may(partnerMerges.create) && partner.duplicates.length > 0 && (
+            <Duplicates duplicates={partner.duplicates} onReview={() => setIsMerging(true)} />
           )}
+          <PartnerFacts partner={partner} />
+          <PartnerDocuments partnerId={partner.id} />
+          <Reminders partner={partner} />
         </>
       )}
+      <Suspense>{partner && isEditing && <PartnerDialog partner={partner} onClose={() => setIsEditing(false)} />}</Suspense>
     </Page>
   )
 }
 
-const overdue = (cents: number) => (cents <= 0 ? undefined : t('partners.overdue', { amount: moneyText(cents, 'EUR') }))
+type DuplicatesProps = Pick<PartnerDetails, 'duplicates'> & { readonly onReview: () => void }
 
-const Fact = ({
-  label,
-  note,
-  children,
-}: {
-  readonly label: string
-  readonly note?: string | undefined
-  readonly children: ReactNode
-}) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="tabular">{children}</dd>
-    {note && <dd className={classes['note']}>{note}</dd>}
-  </div>
+const Duplicates = ({ duplicates, onReview }: DuplicatesProps) => (
+  <Notice>
+    {t('partners.likelyDuplicate', { names: duplicates.map(({ name }) => name).join(', ') })}{' '}
+    <Button variant="subtle" size="compact-sm" onClick={onReview}>
+      {t('partners.reviewDuplicate')}
+    </Button>
+  </Notice>
 )
+
+function Reminders({ partner: { id, receivableAmount } }: { readonly partner: PartnerDetails }) {
+  const may = useMay()
+  const { remind, dialog } = useReminderDialog()
+  if (!may(reminders.list)) return null
+  return (
+    <div className={classes['reminders']}>
+      <ReminderHistory
+        of={{ businessSubjectPartnerId: id }}
+        onRemind={may(reminders.create) && receivableAmount > 0 ? () => remind(id) : undefined}
+      />
+      {dialog}
+    </div>
+  )
+}

@@ -30,7 +30,8 @@ export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems>
     .executeTakeFirstOrThrow()
   const partner = await db
     .selectFrom('partners')
-    .select(['name', 'street', 'postalCode', 'cityName', 'oib', 'vatNumber', 'iban'])
+    .select(['name', 'street', 'postalCode', 'cityName', 'oib', 'vatNumber'])
+    .select(sql<string>`coalesce(ibans[1], '')`.as('iban'))
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow()
   const items = await db

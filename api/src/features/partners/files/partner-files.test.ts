@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, expect, test } from 'vitest'
+import { documentFiles } from 'contract/documents/document-files'
+import { partnerStatements } from 'contract/partners/partner-files'
+import { clock } from '../../../kit/clock.ts'
+import { fileKey } from '../../../kit/files.ts'
+import { jobsDone } from '../../../kit/jobs/jobs.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+import { makeStatementJob } from './make-statement.ts'
+
+useSaldo({}, { hasJobs: true })
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+const NAME = 'Škripa "i" / sinovi'
+const hasReader = spawnSync('pdftotext', ['-v']).error === undefined
+let partnerId = 0
+
+beforeAll(async () => {
+  const made = await asOwner<{ id: number }>(
+    `insert into app.partners (business_subject_id, name, oib, ibans) values ($1, $2, '95114485977', '{HR7023900011500085181}') returning id::int`,
+    [more.businessSubjectId, NAME],
+  )
+  partnerId = made[0]?.id ?? 0
+  await asOwner(
+    `insert into app.documents (business_subject_id, document_type, source, document_number, partner_id, partner_name, document_date,
+      currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid)
+    values ($1, 'OutgoingInvoices', 'entry', '41/P1/1', $2, $3, '2026-10-01', 'EUR', 12345, 0, 12345, 12345)`,
+    [more.businessSubjectId, partnerId, NAME],
+  )
+})
+
+const fileOf = async (fileId: number) =>
+  (
+    await asOwner<{ name: string; hash: string; generation_status: string }>(
+      'select name, hash, generation_status from app.files where business_subject_id = $1 and id = $2',
+      [more.businessSubjectId, fileId],
+    )
+  )[0]
+
+test.skipIf(!hasReader)(
+  'the statement of open items of a partner is made as PDF, and can be fetched by who asked for it (GAP-05, GAP-41)',
+  async () => {
+    const { body, status } = await as('boris').call(partnerStatements.create, { ...more, id: partnerId })
+    expect(status).toBe(200)
+    await jobsDone(saldo().ownerUrl)
+    const file = await fileOf(body.fileId)
+    expect(file).toMatchObject({ name: `IOS Škripa  i    sinovi ${clock.today()}.pdf`, generation_status: 'Success' })
+    const stream = await saldo().files.read(fileKey(more.businessSubjectId, file?.hash ?? ''))
+    const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], {
+      input: stream ? await buffer(stream) : '',
+      encoding: 'utf8',
+    })
+    const text = stdout.replaceAll(/[ \u00a0]+/g, ' ')
+    for (const words of [NAME, '41/P1/1', '123,45', 'IBAN: HR70 2390 0011 5000 8518 1']) expect(text).toContain(words)
+    const address = async (name: 'boris' | 'franka') => as(name).call(documentFiles.get, { ...more, id: body.fileId }, {})
+    expect((await address('boris')).body).toMatchObject({ generationStatus: 'Success' })
+    expect((await address('franka')).status).toBe(404)
+  },
+)
+
+test('of a partner that is not there no statement is made, and of one who is gone by then it has failed', async () => {
+  expect((await as('boris').call(partnerStatements.create, { ...more, id: 999_999 })).status).toBe(404)
+  const [file] = await asOwner<{ id: number }>(
+    `insert into app.files (business_subject_id, name, media_type, generation_status) values ($1, 'IOS.pdf', 'application/pdf', 'Generating') returning id::int`,
+    [more.businessSubjectId],
+  )
+  const told = { fileId: file?.id ?? 0, partnerId: 999_999, day: clock.today() }
+  const job = makeStatementJob(saldo().files)
+  const run = { scope: more, database: saldo().database, attempt: 4, isLastAttempt: true, log: saldo().server.log }
+  await expect(job.run(told, run)).rejects.toThrow()
+  await job.gaveUp?.(told, run)
+  expect(await fileOf(told.fileId)).toMatchObject({ generation_status: 'Failed' })
+})

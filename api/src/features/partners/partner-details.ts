@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Actor } from 'contract/kit/access'
+import { notFound } from 'contract/kit/failures'
+import type { PartnerDetails } from 'contract/partners/partners'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { hasWords } from '../../kit/search.ts'
+import { balancesOf } from './partner-balances.ts'
+
+/** One partner with balance, and those who are likely the same once more. */
+export async function detailsOf(db: Db, actor: Actor, id: number): Promise<PartnerDetails> {
+  const { rows } = await sql<Omit<PartnerDetails, 'duplicates'>>`
+    select p.id, p.name, p.oib, p.vat_number, p.city_name, p.email, p.is_active, p.kind, p.street, p.postal_code,
+      p.country_code, p.phone, p.contact_name, p.ibans, p.payment_days, p.document_language, p.e_invoice_address, p.note, b.*
+    from partners p cross join lateral (${balancesOf(actor)}) b where p.id = ${id}`.execute(db)
+  const [partner] = rows
+  if (!partner) throw new Failed(notFound)
+  return { ...partner, duplicates: await duplicatesOf(db, partner) }
+}
+
+const DUPLICATES_TOLD = 5
+const CROATIAN = 'HR'
+
+type Known = Pick<PartnerDetails, 'id' | 'name' | 'oib' | 'vatNumber'>
+
+/** Names are compared with their letters folded, after a search for their words has left few to compare. */
+async function duplicatesOf(db: Db, { id, name, oib, vatNumber }: Known): Promise<PartnerDetails['duplicates']> {
+  const ofOib = oib && `${CROATIAN}${oib}`
+  const inVatNumber = vatNumber?.startsWith(CROATIAN) ? vatNumber.slice(CROATIAN.length) : null
+  const { rows } = await sql<PartnerDetails['duplicates'][number]>`
+    select p.id, p.name, p.oib, p.vat_number from partners p where p.id <> ${id} and (
+      (${hasWords('p.id', 'partners', [name])} and fold(p.name) = fold(${name}))
+      or p.vat_number = ${ofOib} or p.oib = ${inVatNumber})
+    order by p.id limit ${DUPLICATES_TOLD}`.execute(db)
+  return rows
+}

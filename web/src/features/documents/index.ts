@@ -1,0 +1,2 @@
+export { statusLook, typeText } from './document-texts.ts'
+export { download } from './download.ts'

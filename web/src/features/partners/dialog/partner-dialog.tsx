@@ -1,0 +1,78 @@
+import { useForm } from '@mantine/form'
+import { partnerHistory } from 'contract/partners/partner-history'
+import { partnerOptions } from 'contract/partners/partner-options'
+import { partners, type PartnerDetails } from 'contract/partners/partners'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { refresh } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { PartnerFields } from './partner-fields.tsx'
+import { problemsOf, requestOf, valuesOf, type PartnerValues } from './partner-values.ts'
+import { useRegister } from './use-register.ts'
+import classes from './partner-dialog.module.css'
+
+type Props = {
+  /** Null for a new one. */
+  readonly partner: PartnerDetails | null
+  readonly onClose: () => void
+  /** After a new one was added. */
+  readonly onAdded?: (id: number) => void
+}
+
+/** Adds a partner or changes one, by hand or from the register of companies. Default, for React's lazy. */
+export default function PartnerDialog({ partner, onClose, onAdded }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const form = useForm<PartnerValues>({ initialValues: valuesOf(partner), validate: problemsOf })
+  const register = useRegister(form)
+  const done = async (text: string) => {
+    toast.success(text)
+    onClose()
+    await refresh(partners.list, partners.get, partnerOptions.list, partnerHistory.list)
+  }
+  const adding = useSave(partners.create, {
+    form: marked(form),
+    onSaved: async ({ id }) => {
+      await done(t('partners.added', { name: form.getValues().name }))
+      onAdded?.(id)
+    },
+  })
+  const changing = useSave(partners.update, { form: marked(form), onSaved: () => done(t('partners.changed')) })
+  const isSaving = adding.isSaving || changing.isSaving
+  const submit = form.onSubmit((values) =>
+    partner
+      ? void changing.save(requestOf(values), { businessSubjectId, id: partner.id })
+      : void adding.save(requestOf(values), { businessSubjectId }),
+  )
+  return (
+    <Dialog
+      title={t(partner ? 'partners.editTitle' : 'partners.addTitle')}
+      isOpen
+      isFullForm
+      isDirty={form.isDirty()}
+      width={640}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit}>
+        <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
+          <PartnerFields form={form} onRegister={() => void register.ask()} isAsking={register.isAsking} />
+          <SaveActions label={t(partner ? 'partners.save' : 'partners.create')} isSaving={isSaving} onCancel={onClose} />
+        </FormFields>
+      </form>
+      <Confirm
+        isOpen={register.disputedNames.length > 0}
+        title={t('partners.overwriteTitle')}
+        message={t('partners.overwriteMessage', { fields: register.disputedNames.join(', ') })}
+        action={t('partners.overwrite')}
+        cancel={t('partners.keepTyped')}
+        onConfirm={() => register.settle(true)}
+        onClose={() => register.settle(false)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { NEW_PARTNER } from 'contract/partners/partner-fields'
+import { PARTNER } from '../../../testing/partners.tsx'
+import { problemsOf, requestOf, valuesOf } from './partner-values.ts'
+
+test('what is shown of a partner and sent back unchanged is the same (GAP-05)', () => {
+  const { id: _, duplicates: __, ...known } = PARTNER
+  expect(known).toMatchObject({ ...requestOf(valuesOf(PARTNER)), vatNumber: null })
+  expect(requestOf(valuesOf(null))).toEqual(NEW_PARTNER)
+})
+
+test('what is wrong with an account is told at its own field, whatever empty ones stand before it (GAP-05)', () => {
+  const values = { ...valuesOf(PARTNER), ibans: ['', 'HR4223900011100017042', 'HR00'] }
+  expect(problemsOf(values)).toEqual({ 'ibans.2': 'IBAN nije ispravan' })
+  const twice = { ...values, ibans: ['HR4223900011100017042', '', 'hr42 23900011100017042'] }
+  expect(problemsOf(twice)).toEqual({ 'ibans.2': 'Isti IBAN upisan je dvaput' })
+})

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { documentFiles } from 'contract/documents/document-files'
+import { partnerHistory } from 'contract/partners/partner-history'
+import { partnerMerges } from 'contract/partners/partner-merges'
+import { partnerStatements } from 'contract/partners/partner-files'
+import { partnerOptions } from 'contract/partners/partner-options'
+import { partners, type PartnerDetails } from 'contract/partners/partners'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
+import { call } from '../../kit/call.ts'
+import { t } from '../../kit/messages.ts'
+import { toast } from '../../kit/toast.ts'
+import { refresh } from '../../kit/use-call.ts'
+import { useSave } from '../../kit/use-save.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
+import { saidOf } from './dialog/partner-values.ts'
+import { useMadeFile } from './made-file.ts'
+import { RemovalDialog } from './removal-dialog.tsx'
+
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
+const PartnerHistory = lazy(() => import('./partner-history.tsx'))
+
+type Props = {
+  readonly partner: PartnerDetails
+  readonly isMerging: boolean
+  readonly setIsMerging: (isMerging: boolean) => void
+}
+
+/** What can be done with a partner beside changing it: the statement as a button, the rest in a menu. */
+export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const may = useMay()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<'removal' | 'history' | null>(null)
+  const { id, name, isActive } = partner
+  const statement = useMadeFile(() => call(partnerStatements.create, undefined, { businessSubjectId, id }))
+  const { save } = useSave(partners.update, {
+    onSaved: async () => {
+      toast.success(t(isActive ? 'partners.archivedDone' : 'partners.restoredDone'))
+      await refresh(partners.list, partners.get, partnerOptions.list, partnerHistory.list)
+    },
+  })
+  const changing = [
+    {
+      label: t(isActive ? 'partners.archive' : 'partners.restore'),
+      onClick: () => void save({ ...saidOf(partner), isActive: !isActive }, { businessSubjectId, id }),
+    },
+    ...(may(partnerMerges.create) ? [{ label: t('partners.merge'), onClick: () => setIsMerging(true) }] : []),
+    { label: t('partners.remove'), onClick: () => setOpened('removal') },
+  ]
+  return (
+    <>
+      {may(partnerStatements.create) && may(documentFiles.get) && (
+        <Button variant="default" loading={statement.isMaking} onClick={() => void statement.make()}>
+          {t('partners.statement')}
+        </Button>
+      )}
+      <ActionsMenu
+        name={name}
+        actions={[
+          ...(may(partners.update) ? changing : []),
+          { label: t('partners.history'), onClick: () => setOpened('history') },
+        ]}
+      />
+      {opened === 'removal' && (
+        <RemovalDialog
+          partner={partner}
+          onClose={() => setOpened(null)}
+          onRemoved={() => void navigate({ to: paths.partners(businessSubjectSlug) })}
+        />
+      )}
+      <Suspense>
+        {isMerging && <MergeDialog partner={partner} onClose={() => setIsMerging(false)} />}
+        {opened === 'history' && (
+          <Dialog title={name} isOpen width={640} onClose={() => setOpened(null)}>
+            <PartnerHistory partnerId={id} />
+          </Dialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { documents, DocumentsQuery, type Document } from 'contract/documents/documents'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../kit/actor.tsx'
+import { useIsMobile } from '../../kit/breakpoints.ts'
+import { t } from '../../kit/messages.ts'
+import { useCall } from '../../kit/use-call.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Day } from '../../ui/day.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import { DataGrid } from '../../ui/grid/data-grid.tsx'
+import { StatusPill } from '../../ui/pill.tsx'
+import { statusLook, typeText } from '../documents/index.ts'
+import classes from './partners.module.css'
+
+const SHOWN = 5
+const MOBILE_COLUMNS = new Set(['documentNumber', 'status', 'totalAmountToBePaid'])
+
+/** The newest documents of a partner, and the way to all of them. */
+export function PartnerDocuments({ partnerId }: { readonly partnerId: number }) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const navigate = useNavigate()
+  const isMobile = useIsMobile()
+  const filter = [{ dataField: 'businessSubjectPartnerId' as const, value: [partnerId] }]
+  const query = DocumentsQuery.parse({ filter, size: 10, requireTotalCount: false })
+  const { data, isError } = useCall(documents.list, query, { businessSubjectId })
+  const rows = data?.rows.slice(0, SHOWN)
+  return (
+    <section className={classes['latest']} aria-label={t('partners.latestDocuments')}>
+      <header>
+        <h2>{t('partners.latestDocuments')}</h2>
+        {rows && rows.length > 0 && (
+          <Link to={paths.documents(businessSubjectSlug)} search={{ filter: JSON.stringify(filter) } as never}>
+            {t('partners.documents')}
+          </Link>
+        )}
+      </header>
+      {isError && !data && <p role="alert">{t('partners.documentsNotLoaded')}</p>}
+      {rows?.length === 0 && <p className={classes['none']}>{t('partners.noDocuments')}</p>}
+      {!isError && rows?.length !== 0 && (
+        <DataGrid
+          label={t('partners.latestDocuments')}
+          columns={documentColumns().filter(({ id }) => !isMobile || MOBILE_COLUMNS.has(id))}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ documentNumber }) => documentNumber}
+          sorting={query}
+          onSort={() => undefined}
+          onOpen={({ id }) => void navigate({ href: paths.document(businessSubjectSlug, id) })}
+          skeletonRows={SHOWN}
+        />
+      )}
+    </section>
+  )
+}
+
+const documentColumns = (): readonly Column<Document>[] =>
+  [
+    {
+      id: 'documentNumber',
+      header: t('documents.columns.documentNumber'),
+      cell: ({ documentNumber }: Document) => <strong className="tabular">{documentNumber}</strong>,
+    },
+    {
+      id: 'documentType',
+      header: t('documents.columns.documentType'),
+      cell: ({ documentType }: Document) => typeText(documentType),
+    },
+    {
+      id: 'status',
+      header: t('documents.columns.status'),
+      cell: ({ status }: Document) => <StatusPill {...statusLook(status)} />,
+    },
+    {
+      id: 'documentDate',
+      header: t('documents.columns.documentDate'),
+      cell: ({ documentDate }: Document) => <Day day={documentDate} />,
+    },
+    {
+      id: 'documentDueDate',
+      header: t('documents.columns.documentDueDate'),
+      cell: ({ documentDueDate }: Document) => <Day day={documentDueDate} />,
+    },
+    {
+      id: 'totalAmountToBePaid',
+      header: t('documents.columns.totalAmountToBePaid'),
+      align: 'right' as const,
+      cell: ({ totalAmountToBePaid, currency }: Document) => <Amount cents={totalAmountToBePaid} currency={currency} />,
+    },
+    {
+      id: 'remainingAmount',
+      header: t('documents.columns.remainingAmount'),
+      align: 'right' as const,
+      cell: ({ remainingAmount, currency }: Document) => <Amount cents={remainingAmount} currency={currency} />,
+    },
+  ].map((column) => ({ ...column, canSort: false }))

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { COUNTRY_MARKS, CROATIA_ID, countryName } from 'contract/codebooks/countries'
+import { ibanInGroups } from 'contract/croatia/iban'
+import { moneyText } from 'contract/croatia/money'
+import { VALUE_TEXTS } from 'contract/partners/partner-import-columns'
+import type { PartnerDetails } from 'contract/partners/partners'
+import { language, t } from '../../kit/messages.ts'
+import classes from './partners.module.css'
+
+const NONE = '–'
+
+/** What is open between us and a partner, and all that is known of them. What nobody has said stands as a dash, or not at all. */
+export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) {
+  const { kind, oib, vatNumber, email, phone, contactName, ibans, paymentDays, documentLanguage, eInvoiceAddress, note } = partner
+  return (
+    <>
+      <dl className={classes['balance']}>
+        <Fact label={t('partners.receivable')} note={overdue(partner.overdueReceivableAmount)}>
+          {moneyText(partner.receivableAmount, 'EUR')}
+        </Fact>
+        <Fact label={t('partners.payable')} note={overdue(partner.overduePayableAmount)}>
+          {moneyText(partner.payableAmount, 'EUR')}
+        </Fact>
+      </dl>
+      <dl className={classes['facts']}>
+        <Fact label={t('partners.columns.oib')}>{oib ?? NONE}</Fact>
+        <Fact label={t('partners.columns.vatNumber')}>{vatNumber ?? NONE}</Fact>
+        <Fact label={t('partners.kind')}>{t(VALUE_TEXTS.kind[kind])}</Fact>
+        <Fact label={t('partners.address')}>{addressOf(partner) || NONE}</Fact>
+        <Fact label={t('partners.email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : NONE}</Fact>
+        <Fact label={t('partners.phone')}>{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : NONE}</Fact>
+        <Fact label={t('partners.contact')}>{contactName || NONE}</Fact>
+        <Fact label={t('partners.iban')}>
+          {ibans.length === 0 ? NONE : ibans.map((iban) => <div key={iban}>{ibanInGroups(iban)}</div>)}
+        </Fact>
+        <Fact label={t('partners.paymentTerm')}>
+          {paymentDays === null ? t('partners.asSettings') : t('partners.dueDays', { count: paymentDays })}
+        </Fact>
+        <Fact label={t('partners.documentLanguage')}>
+          {documentLanguage ? t(VALUE_TEXTS.documentLanguage[documentLanguage]) : t('partners.asSettings')}
+        </Fact>
+        <Fact label={t('partners.eInvoiceAddress')}>{eInvoiceAddress || (oib ? `9934:${oib}` : NONE)}</Fact>
+        {note && (
+          <Fact label={t('partners.note')}>
+            <span className={classes['long']}>{note}</span>
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+const overdue = (cents: number) => (cents <= 0 ? undefined : t('partners.overdue', { amount: moneyText(cents, 'EUR') }))
+
+/** The country is told where it is another than ours. */
+function addressOf({ street, postalCode, cityName, countryCode }: PartnerDetails): string {
+  const [id] = Object.entries(COUNTRY_MARKS).find(([, mark]) => mark === countryCode) ?? []
+  const country = id === undefined ? countryCode : countryName(Number(id), language())
+  return [street, `${postalCode} ${cityName}`.trim(), Number(id) === CROATIA_ID ? '' : country].filter(Boolean).join(', ')
+}
+
+type FactProps = { readonly label: string; readonly note?: string | undefined; readonly children: ReactNode }
+
+const Fact = ({ label, note, children }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="tabular">{children}</dd>
+    {note && <dd className={classes['note']}>{note}</dd>}
+  </div>
+)
