@@ -68,12 +68,7 @@ export const PartnerRequest = z
       .max(IBANS_MAX)
       .refine((list) => new Set(list).size === list.length, says('partners.ibanTwice')),
     /** Null where invoices are due as the settings of the business subject say. */
-    paymentDays: z
-      .number(says('partners.import.notWhole'))
-      .int(says('partners.import.notWhole'))
-      .min(0)
-      .max(PAYMENT_DAYS_MAX)
-      .nullable(),
+    paymentDays: z.number().int().min(0).max(PAYMENT_DAYS_MAX).nullable(),
     /** Null where invoices are written as the settings of the business subject say. */
     documentLanguage: z.enum(INVOICE_LANGUAGES).nullable(),
     /** '' for the usual one, scheme 9934 with the OIB. */

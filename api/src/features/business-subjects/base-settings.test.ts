@@ -60,7 +60,7 @@ test('everything that is sent is kept, and only that (BASE-28, API-65)', async (
   await update({})
 })
 
-test('each field has its limit, and an OIB is told wrong in the words of the screen (BASE-11, BASE-12, BASE-15, BASE-16, BASE-17, BASE-18, BASE-26, GAP-69, GAP-71)', async () => {
+test('each field has its limit, and an OIB is told wrong in the words of the screen (BASE-11, BASE-12, BASE-15, BASE-16, BASE-17, BASE-18, BASE-26, CUST-03, GAP-69, GAP-71)', async () => {
   expect(await wrong({ name: '' })).toEqual([['name', 'global.thisFieldIsRequired']])
   expect(await wrong({ name: 'a'.repeat(1201) })).toEqual([['name', 'global.maxLengthExceeded']])
   const field: readonly (readonly [keyof BasicInfoRequest, number])[] = [['cityName', 500], ['postalCode', 16], ['street', 500], ['streetNumber', 100]] // prettier-ignore

@@ -76,8 +76,9 @@ type Row = Omit<SettingsChange, 'at' | 'fields'> & { at: Date; fields: SettingsC
 /** One page of the changes that concern what is told, the newest first. */
 export async function changesOf(db: Db, told: Told, page: number): Promise<{ rows: SettingsChange[]; totalCount: number }> {
   const fields = changedFields(told)
+  const isOf = told.entityId === undefined ? sql`true` : sql`e.entity_id = ${told.entityId}`
   const entries = sql`from audit_entries e
-    where e.entity = any(${[...told.entities]}) and (e.action <> 'update' or exists (${fields})) and not ${wentAlong(told)}`
+    where e.entity = any(${[...told.entities]}) and ${isOf} and (e.action <> 'update' or exists (${fields})) and not ${wentAlong(told)}`
   const { rows } = await sql<Row>`
     select e.id, e.at, u.display_name as changed_by_name, e.action,
       coalesce(coalesce(e.before, e.after) ->> ${told.namedBy ?? null}::text, (${wholeName(told)}), person.display_name) as of,

@@ -9,6 +9,7 @@ import { partnerOptions } from 'contract/partners/partner-options'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
+import { useIsMobile } from '../../kit/breakpoints.ts'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
@@ -29,11 +30,14 @@ type Props = {
   readonly setIsMerging: (isMerging: boolean) => void
 }
 
-/** What can be done with a partner beside changing it: the statement as a button, the rest in a menu. */
+/** What can be done with a partner beside changing it: the statement as a button where there is room, the rest in a menu. */
 export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const may = useMay()
   const navigate = useNavigate()
+  // Beside a long name there is no room for a button on a mobile.
+  const isMobile = useIsMobile()
+  const hasStatement = may(partnerStatements.create) && may(documentFiles.get)
   const [opened, setOpened] = useState<'removal' | 'history' | null>(null)
   const { id, name, isActive } = partner
   const statement = useMadeFile(() => call(partnerStatements.create, undefined, { businessSubjectId, id }))
@@ -53,7 +57,7 @@ export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
   ]
   return (
     <>
-      {may(partnerStatements.create) && may(documentFiles.get) && (
+      {hasStatement && !isMobile && (
         <Button variant="default" loading={statement.isMaking} onClick={() => void statement.make()}>
           {t('partners.statement')}
         </Button>
@@ -61,6 +65,7 @@ export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
       <ActionsMenu
         name={name}
         actions={[
+          ...(hasStatement && isMobile ? [{ label: t('partners.statement'), onClick: () => void statement.make() }] : []),
           ...(may(partners.update) ? changing : []),
           { label: t('partners.history'), onClick: () => setOpened('history') },
         ]}

@@ -1,6 +1,7 @@
 import { NEW_PARTNER, type PartnerRequest } from 'contract/partners/partner-fields'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { checkedBy } from '../../../kit/checked-by.ts'
+import { t } from '../../../kit/messages.ts'
 
 /** A partner as it is typed: days as text, and always a field for one more IBAN. */
 export type PartnerValues = Omit<PartnerRequest, 'paymentDays' | 'documentLanguage'> & {
@@ -41,6 +42,7 @@ export function problemsOf(values: PartnerValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(check(requestOf(values))).map(([path, problem]) => {
       const [field, index] = path.split('.')
+      if (field === 'paymentDays' && !/^\d+$/.test(values.paymentDays.trim())) return [path, t('partners.import.notWhole')]
       return field === 'ibans' ? [`ibans.${filled[Number(index ?? filled.length - 1)]}`, problem] : [path, problem]
     }),
   )
