@@ -5,6 +5,7 @@ import type { Auth } from './features/auth/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { bankAccountRoutes } from './features/bank-accounts/index.ts'
 import { businessSubjectRoutes, businessSubjectSettingsRoutes, ownershipTransferRoutes, selectedBusinessSubjectRoutes, serverConfigurationRoutes } from './features/business-subjects/index.ts' // prettier-ignore
+import { documentIssuingJobs, documentIssuingQuestions, documentIssuingRoutes } from './features/document-issuing/index.ts'
 import { documentSettingsRoutes } from './features/document-settings/index.ts'
 import { documentDefaultsRoutes } from './features/document-defaults/index.ts'
 import { documentJobs, documentRoutes } from './features/documents/index.ts'
@@ -18,6 +19,7 @@ import { vehicleFleetJobs, vehicleFleetRoutes } from './features/vehicle-fleet/i
 import type { Configuration } from './kit/configuration.ts'
 import type { FileStore } from './kit/files.ts'
 import type { Job } from './kit/jobs/jobs.ts'
+import type { Ask, Question } from './kit/jobs/questions.ts'
 import { mailJob } from './kit/mail.ts'
 import type { Route } from './kit/routes.ts'
 
@@ -27,11 +29,13 @@ export type Parts = {
   readonly files: FileStore
   readonly mail: MailSender
   readonly companyRegister: CompanyRegister
+  readonly exchangeRates: ExchangeRates
+  readonly ask: Ask
 }
-type JobParts = Omit<Parts, 'auth' | 'companyRegister'> & { readonly exchangeRates: ExchangeRates }
+type JobParts = Omit<Parts, 'auth' | 'companyRegister' | 'ask'>
 
 /** Every route the API answers. */
-export const allRoutes = ({ auth, configuration, files, companyRegister }: Parts): Route[] => [
+export const allRoutes = ({ auth, configuration, files, companyRegister, exchangeRates, ask }: Parts): Route[] => [
   ...authRoutes(auth, configuration),
   ...serverConfigurationRoutes(configuration),
   ...selectedBusinessSubjectRoutes,
@@ -43,6 +47,7 @@ export const allRoutes = ({ auth, configuration, files, companyRegister }: Parts
   ...emailTemplateRoutes,
   ...memberRoutes(configuration),
   ...documentSettingsRoutes,
+  ...documentIssuingRoutes({ exchangeRates, files, ask }),
   ...documentRoutes({ files, secret: configuration.secret }),
   ...itemRoutes,
   ...partnerRoutes({ files, companyRegister }),
@@ -55,7 +60,11 @@ export const allJobs = ({ mail, files, exchangeRates, configuration: { publicUrl
   mailJob(mail),
   ...documentJobs({ files }),
   ...partnerJobs({ files }),
+  ...documentIssuingJobs(files),
   ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
   ...vehicleFleetJobs(publicUrl),
 ]
+
+/** Every question that the process of heavy jobs answers. */
+export const allQuestions: readonly Question[] = documentIssuingQuestions

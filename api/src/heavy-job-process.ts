@@ -1,12 +1,12 @@
 import os from 'node:os'
-import { allJobs } from './app.ts'
-import type { ToProcess } from './kit/jobs/heavy-jobs.ts'
+import { allJobs, allQuestions } from './app.ts'
+import type { Asked, Order, ToProcess } from './kit/jobs/heavy-jobs.ts'
 import { runOnce } from './kit/jobs/jobs.ts'
 import { openLog } from './kit/log.ts'
 import { openOutside, type Settled } from './outside.ts'
 
 /**
- * The process that runs heavy jobs: started and told what to do by kit/jobs/heavy-jobs.ts of the server. It stands beside main.ts
+ * The process that runs heavy jobs and answers questions: started and told what to do by kit/jobs/heavy-jobs.ts of the server. It stands beside main.ts
  * because, like it, it puts the product together. It lives no longer than the server: without it, nobody keeps its results.
  */
 
@@ -32,18 +32,25 @@ async function open(configuration: Settled) {
   return { database, log, jobs: allJobs({ files, mail, exchangeRates, configuration }) }
 }
 
-async function answer({ id, name, given, attempt, isLastAttempt }: Exclude<ToProcess, { configuration: unknown }>) {
-  const error = await run().then(
-    () => null,
-    (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+async function answer({ id, ...wanted }: Exclude<ToProcess, { configuration: unknown }>) {
+  const done = 'question' in wanted ? answered(wanted) : run(wanted)
+  const sent = await done.then(
+    (result: unknown) => ({ id, error: null, answer: result }),
+    (reason: unknown) => ({ id, error: reason instanceof Error ? reason.message : String(reason), answer: null }),
   )
-  process.send?.({ id, error })
+  process.send?.(sent)
+}
 
-  async function run() {
-    if (!opened) throw new Error('No configuration has come yet')
-    const { database, log, jobs } = await opened
-    const declared = jobs.find((job) => job.name === name)
-    if (!declared) throw new Error(`There is no job ${name}`)
-    await runOnce(declared, given, { database, log, attempt, isLastAttempt })
-  }
+async function answered({ question, given }: Asked): Promise<unknown> {
+  const declared = allQuestions.find(({ name }) => name === question)
+  if (!declared) throw new Error(`There is no question ${question}`)
+  return declared.run(declared.given.parse(given))
+}
+
+async function run({ name, given, attempt, isLastAttempt }: Order): Promise<void> {
+  if (!opened) throw new Error('No configuration has come yet')
+  const { database, log, jobs } = await opened
+  const declared = jobs.find((job) => job.name === name)
+  if (!declared) throw new Error(`There is no job ${name}`)
+  await runOnce(declared, given, { database, log, attempt, isLastAttempt })
 }

@@ -11,6 +11,7 @@ import type { FileStore } from './kit/files.ts'
 import { healthPages } from './kit/http/health.ts'
 import { forkedJobs } from './kit/jobs/heavy-jobs.ts'
 import { runJobs } from './kit/jobs/jobs.ts'
+import { askHere } from './kit/jobs/questions.ts'
 import { mailboxPages } from './kit/http/mailbox-pages.ts'
 import { migrate } from './kit/postgres/migrate.ts'
 import { openApiPages } from './kit/http/openapi-pages.ts'
@@ -59,7 +60,8 @@ export async function openSaldo(
   }
   const { database, files, mail, exchangeRates, companyRegister } = await openOutside(settled, log)
   const auth = await openAuth(database, configuration, authMails(database, configuration))
-  const parts = { auth, configuration, files, mail, exchangeRates, companyRegister }
+  const heavyJobs = isForking ? forkedJobs({ entry: HEAVY_JOBS, configuration: settled, log }) : null
+  const parts = { auth, configuration, files, mail, exchangeRates, companyRegister, ask: heavyJobs?.ask ?? askHere }
   const routes = allRoutes(parts)
   const server = await buildServer(routes, { database, configuration }, log)
   openApiPages(
@@ -70,7 +72,6 @@ export async function openSaldo(
   healthPages(server, database)
   if (mailbox && !configuration.isProduction) mailboxPages(server, mailbox)
   if (existsSync(WEB)) await webPages(server, WEB)
-  const heavyJobs = isForking ? forkedJobs({ entry: HEAVY_JOBS, configuration: settled, log }) : null
   const jobs = hasJobs ? await runJobs(allJobs(parts), { ownerUrl, database, log, heavyJobs }) : null
   const stop = async () => {
     await server.close()

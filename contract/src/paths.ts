@@ -14,6 +14,9 @@ export const isReserved = (segment: string): boolean => (RESERVED_SEGMENTS as re
 
 const at = (slug: string, rest: string) => `/${encodeURIComponent(slug)}${rest}`
 
+/** In the address of settings that issuing has sent somebody to (GAP-81). */
+export const LACKING = 'dociSettings'
+
 export const paths = {
   root: () => '/',
   signIn: () => '/auth/sign-in',
@@ -34,6 +37,11 @@ export const paths = {
   documents: (slug: string) => at(slug, '/documents'),
   document: (slug: string, id: number) => at(slug, `/documents?document=${id}`),
   settings: (slug: string, page: string) => at(slug, `/business-subject-settings/${page}`),
+  /** Where issuing sends people whose settings lack what it needs; the mark keeps them from being sent back and forth. */
+  lackingSettings: (slug: string) => at(slug, `/business-subject-settings/internal-act?${LACKING}=missing`),
+  invoices: (slug: string) => at(slug, '/doci/invoices'),
+  newInvoice: (slug: string) => at(slug, '/doci/invoices/new'),
+  invoice: (slug: string, id: number) => at(slug, `/doci/invoices/${id}`),
   partners: (slug: string) => at(slug, '/customers'),
   newPartner: (slug: string) => at(slug, '/customers?new=1'),
   partner: (slug: string, id: number) => at(slug, `/customers/${id}`),

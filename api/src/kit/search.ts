@@ -8,7 +8,11 @@ const FOUND_MAX = 10_000
  * words of the one business subject in an index that holds nothing else: whatever the term, and however many other subjects
  * there are, this takes as long as the subject is big.
  */
-export const hasWords = (id: string, table: 'documents' | 'partners' | 'items', terms: readonly string[]): Expression<SqlBool> =>
+export const hasWords = (
+  id: string,
+  table: 'documents' | 'partners' | 'items' | 'invoices',
+  terms: readonly string[],
+): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(id)} = any(array(
     select id from ${sql.table(table)} where search_text like all (array(
       select containing(fold(term)) from unnest(${[...terms]}::text[]) term)) limit ${FOUND_MAX}))`

@@ -249,6 +249,7 @@ export interface DocumentLines {
   classificationCode: Generated<string>;
   description: Generated<string>;
   documentId: number;
+  itemId: number | null;
   name: string;
   netAmount: number;
   ordinal: number;
@@ -367,6 +368,63 @@ export interface GeneralDocumentSettings {
   showBarcodeOnDocuments: Generated<boolean>;
   showLogoOnDocuments: Generated<boolean>;
   showSkuOnDocuments: Generated<boolean>;
+}
+
+export interface InvoiceAdvances {
+  advanceInvoiceId: number;
+  businessSubjectId: Generated<number>;
+  invoiceId: number;
+}
+
+export interface InvoiceDrafts {
+  businessSubjectId: Generated<number>;
+  changedAt: Generated<Timestamp>;
+  changedBy: number;
+  content: unknown;
+  createdBy: number;
+  currency: string;
+  id: Generated<number>;
+  idempotencyKey: string;
+  kind: string;
+  partnerId: number | null;
+  totalAmount: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Invoices {
+  businessSubjectId: Generated<number>;
+  content: unknown;
+  currency: string;
+  documentId: number;
+  draftId: number | null;
+  dueDate: string | null;
+  eInvoiceFileId: number;
+  id: Generated<number>;
+  issuedAt: Generated<Timestamp>;
+  issueDate: string;
+  issuedBy: number;
+  kind: string;
+  number: string;
+  operatorId: number;
+  ordinal: number;
+  originalInvoiceId: number | null;
+  partnerId: number;
+  partnerName: string;
+  paymentDeviceId: number;
+  pdfFileId: number;
+  searchText: Generated<string>;
+  totalAmount: number;
+  totalBaseAmount: number;
+  workSpaceId: number;
+  year: number;
+}
+
+export interface InvoiceSeries {
+  businessSubjectId: Generated<number>;
+  lastIssueDate: string;
+  lastOrdinal: number;
+  paymentDeviceId: number;
+  year: number;
 }
 
 export interface Items {
@@ -575,6 +633,10 @@ export interface DB {
   exchangeRates: ExchangeRates;
   files: Files;
   generalDocumentSettings: GeneralDocumentSettings;
+  invoiceAdvances: InvoiceAdvances;
+  invoiceDrafts: InvoiceDrafts;
+  invoices: Invoices;
+  invoiceSeries: InvoiceSeries;
   items: Items;
   jobWorkers: JobWorkers;
   odometerReadings: OdometerReadings;

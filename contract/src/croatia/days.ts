@@ -15,10 +15,18 @@ const zagrebDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZAGREB, year: 'nu
 /** The day it is in Zagreb at a moment: what "today" and "overdue" mean. */
 export const dayInZagreb = (moment: Date): string => zagrebDay.format(moment)
 
+const zagrebTime = new Intl.DateTimeFormat('en-GB', { timeZone: ZAGREB, hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** The time it is in Zagreb at a moment, `HH:MM:SS`. */
+export const timeInZagreb = (moment: Date): string => zagrebTime.format(moment)
+
 export const addDays = (day: string, count: number): string => dayNumbered(dayNumber(day) + count)
 
 /** How many days `to` comes after `from`; negative when it comes before. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+/** `21.11.2026.`, as a day is written inside a sentence. */
+export const dayText = (day: string): string => `${dottedDay(day)}.`
 
 /** `21.11.2026`: as people read a day, but for the last dot. */
 export const dottedDay = (day: string): string => day.split('-').toReversed().join('.')

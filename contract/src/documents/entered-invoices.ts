@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { CURRENCY_MARKS } from '../codebooks/currencies.ts'
-import { product } from '../croatia/decimals.ts'
 import type { Cents } from '../croatia/money.ts'
-import { round } from '../croatia/rounding.ts'
+import { vatOn } from '../croatia/vat.ts'
 import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
@@ -71,8 +70,7 @@ export function enteredTotals(vatLines: readonly Pick<EnteredVatLine, 'baseAmoun
 }
 
 /** The VAT that a base usually comes to: rounded to the cent, half away from zero. What stands on the paper goes before it. */
-export const usualVat = (baseAmount: Cents, vatRate: EnteredVatLine['vatRate']): Cents =>
-  round(product(product(String(baseAmount), vatRate), '0.01'), 0)
+export const usualVat = (baseAmount: Cents, vatRate: EnteredVatLine['vatRate']): Cents => vatOn(baseAmount, vatRate)
 
 /** Names the document that has the number. */
 export const numberExists = failure({

@@ -26,9 +26,10 @@ test('after joining, the person has the permissions of the role and the modules 
   expect(body).toMatchObject({
     isOwner: false,
     isStandalone: false,
-    modules: [{ appModuleEnum: 'business-subject-settings' }, { appModuleEnum: 'documents' }, { appModuleEnum: 'vehicle-fleet' }],
+    modules: ['business-subject-settings', 'doci', 'documents', 'vehicle-fleet'].map((appModuleEnum) => ({ appModuleEnum })),
   })
   expect(body.userRole.permissions.map(({ key }) => key).toSorted()).toEqual([
+    'DOCI_INVOICES_READ',
     'DOCUMENT_INCOMING_MANAGE',
     'DOCUMENT_INCOMING_READ',
     'DOCUMENT_OUTGOING_READ',

@@ -4,6 +4,7 @@ import { defaultNoteRoutes, notesOf } from './default-notes.ts'
 import { documentFooterOf, documentFooterRoutes } from './document-footers.ts'
 import { generalDocumentSettingsRoutes, generalSettingsOf, numberFormatRoutes } from './general-document-settings.ts'
 
+export { notesOf } from './default-notes.ts'
 export { documentFooterOf } from './document-footers.ts'
 export { generalSettingsOf } from './general-document-settings.ts'
 

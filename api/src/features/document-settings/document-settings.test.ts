@@ -33,7 +33,7 @@ const isUsed = (table: string, id: number) => asOwner(`update app.${table} set i
 const KEPT = { id: expect.any(Number) as number, businessSubjectId: 1, canModify: true }
 
 beforeEach(async () => {
-  await asOwner('truncate app.operators, app.work_spaces, app.payment_devices')
+  await asOwner('truncate app.operators, app.work_spaces, app.payment_devices cascade')
 })
 
 test('an operator is told whole, added, changed and deleted (ACT-18, ACT-28, API-45, API-46, API-47, API-48)', async () => {

@@ -4,6 +4,8 @@ import { operatorRoutes } from './operators.ts'
 import { paymentDeviceRoutes } from './payment-devices.ts'
 import { workSpaceRoutes } from './work-spaces.ts'
 
+export { internalActOf } from './internal-acts.ts'
+
 export const documentSettingsRoutes: Route[] = [
   ...operatorRoutes,
   ...workSpaceRoutes,

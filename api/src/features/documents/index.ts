@@ -12,6 +12,7 @@ import { enteredInvoiceRoutes } from './entered-invoices.ts'
 import { importFileJob } from './import-file.ts'
 
 export { importEInvoice } from './import-e-invoice.ts'
+export { hasStatus } from './status-sql.ts'
 
 export type DocumentParts = { readonly files: FileStore; readonly secret: string }
 

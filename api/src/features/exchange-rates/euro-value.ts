@@ -32,7 +32,7 @@ const FIXED: Readonly<Record<string, string>> = { [EUR]: '1', [HRK]: HRK_PER_EUR
  * The rate is that of the day on which the VAT becomes chargeable (Zakon o PDV-u, čl. 36.): the day of delivery, or where
  * the document names none, its own date.
  */
-const taxPoint = ({ documentDate, deliveryDate }: Pick<Amount, 'documentDate' | 'deliveryDate'>): string =>
+export const taxPoint = ({ documentDate, deliveryDate }: Pick<Amount, 'documentDate' | 'deliveryDate'>): string =>
   deliveryDate ?? documentDate
 
 /** In Zagreb in winter; in summer it is an hour later, which does no harm. */

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { inEuro } from 'contract/croatia/money'
 import { day } from 'contract/kit/fields'
+import { NotReached } from '../../adapters/asked.ts'
 import type { ExchangeRates, ListedRate } from '../../adapters/exchange-rates/hnb.ts'
 import { clock } from '../../kit/clock.ts'
-import type { Db } from '../../kit/db.ts'
+import type { Database, Db } from '../../kit/db.ts'
 import { enqueue, job, type Job } from '../../kit/jobs/jobs.ts'
 
 /** The job's name and what it is told, for those who enqueue it. Ten attempts take some ten hours. */
@@ -39,6 +40,19 @@ export const fetchExchangeRatesJob = (rates: ExchangeRates): Job<typeof fetchExc
       await database.transaction(scope, (db) => enqueue(db, fetchExchangeRates, wanted, scope, undefined, notBefore))
     },
   })
+
+/** Has the rate of a day in the table before anything is counted with it. False where the bank is silent, or lists no such currency. */
+export async function rateFetched(database: Database, rates: ExchangeRates, { currency, day }: OnDay): Promise<boolean> {
+  if ((await database.transaction({ isReadOnly: true }, (db) => knownRate(db, currency, day))) !== null) return true
+  try {
+    const listed = await rates.rateOn(currency, day)
+    if (listed) await database.transaction({}, (db) => keep(db, { currency, day, ...listed }))
+    return listed !== null
+  } catch (error) {
+    if (error instanceof NotReached) return false
+    throw error
+  }
+}
 
 /** Units of the currency per euro on a day, if that has been fetched. */
 export async function knownRate(db: Db, currency: string, day: string): Promise<string | null> {

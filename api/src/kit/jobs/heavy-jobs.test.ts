@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentExports } from 'contract/documents/document-exports'
+import { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { invoicePreviews } from 'contract/document-issuing/invoice-previews'
 import { as, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true, isForking: true })
 
 const kovac = { businessSubjectId: SUBJECTS.kovac.id }
+const more = { businessSubjectId: SUBJECTS.more.id }
+const content = InvoiceContent.parse({ kind: 'Invoice' })
 
 async function exported(): Promise<string> {
   const { body } = await as('ana').call(documentExports.create, kovac, {})
@@ -30,6 +34,14 @@ test.skipIf(!existsSync('/proc/self/stat'))(
     expect(heavyProcesses()).not.toContain(first)
   },
 )
+
+test.skipIf(!existsSync('/proc/self/stat'))('it also answers questions, and after it was killed the next one does', async () => {
+  const asked = async () => (await as('boris').call(invoicePreviews.create, more, { content })).body.pageCount
+  expect(await asked()).toBe(1)
+  process.kill(heavyProcesses()[0] ?? 0, 'SIGKILL')
+  for (let wait = 0; wait < 100 && heavyProcesses().length > 0; wait++) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await asked()).toBe(1)
+})
 
 /** The children of this process that run heavy jobs. */
 function heavyProcesses(): number[] {

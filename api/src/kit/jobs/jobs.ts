@@ -1,5 +1,5 @@
 import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
@@ -43,19 +43,19 @@ export const job = <const P extends z.ZodType>(declared: Job<P>): Job<P> => decl
 type Enqueued = Pick<Job, 'name' | 'payload' | 'mostAttempts'>
 
 /** Puts a job in the queue inside the transaction that causes it: if that does not happen, neither does the job. */
-export async function enqueue<J extends Enqueued>(
-  db: Db,
-  { name, mostAttempts }: J,
-  payload: z.input<J['payload']>,
-  scope: Scope,
-  key?: string,
-  notBefore?: Date,
-): Promise<void> {
+export async function enqueue<J extends Enqueued>(db: Db, ...order: Order<J>): Promise<void> {
+  await sql`select ${enqueuing(...order)}`.execute(db)
+}
+
+type Order<J extends Enqueued> = [job: J, payload: z.input<J['payload']>, scope: Scope, key?: string, notBefore?: Date]
+
+/** The same as a part of another statement, where a round trip counts. */
+export function enqueuing<J extends Enqueued>(
+  ...[{ name, mostAttempts }, payload, scope, key, notBefore]: Order<J>
+): RawBuilder<void> {
   const { businessSubjectId, userId, requestId } = scope
   const cause = JSON.stringify({ payload, scope: { businessSubjectId, userId, requestId } })
-  await sql`select app.enqueue(${name}, ${cause}::json, ${key ?? null}, ${mostAttempts}, ${notBefore ?? null}::timestamptz)`.execute(
-    db,
-  )
+  return sql`app.enqueue(${name}, ${cause}::json, ${key ?? null}, ${mostAttempts}, ${notBefore ?? null}::timestamptz)`
 }
 
 export type JobRunner = { readonly stop: () => Promise<void> }

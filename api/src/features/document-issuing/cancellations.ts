@@ -1,0 +1,91 @@
+import { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { cancellations, hasCreditNotes, hasPayments, notCancellable } from 'contract/document-issuing/invoices'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { notFound } from 'contract/kit/failures'
+import { clock } from '../../kit/clock.ts'
+import type { Db, Scope } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { routes } from '../../kit/routes.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import type { Stored } from './store-invoice.ts'
+
+export const cancellationRoutes = routes(cancellations, {
+  create: (_, { db, userId, requestId, params: { businessSubjectId, invoiceId } }) =>
+    cancel(db, invoiceId, { businessSubjectId, userId, requestId }),
+})
+
+/** A new invoice that says the same with the quantities below zero (Fiscalisation Act, art. 24); both are then out of all sums. */
+async function cancel(db: Db, id: number, scope: Scope): Promise<Stored> {
+  const invoice = await db
+    .selectFrom('invoices as i')
+    .innerJoin('documents as d', 'd.id', 'i.documentId')
+    .select([
+      'i.id',
+      'i.kind',
+      'i.number',
+      'i.issueDate',
+      'i.content',
+      'i.documentId',
+      'i.partnerId',
+      'i.operatorId',
+      'i.paymentDeviceId',
+    ])
+    .select(['d.isCancelled', 'd.paidAmount'])
+    .where('i.id', '=', id)
+    .forUpdate('d')
+    .executeTakeFirst()
+  if (!invoice) throw new Failed(notFound)
+  const earlier = await followersOf(db, id)
+  const done = earlier.find(({ kind }) => kind === 'Cancellation')
+  if (done) return { id: done.id, number: done.number, documentId: done.documentId }
+  if (earlier.length > 0) throw new Failed(hasCreditNotes)
+  if (!['Invoice', 'AdvanceInvoice'].includes(invoice.kind) || invoice.isCancelled || (await isTakenOff(db, id)))
+    throw new Failed(notCancellable)
+  if (invoice.paidAmount !== 0) throw new Failed(hasPayments)
+  const { number, issueDate, operatorId, paymentDeviceId, partnerId } = invoice
+  const stored = await issueInvoice(
+    db,
+    {
+      content: turned(IssuedInvoice.parse(invoice.content), { operatorId, paymentDeviceId, partnerId }),
+      kind: 'Cancellation',
+      draftId: null,
+      originalInvoiceId: id,
+      original: { invoiceId: id, number, issueDate },
+      advances: [],
+    },
+    scope,
+  )
+  await db.updateTable('documents').set({ isCancelled: true }).where('id', '=', invoice.documentId).execute()
+  return stored
+}
+
+const followersOf = (db: Db, id: number) =>
+  db.selectFrom('invoices').select(['id', 'kind', 'number', 'documentId']).where('originalInvoiceId', '=', id).execute()
+
+const isTakenOff = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('invoiceAdvances').select('invoiceId').where('advanceInvoiceId', '=', id).executeTakeFirst()) !== undefined
+
+type By = { readonly operatorId: number; readonly paymentDeviceId: number; readonly partnerId: number }
+
+/** The same invoice with its quantities turned round, and charges and discounts with them. */
+function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId }: By): InvoiceContent {
+  return InvoiceContent.parse({
+    ...issued,
+    kind: 'Invoice',
+    businessSubjectPartnerId: partnerId,
+    operatorId,
+    paymentDeviceId,
+    issueDate: clock.today(),
+    dueDate: null,
+    paymentMethod: issued.payment.method,
+    lines: issued.lines.map(({ advanceInvoiceId: _advance, ...line }) => ({
+      ...line,
+      quantity: line.quantity.startsWith('-') ? line.quantity.slice(1) : `-${line.quantity}`,
+    })),
+    allowances: issued.allowances
+      .filter(({ percent }) => percent === '')
+      .map((allowance) => ({ ...allowance, isCharge: !allowance.isCharge })),
+    clauses: Object.fromEntries(issued.vatTotals.flatMap(({ vatTreatment, clause }) => (clause ? [[vatTreatment, clause]] : []))),
+    originalInvoiceId: null,
+  })
+}

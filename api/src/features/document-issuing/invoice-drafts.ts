@@ -1,0 +1,106 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { draftChanged, DRAFTS_MAX, invoiceDrafts, noSuchPartner, tooManyDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts' // prettier-ignore
+import { INVOICE_KINDS, InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
+import { notFound } from 'contract/kit/failures'
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { routes } from '../../kit/routes.ts'
+
+export const invoiceDraftRoutes = routes(
+  invoiceDrafts,
+  {
+    list: async (_, { db }) => {
+      const rows = await db
+        .selectFrom('invoiceDrafts as d')
+        .innerJoin('auth.users as u', 'u.id', 'd.changedBy')
+        .leftJoin('partners as p', 'p.id', 'd.partnerId')
+        .select(['d.id', 'd.kind', 'p.name as businessSubjectPartnerName', 'd.totalAmount', 'd.currency'])
+        .select(['u.displayName as changedByName', 'd.changedAt'])
+        .orderBy('d.changedAt', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(DRAFTS_MAX)
+        .execute()
+      return rows.map((row) => ({
+        ...row,
+        businessSubjectPartnerName: row.businessSubjectPartnerName ?? '',
+        kind: kindOf(row.kind),
+        changedAt: row.changedAt.toISOString(),
+      }))
+    },
+    get: (_, { db, params: { id } }) => draftOf(db, sql<SqlBool>`d.id = ${id}`),
+    create: async ({ content, idempotencyKey }, { db, userId }) => {
+      const made = await db
+        .insertInto('invoiceDrafts')
+        .values({ ...rowOf(content), idempotencyKey, createdBy: userId, changedBy: userId })
+        .onConflict((conflict) => conflict.constraint('invoice_drafts_idempotency_key_unique').doNothing())
+        .returning(SAVED)
+        .executeTakeFirst()
+      return made
+        ? saved(made, content)
+        : draftOf(db, sql<SqlBool>`d.created_by = ${userId} and d.idempotency_key = ${idempotencyKey}`)
+    },
+    update: async ({ content, version }, { db, userId, params: { id } }) => {
+      const changed = await db
+        .updateTable('invoiceDrafts')
+        .set({ ...rowOf(content), version: version + 1, changedBy: userId, changedAt: clock.now() })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning(SAVED)
+        .executeTakeFirst()
+      if (changed) return saved(changed, content)
+      const { changedByName } = await draftOf(db, sql<SqlBool>`d.id = ${id}`)
+      throw new Failed(draftChanged, { name: changedByName })
+    },
+    remove: async (_, { db, params: { id } }) =>
+      thrownAway(await db.deleteFrom('invoiceDrafts').where('id', '=', id).executeTakeFirst()),
+  },
+  { invoice_drafts_limit: tooManyDrafts, invoice_drafts_partner: noSuchPartner },
+)
+
+function thrownAway({ numDeletedRows }: { readonly numDeletedRows: bigint }): undefined {
+  if (numDeletedRows === 0n) throw new Failed(notFound)
+}
+
+/** What the database makes of a draft that is saved. */
+const SAVED = [
+  'id',
+  'version',
+  'changedAt',
+  sql<string>`(select u.display_name from auth.users u where u.id = changed_by)`.as('changedByName'),
+] as const
+
+type Saved = Pick<InvoiceDraft, 'id' | 'version' | 'changedByName'> & { readonly changedAt: Date }
+
+const saved = ({ id, version, changedByName, changedAt }: Saved, content: InvoiceContent): InvoiceDraft => ({
+  id,
+  version,
+  content,
+  changedByName,
+  changedAt: changedAt.toISOString(),
+})
+
+async function draftOf(db: Db, which: Expression<SqlBool>): Promise<InvoiceDraft> {
+  const draft = await db
+    .selectFrom('invoiceDrafts as d')
+    .innerJoin('auth.users as u', 'u.id', 'd.changedBy')
+    .select(['d.id', 'd.version', 'd.content', 'd.partnerId', 'd.changedAt', 'u.displayName as changedByName'])
+    .where(which)
+    .executeTakeFirst()
+  if (!draft) throw new Failed(notFound)
+  const { content, partnerId } = draft
+  // When partners are merged, the draft follows; what was written names the one who is gone.
+  return saved(draft, { ...InvoiceContent.parse(content), businessSubjectPartnerId: partnerId })
+}
+
+const kindOf = (stored: string) => INVOICE_KINDS.find((kind) => kind === stored) ?? 'Invoice'
+
+/** The content, and beside it what the list of drafts shows. */
+const rowOf = (content: InvoiceContent) => ({
+  content: JSON.stringify(content),
+  kind: content.kind,
+  currency: content.currency,
+  partnerId: content.businessSubjectPartnerId,
+  totalAmount: invoiceTotals(content).totalAmount,
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
+import { draftChanged } from 'contract/document-issuing/invoice-drafts'
+import { invoices, rateNotKnown, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { notFound } from 'contract/kit/failures'
+import type { Db, Scope } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { bareRoutes, type Route } from '../../kit/routes.ts'
+import { rateFetched } from '../exchange-rates/index.ts'
+import { advancesOf, originalOf } from './earlier-invoices.ts'
+import { countOf, invoiceOf, pageOf, ROW } from './invoice-rows.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import type { Stored } from './store-invoice.ts'
+
+export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
+  bareRoutes(invoices, {
+    list: (query, { database, scope }) =>
+      database.transaction({ ...scope, isReadOnly: true }, async (db) => ({
+        rows: await pageOf(db, query),
+        totalCount: query.requireTotalCount ? await countOf(db, query) : null,
+      })),
+    get: (_, { database, scope, params: { id } }) =>
+      database.transaction({ ...scope, isReadOnly: true }, (db) => detailsOf(db, id)),
+    create: async ({ invoiceDraftId, version }, { database, scope, params: { businessSubjectId } }) => {
+      const inSubject = { ...scope, businessSubjectId }
+      const issued = () => database.transaction(inSubject, (db) => issueDraft(db, { invoiceDraftId, version }, inSubject))
+      try {
+        return await issued()
+      } catch (error) {
+        const wanted = rateLacking(error)
+        if (!wanted || !(await rateFetched(database, rates, wanted))) throw error
+        return issued()
+      }
+    },
+  })
+
+/** Whoever asks twice, or at the same moment as another, is answered with the same invoice: a draft is there to be taken once. */
+async function issueDraft(
+  db: Db,
+  { invoiceDraftId, version }: { invoiceDraftId: number; version: number },
+  scope: Scope,
+): Promise<Stored> {
+  const { rows } = await sql<{ version: number; content: object; partnerId: number | null; changedByName: string }>`
+    select * from app.take_draft(${invoiceDraftId})`.execute(db)
+  const [draft] = rows
+  if (!draft) return issuedOf(db, invoiceDraftId)
+  if (draft.version !== version) throw new Failed(draftChanged, { name: draft.changedByName })
+  const content = InvoiceContent.parse({ ...draft.content, businessSubjectPartnerId: draft.partnerId })
+  return issueInvoice(
+    db,
+    {
+      content,
+      kind: content.kind,
+      draftId: invoiceDraftId,
+      originalInvoiceId: content.originalInvoiceId,
+      original: await originalOf(db, content),
+      advances: await advancesOf(db, content),
+    },
+    scope,
+  )
+}
+
+async function issuedOf(db: Db, draftId: number): Promise<Stored> {
+  const issued = await db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'documentId'])
+    .where('draftId', '=', draftId)
+    .executeTakeFirst()
+  if (!issued) throw new Failed(notFound)
+  return issued
+}
+
+/** The rate that issuing failed for, so that it can be fetched and issuing tried again. */
+function rateLacking(error: unknown): { currency: string; day: string } | null {
+  if (!(error instanceof Failed) || error.failure !== rateNotKnown) return null
+  const { currency, isoDay } = error.params
+  return { currency: String(currency), day: String(isoDay) }
+}
+
+async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
+  const { rows } = await sql<Detailed>`
+    select ${ROW}, i.content, i.issued_at, u.display_name as issued_by_name, i.original_invoice_id,
+      jsonb_build_object('fileId', p.id, 'name', p.name, 'generationStatus', p.generation_status) as pdf,
+      jsonb_build_object('fileId', x.id, 'name', x.name, 'generationStatus', x.generation_status) as e_invoice
+    from invoices i join documents d on d.id = i.document_id join files p on p.id = i.pdf_file_id join files x on x.id = i.e_invoice_file_id
+    join auth.users u on u.id = i.issued_by
+    where i.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Failed(notFound)
+  const { content, issuedAt, issuedByName, pdf, eInvoice } = row
+  return {
+    invoice: invoiceOf(row),
+    content: IssuedInvoice.parse(content),
+    pdf,
+    eInvoice,
+    issuedByName,
+    issuedAt: issuedAt.toISOString(),
+    related: await relatedOf(db, id),
+  }
+}
+
+type Detailed = Parameters<typeof invoiceOf>[0] &
+  Pick<InvoiceDetails, 'pdf' | 'eInvoice' | 'issuedByName'> & { readonly content: unknown; readonly issuedAt: Date }
+
+/** The invoices that this one is about, and those that are about it. */
+async function relatedOf(db: Db, id: number): Promise<InvoiceDetails['related']> {
+  const { rows } = await sql<InvoiceDetails['related'][number]>`
+    select r.id, r.kind, r.number from invoices r where r.original_invoice_id = ${id}
+      or r.id = (select i.original_invoice_id from invoices i where i.id = ${id})
+      or r.id in (select a.invoice_id from invoice_advances a where a.advance_invoice_id = ${id})
+      or r.id in (select a.advance_invoice_id from invoice_advances a where a.invoice_id = ${id})
+    order by r.id`.execute(db)
+  return rows
+}

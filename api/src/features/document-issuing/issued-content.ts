@@ -1,0 +1,121 @@
+import { decimalText, inEuro, type Cents } from 'contract/croatia/money'
+import { timeInZagreb, yearOf } from 'contract/croatia/days'
+import { UNCHECKED_MODEL, paymentReference } from 'contract/croatia/payment-reference'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
+import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { InvoiceLanguage } from 'contract/document-settings/general-document-settings'
+import type { NumberToken } from 'contract/document-settings/number-format'
+import { filledIn, parseTemplate } from 'contract/document-settings/templates'
+import type { Language } from 'contract/languages'
+import { clock } from '../../kit/clock.ts'
+import { translate } from '../../kit/messages.ts'
+import { LANGUAGES_OF } from './paper/paper-words.ts'
+import type { Gathered } from './to-issue.ts'
+
+/** What is complete: nothing that would stop issuing was found. */
+export type Complete = Gathered & {
+  readonly partner: NonNullable<Gathered['partner']>
+  readonly operator: NonNullable<Gathered['operator']>
+  readonly device: NonNullable<Gathered['device']>
+}
+type Around = {
+  readonly kind: IssuedKind
+  readonly ordinal: number
+  readonly rate: string | null
+  readonly rateDay: string
+  readonly original: IssuedInvoice['original']
+  readonly advances: IssuedInvoice['advances']
+}
+
+/** Everything that will stand on an invoice, now that it has its place in the series. */
+export function issuedContent(complete: Complete, { kind, ordinal, rate, rateDay, original, advances }: Around): IssuedInvoice {
+  const { checked, seller, partner, operator, device, account, settings } = complete
+  const { content, totals, issueDate, dueDate } = checked
+  const { id: _id, ...buyer } = partner
+  const year = yearOf(issueDate)
+  const paidInto = content.paymentMethod === 'TransactionAccount' ? account : undefined
+  const eur = (amount: Cents): Cents => (rate === null ? amount : inEuro(amount, rate))
+  return {
+    kind,
+    number: numberOf(settings.invoiceFormatString, ordinal, device),
+    ordinal,
+    year,
+    issueDate,
+    issueTime: timeInZagreb(clock.now()),
+    dueDate,
+    deliveryDate: content.deliveryDate,
+    deliveryEndDate: content.deliveryEndDate,
+    seller,
+    buyer,
+    operator: { name: operator.name, oib: operator.oib, mark: operator.mark },
+    workSpaceMark: device.workSpaceMark,
+    paymentDeviceMark: device.mark,
+    payment: {
+      method: content.paymentMethod,
+      iban: paidInto?.iban ?? '',
+      bankName: paidInto?.bankName ?? '',
+      model: UNCHECKED_MODEL,
+      reference: paymentReference({
+        ordinal,
+        workSpace: { id: device.workSpaceId, mark: device.workSpaceMark },
+        paymentDevice: device,
+        year,
+      }),
+    },
+    currency: content.currency,
+    exchangeRate: rate === null ? null : { rate, day: rateDay },
+    language: content.language,
+    hasPricesWithVat: content.hasPricesWithVat,
+    lines: content.lines.map((line, index) => ({ ...line, ...(totals.lines[index] ?? NOTHING) })),
+    discountPercent: content.discountPercent,
+    allowances: totals.allowances.map((one) => ({ ...one, reason: one.reason || discountReason(one.percent, content.language) })),
+    vatTotals: totals.vatTotals.map((total) => ({
+      ...total,
+      vatEurAmount: rate === null ? null : eur(total.vatAmount),
+      clause: clauseOf(total.vatTreatment, content),
+    })),
+    lineTotal: totals.lineTotal,
+    allowanceTotal: totals.allowanceTotal,
+    chargeTotal: totals.chargeTotal,
+    totalBaseAmount: totals.totalBaseAmount,
+    totalVatAmount: totals.totalVatAmount,
+    totalAmount: totals.totalAmount,
+    totalEurAmount: eur(totals.totalAmount),
+    totalVatEurAmount: eur(totals.totalVatAmount),
+    note: content.note,
+    footer: settings.documentFooter,
+    orderNumber: content.orderNumber,
+    contractNumber: content.contractNumber,
+    original,
+    advances,
+    shows: {
+      logo: settings.showLogoOnDocuments,
+      barcode: settings.showBarcodeOnDocuments,
+      itemCode: settings.showSkuOnDocuments,
+    },
+  }
+}
+
+const NOTHING = { amountBeforeDiscount: 0, discountAmount: 0, amount: 0, netAmount: 0 }
+
+function numberOf(format: string, ordinal: number, device: { readonly mark: string; readonly workSpaceMark: string }): string {
+  return filledIn(parseTemplate<NumberToken>(format), {
+    ordinalNumber: String(ordinal),
+    workSpaceMark: device.workSpaceMark,
+    paymentDeviceMark: device.mark,
+  })
+}
+
+/** The provision by which there is no VAT: the person's own words, or the usual ones in the languages of the document. */
+function clauseOf(code: VatTreatment, { clauses, language }: InvoiceContent): string {
+  if (!vatTreatment(code).hasClause) return ''
+  return clauses[code] || inLanguages(language, (one) => translate(one, `clauses.${code}`))
+}
+
+const discountReason = (percent: string, language: InvoiceLanguage): string =>
+  inLanguages(language, (one) => translate(one, 'invoices.discountOf', { percent: decimalText(percent) }))
+
+/** A text in the languages of a document, the Croatian first. */
+const inLanguages = (language: InvoiceLanguage, text: (one: Language) => string): string =>
+  LANGUAGES_OF[language].map(text).join(' / ')

@@ -1,0 +1,87 @@
+import { unitMark } from 'contract/codebooks/units'
+import { amountText, decimalText } from 'contract/croatia/money'
+import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { Message } from 'contract/kit/message'
+import { firstLanguage, wordsIn, type Words } from './paper-words.ts'
+import { NONE, rateText } from './paper-parts.ts'
+
+type Column = { readonly key: string; readonly label: Words; readonly isNumber: boolean }
+
+/** The table of what was sold. `carried` is what the lines come to up to and with this one: it is printed where a page ends. */
+export function linesOf(issued: IssuedInvoice) {
+  const words = wordsIn(issued.language)
+  let carried = 0
+  return {
+    columns: columnsOf(issued),
+    brought: words('paper.broughtForward'),
+    carried: words('paper.carriedForward'),
+    rows: issued.lines.map((line, index) => {
+      carried += line.amount
+      return {
+        ordinal: `${index + 1}`,
+        code: line.itemCode,
+        name: line.name || NONE,
+        description: line.description,
+        quantity: line.quantity ? decimalText(line.quantity) : NONE,
+        unit: unitMark(line.unitCode, firstLanguage(issued.language)),
+        price: line.unitPrice ? priceText(line.unitPrice) : NONE,
+        discount: hasDiscount(line) ? `${decimalText(line.discountPercent)} %` : '',
+        vat: rateText(line.vatTreatment),
+        amount: amountText(line.amount),
+        carried: amountText(carried),
+      }
+    }),
+  }
+}
+
+function columnsOf(issued: IssuedInvoice): Column[] {
+  const words = wordsIn(issued.language)
+  const column = (key: string, message: Message, isNumber = true): Column => ({ key, label: words(message), isNumber })
+  return [
+    column('ordinal', 'paper.ordinal'),
+    ...(issued.shows.itemCode ? [column('code', 'paper.code', false)] : []),
+    column('name', 'paper.name', false),
+    column('quantity', 'paper.quantity'),
+    column('price', issued.hasPricesWithVat ? 'paper.priceWithVat' : 'paper.price'),
+    ...(issued.lines.some(hasDiscount) ? [column('discount', 'paper.discount')] : []),
+    ...(isTaxed(issued) ? [column('vat', 'paper.vat')] : []),
+    column('amount', 'paper.amount'),
+  ]
+}
+
+const hasDiscount = ({ discountPercent }: { readonly discountPercent: string }) => Number(discountPercent) > 0
+
+/** A seller outside the VAT system has no rates to show, and says by its clause why. */
+const isTaxed = ({ vatTotals }: IssuedInvoice) => vatTotals.some((total) => total.vatTreatment !== 'N')
+
+/** At least two digits after the comma, as money has, and more where the price has more. */
+const priceText = (price: string): string => {
+  const [whole = '', fraction = ''] = decimalText(price).split(',')
+  return `${whole},${fraction.padEnd(2, '0')}`
+}
+
+/** Base and VAT of each way of taxing. Null where there is none. */
+export function vatOf(issued: IssuedInvoice) {
+  if (!isTaxed(issued)) return null
+  const words = wordsIn(issued.language)
+  const isForeign = issued.exchangeRate !== null
+  return {
+    columns: [words('paper.vatRate'), words('paper.base'), words('paper.vat'), ...(isForeign ? [words('paper.vatInEuro')] : [])],
+    rows: issued.vatTotals.map(({ vatTreatment: code, baseAmount, vatAmount, vatEurAmount }) => [
+      vatTreatment(code).hasClause ? words(TREATMENTS[code as keyof typeof TREATMENTS]).join(' / ') : rateText(code),
+      amountText(baseAmount),
+      amountText(vatAmount),
+      ...(isForeign ? [amountText(vatEurAmount ?? 0)] : []),
+    ]),
+  }
+}
+
+const TREATMENTS = {
+  AE: 'paper.treatments.AE',
+  K: 'paper.treatments.K',
+  G: 'paper.treatments.G',
+  E: 'paper.treatments.E',
+  O: 'paper.treatments.O',
+  N: 'paper.treatments.N',
+} as const satisfies Partial<Record<VatTreatment, Message>>

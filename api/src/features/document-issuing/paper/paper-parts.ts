@@ -1,0 +1,115 @@
+import { amountText, decimalText, moneyText } from 'contract/croatia/money'
+import { dayText } from 'contract/croatia/days'
+import { COUNTRY_MARKS, countryName } from 'contract/codebooks/countries'
+import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
+import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { PaymentMethod } from 'contract/document-issuing/invoice-content'
+import type { Message } from 'contract/kit/message'
+import { firstLanguage, wordsIn, type Words } from './paper-words.ts'
+
+/** What is not known yet on a paper that is being written. */
+export const NONE = '–'
+
+/** `25 %`; a dash where no VAT is charged. */
+export const rateText = (code: VatTreatment): string => {
+  const { rate, hasClause } = vatTreatment(code)
+  return hasClause || rate === null ? NONE : `${rate} %`
+}
+
+export type Fact = { readonly label: Words; readonly value: string }
+
+/** How an IBAN is printed: in fours. */
+export const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0')
+
+export const cityOf = ({ postalCode, cityName }: IssuedParty): string => `${postalCode} ${cityName}`.trim()
+
+/** Address and numbers of a party, a line each; the country where it is another. */
+export function partyLines(party: IssuedParty, { language }: IssuedInvoice): string[] {
+  const words = wordsIn(language)
+  const country = Object.entries(COUNTRY_MARKS).find(([, mark]) => mark === party.countryCode)?.[0]
+  const numbers = [
+    party.oib && `${words('paper.oib').join(' / ')}: ${party.oib}`,
+    party.vatNumber && `${words('paper.vatId').join(' / ')}: ${party.vatNumber}`,
+  ]
+  return [
+    party.street,
+    cityOf(party),
+    party.countryCode === 'HR' ? '' : country ? countryName(Number(country), firstLanguage(language)) : party.countryCode,
+    ...numbers,
+  ].filter((line): line is string => Boolean(line))
+}
+
+/** What stands beside the buyer: when, how and by whom, and what the invoice is about. */
+export function factsOf(issued: IssuedInvoice): Fact[] {
+  const words = wordsIn(issued.language)
+  const { seller, deliveryDate, deliveryEndDate, original, advances } = issued
+  const fact = (message: Message, value: string): Fact[] => (value === '' ? [] : [{ label: words(message), value }])
+  const named = ({ number, issueDate }: { readonly number: string; readonly issueDate: string }) =>
+    `${number}, ${dayText(issueDate)}`
+  const delivered = deliveryDate ? [deliveryDate, deliveryEndDate].flatMap((day) => (day ? dayText(day) : [])).join(' – ') : ''
+  return [
+    ...fact(
+      'paper.issued',
+      [seller.cityName, `${dayText(issued.issueDate)} ${issued.issueTime.slice(0, 5)}`.trim()].filter(Boolean).join(', '),
+    ),
+    ...fact('paper.delivery', delivered),
+    ...fact('paper.dueDate', issued.dueDate ? dayText(issued.dueDate) : ''),
+    ...fact('paper.paymentMethod', words(METHODS[issued.payment.method]).join(' / ')),
+    ...fact('paper.operator', issued.operator.mark || NONE),
+    ...fact('paper.order', issued.orderNumber),
+    ...fact('paper.contract', issued.contractNumber),
+    ...(original ? fact(issued.kind === 'Cancellation' ? 'paper.cancels' : 'paper.corrects', named(original)) : []),
+    ...fact('paper.advances', advances.map(named).join('\n')),
+  ]
+}
+
+const METHODS: Readonly<Record<PaymentMethod, Message>> = {
+  TransactionAccount: 'paymentMethods.transactionAccount',
+  Cash: 'paymentMethods.cash',
+  Card: 'paymentMethods.card',
+  Other: 'paymentMethods.other',
+}
+
+/** From the sum of the lines to what there is to pay, and the same in euro where the currency is another. */
+export function totalsOf(issued: IssuedInvoice): { parts: Fact[]; total: Fact; inEuro: Fact[] } {
+  const words = wordsIn(issued.language)
+  const { currency, exchangeRate, allowances, totalAmount } = issued
+  const hasVat = issued.vatTotals.some((total) => total.vatTreatment !== 'N')
+  const lines: Fact[] =
+    allowances.length === 0
+      ? []
+      : [
+          { label: words('paper.subtotal'), value: amountText(sum(issued.lines)) },
+          ...allowances.map(({ isCharge, reason, amount, vatTreatment: code }) => ({
+            label: [issued.vatTotals.length > 1 ? `${reason} (${words('paper.vat').join(' / ')} ${rateText(code)})` : reason],
+            value: amountText(isCharge ? amount : -amount),
+          })),
+        ]
+  const taxes: Fact[] = hasVat
+    ? [
+        { label: words('paper.base'), value: amountText(issued.totalBaseAmount) },
+        { label: words('paper.vat'), value: amountText(issued.totalVatAmount) },
+      ]
+    : []
+  return {
+    parts: [...lines, ...taxes],
+    total: { label: words(totalName(issued)), value: moneyText(totalAmount, currency) },
+    inEuro: exchangeRate
+      ? [
+          { label: words('paper.vatInEuro'), value: moneyText(issued.totalVatEurAmount, 'EUR') },
+          { label: words('paper.totalInEuro'), value: moneyText(issued.totalEurAmount, 'EUR') },
+          {
+            label: words('paper.rate'),
+            value: `1 EUR = ${decimalText(exchangeRate.rate)} ${currency}, ${dayText(exchangeRate.day)}`,
+          },
+        ]
+      : [],
+  }
+}
+
+const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+
+export const totalName = ({ kind, payment }: IssuedInvoice): Message => {
+  if (kind === 'CreditNote') return 'paper.totalCredited'
+  return kind === 'Cancellation' || payment.method !== 'TransactionAccount' ? 'paper.total' : 'paper.toPay'
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { bankOf } from 'contract/codebooks/banks'
+import { addDays } from 'contract/croatia/days'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import type { ToIssue } from 'contract/document-issuing/invoice-rule'
+import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
+import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
+import { DEFAULT_OTHER_SETTINGS, type GeneralDocumentSettings } from 'contract/document-settings/general-document-settings'
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { one } from '../../kit/rows.ts'
+
+/** All that an invoice is made from, read in the transaction that issues it. */
+export type Gathered = {
+  readonly checked: ToIssue
+  readonly seller: IssuedInvoice['seller']
+  readonly account: Account | undefined
+  readonly partner: (IssuedParty & { readonly id: number }) | null
+  readonly operator: Operator | null
+  readonly device: Device | null
+  readonly settings: Settings
+  /** What the invoice and its document will be called in the database. */
+  readonly ids: { readonly invoice: number; readonly document: number }
+}
+type Operator = { readonly id: number; readonly name: string; readonly oib: string; readonly mark: string }
+type Device = { readonly id: number; readonly mark: string; readonly workSpaceId: number; readonly workSpaceMark: string }
+type Account = { readonly id: number; readonly iban: string; readonly bankName: string }
+type Settings = Pick<
+  GeneralDocumentSettings,
+  'invoiceFormatString' | 'defaultInvoiceDueDateInDays' | 'showLogoOnDocuments' | 'showBarcodeOnDocuments' | 'showSkuOnDocuments'
+> & { readonly documentFooter: string }
+
+const NO_SETTINGS: Settings = {
+  ...DEFAULT_OTHER_SETTINGS,
+  invoiceFormatString: '',
+  documentFooter: '',
+}
+
+/** For a preview no ids are taken. */
+export async function gather(db: Db, content: InvoiceContent, { isPreview = false } = {}): Promise<Gathered> {
+  const { seller, account, partner, operator, device, settings: stored, ids } = await readAll(db, content, isPreview)
+  const settings = stored ?? NO_SETTINGS
+  const today = clock.today()
+  const issueDate = content.issueDate ?? today
+  return {
+    seller,
+    account: account && { ...account, bankName: bankOf(account.iban)?.name ?? account.bankName },
+    partner,
+    operator,
+    device,
+    settings,
+    ids,
+    checked: {
+      content,
+      totals: invoiceTotals(content),
+      issueDate,
+      dueDate:
+        content.kind === 'CreditNote' ? null : (content.dueDate ?? addDays(issueDate, settings.defaultInvoiceDueDateInDays)),
+      seller: { ...seller, iban: account?.iban ?? '' },
+      buyer: partner,
+      operator,
+      paymentDevice: device,
+      hasNumberFormat: settings.invoiceFormatString !== '',
+      today,
+    },
+  }
+}
+
+type Read = Pick<Gathered, 'seller' | 'account' | 'partner' | 'operator' | 'device' | 'ids'> & {
+  readonly settings: Settings | null
+}
+
+async function readAll(
+  db: Db,
+  { businessSubjectPartnerId, operatorId, paymentDeviceId, bankAccountId }: InvoiceContent,
+  isPreview: boolean,
+): Promise<Read> {
+  const ids = isPreview
+    ? sql`jsonb_build_object('invoice', 0, 'document', 0)`
+    : sql`jsonb_build_object('invoice', nextval('invoices_id_seq'), 'document', nextval('documents_id_seq'))`
+  const { rows } = await sql<Read>`
+    select
+      jsonb_build_object('name', b.name, 'oib', b.oib, 'vatNumber', case when b.is_in_tax_system then 'HR' || b.oib else '' end,
+        'street', trim(b.street || ' ' || b.street_number), 'postalCode', b.postal_code, 'cityName', b.city_name,
+        'countryCode', 'HR', 'email', '', 'isInTaxSystem', b.is_in_tax_system,
+        'isByPaidBill', coalesce(b.vat_calculation_type = 'PaidBill', false), 'logoFileId', b.logo_file_id) as seller,
+      (select jsonb_build_object('id', a.id, 'iban', a.iban, 'bankName', a.bank_name) from bank_accounts a where a.is_active
+        order by a.id = ${bankAccountId} desc nulls last, a.is_primary desc limit 1) as account,
+      (select jsonb_build_object('id', p.id, 'name', p.name, 'oib', coalesce(p.oib, ''), 'vatNumber', coalesce(p.vat_number, ''),
+        'street', p.street, 'postalCode', p.postal_code, 'cityName', p.city_name, 'countryCode', p.country_code, 'email', p.email)
+        from partners p where p.id = ${businessSubjectPartnerId}) as partner,
+      (select jsonb_build_object('id', o.id, 'name', o.name, 'oib', o.oib, 'mark', o.mark)
+        from operators o where o.id = ${operatorId}) as operator,
+      (select jsonb_build_object('id', d.id, 'mark', d.mark, 'workSpaceId', w.id, 'workSpaceMark', w.mark)
+        from payment_devices d join work_spaces w on w.id = d.work_space_id where d.id = ${paymentDeviceId}) as device,
+      (select jsonb_build_object('invoiceFormatString', g.invoice_format_string, 'documentFooter', g.document_footer,
+        'defaultInvoiceDueDateInDays', g.default_invoice_due_date_in_days, 'showLogoOnDocuments', g.show_logo_on_documents,
+        'showBarcodeOnDocuments', g.show_barcode_on_documents, 'showSkuOnDocuments', g.show_sku_on_documents)
+        from general_document_settings g) as settings,
+      ${ids} as ids
+    from business_subjects b where b.id = app.business_subject_id()`.execute(db)
+  return one(rows)
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { failure } from '../kit/failure.ts'
+import { cents, id, moment } from '../kit/fields.ts'
+import { manageInvoices, readInvoices } from './doci-access.ts'
+import { INVOICE_KINDS, InvoiceContent } from './invoice-content.ts'
+
+export const DRAFTS_MAX = 500
+export const IDEMPOTENCY_KEY_MAX = 100
+
+/** An invoice that is being written. It has no number: that is given when it is issued. */
+export const InvoiceDraft = z.object({
+  id,
+  /** Counts the changes: who saves says which one they started from. */
+  version: z.number().int(),
+  content: InvoiceContent,
+  changedByName: z.string(),
+  changedAt: moment,
+})
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>
+
+/** A draft as it stands in the list. */
+export const InvoiceDraftRow = z.object({
+  id,
+  kind: z.enum(INVOICE_KINDS),
+  businessSubjectPartnerName: z.string(),
+  totalAmount: cents,
+  currency: z.string(),
+  changedByName: z.string(),
+  changedAt: moment,
+})
+export type InvoiceDraftRow = z.infer<typeof InvoiceDraftRow>
+
+/** Names who changed it meanwhile. */
+export const draftChanged = failure({ code: 'InvoiceDraft.Changed', status: 409, message: 'invoiceDrafts.changed' })
+export const noSuchPartner = failure({
+  code: 'InvoiceDraft.NoSuchPartner',
+  status: 422,
+  field: 'businessSubjectPartnerId',
+  message: 'invoiceDrafts.noSuchPartner',
+})
+export const tooManyDrafts = failure({ code: 'InvoiceDraft.TooMany', status: 409, message: 'invoiceDrafts.tooMany' })
+
+export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:businessSubjectId/invoice-drafts', {
+  list: {
+    route: 'GET',
+    access: readInvoices,
+    output: z.array(InvoiceDraftRow).max(DRAFTS_MAX),
+    summary: 'Invoices that are being written, the last changed first',
+  },
+  get: { route: 'GET /:id', access: readInvoices, output: InvoiceDraft, summary: 'An invoice that is being written' },
+  create: {
+    route: 'POST',
+    access: manageInvoices,
+    input: z.object({
+      content: InvoiceContent,
+      /** The same request sent again is the same draft. */
+      idempotencyKey: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
+    }),
+    output: InvoiceDraft,
+    failures: [tooManyDrafts, noSuchPartner],
+    summary: 'Begin an invoice',
+  },
+  update: {
+    route: 'PUT /:id',
+    access: manageInvoices,
+    input: z.object({ content: InvoiceContent, version: z.number().int().min(1) }),
+    output: InvoiceDraft,
+    failures: [draftChanged, noSuchPartner],
+    perMinute: 600,
+    summary: 'Save an invoice that is being written, unless another person has changed it since this version',
+  },
+  remove: { route: 'DELETE /:id', access: manageInvoices, summary: 'Throw away an invoice that was not issued' },
+})

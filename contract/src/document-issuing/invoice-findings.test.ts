@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { InvoiceContent, type InvoiceLine } from './invoice-content.ts'
+import { invoiceFindings } from './invoice-findings.ts'
+import { INVOICE_RULES } from './invoice-rules.ts'
+import { invoiceTotals } from './invoice-totals.ts'
+import type { ToIssue } from './invoice-rule.ts'
+
+const BUYER = {
+  name: 'Žito d.o.o.',
+  oib: '69435151530',
+  vatNumber: '',
+  street: 'Ilica 1',
+  postalCode: '10000',
+  cityName: 'Zagreb',
+  countryCode: 'HR',
+  email: '',
+}
+const SELLER = {
+  ...BUYER,
+  name: 'Kovač d.o.o.',
+  oib: '12345678903',
+  vatNumber: 'HR12345678903',
+  isInTaxSystem: true,
+  iban: 'HR1210010051863000160',
+}
+const LINE = { name: 'Usluga', quantity: '1', unitPrice: '100', vatTreatment: 'PDV25', classificationCode: '62.20.20' } as const
+
+type Given = {
+  content?: Partial<InvoiceContent>
+  line?: Partial<InvoiceLine>
+  lines?: readonly Partial<InvoiceLine>[]
+} & Partial<Omit<ToIssue, 'content' | 'totals'>>
+function toIssue({ content: given, line, lines, ...more }: Given = {}): ToIssue {
+  const content = InvoiceContent.parse({
+    kind: 'Invoice',
+    lines: (lines ?? [line ?? {}]).map((one) => ({ ...LINE, ...one })),
+    ...given,
+  })
+  return {
+    content,
+    totals: invoiceTotals(content),
+    issueDate: '2026-11-21',
+    dueDate: '2026-12-06',
+    seller: SELLER,
+    buyer: BUYER,
+    operator: { oib: '69435151530', mark: 'ANA' },
+    paymentDevice: { mark: '1', workSpaceMark: 'P1' },
+    hasNumberFormat: true,
+    today: '2026-11-21',
+    ...more,
+  }
+}
+const codes = (given: Given) => invoiceFindings(toIssue(given)).map(({ code, path }) => `${code} ${path}`)
+
+test('an invoice with everything the law asks has nothing against it (GAP-03)', () => {
+  expect(codes({})).toEqual([])
+})
+
+const FOREIGN = { ...BUYER, oib: '', vatNumber: 'SI12345678', countryCode: 'SI' }
+const PERSON = { ...BUYER, oib: '' }
+const OUT = { ...SELLER, isInTaxSystem: false, vatNumber: '' }
+
+test.each<[string, Given]>([
+  ['S-01 businessSubjectPartnerId', { buyer: null }],
+  ['S-02 businessSubjectPartnerId', { buyer: { ...BUYER, oib: '12345678901' } }],
+  ['S-03 businessSubjectPartnerId', { buyer: { ...BUYER, street: '' } }],
+  ['S-04 operatorId', { operator: null }],
+  ['S-05 paymentDeviceId', { paymentDevice: null }],
+  ['S-06 settings.numberFormat', { hasNumberFormat: false }],
+  ['S-07 paymentDeviceId', { paymentDevice: { mark: 'A', workSpaceMark: 'P1' } }],
+  ['S-10 issueDate', { issueDate: '2026-11-22' }],
+  ['S-11 dueDate', { dueDate: '2026-11-20' }],
+  ['S-12 dueDate', { dueDate: '2027-12-20' }],
+  ['S-13 deliveryEndDate', { content: { deliveryDate: '2026-11-10', deliveryEndDate: '2026-11-09' } }],
+  ['S-13 deliveryEndDate', { content: { deliveryEndDate: '2026-11-09' } }],
+  ['S-20 lines', { lines: [] }],
+  ['S-21 lines.0.name', { line: { name: '' } }],
+  ['S-22 lines.0.quantity', { line: { quantity: '0.00' } }],
+  ['S-23 lines.0.unitPrice', { line: { unitPrice: '' } }],
+  ['S-24 lines.1.unitPrice', { lines: [{ unitPrice: '500' }, { unitPrice: '-1' }] }],
+  ['S-25 allowances.0.reason', { content: { allowances: [{ isCharge: true, reason: '', amount: 1, vatTreatment: 'PDV25' }] } }],
+  ['S-30 lines.0.vatTreatment', { seller: OUT }],
+  ['S-31 lines.0.vatTreatment', { line: { vatTreatment: 'N' } }],
+  ['S-32 businessSubjectPartnerId', { line: { vatTreatment: 'AE' }, buyer: { ...PERSON, countryCode: 'DE' } }],
+  ['S-33 businessSubjectPartnerId', { line: { vatTreatment: 'K' } }],
+  ['S-34 businessSubjectPartnerId', { line: { vatTreatment: 'G' } }],
+  ['S-40 bankAccountId', { seller: { ...SELLER, iban: '' } }],
+  ['S-41 paymentMethod', { content: { paymentMethod: 'Cash' }, line: { unitPrice: '560.01' } }],
+  ['S-42 lines', { line: { quantity: '-1' } }],
+  ['S-43 originalInvoiceId', { content: { kind: 'CreditNote' } }],
+  ['S-44 settings.baseSettings', { seller: { ...SELLER, street: '' } }],
+  ['HR-BR-1 paymentDeviceId', { paymentDevice: { mark: '1', workSpaceMark: 'P 1' } }],
+  ['HR-BR-9 operatorId', { operator: { oib: '12345678901', mark: 'A' } }],
+  ['HR-BR-37 operatorId', { operator: { oib: '69435151530', mark: '' } }],
+  ['HR-BR-25 lines.0.classificationCode', { line: { classificationCode: '' } }],
+  ['S-50 businessSubjectPartnerId', { buyer: PERSON }],
+  ['BR-O-11 lines.1.vatTreatment', { lines: [{}, { vatTreatment: 'O' }] }],
+])('%s is found where it is broken (GAP-03)', (expected, given) => {
+  expect(codes(given)).toContain(expected)
+})
+
+test.each<[string, Given]>([
+  ['goods to another member state', { line: { vatTreatment: 'K' }, buyer: FOREIGN }],
+  ['export', { line: { vatTreatment: 'G' }, buyer: { ...FOREIGN, vatNumber: '', countryCode: 'US' } }],
+  ['reverse charge', { line: { vatTreatment: 'AE' } }],
+  ['cash of 700 EUR', { content: { paymentMethod: 'Cash' }, line: { unitPrice: '560' } }],
+  ['a seller who is not in the VAT system', { seller: OUT, line: { vatTreatment: 'N' } }],
+  ['an advance without KPD', { content: { kind: 'AdvanceInvoice' }, line: { classificationCode: '' } }],
+  ['a person without KPD', { buyer: { ...FOREIGN, countryCode: 'SI' }, line: { classificationCode: '' } }],
+])('nothing stands against %s (GAP-03)', (_, given) => {
+  expect(invoiceFindings(toIssue(given)).filter(({ isFatal }) => isFatal)).toEqual([])
+})
+
+test('a document is judged by the rules in force on its own date', () => {
+  expect(codes({ issueDate: '2025-12-31', buyer: null })).toEqual(['HR-BR-40 issueDate'])
+  expect(new Set(INVOICE_RULES.map(({ code }) => code)).size).toBe(INVOICE_RULES.length)
+})

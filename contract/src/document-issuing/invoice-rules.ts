@@ -1,0 +1,164 @@
+import { daysBetween, isDay } from '../croatia/days.ts'
+import { isFiscalDeviceMark, isFiscalWorkSpaceMark } from '../croatia/fiscal-marks.ts'
+import { isOib } from '../croatia/oib.ts'
+import { E_INVOICE_RULES } from './e-invoice-rules.ts'
+import type { InvoiceRule } from './invoice-rule.ts'
+import { advice, at, fatal, has, isBusiness, onLines } from './rule-parts.ts'
+
+const CASH_BETWEEN_BUSINESSES_MAX = 700_00
+
+/**
+ * What an invoice must have: by the VAT Act (art. 79), the Fiscalisation Act (NN 89/2025), and sense. Ours begin with S; what
+ * e-invoices must have besides stands in e-invoice-rules.ts.
+ */
+export const INVOICE_RULES: readonly InvoiceRule[] = [
+  fatal({
+    code: 'S-01',
+    message: 'invoiceFindings.partnerMissing',
+    broken: ({ buyer }) => at('businessSubjectPartnerId', !buyer),
+  }),
+  fatal({
+    code: 'S-02',
+    message: 'invoiceFindings.buyerOibInvalid',
+    broken: ({ buyer }) =>
+      at('businessSubjectPartnerId', !!buyer && buyer.countryCode === 'HR' && buyer.oib !== '' && !isOib(buyer.oib)),
+  }),
+  advice({
+    code: 'S-03',
+    message: 'invoiceFindings.buyerAddressMissing',
+    broken: ({ buyer }) => at('businessSubjectPartnerId', !!buyer && (buyer.street === '' || buyer.cityName === '')),
+  }),
+  fatal({ code: 'S-04', message: 'invoiceFindings.operatorMissing', broken: ({ operator }) => at('operatorId', !operator) }),
+  fatal({
+    code: 'S-05',
+    message: 'invoiceFindings.paymentDeviceMissing',
+    broken: ({ paymentDevice }) => at('paymentDeviceId', !paymentDevice),
+  }),
+  fatal({
+    code: 'S-06',
+    message: 'invoiceFindings.numberFormatMissing',
+    broken: ({ hasNumberFormat }) => at('settings.numberFormat', !hasNumberFormat),
+  }),
+  advice({
+    code: 'S-07',
+    message: 'invoiceFindings.markNotFiscal',
+    broken: ({ paymentDevice: device }) =>
+      at('paymentDeviceId', !!device && !(isFiscalWorkSpaceMark(device.workSpaceMark) && isFiscalDeviceMark(device.mark))),
+  }),
+  fatal({
+    code: 'S-10',
+    message: 'invoiceFindings.dateInFuture',
+    broken: ({ issueDate, today }) => at('issueDate', issueDate > today),
+  }),
+  fatal({
+    code: 'S-11',
+    message: 'invoiceFindings.dueBeforeDate',
+    broken: ({ issueDate, dueDate }) => at('dueDate', dueDate !== null && dueDate < issueDate),
+  }),
+  advice({
+    code: 'S-12',
+    message: 'invoiceFindings.dueFarAway',
+    broken: ({ issueDate, dueDate }) =>
+      at('dueDate', dueDate !== null && isDay(dueDate) && daysBetween(issueDate, dueDate) > 360),
+  }),
+  fatal({
+    code: 'S-13',
+    message: 'invoiceFindings.periodBackwards',
+    broken: ({ content: { deliveryDate, deliveryEndDate } }) =>
+      at('deliveryEndDate', deliveryEndDate !== null && (deliveryDate === null || deliveryEndDate < deliveryDate)),
+  }),
+  fatal({
+    code: 'S-20',
+    message: 'invoiceFindings.linesMissing',
+    broken: ({ content }) => at('lines', content.lines.length === 0),
+  }),
+  fatal({
+    code: 'S-21',
+    message: 'invoiceFindings.nameMissing',
+    broken: (invoice) => onLines(invoice, 'name', ({ name }) => name === ''),
+  }),
+  fatal({
+    code: 'S-22',
+    message: 'invoiceFindings.quantityMissing',
+    broken: (invoice) => onLines(invoice, 'quantity', ({ quantity }) => Number(quantity || 0) === 0),
+  }),
+  fatal({
+    code: 'S-23',
+    message: 'invoiceFindings.priceMissing',
+    broken: (invoice) => onLines(invoice, 'unitPrice', ({ unitPrice }) => unitPrice === ''),
+  }),
+  fatal({
+    code: 'S-24',
+    message: 'invoiceFindings.priceNegative',
+    broken: (invoice) => onLines(invoice, 'unitPrice', ({ unitPrice }) => unitPrice.startsWith('-')),
+  }),
+  fatal({
+    code: 'S-25',
+    message: 'invoiceFindings.allowanceReasonMissing',
+    broken: ({ content }) => content.allowances.flatMap(({ reason }, index) => at(`allowances.${index}.reason`, reason === '')),
+  }),
+  fatal({
+    code: 'S-30',
+    message: 'invoiceFindings.notInVatSystem',
+    broken: (invoice) =>
+      invoice.seller.isInTaxSystem ? [] : onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => code !== 'N'),
+  }),
+  fatal({
+    code: 'S-31',
+    message: 'invoiceFindings.inVatSystem',
+    broken: (invoice) =>
+      invoice.seller.isInTaxSystem ? onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => code === 'N') : [],
+  }),
+  fatal({
+    code: 'S-32',
+    message: 'invoiceFindings.reverseChargeNeedsBusiness',
+    broken: (invoice) => at('businessSubjectPartnerId', !!invoice.buyer && has(invoice, 'AE') && !isBusiness(invoice)),
+  }),
+  fatal({
+    code: 'S-33',
+    message: 'invoiceFindings.euSupplyNeedsVatNumber',
+    broken: (invoice) =>
+      at(
+        'businessSubjectPartnerId',
+        !!invoice.buyer && has(invoice, 'K') && (invoice.buyer.countryCode === 'HR' || invoice.buyer.vatNumber === ''),
+      ),
+  }),
+  fatal({
+    code: 'S-34',
+    message: 'invoiceFindings.exportToCroatia',
+    broken: (invoice) => at('businessSubjectPartnerId', has(invoice, 'G') && invoice.buyer?.countryCode === 'HR'),
+  }),
+  fatal({
+    code: 'S-40',
+    message: 'invoiceFindings.ibanMissing',
+    broken: ({ content, seller }) => at('bankAccountId', content.paymentMethod === 'TransactionAccount' && seller.iban === ''),
+  }),
+  fatal({
+    code: 'S-41',
+    message: 'invoiceFindings.cashBetweenBusinesses',
+    broken: (invoice) =>
+      at(
+        'paymentMethod',
+        invoice.content.paymentMethod === 'Cash' &&
+          isBusiness(invoice) &&
+          Math.abs(invoice.totals.totalAmount) > CASH_BETWEEN_BUSINESSES_MAX,
+      ),
+  }),
+  fatal({
+    code: 'S-42',
+    message: 'invoiceFindings.totalNegative',
+    broken: ({ totals }) => at('lines', totals.totalAmount < 0),
+  }),
+  fatal({
+    code: 'S-43',
+    message: 'invoiceFindings.originalMissing',
+    broken: ({ content }) => at('originalInvoiceId', content.kind === 'CreditNote' && content.originalInvoiceId === null),
+  }),
+  fatal({
+    code: 'S-44',
+    message: 'invoiceFindings.sellerAddressMissing',
+    broken: ({ seller }) =>
+      at('settings.baseSettings', seller.street === '' || seller.cityName === '' || seller.postalCode === ''),
+  }),
+  ...E_INVOICE_RULES,
+]

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { InvoiceContent, type InvoiceLine } from './invoice-content.ts'
+import { invoiceTotals } from './invoice-totals.ts'
+import { VAT_TREATMENT_CODES, vatTreatment } from './vat-treatments.ts'
+import { vatOn, vatWithin } from '../croatia/vat.ts'
+
+type Line = Partial<InvoiceLine> & Pick<InvoiceLine, 'quantity' | 'unitPrice'>
+const content = (lines: readonly Line[], more: Partial<InvoiceContent> = {}): InvoiceContent =>
+  InvoiceContent.parse({
+    kind: 'Invoice',
+    lines: lines.map((line) => ({ name: 'Usluga', vatTreatment: 'PDV25', ...line })),
+    ...more,
+  })
+const totals = (lines: readonly Line[], more: Partial<InvoiceContent> = {}) => invoiceTotals(content(lines, more))
+
+test('VAT is counted on the base of the document, not line by line (GAP-03)', () => {
+  const lines = ['0.02', '0.02', '0.02'].map((unitPrice) => ({ quantity: '1', unitPrice }))
+  expect(totals(lines)).toMatchObject({ totalBaseAmount: 6, totalVatAmount: 2, totalAmount: 8 })
+  expect(totals(lines.slice(0, 1))).toMatchObject({ totalVatAmount: 1 })
+})
+
+test('each way of taxing has its own base, and what has no VAT has none (GAP-03)', () => {
+  const { vatTotals, totalAmount } = totals([
+    { quantity: '1', unitPrice: '100' },
+    { quantity: '2', unitPrice: '10.005', vatTreatment: 'PDV13' },
+    { quantity: '1', unitPrice: '7', vatTreatment: 'AE' },
+    { quantity: '1', unitPrice: '3', vatTreatment: 'O' },
+  ])
+  expect(vatTotals).toEqual([
+    { vatTreatment: 'PDV25', baseAmount: 100_00, vatAmount: 25_00 },
+    { vatTreatment: 'PDV13', baseAmount: 20_01, vatAmount: 2_60 },
+    { vatTreatment: 'AE', baseAmount: 7_00, vatAmount: 0 },
+    { vatTreatment: 'O', baseAmount: 3_00, vatAmount: 0 },
+  ])
+  expect(totalAmount).toBe(157_61)
+})
+
+test('a discount on a line is taken off its amount, one on the document off each base', () => {
+  const { lines, allowances, totalBaseAmount, totalVatAmount, lineTotal, allowanceTotal } = totals(
+    [
+      { quantity: '3', unitPrice: '33.33', discountPercent: '10' },
+      { quantity: '1', unitPrice: '50', vatTreatment: 'PDV5' },
+    ],
+    { discountPercent: '12.5' },
+  )
+  expect(lines[0]).toEqual({ amountBeforeDiscount: 99_99, discountAmount: 10_00, amount: 89_99, netAmount: 89_99 })
+  expect(allowances.map(({ vatTreatment: code, amount }) => [code, amount])).toEqual([
+    ['PDV25', 11_25],
+    ['PDV5', 6_25],
+  ])
+  expect({ lineTotal, allowanceTotal, totalBaseAmount, totalVatAmount }).toEqual({
+    lineTotal: 139_99,
+    allowanceTotal: 17_50,
+    totalBaseAmount: 122_49,
+    totalVatAmount: 19_69 + 2_19,
+  })
+})
+
+test('charges and fixed discounts belong to the base they are taxed with', () => {
+  const allowances = [
+    { isCharge: true, reason: 'Dostava', amount: 5_00, vatTreatment: 'PDV25' as const },
+    { isCharge: false, reason: 'Vjernost', amount: 10_00, vatTreatment: 'PDV25' as const },
+  ]
+  expect(totals([{ quantity: '1', unitPrice: '100' }], { allowances })).toMatchObject({
+    chargeTotal: 5_00,
+    allowanceTotal: 10_00,
+    totalBaseAmount: 95_00,
+    totalVatAmount: 23_75,
+  })
+})
+
+test('prices with VAT: the tax first, and the lines without VAT add up to the base', () => {
+  const { lines, totalBaseAmount, totalVatAmount, totalAmount, lineTotal } = totals(
+    [1, 2, 3].map(() => ({ quantity: '1', unitPrice: '0.99' })),
+    { hasPricesWithVat: true },
+  )
+  expect({ totalBaseAmount, totalVatAmount, totalAmount }).toEqual({
+    totalBaseAmount: 2_38,
+    totalVatAmount: 59,
+    totalAmount: 2_97,
+  })
+  expect(lineTotal).toBe(2_38)
+  expect(lines.map(({ netAmount }) => netAmount)).toEqual([80, 79, 79])
+})
+
+test('what is returned counts against what is sold', () => {
+  const lines = [
+    { quantity: '-2', unitPrice: '100' },
+    { quantity: '1', unitPrice: '50' },
+    { quantity: '0', unitPrice: '75' },
+  ]
+  expect(totals(lines.map((line) => ({ ...line, vatTreatment: 'Z' as const }))).totalAmount).toBe(-150_00)
+})
+
+test('a line that is not written to its end counts nothing', () => {
+  expect(
+    totals([
+      { quantity: '', unitPrice: '5' },
+      { quantity: '1', unitPrice: '' },
+    ]).totalAmount,
+  ).toBe(0)
+})
+
+const decimal = (whole: number, digits: number) =>
+  fc
+    .tuple(fc.integer({ min: -whole, max: whole }), fc.integer({ min: 0, max: 10 ** digits - 1 }))
+    .map(([w, f]) => `${w}.${String(f).padStart(digits, '0')}`)
+const line = fc.record({
+  quantity: decimal(200, 3),
+  unitPrice: decimal(5_000, 4),
+  discountPercent: fc.constantFrom('', '10', '33.3333', '100'),
+  vatTreatment: fc.constantFrom(...VAT_TREATMENT_CODES),
+})
+const allowance = fc.record({
+  isCharge: fc.boolean(),
+  reason: fc.constant('x'),
+  amount: fc.integer({ min: 0, max: 100_000 }),
+  vatTreatment: fc.constantFrom(...VAT_TREATMENT_CODES),
+})
+
+test('the parts always add up, with prices without VAT and with it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { maxLength: 12 }),
+      fc.array(allowance, { maxLength: 4 }),
+      fc.constantFrom('', '5', '12.5'),
+      fc.boolean(),
+      (lines, allowances, discountPercent, hasPricesWithVat) => {
+        const t = totals(lines, { allowances, discountPercent, hasPricesWithVat })
+        expect(t.lineTotal - t.allowanceTotal + t.chargeTotal).toBe(t.totalBaseAmount)
+        expect(t.totalBaseAmount + t.totalVatAmount).toBe(t.totalAmount)
+        for (const { vatTreatment: code, baseAmount, vatAmount } of t.vatTotals) {
+          const rate = vatTreatment(code).rate ?? '0'
+          expect(vatAmount).toBe(hasPricesWithVat ? vatWithin(baseAmount + vatAmount, rate) : vatOn(baseAmount, rate))
+        }
+      },
+    ),
+  )
+})

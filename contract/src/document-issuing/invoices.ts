@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
+import { GENERATION_STATUSES } from '../documents/document-files.ts'
+import { endpoints } from '../kit/endpoint.ts'
+import { failure } from '../kit/failure.ts'
+import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
+import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
+import { manageInvoices, readInvoices } from './doci-access.ts'
+import { draftChanged } from './invoice-drafts.ts'
+import { ISSUED_KINDS, IssuedInvoice } from './issued-invoice.ts'
+
+/** A row of the list. Amounts are cents of the invoice's currency; those of a credit note are below zero, as among the documents. */
+export const Invoice = z.object({
+  id,
+  kind: z.enum(ISSUED_KINDS),
+  number: z.string(),
+  businessSubjectPartnerId: id,
+  businessSubjectPartnerName: z.string(),
+  status: z.enum(DOCUMENT_STATUSES),
+  issueDate: day,
+  dueDate: dayOrNull,
+  totalBaseAmount: cents,
+  totalAmount: cents,
+  remainingAmount: cents,
+  currency: z.string(),
+  documentId: id,
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** The columns a grid of invoices can be sorted by; the first is the default. */
+export const INVOICE_SORTS = ['issueDate', 'number', 'businessSubjectPartnerName', 'dueDate', 'totalAmount'] as const
+export type InvoiceSort = (typeof INVOICE_SORTS)[number]
+
+export const InvoicesQuery = gridQuery(INVOICE_SORTS, {
+  kind: someOf(z.enum(ISSUED_KINDS)),
+  status: someOf(z.enum(DOCUMENT_STATUSES)),
+  businessSubjectPartnerId: someOf(id),
+  issueDate: dayRange,
+})
+export type InvoicesQuery = z.infer<typeof InvoicesQuery>
+
+const File = z.object({ fileId: id, name: z.string(), generationStatus: z.enum(GENERATION_STATUSES) })
+const Related = z.object({ id, kind: z.enum(ISSUED_KINDS), number: z.string() })
+
+export const InvoiceDetails = z.object({
+  invoice: Invoice,
+  content: IssuedInvoice,
+  pdf: File,
+  eInvoice: File,
+  issuedByName: z.string(),
+  issuedAt: moment,
+  /** What corrects it, takes it back or takes it off. */
+  related: z.array(Related),
+})
+export type InvoiceDetails = z.infer<typeof InvoiceDetails>
+
+/** Sums of the rows a filter leaves, a line per currency. */
+export const InvoiceSums = z.array(
+  z.object({
+    currency: z.string(),
+    invoiceCount: z.number().int(),
+    totalBaseAmount: cents,
+    totalAmount: cents,
+    remainingAmount: cents,
+  }),
+)
+
+/** Carries what is missing, field by field. */
+export const notReady = failure({ code: 'Invoice.NotReady', status: 422, message: 'invoices.notReady' })
+/** Names the currency and the day. */
+export const rateNotKnown = failure({
+  code: 'Invoice.RateNotKnown',
+  status: 422,
+  field: 'currency',
+  message: 'invoices.rateNotKnown',
+})
+/** Names the last invoice and its day: numbers and days rise together. */
+export const dateBeforeLast = failure({
+  code: 'Invoice.DateBeforeLast',
+  status: 422,
+  field: 'issueDate',
+  message: 'invoices.dateBeforeLast',
+})
+export const advanceTaken = failure({ code: 'Invoice.AdvanceTaken', status: 409, message: 'invoices.advanceTaken' })
+
+export const invoices = endpoints('invoices', '/business-subjects/:businessSubjectId/invoices', {
+  list: {
+    route: 'GET',
+    access: readInvoices,
+    input: InvoicesQuery,
+    output: page(Invoice),
+    summary: 'Invoices issued here, a page at a time',
+  },
+  get: { route: 'GET /:id', access: readInvoices, output: InvoiceDetails, summary: 'One invoice as it was issued' },
+  create: {
+    route: 'POST',
+    access: manageInvoices,
+    input: z.object({ invoiceDraftId: id, version: z.number().int().min(1) }),
+    output: z.object({ id, number: z.string(), documentId: id }),
+    failures: [notReady, draftChanged, rateNotKnown, dateBeforeLast, advanceTaken],
+    perMinute: 600,
+    summary: 'Issue a draft: it gets its number and can never be changed again. Asked twice, the answer is the same invoice',
+  },
+})
+
+export const invoiceSums = endpoints('invoiceSums', '/business-subjects/:businessSubjectId/invoices/totals', {
+  get: {
+    route: 'GET',
+    access: readInvoices,
+    input: InvoicesQuery,
+    output: InvoiceSums,
+    summary: 'Sums of the invoices a search and filters leave',
+  },
+})
+
+export const hasCreditNotes = failure({
+  code: 'Cancellation.HasCreditNotes',
+  status: 409,
+  message: 'cancellations.hasCreditNotes',
+})
+export const hasPayments = failure({ code: 'Cancellation.HasPayments', status: 409, message: 'cancellations.hasPayments' })
+export const notCancellable = failure({ code: 'Cancellation.NotPossible', status: 409, message: 'cancellations.notPossible' })
+
+export const cancellations = endpoints(
+  'cancellations',
+  '/business-subjects/:businessSubjectId/invoices/:invoiceId/cancellation',
+  {
+    create: {
+      route: 'POST',
+      access: manageInvoices,
+      output: z.object({ id, number: z.string(), documentId: id }),
+      failures: [hasCreditNotes, hasPayments, notCancellable],
+      summary:
+        'Take an invoice back (storno): a new invoice with the amounts below zero. Asked twice, the answer is the same one',
+    },
+  },
+)
+
+export const invoiceFiles = endpoints('invoiceFiles', '/business-subjects/:businessSubjectId/invoices/:invoiceId/files', {
+  create: {
+    route: 'POST',
+    access: manageInvoices,
+    summary: 'Have the PDF and e-invoice of an issued invoice made again where that failed',
+  },
+})
