@@ -75,6 +75,9 @@ export async function typeSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Prijavi se' }).click()
 }
 
+/** Where a business subject opens: the first item of its menu. */
+export const homeOf = (slug: string): RegExp => new RegExp(`/${slug}/doci/invoices$`)
+
 /** The documents of the list: rows on a desktop, cards on a mobile. */
 export const documentsOf = (page: Page) =>
   page

@@ -7,7 +7,7 @@ test.describe('the question about cookies', () => {
 
   test('comes a second after signing in, once per person (SHELL-40, SHELL-41)', async ({ page, signIn }) => {
     await signIn('ana')
-    await page.goto('/')
+    await page.goto('/kovac/documents')
     await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
     const dialog = page.getByRole('dialog', { name: CONSENT })
     await expect(dialog).toBeVisible()
@@ -46,7 +46,7 @@ test('the sidebar stands open from 1200 px, is closed below and a drawer on a mo
   isMobile,
 }) => {
   await signIn('boris')
-  await page.goto('/')
+  await page.goto('/plavo-more/documents')
   const sidebar = page.getByRole('navigation', { name: 'Moduli' })
   await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
   if (isMobile) await expect(sidebar).toBeHidden()

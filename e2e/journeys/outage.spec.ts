@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, homeOf, test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,8 +23,8 @@ test('while the API is away the app says so in both languages, and refresh leads
 
   await product.start()
   await refresh.click()
-  await expect(page).toHaveURL(/\/kovac\/documents$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+  await expect(page).toHaveURL(homeOf('kovac'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Izdavanje računa' })).toBeVisible()
 })
 
 test('refresh leads a visitor to sign-in, and a person without a company to the invitation (AUTH-08, AUTH-10)', async ({

@@ -31,6 +31,26 @@ const BUILT_PAGES: readonly MainPage[] = [
     module: 'doci',
     component: lazyRouteComponent(() => import('../features/items/items-page.tsx'), 'ItemsPage'),
   },
+  {
+    path: 'doci',
+    module: 'doci',
+    component: lazyRouteComponent(() => import('../features/document-issuing/doci-page.tsx'), 'DociPage'),
+  },
+  {
+    path: 'doci/invoices',
+    module: 'doci',
+    component: lazyRouteComponent(() => import('../features/document-issuing/invoices-page.tsx'), 'InvoicesPage'),
+  },
+  {
+    path: 'doci/invoices/new',
+    module: 'doci',
+    component: lazyRouteComponent(() => import('../features/document-issuing/editor/new-invoice-page.tsx'), 'NewInvoicePage'),
+  },
+  {
+    path: 'doci/invoices/$invoiceId',
+    module: 'doci',
+    component: lazyRouteComponent(() => import('../features/document-issuing/invoice-page.tsx'), 'InvoicePage'),
+  },
   { path: 'test', module: null, component: lazyRouteComponent(() => import('../features/test/test-page.tsx'), 'TestPage') },
   {
     path: 'test/form',

@@ -141,7 +141,7 @@ test.each(ROLES)(
     const userRole = { id, permissions: permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) }
     answers(as(ana, { ...selected(MODULES), userRole }))
     const { router, where } = await open('/kovac')
-    expect(where).toBe('/kovac/documents')
+    expect(where).toBe('/kovac/doci')
     await router.navigate({ href: '/kovac/customers' })
     expect(router.state.location.href).toBe('/kovac/customers')
   },

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from 'contract/paths'
+import { LACKING, paths } from 'contract/paths'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
 import { t, type Message } from '../../kit/messages.ts'
 import { queries } from '../../kit/use-call.ts'
@@ -43,9 +43,6 @@ const GROUPS = [
   { group: 'documents', title: 'settings.documents' },
 ] as const
 
-/** In the address by which the issuing of documents sends somebody here whose settings are not complete (GAP-81). */
-const SENT_BY_DOCI = 'dociSettings'
-
 /**
  * Back to the page before the settings. Not where that page would send the person straight back here, nor where the business
  * subject has got another address meanwhile: then to the dashboard, or the first module the person may open.
@@ -53,7 +50,7 @@ const SENT_BY_DOCI = 'dociSettings'
 function useClose(slug: string, wayBack: string): () => void {
   const router = useRouter()
   const { search } = useLocation()
-  const [entered] = useState({ slug, isSentByDoci: SENT_BY_DOCI in search })
+  const [entered] = useState({ slug, isSentByDoci: LACKING in search })
   const leave = useLeave(wayBack)
   const canReturn = entered.slug === slug && !entered.isSentByDoci
   return canReturn ? leave : () => void router.navigate({ href: wayBack })

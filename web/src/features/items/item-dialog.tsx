@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { itemDefaults } from 'contract/items/item-defaults'
-import { items } from 'contract/items/items'
+import { items, type Item } from 'contract/items/items'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
@@ -17,7 +17,9 @@ export default function ItemDialog({ id, onClose }: Props & { readonly id: numbe
   return id === null ? <NewItem onClose={onClose} /> : <KnownItem id={id} onClose={onClose} />
 }
 
-function NewItem({ onClose }: Props) {
+type NewProps = Props & { readonly name?: string; readonly onAdded?: (item: Item) => void }
+
+export function NewItem({ name = '', onAdded, onClose }: NewProps) {
   const { data, error, refetch } = useCall(itemDefaults.get, undefined, { businessSubjectId: useBusinessSubjectId() })
   const [isDirty, setIsDirty] = useState(false)
   // It opens with its fields, so that the first of them takes the focus.
@@ -25,7 +27,9 @@ function NewItem({ onClose }: Props) {
   return (
     <Dialog title={t('items.addTitle')} isOpen isFullForm isDirty={isDirty} width={640} onClose={onClose}>
       {!data && error && <ErrorState title={t('items.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-      {data && <ItemForm item={null} defaults={data} onDirty={setIsDirty} onClose={onClose} />}
+      {data && (
+        <ItemForm item={null} name={name} defaults={data} onDirty={setIsDirty} onClose={onClose} {...(onAdded && { onAdded })} />
+      )}
     </Dialog>
   )
 }

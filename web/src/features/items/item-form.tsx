@@ -27,17 +27,20 @@ type Props = {
   /** Null for a new one, which begins with the defaults. */
   readonly item: Item | null
   readonly defaults: ItemDefaults | null
+  /** What a new one is called so far. */
+  readonly name?: string
+  readonly onAdded?: (item: Item) => void
   readonly onDirty: (isDirty: boolean) => void
   readonly onClose: () => void
 }
 
 /** The fields of an item. */
-export function ItemForm({ item, defaults, onDirty, onClose }: Props) {
+export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const nextCode = defaults?.nextCode ?? null
   const check = checkedBy(items.create.input)
   const form = useForm<ItemValues>({
-    initialValues: valuesOf(item, defaults),
+    initialValues: { ...valuesOf(item, defaults), ...(!item && { name }) },
     validate: (values) => ({
       ...(nextCode === null && values.code.trim() === '' && { code: t('global.thisFieldIsRequired') }),
       ...check(requestOf(values)),
@@ -47,9 +50,10 @@ export function ItemForm({ item, defaults, onDirty, onClose }: Props) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const wishes = {
     form: marked(form),
-    onSaved: ({ name }: Item) => {
-      toast.success(t(item ? 'items.changed' : 'items.added', { name }))
+    onSaved: (saved: Item) => {
+      toast.success(t(item ? 'items.changed' : 'items.added', { name: saved.name }))
       onClose()
+      if (!item) onAdded?.(saved)
       return reloadItems()
     },
   }

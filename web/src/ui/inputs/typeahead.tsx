@@ -8,7 +8,10 @@ import { reason } from '../../kit/refusals.ts'
 import { useFound, type Search } from './use-found.ts'
 import classes from './typeahead.module.css'
 
-type Shown = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error' | 'required' | 'maxLength' | 'leftSection'>
+type Shown = Pick<
+  TextInputProps,
+  'id' | 'label' | 'description' | 'placeholder' | 'error' | 'required' | 'maxLength' | 'leftSection'
+>
 type Props<T> = Shown & {
   /** What stands in the field: what was typed, or the text of what was chosen. */
   readonly text: string

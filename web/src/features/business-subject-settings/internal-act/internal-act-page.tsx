@@ -1,10 +1,13 @@
+import { useSearch } from '@tanstack/react-router'
 import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { internalActs } from 'contract/document-settings/internal-acts'
+import { LACKING } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { SettingsHistory } from '../history/settings-history.tsx'
@@ -18,10 +21,14 @@ import classes from './internal-act-page.module.css'
 export function InternalActPage() {
   const { businessSubjectId, businessSubjectName } = useAtWork().businessSubject
   const { data, error, refetch } = useCall(internalActs.get, undefined, { businessSubjectId })
+  const search: object = useSearch({ strict: false })
   useFailureToast(error)
   return (
     <Page title={businessSubjectName} subtitle={t('settings.internalAct')}>
       <div className={classes['sections']}>
+        {LACKING in search && (
+          <Notice title={t('invoiceEditor.settingsNeeded')}>{t('invoiceEditor.settingsNeededMessage')}</Notice>
+        )}
         {!data && error ? (
           <ErrorState title={t('documentSettings.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
         ) : (

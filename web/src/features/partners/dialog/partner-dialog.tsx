@@ -20,15 +20,20 @@ import classes from './partner-dialog.module.css'
 type Props = {
   /** Null for a new one. */
   readonly partner: PartnerDetails | null
+  /** What a new one is called so far. */
+  readonly name?: string
   readonly onClose: () => void
   /** After a new one was added. */
   readonly onAdded?: (id: number) => void
 }
 
 /** Adds a partner or changes one, by hand or from the register of companies. Default, for React's lazy. */
-export default function PartnerDialog({ partner, onClose, onAdded }: Props) {
+export default function PartnerDialog({ partner, name = '', onClose, onAdded }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const form = useForm<PartnerValues>({ initialValues: valuesOf(partner), validate: problemsOf })
+  const form = useForm<PartnerValues>({
+    initialValues: { ...valuesOf(partner), ...(!partner && { name }) },
+    validate: problemsOf,
+  })
   const register = useRegister(form)
   const done = async (text: string) => {
     toast.success(text)

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { documentsOf, expect, test } from '../journey.ts'
+
+/** Fills in what is still missing on a new invoice of Plavo more: the buyer from the register, one line with its KPD code. */
+async function write(page: Page, { buyer, name, price }: { buyer: string; name: string; price: string }): Promise<void> {
+  await page.getByRole('combobox', { name: 'Kupac' }).fill(buyer)
+  await page.getByRole('listbox', { name: 'Kupac' }).getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Naziv' }).first().fill(name)
+  await page.getByRole('textbox', { name: 'Cijena' }).first().fill(price)
+  const kpd = page.getByRole('combobox', { name: 'KPD' })
+  await kpd.fill('62.20.20')
+  await page.getByRole('option', { name: /62\.20\.20/ }).click()
+}
+const issueButton = (page: Page) => page.getByRole('button', { name: 'Izdaj račun' }).first()
+
+async function newBuyer(page: Page, name: string, oib: string): Promise<void> {
+  const answer = await page.request.post('/api/business-subjects/2/partners', {
+    data: { name, kind: 'Company', oib, vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: 'racuni@zito.example', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true },
+  }) // prettier-ignore
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('a company issues its first invoice, finds it among the documents, and takes it back (DOCI-01, DOCI-02, DOCI-03, DOCI-06, DOCI-07, PERM-13)', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn('boris')
+  await newBuyer(page, 'Žito i čaša d.o.o.', '11111111119')
+  await page.goto('/plavo-more/doci')
+  await expect(page).toHaveURL(/\/plavo-more\/doci\/invoices$/)
+  await expect(page.getByRole('heading', { name: 'Još nema izdanih računa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Novi račun' }).first().click()
+  await expect(page).toHaveURL(/doci\/invoices\/new/)
+  const findings = page.getByRole('region', { name: 'Prije izdavanja' })
+  await expect(findings.getByRole('button', { name: 'Odaberite kupca.' })).toBeVisible()
+  await expect(issueButton(page)).toBeDisabled()
+  await write(page, { buyer: 'casa', name: 'Savjetovanje', price: '=2*50' })
+  await expect(findings.getByText('Sve je spremno za izdavanje.')).toBeVisible()
+  await expect(page.getByText('125,00 EUR').first()).toBeVisible()
+  await expectAccessible(page, 'writing an invoice')
+  await issueButton(page).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(/Žito i čaša d\.o\.o\. · 125,00 EUR/)).toBeVisible()
+  await question.getByRole('button', { name: 'Izdaj račun' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Račun 1/RIVA/1' })).toBeVisible()
+  await expectAccessible(page, 'an issued invoice')
+  await page.getByRole('link', { name: 'Uplate i opomene' }).click()
+  await expect(documentsOf(page)).toHaveCount(1)
+  await page.goto('/plavo-more/doci/invoices')
+  await page.getByText('1/RIVA/1').first().click()
+  if (isMobile) await page.getByRole('button', { name: /^Radnje/ }).click()
+  await page.getByRole('button', { name: 'Storniraj' }).click()
+  await page
+    .getByRole('dialog', { name: /Stornirati račun/ })
+    .getByRole('button', { name: 'Storniraj' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Storno računa 2/RIVA/1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Račun 1/RIVA/1' }).click()
+  await expect(page.getByText('Storniran').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Storniraj' })).toHaveCount(0)
+})
+
+test('an invoice is written and issued without a mouse, and its draft survives a reload (GAP-03)', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a mobile has no keyboard')
+  await signIn('boris')
+  await newBuyer(page, 'Tiskara Đurđevac', '99999999927')
+  await page.goto('/plavo-more/doci/invoices/new')
+  await page.getByRole('combobox', { name: 'Kupac' }).focus()
+  await page.keyboard.type('durdevac')
+  await expect(page.getByRole('option', { name: /Đurđevac/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Naziv' }).focus()
+  await page.keyboard.type('Tisak letaka')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1.000')
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+  await page.keyboard.type('0,35')
+  await page.getByRole('combobox', { name: 'KPD' }).focus()
+  await page.keyboard.type('18.12.19')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/draft=\d+/)
+  await expect(page.getByText('Spremljeno')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Količina' })).toHaveValue('1.000')
+  await expect(page.getByRole('textbox', { name: 'Cijena' })).toHaveValue('0,35')
+  await page.getByRole('textbox', { name: 'Cijena' }).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Račun \d+\/RIVA\/1$/ })).toBeVisible()
+})
+
+test('a draft tells when another person has changed it, and keeps what was written in a copy (GAP-03)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('boris')
+  await newBuyer(page, 'Dvije osobe d.o.o.', '12312312316')
+  await page.goto('/plavo-more/doci/invoices/new')
+  await write(page, { buyer: 'dvije', name: 'Prva inačica', price: '10' })
+  await expect(page).toHaveURL(/draft=\d+/)
+  await expect(page.getByText('Spremljeno')).toBeVisible()
+  const id = Number(new URL(page.url()).searchParams.get('draft'))
+  const path = `/api/business-subjects/2/invoice-drafts/${id}`
+  const { content, version } = (await (await page.request.get(path)).json()) as { content: object; version: number }
+  expect((await page.request.put(path, { data: { content: { ...content, note: 'Druga' }, version } })).status()).toBe(200)
+  await page.getByRole('combobox', { name: 'Naziv' }).first().fill('Treća inačica')
+  await expect(page.getByText('Nacrt je promijenjen drugdje')).toBeVisible()
+  await page.getByRole('button', { name: 'Nastavi u kopiji' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`draft=${id}$`))
+  await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Treća inačica')
+})

@@ -1,0 +1,102 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_OTHER_SETTINGS } from 'contract/document-settings/general-document-settings'
+import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-settings/number-format'
+import type { Permission } from 'contract/permissions'
+import { makeRouter } from '../../app/router.tsx'
+import { queries } from '../../kit/use-call.ts'
+import { answers } from '../../testing/api.ts'
+import { ACT } from '../../testing/internal-act.ts'
+import { ana, mayIn } from '../../testing/people.ts'
+
+const UNDER = '/business-subjects/1'
+const CONTEXT = {
+  seller: { name: 'Kovač d.o.o.', oib: '69435151530', vatNumber: 'HR69435151530', street: 'Ilica 42', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', isInTaxSystem: true, isByPaidBill: false, logoUrl: null },
+  internalAct: ACT,
+  settings: { id: 1, businessSubjectId: 1, invoiceFormatString: SUGGESTED_NUMBER_FORMAT, ...DEFAULT_OTHER_SETTINGS },
+  noteTextCro: 'Hvala na povjerenju.',
+  noteTextEng: 'Thank you.',
+  footer: '',
+  bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR1210010051863000160', bankName: 'HNB', currency: 'EUR' }],
+} // prettier-ignore
+const DRAFT = { id: 5, kind: 'Invoice', businessSubjectPartnerName: '', totalAmount: 125_00, currency: 'EUR', changedByName: 'Ana Kovač', changedAt: '2026-11-21T10:00:00.000Z' } // prettier-ignore
+
+const MANAGES: readonly Permission[] = [
+  'DOCI_INVOICES_READ',
+  'DOCI_INVOICES_MANAGE',
+  'DOCI_SETTINGS_READ',
+  'DOCUMENT_OUTGOING_READ',
+]
+
+async function open(page: string, { may = MANAGES, context = CONTEXT as object, drafts = [] as object[] } = {}) {
+  queries.clear()
+  localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
+  const api = answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(may) },
+    [`GET ${UNDER}/issuing-context`]: { body: context },
+    [`GET ${UNDER}/invoice-drafts`]: { body: drafts },
+    [`GET ${UNDER}/invoices`]: { body: { rows: [], totalCount: 0 } },
+    [`GET ${UNDER}/invoices/totals`]: { body: [] },
+    [`POST ${UNDER}/invoice-previews`]: { body: { pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], pageCount: 1 } },
+    [`DELETE ${UNDER}/invoice-drafts/5`]: {},
+    [`GET ${UNDER}/internal-act`]: { body: ACT },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/${page}`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { ...api, where: () => router.state.location.href }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['an operator', { ...CONTEXT, internalAct: { ...ACT, operators: [] } }],
+  ['a payment device', { ...CONTEXT, internalAct: { ...ACT, paymentDevices: [] } }],
+  ['a format of numbers', { ...CONTEXT, settings: { ...CONTEXT.settings, invoiceFormatString: '' } }],
+])('without %s a new invoice leads to the internal act, which says why (DOCI-04, GAP-81)', async (_, context) => {
+  const { where } = await open('invoices/new', { context })
+  await waitFor(() => expect(where()).toBe('/kovac/business-subject-settings/internal-act?dociSettings=missing'))
+  expect(await screen.findByText(/Interni akt mora imati operatera/)).toBeTruthy()
+})
+
+test('who may not see the settings is told what is missing (DOCI-04)', async () => {
+  const may = MANAGES.filter((one) => one !== 'DOCI_SETTINGS_READ')
+  await open('invoices/new', { may, context: { ...CONTEXT, internalAct: { ...ACT, operators: [] } } })
+  expect(await screen.findByRole('heading', { name: 'Za izdavanje računa nedostaju postavke' })).toBeTruthy()
+})
+
+test('a new invoice begins with what the settings say (DOCI-05)', async () => {
+  await open('invoices/new')
+  const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+  expect([
+    await value('Operater'),
+    await value('Prostor i uređaj'),
+    await value('Jezik računa'),
+    await value('Napomena'),
+  ]).toEqual(['4', '6', 'Croatian', 'Hvala na povjerenju.'])
+  fireEvent.change(screen.getByLabelText('Jezik računa'), { target: { value: 'English' } })
+  expect(await value('Napomena')).toBe('Thank you.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Izdaj račun' }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Odaberite kupca.' })).toBeTruthy()
+})
+
+test('only who may issue finds the way to a new invoice (DOCI-03, PERM-13)', async () => {
+  await open('invoices', { may: ['DOCI_INVOICES_READ', 'DOCUMENT_OUTGOING_READ'] })
+  await screen.findByRole('heading', { name: 'Još nema izdanih računa' })
+  expect(screen.queryByRole('button', { name: 'Novi račun' })).toBeNull()
+})
+
+test('what is being written stands above the list, and is thrown away only after a question (GAP-03)', async () => {
+  const { calls } = await open('invoices', { drafts: [DRAFT] })
+  const drafts = within(await screen.findByRole('region', { name: 'Nacrti' }))
+  expect(drafts.getByRole('link', { name: /Bez kupca.*125,00 EUR/ }).getAttribute('href')).toBe(
+    '/kovac/doci/invoices/new?draft=5',
+  )
+  fireEvent.click(drafts.getByRole('button', { name: 'Obriši nacrt: Bez kupca' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Obrisati nacrt?' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  fireEvent.click(question.getByRole('button', { name: 'Obriši nacrt' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+})

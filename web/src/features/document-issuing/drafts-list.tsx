@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { moneyText } from 'contract/croatia/money'
+import { invoiceDrafts, type InvoiceDraftRow } from 'contract/document-issuing/invoice-drafts'
+import { paths } from 'contract/paths'
+import { useState } from 'react'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
+import { userMoment } from '../../kit/format.ts'
+import { t } from '../../kit/messages.ts'
+import { toast } from '../../kit/toast.ts'
+import { refresh, useCall } from '../../kit/use-call.ts'
+import { useSave } from '../../kit/use-save.ts'
+import { Confirm } from '../../ui/dialogs/confirm.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { KIND_TEXTS } from './invoice-texts.ts'
+import classes from './invoices.module.css'
+
+/** What is being written, the last changed first; nothing where there is nothing. */
+export function DraftsList() {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const { data: drafts = [] } = useCall(invoiceDrafts.list, undefined, { businessSubjectId })
+  const [toRemove, setToRemove] = useState<InvoiceDraftRow | null>(null)
+  const mayRemove = useMay()(invoiceDrafts.remove)
+  const { save: remove, isSaving } = useSave(invoiceDrafts.remove, {
+    onSaved: async () => {
+      setToRemove(null)
+      toast.success(t('invoiceDrafts.removed'))
+      await refresh(invoiceDrafts.list)
+    },
+  })
+  if (drafts.length === 0) return null
+  return (
+    <section className={classes['drafts']} aria-label={t('invoiceDrafts.title')}>
+      <h2>{t('invoiceDrafts.title')}</h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Link to={paths.newInvoice(businessSubjectSlug)} search={{ draft: draft.id } as never}>
+              <strong>{nameOf(draft)}</strong>
+              <span>{t(KIND_TEXTS[draft.kind])}</span>
+              <span className="tabular">{moneyText(draft.totalAmount, draft.currency)}</span>
+              <small>{t('invoiceDrafts.changedBy', { name: draft.changedByName, moment: userMoment(draft.changedAt) })}</small>
+            </Link>
+            {mayRemove && (
+              <IconButton
+                icon="bin"
+                label={t('invoiceDrafts.remove', { name: nameOf(draft) })}
+                onClick={() => setToRemove(draft)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        isOpen={toRemove !== null}
+        title={t('invoiceDrafts.removeTitle')}
+        message={t('invoiceDrafts.removeMessage', { name: toRemove ? nameOf(toRemove) : '' })}
+        action={t('invoiceDrafts.removeAction')}
+        isDestructive
+        isBusy={isSaving}
+        onConfirm={() => void (toRemove && remove(undefined, { businessSubjectId, id: toRemove.id }))}
+        onClose={() => setToRemove(null)}
+      />
+    </section>
+  )
+}
+
+const nameOf = ({ businessSubjectPartnerName: name }: InvoiceDraftRow): string => name || t('invoiceDrafts.withoutBuyer')

@@ -1,0 +1,94 @@
+import { NativeSelect } from '@mantine/core'
+import { CURRENT_CURRENCIES } from 'contract/codebooks/currencies'
+import { ibanInGroups } from 'contract/croatia/iban'
+import { PAYMENT_METHODS, type InvoiceContent, type PaymentMethod } from 'contract/document-issuing/invoice-content'
+import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-settings/general-document-settings'
+import { t } from '../../../kit/messages.ts'
+import { DayField } from '../../../ui/day-field.tsx'
+import { Toggle } from '../../../ui/inputs/toggle.tsx'
+import { LANGUAGE_TEXTS, METHOD_TEXTS } from '../invoice-texts.ts'
+import { noteIn } from './beginnings.ts'
+import { fieldId, type EditorPart } from './editor-part.ts'
+import classes from './editor.module.css'
+
+const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
+
+/** Who issues it, and how it is paid. Everything is filled in with what the settings say. */
+export function BasicFields({ context, content, change }: EditorPart) {
+  const { internalAct, bankAccounts } = context
+  const devices = internalAct.paymentDevices.map(({ id, name, mark, businessSubjectWorkSpaceId }) => {
+    const space = internalAct.workSpaces.find((one) => one.id === businessSubjectWorkSpaceId)
+    return { value: String(id), label: `${space?.mark ?? ''} / ${mark} · ${name}` }
+  })
+  const number = (value: string) => (value === '' ? null : Number(value))
+  return (
+    <section className={classes['section']} aria-label={t('invoiceEditor.basics')}>
+      <div className={classes['fields']}>
+        <div id={fieldId('deliveryEndDate')} tabIndex={-1}>
+          <DayField
+            label={t('invoiceEditor.deliveryEndDate')}
+            value={content.deliveryEndDate ?? ''}
+            onChange={(value) => change({ deliveryEndDate: value || null })}
+          />
+        </div>
+        <NativeSelect
+          id={fieldId('operatorId')}
+          label={t('invoiceEditor.operator')}
+          data={internalAct.operators.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(content.operatorId ?? '')}
+          onChange={({ currentTarget: { value } }) => change({ operatorId: number(value) })}
+        />
+        <NativeSelect
+          id={fieldId('paymentDeviceId')}
+          label={t('invoiceEditor.device')}
+          data={devices}
+          value={String(content.paymentDeviceId ?? '')}
+          onChange={({ currentTarget: { value } }) => change({ paymentDeviceId: number(value) })}
+        />
+        <NativeSelect
+          id={fieldId('paymentMethod')}
+          label={t('invoiceEditor.paymentMethod')}
+          data={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_TEXTS[value]) }))}
+          value={content.paymentMethod}
+          onChange={({ currentTarget: { value } }) => change({ paymentMethod: value as PaymentMethod })}
+        />
+        {content.paymentMethod === 'TransactionAccount' && (
+          <NativeSelect
+            id={fieldId('bankAccountId')}
+            label={t('invoiceEditor.bankAccount')}
+            data={bankAccounts.map(({ id, name, iban }) => ({ value: String(id), label: `${name} · ${ibanInGroups(iban)}` }))}
+            value={String(content.bankAccountId ?? bankAccounts[0]?.id ?? '')}
+            onChange={({ currentTarget: { value } }) => change({ bankAccountId: number(value) })}
+          />
+        )}
+        <NativeSelect
+          id={fieldId('currency')}
+          label={t('invoiceEditor.currency')}
+          data={CURRENCIES}
+          value={content.currency}
+          onChange={({ currentTarget: { value } }) => change({ currency: value })}
+        />
+        <NativeSelect
+          label={t('invoiceEditor.language')}
+          data={INVOICE_LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_TEXTS[value]) }))}
+          value={content.language}
+          onChange={({ currentTarget: { value } }) => change(inLanguage({ context, content }, value as InvoiceLanguage))}
+        />
+        <Toggle
+          label={t('invoiceEditor.pricesWithVat')}
+          isOn={content.hasPricesWithVat}
+          onChange={(hasPricesWithVat) => change({ hasPricesWithVat })}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** With the language goes the default note, as long as nobody has written another. */
+function inLanguage(
+  { context, content }: Pick<EditorPart, 'context' | 'content'>,
+  language: InvoiceLanguage,
+): Partial<InvoiceContent> {
+  const isUsual = content.note === noteIn(context, content.language)
+  return { language, ...(isUsual && { note: noteIn(context, language) }) }
+}

@@ -1,0 +1,60 @@
+import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
+import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
+
+/** What a new invoice is filled in with beforehand: by the internal act and the settings of documents (DOCI-05). */
+export function newInvoice(context: IssuingContext): InvoiceContent {
+  const { internalAct, settings } = context
+  const language = settings.defaultInvoiceLanguage
+  return InvoiceContent.parse({
+    kind: 'Invoice',
+    operatorId: internalAct.operators[0]?.id ?? null,
+    paymentDeviceId: internalAct.paymentDevices[0]?.id ?? null,
+    language,
+    note: noteIn(context, language),
+    lines: [emptyLine(context)],
+  })
+}
+
+/** The default note in the languages of a document. */
+export const noteIn = ({ noteTextCro, noteTextEng }: IssuingContext, language: InvoiceContent['language']): string =>
+  ({ Croatian: noteTextCro, English: noteTextEng, CroatianEnglish: [noteTextCro, noteTextEng].filter(Boolean).join('\n') })[
+    language
+  ]
+
+export const emptyLine = (context: IssuingContext): InvoiceLine =>
+  InvoiceContent.shape.lines.unwrap().element.parse({ name: '', quantity: '1', vatTreatment: usualTreatment(context) })
+
+/** Who is not in the VAT system has but one way of taxing. */
+export const usualTreatment = ({ seller }: IssuingContext): VatTreatment => (seller.isInTaxSystem ? 'PDV25' : 'N')
+
+type Earlier = { readonly id: number; readonly content: IssuedInvoice; readonly businessSubjectPartnerId: number }
+
+/** What an earlier invoice said, to be issued once more, or to be credited; its days, number and references do not come along. */
+export function copied(
+  context: IssuingContext,
+  { id, content, businessSubjectPartnerId }: Earlier,
+  kind: InvoiceContent['kind'],
+): InvoiceContent {
+  const { operatorId, paymentDeviceId } = newInvoice(context)
+  return InvoiceContent.parse({
+    ...content,
+    kind,
+    businessSubjectPartnerId,
+    operatorId,
+    paymentDeviceId,
+    issueDate: null,
+    dueDate: null,
+    deliveryDate: null,
+    deliveryEndDate: null,
+    bankAccountId: null,
+    paymentMethod: content.payment.method,
+    lines: content.lines
+      .filter(({ advanceInvoiceId }) => advanceInvoiceId === null)
+      .map((line) => ({ ...line, quantity: line.quantity })),
+    allowances: content.allowances.filter(({ percent }) => percent === ''),
+    clauses: {},
+    originalInvoiceId: kind === 'CreditNote' ? id : null,
+  })
+}

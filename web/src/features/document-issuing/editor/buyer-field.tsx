@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { partnerOptions, type PartnerOption } from 'contract/partners/partner-options'
+import { partners, type PartnerDetails } from 'contract/partners/partners'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { t } from '../../../kit/messages.ts'
+import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
+import { fieldId, type EditorPart } from './editor-part.ts'
+import { noteIn } from './beginnings.ts'
+import { DateFields } from './date-fields.tsx'
+import classes from './editor.module.css'
+
+const PartnerDialog = lazy(async () => ({ default: (await import('../../partners/index.ts')).PartnerDialog }))
+
+/** The buyer, found by name or OIB, or made on the spot; their language and days of payment come along. */
+export function BuyerField({ context, content, change, partner }: EditorPart & { readonly partner: PartnerDetails | null }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [newName, setNewName] = useState<string | null>(null)
+  const mayCreate = useMay()(partners.create)
+  const choose = ({ id, documentLanguage }: Pick<PartnerOption, 'id' | 'documentLanguage'>) => {
+    setTyped(null)
+    const isUsualNote = content.note === noteIn(context, content.language)
+    change({
+      businessSubjectPartnerId: id,
+      ...(documentLanguage && { language: documentLanguage, ...(isUsualNote && { note: noteIn(context, documentLanguage) }) }),
+    })
+  }
+  return (
+    <section className={classes['section']}>
+      <div id={fieldId('businessSubjectPartnerId')} tabIndex={-1}>
+        <Typeahead<PartnerOption>
+          label={t('invoiceEditor.buyer')}
+          placeholder={t('invoiceEditor.buyerPlaceholder')}
+          isFirst={content.businessSubjectPartnerId === null}
+          text={typed ?? partner?.name ?? ''}
+          onType={(text) => {
+            setTyped(text)
+            if (content.businessSubjectPartnerId !== null) change({ businessSubjectPartnerId: null })
+          }}
+          onChoose={choose}
+          search={(search, signal) => call(partnerOptions.list, { search }, { businessSubjectId }, { signal })}
+          idOf={({ id }) => id}
+          option={optionOf}
+          nothingFound={t('invoiceEditor.buyerNotFound')}
+          {...(mayCreate && {
+            create: { label: (name: string) => t('invoiceEditor.newBuyer', { name }), onCreate: setNewName },
+          })}
+        />
+      </div>
+      {partner && <p className={classes['address']}>{addressOf(partner)}</p>}
+      <DateFields context={context} content={content} change={change} />
+      <Suspense>
+        {newName !== null && (
+          <PartnerDialog
+            partner={null}
+            name={newName}
+            onAdded={(id) => {
+              setNewName(null)
+              choose({ id, documentLanguage: null })
+            }}
+            onClose={() => setNewName(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+const addressOf = ({ street, postalCode, cityName, countryCode, oib, vatNumber }: PartnerDetails): string =>
+  [street, [postalCode, cityName].filter(Boolean).join(' '), countryCode, oib ?? vatNumber].filter(Boolean).join(', ')
+
+const optionOf = ({ name, oib, vatNumber, cityName }: PartnerOption) => (
+  <span className={classes['option']}>
+    <span>{name}</span>
+    <small>{[oib ?? vatNumber, cityName].filter(Boolean).join(' · ')}</small>
+  </span>
+)

@@ -1,0 +1,40 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { decimalTyped } from 'contract/croatia/decimal-typed'
+import { decimalText } from 'contract/croatia/money'
+import { t } from '../../../kit/messages.ts'
+
+type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'id' | 'rightSection' | 'className' | 'error' | 'onKeyDown'> & {
+  /** A decimal as `12.5`, or '' where there is none. */
+  readonly value: string
+  readonly digits: number
+  readonly onChange: (decimal: string) => void
+}
+
+/** A quantity, price or percentage as people type it: `1.234,56`, `=3*12,5`. What can't be read stays in the field and counts as nothing. */
+export function DecimalField({ value, digits, onChange, error, ...shown }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setIsWrong] = useState(false)
+  const type = (text: string) => {
+    setTyped(text)
+    setIsWrong(false)
+    onChange(text.trim() === '' ? '' : (decimalTyped(text, digits) ?? ''))
+  }
+  const leave = () => {
+    const cannotRead = typed !== null && typed.trim() !== '' && decimalTyped(typed, digits) === null
+    setIsWrong(cannotRead)
+    if (!cannotRead) setTyped(null)
+  }
+  return (
+    <TextInput
+      {...shown}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? (value === '' ? '' : decimalText(value))}
+      error={isWrong ? t('invoiceEditor.wrongNumber') : error}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={leave}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import { clock } from '../../../../kit/clock.ts'
+
+export type DraftPhase = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+export type DraftState = {
+  readonly content: InvoiceContent
+  /** Null until it was saved for the first time. */
+  readonly id: number | null
+  readonly version: number
+  readonly phase: DraftPhase
+  /** Who has changed it meanwhile, where that is so. */
+  readonly changedByName: string
+}
+
+export type SaveDraft = (
+  content: InvoiceContent,
+  known: { readonly id: number; readonly version: number } | null,
+) => Promise<Saved>
+export type Saved = { readonly draft: Pick<InvoiceDraft, 'id' | 'version'> } | { readonly changedByName: string }
+
+export type DraftKeeper = {
+  readonly state: () => DraftState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly change: (change: Partial<InvoiceContent>) => void
+  /** Saves what is not saved yet; null where that was not possible. */
+  readonly flush: () => Promise<{ readonly id: number; readonly version: number } | null>
+  readonly stop: () => void
+}
+
+const SAVE_AFTER_MS = 800
+const TRY_AGAIN_MS = 5_000
+
+/**
+ * Keeps an invoice that is being written: saved a moment after the last change, one save at a time, tried again while the server is
+ * silent, and stopped where another person has changed it meanwhile.
+ */
+export function draftKeeper(start: Omit<DraftState, 'phase' | 'changedByName'>, save: SaveDraft): DraftKeeper {
+  let state: DraftState = { ...start, phase: 'saved', changedByName: '' }
+  let running: Promise<void> | null = null
+  let stopTimer = () => {}
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<DraftState>) => {
+    state = { ...state, ...change }
+    for (const tell of listeners) tell()
+  }
+  const wait = (delayMs: number) => {
+    stopTimer()
+    stopTimer = clock.after(delayMs, () => void saveNow())
+  }
+  const saveNow = (): Promise<void> => {
+    stopTimer()
+    running ??= saveOnce().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const saveOnce = async () => {
+    const { content, id, version } = state
+    set({ phase: 'saving' })
+    try {
+      const saved = await save(content, id === null ? null : { id, version })
+      if ('changedByName' in saved) return set({ phase: 'conflict', changedByName: saved.changedByName })
+      const isLatest = state.content === content
+      set({ id: saved.draft.id, version: saved.draft.version, phase: isLatest ? 'saved' : 'unsaved' })
+      if (!isLatest) wait(SAVE_AFTER_MS)
+    } catch {
+      set({ phase: 'failed' })
+      wait(TRY_AGAIN_MS)
+    }
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: (change) => {
+      set({ content: { ...state.content, ...change }, ...(state.phase === 'conflict' ? {} : { phase: 'unsaved' }) })
+      if (state.phase !== 'conflict') wait(SAVE_AFTER_MS)
+    },
+    flush: async () => {
+      for (let tries = 0; tries < 2 && state.phase !== 'saved' && state.phase !== 'conflict'; tries++) await saveNow()
+      if (state.id === null && state.phase === 'saved') await saveNow()
+      return state.phase === 'saved' && state.id !== null ? { id: state.id, version: state.version } : null
+    },
+    stop: () => stopTimer(),
+  }
+}

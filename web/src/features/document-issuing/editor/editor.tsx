@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { moneyText } from 'contract/croatia/money'
+import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
+import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { invoices, invoiceSums } from 'contract/document-issuing/invoices'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import { documents } from 'contract/documents/documents'
+import { partners } from 'contract/partners/partners'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { refresh } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { KIND_TEXTS } from '../invoice-texts.ts'
+import { AllowancesEditor } from './allowances-editor.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { BuyerField } from './buyer-field.tsx'
+import { ConflictNotice } from './draft/conflict-notice.tsx'
+import type { DraftState } from './draft/draft-keeper.ts'
+import { FindingsList } from './findings-list.tsx'
+import { findingsOf } from './findings-of.ts'
+import { LinesEditor } from './lines/lines-editor.tsx'
+import { NoteFields } from './note-fields.tsx'
+import { PaperPreview } from './paper-preview.tsx'
+import { SaveMark } from './draft/save-mark.tsx'
+import { TotalsBox } from './totals-box.tsx'
+import { useBuyer } from './use-buyer.ts'
+import { useDraft } from './draft/use-draft.ts'
+import classes from './editor.module.css'
+
+type Props = { readonly context: IssuingContext; readonly start: Pick<DraftState, 'id' | 'version' | 'content'> }
+
+/** The form on one side, the paper as it will print on the other, and between them what still stands against issuing it. */
+export function Editor({ context, start }: Props) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const navigate = useNavigate()
+  const { state, keeper } = useDraft(businessSubjectId, start)
+  const [isAsking, setIsAsking] = useState(false)
+  const { content } = state
+  const partner = useBuyer(content.businessSubjectPartnerId)
+  const totals = invoiceTotals(content)
+  const findings = findingsOf({ content, totals, context, partner })
+  const isUnsaved = state.phase !== 'saved'
+  const isReady = findings.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
+  const { save: issue, isSaving } = useSave(invoices.create, {
+    onSaved: async ({ id, number }) => {
+      setIsAsking(false)
+      toast.success(t('invoices.issuedTitle'), t('invoices.issued', { number }))
+      await navigate({ to: paths.invoice(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
+      await refresh(invoiceDrafts.list, invoices.list, invoiceSums.get, documents.list, partners.list)
+    },
+  })
+  const confirm = async () => {
+    const saved = await keeper.flush()
+    if (saved) await issue({ invoiceDraftId: saved.id, version: saved.version }, { businessSubjectId })
+    else setIsAsking(false)
+  }
+  useHotkeys([['mod+Enter', () => isReady && setIsAsking(true)]], [])
+  useBlocker({
+    shouldBlockFn: async () => isUnsaved && (await keeper.flush()) === null && !window.confirm(t('invoiceEditor.leaveMessage')),
+    enableBeforeUnload: isUnsaved,
+  })
+  const parts = { context, content, change: keeper.change }
+  const total = moneyText(totals.totalAmount, content.currency)
+  return (
+    <Page
+      title={content.kind === 'Invoice' ? t('invoiceEditor.title') : t(KIND_TEXTS[content.kind])}
+      actions={(state.id !== null || isUnsaved) && <SaveMark phase={state.phase} />}
+      action={
+        <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
+          {t('invoiceEditor.issue')}
+        </Button>
+      }
+    >
+      {state.phase === 'conflict' && (
+        <ConflictNotice name={state.changedByName} draftId={state.id} content={content} businessSubjectId={businessSubjectId} />
+      )}
+      <div className={classes['split']}>
+        <form className={classes['form']} noValidate onSubmit={(event) => event.preventDefault()}>
+          <BuyerField {...parts} partner={partner} />
+          <LinesEditor {...parts} totals={totals} findings={findings} />
+          <AllowancesEditor {...parts} />
+          <TotalsBox totals={totals} currency={content.currency} />
+          <NoteFields {...parts} totals={totals} />
+          <BasicFields {...parts} />
+        </form>
+        <aside className={classes['side']}>
+          <FindingsList findings={findings} />
+          <PaperPreview content={content} businessSubjectId={businessSubjectId} />
+        </aside>
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        title={t('invoiceEditor.issueTitle')}
+        message={t('invoiceEditor.issueMessage', { buyer: partner?.name ?? '', total })}
+        action={t('invoiceEditor.issue')}
+        isBusy={isSaving}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { addDays, dayInZagreb } from 'contract/croatia/days'
+import { invoiceFindings } from 'contract/document-issuing/invoice-findings'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import type { Finding } from 'contract/document-issuing/invoice-rule'
+import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import type { PartnerDetails } from 'contract/partners/partners'
+import { clock } from '../../../kit/clock.ts'
+
+type Written = {
+  readonly content: InvoiceContent
+  readonly totals: InvoiceTotals
+  readonly context: IssuingContext
+  readonly partner: PartnerDetails | null
+}
+
+/** What stands against issuing what is written, by the same rules that the server asks when it issues. */
+export function findingsOf({ content, totals, context, partner }: Written): Finding[] {
+  const { internalAct, settings, seller, bankAccounts } = context
+  const today = dayInZagreb(clock.now())
+  const issueDate = content.issueDate ?? today
+  const device = internalAct.paymentDevices.find(({ id }) => id === content.paymentDeviceId)
+  const space = internalAct.workSpaces.find(({ id }) => id === device?.businessSubjectWorkSpaceId)
+  const account = bankAccounts.find(({ id }) => id === content.bankAccountId) ?? bankAccounts[0]
+  return invoiceFindings({
+    content,
+    totals,
+    issueDate,
+    dueDate: content.kind === 'CreditNote' ? null : (content.dueDate ?? addDays(issueDate, settings.defaultInvoiceDueDateInDays)),
+    seller: { ...seller, iban: account?.iban ?? '' },
+    buyer: partner && { ...partner, oib: partner.oib ?? '', vatNumber: partner.vatNumber ?? '' },
+    operator: internalAct.operators.find(({ id }) => id === content.operatorId) ?? null,
+    paymentDevice: device ? { mark: device.mark, workSpaceMark: space?.mark ?? '' } : null,
+    hasNumberFormat: settings.invoiceFormatString !== '',
+    today,
+  })
+}

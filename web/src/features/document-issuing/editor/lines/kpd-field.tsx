@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { KPD_SEARCH_MAX, kpdCodes, type KpdCode } from 'contract/items/kpd-codes'
+import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { call } from '../../../../kit/call.ts'
+import { language, t } from '../../../../kit/messages.ts'
+import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
+import classes from '../editor.module.css'
+
+type Props = { readonly id: string; readonly code: string; readonly onChange: (code: string) => void }
+
+/** The classification of a line, which an e-invoice must have: found by words or by the beginning of its code. */
+export function KpdField({ id, code, onChange }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Typeahead<KpdCode>
+      id={id}
+      label={t('invoiceEditor.kpd')}
+      text={typed ?? code}
+      onType={(text) => {
+        setTyped(text)
+        onChange(/^\d{2}(\.\d{2}){0,2}$/.test(text.trim()) ? text.trim() : '')
+      }}
+      onChoose={(kpd) => {
+        setTyped(null)
+        onChange(kpd.code)
+      }}
+      search={(search, signal) =>
+        call(kpdCodes.list, { search: search.slice(0, KPD_SEARCH_MAX) }, { businessSubjectId }, { signal })
+      }
+      idOf={(kpd) => kpd.code}
+      option={optionOf}
+      nothingFound={t('items.kpdNotFound')}
+    />
+  )
+}
+
+const optionOf = ({ code, nameHr, nameEn }: KpdCode) => (
+  <span className={classes['option']}>
+    <span>{language() === 'hr' ? nameHr : nameEn}</span>
+    <small>{code}</small>
+  </span>
+)

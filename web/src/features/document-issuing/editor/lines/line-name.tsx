@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { items } from 'contract/items/items'
+import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
+import { otherPrice } from 'contract/items/unit-prices'
+import { itemOptions, type ItemOption } from 'contract/items/item-options'
+import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
+import { call } from '../../../../kit/call.ts'
+import { t } from '../../../../kit/messages.ts'
+import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
+import { fieldId } from '../editor-part.ts'
+import { pastedLines } from './pasted-lines.ts'
+import classes from '../editor.module.css'
+
+const NewItem = lazy(async () => ({ default: (await import('../../../items/index.ts')).NewItem }))
+
+type Props = {
+  readonly index: number
+  readonly line: InvoiceLine
+  readonly hasPricesWithVat: boolean
+  readonly onChange: (change: Partial<InvoiceLine>) => void
+  readonly onPaste: (lines: readonly InvoiceLine[]) => void
+}
+
+/** What is sold: an item by name, code or barcode, which brings all of its line along; or any words. Rows of a spreadsheet become lines. */
+export function LineName({ index, line, hasPricesWithVat, onChange, onPaste }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [newName, setNewName] = useState<string | null>(null)
+  const mayCreate = useMay()(items.create)
+  return (
+    <div
+      className={classes['name']}
+      onPaste={(event) => {
+        const lines = pastedLines(event.clipboardData.getData('text'), line)
+        if (!lines) return
+        event.preventDefault()
+        onPaste(lines)
+      }}
+    >
+      <Typeahead<ItemOption>
+        id={fieldId(`lines.${index}.name`)}
+        label={t('invoiceEditor.item')}
+        text={line.name}
+        onType={(name) => onChange({ name, itemId: null, itemCode: '' })}
+        onChoose={(item) => onChange(lineOf(item, hasPricesWithVat))}
+        search={(search, signal) => call(itemOptions.list, { search }, { businessSubjectId }, { signal })}
+        idOf={({ id }) => id}
+        option={optionOf}
+        nothingFound={t('invoiceEditor.itemNotFound')}
+        {...(mayCreate && {
+          create: { label: (name: string) => t('invoiceEditor.newItem', { name }), onCreate: setNewName },
+        })}
+      />
+      <Suspense>
+        {newName !== null && (
+          <NewItem name={newName} onAdded={(item) => onChange(lineOf(item, hasPricesWithVat))} onClose={() => setNewName(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** What a line takes over from an item: its price as the invoice has prices, with VAT or without. */
+function lineOf(item: ItemOption, hasPricesWithVat: boolean): Partial<InvoiceLine> {
+  const unitPrice = item.pricesIncludeVat === hasPricesWithVat ? item.unitPrice : (otherPrice(item) ?? item.unitPrice)
+  const { id, code, name, description, unitCode, vatTreatment, classificationCode } = item
+  return { itemId: id, itemCode: code, name, description, unitCode, unitPrice, vatTreatment, classificationCode }
+}
+
+const optionOf = ({ name, code }: ItemOption) => (
+  <span className={classes['option']}>
+    <span>{name}</span>
+    <small>{code}</small>
+  </span>
+)

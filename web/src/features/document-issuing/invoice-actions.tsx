@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { cancellations, invoices, invoiceSums, type Invoice } from 'contract/document-issuing/invoices'
+import { documents } from 'contract/documents/documents'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
+import { useIsMobile } from '../../kit/breakpoints.ts'
+import { t } from '../../kit/messages.ts'
+import { toast } from '../../kit/toast.ts'
+import { refresh } from '../../kit/use-call.ts'
+import { useSave } from '../../kit/use-save.ts'
+import { Confirm } from '../../ui/dialogs/confirm.tsx'
+import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
+
+/** What can still be done with what was issued: taken back, or credited. On a mobile they stand in a menu. */
+export function InvoiceActions({ invoice: { id, number, kind, status } }: { readonly invoice: Invoice }) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const may = useMay()
+  const navigate = useNavigate()
+  const isMobile = useIsMobile()
+  const [isAsking, setIsAsking] = useState(false)
+  const { save: cancel, isSaving } = useSave(cancellations.create, {
+    say: (why) => toast.error(t('global.genericErrorToastTitle'), why),
+    onSaved: async (cancellation) => {
+      setIsAsking(false)
+      toast.success(t('invoices.cancelled', { number }))
+      await refresh(invoices.get, invoices.list, invoiceSums.get, documents.list)
+      await navigate({ to: paths.invoice(businessSubjectSlug, cancellation.id) })
+    },
+  })
+  const isOpen = ['Invoice', 'AdvanceInvoice'].includes(kind) && status !== 'Cancelled'
+  const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } as never })
+  const actions = [
+    ...(may(cancellations.create) && isOpen ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
+    ...(may(invoiceDrafts.create) && isOpen ? [{ label: t('invoices.credit'), onClick: credit }] : []),
+  ]
+  if (actions.length === 0) return null
+  return (
+    <>
+      {isMobile ? (
+        <ActionsMenu name={number} actions={actions} />
+      ) : (
+        actions.map(({ label, onClick }) => (
+          <Button key={label} variant="default" onClick={onClick}>
+            {label}
+          </Button>
+        ))
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={t('invoices.cancelTitle', { number })}
+        message={t('invoices.cancelMessage', { number })}
+        action={t('invoices.cancel')}
+        cancel={t('global.close')}
+        isDestructive
+        isBusy={isSaving}
+        onConfirm={() => void cancel(undefined, { businessSubjectId, invoiceId: id })}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Invoice } from 'contract/document-issuing/invoices'
+import { StatusPill } from '../../ui/pill.tsx'
+import { statusLook } from '../documents/index.ts'
+
+/** How an invoice stands, in the words and colours of the documents. */
+export const InvoiceStatus = ({ invoice: { status } }: { readonly invoice: Pick<Invoice, 'status'> }) => (
+  <StatusPill {...statusLook(status)} />
+)

@@ -1,0 +1,40 @@
+import type { Invoice } from 'contract/document-issuing/invoices'
+import { dayText } from '../../kit/format.ts'
+import { t } from '../../kit/messages.ts'
+import { Amount } from '../../ui/amount.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import { InvoiceStatus } from './invoice-status.tsx'
+import { KIND_TEXTS } from './invoice-texts.ts'
+
+export const MOBILE_COLUMNS: ReadonlySet<string> = new Set(['number', 'businessSubjectPartnerName', 'totalAmount'])
+
+export const invoiceColumns = (): readonly Column<Invoice>[] => [
+  { id: 'number', header: t('invoices.number'), cell: ({ number }) => <strong className="tabular">{number}</strong> },
+  { id: 'kind', header: t('invoices.kind'), canSort: false, cell: ({ kind }) => t(KIND_TEXTS[kind]) },
+  {
+    id: 'businessSubjectPartnerName',
+    header: t('invoices.partner'),
+    cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name}</span>,
+  },
+  { id: 'status', header: t('invoices.status'), canSort: false, cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
+  {
+    id: 'issueDate',
+    header: t('invoices.issueDate'),
+    cell: ({ issueDate }) => <span className="tabular">{dayText(issueDate)}</span>,
+  },
+  { id: 'dueDate', header: t('invoices.dueDate'), cell: ({ dueDate }) => <span className="tabular">{dayText(dueDate)}</span> },
+  {
+    id: 'totalAmount',
+    header: t('invoices.totalAmount'),
+    align: 'right',
+    cell: ({ totalAmount, currency }) => <Amount cents={totalAmount} currency={currency} />,
+  },
+  {
+    id: 'remainingAmount',
+    header: t('invoices.remainingAmount'),
+    align: 'right',
+    canSort: false,
+    cell: ({ remainingAmount, currency, status }) =>
+      status === 'Cancelled' ? '–' : <Amount cents={remainingAmount} currency={currency} />,
+  },
+]

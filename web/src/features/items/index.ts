@@ -1,0 +1,2 @@
+export { NewItem } from './item-dialog.tsx'
+export { unitChoices, vatChoices, vatText } from './item-texts.ts'

@@ -1,0 +1,1 @@
+export { default as PartnerDialog } from './dialog/partner-dialog.tsx'
