@@ -60,7 +60,7 @@ export const allJobs = ({ mail, files, exchangeRates, configuration: { publicUrl
   mailJob(mail),
   ...documentJobs({ files }),
   ...partnerJobs({ files }),
-  ...documentIssuingJobs(files),
+  ...documentIssuingJobs({ files, mail, publicUrl }),
   ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
   ...vehicleFleetJobs(publicUrl),

@@ -391,6 +391,24 @@ export interface InvoiceDrafts {
   version: Generated<number>;
 }
 
+export interface InvoiceMails {
+  attemptCount: Generated<number>;
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  deliveredAt: Timestamp | null;
+  failure: Generated<string>;
+  id: Generated<number>;
+  idempotencyKey: string;
+  invoiceId: number;
+  language: string;
+  message: string;
+  recipients: unknown;
+  sendingAt: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+}
+
 export interface Invoices {
   businessSubjectId: Generated<number>;
   content: unknown;
@@ -635,6 +653,7 @@ export interface DB {
   generalDocumentSettings: GeneralDocumentSettings;
   invoiceAdvances: InvoiceAdvances;
   invoiceDrafts: InvoiceDrafts;
+  invoiceMails: InvoiceMails;
   invoices: Invoices;
   invoiceSeries: InvoiceSeries;
   items: Items;

@@ -37,9 +37,9 @@ export const alreadyRemindedToday = failure({
 export const reminderNotFailed = failure({ code: 'Reminder.NotFailed', status: 409, message: 'reminders.notFailed' })
 
 /** One line: what goes into the head of a mail must not be able to begin a line of its own there. */
-const oneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value)
+export const oneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value)
 
-const recipients = z.array(z.string().refine(oneLine, says('global.invalidEmail')).pipe(email)).max(RECIPIENTS_MAX)
+export const recipients = z.array(z.string().refine(oneLine, says('global.invalidEmail')).pipe(email)).max(RECIPIENTS_MAX)
 
 export const PartnerOutgoingInvoice = z.object({
   documentId: id,

@@ -1,4 +1,5 @@
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
+import type { MailSender } from '../../adapters/mail/smtp.ts'
 import type { FileStore } from '../../kit/files.ts'
 import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Ask, Question } from '../../kit/jobs/questions.ts'
@@ -9,6 +10,10 @@ import { invoiceFileRoutes } from './invoice-files.ts'
 import { invoicePreviewRoutes } from './invoice-previews.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { invoiceSumRoutes } from './invoice-rows.ts'
+import { invoiceMailRoutes } from './mails/invoice-mails.ts'
+import { invoiceMailTextRoutes } from './mails/invoice-mail-texts.ts'
+import { sendInvoiceJob } from './mails/send-invoice.ts'
+import { openAdvanceRoutes } from './open-advances.ts'
 import { issuingContextRoutes } from './issuing-contexts.ts'
 import { drawInvoice } from './paper/draw-invoice.ts'
 import { renderInvoiceJob } from './render-invoice.ts'
@@ -23,8 +28,16 @@ export const documentIssuingRoutes = ({ exchangeRates, files, ask }: Parts): Rou
   ...invoiceFileRoutes,
   ...invoicePreviewRoutes(files, ask),
   ...cancellationRoutes,
+  ...openAdvanceRoutes,
+  ...invoiceMailRoutes,
+  ...invoiceMailTextRoutes,
 ]
 
-export const documentIssuingJobs = (files: FileStore): Job[] => [renderInvoiceJob(files)]
+type JobParts = { readonly files: FileStore; readonly mail: MailSender; readonly publicUrl: string }
+
+export const documentIssuingJobs = ({ files, mail, publicUrl }: JobParts): Job[] => [
+  renderInvoiceJob(files),
+  sendInvoiceJob({ files, mail, host: new URL(publicUrl).hostname }),
+]
 
 export const documentIssuingQuestions: readonly Question[] = [drawInvoice]

@@ -13,7 +13,7 @@ export const emailTemplateRoutes = routes(emailTemplates, {
   },
 })
 
-async function templatesOf(db: Db): Promise<EmailTemplates> {
+export async function templatesOf(db: Db): Promise<EmailTemplates> {
   const stored = db
     .selectFrom('emailTemplates')
     .select(['id', 'emailTitleTemplateHr', 'emailBodyTemplateHr', 'emailTitleTemplateEn', 'emailBodyTemplateEn'])

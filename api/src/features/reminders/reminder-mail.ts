@@ -6,6 +6,7 @@ import type { Mail, MailAttachment } from '../../adapters/mail/smtp.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { fileKey, type FileStore } from '../../kit/files.ts'
+import { FileGone } from '../../kit/kept-mails.ts'
 import { openItemsOf } from './statement/open-items.ts'
 import { statementPdf } from './statement/statement-pdf.ts'
 
@@ -61,9 +62,6 @@ export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId 
     items: hasStatement ? await openItemsOf(db, partnerId) : null,
   }
 }
-
-/** The file of an invoice is not where it was kept; sending without it would be another reminder than the person wrote. */
-export class FileGone extends Error {}
 
 export async function mailOf(
   reminder: WaitingReminder,

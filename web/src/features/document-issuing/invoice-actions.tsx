@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import { cancellations, invoices, invoiceSums, type Invoice } from 'contract/document-issuing/invoices'
 import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
@@ -14,13 +15,23 @@ import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
 
-/** What can still be done with what was issued: taken back, or credited. On a mobile they stand in a menu. */
-export function InvoiceActions({ invoice: { id, number, kind, status } }: { readonly invoice: Invoice }) {
+const SendDialog = lazy(() => import('./mails/send-dialog.tsx'))
+
+type Props = {
+  readonly invoice: Invoice
+  /** They are there to be sent. */
+  readonly hasFiles: boolean
+}
+
+/** What can be done with what was issued: sent, taken back, credited. On a mobile that stands in a menu. */
+export function InvoiceActions({ invoice, hasFiles }: Props) {
+  const { id, number, kind, status } = invoice
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const may = useMay()
   const navigate = useNavigate()
   const isMobile = useIsMobile()
   const [isAsking, setIsAsking] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const { save: cancel, isSaving } = useSave(cancellations.create, {
     say: (why) => toast.error(t('global.genericErrorToastTitle'), why),
     onSaved: async (cancellation) => {
@@ -33,6 +44,7 @@ export function InvoiceActions({ invoice: { id, number, kind, status } }: { read
   const isOpen = ['Invoice', 'AdvanceInvoice'].includes(kind) && status !== 'Cancelled'
   const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } as never })
   const actions = [
+    ...(may(invoiceMails.create) && hasFiles ? [{ label: t('invoiceMails.send'), onClick: () => setIsSending(true) }] : []),
     ...(may(cancellations.create) && isOpen ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
     ...(may(invoiceDrafts.create) && isOpen ? [{ label: t('invoices.credit'), onClick: credit }] : []),
   ]
@@ -48,6 +60,7 @@ export function InvoiceActions({ invoice: { id, number, kind, status } }: { read
           </Button>
         ))
       )}
+      <Suspense>{isSending && <SendDialog invoice={invoice} onClose={() => setIsSending(false)} />}</Suspense>
       <Confirm
         isOpen={isAsking}
         title={t('invoices.cancelTitle', { number })}

@@ -16,6 +16,7 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { KIND_TEXTS } from './invoice-texts.ts'
+import { MailsList } from './mails/mails-list.tsx'
 import classes from './invoices.module.css'
 
 /** One invoice as it was issued: how it stands, its files, what belongs to it, and what can still be done. */
@@ -36,7 +37,7 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
   return (
     <Page
       title={`${t(KIND_TEXTS[invoice.kind])} ${invoice.number}`}
-      actions={<InvoiceActions invoice={invoice} />}
+      actions={<InvoiceActions invoice={invoice} hasFiles={details.pdf.generationStatus === 'Success'} />}
       action={mayCopy && <Button onClick={copy}>{t('invoices.copy')}</Button>}
     >
       <div className={classes['invoice']}>
@@ -75,6 +76,7 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
               </ul>
             </section>
           )}
+          <MailsList invoiceId={invoice.id} />
           <Link className={classes['action']} to={paths.document(businessSubjectSlug, invoice.documentId)}>
             {t('invoices.openDocument')}
           </Link>

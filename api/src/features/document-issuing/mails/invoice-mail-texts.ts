@@ -1,0 +1,44 @@
+import { ibanInGroups } from 'contract/croatia/iban'
+import { moneyText } from 'contract/croatia/money'
+import { invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import type { EmailToken } from 'contract/document-settings/email-tokens'
+import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/document-settings/suggested-email-templates'
+import { filledIn, parseTemplate, type TokenNames } from 'contract/document-settings/templates'
+import { notFound } from 'contract/kit/failures'
+import { Failed } from '../../../kit/failed.ts'
+import { routes } from '../../../kit/routes.ts'
+import { templatesOf } from '../../email-templates/index.ts'
+import { firstLanguage } from '../paper/paper-words.ts'
+
+export const invoiceMailTextRoutes = routes(invoiceMailTexts, {
+  get: async (_, { db, userId, params: { invoiceId } }) => {
+    const row = await db
+      .selectFrom('invoices as i')
+      .innerJoin('partners as p', 'p.id', 'i.partnerId')
+      .select(['i.content', 'p.email', 'p.contactName'])
+      .select((of) => of.selectFrom('auth.users as u').select('u.displayName').where('u.id', '=', userId).as('userName'))
+      .where('i.id', '=', invoiceId)
+      .executeTakeFirst()
+    if (!row) throw new Failed(notFound)
+    const issued = IssuedInvoice.parse(row.content)
+    const values: TokenNames<EmailToken> = {
+      documentNumber: issued.number,
+      customerName: issued.buyer.name,
+      bankAccount: ibanInGroups(issued.payment.iban),
+      totalAmount: moneyText(issued.totalAmount, issued.currency),
+      userName: row.userName ?? '',
+      contactPersonName: row.contactName || issued.buyer.name,
+    }
+    const stored = await templatesOf(db)
+    const isCroatian = firstLanguage(issued.language) === 'hr'
+    const suggested = SUGGESTED_EMAIL_TEMPLATES[isCroatian ? 'hr' : 'en']
+    const filled = (template: string | null, otherwise: string) =>
+      filledIn(parseTemplate<EmailToken>(template ?? otherwise), values)
+    return {
+      recipients: [row.email || issued.buyer.email].filter(Boolean),
+      subject: filled(isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn, suggested.title),
+      message: filled(isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn, suggested.body),
+    }
+  },
+})

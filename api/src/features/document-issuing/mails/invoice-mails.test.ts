@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest'
+import { invoiceMails, invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
+import { invoices } from 'contract/document-issuing/invoices'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { buyer, issue, more, ready } from '../../../testing/issuing/issue.ts'
+import { startTestMailServer } from '../../../testing/mail-server.ts'
+
+const server = await startTestMailServer()
+useSaldo({ SMTP_URL: server.url, PUBLIC_URL: 'http://saldo.example' }, { hasJobs: true })
+afterAll(() => server.stop())
+
+const until = async (isSo: () => Promise<boolean>) => {
+  for (let wait = 0; wait < 200 && !(await isSo()); wait++) await new Promise((again) => setTimeout(again, 50))
+}
+const details = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body
+
+/** An issued invoice whose files are made. */
+async function issued(given: Parameters<typeof ready>[1] = {}) {
+  const { body } = await issue(await ready(await buyer({ oib: null, email: 'racuni@zito.example' }), given))
+  await until(async () => (await details(body.id)).pdf.generationStatus === 'Success')
+  return body
+}
+const listed = async (invoiceId: number) => (await as('boris').call(invoiceMails.list, { ...more, invoiceId })).body
+const send = (invoiceId: number, given: object = {}) =>
+  as('boris').call(
+    invoiceMails.create,
+    { ...more, invoiceId },
+    { recipients: ['racuni@zito.example'], subject: 'Račun šđčćž', message: 'Poštovani', idempotencyKey: 'k1', ...given },
+  )
+
+test('the mail begins with the template in the language of the invoice, filled in, and with the address of the buyer (GAP-03)', async () => {
+  const { id, number } = await issued()
+  const { body } = await as('boris').call(invoiceMailTexts.get, { ...more, invoiceId: id })
+  expect(body).toMatchObject({ recipients: ['racuni@zito.example'], subject: `Račun ${number}` })
+  expect(body.message).toContain(`račun ${number} na iznos 250,00 EUR`)
+  const english = await issued({ language: 'English' })
+  const { body: text } = await as('boris').call(invoiceMailTexts.get, { ...more, invoiceId: english.id })
+  expect(text.subject).toBe(`Invoice ${english.number}`)
+})
+
+test('an invoice is mailed once with the files that were made when it was issued, however often that is asked for (GAP-03)', async () => {
+  const { id } = await issued()
+  const [first, second] = await Promise.all([send(id), send(id)])
+  expect([first?.status, second?.body]).toEqual([200, first?.body])
+  await until(async () => (await listed(id))[0]?.status === 'Delivered')
+  expect(await listed(id)).toMatchObject([{ status: 'Delivered', recipients: ['racuni@zito.example'], failure: '' }])
+  const mails = server.arrived.filter(({ mail }) => mail.subject === 'Račun šđčćž')
+  expect(mails).toHaveLength(1)
+  const [pdf, xml] = mails[0]?.mail.attachments ?? []
+  expect([pdf?.mimeType, pdf?.filename, xml?.mimeType]).toEqual([
+    'application/pdf',
+    expect.stringMatching(/^Racun-.*\.pdf$/),
+    'application/xml',
+  ])
+  expect(Buffer.from(pdf?.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-')
+})
+
+test('a server that refuses is named, and nothing says that the invoice was sent', async () => {
+  const { id } = await issued()
+  server.refuseNext({ code: 554, text: 'No spam please' })
+  await send(id, { idempotencyKey: 'k2' })
+  await until(async () => (await listed(id))[0]?.status === 'Failed')
+  expect((await listed(id))[0]).toMatchObject({ status: 'Failed', failure: expect.stringContaining('No spam please') })
+})
+
+test('without its files an invoice is not sent, and a second line is not let into the head of a mail', async () => {
+  const { id } = await issued()
+  expect((await send(id, { subject: 'a\r\nBcc: x@y.example', idempotencyKey: 'k3' })).status).toBe(400)
+  await asOwner(
+    `update app.files f set generation_status = 'Failed' from app.invoices i where i.id = ${id} and f.id = i.pdf_file_id`,
+  )
+  const { status, problem } = await send(id, { idempotencyKey: 'k4' })
+  expect([status, problem.code]).toEqual([409, 'InvoiceMail.FilesNotMade'])
+})

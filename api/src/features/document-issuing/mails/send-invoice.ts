@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { invoiceMails } from 'contract/document-issuing/invoice-mails'
+import { mayCall } from 'contract/kit/access'
+import type { Language } from 'contract/languages'
+import type { Mail, MailAttachment, MailSender } from '../../../adapters/mail/smtp.ts'
+import type { Db } from '../../../kit/db.ts'
+import { fileKey, type FileStore } from '../../../kit/files.ts'
+import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
+import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept } from '../../../kit/kept-mails.ts'
+import { translate } from '../../../kit/messages.ts'
+import { actorOf } from '../../../kit/session.ts'
+
+/** The job's name and what it is told, for those who enqueue it. */
+export const sendInvoice = { name: 'send-invoice', payload: z.object({ mailId: z.number() }), mostAttempts: 10 } as const
+
+type Parts = { readonly files: FileStore; readonly mail: MailSender; readonly host: string }
+
+/** Sends an invoice by e-mail with its PDF and e-invoice, exactly as they were made when it was issued. */
+export const sendInvoiceJob = ({ files, mail, host }: Parts): Job<typeof sendInvoice.payload> =>
+  job({
+    ...sendInvoice,
+    isHeavy: true,
+    run: async ({ mailId }, run) => {
+      const waiting = await waitingMail(run, mailId)
+      if (!waiting) return
+      const kept = keptAs(waiting)
+      if (!mayCall(await actorOf(run.database, run.scope), invoiceMails.create))
+        return noteFailed(run, kept, translate(waiting.language, 'global.actionNotAllowed'))
+      const businessSubjectId = run.scope.businessSubjectId ?? 0
+      await sendKept(run, kept, mail, () => mailOf(waiting, { store: files, businessSubjectId, host }))
+    },
+    gaveUp: async ({ mailId }, run) => {
+      const waiting = await waitingMail(run, mailId)
+      if (waiting) await noteGivenUp(run, keptAs(waiting))
+    },
+  })
+
+type File = { readonly name: string; readonly mediaType: string; readonly hash: string }
+type Waiting = {
+  readonly id: number
+  readonly language: Language
+  readonly recipients: string[]
+  readonly subject: string
+  readonly message: string
+  readonly createdAt: Date
+  readonly replyTo: string
+  readonly fromName: string
+  readonly files: File[]
+}
+
+const keptAs = ({ id, language }: Waiting): Kept => ({ table: 'invoice_mails', id, language })
+
+/** Undefined where it was sent, or given up. */
+const waitingMail = ({ database, scope }: JobRun, mailId: number): Promise<Waiting | undefined> =>
+  database.transaction({ ...scope, isReadOnly: true }, async (db: Db) => {
+    const { rows } = await sql<Waiting>`
+      select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, u.email as reply_to, b.name as from_name,
+        (select jsonb_agg(jsonb_build_object('name', f.name, 'mediaType', f.media_type, 'hash', f.hash) order by f.id)
+          from files f where f.id in (i.pdf_file_id, i.e_invoice_file_id)) as files
+      from invoice_mails m join invoices i on i.id = m.invoice_id join auth.users u on u.id = m.created_by
+        join business_subjects b on b.id = m.business_subject_id
+      where m.id = ${mailId} and m.status = 'Queued'`.execute(db)
+    return rows[0]
+  })
+
+type Place = { readonly store: FileStore; readonly businessSubjectId: number; readonly host: string }
+
+async function mailOf(waiting: Waiting, { store, businessSubjectId, host }: Place): Promise<Mail> {
+  const attachments: MailAttachment[] = []
+  for (const { name, mediaType, hash } of waiting.files) {
+    const bytes = await store.read(fileKey(businessSubjectId, hash))
+    if (!bytes) throw new FileGone(name)
+    attachments.push({ name, mediaType, content: await buffer(bytes) })
+  }
+  return {
+    to: waiting.recipients,
+    replyTo: waiting.replyTo,
+    fromName: waiting.fromName,
+    subject: waiting.subject,
+    text: waiting.message,
+    attachments,
+    messageId: `<invoice.${businessSubjectId}.${waiting.id}.${waiting.createdAt.getTime()}@${host}>`,
+  }
+}
