@@ -25,6 +25,7 @@ test('a company issues its first invoice, finds it among the documents, and take
   page,
   signIn,
   isMobile,
+  product,
 }) => {
   await signIn('boris')
   await newBuyer(page, 'Žito i čaša d.o.o.', '11111111119')
@@ -47,6 +48,18 @@ test('a company issues its first invoice, finds it among the documents, and take
 
   await expect(page.getByRole('heading', { name: 'Račun 1/RIVA/1' })).toBeVisible()
   await expectAccessible(page, 'an issued invoice')
+  await page.reload()
+  if (isMobile) await page.getByRole('button', { name: /^Radnje/ }).click()
+  await page.getByRole('button', { name: 'Pošalji e-poštom' }).click()
+  const letter = page.getByRole('dialog', { name: 'Pošalji račun 1/RIVA/1' })
+  await expect(letter.getByRole('textbox', { name: 'Predmet' })).toHaveValue('Račun 1/RIVA/1')
+  await expectAccessible(page, 'sending an invoice')
+  await letter.getByRole('button', { name: 'Pošalji', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Poslano e-poštom' })).toContainText('racuni@zito.example')
+  const sent = async () => (await product.mails()).find(({ subject }) => subject === 'Račun 1/RIVA/1')
+  await expect
+    .poll(async () => (await sent())?.attachments.map(({ mimeType }) => mimeType))
+    .toEqual(['application/pdf', 'application/xml'])
   await page.getByRole('link', { name: 'Uplate i opomene' }).click()
   await expect(documentsOf(page)).toHaveCount(1)
   await page.goto('/plavo-more/doci/invoices')
@@ -96,6 +109,35 @@ test('an invoice is written and issued without a mouse, and its draft survives a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Račun \d+\/RIVA\/1$/ })).toBeVisible()
+})
+
+test('an advance is invoiced, and the final invoice takes it off (GAP-03)', async ({ page, signIn }) => {
+  await signIn('boris')
+  await newBuyer(page, 'Predujmljeni d.o.o.', '98765432106')
+  const issueIt = async () => {
+    await issueButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Izdaj račun' }).click()
+  }
+  await page.goto('/plavo-more/doci/invoices/new')
+  await page.getByLabel('Vrsta').selectOption('AdvanceInvoice')
+  await page.getByRole('combobox', { name: 'Kupac' }).fill('predujmljeni')
+  await page.getByRole('listbox', { name: 'Kupac' }).getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Naziv' }).first().fill('Predujam za brod')
+  await page.getByRole('textbox', { name: 'Cijena' }).first().fill('100')
+  await issueIt()
+  await expect(page.getByRole('heading', { name: /^Račun za predujam \d+\/RIVA\/1$/ })).toBeVisible()
+
+  await page.goto('/plavo-more/doci/invoices/new')
+  await write(page, { buyer: 'predujmljeni', name: 'Brod', price: '300' })
+  const advances = page.getByRole('region', { name: 'Predujmovi kupca' })
+  await advances.getByRole('button', { name: /^Odbij predujam/ }).click()
+  await expect(advances).toBeHidden()
+  await expect(page.getByText('250,00 EUR').first()).toBeVisible()
+  await issueIt()
+  await expect(
+    page.getByRole('region', { name: 'Povezani dokumenti' }).getByRole('link', { name: /^Račun za predujam/ }),
+  ).toBeVisible()
+  await expect(page.getByText('250,00 EUR').first()).toBeVisible()
 })
 
 test('a draft tells when another person has changed it, and keeps what was written in a copy (GAP-03)', async ({

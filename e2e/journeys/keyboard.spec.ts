@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, PEOPLE } from 'api/testing/cast'
-import { documentsOf, expect, test } from '../journey.ts'
+import { documentsOf, expect, homeOf, test } from '../journey.ts'
 import { issued } from '../files.ts'
 
 test('the whole way works without a mouse: sign in, palette, search, rows, preview (DOCS-01, DOCS-08)', async ({
@@ -29,12 +29,17 @@ test('the whole way works without a mouse: sign in, palette, search, rows, previ
   await page.keyboard.type('suma')
   await expect(page.getByRole('option', { name: /Šuma/, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/suma-i-dak\/documents$/)
-  await expect(page.getByRole('heading', { name: 'Dokumenti', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(homeOf('suma-i-dak'))
+  await expect(page.getByRole('heading', { name: 'Izdavanje računa', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
   await page.keyboard.type('plavo')
   await expect(page.getByRole('option', { name: /Plavo more/, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(homeOf('plavo-more'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ulazni')
+  await expect(page.getByRole('option', { name: 'Ulazni i izlazni računi', selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(documentsOf(page)).toHaveCount(3)
 

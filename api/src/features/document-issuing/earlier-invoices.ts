@@ -39,6 +39,8 @@ const invoice = (db: Db, id: number) =>
     .innerJoin('documents as d', 'd.id', 'i.documentId')
     .select(['i.id', 'i.kind', 'i.number', 'i.issueDate', 'i.partnerId', 'd.isCancelled'])
     .where('i.id', '=', id)
+    // Nobody takes it back until what is issued about it is there.
+    .forShare('d')
     .executeTakeFirst()
 
 const refused = (path: string, message: Message): Failed => new Failed(notReady, {}, [{ path, message }])

@@ -5,7 +5,7 @@ import { invoices, rateNotKnown, type InvoiceDetails } from 'contract/document-i
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { notFound } from 'contract/kit/failures'
-import type { Db, Scope } from '../../kit/db.ts'
+import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { rateFetched } from '../exchange-rates/index.ts'
@@ -13,6 +13,8 @@ import { advancesOf, originalOf } from './earlier-invoices.ts'
 import { countOf, invoiceOf, pageOf, ROW } from './invoice-rows.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import type { Stored } from './store-invoice.ts'
+
+const ADVANCE_TAKEN = 'invoice_advances_pkey'
 
 export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(invoices, {
@@ -29,6 +31,8 @@ export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
       try {
         return await issued()
       } catch (error) {
+        // Another invoice has taken the same advance off a moment ago; the next try says which.
+        if (constraintOf(error) === ADVANCE_TAKEN) return issued()
         const wanted = rateLacking(error)
         if (!wanted || !(await rateFetched(database, rates, wanted))) throw error
         return issued()

@@ -6,6 +6,7 @@ import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { t } from '../../../../kit/messages.ts'
 import { emptyLine } from '../beginnings.ts'
 import { fieldId, type EditorPart } from '../editor-part.ts'
+import { OpenAdvances } from './open-advances.tsx'
 import { LineRow } from './line-row.tsx'
 import classes from '../editor.module.css'
 
@@ -81,6 +82,7 @@ export function LinesEditor({ context, content, change, totals, findings }: Prop
           />
         ))}
       </ol>
+      <OpenAdvances content={content} change={change} />
       <p className={classes['hint']}>{t('invoiceEditor.linesHint')}</p>
       <output className="seen-by-readers-only">{said}</output>
       <div>

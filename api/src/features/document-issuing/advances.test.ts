@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { advanceLines } from 'contract/document-issuing/advance-lines'
+import { cancellations, invoices } from 'contract/document-issuing/invoices'
+import { openAdvances } from 'contract/document-issuing/open-advances'
+import { one } from '../../kit/rows.ts'
+import { as, useSaldo } from '../../testing/app.ts'
+import { buyer, issue, more, ready } from '../../testing/issuing/issue.ts'
+
+useSaldo()
+
+const open = async (businessSubjectPartnerId: number) =>
+  (await as('boris').call(openAdvances.list, more, { businessSubjectPartnerId })).body
+const details = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body
+
+/** An advance of 100 + 25 and the line that takes it off. */
+async function advanced(partnerId: number) {
+  const { body } = await issue(await ready(partnerId, { kind: 'AdvanceInvoice', lines: [{ quantity: '1' }] }))
+  const advance = one(await open(partnerId))
+  return {
+    id: body.id,
+    number: body.number,
+    lines: advanceLines(advance, `Odbitak predujma ${body.number}`, { hasPricesWithVat: false }),
+  }
+}
+
+test('a final invoice takes an advance off: its VAT is what is left, and both name each other (GAP-03)', async () => {
+  const partnerId = await buyer({ oib: '69435151530' })
+  const { id, number, lines } = await advanced(partnerId)
+  const { body } = await issue(await ready(partnerId, { lines: [{}, ...lines] }))
+  const { content, related } = await details(body.id)
+  expect(content).toMatchObject({
+    totalBaseAmount: 100_00,
+    totalVatAmount: 25_00,
+    totalAmount: 125_00,
+    advances: [{ invoiceId: id, number }],
+  })
+  expect(related).toMatchObject([{ id, kind: 'AdvanceInvoice' }])
+  expect((await details(id)).related).toMatchObject([{ id: body.id, kind: 'Invoice' }])
+  expect(await open(partnerId)).toEqual([])
+})
+
+test('an advance is taken off once, also by two at the same moment, and is then not taken back (GAP-03)', async () => {
+  const partnerId = await buyer()
+  const { id, lines } = await advanced(partnerId)
+  const content = await ready(partnerId, { lines: [{}, ...lines] })
+  const answers = await Promise.all([issue(content), issue(content)])
+  expect(answers.map(({ status, problem }) => (status === 200 ? 200 : problem.code)).toSorted()).toEqual([
+    200,
+    'Invoice.AdvanceTaken',
+  ])
+  const { status, problem } = await as('boris').call(cancellations.create, { ...more, invoiceId: id })
+  expect([status, problem.code]).toEqual([409, 'Cancellation.NotPossible'])
+})
+
+test("another buyer's advance, or one that was taken back, is refused at its line", async () => {
+  const partnerId = await buyer()
+  const { id, lines } = await advanced(partnerId)
+  const refused = async (other: number) => (await issue(await ready(other, { lines: [{}, ...lines] }))).problem
+  expect((await refused(await buyer())).fields).toEqual([{ path: 'lines.1.name', message: 'invoiceFindings.advanceNotOfBuyer' }])
+  await as('boris').call(cancellations.create, { ...more, invoiceId: id })
+  expect(await open(partnerId)).toEqual([])
+  expect((await refused(partnerId)).code).toBe('Invoice.NotReady')
+})

@@ -1,0 +1,28 @@
+import { decimalOf } from '../croatia/money.ts'
+import type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
+import type { OpenAdvance } from './open-advances.ts'
+
+type Advance = Pick<OpenAdvance, 'id' | 'vatTotals'>
+
+/**
+ * The lines by which a final invoice takes an advance off, one for each way of taxing: its base and VAT are then what is left
+ * (VAT Act, art. 79). They are called what the person sees.
+ */
+export const advanceLines = (
+  { id, vatTotals }: Advance,
+  name: string,
+  { hasPricesWithVat }: Pick<InvoiceContent, 'hasPricesWithVat'>,
+): InvoiceLine[] =>
+  vatTotals.map(({ vatTreatment, baseAmount, vatAmount }) => ({
+    itemId: null,
+    itemCode: '',
+    name,
+    description: '',
+    classificationCode: '',
+    quantity: '-1',
+    unitCode: 'H87',
+    unitPrice: decimalOf(hasPricesWithVat ? baseAmount + vatAmount : baseAmount),
+    discountPercent: '',
+    vatTreatment,
+    advanceInvoiceId: id,
+  }))

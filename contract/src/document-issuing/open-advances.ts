@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { cents, day, id } from '../kit/fields.ts'
+import { readInvoices } from './doci-access.ts'
+import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
+
+export const OPEN_ADVANCES_MAX = 100
+
+/** An advance that was invoiced and that no final invoice has taken off yet. Amounts are cents of its currency. */
+export const OpenAdvance = z.object({
+  id,
+  number: z.string(),
+  issueDate: day,
+  currency: z.string(),
+  totalAmount: cents,
+  vatTotals: z.array(z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })),
+})
+export type OpenAdvance = z.infer<typeof OpenAdvance>
+
+export const openAdvances = endpoints('openAdvances', '/business-subjects/:businessSubjectId/open-advances', {
+  list: {
+    route: 'GET',
+    access: readInvoices,
+    input: z.object({ businessSubjectPartnerId: z.coerce.number().pipe(id) }),
+    output: z.array(OpenAdvance).max(OPEN_ADVANCES_MAX),
+    summary: 'The advances of a partner that a final invoice can still take off, the oldest first',
+  },
+})

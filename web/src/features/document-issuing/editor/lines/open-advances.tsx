@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { moneyText } from 'contract/croatia/money'
+import { advanceLines } from 'contract/document-issuing/advance-lines'
+import { openAdvances, type OpenAdvance } from 'contract/document-issuing/open-advances'
+import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { call } from '../../../../kit/call.ts'
+import { dayText } from '../../../../kit/format.ts'
+import { t } from '../../../../kit/messages.ts'
+import type { EditorPart } from '../editor-part.ts'
+import classes from '../editor.module.css'
+
+/** The advances of the buyer that this invoice can take off; nothing where there are none. */
+export function OpenAdvances({ content, change }: Pick<EditorPart, 'content' | 'change'>) {
+  const businessSubjectId = useBusinessSubjectId()
+  const { businessSubjectPartnerId, kind, currency, lines } = content
+  const { data = [] } = useQuery({
+    queryKey: [openAdvances.list.name, businessSubjectId, businessSubjectPartnerId],
+    queryFn:
+      businessSubjectPartnerId === null || kind !== 'Invoice'
+        ? skipToken
+        : ({ signal }) => call(openAdvances.list, { businessSubjectPartnerId }, { businessSubjectId }, { signal }),
+  })
+  const isThere = (one: OpenAdvance) => lines.some(({ advanceInvoiceId }) => advanceInvoiceId === one.id)
+  const offered = kind === 'Invoice' ? data.filter((one) => one.currency === currency && !isThere(one)) : []
+  if (offered.length === 0) return null
+  return (
+    <section className={classes['advances']} aria-label={t('invoiceEditor.advances')}>
+      <h3>{t('invoiceEditor.advances')}</h3>
+      <ul>
+        {offered.map((one) => (
+          <li key={one.id}>
+            <span>{t('invoiceEditor.advance', { number: one.number, day: dayText(one.issueDate) })}</span>
+            <span className="tabular">{moneyText(one.totalAmount, one.currency)}</span>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={t('invoiceEditor.takeOffNamed', { number: one.number })}
+              onClick={() =>
+                change({
+                  lines: [...lines, ...advanceLines(one, t('invoiceEditor.advanceLine', { number: one.number }), content)],
+                })
+              }
+            >
+              {t('invoiceEditor.takeOff')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
