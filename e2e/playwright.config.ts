@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './postgres.ts',
   workers: 1,
-  retries: 0,
+  // A journey lost once to a busy machine is named flaky in the report; a broken promise fails twice.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -38,6 +38,7 @@ test('the whole way works without a mouse: sign in, palette, search, rows, previ
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(homeOf('plavo-more'))
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
   await page.keyboard.type('ulazni')
   await expect(page.getByRole('option', { name: 'Ulazni i izlazni računi', selected: true })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -33,7 +33,6 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const { save: cancel, isSaving } = useSave(cancellations.create, {
-    say: (why) => toast.error(t('global.genericErrorToastTitle'), why),
     onSaved: async (cancellation) => {
       setIsAsking(false)
       toast.success(t('invoices.cancelled', { number }))

@@ -31,7 +31,6 @@ export default function MergeDialog({ partner, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { save, isSaving } = useSave(partnerMerges.create, {
-    say: (why) => toast.error(t('global.genericErrorToastTitle'), why),
     onSaved: async () => {
       onClose()
       toast.success(t('partners.merged', { merged: merged?.name ?? '', kept: name }))

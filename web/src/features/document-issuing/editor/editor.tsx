@@ -49,6 +49,10 @@ export function Editor({ context, start }: Props) {
   const isUnsaved = state.phase !== 'saved'
   const isReady = findings.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
   const { save: issue, isSaving } = useSave(invoices.create, {
+    say: (why) => {
+      setIsAsking(false)
+      toast.error(t('invoiceEditor.notIssued'), why)
+    },
     onSaved: async ({ id, number }) => {
       setIsAsking(false)
       toast.success(t('invoices.issuedTitle'), t('invoices.issued', { number }))

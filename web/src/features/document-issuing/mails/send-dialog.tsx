@@ -62,7 +62,6 @@ function SendForm({ invoice, begun, onDirty, onClose }: FormProps) {
   })
   const { save, isSaving } = useSave(invoiceMails.create, {
     form: marked(form),
-    say: (why) => toast.error(t('global.genericErrorToastTitle'), why),
     onSaved: async () => {
       onClose()
       toast.success(t('invoiceMails.sentTitle'), t('invoiceMails.sent', { number: invoice.number }))
