@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { rawSheet } from 'api/testing/xlsx'
+import { rawSheet } from 'api/testing/downloads/xlsx'
 import { documentsOf, expect, test } from '../journey.ts'
 import { CAVAO, CILIM, ofNet, received } from '../files.ts'
 

@@ -1,25 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { issueButton, issueWritten, newBuyer, writeClassified } from '../issuing.ts'
 import { documentsOf, expect, test } from '../journey.ts'
-
-/** Fills in what is still missing on a new invoice of Plavo more: the buyer from the register, one line with its KPD code. */
-async function write(page: Page, { buyer, name, price }: { buyer: string; name: string; price: string }): Promise<void> {
-  await page.getByRole('combobox', { name: 'Kupac' }).fill(buyer)
-  await page.getByRole('listbox', { name: 'Kupac' }).getByRole('option').first().click()
-  await page.getByRole('combobox', { name: 'Naziv' }).first().fill(name)
-  await page.getByRole('textbox', { name: 'Cijena' }).first().fill(price)
-  const kpd = page.getByRole('combobox', { name: 'KPD' })
-  await kpd.fill('62.20.20')
-  await page.getByRole('option', { name: /62\.20\.20/ }).click()
-}
-const issueButton = (page: Page) => page.getByRole('button', { name: 'Izdaj račun' }).first()
-
-async function newBuyer(page: Page, name: string, oib: string): Promise<void> {
-  const answer = await page.request.post('/api/business-subjects/2/partners', {
-    data: { name, kind: 'Company', oib, vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: 'racuni@zito.example', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true },
-  }) // prettier-ignore
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 test('a company issues its first invoice, finds it among the documents, and takes it back (DOCI-01, DOCI-02, DOCI-03, DOCI-06, DOCI-07, PERM-13)', async ({
   page,
@@ -28,7 +9,7 @@ test('a company issues its first invoice, finds it among the documents, and take
   product,
 }) => {
   await signIn('boris')
-  await newBuyer(page, 'Žito i čaša d.o.o.', '11111111119')
+  await newBuyer(page, { name: 'Žito i čaša d.o.o.', oib: '11111111119' })
   await page.goto('/plavo-more/doci')
   await expect(page).toHaveURL(/\/plavo-more\/doci\/invoices$/)
   await expect(page.getByRole('heading', { name: 'Još nema izdanih računa' })).toBeVisible()
@@ -37,7 +18,7 @@ test('a company issues its first invoice, finds it among the documents, and take
   const findings = page.getByRole('region', { name: 'Prije izdavanja' })
   await expect(findings.getByRole('button', { name: 'Odaberite kupca.' })).toBeVisible()
   await expect(issueButton(page)).toBeDisabled()
-  await write(page, { buyer: 'casa', name: 'Savjetovanje', price: '=2*50' })
+  await writeClassified(page, { buyer: 'casa', name: 'Savjetovanje', price: '=2*50' })
   await expect(findings.getByText('Sve je spremno za izdavanje.')).toBeVisible()
   await expect(page.getByText('125,00 EUR').first()).toBeVisible()
   await expectAccessible(page, 'writing an invoice')
@@ -83,7 +64,7 @@ test('an invoice is written and issued without a mouse, and its draft survives a
 }) => {
   test.skip(isMobile, 'a mobile has no keyboard')
   await signIn('boris')
-  await newBuyer(page, 'Tiskara Đurđevac', '99999999927')
+  await newBuyer(page, { name: 'Tiskara Đurđevac', oib: '99999999927' })
   await page.goto('/plavo-more/doci/invoices/new')
   await page.getByRole('combobox', { name: 'Kupac' }).focus()
   await page.keyboard.type('durdevac')
@@ -113,27 +94,23 @@ test('an invoice is written and issued without a mouse, and its draft survives a
 
 test('an advance is invoiced, and the final invoice takes it off (GAP-03)', async ({ page, signIn }) => {
   await signIn('boris')
-  await newBuyer(page, 'Predujmljeni d.o.o.', '98765432106')
-  const issueIt = async () => {
-    await issueButton(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Izdaj račun' }).click()
-  }
+  await newBuyer(page, { name: 'Predujmljeni d.o.o.', oib: '98765432106' })
   await page.goto('/plavo-more/doci/invoices/new')
   await page.getByLabel('Vrsta').selectOption('AdvanceInvoice')
   await page.getByRole('combobox', { name: 'Kupac' }).fill('predujmljeni')
   await page.getByRole('listbox', { name: 'Kupac' }).getByRole('option').first().click()
   await page.getByRole('combobox', { name: 'Naziv' }).first().fill('Predujam za brod')
   await page.getByRole('textbox', { name: 'Cijena' }).first().fill('100')
-  await issueIt()
+  await issueWritten(page)
   await expect(page.getByRole('heading', { name: /^Račun za predujam \d+\/RIVA\/1$/ })).toBeVisible()
 
   await page.goto('/plavo-more/doci/invoices/new')
-  await write(page, { buyer: 'predujmljeni', name: 'Brod', price: '300' })
+  await writeClassified(page, { buyer: 'predujmljeni', name: 'Brod', price: '300' })
   const advances = page.getByRole('region', { name: 'Predujmovi kupca' })
   await advances.getByRole('button', { name: /^Odbij predujam/ }).click()
   await expect(advances).toBeHidden()
   await expect(page.getByText('250,00 EUR').first()).toBeVisible()
-  await issueIt()
+  await issueWritten(page)
   await expect(
     page.getByRole('region', { name: 'Povezani dokumenti' }).getByRole('link', { name: /^Račun za predujam/ }),
   ).toBeVisible()
@@ -145,9 +122,9 @@ test('a draft tells when another person has changed it, and keeps what was writt
   signIn,
 }) => {
   await signIn('boris')
-  await newBuyer(page, 'Dvije osobe d.o.o.', '12312312316')
+  await newBuyer(page, { name: 'Dvije osobe d.o.o.', oib: '12312312316' })
   await page.goto('/plavo-more/doci/invoices/new')
-  await write(page, { buyer: 'dvije', name: 'Prva inačica', price: '10' })
+  await writeClassified(page, { buyer: 'dvije', name: 'Prva inačica', price: '10' })
   await expect(page).toHaveURL(/draft=\d+/)
   await expect(page.getByText('Spremljeno')).toBeVisible()
   const id = Number(new URL(page.url()).searchParams.get('draft'))

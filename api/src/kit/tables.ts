@@ -207,19 +207,6 @@ export interface DocumentDetails {
   documentId: number;
 }
 
-export interface DocumentExports {
-  businessSubjectId: Generated<number>;
-  cancelledAt: Timestamp | null;
-  createdAt: Generated<Timestamp>;
-  createdBy: number;
-  doneCount: Generated<number>;
-  fileId: number;
-  id: Generated<number>;
-  language: string;
-  request: unknown;
-  rowCount: number | null;
-}
-
 export interface DocumentImportResults {
   businessSubjectId: Generated<number>;
   documentId: number | null;
@@ -343,6 +330,20 @@ export interface ExchangeRates {
   listDay: string;
   rate: Numeric;
   source: string;
+}
+
+export interface Exports {
+  businessSubjectId: Generated<number>;
+  cancelledAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  doneCount: Generated<number>;
+  fileId: number;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  request: unknown;
+  rowCount: number | null;
 }
 
 export interface Files {
@@ -639,7 +640,6 @@ export interface DB {
   documentAllowances: DocumentAllowances;
   documentAttachments: DocumentAttachments;
   documentDetails: DocumentDetails;
-  documentExports: DocumentExports;
   documentImportResults: DocumentImportResults;
   documentImports: DocumentImports;
   documentLines: DocumentLines;
@@ -649,6 +649,7 @@ export interface DB {
   documentVatTotals: DocumentVatTotals;
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
+  exports: Exports;
   files: Files;
   generalDocumentSettings: GeneralDocumentSettings;
   invoiceAdvances: InvoiceAdvances;

@@ -8,6 +8,14 @@ import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
 export const ISSUED_KINDS = [...INVOICE_KINDS, 'Cancellation'] as const
 export type IssuedKind = (typeof ISSUED_KINDS)[number]
 
+/** What the kinds are called, on the screens and in exports. */
+export const KIND_TEXTS = {
+  Invoice: 'invoiceKinds.invoice',
+  AdvanceInvoice: 'invoiceKinds.advanceInvoice',
+  CreditNote: 'invoiceKinds.creditNote',
+  Cancellation: 'invoiceKinds.cancellation',
+} as const satisfies Readonly<Record<IssuedKind, string>>
+
 export const IssuedParty = z.object({
   name: z.string(),
   /** '' where there is none. */

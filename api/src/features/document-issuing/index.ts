@@ -4,6 +4,8 @@ import type { FileStore } from '../../kit/files.ts'
 import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Ask, Question } from '../../kit/jobs/questions.ts'
 import type { Route } from '../../kit/routes.ts'
+import { exportInvoicesJob } from './exports/export-invoices.ts'
+import { invoiceExportRoutes } from './exports/invoice-exports.ts'
 import { cancellationRoutes } from './cancellations.ts'
 import { invoiceDraftRoutes } from './invoice-drafts.ts'
 import { invoiceFileRoutes } from './invoice-files.ts'
@@ -26,6 +28,7 @@ export const documentIssuingRoutes = ({ exchangeRates, files, ask }: Parts): Rou
   ...invoiceSumRoutes,
   ...invoiceRoutes(exchangeRates),
   ...invoiceFileRoutes,
+  ...invoiceExportRoutes,
   ...invoicePreviewRoutes(files, ask),
   ...cancellationRoutes,
   ...openAdvanceRoutes,
@@ -37,6 +40,7 @@ type JobParts = { readonly files: FileStore; readonly mail: MailSender; readonly
 
 export const documentIssuingJobs = ({ files, mail, publicUrl }: JobParts): Job[] => [
   renderInvoiceJob(files),
+  exportInvoicesJob(files),
   sendInvoiceJob({ files, mail, host: new URL(publicUrl).hostname }),
 ]
 

@@ -12,12 +12,12 @@ import { hasStatus } from '../documents/index.ts'
 
 export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => sumsOf(db, query) })
 
-type Row = Omit<Invoice, 'status'> & { readonly settlement: Settlement }
+export type InvoiceRow = Omit<Invoice, 'status'> & { readonly settlement: Settlement }
 
 export const ROW = sql`i.id, i.kind, i.number, i.partner_id as business_subject_partner_id, i.partner_name as business_subject_partner_name,
   i.issue_date, i.due_date, i.total_base_amount, i.total_amount, i.currency, i.document_id, d.remaining_amount, d.settlement`
 
-export const invoiceOf = ({ settlement, ...row }: Row): Invoice => ({
+export const invoiceOf = ({ settlement, ...row }: InvoiceRow): Invoice => ({
   id: row.id,
   kind: row.kind,
   number: row.number,
@@ -41,12 +41,12 @@ const SORT_COLUMNS: Readonly<Record<InvoiceSort, string>> = {
   dueDate: 'due_date',
   totalAmount: 'total_amount',
 }
-const orderBy = ({ sort, direction }: InvoicesQuery) =>
+const orderBy = ({ sort, direction }: Pick<InvoicesQuery, 'sort' | 'direction'>) =>
   sql.join([SORT_COLUMNS[sort], 'id'].map((column) => sql`${sql.ref(`i.${column}`)} ${sql.raw(direction)}`))
 
 /** The ids of the page come out of an index alone; only its rows are then read whole. */
 export async function pageOf(db: Db, query: InvoicesQuery): Promise<Invoice[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<InvoiceRow>`
     select ${ROW} from (
       select i.id from invoices i ${joined(query)} where ${found(query)} order by ${orderBy(query)}
       limit ${query.size} offset ${(query.page - 1) * query.size}
@@ -59,6 +59,13 @@ export async function countOf(db: Db, query: InvoicesQuery): Promise<number> {
     select count(*) as count from invoices i ${joined(query)} where ${found(query)}`.execute(db)
   return one(rows).count
 }
+
+type Chosen = Pick<InvoicesQuery, 'search' | 'filter' | 'sort' | 'direction'> & { readonly ids: readonly number[] }
+
+/** All that search and filters leave, in the order of the list; whoever chose invoices gets exactly those, whatever is filtered. */
+export const invoicesOf = ({ ids, ...query }: Chosen) => sql<InvoiceRow>`
+  select ${ROW} from invoices i join documents d on d.id = i.document_id
+  where ${ids.length > 0 ? sql<SqlBool>`i.id = any(${ids}::bigint[])` : found(query)} order by ${orderBy(query)}`
 
 async function sumsOf(db: Db, query: InvoicesQuery): Promise<Output<typeof invoiceSums.get>> {
   const { rows } = await sql<Output<typeof invoiceSums.get>[number]>`
@@ -74,7 +81,7 @@ async function sumsOf(db: Db, query: InvoicesQuery): Promise<Output<typeof invoi
 const joined = ({ filter }: InvoicesQuery) =>
   filterValue(filter, 'status') ? sql`join documents d on d.id = i.document_id` : sql``
 
-function found({ search, filter }: InvoicesQuery): Expression<SqlBool> {
+function found({ search, filter }: Pick<InvoicesQuery, 'search' | 'filter'>): Expression<SqlBool> {
   const terms = termsOf(search)
   const kinds = filterValue(filter, 'kind')
   const partners = filterValue(filter, 'businessSubjectPartnerId')

@@ -18,29 +18,7 @@ export const renderInvoiceJob = (files: FileStore): Job<typeof renderInvoice.pay
   job({
     ...renderInvoice,
     isHeavy: true,
-    run: async ({ invoiceId }, run) => {
-      const wanted = await wantedFiles(run, invoiceId)
-      if (!wanted) return
-      const { issued, pdfFileId, eInvoiceFileId, logo } = wanted
-      const subject = run.scope.businessSubjectId ?? 0
-      const name = fileNameOf(issued)
-      const xml = Buffer.from(ubl(issued))
-      const pdf = await invoicePdf(issued, {
-        logo: await logoBytes(files, subject, logo),
-        eInvoice: { name: `${name}.xml`, bytes: xml },
-      })
-      const made = [
-        { id: pdfFileId, name: `${name}.pdf`, bytes: pdf },
-        { id: eInvoiceFileId, name: `${name}.xml`, bytes: xml },
-      ]
-      for (const { bytes } of made) await files.write(fileKey(subject, hashOf(bytes)), bytes)
-      await run.database.transaction(run.scope, async (db) => {
-        for (const { id, name: fileName, bytes } of made)
-          await ifGenerating(db, [id])
-            .set({ generationStatus: 'Success', name: fileName, hash: hashOf(bytes), sizeBytes: bytes.length })
-            .execute()
-      })
-    },
+    run: ({ invoiceId }, run) => renderFiles(files, invoiceId, run),
     gaveUp: ({ invoiceId }, { database, scope }) =>
       database.transaction(scope, async (db) => {
         const { pdfFileId, eInvoiceFileId } = await filesOfInvoice(db, invoiceId).executeTakeFirstOrThrow()
@@ -48,8 +26,33 @@ export const renderInvoiceJob = (files: FileStore): Job<typeof renderInvoice.pay
       }),
   })
 
+/** Makes the files that are not there yet. */
+export async function renderFiles(files: FileStore, invoiceId: number, run: Pick<JobRun, 'database' | 'scope'>): Promise<void> {
+  const wanted = await wantedFiles(run, invoiceId)
+  if (!wanted) return
+  const { issued, pdfFileId, eInvoiceFileId, logo } = wanted
+  const subject = run.scope.businessSubjectId ?? 0
+  const name = fileNameOf(issued)
+  const xml = Buffer.from(ubl(issued))
+  const pdf = await invoicePdf(issued, {
+    logo: await logoBytes(files, subject, logo),
+    eInvoice: { name: `${name}.xml`, bytes: xml },
+  })
+  const made = [
+    { id: pdfFileId, name: `${name}.pdf`, bytes: pdf },
+    { id: eInvoiceFileId, name: `${name}.xml`, bytes: xml },
+  ]
+  for (const { bytes } of made) await files.write(fileKey(subject, hashOf(bytes)), bytes)
+  await run.database.transaction(run.scope, async (db) => {
+    for (const { id, name: fileName, bytes } of made)
+      await ifGenerating(db, [id])
+        .set({ generationStatus: 'Success', name: fileName, hash: hashOf(bytes), sizeBytes: bytes.length })
+        .execute()
+  })
+}
+
 /** Null where both files are there already. */
-const wantedFiles = ({ database, scope }: JobRun, invoiceId: number) =>
+const wantedFiles = ({ database, scope }: Pick<JobRun, 'database' | 'scope'>, invoiceId: number) =>
   database.transaction({ ...scope, isReadOnly: true }, async (db) => {
     const { content, generationStatus, ...ids } = await filesOfInvoice(db, invoiceId)
       .innerJoin('files as f', 'f.id', 'i.pdfFileId')
@@ -68,7 +71,7 @@ const ifGenerating = (db: Db, ids: readonly number[]) =>
   db.updateTable('files').where('id', 'in', ids).where('generationStatus', '=', 'Generating')
 
 /** `Racun-12-P1-1`: letters and digits that every file system keeps. */
-function fileNameOf({ kind, number }: IssuedInvoice): string {
+export function fileNameOf({ kind, number }: Pick<IssuedInvoice, 'kind' | 'number'>): string {
   const plain = number
     .normalize('NFKD')
     .replaceAll(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))

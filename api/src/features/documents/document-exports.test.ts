@@ -8,7 +8,7 @@ import { fileKey, type FileStore } from '../../kit/files.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, saldo, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../../testing/cast.ts'
-import { rawSheet, type RawCell } from '../../testing/xlsx.ts'
+import { rawSheet, type RawCell } from '../../testing/downloads/xlsx.ts'
 import { exportDocumentsJob } from './export-documents.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -180,8 +180,8 @@ async function waitingExport() {
   const id = await database.transaction(scope, async (db) => {
     const file = { name: 'export.xlsx', mediaType: 'x', generationStatus: 'Generating' }
     const { id: fileId } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
-    const waiting = { request: '{}', language: 'hr', fileId, createdBy: PEOPLE.boris.id }
-    return (await db.insertInto('documentExports').values(waiting).returning('id').executeTakeFirstOrThrow()).id
+    const waiting = { kind: 'documents', request: '{}', language: 'hr', fileId, createdBy: PEOPLE.boris.id }
+    return (await db.insertInto('exports').values(waiting).returning('id').executeTakeFirstOrThrow()).id
   })
   const run = { scope, database, attempt: 1, isLastAttempt: false, log: server.log }
   const runWith = (store: FileStore) => exportDocumentsJob(store).run({ exportId: id }, run)

@@ -100,7 +100,10 @@ test("a file of another business subject, an uploaded zip and what never was are
   const loose = await saldo().database.transaction(more, (db) => db.insertInto('files').values(FILE).returning('id').execute())
   const exported = await saldo().database.transaction(more, async (db) => {
     const { id } = one(await db.insertInto('files').values(FILE).returning('id').execute())
-    await db.insertInto('documentExports').values({ request: '{}', language: 'hr', fileId: id, createdBy: 3 }).execute()
+    await db
+      .insertInto('exports')
+      .values({ kind: 'documents', request: '{}', language: 'hr', fileId: id, createdBy: 3 })
+      .execute()
     return id
   })
   expect((await as('ana').call(documentFiles.get, { ...kovac, id: fileId }, {})).status).toBe(404)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { moneyText } from 'contract/croatia/money'
+import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { invoiceDrafts, type InvoiceDraftRow } from 'contract/document-issuing/invoice-drafts'
 import { paths } from 'contract/paths'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { refresh, useCall } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { KIND_TEXTS } from './invoice-texts.ts'
 import classes from './invoices.module.css'
 
 /** What is being written, the last changed first; nothing where there is nothing. */

@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { DOCUMENT_STATUSES, type DocumentStatus } from 'contract/documents/document-status'
 import type { InvoicesQuery } from 'contract/document-issuing/invoices'
-import { ISSUED_KINDS, type IssuedKind } from 'contract/document-issuing/issued-invoice'
+import { KIND_TEXTS, ISSUED_KINDS, type IssuedKind } from 'contract/document-issuing/issued-invoice'
 import { filterValue } from 'contract/kit/grid'
 import { t } from '../../kit/messages.ts'
 import { statusLook } from '../documents/index.ts'
-import { KIND_TEXTS } from './invoice-texts.ts'
 import classes from './invoices.module.css'
 
 type Filter = InvoicesQuery['filter']

@@ -1,16 +1,8 @@
-import type { IssuedKind } from 'contract/document-issuing/issued-invoice'
 import type { PaymentMethod } from 'contract/document-issuing/invoice-content'
 import type { InvoiceLanguage } from 'contract/document-settings/general-document-settings'
 import type { Message } from '../../kit/messages.ts'
 
-/** What the kinds and choices of invoices are called. */
-export const KIND_TEXTS: Readonly<Record<IssuedKind, Message>> = {
-  Invoice: 'invoiceKinds.invoice',
-  AdvanceInvoice: 'invoiceKinds.advanceInvoice',
-  CreditNote: 'invoiceKinds.creditNote',
-  Cancellation: 'invoiceKinds.cancellation',
-}
-
+/** What the choices of invoices are called. */
 export const METHOD_TEXTS: Readonly<Record<PaymentMethod, Message>> = {
   TransactionAccount: 'paymentMethods.transactionAccount',
   Cash: 'paymentMethods.cash',

@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { documents, type Document } from 'contract/documents/documents'
-import { call } from '../../kit/call.ts'
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
+import { usePages } from '../../ui/grid/use-pages.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { CardList } from '../../ui/grid/card-list.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
@@ -13,44 +11,18 @@ import { statusLook } from './document-texts.ts'
 import { DocumentsEmpty } from './documents-empty.tsx'
 import type { ListProps } from './documents-grid.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { useFailureToast } from '../../kit/failure-toast.ts'
 import classes from './documents-cards.module.css'
 
 /** The height of a card with its gap. */
 const ITEM_SIZE_PX = 100
-const PAGE_SIZE = 20
 
 /** The list of documents on a mobile: cards without an end. */
 export function DocumentsCards({ query, change, open, businessSubjectId }: ListProps) {
-  const { search, filter, sort, direction } = query
-  const pages = useInfiniteQuery({
-    queryKey: [documents.list.name, 'cards', businessSubjectId, search, filter, sort, direction],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        documents.list,
-        { search, filter, sort, direction, page: pageParam, size: PAGE_SIZE, requireTotalCount: pageParam === 1 },
-        { businessSubjectId },
-        { signal },
-      ),
-    getNextPageParam: ({ rows }, all) => (rows.length < PAGE_SIZE ? undefined : all.length + 1),
-  })
-  useFailureToast(pages.error)
+  const { rows, isLost, refetch, ...pages } = usePages(documents.list, query, { businessSubjectId })
   const { remind, dialog } = useReminderDialog()
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  if (pages.isError && !pages.data)
-    return (
-      <ErrorState
-        title={t('documents.notLoaded')}
-        message={t('global.genericErrorToastMessage')}
-        onRetry={() => void pages.refetch()}
-      />
-    )
-  if (!pages.data) return <output>{t('global.loading')}</output>
-  const rows = pages.data.pages.flatMap((page) => page.rows)
+  if (isLost)
+    return <ErrorState title={t('documents.notLoaded')} message={t('global.genericErrorToastMessage')} onRetry={refetch} />
+  if (!rows) return <output>{t('global.loading')}</output>
   if (rows.length === 0) return <DocumentsEmpty query={query} change={change} />
   return (
     <>
@@ -60,8 +32,7 @@ export function DocumentsCards({ query, change, open, businessSubjectId }: ListP
         idOf={({ id }) => id}
         itemSizePx={ITEM_SIZE_PX}
         card={cardThat(open, remind)}
-        onMore={more}
-        hasMore={hasNextPage}
+        {...pages}
       />
       {dialog}
     </>

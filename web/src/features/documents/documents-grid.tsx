@@ -1,6 +1,6 @@
 import { documents, DOCUMENT_SORTS, type Document, type DocumentSort, type DocumentsQuery } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
-import { usePage } from '../../kit/use-page.ts'
+import { usePage } from '../../ui/grid/use-page.ts'
 import { ColumnChooser } from '../../ui/grid/column-chooser.tsx'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useHiddenColumns } from '../../ui/grid/hidden-columns.ts'

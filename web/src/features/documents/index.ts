@@ -1,2 +1,4 @@
 export { statusLook, typeText } from './document-texts.ts'
 export { download } from './download.ts'
+export { ExportProgress } from './exports/export-progress.tsx'
+export { startExport, useExport } from './exports/running-export.ts'

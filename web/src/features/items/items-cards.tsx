@@ -1,9 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { items, type Item } from 'contract/items/items'
-import { call } from '../../kit/call.ts'
-import { useFailureToast } from '../../kit/failure-toast.ts'
 import { t } from '../../kit/messages.ts'
+import { usePages } from '../../ui/grid/use-pages.ts'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
 import { CardList } from '../../ui/grid/card-list.tsx'
 import { itemName, unitMarkText, vatText } from './item-texts.ts'
@@ -14,31 +11,12 @@ import classes from './items.module.css'
 
 /** The height of a card with its gap. */
 const ITEM_SIZE_PX = 80
-const PAGE_SIZE = 20
 
 /** The list of items on a mobile: cards without an end. */
 export function ItemsCards({ query, change, open, businessSubjectId, actionsOf, add }: ListProps) {
-  const { search, filter, sort, direction } = query
-  const pages = useInfiniteQuery({
-    queryKey: [items.list.name, 'cards', businessSubjectId, search, filter, sort, direction],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        items.list,
-        { search, filter, sort, direction, page: pageParam, size: PAGE_SIZE, requireTotalCount: false },
-        { businessSubjectId },
-        { signal },
-      ),
-    getNextPageParam: ({ rows }, all) => (rows.length < PAGE_SIZE ? undefined : all.length + 1),
-  })
-  useFailureToast(pages.error)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  if (pages.isError && !pages.data) return <ItemsNotLoaded onRetry={() => void pages.refetch()} />
-  if (!pages.data) return <output>{t('global.loading')}</output>
-  const rows = pages.data.pages.flatMap((page) => page.rows)
+  const { rows, isLost, refetch, ...pages } = usePages(items.list, query, { businessSubjectId })
+  if (isLost) return <ItemsNotLoaded onRetry={refetch} />
+  if (!rows) return <output>{t('global.loading')}</output>
   if (rows.length === 0) return <ItemsEmpty query={query} change={change} add={add} />
   return (
     <CardList
@@ -47,8 +25,7 @@ export function ItemsCards({ query, change, open, businessSubjectId, actionsOf, 
       idOf={({ id }) => id}
       itemSizePx={ITEM_SIZE_PX}
       card={cardThat(open, add && actionsOf)}
-      onMore={more}
-      hasMore={hasNextPage}
+      {...pages}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
@@ -16,8 +16,15 @@ export type Action = {
   readonly whyNot?: string | null
 }
 
-/** What can be done with one row: a menu at its button, on a mobile a sheet at the bottom of the screen. */
-export function ActionsMenu({ name, actions }: { readonly name: string; readonly actions: readonly Action[] }) {
+type Props = {
+  readonly name: string
+  readonly actions: readonly Action[]
+  /** What the button says, where it is more than the three dots. */
+  readonly button?: string
+}
+
+/** What can be done with one row, or with many: a menu at its button, on a mobile a sheet at the bottom of the screen. */
+export function ActionsMenu({ name, actions, button: words }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isMobile = useIsMobile()
@@ -29,13 +36,13 @@ export function ActionsMenu({ name, actions }: { readonly name: string; readonly
     button.current?.focus()
     action.onClick()
   }
-  const target = (
-    <ActionIcon
-      ref={button}
-      aria-label={label}
-      title={t('grid.actions')}
-      {...(isMobile && { 'aria-haspopup': 'dialog', onClick: () => setIsOpen(true) })}
-    >
+  const onMobile = isMobile && { 'aria-haspopup': 'dialog' as const, onClick: () => setIsOpen(true) }
+  const target = words ? (
+    <Button ref={button} variant="default" {...onMobile}>
+      {words}
+    </Button>
+  ) : (
+    <ActionIcon ref={button} aria-label={label} title={t('grid.actions')} {...onMobile}>
       <Icon name="more" />
     </ActionIcon>
   )

@@ -2,6 +2,7 @@ import { notFound } from 'contract/kit/failures'
 import { partnerExports, partnerStatements } from 'contract/partners/partner-files'
 import { clock } from '../../../kit/clock.ts'
 import { Failed } from '../../../kit/failed.ts'
+import { WORKBOOK } from '../../../kit/exports/workbook.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
@@ -9,7 +10,6 @@ import { exportPartners } from './export-partners.ts'
 import { beginFile } from './made-files.ts'
 import { makeStatement } from './make-statement.ts'
 
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PDF = 'application/pdf'
 /** What file systems take, and none of their own signs. */
 const NAME_MAX = 100

@@ -1,28 +1,24 @@
-import type { CellValue, ColumnDef } from 'hucre'
+import type { CellValue } from 'hucre'
 import type { Language } from 'contract/languages'
 import type { PartnerRequest } from 'contract/partners/partner-fields'
 import { COLUMN_TEXTS, PARTNER_COLUMNS, VALUE_TEXTS, type PartnerColumn } from 'contract/partners/partner-import-columns'
+import { workbook } from '../../../kit/exports/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 
 const WIDTH = 16
 const WIDTHS: Partial<Record<PartnerColumn, number>> = { name: 40, street: 28, email: 28, contactName: 24, ibans: 26, note: 40 }
 
-/** An Excel workbook of partners that an import reads back. Texts are text whatever they look like: no cell is ever a formula. */
-export async function* partnerSheet(partners: AsyncIterable<PartnerRequest>, language: Language): AsyncIterable<Uint8Array> {
-  const { writeXlsxStream } = await import('hucre/xlsx')
-  yield* writeXlsxStream(cellsOf(partners, language), {
-    name: translate(language, 'partners.exportSheet'),
-    columns: PARTNER_COLUMNS.map((column): ColumnDef => ({
+/** An Excel workbook of partners that an import reads back. */
+export const partnerSheet = (partners: AsyncIterable<PartnerRequest>, language: Language): AsyncIterable<Uint8Array> =>
+  workbook(
+    partners,
+    translate(language, 'partners.exportSheet'),
+    PARTNER_COLUMNS.map((column) => ({
       header: translate(language, COLUMN_TEXTS[column]),
       width: WIDTHS[column] ?? WIDTH,
+      cell: (partner) => cellOf(partner, column, language),
     })),
-    freezePane: { rows: 1 },
-  })
-}
-
-async function* cellsOf(partners: AsyncIterable<PartnerRequest>, language: Language): AsyncIterable<CellValue[]> {
-  for await (const partner of partners) yield PARTNER_COLUMNS.map((column) => cellOf(partner, column, language))
-}
+  )
 
 function cellOf(partner: PartnerRequest, column: PartnerColumn, language: Language): CellValue {
   switch (column) {

@@ -13,7 +13,7 @@ import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../../testing/cast.ts'
-import { rawSheet } from '../../../testing/xlsx.ts'
+import { rawSheet } from '../../../testing/downloads/xlsx.ts'
 
 useSaldo({}, { hasJobs: true })
 

@@ -1,7 +1,7 @@
 import { MEMBER_SORTS, members, type Member, type MemberSort, type MembersQuery } from 'contract/business-subjects/members'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { t } from '../../../kit/messages.ts'
-import { usePage } from '../../../kit/use-page.ts'
+import { usePage } from '../../../ui/grid/use-page.ts'
 import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'

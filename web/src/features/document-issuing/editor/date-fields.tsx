@@ -1,8 +1,8 @@
 import { INVOICE_KINDS, type InvoiceContent, type InvoiceKind } from 'contract/document-issuing/invoice-content'
+import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { NativeSelect } from '@mantine/core'
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/day-field.tsx'
-import { KIND_TEXTS } from '../invoice-texts.ts'
 import { fieldId, type EditorPart } from './editor-part.ts'
 import classes from './editor.module.css'
 

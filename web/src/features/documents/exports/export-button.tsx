@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { documentExports } from 'contract/documents/document-exports'
 import type { DocumentsQuery } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { count } from '../../../kit/format.ts'
+import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import type { Selection } from '../../../ui/grid/selection.ts'
-import { cancelExport, startExport, useExport } from './running-export.ts'
+import { ExportProgress } from './export-progress.tsx'
+import { startExport, useExport } from './running-export.ts'
 
 type Props = { readonly query: DocumentsQuery; readonly selection: Selection }
 
@@ -12,26 +14,18 @@ type Props = { readonly query: DocumentsQuery; readonly selection: Selection }
 export function ExportButton({ query, selection }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const running = useExport()
-  if (running) {
-    const { doneCount, rowCount } = running
-    return (
-      <>
-        <output>
-          {rowCount === null ? t('exports.begun') : t('exports.progress', { done: count(doneCount), rows: count(rowCount) })}
-        </output>
-        <Button variant="default" disabled>
-          {t('exports.button')}
-        </Button>
-        <Button variant="subtle" onClick={() => void cancelExport()}>
-          {t('global.cancel')}
-        </Button>
-      </>
-    )
-  }
+  if (running) return <ExportProgress running={running} label={t('exports.button')} />
   const { search, filter, sort, direction } = query
   const request = { search, filter, sort, direction, requireTotalCount: true, selectedDocumentIds: [...selection] }
+  const start = () =>
+    void startExport({
+      businessSubjectId,
+      begin: () => call(documentExports.create, request, { businessSubjectId }),
+      ask: (id) => call(documentExports.get, undefined, { businessSubjectId, id }),
+      stop: (id) => call(documentExports.remove, undefined, { businessSubjectId, id }),
+    })
   return (
-    <Button variant="default" onClick={() => void startExport(businessSubjectId, request)}>
+    <Button variant="default" onClick={start}>
       {selection.size === 0 ? t('exports.button') : t('exports.chosen', { count: selection.size })}
     </Button>
   )

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import { documentExports, type DocumentExport } from 'contract/documents/document-exports'
-import type { Given } from 'contract/kit/endpoint'
-import { call } from '../../../kit/call.ts'
+import type { Export } from 'contract/kit/exports'
 import { clock } from '../../../kit/clock.ts'
 import { t } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { toast } from '../../../kit/toast.ts'
 import { download } from '../download.ts'
 
-/** The export on its way. It goes on, and is saved when it is done, while the person looks at other pages. */
-export type RunningExport = Pick<DocumentExport, 'doneCount' | 'rowCount'> & {
+/** The calls of one kind of export. */
+export type Exporting = {
   readonly businessSubjectId: number
-  readonly id: number | null
+  readonly begin: () => Promise<{ readonly id: number }>
+  readonly ask: (id: number) => Promise<Export>
+  readonly stop: (id: number) => Promise<void>
 }
+
+/** The export on its way. It goes on, and is saved when it is done, while the person looks at other pages. */
+export type RunningExport = Pick<Export, 'doneCount' | 'rowCount'> & { readonly stop: () => Promise<void> }
 
 const ASK_AGAIN_MS = 500
 
@@ -21,12 +24,12 @@ const listeners = new Set<() => void>()
 
 export const useExport = (): RunningExport | null => useSyncExternalStore(subscribe, () => running)
 
-export async function startExport(businessSubjectId: number, request: Given<typeof documentExports.create>): Promise<void> {
+export async function startExport(exporting: Exporting): Promise<void> {
   if (running) return
-  set({ businessSubjectId, id: null, doneCount: 0, rowCount: null })
+  set({ doneCount: 0, rowCount: null, stop: () => Promise.resolve() })
   try {
-    const { id } = await call(documentExports.create, request, { businessSubjectId })
-    await follow(businessSubjectId, id)
+    const { id } = await exporting.begin()
+    await follow(exporting, id)
   } catch (error) {
     tell(error)
   } finally {
@@ -34,19 +37,13 @@ export async function startExport(businessSubjectId: number, request: Given<type
   }
 }
 
-export async function cancelExport(): Promise<void> {
-  if (!running?.id) return
-  const { businessSubjectId, id } = running
-  await call(documentExports.remove, undefined, { businessSubjectId, id }).catch(tell)
-}
-
-async function follow(businessSubjectId: number, id: number): Promise<void> {
+async function follow({ businessSubjectId, ask, stop }: Exporting, id: number): Promise<void> {
   for (;;) {
-    const now = await call(documentExports.get, undefined, { businessSubjectId, id })
+    const now = await ask(id)
     if (now.status === 'Success') return download(businessSubjectId, now.fileId)
     if (now.status === 'Cancelled') return
     if (now.status === 'Failed') return toast.error(t('global.genericErrorToastTitle'), t('global.genericErrorToastMessage'))
-    set({ businessSubjectId, id, doneCount: now.doneCount, rowCount: now.rowCount })
+    set({ doneCount: now.doneCount, rowCount: now.rowCount, stop: () => stop(id).catch(tell) })
     await new Promise<void>((resolve) => void clock.after(ASK_AGAIN_MS, resolve))
   }
 }

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { fromBuffer, type Entry } from 'yauzl'
+import { unzipped } from './unzipped.ts'
 
 /** A cell as it stands in the file: its type, its raw text, and the number format it is shown in. */
 export type RawCell = { readonly type: string; readonly value: string; readonly format: string }
@@ -10,14 +10,14 @@ type Tree = { readonly [key: string]: Tree } & { readonly '#text'?: string }
 /** Reads the first sheet of a workbook by hand, to judge what the library that wrote it wrote. */
 export async function rawSheet(bytes: Buffer): Promise<RawSheet> {
   const parts = await unzipped(bytes)
-  const xml = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const xml = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
   const parser = new XMLParser({
     ignoreAttributes: false,
     parseTagValue: false,
     trimValues: false,
     isArray: (name) => ['row', 'c', 'xf', 'numFmt'].includes(name),
   })
-  const formats = formatsOf(parser.parse(parts.get('xl/styles.xml') ?? '') as Tree)
+  const formats = formatsOf(parser.parse(parts.get('xl/styles.xml')?.toString() ?? '') as Tree)
   const sheet = parser.parse(xml) as { worksheet: { sheetData: { row?: { c?: Tree[] }[] } } }
   return { xml, rows: (sheet.worksheet.sheetData.row ?? []).map(({ c = [] }) => cellsOf(c, formats)) }
 }
@@ -54,25 +54,3 @@ function formatsOf(styles: Tree): string[] {
 const written = (node: unknown): string => (typeof node === 'string' ? node : '')
 
 const asList = (node: unknown): Tree[] => (Array.isArray(node) ? (node as Tree[]) : [])
-
-const unzipped = (bytes: Buffer) =>
-  new Promise<Map<string, string>>((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error)
-      const parts = new Map<string, string>()
-      zip.on('entry', (entry: Entry) => {
-        zip.openReadStream(entry, (failed, stream) => {
-          if (failed) return reject(failed)
-          const chunks: Buffer[] = []
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-          stream.on('end', () => {
-            parts.set(entry.fileName, Buffer.concat(chunks).toString())
-            zip.readEntry()
-          })
-        })
-      })
-      zip.on('end', () => resolve(parts))
-      zip.on('error', reject)
-      zip.readEntry()
-    })
-  })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { Endpoint, Output } from 'contract/kit/endpoint'
-import { call, type Callable } from './call.ts'
-import type { GridState } from './grid-url.ts'
+import { call, type Callable } from '../../kit/call.ts'
+import type { GridState } from '../../kit/grid-url.ts'
 
 type Page = { readonly rows: readonly unknown[]; readonly totalCount: number | null }
 type PagedEndpoint = Endpoint & { readonly output: { readonly _zod: { readonly output: Page } } }

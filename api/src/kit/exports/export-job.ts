@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import type { Actor } from 'contract/kit/access'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'contract/languages'
+import type { Db } from '../db.ts'
+import { fileKey, type FileStore, type Written } from '../files.ts'
+import { job, type Job, type JobRun } from '../jobs/jobs.ts'
+import { actorOf } from '../session.ts'
+
+const Payload = z.object({ exportId: z.number() })
+
+/** Where an export has come to: how many rows there are, how many are done. */
+export type Progress = { readonly rowCount?: number; readonly doneCount?: number }
+
+export type Wanted<R> = {
+  readonly request: R
+  readonly language: Language
+  /** Whoever asked, with the rights they have now. */
+  readonly actor: Actor
+  /** Tells the person; where they have stopped the export, it ends here. */
+  readonly note: (progress: Progress) => Promise<void>
+  /** Keeps what is written under the hash of its content. */
+  readonly keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Written>
+}
+
+/** The job's name and what it is told, for those who enqueue it. */
+export const exportJobNamed = <const N extends string>(name: N) => ({ name, payload: Payload, mostAttempts: 4 }) as const
+
+type Declared<R extends z.ZodType> = {
+  readonly named: ReturnType<typeof exportJobNamed>
+  readonly files: FileStore
+  readonly request: R
+  readonly write: (wanted: Wanted<z.output<R>>, run: JobRun) => Promise<Written>
+}
+
+/** The person does not want it any more: the end of the work, and no failure. */
+class Cancelled extends Error {}
+
+/** Writes the file of an export and makes it known in one statement: a second run, as after a crash, changes nothing. */
+export const exportJob = <R extends z.ZodType>({ named, files, request, write }: Declared<R>): Job<typeof Payload> =>
+  job({
+    ...named,
+    isHeavy: true,
+    run: async ({ exportId }, run) => {
+      const wanted = await wantedExport(run, exportId)
+      if (!wanted) return
+      try {
+        const written = await write(
+          {
+            request: request.parse(wanted.request),
+            language: isLanguage(wanted.language) ? wanted.language : DEFAULT_LANGUAGE,
+            actor: await actorOf(run.database, run.scope),
+            note: (progress) => noteProgress(run, exportId, progress),
+            keep: (bytes) => files.writeFrom((hash) => fileKey(run.scope.businessSubjectId ?? 0, hash), bytes),
+          },
+          run,
+        )
+        await finish(run, wanted.fileId, written)
+      } catch (error) {
+        if (!(error instanceof Cancelled)) throw error
+      }
+    },
+    gaveUp: ({ exportId }, { database, scope }) =>
+      database.transaction(scope, async (db) => {
+        const { fileId } = await db.selectFrom('exports').select('fileId').where('id', '=', exportId).executeTakeFirstOrThrow()
+        await ifGenerating(db, fileId).set({ generationStatus: 'Failed' }).execute()
+      }),
+  })
+
+/** Null where the export is done, given up or cancelled. */
+const wantedExport = ({ database, scope }: JobRun, exportId: number) =>
+  database.transaction({ ...scope, isReadOnly: true }, async (db) => {
+    const found = await db
+      .selectFrom('exports as e')
+      .innerJoin('files as f', 'f.id', 'e.fileId')
+      .where('e.id', '=', exportId)
+      .select(['e.request', 'e.language', 'e.fileId', 'f.generationStatus'])
+      .executeTakeFirst()
+    return found?.generationStatus === 'Generating' ? found : null
+  })
+
+async function noteProgress({ database, scope }: JobRun, exportId: number, progress: Progress): Promise<void> {
+  const { cancelledAt } = await database.transaction(scope, (db) =>
+    db.updateTable('exports').set(progress).where('id', '=', exportId).returning('cancelledAt').executeTakeFirstOrThrow(),
+  )
+  if (cancelledAt) throw new Cancelled()
+}
+
+const finish = ({ database, scope }: JobRun, fileId: number, { hash, sizeBytes }: Written) =>
+  database.transaction(scope, (db) => ifGenerating(db, fileId).set({ generationStatus: 'Success', hash, sizeBytes }).execute())
+
+const ifGenerating = (db: Db, fileId: number) =>
+  db.updateTable('files').where('id', '=', fileId).where('generationStatus', '=', 'Generating')

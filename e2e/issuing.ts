@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+
+/** What journeys of Plavo more's invoices share. */
+
+type Written = { readonly buyer: string; readonly name: string; readonly price: string }
+
+/** Fills in what is still missing on a new invoice: the buyer from the register, and one line. */
+export async function write(page: Page, { buyer, name, price }: Written): Promise<void> {
+  await chooseBuyer(page, buyer)
+  await page.getByRole('combobox', { name: 'Naziv' }).first().fill(name)
+  await page.getByRole('textbox', { name: 'Cijena' }).first().fill(price)
+}
+
+/** The same for a buyer who gets an e-invoice, where the line needs its KPD code. */
+export async function writeClassified(page: Page, written: Written): Promise<void> {
+  await write(page, written)
+  await classify(page)
+}
+
+export async function chooseBuyer(page: Page, buyer: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Kupac' })
+  await field.fill(buyer)
+  // Until the answer is there the list has what was found before.
+  await expect(field).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('listbox', { name: 'Kupac' }).getByRole('option').first().click()
+}
+
+export async function classify(page: Page): Promise<void> {
+  const kpd = page.getByRole('combobox', { name: 'KPD' })
+  await kpd.fill('62.20.20')
+  await page.getByRole('option', { name: /62\.20\.20/ }).click()
+}
+
+export const issueButton = (page: Page) => page.getByRole('button', { name: 'Izdaj račun' }).first()
+
+/** Issues what stands in the editor, and answers the question that comes before it. */
+export async function issueWritten(page: Page): Promise<void> {
+  await issueButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Izdaj račun' }).click()
+}
+
+const BUYER = { name: '', kind: 'Company', oib: '', vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: 'racuni@zito.example', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true } // prettier-ignore
+
+export async function newBuyer(page: Page, given: Partial<typeof BUYER>): Promise<void> {
+  const answer = await page.request.post('/api/business-subjects/2/partners', { data: { ...BUYER, ...given } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The bytes of what a click saves, and its name. */
+export async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()])
+  return { name: download.suggestedFilename(), bytes: await buffer(Readable.from(await download.createReadStream())) }
+}
