@@ -3,6 +3,7 @@ import path from 'node:path'
 import { exportAims, listAims, readingAims, serverAims } from './aims.ts'
 import { compared, type Compared } from './compared.ts'
 import { openGround } from './ground.ts'
+import { OPERATIONS } from './operations.ts'
 import { startServer } from './processes.ts'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { takeDown } from './same-sql.ts'
@@ -14,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 await buildServer()
 const { databaseUrl, dataDir, stop } = await openGround(say)
-const statements = await takeDown(databaseUrl, dataDir)
+const statements = await takeDown(databaseUrl, dataDir, OPERATIONS)
 const thin = await startServer(['bench/thin-server.ts'], { DATABASE_URL: databaseUrl })
 const saldo = await startServer([...SERVER_FLAGS, SERVER], {
   // Every call may come from another address, as it would.
@@ -29,7 +30,7 @@ const saldo = await startServer([...SERVER_FLAGS, SERVER], {
 try {
   const idleMb = saldo.memory().ownMb
   const rows: Compared[] = []
-  for await (const row of compared({ saldoUrl: saldo.url, thinUrl: thin.url, databaseUrl, statements })) {
+  for await (const row of compared({ saldoUrl: saldo.url, thinUrl: thin.url, databaseUrl, statements, operations: OPERATIONS })) {
     rows.push(row)
     say(lineOf(row))
   }

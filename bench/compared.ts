@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import { load, type Call, type Load } from './load.ts'
 import type { Request } from './operations.ts'
-import { OPERATIONS, type Operation } from './operations.ts'
+import type { Operation } from './operations.ts'
 import { straight, type SameSql } from './same-sql.ts'
 
 export const CLIENTS = [1, 16] as const
@@ -15,13 +15,19 @@ export type Compared = {
   readonly empty: Readonly<Record<Clients, Load>>
 }
 
-type Places = { readonly saldoUrl: string; readonly thinUrl: string; readonly databaseUrl: string; readonly statements: SameSql }
+type Places = {
+  readonly saldoUrl: string
+  readonly thinUrl: string
+  readonly databaseUrl: string
+  readonly statements: SameSql
+  readonly operations: readonly Operation[]
+}
 
 const FOR_MS = 2_500
 
 /** Measures every operation and its limits one right after the other, so that what else the machine does falls on all alike. */
-export async function* compared({ saldoUrl, thinUrl, databaseUrl, statements }: Places): AsyncIterable<Compared> {
-  for (const operation of OPERATIONS) {
+export async function* compared({ saldoUrl, thinUrl, databaseUrl, statements, operations }: Places): AsyncIterable<Compared> {
+  for (const operation of operations) {
     const { reads, request } = operation
     const saldo = await each((clients) => loadHttp(saldoUrl, request, clients))
     const same =

@@ -1,25 +1,20 @@
 import { Pool } from 'undici'
-import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoices } from 'contract/document-issuing/invoices'
-import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
-import { pathWith, type Endpoint } from 'contract/kit/endpoint'
+import { directInvoices } from 'contract/document-issuing/direct-invoices'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { pathWith } from 'contract/kit/endpoint'
 import pg from 'pg'
-import { cookieFor } from 'api/testing/cast-sessions'
-import { SUBJECTS } from 'api/testing/cast'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
+import { businessSubjectId, headers, issuedContent } from './issuing/issued-content.ts'
 import { load, type Load } from './load.ts'
 import { startServer } from './processes.ts'
 
 /**
- * `node bench/invoices.ts`: writing and issuing invoices in one business subject, on one device, beside a bare server that only takes
+ * `node bench/invoices.ts`: issuing invoices in one business subject, on one device, beside a bare server that only takes
  * the next number and writes two rows, on the same database. Afterwards the numbers are 1 to n.
  */
 const FOR_MS = 5_000
 const CLIENTS = [1, 8, 32] as const
-const businessSubjectId = SUBJECTS.more.id
-const headers = { cookie: cookieFor('boris'), 'content-type': 'application/json' }
 
 const shown = ({ medianMs, p99Ms, perSecond, failures }: Load) =>
   `${medianMs.toFixed(1)} / ${p99Ms.toFixed(1)}, ${Math.round(perSecond)}/s, ${failures}`
@@ -27,11 +22,14 @@ const shown = ({ medianMs, p99Ms, perSecond, failures }: Load) =>
 let turn = 0
 
 await buildServer()
-const place = await openKillable({ REQUESTS_PER_MINUTE: '999999', TRUSTED_PROXIES: '127.0.0.1' }, [...SERVER_FLAGS, SERVER])
-const thin = await startServer(['bench/thin-invoices.ts'], { DATABASE_URL: place.databaseUrl })
+const place = await openKillable({ NODE_ENV: 'development', REQUESTS_PER_MINUTE: '999999', TRUSTED_PROXIES: '127.0.0.1' }, [
+  ...SERVER_FLAGS,
+  SERVER,
+])
+const thin = await startServer(['bench/issuing/thin-invoices.ts'], { DATABASE_URL: place.databaseUrl })
 const pool = new Pool(place.url, { connections: 32, pipelining: 1 })
 try {
-  const content = await contentOf()
+  const content = await issuedContent(place)
   const lines: string[] = []
   for (const clients of CLIENTS) {
     const bare = await loadOf(thin.url, () => JSON.stringify(content), clients)
@@ -40,7 +38,7 @@ try {
     process.stdout.write(`${lines.at(-1)}\n`)
   }
   process.stdout.write(
-    `\n| Clients | Written and issued: median / 99th ms, per second, failures | Bare server | Of it |\n|---:|---|---|---:|\n${lines.join('\n')}\n${await series()}\n`,
+    `\n| Clients | Issued: median / 99th ms, per second, failures | Bare server | Of it |\n|---:|---|---|---:|\n${lines.join('\n')}\n${await series()}\n`,
   )
 } finally {
   await pool.close()
@@ -49,42 +47,14 @@ try {
 }
 
 async function issue(content: InvoiceContent): Promise<void> {
-  const draft = await answered<{ id: number; version: number }>(invoiceDrafts.create, {
-    content,
-    idempotencyKey: `bench-${++turn}`,
-  })
-  await answered(invoices.create, { invoiceDraftId: draft.id, version: draft.version })
-}
-
-async function answered<T>({ method, path }: Endpoint, input?: object): Promise<T> {
   const response = await pool.request({
-    method,
-    path: `/api${pathWith(path, { businessSubjectId })}`,
-    headers: { ...headers, 'x-forwarded-for': `10.0.${turn % 250}.1` },
-    ...(input && { body: JSON.stringify(input) }),
+    method: 'POST',
+    path: `/api${pathWith(directInvoices.create.path, { businessSubjectId })}`,
+    headers: { ...headers, 'x-forwarded-for': `10.0.${++turn % 250}.1` },
+    body: JSON.stringify({ content, idempotencyKey: `bench-${turn}` }),
   })
   const body = await response.body.text()
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${body}`)
-  return JSON.parse(body) as T
-}
-
-async function contentOf(): Promise<InvoiceContent> {
-  const { internalAct } = await answered<ReturnType<typeof issuingContexts.get.output.parse>>(issuingContexts.get)
-  const client = new pg.Client({ connectionString: place.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: number }>(
-    `insert into app.partners (business_subject_id, name, oib, street, city_name) values ($1, 'Kupac d.o.o.', '69435151530', 'Ilica 1', 'Zagreb') returning id`,
-    [businessSubjectId],
-  )
-  await client.end()
-  const line = { name: 'Savjetovanje', quantity: '2', unitPrice: '100', vatTreatment: 'PDV25', classificationCode: '62.20.20' }
-  return InvoiceContent.parse({
-    kind: 'Invoice',
-    businessSubjectPartnerId: Number(rows[0]?.id),
-    operatorId: internalAct.operators[0]?.id,
-    paymentDeviceId: internalAct.paymentDevices[0]?.id,
-    lines: [line, line, line],
-  })
 }
 
 async function loadOf(url: string, body: () => string, clients: number): Promise<Load> {

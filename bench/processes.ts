@@ -12,6 +12,8 @@ export type Server = {
   /** Resident memory in MB of the process, and the most its children, in which heavy jobs run, took at any moment. */
   readonly memory: () => { readonly ownMb: number; readonly childrenPeakMb: number }
   readonly stop: () => Promise<void>
+  /** Without a chance to tidy up. */
+  readonly kill: () => Promise<void>
 }
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -36,7 +38,13 @@ export async function startServer(program: readonly string[], environment: NodeJ
   })
   await until(() => answers(`${url}/health/ready`), 60_000)
   const startMs = performance.now() - began
-  return { url, startMs, memory: () => memoryOf(server), stop: () => ended(server) }
+  return {
+    url,
+    startMs,
+    memory: () => memoryOf(server),
+    stop: () => ended(server, 'SIGINT'),
+    kill: () => ended(server, 'SIGKILL'),
+  }
 }
 
 const answers = (url: string) =>
@@ -61,8 +69,8 @@ function statusOf(pid: string, name: string): number {
   }
 }
 
-function ended(server: ChildProcess): Promise<void> {
+function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null) return Promise.resolve()
-  server.kill('SIGINT')
+  server.kill(signal)
   return new Promise((resolve) => server.once('exit', () => resolve()))
 }

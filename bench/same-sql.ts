@@ -4,7 +4,7 @@ import { API_ROLE } from 'api/outside'
 import { openSaldo } from 'api/saldo'
 import { testConfiguration } from 'api/testing/test-configuration'
 import type { Call } from './load.ts'
-import { OPERATIONS, type Operation } from './operations.ts'
+import type { Operation } from './operations.ts'
 
 type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] }
 export type SameSql = ReadonlyMap<Operation, readonly (readonly Statement[])[]>
@@ -13,11 +13,11 @@ export type SameSql = ReadonlyMap<Operation, readonly (readonly Statement[])[]>
 const VARIANTS = 12
 
 /** The statements that each reading operation comes to, taken down as Saldo sends them, without who is asking and the transaction. */
-export async function takeDown(databaseUrl: string, dataDir: string): Promise<SameSql> {
+export async function takeDown(databaseUrl: string, dataDir: string, operations: readonly Operation[]): Promise<SameSql> {
   const configuration = testConfiguration({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
   const saldo = await openSaldo(configuration, openLog(configuration), { hasJobs: false })
   const taken = new Map<Operation, Statement[][]>()
-  for (const operation of OPERATIONS.filter(({ reads }) => reads !== null)) {
+  for (const operation of operations.filter(({ reads }) => reads !== null)) {
     const variants: Statement[][] = []
     for (let turn = 0; turn < VARIANTS; turn++) {
       const { method, path, headers } = operation.request(turn)

@@ -419,6 +419,7 @@ export interface Invoices {
   dueDate: string | null;
   eInvoiceFileId: number;
   id: Generated<number>;
+  idempotencyKey: string | null;
   issuedAt: Generated<Timestamp>;
   issueDate: string;
   issuedBy: number;

@@ -49,6 +49,7 @@ async function cancel(db: Db, id: number, scope: Scope): Promise<Stored> {
       content: turned(IssuedInvoice.parse(invoice.content), { operatorId, paymentDeviceId, partnerId }),
       kind: 'Cancellation',
       draftId: null,
+      idempotencyKey: null,
       originalInvoiceId: id,
       original: { invoiceId: id, number, issueDate },
       advances: [],

@@ -4,6 +4,7 @@ import type { FileStore } from '../../kit/files.ts'
 import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Ask, Question } from '../../kit/jobs/questions.ts'
 import type { Route } from '../../kit/routes.ts'
+import { directInvoiceRoutes } from './direct-invoices.ts'
 import { exportInvoicesJob } from './exports/export-invoices.ts'
 import { invoiceExportRoutes } from './exports/invoice-exports.ts'
 import { cancellationRoutes } from './cancellations.ts'
@@ -27,6 +28,7 @@ export const documentIssuingRoutes = ({ exchangeRates, files, ask }: Parts): Rou
   ...invoiceDraftRoutes,
   ...invoiceSumRoutes,
   ...invoiceRoutes(exchangeRates),
+  ...directInvoiceRoutes(exchangeRates),
   ...invoiceFileRoutes,
   ...invoiceExportRoutes,
   ...invoicePreviewRoutes(files, ask),

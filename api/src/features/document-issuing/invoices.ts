@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
 import { draftChanged } from 'contract/document-issuing/invoice-drafts'
-import { invoices, rateNotKnown, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { notFound } from 'contract/kit/failures'
-import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
+import type { Db, Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
-import { rateFetched } from '../exchange-rates/index.ts'
-import { advancesOf, originalOf } from './earlier-invoices.ts'
 import { countOf, invoiceOf, pageOf, ROW } from './invoice-rows.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueWritten, withRate } from './issue-written.ts'
 import type { Stored } from './store-invoice.ts'
-
-const ADVANCE_TAKEN = 'invoice_advances_pkey'
 
 export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(invoices, {
@@ -25,18 +21,11 @@ export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
       })),
     get: (_, { database, scope, params: { id } }) =>
       database.transaction({ ...scope, isReadOnly: true }, (db) => detailsOf(db, id)),
-    create: async ({ invoiceDraftId, version }, { database, scope, params: { businessSubjectId } }) => {
+    create: ({ invoiceDraftId, version }, { database, scope, params: { businessSubjectId } }) => {
       const inSubject = { ...scope, businessSubjectId }
-      const issued = () => database.transaction(inSubject, (db) => issueDraft(db, { invoiceDraftId, version }, inSubject))
-      try {
-        return await issued()
-      } catch (error) {
-        // Another invoice has taken the same advance off a moment ago; the next try says which.
-        if (constraintOf(error) === ADVANCE_TAKEN) return issued()
-        const wanted = rateLacking(error)
-        if (!wanted || !(await rateFetched(database, rates, wanted))) throw error
-        return issued()
-      }
+      return withRate({ database, rates }, () =>
+        database.transaction(inSubject, (db) => issueDraft(db, { invoiceDraftId, version }, inSubject)),
+      )
     },
   })
 
@@ -52,18 +41,7 @@ async function issueDraft(
   if (!draft) return issuedOf(db, invoiceDraftId)
   if (draft.version !== version) throw new Failed(draftChanged, { name: draft.changedByName })
   const content = InvoiceContent.parse({ ...draft.content, businessSubjectPartnerId: draft.partnerId })
-  return issueInvoice(
-    db,
-    {
-      content,
-      kind: content.kind,
-      draftId: invoiceDraftId,
-      originalInvoiceId: content.originalInvoiceId,
-      original: await originalOf(db, content),
-      advances: await advancesOf(db, content),
-    },
-    scope,
-  )
+  return issueWritten(db, content, { ...scope, draftId: invoiceDraftId })
 }
 
 async function issuedOf(db: Db, draftId: number): Promise<Stored> {
@@ -74,13 +52,6 @@ async function issuedOf(db: Db, draftId: number): Promise<Stored> {
     .executeTakeFirst()
   if (!issued) throw new Failed(notFound)
   return issued
-}
-
-/** The rate that issuing failed for, so that it can be fetched and issuing tried again. */
-function rateLacking(error: unknown): { currency: string; day: string } | null {
-  if (!(error instanceof Failed) || error.failure !== rateNotKnown) return null
-  const { currency, isoDay } = error.params
-  return { currency: String(currency), day: String(isoDay) }
 }
 
 async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {

@@ -19,6 +19,8 @@ export type Issuing = {
   readonly content: InvoiceContent
   readonly kind: IssuedKind
   readonly draftId: number | null
+  /** Of a request that may be sent again. */
+  readonly idempotencyKey: string | null
   readonly originalInvoiceId: number | null
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']

@@ -10,6 +10,7 @@ type ToStore = {
   readonly issued: IssuedInvoice
   readonly complete: Complete
   readonly draftId: number | null
+  readonly idempotencyKey: string | null
   readonly originalInvoiceId: number | null
   readonly files: { readonly pdf: number; readonly eInvoice: number }
 }
@@ -68,10 +69,10 @@ async function writeAll(db: Db, { issued, complete, files, ...from }: ToStore, s
     ), attachment as (
       insert into document_attachments (document_id, ordinal, file_id) values (${ids.document}, 1, ${files.eInvoice})
     )
-    insert into invoices (id, draft_id, original_invoice_id, kind, payment_device_id, work_space_id, operator_id, year, ordinal, number,
+    insert into invoices (id, draft_id, idempotency_key, original_invoice_id, kind, payment_device_id, work_space_id, operator_id, year, ordinal, number,
       document_id, partner_id, partner_name, issue_date, due_date, currency, total_base_amount, total_amount, content, pdf_file_id,
       e_invoice_file_id, issued_by)
-    values (${ids.invoice}, ${from.draftId}, ${from.originalInvoiceId}, ${issued.kind}, ${device.id}, ${device.workSpaceId},
+    values (${ids.invoice}, ${from.draftId}, ${from.idempotencyKey}, ${from.originalInvoiceId}, ${issued.kind}, ${device.id}, ${device.workSpaceId},
       ${operator.id}, ${issued.year}, ${issued.ordinal}, ${issued.number}, ${ids.document}, ${partner.id}, ${partner.name},
       ${issueDate}, ${issued.dueDate}, ${currency}, ${eInvoice.totalBaseAmount}, ${eInvoice.totalAmount},
       ${JSON.stringify(issued)}, ${files.pdf}, ${files.eInvoice}, ${scope.userId ?? null})`.execute(db)

@@ -32,6 +32,7 @@ export async function manyInvoices(ownerUrl: string, invoiceId: number, count: n
     await copy(client, 'invoices', 'select $1::bigint', invoiceId, {
       document_id: 'c.id',
       draft_id: 'c.id',
+      idempotency_key: 'null',
       number: 'c.number',
       ordinal: 'c.id',
       year: 'extract(year from c.day)',

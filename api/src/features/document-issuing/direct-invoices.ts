@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
+import { directInvoices } from 'contract/document-issuing/direct-invoices'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
+import { bareRoutes, type Route } from '../../kit/routes.ts'
+import { issueWritten, withRate } from './issue-written.ts'
+import type { Stored } from './store-invoice.ts'
+
+const SENT_TWICE = 'invoices_idempotency_key_unique'
+
+export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
+  bareRoutes(directInvoices, {
+    create: async ({ content, idempotencyKey }, { database, scope, params: { businessSubjectId } }) => {
+      const inSubject = { ...scope, businessSubjectId }
+      const issue = () => database.transaction(inSubject, (db) => issueOnce(db, { content, idempotencyKey }, inSubject))
+      return withRate({ database, rates }, issue).catch((error: unknown) => {
+        // The same request was under way at the same moment and is done now: its invoice is the answer.
+        if (constraintOf(error) === SENT_TWICE) return issue()
+        throw error
+      })
+    },
+  })
+
+type Given = { readonly content: InvoiceContent; readonly idempotencyKey: string }
+
+async function issueOnce(db: Db, { content, idempotencyKey }: Given, scope: Scope): Promise<Stored> {
+  const { rows } = await sql<{ issued: Stored | null }>`
+    select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id) from invoices i
+      where i.issued_by = ${scope.userId ?? null} and i.idempotency_key = ${idempotencyKey}) as issued,
+      app.note_used(${content.operatorId}, ${content.paymentDeviceId})`.execute(db)
+  return rows[0]?.issued ?? issueWritten(db, content, { ...scope, draftId: null, idempotencyKey })
+}

@@ -1,0 +1,57 @@
+import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { rateNotKnown } from 'contract/document-issuing/invoices'
+import { constraintOf, type Database, type Db, type Scope } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { rateFetched } from '../exchange-rates/index.ts'
+import { advancesOf, originalOf } from './earlier-invoices.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import type { Stored } from './store-invoice.ts'
+
+/** Issues what a person has written, inside the transaction given, with what it corrects and takes off. */
+export const issueWritten = async (
+  db: Db,
+  content: InvoiceContent,
+  {
+    draftId,
+    idempotencyKey = null,
+    ...scope
+  }: Scope & { readonly draftId: number | null; readonly idempotencyKey?: string | null },
+): Promise<Stored> =>
+  issueInvoice(
+    db,
+    {
+      content,
+      kind: content.kind,
+      draftId,
+      idempotencyKey,
+      originalInvoiceId: content.originalInvoiceId,
+      original: await originalOf(db, content),
+      advances: await advancesOf(db, content),
+    },
+    scope,
+  )
+
+type Parts = { readonly database: Database; readonly rates: ExchangeRates }
+
+/** Issues, and once more where only the exchange rate was lacking and could be fetched, or an advance was taken meanwhile. */
+export async function withRate<T>({ database, rates }: Parts, issued: () => Promise<T>): Promise<T> {
+  try {
+    return await issued()
+  } catch (error) {
+    // Another invoice has taken the same advance off a moment ago; the next try says which.
+    if (constraintOf(error) === ADVANCE_TAKEN) return issued()
+    const wanted = rateLacking(error)
+    if (!wanted || !(await rateFetched(database, rates, wanted))) throw error
+    return issued()
+  }
+}
+
+const ADVANCE_TAKEN = 'invoice_advances_pkey'
+
+/** The rate that issuing failed for, so that it can be fetched and issuing tried again. */
+function rateLacking(error: unknown): { currency: string; day: string } | null {
+  if (!(error instanceof Failed) || error.failure !== rateNotKnown) return null
+  const { currency, isoDay } = error.params
+  return { currency: String(currency), day: String(isoDay) }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { id } from '../kit/fields.ts'
+import { manageInvoices } from './doci-access.ts'
+import { InvoiceContent } from './invoice-content.ts'
+import { IDEMPOTENCY_KEY_MAX } from './invoice-drafts.ts'
+import { advanceTaken, dateBeforeLast, notReady, rateNotKnown } from './invoices.ts'
+
+export const directInvoices = endpoints('directInvoices', '/business-subjects/:businessSubjectId/direct-invoices', {
+  create: {
+    route: 'POST',
+    access: manageInvoices,
+    input: z.object({
+      content: InvoiceContent,
+      /** The same key sent again by the same person is the same invoice. */
+      idempotencyKey: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
+    }),
+    output: z.object({ id, number: z.string(), documentId: id }),
+    failures: [notReady, rateNotKnown, dateBeforeLast, advanceTaken],
+    perMinute: 600,
+    summary: 'Issue an invoice without a draft, as a web shop does. Asked twice, the answer is the same invoice',
+  },
+})
