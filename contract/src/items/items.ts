@@ -79,6 +79,9 @@ export type ItemSort = (typeof ITEM_SORTS)[number]
 export const ItemsQuery = gridQuery(ITEM_SORTS, { isArchived: z.literal(true) }, 'asc')
 export type ItemsQuery = z.infer<typeof ItemsQuery>
 
+/** What was invoiced is archived instead. */
+export const itemInvoiced = failure({ code: 'Item.Invoiced', status: 409, message: 'items.invoiced' })
+
 export const items = endpoints('items', '/business-subjects/:businessSubjectId/items', {
   list: {
     route: 'GET',
@@ -104,5 +107,10 @@ export const items = endpoints('items', '/business-subjects/:businessSubjectId/i
     failures: [itemCodeNeeded, itemCodeExists, barcodeExists, noSuchKpdCode],
     summary: 'Change an item, or take it out of use without deleting it',
   },
-  remove: { route: 'DELETE /:id', access: manageItems, summary: 'Delete an item' },
+  remove: {
+    route: 'DELETE /:id',
+    access: manageItems,
+    failures: [itemInvoiced],
+    summary: 'Delete an item that was never invoiced',
+  },
 })

@@ -6,6 +6,7 @@ import { workSpaces } from 'contract/document-settings/work-spaces'
 import { documents } from 'contract/documents/documents'
 import { cancellations, invoices } from 'contract/document-issuing/invoices'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { items } from 'contract/items/items'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
@@ -113,6 +114,21 @@ test('operator, work space and device of an issued invoice can no longer be chan
   expect([operator?.canModify, device?.canModify, space?.canModify]).toEqual([false, false, false])
   expect((await as('boris').call(operators.remove, { ...more, id: operator?.id ?? 0 })).status).toBe(409)
   expect((await as('boris').call(paymentDevices.remove, { ...more, id: device?.id ?? 0 })).status).toBe(409)
+})
+
+const ITEM = { name: 'Savjetovanje', description: '', barcode: '', unitCode: 'HUR', unitPrice: '60', pricesIncludeVat: false, vatTreatment: 'PDV25', classificationCode: '62.20.20', isActive: true } as const // prettier-ignore
+
+test('an item that was invoiced stays; one that never was can be deleted, also while a draft has it', async () => {
+  const add = async (code: string) => (await as('boris').call(items.create, more, { ...ITEM, code })).body.id
+  const [invoiced, free] = [await add('INV-1'), await add('INV-2')]
+  const content = async (itemId: number) => ready(await buyer(), { lines: [{ itemId }] })
+  await issue(await content(invoiced))
+  const refused = await as('boris').call(items.remove, { ...more, id: invoiced })
+  expect([refused.status, refused.problem.code]).toEqual([409, 'Item.Invoiced'])
+  const draft = (await drafted(await content(free))).body
+  expect((await as('boris').call(items.remove, { ...more, id: free })).status).toBe(204)
+  const issued = await as('boris').call(invoices.create, more, { invoiceDraftId: draft.id, version: draft.version })
+  expect(issued.status).toBe(200)
 })
 
 test('days rise with numbers: a day before that of the last invoice is refused, and names it', async () => {

@@ -55,9 +55,11 @@ async function writeAll(db: Db, { issued, complete, files, ...from }: ToStore, s
     ), lines as (
       insert into document_lines (document_id, ordinal, item_id, name, description, quantity, unit_code, unit_price, net_amount,
         vat_category, vat_rate, classification_code)
-      select ${ids.document}, l.* from jsonb_to_recordset(${JSON.stringify(linesOf(issued, eInvoice))}::jsonb) as l (ordinal int,
-        "itemId" bigint, name text, description text, quantity numeric, "unitCode" text, "unitPrice" numeric, "netAmount" bigint,
-        "vatCategory" text, "vatRate" numeric, "classificationCode" text)
+      select ${ids.document}, l.ordinal, (select i.id from items i where i.id = l."itemId" for key share), l.name, l.description, l.quantity,
+        l."unitCode", l."unitPrice", l."netAmount", l."vatCategory", l."vatRate", l."classificationCode"
+      from jsonb_to_recordset(${JSON.stringify(linesOf(issued, eInvoice))}::jsonb) as l (ordinal int, "itemId" bigint, name text,
+        description text, quantity numeric, "unitCode" text, "unitPrice" numeric, "netAmount" bigint, "vatCategory" text,
+        "vatRate" numeric, "classificationCode" text)
     ), vat as (
       insert into document_vat_totals (document_id, ordinal, vat_category, vat_rate, base_amount, vat_amount, exemption_reason)
       select ${ids.document}, v.* from jsonb_to_recordset(${JSON.stringify(numbered(eInvoice.vatTotals))}::jsonb) as v (ordinal int,

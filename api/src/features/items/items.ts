@@ -1,4 +1,4 @@
-import { barcodeExists, itemCodeExists, itemCodeNeeded, items, noSuchKpdCode, tooManyItems, type Item, type ItemRequest, type ItemsQuery } from 'contract/items/items' // prettier-ignore
+import { barcodeExists, itemCodeExists, itemCodeNeeded, itemInvoiced, items, noSuchKpdCode, tooManyItems, type Item, type ItemRequest, type ItemsQuery } from 'contract/items/items' // prettier-ignore
 import { notFound } from 'contract/kit/failures'
 import { filterValue } from 'contract/kit/grid'
 import type { Db } from '../../kit/db.ts'
@@ -46,7 +46,12 @@ export const itemRegisterRoutes = routes(
       return undefined
     },
   },
-  { items_code_unique: itemCodeExists, items_barcode_unique: barcodeExists, items_limit: tooManyItems },
+  {
+    items_code_unique: itemCodeExists,
+    items_barcode_unique: barcodeExists,
+    items_limit: tooManyItems,
+    document_lines_item: itemInvoiced,
+  },
 )
 
 const isClassified = async ({ classificationCode }: ItemRequest) =>
