@@ -13,6 +13,7 @@ import { emailTemplateRoutes } from './features/email-templates/index.ts'
 import { exchangeRateJobs } from './features/exchange-rates/index.ts'
 import { itemRoutes } from './features/items/index.ts'
 import { memberRoutes } from './features/members/index.ts'
+import { offerJobs, offerQuestions, offersRoutes } from './features/offers/index.ts'
 import { partnerJobs, partnerRoutes } from './features/partners/index.ts'
 import { reminderJobs, reminderRoutes } from './features/reminders/index.ts'
 import { vehicleFleetJobs, vehicleFleetRoutes } from './features/vehicle-fleet/index.ts'
@@ -48,6 +49,7 @@ export const allRoutes = ({ auth, configuration, files, companyRegister, exchang
   ...memberRoutes(configuration),
   ...documentSettingsRoutes,
   ...documentIssuingRoutes({ exchangeRates, files, ask }),
+  ...offersRoutes({ files, ask }),
   ...documentRoutes({ files, secret: configuration.secret }),
   ...itemRoutes,
   ...partnerRoutes({ files, companyRegister }),
@@ -61,10 +63,11 @@ export const allJobs = ({ mail, files, exchangeRates, configuration: { publicUrl
   ...documentJobs({ files }),
   ...partnerJobs({ files }),
   ...documentIssuingJobs({ files, mail, publicUrl }),
+  ...offerJobs({ files }),
   ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
   ...vehicleFleetJobs(publicUrl),
 ]
 
 /** Every question that the process of heavy jobs answers. */
-export const allQuestions: readonly Question[] = documentIssuingQuestions
+export const allQuestions: readonly Question[] = [...documentIssuingQuestions, ...offerQuestions]

@@ -10,7 +10,7 @@ const FOUND_MAX = 10_000
  */
 export const hasWords = (
   id: string,
-  table: 'documents' | 'partners' | 'items' | 'invoices',
+  table: 'documents' | 'partners' | 'items' | 'invoices' | 'offers',
   terms: readonly string[],
 ): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(id)} = any(array(

@@ -479,6 +479,42 @@ export interface OdometerReadings {
   vehicleId: number;
 }
 
+export interface Offers {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
+  businessSubjectId: Generated<number>;
+  changedAt: Generated<Timestamp>;
+  changedBy: number;
+  content: unknown;
+  createdBy: number;
+  currency: string;
+  id: Generated<number>;
+  idempotencyKey: string;
+  invoiceDraftId: number | null;
+  issued: unknown | null;
+  issuedAt: Timestamp | null;
+  issueDate: string | null;
+  issuedBy: number | null;
+  number: string | null;
+  ordinal: number | null;
+  partnerId: number | null;
+  partnerName: Generated<string>;
+  pdfFileId: number | null;
+  searchText: Generated<string>;
+  totalAmount: number;
+  totalBaseAmount: number;
+  validUntil: string | null;
+  version: Generated<number>;
+  year: number | null;
+}
+
+export interface OfferSeries {
+  businessSubjectId: Generated<number>;
+  lastOrdinal: number;
+  year: number;
+}
+
 export interface Operators {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -661,6 +697,8 @@ export interface DB {
   items: Items;
   jobWorkers: JobWorkers;
   odometerReadings: OdometerReadings;
+  offers: Offers;
+  offerSeries: OfferSeries;
   operators: Operators;
   partnerFiles: PartnerFiles;
   partnerImports: PartnerImports;

@@ -88,3 +88,20 @@ export const InvoiceContent = z.object({
   originalInvoiceId: id.nullable().default(null),
 })
 export type InvoiceContent = z.infer<typeof InvoiceContent>
+
+/** What an invoice has in common with an offer: what is sold to whom, at which price, and in which words that is said. */
+export const SaleContent = InvoiceContent.pick({
+  businessSubjectPartnerId: true,
+  issueDate: true,
+  currency: true,
+  language: true,
+  hasPricesWithVat: true,
+  lines: true,
+  discountPercent: true,
+  allowances: true,
+  clauses: true,
+  note: true,
+  orderNumber: true,
+  contractNumber: true,
+})
+export type SaleContent = z.infer<typeof SaleContent>

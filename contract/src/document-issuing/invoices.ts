@@ -51,6 +51,8 @@ export const InvoiceDetails = z.object({
   issuedAt: moment,
   /** What corrects it, takes it back or takes it off. */
   related: z.array(Related),
+  /** The offer that it was made of. */
+  offer: z.object({ id, number: z.string() }).nullable(),
 })
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>
 

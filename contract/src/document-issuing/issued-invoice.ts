@@ -129,3 +129,33 @@ export const IssuedInvoice = z.object({
   shows: z.object({ logo: z.boolean(), barcode: z.boolean(), itemCode: z.boolean() }),
 })
 export type IssuedInvoice = z.infer<typeof IssuedInvoice>
+
+/** What an invoice has in common with an offer, as both stand on paper. */
+export const IssuedSale = IssuedInvoice.pick({
+  number: true,
+  ordinal: true,
+  year: true,
+  issueDate: true,
+  issueTime: true,
+  seller: true,
+  buyer: true,
+  currency: true,
+  language: true,
+  hasPricesWithVat: true,
+  lines: true,
+  discountPercent: true,
+  allowances: true,
+  vatTotals: true,
+  lineTotal: true,
+  allowanceTotal: true,
+  chargeTotal: true,
+  totalBaseAmount: true,
+  totalVatAmount: true,
+  totalAmount: true,
+  note: true,
+  footer: true,
+  orderNumber: true,
+  contractNumber: true,
+  shows: true,
+})
+export type IssuedSale = z.infer<typeof IssuedSale>

@@ -21,6 +21,16 @@ import { issuingContextRoutes } from './issuing-contexts.ts'
 import { drawInvoice } from './paper/draw-invoice.ts'
 import { renderInvoiceJob } from './render-invoice.ts'
 
+export { asWritten } from './as-written.ts'
+export { beginDraft } from './invoice-drafts.ts'
+export { fileNameOf, giveUpMaking, keepMade, makeAgain } from './made-files.ts'
+export { drawPaper } from './paper/draw-paper.ts'
+export { logoBytes, logoHash } from './paper/logo.ts'
+export { firstLanguage, wordsIn } from './paper/paper-words.ts'
+export { paperPreviews } from './paper/paper-previews.ts'
+export { salePaper, type Paper, type With } from './paper/sale-paper.ts'
+export { paperPdf } from './paper/typeset-paper.ts'
+
 type Parts = { readonly exchangeRates: ExchangeRates; readonly files: FileStore; readonly ask: Ask }
 
 export const documentIssuingRoutes = ({ exchangeRates, files, ask }: Parts): Route[] => [

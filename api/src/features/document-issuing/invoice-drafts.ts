@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { draftChanged, DRAFTS_MAX, invoiceDrafts, noSuchPartner, tooManyDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts' // prettier-ignore
 import { INVOICE_KINDS, InvoiceContent } from 'contract/document-issuing/invoice-content'
@@ -7,6 +8,7 @@ import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
 
 export const invoiceDraftRoutes = routes(
   invoiceDrafts,
@@ -31,11 +33,8 @@ export const invoiceDraftRoutes = routes(
     },
     get: (_, { db, params: { id } }) => draftOf(db, sql<SqlBool>`d.id = ${id}`),
     create: async ({ content, idempotencyKey }, { db, userId }) => {
-      const made = await db
-        .insertInto('invoiceDrafts')
-        .values({ ...rowOf(content), idempotencyKey, createdBy: userId, changedBy: userId })
+      const made = await begun(db, content, { idempotencyKey, userId })
         .onConflict((conflict) => conflict.constraint('invoice_drafts_idempotency_key_unique').doNothing())
-        .returning(SAVED)
         .executeTakeFirst()
       return made
         ? saved(made, content)
@@ -58,6 +57,18 @@ export const invoiceDraftRoutes = routes(
   },
   { invoice_drafts_limit: tooManyDrafts, invoice_drafts_partner: noSuchPartner },
 )
+
+type Begun = { readonly idempotencyKey: string; readonly userId: number }
+
+const begun = (db: Db, content: InvoiceContent, { idempotencyKey, userId }: Begun) =>
+  db
+    .insertInto('invoiceDrafts')
+    .values({ ...rowOf(content), idempotencyKey, createdBy: userId, changedBy: userId })
+    .returning(SAVED)
+
+/** Begins an invoice that is made of something else, and tells its id. */
+export const beginDraft = async (db: Db, content: InvoiceContent, userId: number): Promise<number> =>
+  one(await begun(db, content, { idempotencyKey: randomUUID(), userId }).execute()).id
 
 function thrownAway({ numDeletedRows }: { readonly numDeletedRows: bigint }): undefined {
   if (numDeletedRows === 0n) throw new Failed(notFound)

@@ -3,6 +3,7 @@ import { notFound } from 'contract/kit/failures'
 import { Failed } from '../../kit/failed.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes } from '../../kit/routes.ts'
+import { makeAgain } from './made-files.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 /** A file that could not be made is made anew; whoever asks where none has failed is asking for what is there or on its way. */
@@ -14,14 +15,8 @@ export const invoiceFileRoutes = routes(invoiceFiles, {
       .where('id', '=', invoiceId)
       .executeTakeFirst()
     if (!invoice) throw new Failed(notFound)
-    const failed = await db
-      .updateTable('files')
-      .set({ generationStatus: 'Generating' })
-      .where('id', 'in', [invoice.pdfFileId, invoice.eInvoiceFileId])
-      .where('generationStatus', '=', 'Failed')
-      .returning('id')
-      .execute()
-    if (failed.length > 0) await enqueue(db, renderInvoice, { invoiceId }, { businessSubjectId, userId, requestId })
+    if (await makeAgain(db, [invoice.pdfFileId, invoice.eInvoiceFileId]))
+      await enqueue(db, renderInvoice, { invoiceId }, { businessSubjectId, userId, requestId })
     return undefined
   },
 })

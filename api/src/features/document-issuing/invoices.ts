@@ -58,13 +58,14 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
   const { rows } = await sql<Detailed>`
     select ${ROW}, i.content, i.issued_at, u.display_name as issued_by_name, i.original_invoice_id,
       jsonb_build_object('fileId', p.id, 'name', p.name, 'generationStatus', p.generation_status) as pdf,
-      jsonb_build_object('fileId', x.id, 'name', x.name, 'generationStatus', x.generation_status) as e_invoice
+      jsonb_build_object('fileId', x.id, 'name', x.name, 'generationStatus', x.generation_status) as e_invoice,
+      (select jsonb_build_object('id', o.id, 'number', o.number) from offers o where o.invoice_draft_id = i.draft_id) as offer
     from invoices i join documents d on d.id = i.document_id join files p on p.id = i.pdf_file_id join files x on x.id = i.e_invoice_file_id
     join auth.users u on u.id = i.issued_by
     where i.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Failed(notFound)
-  const { content, issuedAt, issuedByName, pdf, eInvoice } = row
+  const { content, issuedAt, issuedByName, pdf, eInvoice, offer } = row
   return {
     invoice: invoiceOf(row),
     content: IssuedInvoice.parse(content),
@@ -73,11 +74,12 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
     issuedByName,
     issuedAt: issuedAt.toISOString(),
     related: await relatedOf(db, id),
+    offer,
   }
 }
 
 type Detailed = Parameters<typeof invoiceOf>[0] &
-  Pick<InvoiceDetails, 'pdf' | 'eInvoice' | 'issuedByName'> & { readonly content: unknown; readonly issuedAt: Date }
+  Pick<InvoiceDetails, 'pdf' | 'eInvoice' | 'issuedByName' | 'offer'> & { readonly content: unknown; readonly issuedAt: Date }
 
 /** The invoices that this one is about, and those that are about it. */
 async function relatedOf(db: Db, id: number): Promise<InvoiceDetails['related']> {

@@ -1,19 +1,17 @@
 import * as z from 'zod'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Db } from '../../kit/db.ts'
-import { fileKey, hashOf, type FileStore } from '../../kit/files.ts'
+import type { FileStore } from '../../kit/files.ts'
 import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { ubl } from './e-invoice/ubl.ts'
+import { fileNameOf, giveUpMaking, keepMade } from './made-files.ts'
 import { invoicePdf } from './paper/invoice-pdf.ts'
 import { logoBytes, logoHash } from './paper/logo.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */
 export const renderInvoice = { name: 'render-invoice', payload: z.object({ invoiceId: z.number() }), mostAttempts: 10 } as const
 
-/**
- * Makes the two files of an issued invoice, once and for ever: the e-invoice, and the PDF that has the e-invoice in it. Both lie under
- * the hash of their content and are made known in one transaction, so that a second run, or one after a crash, changes nothing.
- */
+/** Makes the two files of an issued invoice, once and for ever: the e-invoice, and the PDF that has the e-invoice in it. */
 export const renderInvoiceJob = (files: FileStore): Job<typeof renderInvoice.payload> =>
   job({
     ...renderInvoice,
@@ -22,37 +20,31 @@ export const renderInvoiceJob = (files: FileStore): Job<typeof renderInvoice.pay
     gaveUp: ({ invoiceId }, { database, scope }) =>
       database.transaction(scope, async (db) => {
         const { pdfFileId, eInvoiceFileId } = await filesOfInvoice(db, invoiceId).executeTakeFirstOrThrow()
-        await ifGenerating(db, [pdfFileId, eInvoiceFileId]).set({ generationStatus: 'Failed' }).execute()
+        await giveUpMaking(db, [pdfFileId, eInvoiceFileId])
       }),
   })
 
 /** Makes the files that are not there yet. */
-export async function renderFiles(files: FileStore, invoiceId: number, run: Pick<JobRun, 'database' | 'scope'>): Promise<void> {
+export async function renderFiles(files: FileStore, invoiceId: number, run: Work): Promise<void> {
   const wanted = await wantedFiles(run, invoiceId)
   if (!wanted) return
   const { issued, pdfFileId, eInvoiceFileId, logo } = wanted
-  const subject = run.scope.businessSubjectId ?? 0
-  const name = fileNameOf(issued)
+  const name = invoiceFileName(issued)
   const xml = Buffer.from(ubl(issued))
   const pdf = await invoicePdf(issued, {
-    logo: await logoBytes(files, subject, logo),
+    logo: await logoBytes(files, run.scope.businessSubjectId ?? 0, logo),
     eInvoice: { name: `${name}.xml`, bytes: xml },
   })
-  const made = [
+  await keepMade(run, files, [
     { id: pdfFileId, name: `${name}.pdf`, bytes: pdf },
     { id: eInvoiceFileId, name: `${name}.xml`, bytes: xml },
-  ]
-  for (const { bytes } of made) await files.write(fileKey(subject, hashOf(bytes)), bytes)
-  await run.database.transaction(run.scope, async (db) => {
-    for (const { id, name: fileName, bytes } of made)
-      await ifGenerating(db, [id])
-        .set({ generationStatus: 'Success', name: fileName, hash: hashOf(bytes), sizeBytes: bytes.length })
-        .execute()
-  })
+  ])
 }
 
+type Work = Pick<JobRun, 'database' | 'scope'>
+
 /** Null where both files are there already. */
-const wantedFiles = ({ database, scope }: Pick<JobRun, 'database' | 'scope'>, invoiceId: number) =>
+const wantedFiles = ({ database, scope }: Work, invoiceId: number) =>
   database.transaction({ ...scope, isReadOnly: true }, async (db) => {
     const { content, generationStatus, ...ids } = await filesOfInvoice(db, invoiceId)
       .innerJoin('files as f', 'f.id', 'i.pdfFileId')
@@ -67,16 +59,8 @@ const wantedFiles = ({ database, scope }: Pick<JobRun, 'database' | 'scope'>, in
 const filesOfInvoice = (db: Db, invoiceId: number) =>
   db.selectFrom('invoices as i').select(['i.pdfFileId', 'i.eInvoiceFileId']).where('i.id', '=', invoiceId)
 
-const ifGenerating = (db: Db, ids: readonly number[]) =>
-  db.updateTable('files').where('id', 'in', ids).where('generationStatus', '=', 'Generating')
-
-/** `Racun-12-P1-1`: letters and digits that every file system keeps. */
-export function fileNameOf({ kind, number }: Pick<IssuedInvoice, 'kind' | 'number'>): string {
-  const plain = number
-    .normalize('NFKD')
-    .replaceAll(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
-    .replaceAll(/\p{M}/gu, '')
-  return `${NAMES[kind]}-${plain.replaceAll(/[^0-9A-Za-z]+/g, '-').replaceAll(/^-|-$/g, '')}`
-}
+/** What the files of an invoice are called, without their endings. */
+export const invoiceFileName = ({ kind, number }: Pick<IssuedInvoice, 'kind' | 'number'>): string =>
+  fileNameOf(NAMES[kind], { number })
 
 const NAMES = { Invoice: 'Racun', AdvanceInvoice: 'Predujam', CreditNote: 'Odobrenje', Cancellation: 'Storno' } as const

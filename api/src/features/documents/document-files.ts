@@ -3,6 +3,7 @@ import { documentFiles, downloadGone, downloads, SHOWN_MEDIA_TYPES, type Documen
 import { readableTypes } from 'contract/documents/document-rights'
 import { mayCall, NO_ONE, type Actor } from 'contract/kit/access'
 import { notFound } from 'contract/kit/failures'
+import { offers } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import type { Database, Db } from '../../kit/db.ts'
 import { downloadToken, readDownloadToken, type Download } from '../../kit/download-tokens.ts'
@@ -35,7 +36,7 @@ export const documentFileRoutes = (files: FileStore, secret: string): Route[] =>
 
 type FileRow = { generationStatus: DocumentFile['generationStatus']; name: string; mediaType: string; sizeBytes: number; hash: string | null } // prettier-ignore
 
-/** A file of a document that the person may read, its original or an attachment, or one that was made for them. */
+/** A file of a document or an offer that the person may read, its original or an attachment, or one that was made for them. */
 async function readableFile(db: Db, actor: Actor, { id, userId }: { id: number; userId: number }): Promise<FileRow | undefined> {
   const isOfReadable = sql`d.document_type = any(${readableTypes(actor)})`
   const { rows } = await sql<FileRow>`
@@ -43,7 +44,8 @@ async function readableFile(db: Db, actor: Actor, { id, userId }: { id: number; 
       exists (select from documents d where d.file_id = f.id and ${isOfReadable})
       or exists (select from document_attachments a join documents d on d.id = a.document_id where a.file_id = f.id and ${isOfReadable})
       or exists (select from exports e where e.file_id = f.id and e.created_by = ${userId} and e.cancelled_at is null)
-      or exists (select from partner_files p where p.file_id = f.id and p.created_by = ${userId}))`.execute(db)
+      or exists (select from partner_files p where p.file_id = f.id and p.created_by = ${userId})
+      or (${mayCall(actor, offers.get)} and exists (select from offers o where o.pdf_file_id = f.id)))`.execute(db)
   return rows[0]
 }
 

@@ -7,7 +7,7 @@ import type { Wanted } from '../../../kit/exports/export-job.ts'
 import { fileKey, type FileStore, type Written } from '../../../kit/files.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { invoicesOf } from '../invoice-rows.ts'
-import { fileNameOf, renderFiles } from '../render-invoice.ts'
+import { invoiceFileName, renderFiles } from '../render-invoice.ts'
 
 type Format = Exclude<InvoiceExportFormat, 'xlsx'>
 type Wants = Pick<Wanted<InvoiceExportRequest>, 'request' | 'note' | 'keep'> & { readonly format: Format }
@@ -51,7 +51,7 @@ function zipOf(files: FileStore, { entries, format, note }: Zipped, run: JobRun)
 }
 
 const pathOf = (invoice: Entry, format: Format) =>
-  `${invoice.issueDate.slice(0, 4)}/${fileNameOf(invoice)}.${format === 'pdf' ? 'pdf' : 'xml'}`
+  `${invoice.issueDate.slice(0, 4)}/${invoiceFileName(invoice)}.${format === 'pdf' ? 'pdf' : 'xml'}`
 
 const entriesOf = ({ selectedInvoiceIds: ids, ...query }: InvoiceExportRequest, { database, scope }: JobRun): Promise<Entry[]> =>
   database.transaction({ ...scope, isReadOnly: true }, async (db) => {

@@ -1,6 +1,6 @@
 import { unitMark } from 'contract/codebooks/units'
 import { amountText, decimalText } from 'contract/croatia/money'
-import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
 import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { Message } from 'contract/kit/message'
 import { firstLanguage, wordsIn, type Words } from './paper-words.ts'
@@ -9,7 +9,7 @@ import { NONE, rateText } from './paper-parts.ts'
 type Column = { readonly key: string; readonly label: Words; readonly isNumber: boolean }
 
 /** The table of what was sold. `carried` is what the lines come to up to and with this one: it is printed where a page ends. */
-export function linesOf(issued: IssuedInvoice) {
+export function linesOf(issued: IssuedSale) {
   const words = wordsIn(issued.language)
   let carried = 0
   return {
@@ -35,7 +35,7 @@ export function linesOf(issued: IssuedInvoice) {
   }
 }
 
-function columnsOf(issued: IssuedInvoice): Column[] {
+function columnsOf(issued: IssuedSale): Column[] {
   const words = wordsIn(issued.language)
   const column = (key: string, message: Message, isNumber = true): Column => ({ key, label: words(message), isNumber })
   return [
@@ -53,7 +53,7 @@ function columnsOf(issued: IssuedInvoice): Column[] {
 const hasDiscount = ({ discountPercent }: { readonly discountPercent: string }) => Number(discountPercent) > 0
 
 /** A seller outside the VAT system has no rates to show, and says by its clause why. */
-const isTaxed = ({ vatTotals }: IssuedInvoice) => vatTotals.some((total) => total.vatTreatment !== 'N')
+const isTaxed = ({ vatTotals }: IssuedSale) => vatTotals.some((total) => total.vatTreatment !== 'N')
 
 /** At least two digits after the comma, as money has, and more where the price has more. */
 const priceText = (price: string): string => {
@@ -62,10 +62,10 @@ const priceText = (price: string): string => {
 }
 
 /** Base and VAT of each way of taxing. Null where there is none. */
-export function vatOf(issued: IssuedInvoice) {
+export function vatOf(issued: IssuedSale) {
   if (!isTaxed(issued)) return null
   const words = wordsIn(issued.language)
-  const isForeign = issued.exchangeRate !== null
+  const isForeign = issued.vatTotals.some(({ vatEurAmount }) => vatEurAmount !== null)
   return {
     columns: [words('paper.vatRate'), words('paper.base'), words('paper.vat'), ...(isForeign ? [words('paper.vatInEuro')] : [])],
     rows: issued.vatTotals.map(({ vatTreatment: code, baseAmount, vatAmount, vatEurAmount }) => [

@@ -1,7 +1,7 @@
 import { amountText, decimalText, moneyText } from 'contract/croatia/money'
 import { dayText } from 'contract/croatia/days'
 import { COUNTRY_MARKS, countryName } from 'contract/codebooks/countries'
-import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
+import type { IssuedInvoice, IssuedParty, IssuedSale } from 'contract/document-issuing/issued-invoice'
 import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { PaymentMethod } from 'contract/document-issuing/invoice-content'
 import type { Message } from 'contract/kit/message'
@@ -24,7 +24,7 @@ export const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g
 export const cityOf = ({ postalCode, cityName }: IssuedParty): string => `${postalCode} ${cityName}`.trim()
 
 /** Address and numbers of a party, a line each; the country where it is another. */
-export function partyLines(party: IssuedParty, { language }: IssuedInvoice): string[] {
+export function partyLines(party: IssuedParty, { language }: Pick<IssuedSale, 'language'>): string[] {
   const words = wordsIn(language)
   const country = Object.entries(COUNTRY_MARKS).find(([, mark]) => mark === party.countryCode)?.[0]
   const numbers = [
@@ -70,10 +70,10 @@ const METHODS: Readonly<Record<PaymentMethod, Message>> = {
   Other: 'paymentMethods.other',
 }
 
-/** From the sum of the lines to what there is to pay, and the same in euro where the currency is another. */
-export function totalsOf(issued: IssuedInvoice): { parts: Fact[]; total: Fact; inEuro: Fact[] } {
+/** From the sum of the lines to what it comes to, which has a name of its own on each kind of paper. */
+export function totalsOf(issued: IssuedSale, name: Message): { parts: Fact[]; total: Fact } {
   const words = wordsIn(issued.language)
-  const { currency, exchangeRate, allowances, totalAmount } = issued
+  const { currency, allowances, totalAmount } = issued
   const hasVat = issued.vatTotals.some((total) => total.vatTreatment !== 'N')
   const lines: Fact[] =
     allowances.length === 0
@@ -91,20 +91,18 @@ export function totalsOf(issued: IssuedInvoice): { parts: Fact[]; total: Fact; i
         { label: words('paper.vat'), value: amountText(issued.totalVatAmount) },
       ]
     : []
-  return {
-    parts: [...lines, ...taxes],
-    total: { label: words(totalName(issued)), value: moneyText(totalAmount, currency) },
-    inEuro: exchangeRate
-      ? [
-          { label: words('paper.vatInEuro'), value: moneyText(issued.totalVatEurAmount, 'EUR') },
-          { label: words('paper.totalInEuro'), value: moneyText(issued.totalEurAmount, 'EUR') },
-          {
-            label: words('paper.rate'),
-            value: `1 EUR = ${decimalText(exchangeRate.rate)} ${currency}, ${dayText(exchangeRate.day)}`,
-          },
-        ]
-      : [],
-  }
+  return { parts: [...lines, ...taxes], total: { label: words(name), value: moneyText(totalAmount, currency) } }
+}
+
+/** The same in euro, where the currency is another. */
+export function inEuroOf({ language, exchangeRate, currency, totalVatEurAmount, totalEurAmount }: IssuedInvoice): Fact[] {
+  if (!exchangeRate) return []
+  const words = wordsIn(language)
+  return [
+    { label: words('paper.vatInEuro'), value: moneyText(totalVatEurAmount, 'EUR') },
+    { label: words('paper.totalInEuro'), value: moneyText(totalEurAmount, 'EUR') },
+    { label: words('paper.rate'), value: `1 EUR = ${decimalText(exchangeRate.rate)} ${currency}, ${dayText(exchangeRate.day)}` },
+  ]
 }
 
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)

@@ -1,0 +1,18 @@
+import { notFound } from 'contract/kit/failures'
+import { offerFiles } from 'contract/offers/offers'
+import { Failed } from '../../kit/failed.ts'
+import { enqueue } from '../../kit/jobs/jobs.ts'
+import { routes } from '../../kit/routes.ts'
+import { makeAgain } from '../document-issuing/index.ts'
+import { renderOffer } from './paper/render-offer.ts'
+
+/** A file that could not be made is made anew; whoever asks where that has not failed is asking for what is there or on its way. */
+export const offerFileRoutes = routes(offerFiles, {
+  create: async (_, { db, userId, requestId, params: { businessSubjectId, offerId } }) => {
+    const offer = await db.selectFrom('offers').select('pdfFileId').where('id', '=', offerId).executeTakeFirst()
+    if (!offer) throw new Failed(notFound)
+    if (offer.pdfFileId !== null && (await makeAgain(db, [offer.pdfFileId])))
+      await enqueue(db, renderOffer, { offerId }, { businessSubjectId, userId, requestId })
+    return undefined
+  },
+})

@@ -1,0 +1,32 @@
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { invoiceOf, OfferContent } from 'contract/offers/offer-content'
+import { offerInvoiceDrafts, offerRejected } from 'contract/offers/offers'
+import type { Db } from '../../kit/db.ts'
+import { routes } from '../../kit/routes.ts'
+import { beginDraft } from '../document-issuing/index.ts'
+import { internalActOf } from '../document-settings/index.ts'
+import { openOutcome } from './offer-outcome.ts'
+
+/** A draft that is there already is the answer: whoever asks twice goes on where the other has stopped. */
+export const offerInvoiceDraftRoutes = routes(offerInvoiceDrafts, {
+  create: async (_, { db, userId, fail, params: { offerId } }) => {
+    const { answer, content, partnerId, invoiceDraftId } = await openOutcome(db, offerId)
+    if (answer === 'Rejected') fail(offerRejected)
+    if (invoiceDraftId !== null) return { invoiceDraftId }
+    const offered = { ...OfferContent.parse(content), businessSubjectPartnerId: partnerId }
+    const made = await beginDraft(db, await begunWith(db, offered), userId)
+    await db.updateTable('offers').set({ invoiceDraftId: made }).where('id', '=', offerId).execute()
+    return { invoiceDraftId: made }
+  },
+})
+
+/** What the offer says, by the operator and device a new invoice begins with, on the day on which it will be issued. */
+async function begunWith(db: Db, offered: OfferContent): Promise<InvoiceContent> {
+  const { operators, paymentDevices } = await internalActOf(db)
+  return {
+    ...invoiceOf(offered),
+    issueDate: null,
+    operatorId: operators[0]?.id ?? null,
+    paymentDeviceId: paymentDevices[0]?.id ?? null,
+  }
+}

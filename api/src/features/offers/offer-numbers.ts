@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { yearOf } from 'contract/croatia/days'
+import { draftChanged } from 'contract/document-issuing/invoice-drafts'
+import { notFound } from 'contract/kit/failures'
+import { offerNumber, type IssuedOffer } from 'contract/offers/issued-offer'
+import { OfferContent } from 'contract/offers/offer-content'
+import { offerNotReady, offerNumbers } from 'contract/offers/offers'
+import { clock } from '../../kit/clock.ts'
+import type { Db, Scope } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { enqueue } from '../../kit/jobs/jobs.ts'
+import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+import { asOffered } from './as-offered.ts'
+import { renderOffer } from './paper/render-offer.ts'
+
+export const offerNumberRoutes = routes(offerNumbers, {
+  create: async ({ version }, { db, userId, requestId, params: { businessSubjectId, offerId } }) => {
+    const offer = await lockedOffer(db, offerId)
+    if (offer.number !== null) return { id: offerId, number: offer.number }
+    if (offer.version !== version) throw new Failed(draftChanged, { name: offer.changedByName })
+    const content = { ...OfferContent.parse(offer.content), businessSubjectPartnerId: offer.partnerId }
+    return issue(db, { id: offerId, content }, { businessSubjectId, userId, requestId })
+  },
+})
+
+type Locked = { number: string | null; version: number; content: unknown; partnerId: number | null; changedByName: string }
+
+async function lockedOffer(db: Db, id: number): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select o.number, o.version, o.content, o.partner_id, u.display_name as changed_by_name
+    from offers o join auth.users u on u.id = o.changed_by where o.id = ${id} for update of o`.execute(db)
+  const [row] = rows
+  if (!row) throw new Failed(notFound)
+  return row
+}
+
+/** Checks, number, what stands on it and the job that makes its file, all or nothing. */
+async function issue(db: Db, { id, content }: { id: number; content: OfferContent }, scope: Scope) {
+  const { offered, findings } = await asOffered(db, content)
+  const fatal = findings.filter(({ isFatal }) => isFatal)
+  if (fatal.length > 0)
+    throw new Failed(
+      offerNotReady,
+      {},
+      fatal.map(({ path, message, params }) => ({ path, message, ...(params && { params }) })),
+    )
+  const pdfFileId = await fileOf(db)
+  await enqueue(db, renderOffer, { offerId: id }, scope)
+  const year = yearOf(offered.issueDate)
+  const ordinal = await ordinalOf(db, year)
+  const number = offerNumber(ordinal, year)
+  const issued: IssuedOffer = { ...offered, year, ordinal, number }
+  await db
+    .updateTable('offers')
+    .set({
+      year,
+      ordinal,
+      number,
+      issued: JSON.stringify(issued),
+      partnerName: issued.buyer.name,
+      issueDate: issued.issueDate,
+      validUntil: issued.validUntil,
+      pdfFileId,
+      issuedBy: scope.userId ?? null,
+      issuedAt: clock.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+  return { id, number }
+}
+
+/** The file it will have: who looks earlier sees that it is being made. */
+const fileOf = async (db: Db): Promise<number> =>
+  one(
+    await db
+      .insertInto('files')
+      .values({ name: 'ponuda.pdf', mediaType: 'application/pdf', generationStatus: 'Generating' })
+      .returning('id')
+      .execute(),
+  ).id
+
+async function ordinalOf(db: Db, year: number): Promise<number> {
+  const { rows } = await sql<{ ordinal: number }>`select app.take_offer_ordinal(${year}) as ordinal`.execute(db)
+  return one(rows).ordinal
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { notFound } from 'contract/kit/failures'
+import { offerInvoiced, offerNotIssued } from 'contract/offers/offers'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+
+type Outcome = {
+  readonly answer: string | null
+  readonly content: unknown
+  readonly partnerId: number | null
+  /** The draft of an invoice that was made of it, while it is there. */
+  readonly invoiceDraftId: number | null
+}
+
+/** What came of an issued offer, held until the transaction ends: of two people only one at a time answers it or makes an invoice of it. */
+export async function openOutcome(db: Db, id: number): Promise<Outcome> {
+  // Locked first and read then: what another has made of it a moment ago is to be seen.
+  await sql`select from offers where id = ${id} for update`.execute(db)
+  const { rows } = await sql<Outcome & { number: string | null; invoiceNumber: string | null }>`
+    select o.number, o.answer, o.content, o.partner_id,
+      (select n.id from invoice_drafts n where n.id = o.invoice_draft_id) as invoice_draft_id,
+      (select i.number from invoices i join documents d on d.id = i.document_id
+        where i.draft_id = o.invoice_draft_id and not d.is_cancelled) as invoice_number
+    from offers o where o.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Failed(notFound)
+  const { number, invoiceNumber, ...outcome } = row
+  if (number === null) throw new Failed(offerNotIssued)
+  if (invoiceNumber !== null) throw new Failed(offerInvoiced, { number: invoiceNumber })
+  return outcome
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { draftChanged, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
+import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
+import type { OfferContent } from 'contract/offers/offer-content'
+import { offerIssued, offers } from 'contract/offers/offers'
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { Failed } from '../../kit/failed.ts'
+import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+import { detailsOf } from './offer-details.ts'
+import { countOf, pageOf } from './offer-rows.ts'
+
+export const offerRoutes = routes(
+  offers,
+  {
+    list: async (query, { db }) => ({
+      rows: await pageOf(db, query),
+      totalCount: query.requireTotalCount ? await countOf(db, query) : null,
+    }),
+    get: (_, { db, params: { id } }) => detailsOf(db, id),
+    create: async ({ content, idempotencyKey }, { db, userId }) => {
+      const made = await db
+        .insertInto('offers')
+        .values({ ...rowOf(content), idempotencyKey, createdBy: userId, changedBy: userId })
+        .onConflict((conflict) => conflict.constraint('offers_idempotency_key_unique').doNothing())
+        .returning(['id', 'version'])
+        .executeTakeFirst()
+      return made ?? sameRequest(db, userId, idempotencyKey)
+    },
+    update: async ({ content, version }, { db, userId, params: { id } }) => {
+      const changed = await db
+        .updateTable('offers')
+        .set({ ...rowOf(content), version: version + 1, changedBy: userId, changedAt: clock.now() })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('number', 'is', null)
+        .returning(['id', 'version'])
+        .executeTakeFirst()
+      if (changed) return changed
+      const { changed: last } = await draftOf(db, id)
+      throw new Failed(draftChanged, { name: last.name })
+    },
+    remove: async (_, { db, params: { id } }) => {
+      const { numDeletedRows } = await db.deleteFrom('offers').where('id', '=', id).where('number', 'is', null).executeTakeFirst()
+      if (numDeletedRows === 0n) await draftOf(db, id)
+      return undefined
+    },
+  },
+  { offers_partner: noSuchPartner },
+)
+
+/** What was written, and beside it what the list shows. */
+const rowOf = (content: OfferContent) => {
+  const { totalBaseAmount, totalAmount } = invoiceTotals(content)
+  const { businessSubjectPartnerId: partnerId, currency, issueDate, validUntil } = content
+  return {
+    content: JSON.stringify(content),
+    partnerId,
+    partnerName: sql<string>`coalesce((select p.name from partners p where p.id = ${partnerId}), '')`,
+    issueDate,
+    validUntil,
+    currency,
+    totalBaseAmount,
+    totalAmount,
+  }
+}
+
+const sameRequest = async (db: Db, userId: number, idempotencyKey: string) =>
+  one(
+    await db
+      .selectFrom('offers')
+      .select(['id', 'version'])
+      .where('createdBy', '=', userId)
+      .where('idempotencyKey', '=', idempotencyKey)
+      .execute(),
+  )
+
+/** Refuses what is not there, or is no draft any more. */
+async function draftOf(db: Db, id: number) {
+  const details = await detailsOf(db, id)
+  if (details.issued) throw new Failed(offerIssued, { number: details.offer.number })
+  return details
+}
