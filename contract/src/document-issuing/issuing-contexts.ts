@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GeneralDocumentSettings } from '../document-settings/general-document-settings.ts'
+import { GeneralDocumentSettings, type InvoiceLanguage } from '../document-settings/general-document-settings.ts'
 import { InternalAct } from '../document-settings/internal-acts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
@@ -19,6 +19,15 @@ export const IssuingContext = z.object({
   bankAccounts: z.array(z.object({ id, name: z.string(), iban: z.string(), bankName: z.string(), currency: z.string() })),
 })
 export type IssuingContext = z.infer<typeof IssuingContext>
+
+/** The note that a new invoice begins with, in its languages. */
+export const usualNote = (
+  { noteTextCro, noteTextEng }: Pick<IssuingContext, 'noteTextCro' | 'noteTextEng'>,
+  language: InvoiceLanguage,
+): string =>
+  ({ Croatian: noteTextCro, English: noteTextEng, CroatianEnglish: [noteTextCro, noteTextEng].filter(Boolean).join('\n') })[
+    language
+  ]
 
 export const issuingContexts = endpoints('issuingContexts', '/business-subjects/:businessSubjectId/issuing-context', {
   get: { route: 'GET', access: readInvoices, output: IssuingContext, summary: 'What a new invoice starts from' },

@@ -51,6 +51,21 @@ const BUILT_PAGES: readonly MainPage[] = [
     module: 'doci',
     component: lazyRouteComponent(() => import('../features/document-issuing/invoice-page.tsx'), 'InvoicePage'),
   },
+  {
+    path: 'doci/offers',
+    module: 'doci',
+    component: lazyRouteComponent(() => import('../features/offers/offers-page.tsx'), 'OffersPage'),
+  },
+  {
+    path: 'doci/offers/new',
+    module: 'doci',
+    component: lazyRouteComponent(() => import('../features/offers/editor/new-offer-page.tsx'), 'NewOfferPage'),
+  },
+  {
+    path: 'doci/offers/$offerId',
+    module: 'doci',
+    component: lazyRouteComponent(() => import('../features/offers/offer-page.tsx'), 'OfferPage'),
+  },
   { path: 'test', module: null, component: lazyRouteComponent(() => import('../features/test/test-page.tsx'), 'TestPage') },
   {
     path: 'test/form',

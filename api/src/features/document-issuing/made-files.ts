@@ -10,7 +10,10 @@ type Made = { readonly id: number; readonly name: string; readonly bytes: Buffer
  * so that a second run, or one after a crash, changes nothing.
  */
 export async function keepMade(
-  { database, scope }: Pick<JobRun, "database" | "scope">, files: FileStore, made: readonly Made[]): Promise<void> {
+  { database, scope }: Pick<JobRun, 'database' | 'scope'>,
+  files: FileStore,
+  made: readonly Made[],
+): Promise<void> {
   for (const { bytes } of made) await files.write(fileKey(scope.businessSubjectId ?? 0, hashOf(bytes)), bytes)
   await database.transaction(scope, async (db) => {
     for (const { id, name, bytes } of made)

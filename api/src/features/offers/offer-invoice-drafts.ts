@@ -1,8 +1,10 @@
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { usualNote } from 'contract/document-issuing/issuing-contexts'
 import { invoiceOf, OfferContent } from 'contract/offers/offer-content'
 import { offerInvoiceDrafts, offerRejected } from 'contract/offers/offers'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
+import { notesOf } from '../document-defaults/index.ts'
 import { beginDraft } from '../document-issuing/index.ts'
 import { internalActOf } from '../document-settings/index.ts'
 import { openOutcome } from './offer-outcome.ts'
@@ -20,12 +22,13 @@ export const offerInvoiceDraftRoutes = routes(offerInvoiceDrafts, {
   },
 })
 
-/** What the offer says, by the operator and device a new invoice begins with, on the day on which it will be issued. */
+/** What the offer says, with the operator, device and, where the offer has none, the note that a new invoice begins with. */
 async function begunWith(db: Db, offered: OfferContent): Promise<InvoiceContent> {
   const { operators, paymentDevices } = await internalActOf(db)
   return {
     ...invoiceOf(offered),
     issueDate: null,
+    note: offered.note || usualNote(await notesOf(db), offered.language),
     operatorId: operators[0]?.id ?? null,
     paymentDeviceId: paymentDevices[0]?.id ?? null,
   }

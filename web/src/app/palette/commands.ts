@@ -1,6 +1,7 @@
 import { fold } from 'contract/croatia/letters'
 import { items } from 'contract/items/items'
 import { mayCall } from 'contract/kit/access'
+import { offers } from 'contract/offers/offers'
 import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { actorOf } from '../../kit/actor.tsx'
@@ -34,6 +35,12 @@ const pages: Source = async ({ atWork, allowed }) => {
   const slug = atWork.businessSubject.businessSubjectSlug
   return [
     { id: 'page:partners', label: t('partners.title'), to: paths.partners(slug), isOpen: allowed.includes('documents') },
+    {
+      id: 'page:offers',
+      label: t('offers.title'),
+      to: paths.offers(slug),
+      isOpen: mayCall(actorOf(atWork.selected), offers.list),
+    },
     { id: 'page:items', label: t('items.title'), to: paths.items(slug), isOpen: mayCall(actorOf(atWork.selected), items.list) },
   ]
     .filter(({ isOpen }) => isOpen)

@@ -12,7 +12,7 @@ import { refresh, useCall } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import classes from './invoices.module.css'
+import classes from './drafts-list.module.css'
 
 /** What is being written, the last changed first; nothing where there is nothing. */
 export function DraftsList() {

@@ -4,8 +4,8 @@ import type { InvoicesQuery } from 'contract/document-issuing/invoices'
 import { KIND_TEXTS, ISSUED_KINDS, type IssuedKind } from 'contract/document-issuing/issued-invoice'
 import { filterValue } from 'contract/kit/grid'
 import { t } from '../../kit/messages.ts'
+import { GridFilters } from '../../ui/grid/paged-grid.tsx'
 import { statusLook } from '../documents/index.ts'
-import classes from './invoices.module.css'
 
 type Filter = InvoicesQuery['filter']
 type Props = { readonly query: InvoicesQuery; readonly onChange: (filter: Filter) => void }
@@ -17,7 +17,7 @@ const STATUSES = DOCUMENT_STATUSES.filter((status) => !['None', 'Issued', 'Proce
 export function InvoiceFilters({ query: { filter }, onChange }: Props) {
   const others = (dataField: 'kind' | 'status') => filter.filter((item) => item.dataField !== dataField)
   return (
-    <div className={classes['filters']}>
+    <GridFilters>
       <NativeSelect
         aria-label={t('invoices.kind')}
         data={[
@@ -40,6 +40,6 @@ export function InvoiceFilters({ query: { filter }, onChange }: Props) {
           onChange([...others('status'), ...(value ? [{ dataField: 'status' as const, value: [value as DocumentStatus] }] : [])])
         }
       />
-    </div>
+    </GridFilters>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { moneyText } from 'contract/croatia/money'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
@@ -15,9 +14,9 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
+import { IssuedFacts, IssuedLayout, IssuedLink, Related } from './issued-layout.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { MailsList } from './mails/mails-list.tsx'
-import classes from './invoices.module.css'
 
 /** One invoice as it was issued: how it stands, its files, what belongs to it, and what can still be done. */
 export function InvoicePage() {
@@ -29,7 +28,7 @@ export function InvoicePage() {
 }
 
 function Issued({ details }: { readonly details: InvoiceDetails }) {
-  const { invoice, content, related, issuedAt, issuedByName } = details
+  const { invoice, related, offer } = details
   const { businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const mayCopy = useMay()(invoiceDrafts.create) && invoice.kind === 'Invoice'
@@ -40,56 +39,50 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
       actions={<InvoiceActions invoice={invoice} hasFiles={details.pdf.generationStatus === 'Success'} />}
       action={mayCopy && <Button onClick={copy}>{t('invoices.copy')}</Button>}
     >
-      <div className={classes['invoice']}>
-        <div className={classes['about']}>
-          <dl className={classes['facts']}>
-            <Fact label={t('invoices.status')}>
-              <InvoiceStatus invoice={invoice} />
-            </Fact>
-            <Fact label={t('invoices.buyer')}>
-              <Link className={classes['action']} to={paths.partner(businessSubjectSlug, invoice.businessSubjectPartnerId)}>
-                {invoice.businessSubjectPartnerName}
-              </Link>
-            </Fact>
-            <Fact label={t('invoices.totalAmount')}>{moneyText(invoice.totalAmount, invoice.currency)}</Fact>
-            <Fact label={t('invoices.remainingAmount')}>
-              {invoice.status === 'Cancelled' ? '–' : moneyText(invoice.remainingAmount, invoice.currency)}
-            </Fact>
-            <Fact label={t('invoices.issueDate')}>{dayText(invoice.issueDate)}</Fact>
-            <Fact label={t('invoices.dueDate')}>{dayText(invoice.dueDate) || '–'}</Fact>
-            <Fact label={t('invoices.reference')}>{`${content.payment.model} ${content.payment.reference}`}</Fact>
-            <Fact label={t('invoices.issuedByLabel')}>
-              {t('invoices.issuedBy', { name: issuedByName, moment: userMoment(issuedAt) })}
-            </Fact>
-          </dl>
-          {related.length > 0 && (
-            <section className={classes['related']} aria-label={t('invoices.related')}>
-              <h2>{t('invoices.related')}</h2>
-              <ul>
-                {related.map((one) => (
-                  <li key={one.id}>
-                    <Link className={classes['action']} to={paths.invoice(businessSubjectSlug, one.id)}>
-                      {`${t(KIND_TEXTS[one.kind])} ${one.number}`}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <MailsList invoiceId={invoice.id} />
-          <Link className={classes['action']} to={paths.document(businessSubjectSlug, invoice.documentId)}>
-            {t('invoices.openDocument')}
-          </Link>
-        </div>
-        <InvoiceFiles details={details} />
-      </div>
+      <IssuedLayout
+        about={
+          <>
+            <IssuedFacts facts={factsOf(details, businessSubjectSlug)} />
+            <Related
+              title={t('invoices.related')}
+              links={[
+                ...related.map(({ id, kind, number }) => ({
+                  to: paths.invoice(businessSubjectSlug, id),
+                  text: `${t(KIND_TEXTS[kind])} ${number}`,
+                })),
+                ...(offer
+                  ? [{ to: paths.offer(businessSubjectSlug, offer.id), text: t('offers.titleOf', { number: offer.number }) }]
+                  : []),
+              ]}
+            />
+            <MailsList invoiceId={invoice.id} />
+            <IssuedLink to={paths.document(businessSubjectSlug, invoice.documentId)}>{t('invoices.openDocument')}</IssuedLink>
+          </>
+        }
+        paper={<InvoiceFiles details={details} />}
+      />
     </Page>
   )
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="tabular">{children}</dd>
-  </div>
-)
+const factsOf = ({ invoice, content, issuedAt, issuedByName }: InvoiceDetails, slug: string) => [
+  { label: t('invoices.status'), value: <InvoiceStatus invoice={invoice} /> },
+  {
+    label: t('invoices.buyer'),
+    value: (
+      <IssuedLink to={paths.partner(slug, invoice.businessSubjectPartnerId)}>{invoice.businessSubjectPartnerName}</IssuedLink>
+    ),
+  },
+  { label: t('invoices.totalAmount'), value: moneyText(invoice.totalAmount, invoice.currency) },
+  {
+    label: t('invoices.remainingAmount'),
+    value: invoice.status === 'Cancelled' ? '–' : moneyText(invoice.remainingAmount, invoice.currency),
+  },
+  { label: t('invoices.issueDate'), value: dayText(invoice.issueDate) },
+  { label: t('invoices.dueDate'), value: dayText(invoice.dueDate) || '–' },
+  { label: t('invoices.reference'), value: `${content.payment.model} ${content.payment.reference}` },
+  {
+    label: t('invoices.issuedByLabel'),
+    value: t('invoices.issuedBy', { name: issuedByName, moment: userMoment(issuedAt) }),
+  },
+]

@@ -4,23 +4,19 @@ import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
-import classes from './invoices.module.css'
+import { SumLines } from '../../ui/grid/paged-grid.tsx'
 
 /** What the invoices that a search and filters leave come to, a line per currency. */
 export function InvoiceSums({ query: { search, filter } }: { readonly query: InvoicesQuery }) {
   const { data: sums = [] } = useCall(invoiceSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
-  return (
-    <ul className={classes['sums']} aria-label={t('invoices.sums')} aria-live="polite">
-      {sums.map(({ currency, invoiceCount, totalAmount, remainingAmount }) => (
-        <li key={currency}>
-          {t('invoices.sumLine', {
-            count: invoiceCount,
-            invoices: count(invoiceCount),
-            total: moneyText(totalAmount, currency),
-            remaining: moneyText(remainingAmount, currency),
-          })}
-        </li>
-      ))}
-    </ul>
-  )
+  const lines = sums.map(({ currency, invoiceCount, totalAmount, remainingAmount }) => ({
+    key: currency,
+    text: t('invoices.sumLine', {
+      count: invoiceCount,
+      invoices: count(invoiceCount),
+      total: moneyText(totalAmount, currency),
+      remaining: moneyText(remainingAmount, currency),
+    }),
+  }))
+  return <SumLines label={t('invoices.sums')} lines={lines} />
 }

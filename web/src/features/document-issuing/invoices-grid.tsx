@@ -1,58 +1,35 @@
-import type { ReactNode } from 'react'
 import { INVOICE_SORTS, invoices, type Invoice, type InvoiceSort, type InvoicesQuery } from 'contract/document-issuing/invoices'
-import { t } from '../../kit/messages.ts'
-import { usePage } from '../../ui/grid/use-page.ts'
-import { DataGrid } from '../../ui/grid/data-grid.tsx'
-import { Pager } from '../../ui/grid/pager.tsx'
+import type { ListTexts } from '../../ui/grid/list-states.tsx'
+import { PagedGrid } from '../../ui/grid/paged-grid.tsx'
 import type { Selection } from '../../ui/grid/selection.ts'
+import { usePage } from '../../ui/grid/use-page.ts'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { invoiceColumns } from './invoices-columns.tsx'
-import { InvoicesEmpty, InvoicesNotLoaded } from './invoices-states.tsx'
-import classes from './invoices.module.css'
 
-export type ListProps = {
+export type ListProps = ListTexts & {
+  readonly label: string
   readonly query: InvoicesQuery
-  readonly change: (query: Partial<InvoicesQuery>) => void
-  readonly open: (invoice: Invoice) => void
+  readonly onChange: (query: Partial<InvoicesQuery>) => void
+  readonly onOpen: (invoice: Invoice) => void
   readonly businessSubjectId: number
-  readonly begin: ReactNode
-  readonly selection: Selection
-  readonly select: (selection: Selection) => void
 }
+type Chosen = { readonly selection: Selection; readonly onSelect: (selection: Selection) => void }
 
 /** The list of invoices: a page of rows, and what all of them come to. */
-export function InvoicesGrid({ query, change, open, businessSubjectId, begin, selection, select }: ListProps) {
+export function InvoicesGrid({ businessSubjectId, ...props }: ListProps & Chosen) {
+  const { query, onChange } = props
   const list = usePage(invoices.list, query, { businessSubjectId })
-  if (list.isError && !list.data) return <InvoicesNotLoaded onRetry={() => void list.refetch()} />
-  if (list.data?.totalCount === 0) return <InvoicesEmpty query={query} change={change} begin={begin} />
   return (
-    <div>
-      <DataGrid
-        label={t('invoices.title')}
-        columns={invoiceColumns()}
-        rows={list.data?.rows}
-        idOf={({ id }) => id}
-        nameOf={({ number }) => number}
-        sorting={query}
-        onSort={({ sort, direction }) =>
-          change({ sort: INVOICE_SORTS.find((one): one is InvoiceSort => one === sort) ?? 'issueDate', direction })
-        }
-        onOpen={open}
-        selection={selection}
-        onSelect={select}
-        isLoading={list.isPlaceholderData}
-        skeletonRows={query.size}
-      />
-      <div className={classes['foot']}>
-        <InvoiceSums query={query} />
-        <Pager
-          page={query.page}
-          size={query.size}
-          totalCount={list.data?.totalCount ?? 0}
-          onPage={(page) => change({ page })}
-          onSize={(size) => change({ size })}
-        />
-      </div>
-    </div>
+    <PagedGrid
+      {...props}
+      list={list}
+      columns={invoiceColumns()}
+      idOf={({ id }) => id}
+      nameOf={({ number }) => number}
+      onSort={({ sort, direction }) =>
+        onChange({ sort: INVOICE_SORTS.find((one): one is InvoiceSort => one === sort) ?? 'issueDate', direction })
+      }
+      sums={<InvoiceSums query={query} />}
+    />
   )
 }

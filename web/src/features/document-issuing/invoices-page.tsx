@@ -8,16 +8,16 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { useGridUrl } from '../../kit/grid-url.ts'
 import { t } from '../../kit/messages.ts'
-import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
+import { GridBar } from '../../ui/grid/paged-grid.tsx'
 import { SearchBox } from '../../ui/grid/search-box.tsx'
 import type { Selection } from '../../ui/grid/selection.ts'
 import { Page } from '../../ui/page.tsx'
+import { DociRegisters } from './doci-registers.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { InvoiceExport } from './invoice-export.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoicesCards } from './invoices-cards.tsx'
 import { InvoicesGrid } from './invoices-grid.tsx'
-import classes from './invoices.module.css'
 
 /** What the business subject has issued, and what is being written. */
 export function InvoicesPage() {
@@ -29,37 +29,25 @@ export function InvoicesPage() {
   const may = useMay()
   const write = () => void navigate({ to: paths.newInvoice(businessSubjectSlug) })
   const begin = may(invoiceDrafts.create) && <Button onClick={write}>{t('invoices.new')}</Button>
-  const open = ({ id }: Invoice) => void navigate({ to: paths.invoice(businessSubjectSlug, id) })
-  const list = { query, change, open, businessSubjectId, begin }
+  const list = {
+    label: t('invoices.title'),
+    query,
+    onChange: change,
+    onOpen: ({ id }: Invoice) => void navigate({ to: paths.invoice(businessSubjectSlug, id) }),
+    businessSubjectId,
+    notLoaded: t('invoices.notLoaded'),
+    notFound: { title: t('invoices.notFound'), message: t('invoices.notFoundMessage'), clear: t('invoices.clear') },
+    empty: { title: t('invoices.empty'), message: t('invoices.emptyMessage'), action: begin },
+  }
   return (
-    <Page title={t('invoices.title')} actions={<Registers />} action={begin}>
+    <Page title={t('invoices.title')} actions={<DociRegisters on="invoices" />} action={begin}>
       <DraftsList />
-      <div className={classes['bar']}>
+      <GridBar>
         <SearchBox value={query.search} label={t('invoices.search')} onSearch={(search) => change({ search })} />
         <InvoiceFilters query={query} onChange={(filter) => change({ filter })} />
         <InvoiceExport query={query} selection={selection} />
-      </div>
-      {isMobile ? <InvoicesCards {...list} /> : <InvoicesGrid {...list} selection={selection} select={select} />}
+      </GridBar>
+      {isMobile ? <InvoicesCards {...list} /> : <InvoicesGrid {...list} selection={selection} onSelect={select} />}
     </Page>
-  )
-}
-
-/** What invoices are made of: items and partners, within reach. */
-function Registers() {
-  const { businessSubjectSlug } = useAtWork().businessSubject
-  const navigate = useNavigate()
-  const isMobile = useIsMobile()
-  const actions = [
-    { label: t('items.title'), onClick: () => void navigate({ to: paths.items(businessSubjectSlug) }) },
-    { label: t('partners.title'), onClick: () => void navigate({ to: paths.partners(businessSubjectSlug) }) },
-  ]
-  return isMobile ? (
-    <ActionsMenu name={t('invoices.title')} actions={actions} />
-  ) : (
-    actions.map(({ label, onClick }) => (
-      <Button key={label} variant="default" onClick={onClick}>
-        {label}
-      </Button>
-    ))
   )
 }

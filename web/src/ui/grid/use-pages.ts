@@ -9,7 +9,7 @@ type Page = { readonly rows: readonly unknown[] }
 type PagedEndpoint = Endpoint & { readonly output: { readonly _zod: { readonly output: Page } } }
 type Row<E> = Output<E> extends { rows: readonly (infer R)[] } ? R : never
 
-type Pages<R> = {
+export type Pages<R> = {
   /** Undefined until the first page is there. */
   readonly rows: readonly R[] | undefined
   /** Not even the first page could be had. */

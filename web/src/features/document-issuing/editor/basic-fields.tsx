@@ -1,20 +1,20 @@
 import { NativeSelect } from '@mantine/core'
 import { CURRENT_CURRENCIES } from 'contract/codebooks/currencies'
 import { ibanInGroups } from 'contract/croatia/iban'
-import { PAYMENT_METHODS, type InvoiceContent, type PaymentMethod } from 'contract/document-issuing/invoice-content'
+import { PAYMENT_METHODS, type PaymentMethod } from 'contract/document-issuing/invoice-content'
 import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-settings/general-document-settings'
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/day-field.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
 import { LANGUAGE_TEXTS, METHOD_TEXTS } from '../invoice-texts.ts'
-import { noteIn } from './beginnings.ts'
-import { fieldId, type EditorPart } from './editor-part.ts'
+import { inLanguage } from './beginnings.ts'
+import { fieldId, type InvoicePart } from './editor-part.ts'
 import classes from './editor.module.css'
 
 const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
 
 /** Who issues it, and how it is paid. Everything is filled in with what the settings say. */
-export function BasicFields({ context, content, change }: EditorPart) {
+export function BasicFields({ context, content, change }: InvoicePart) {
   const { internalAct, bankAccounts } = context
   const devices = internalAct.paymentDevices.map(({ id, name, mark, businessSubjectWorkSpaceId }) => {
     const space = internalAct.workSpaces.find((one) => one.id === businessSubjectWorkSpaceId)
@@ -72,7 +72,7 @@ export function BasicFields({ context, content, change }: EditorPart) {
           label={t('invoiceEditor.language')}
           data={INVOICE_LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_TEXTS[value]) }))}
           value={content.language}
-          onChange={({ currentTarget: { value } }) => change(inLanguage({ context, content }, value as InvoiceLanguage))}
+          onChange={({ currentTarget: { value } }) => change(inLanguage(context, content, value as InvoiceLanguage))}
         />
         <Toggle
           label={t('invoiceEditor.pricesWithVat')}
@@ -82,13 +82,4 @@ export function BasicFields({ context, content, change }: EditorPart) {
       </div>
     </section>
   )
-}
-
-/** With the language goes the default note, as long as nobody has written another. */
-function inLanguage(
-  { context, content }: Pick<EditorPart, 'context' | 'content'>,
-  language: InvoiceLanguage,
-): Partial<InvoiceContent> {
-  const isUsual = content.note === noteIn(context, content.language)
-  return { language, ...(isUsual && { note: noteIn(context, language) }) }
 }

@@ -1,6 +1,6 @@
 import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import { usualNote, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
 
 /** What a new invoice is filled in with beforehand: by the internal act and the settings of documents (DOCI-05). */
@@ -12,16 +12,20 @@ export function newInvoice(context: IssuingContext): InvoiceContent {
     operatorId: internalAct.operators[0]?.id ?? null,
     paymentDeviceId: internalAct.paymentDevices[0]?.id ?? null,
     language,
-    note: noteIn(context, language),
+    note: usualNote(context, language),
     lines: [emptyLine(context)],
   })
 }
 
-/** The default note in the languages of a document. */
-export const noteIn = ({ noteTextCro, noteTextEng }: IssuingContext, language: InvoiceContent['language']): string =>
-  ({ Croatian: noteTextCro, English: noteTextEng, CroatianEnglish: [noteTextCro, noteTextEng].filter(Boolean).join('\n') })[
-    language
-  ]
+/** With the language goes the default note, as long as nobody has written another. */
+export const inLanguage = (
+  context: IssuingContext,
+  content: Pick<InvoiceContent, 'note' | 'language'>,
+  language: InvoiceContent['language'],
+): Partial<InvoiceContent> => ({
+  language,
+  ...(content.note === usualNote(context, content.language) && { note: usualNote(context, language) }),
+})
 
 export const emptyLine = (context: IssuingContext): InvoiceLine =>
   InvoiceContent.shape.lines.unwrap().element.parse({ name: '', quantity: '1', vatTreatment: usualTreatment(context) })

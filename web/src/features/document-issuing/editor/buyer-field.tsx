@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { SaleContent } from 'contract/document-issuing/invoice-content'
 import { partnerOptions, type PartnerOption } from 'contract/partners/partner-options'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
@@ -6,25 +7,27 @@ import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
 import { fieldId, type EditorPart } from './editor-part.ts'
-import { noteIn } from './beginnings.ts'
-import { DateFields } from './date-fields.tsx'
 import classes from './editor.module.css'
 
 const PartnerDialog = lazy(async () => ({ default: (await import('../../partners/index.ts')).PartnerDialog }))
 
-/** The buyer, found by name or OIB, or made on the spot; their language and days of payment come along. */
-export function BuyerField({ context, content, change, partner }: EditorPart & { readonly partner: PartnerDetails | null }) {
+type Props = Omit<EditorPart, 'context'> & {
+  readonly partner: PartnerDetails | null
+  /** What changes with the language that is the buyer's. */
+  readonly inLanguage: (language: SaleContent['language']) => Partial<SaleContent>
+  /** The days, which stand below the buyer. */
+  readonly children: ReactNode
+}
+
+/** The buyer, found by name or OIB, or made on the spot; their language comes along. */
+export function BuyerField({ content, change, partner, inLanguage, children }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [typed, setTyped] = useState<string | null>(null)
   const [newName, setNewName] = useState<string | null>(null)
   const mayCreate = useMay()(partners.create)
   const choose = ({ id, documentLanguage }: Pick<PartnerOption, 'id' | 'documentLanguage'>) => {
     setTyped(null)
-    const isUsualNote = content.note === noteIn(context, content.language)
-    change({
-      businessSubjectPartnerId: id,
-      ...(documentLanguage && { language: documentLanguage, ...(isUsualNote && { note: noteIn(context, documentLanguage) }) }),
-    })
+    change({ businessSubjectPartnerId: id, ...(documentLanguage && inLanguage(documentLanguage)) })
   }
   return (
     <section className={classes['section']}>
@@ -49,7 +52,7 @@ export function BuyerField({ context, content, change, partner }: EditorPart & {
         />
       </div>
       {partner && <p className={classes['address']}>{addressOf(partner)}</p>}
-      <DateFields context={context} content={content} change={change} />
+      {children}
       <Suspense>
         {newName !== null && (
           <PartnerDialog

@@ -3,13 +3,13 @@ import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { NativeSelect } from '@mantine/core'
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/day-field.tsx'
-import { fieldId, type EditorPart } from './editor-part.ts'
+import { fieldId, type InvoicePart } from './editor-part.ts'
 import classes from './editor.module.css'
 
 type DayName = 'issueDate' | 'deliveryDate' | 'deliveryEndDate' | 'dueDate'
 
 /** What is issued, and its days. An empty day is the usual one, which the hint tells. */
-export function DateFields({ context: { settings }, content, change }: EditorPart) {
+export function DateFields({ context: { settings }, content, change }: InvoicePart) {
   const day = (label: string, field: DayName, hint = '') => (
     <div id={fieldId(field)} tabIndex={-1}>
       <DayField

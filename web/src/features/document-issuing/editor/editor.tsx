@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { moneyText } from 'contract/croatia/money'
-import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { invoicePreviews } from 'contract/document-issuing/invoice-previews'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { invoices, invoiceSums } from 'contract/document-issuing/invoices'
@@ -12,41 +13,50 @@ import { documents } from 'contract/documents/documents'
 import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { inLanguage } from './beginnings.ts'
 import { AllowancesEditor } from './allowances-editor.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { BuyerField } from './buyer-field.tsx'
+import { DateFields } from './date-fields.tsx'
 import { ConflictNotice } from './draft/conflict-notice.tsx'
 import type { DraftState } from './draft/draft-keeper.ts'
+import { EditorLayout } from './editor-layout.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { findingsOf } from './findings-of.ts'
+import { invoiceDraftPlace } from './invoice-draft-place.ts'
 import { LinesEditor } from './lines/lines-editor.tsx'
+import { OpenAdvances } from './lines/open-advances.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { PaperPreview } from './paper-preview.tsx'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useDraft } from './draft/use-draft.ts'
-import classes from './editor.module.css'
 
-type Props = { readonly context: IssuingContext; readonly start: Pick<DraftState, 'id' | 'version' | 'content'> }
+type Props = {
+  readonly context: IssuingContext
+  readonly start: Pick<DraftState<InvoiceContent>, 'id' | 'version' | 'content'>
+}
 
 /** The form on one side, the paper as it will print on the other, and between them what still stands against issuing it. */
 export function Editor({ context, start }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
-  const { state, keeper } = useDraft(businessSubjectId, start)
+  const [place] = useState(() => invoiceDraftPlace(businessSubjectId))
+  const { state, keeper, isUnsaved } = useDraft(place, start)
   const [isAsking, setIsAsking] = useState(false)
   const { content } = state
   const partner = useBuyer(content.businessSubjectPartnerId)
   const totals = invoiceTotals(content)
   const findings = findingsOf({ content, totals, context, partner })
-  const isUnsaved = state.phase !== 'saved'
   const isReady = findings.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
   const { save: issue, isSaving } = useSave(invoices.create, {
     say: (why) => {
@@ -66,10 +76,8 @@ export function Editor({ context, start }: Props) {
     else setIsAsking(false)
   }
   useHotkeys([['mod+Enter', () => isReady && setIsAsking(true)]], [])
-  useBlocker({
-    shouldBlockFn: async () => isUnsaved && (await keeper.flush()) === null && !window.confirm(t('invoiceEditor.leaveMessage')),
-    enableBeforeUnload: isUnsaved,
-  })
+  const draw = (written: InvoiceContent, signal: AbortSignal) =>
+    call(invoicePreviews.create, { content: written }, { businessSubjectId }, { signal })
   const parts = { context, content, change: keeper.change }
   const total = moneyText(totals.totalAmount, content.currency)
   return (
@@ -83,22 +91,30 @@ export function Editor({ context, start }: Props) {
       }
     >
       {state.phase === 'conflict' && (
-        <ConflictNotice name={state.changedByName} draftId={state.id} content={content} businessSubjectId={businessSubjectId} />
+        <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}
-      <div className={classes['split']}>
-        <form className={classes['form']} noValidate onSubmit={(event) => event.preventDefault()}>
-          <BuyerField {...parts} partner={partner} />
-          <LinesEditor {...parts} totals={totals} findings={findings} />
-          <AllowancesEditor {...parts} />
-          <TotalsBox totals={totals} currency={content.currency} />
-          <NoteFields {...parts} totals={totals} />
-          <BasicFields {...parts} />
-        </form>
-        <aside className={classes['side']}>
-          <FindingsList findings={findings} />
-          <PaperPreview content={content} businessSubjectId={businessSubjectId} />
-        </aside>
-      </div>
+      <EditorLayout
+        form={
+          <>
+            <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
+              <DateFields {...parts} />
+            </BuyerField>
+            <LinesEditor {...parts} totals={totals} findings={findings}>
+              <OpenAdvances content={content} change={keeper.change} />
+            </LinesEditor>
+            <AllowancesEditor {...parts} />
+            <TotalsBox totals={totals} currency={content.currency} />
+            <NoteFields {...parts} totals={totals} />
+            <BasicFields {...parts} />
+          </>
+        }
+        side={
+          <>
+            <FindingsList findings={findings} />
+            <PaperPreview label={t('invoiceEditor.paper')} content={content} draw={draw} />
+          </>
+        }
+      />
       <Confirm
         isOpen={isAsking}
         title={t('invoiceEditor.issueTitle')}

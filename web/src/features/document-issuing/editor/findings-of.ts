@@ -1,7 +1,7 @@
 import { addDays, dayInZagreb } from 'contract/croatia/days'
 import { invoiceFindings } from 'contract/document-issuing/invoice-findings'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import type { Finding } from 'contract/document-issuing/invoice-rule'
+import type { Finding, ToIssue } from 'contract/document-issuing/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { PartnerDetails } from 'contract/partners/partners'
@@ -28,10 +28,14 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
     issueDate,
     dueDate: content.kind === 'CreditNote' ? null : (content.dueDate ?? addDays(issueDate, settings.defaultInvoiceDueDateInDays)),
     seller: { ...seller, iban: account?.iban ?? '' },
-    buyer: partner && { ...partner, oib: partner.oib ?? '', vatNumber: partner.vatNumber ?? '' },
+    buyer: buyerOf(partner),
     operator: internalAct.operators.find(({ id }) => id === content.operatorId) ?? null,
     paymentDevice: device ? { mark: device.mark, workSpaceMark: space?.mark ?? '' } : null,
     hasNumberFormat: settings.invoiceFormatString !== '',
     today,
   })
 }
+
+/** A buyer as the rules know one. */
+export const buyerOf = (partner: PartnerDetails | null): ToIssue['buyer'] =>
+  partner && { ...partner, oib: partner.oib ?? '', vatNumber: partner.vatNumber ?? '' }

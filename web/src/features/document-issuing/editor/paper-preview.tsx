@@ -1,27 +1,29 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoicePreviews } from 'contract/document-issuing/invoice-previews'
-import { call } from '../../../kit/call.ts'
+import type { InvoicePreview } from 'contract/document-issuing/invoice-previews'
 import { t } from '../../../kit/messages.ts'
 import classes from './editor.module.css'
 
 const DRAW_AFTER_MS = 500
 
-type Props = { readonly content: InvoiceContent; readonly businessSubjectId: number }
+type Props<Content> = {
+  readonly label: string
+  readonly content: Content
+  readonly draw: (content: Content, signal: AbortSignal) => Promise<InvoicePreview>
+}
 
 /** The paper as it will print, drawn by the server with the template of the PDF. The old drawing stays until the new one is there. */
-export function PaperPreview({ content, businessSubjectId }: Props) {
+export function PaperPreview<Content>({ label, content, draw }: Props<Content>) {
   const [settled] = useDebouncedValue(content, DRAW_AFTER_MS)
   const { data, isError } = useQuery({
-    queryKey: [invoicePreviews.create.name, businessSubjectId, settled],
-    queryFn: ({ signal }) => call(invoicePreviews.create, { content: settled }, { businessSubjectId }, { signal }),
+    queryKey: ['paper', label, settled],
+    queryFn: ({ signal }) => draw(settled, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
   const pages = data?.pages ?? []
   return (
-    <section className={classes['paper']} aria-label={t('invoiceEditor.paper')}>
+    <section className={classes['paper']} aria-label={label}>
       {isError && <p>{t('invoiceEditor.paperFailed')}</p>}
       {pages.length === 0 && !isError && <div className={classes['sheet']} />}
       {pages.map((svg, index) => (

@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { tell } from '../../../../kit/refusals.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -11,19 +8,18 @@ import classes from '../editor.module.css'
 type Props = {
   readonly name: string
   readonly draftId: number | null
-  readonly content: InvoiceContent
-  readonly businessSubjectId: number
+  /** Begins another draft with what was written here, and tells its id. */
+  readonly copy: () => Promise<{ readonly id: number }>
 }
 
 /** Another person has changed the draft: their version, or a copy with what was written here. Neither is lost. */
-export function ConflictNotice({ name, draftId, content, businessSubjectId }: Props) {
+export function ConflictNotice({ name, draftId, copy }: Props) {
   const navigate = useNavigate()
   const open = (draft: number | null) =>
     navigate({ to: '.', search: { draft } as never, replace: true, ignoreBlocker: true, reloadDocument: true })
   const keepCopy = async () => {
     try {
-      const { id } = await call(invoiceDrafts.create, { content, idempotencyKey: crypto.randomUUID() }, { businessSubjectId })
-      await open(id)
+      await open((await copy()).id)
     } catch (error) {
       tell(error)
     }

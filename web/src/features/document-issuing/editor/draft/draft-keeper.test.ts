@@ -3,10 +3,10 @@ import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { draftKeeper, type Saved, type SaveDraft } from './draft-keeper.ts'
 
 const content = InvoiceContent.parse({ kind: 'Invoice' })
-const begin = (save: SaveDraft) => draftKeeper({ content, id: null, version: 0 }, save)
+const begin = (save: SaveDraft<InvoiceContent>) => draftKeeper({ content, id: null, version: 0 }, save)
 const numbered = () => {
   let version = 0
-  return vi.fn<SaveDraft>(async () => ({ draft: { id: 7, version: ++version } }))
+  return vi.fn<SaveDraft<InvoiceContent>>(async () => ({ draft: { id: 7, version: ++version } }))
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -24,7 +24,7 @@ test('what is typed is saved a moment after the last key, once, and with what wa
 
 test('what is typed while a save is on its way is saved after it, from the version it made', async () => {
   const answers: ((saved: Saved) => void)[] = []
-  const save = vi.fn<SaveDraft>(() => new Promise((resolve) => void answers.push(resolve)))
+  const save = vi.fn<SaveDraft<InvoiceContent>>(() => new Promise((resolve) => void answers.push(resolve)))
   const keeper = begin(save)
   keeper.change({ note: 'a' })
   await vi.advanceTimersByTimeAsync(1_000)
@@ -41,7 +41,7 @@ test('what is typed while a save is on its way is saved after it, from the versi
 
 test('a silent server is asked again, and nothing typed is lost', async () => {
   const save = vi
-    .fn<SaveDraft>()
+    .fn<SaveDraft<InvoiceContent>>()
     .mockRejectedValueOnce(new Error('silent'))
     .mockResolvedValue({ draft: { id: 7, version: 1 } })
   const keeper = begin(save)
@@ -53,7 +53,7 @@ test('a silent server is asked again, and nothing typed is lost', async () => {
 })
 
 test('where another person changed it, nothing is saved over that, and their name is told', async () => {
-  const save = vi.fn<SaveDraft>(async () => ({ changedByName: 'Boris Jurić' }))
+  const save = vi.fn<SaveDraft<InvoiceContent>>(async () => ({ changedByName: 'Boris Jurić' }))
   const keeper = begin(save)
   keeper.change({ note: 'a' })
   await vi.advanceTimersByTimeAsync(1_000)

@@ -1,10 +1,9 @@
-import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { clock } from '../../../../kit/clock.ts'
 
 export type DraftPhase = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
-export type DraftState = {
-  readonly content: InvoiceContent
+export type DraftState<Content> = {
+  readonly content: Content
   /** Null until it was saved for the first time. */
   readonly id: number | null
   readonly version: number
@@ -13,16 +12,16 @@ export type DraftState = {
   readonly changedByName: string
 }
 
-export type SaveDraft = (
-  content: InvoiceContent,
+export type SaveDraft<Content> = (
+  content: Content,
   known: { readonly id: number; readonly version: number } | null,
 ) => Promise<Saved>
 export type Saved = { readonly draft: Pick<InvoiceDraft, 'id' | 'version'> } | { readonly changedByName: string }
 
-export type DraftKeeper = {
-  readonly state: () => DraftState
+export type DraftKeeper<Content> = {
+  readonly state: () => DraftState<Content>
   readonly subscribe: (listener: () => void) => () => void
-  readonly change: (change: Partial<InvoiceContent>) => void
+  readonly change: (change: Partial<Content>) => void
   /** Saves what is not saved yet; null where that was not possible. */
   readonly flush: () => Promise<{ readonly id: number; readonly version: number } | null>
   readonly stop: () => void
@@ -32,15 +31,18 @@ const SAVE_AFTER_MS = 800
 const TRY_AGAIN_MS = 5_000
 
 /**
- * Keeps an invoice that is being written: saved a moment after the last change, one save at a time, tried again while the server is
+ * Keeps what is being written: saved a moment after the last change, one save at a time, tried again while the server is
  * silent, and stopped where another person has changed it meanwhile.
  */
-export function draftKeeper(start: Omit<DraftState, 'phase' | 'changedByName'>, save: SaveDraft): DraftKeeper {
-  let state: DraftState = { ...start, phase: 'saved', changedByName: '' }
+export function draftKeeper<Content>(
+  start: Omit<DraftState<Content>, 'phase' | 'changedByName'>,
+  save: SaveDraft<Content>,
+): DraftKeeper<Content> {
+  let state: DraftState<Content> = { ...start, phase: 'saved', changedByName: '' }
   let running: Promise<void> | null = null
   let stopTimer = () => {}
   const listeners = new Set<() => void>()
-  const set = (change: Partial<DraftState>) => {
+  const set = (change: Partial<DraftState<Content>>) => {
     state = { ...state, ...change }
     for (const tell of listeners) tell()
   }

@@ -1,38 +1,56 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { draftChanged, invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { call, Refused } from '../../../../kit/call.ts'
+import { draftChanged, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import type { Endpoint } from 'contract/kit/endpoint'
+import { Refused } from '../../../../kit/call.ts'
+import { t } from '../../../../kit/messages.ts'
 import { refresh } from '../../../../kit/use-call.ts'
 import { draftKeeper, type DraftState, type SaveDraft } from './draft-keeper.ts'
 
-/** The draft of this page, kept while it is open; once it is saved, the address names it, so that it is there after a reload. */
-export function useDraft(businessSubjectId: number, start: Pick<DraftState, 'id' | 'version' | 'content'>) {
-  const [keeper] = useState(() => draftKeeper(start, saver(businessSubjectId)))
+type Draft = Pick<InvoiceDraft, 'id' | 'version'>
+
+/** Where drafts of a kind are kept. */
+export type DraftPlace<Content> = {
+  readonly create: (content: Content, idempotencyKey: string) => Promise<Draft>
+  readonly update: (content: Content, known: Draft) => Promise<Draft>
+  /** The list in which they stand. */
+  readonly list: Pick<Endpoint, 'name'>
+}
+
+/**
+ * The draft of this page, kept while it is open; once it is saved, the address names it, so that it is there after a reload. The page
+ * is not left before all is saved, unless the person says so.
+ */
+export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftState<Content>, 'id' | 'version' | 'content'>) {
+  const [keeper] = useState(() => draftKeeper(start, saver(place)))
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)
   const navigate = useNavigate()
   const { id } = state
+  const isUnsaved = state.phase !== 'saved'
+  const [{ list }] = useState(place)
   useEffect(() => {
     if (id !== null) void navigate({ to: '.', search: { draft: id } as never, replace: true, ignoreBlocker: true })
   }, [id, navigate])
   useEffect(
     () => () => {
       keeper.stop()
-      void refresh(invoiceDrafts.list)
+      void refresh(list)
     },
-    [keeper],
+    [keeper, list],
   )
-  return { state, keeper }
+  useBlocker({
+    shouldBlockFn: async () => isUnsaved && (await keeper.flush()) === null && !window.confirm(t('invoiceEditor.leaveMessage')),
+    enableBeforeUnload: isUnsaved,
+  })
+  return { state, keeper, isUnsaved }
 }
 
 /** One draft however often its making is tried: the key says which it is. */
-function saver(businessSubjectId: number): SaveDraft {
+function saver<Content>({ create, update }: DraftPlace<Content>): SaveDraft<Content> {
   const idempotencyKey = crypto.randomUUID()
   return async (content, known) => {
     try {
-      const draft = known
-        ? await call(invoiceDrafts.update, { content, version: known.version }, { businessSubjectId, id: known.id })
-        : await call(invoiceDrafts.create, { content, idempotencyKey }, { businessSubjectId })
-      return { draft }
+      return { draft: await (known ? update(content, known) : create(content, idempotencyKey)) }
     } catch (error) {
       if (!(error instanceof Refused) || error.problem.code !== draftChanged.code) throw error
       return { changedByName: String(error.problem.params?.['name'] ?? '') }

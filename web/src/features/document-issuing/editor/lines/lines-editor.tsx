@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { INVOICE_LINES_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { Finding } from 'contract/document-issuing/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { t } from '../../../../kit/messages.ts'
 import { emptyLine } from '../beginnings.ts'
 import { fieldId, type EditorPart } from '../editor-part.ts'
-import { OpenAdvances } from './open-advances.tsx'
 import { LineRow } from './line-row.tsx'
 import classes from '../editor.module.css'
 
-type Props = EditorPart & { readonly totals: InvoiceTotals; readonly findings: readonly Finding[] }
+type Props = EditorPart & {
+  readonly totals: InvoiceTotals
+  readonly findings: readonly Finding[]
+  /** What else can become a line. */
+  readonly children?: ReactNode
+}
 
-/** The lines of the invoice: written, pasted from a spreadsheet, moved and taken away, all by keyboard too. */
-export function LinesEditor({ context, content, change, totals, findings }: Props) {
+/** The lines of what is sold: written, pasted from a spreadsheet, moved and taken away, all by keyboard too. */
+export function LinesEditor({ context, content, change, totals, findings, children }: Props) {
   const { lines } = content
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -82,7 +86,7 @@ export function LinesEditor({ context, content, change, totals, findings }: Prop
           />
         ))}
       </ol>
-      <OpenAdvances content={content} change={change} />
+      {children}
       <p className={classes['hint']}>{t('invoiceEditor.linesHint')}</p>
       <output className="seen-by-readers-only">{said}</output>
       <div>

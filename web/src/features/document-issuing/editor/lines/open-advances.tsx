@@ -7,11 +7,11 @@ import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { dayText } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
-import type { EditorPart } from '../editor-part.ts'
+import type { InvoicePart } from '../editor-part.ts'
 import classes from '../editor.module.css'
 
 /** The advances of the buyer that this invoice can take off; nothing where there are none. */
-export function OpenAdvances({ content, change }: Pick<EditorPart, 'content' | 'change'>) {
+export function OpenAdvances({ content, change }: Pick<InvoicePart, 'content' | 'change'>) {
   const businessSubjectId = useBusinessSubjectId()
   const { businessSubjectPartnerId, kind, currency, lines } = content
   const { data = [] } = useQuery({

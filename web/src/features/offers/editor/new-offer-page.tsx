@@ -1,0 +1,42 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
+import { offers } from 'contract/offers/offers'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Page } from '../../../ui/page.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { copiedOffer, newOffer } from './offer-beginnings.ts'
+import { OfferEditor } from './offer-editor.tsx'
+
+type Search = { readonly draft?: number; readonly copy?: number }
+
+/** Writes an offer: a new one, a draft, or a copy of an earlier one. What was issued meanwhile is shown as it is. */
+export function NewOfferPage() {
+  // What the page was opened for. Once a new draft is saved the address names it, and the editor goes on as it is.
+  const search = useSearch({ strict: false }) as Search
+  const [{ draft, copy }] = useState(search)
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const { data: context, error: contextError, refetch } = useCall(issuingContexts.get, undefined, { businessSubjectId })
+  const id = draft ?? copy
+  const earlier = useQuery({
+    queryKey: ['once', offers.get.name, id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(offers.get, undefined, { businessSubjectId, id }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const error = contextError ?? earlier.error
+  if (error) return <ErrorState title={t('invoiceEditor.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+  if (!context || (id !== undefined && !earlier.data)) return <Page title={t('offerEditor.title')}>{null}</Page>
+  if (!earlier.data) return <OfferEditor context={context} start={{ id: null, version: 0, content: newOffer(context) }} />
+  const { content, version, issued } = earlier.data
+  if (draft === undefined)
+    return <OfferEditor context={context} start={{ id: null, version: 0, content: copiedOffer(content) }} />
+  if (issued) return <Navigate to={paths.offer(businessSubjectSlug, draft)} replace />
+  return <OfferEditor context={context} start={{ id: draft, version, content }} />
+}

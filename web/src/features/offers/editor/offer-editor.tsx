@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { moneyText } from 'contract/croatia/money'
+import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import type { OfferContent } from 'contract/offers/offer-content'
+import { offerPreviews } from 'contract/offers/offer-previews'
+import { offerNumbers, offers, offerSums } from 'contract/offers/offers'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { refresh } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, LinesEditor, NoteFields, PaperPreview, SaveMark, TotalsBox, useBuyer, useDraft, type DraftPlace, type DraftState } from '../../document-issuing/index.ts' // prettier-ignore
+import { OfferDays, OfferTerms } from './offer-fields.tsx'
+import { offerFindingsOf } from './offer-findings-of.ts'
+import { RemoveDraft } from './remove-draft.tsx'
+
+type Props = {
+  readonly context: IssuingContext
+  readonly start: Pick<DraftState<OfferContent>, 'id' | 'version' | 'content'>
+}
+
+/** An offer is written as an invoice is: the form on one side, the paper on the other, and between them what still stands against issuing it. */
+export function OfferEditor({ context, start }: Props) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const navigate = useNavigate()
+  const [place] = useState(() => offerPlace(businessSubjectId))
+  const { state, keeper, isUnsaved } = useDraft(place, start)
+  const [isAsking, setIsAsking] = useState(false)
+  const { content } = state
+  const partner = useBuyer(content.businessSubjectPartnerId)
+  const totals = invoiceTotals(content)
+  const findings = offerFindingsOf({ content, totals, context, partner })
+  const isReady = findings.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
+  const { save: issue, isSaving } = useSave(offerNumbers.create, {
+    say: (why) => {
+      setIsAsking(false)
+      toast.error(t('offerEditor.notIssued'), why)
+    },
+    onSaved: async ({ id, number }) => {
+      setIsAsking(false)
+      toast.success(t('offers.issuedTitle'), t('offers.issued', { number }))
+      await navigate({ to: paths.offer(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
+      await refresh(offers.list, offerSums.get)
+    },
+  })
+  const confirm = async () => {
+    const saved = await keeper.flush()
+    if (saved) await issue({ version: saved.version }, { businessSubjectId, offerId: saved.id })
+    else setIsAsking(false)
+  }
+  useHotkeys([['mod+Enter', () => isReady && setIsAsking(true)]], [])
+  const draw = (written: OfferContent, signal: AbortSignal) =>
+    call(offerPreviews.create, { content: written }, { businessSubjectId }, { signal })
+  const parts = { context, content, change: keeper.change }
+  const total = moneyText(totals.totalAmount, content.currency)
+  return (
+    <Page
+      title={t('offerEditor.title')}
+      actions={
+        <>
+          {(state.id !== null || isUnsaved) && <SaveMark phase={state.phase} />}
+          {state.id !== null && <RemoveDraft id={state.id} name={partner?.name ?? ''} />}
+        </>
+      }
+      action={
+        <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
+          {t('offerEditor.issue')}
+        </Button>
+      }
+    >
+      {state.phase === 'conflict' && (
+        <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
+      )}
+      <EditorLayout
+        form={
+          <>
+            <BuyerField {...parts} partner={partner} inLanguage={(language) => ({ language })}>
+              <OfferDays {...parts} />
+            </BuyerField>
+            <LinesEditor {...parts} totals={totals} findings={findings} />
+            <AllowancesEditor {...parts} />
+            <TotalsBox totals={totals} currency={content.currency} />
+            <NoteFields {...parts} totals={totals} />
+            <OfferTerms {...parts} />
+          </>
+        }
+        side={
+          <>
+            <FindingsList findings={findings} />
+            <PaperPreview label={t('offerEditor.paper')} content={content} draw={draw} />
+          </>
+        }
+      />
+      <Confirm
+        isOpen={isAsking}
+        title={t('offerEditor.issueTitle')}
+        message={t('offerEditor.issueMessage', { buyer: partner?.name ?? '', total })}
+        action={t('offerEditor.issue')}
+        isBusy={isSaving}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      />
+    </Page>
+  )
+}
+
+const offerPlace = (businessSubjectId: number): DraftPlace<OfferContent> => ({
+  create: (content, idempotencyKey) => call(offers.create, { content, idempotencyKey }, { businessSubjectId }),
+  update: (content, { id, version }) => call(offers.update, { content, version }, { businessSubjectId, id }),
+  list: offers.list,
+})

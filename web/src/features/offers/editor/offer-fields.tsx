@@ -1,0 +1,59 @@
+import { NativeSelect } from '@mantine/core'
+import { CURRENT_CURRENCIES } from 'contract/codebooks/currencies'
+import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-settings/general-document-settings'
+import { USUAL_VALIDITY_DAYS, type OfferContent } from 'contract/offers/offer-content'
+import { t } from '../../../kit/messages.ts'
+import { DayField } from '../../../ui/day-field.tsx'
+import { Toggle } from '../../../ui/inputs/toggle.tsx'
+import { EditorFields, EditorSection, fieldId, LANGUAGE_TEXTS, type EditorPart } from '../../document-issuing/index.ts'
+
+const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
+
+type Props = Pick<EditorPart<OfferContent>, 'content' | 'change'>
+
+/** When the offer is made and until when it holds. An empty day is the usual one, which the hint tells. */
+export const OfferDays = ({ content, change }: Props) => (
+  <EditorFields>
+    <div id={fieldId('issueDate')} tabIndex={-1}>
+      <DayField
+        label={t('offerEditor.issueDate')}
+        description={t('invoiceEditor.issueDateHint')}
+        value={content.issueDate ?? ''}
+        onChange={(value) => change({ issueDate: value || null })}
+      />
+    </div>
+    <div id={fieldId('validUntil')} tabIndex={-1}>
+      <DayField
+        label={t('offers.validUntil')}
+        description={t('offerEditor.validUntilHint', { days: USUAL_VALIDITY_DAYS })}
+        value={content.validUntil ?? ''}
+        onChange={(value) => change({ validUntil: value || null })}
+      />
+    </div>
+  </EditorFields>
+)
+
+/** In which currency, language and kind of prices it is made. */
+export const OfferTerms = ({ content, change }: Props) => (
+  <EditorSection label={t('offerEditor.terms')}>
+    <EditorFields>
+      <NativeSelect
+        label={t('invoiceEditor.currency')}
+        data={CURRENCIES}
+        value={content.currency}
+        onChange={({ currentTarget: { value } }) => change({ currency: value })}
+      />
+      <NativeSelect
+        label={t('offerEditor.language')}
+        data={INVOICE_LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_TEXTS[value]) }))}
+        value={content.language}
+        onChange={({ currentTarget: { value } }) => change({ language: value as InvoiceLanguage })}
+      />
+      <Toggle
+        label={t('invoiceEditor.pricesWithVat')}
+        isOn={content.hasPricesWithVat}
+        onChange={(hasPricesWithVat) => change({ hasPricesWithVat })}
+      />
+    </EditorFields>
+  </EditorSection>
+)

@@ -1,0 +1,35 @@
+import { dayInZagreb } from 'contract/croatia/days'
+import type { Finding } from 'contract/document-issuing/invoice-rule'
+import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import { invoiceOf, validUntilOf, type OfferContent } from 'contract/offers/offer-content'
+import { offerFindings } from 'contract/offers/offer-findings'
+import type { PartnerDetails } from 'contract/partners/partners'
+import { clock } from '../../../kit/clock.ts'
+import { buyerOf } from '../../document-issuing/index.ts'
+
+type Written = {
+  readonly content: OfferContent
+  readonly totals: InvoiceTotals
+  readonly context: IssuingContext
+  readonly partner: PartnerDetails | null
+}
+
+/** What stands against issuing what is written, by the same rules that the server asks when it issues. */
+export function offerFindingsOf({ content, totals, context: { seller }, partner }: Written): Finding[] {
+  const today = dayInZagreb(clock.now())
+  const issueDate = content.issueDate ?? today
+  return offerFindings({
+    content: invoiceOf(content),
+    totals,
+    issueDate,
+    dueDate: null,
+    seller: { ...seller, iban: '' },
+    buyer: buyerOf(partner),
+    operator: null,
+    paymentDevice: null,
+    hasNumberFormat: true,
+    today,
+    validUntil: validUntilOf(content, issueDate),
+  })
+}

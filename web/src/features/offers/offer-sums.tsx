@@ -1,0 +1,17 @@
+import { moneyText } from 'contract/croatia/money'
+import { offerSums, type OffersQuery } from 'contract/offers/offers'
+import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { count } from '../../kit/format.ts'
+import { t } from '../../kit/messages.ts'
+import { useCall } from '../../kit/use-call.ts'
+import { SumLines } from '../../ui/grid/paged-grid.tsx'
+
+/** What the offers that a search and filters leave come to, a line per currency. */
+export function OfferSums({ query: { search, filter } }: { readonly query: OffersQuery }) {
+  const { data: sums = [] } = useCall(offerSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
+  const lines = sums.map(({ currency, offerCount, totalAmount }) => ({
+    key: currency,
+    text: t('offers.sumLine', { count: offerCount, offers: count(offerCount), total: moneyText(totalAmount, currency) }),
+  }))
+  return <SumLines label={t('offers.sums')} lines={lines} />
+}
