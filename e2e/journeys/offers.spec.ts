@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+
+async function newBuyer(page: Page, name: string, oib: string): Promise<void> {
+  const answer = await page.request.post('/api/business-subjects/2/partners', {
+    data: { name, kind: 'Company', oib, vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: 'nabava@zito.example', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true },
+  }) // prettier-ignore
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Fills in what is still missing on a new offer of Plavo more: the buyer from the register, one line with its KPD code. */
+async function write(page: Page, { buyer, name, price }: { buyer: string; name: string; price: string }): Promise<void> {
+  await page.getByRole('combobox', { name: 'Kupac' }).fill(buyer)
+  await page.getByRole('listbox', { name: 'Kupac' }).getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Naziv' }).first().fill(name)
+  await page.getByRole('textbox', { name: 'Cijena' }).first().fill(price)
+  await page.getByRole('button', { name: 'Opis i KPD' }).click()
+  await page.getByRole('combobox', { name: 'KPD' }).fill('62.20.20')
+  await page.getByRole('option', { name: /62\.20\.20/ }).click()
+}
+
+async function issueOffer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Izdaj ponudu' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Izdaj ponudu' }).click()
+  await expect(page.getByRole('heading', { name: /^Ponuda P-\d+\/\d{4}$/ })).toBeVisible()
+}
+
+async function choose(page: Page, action: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /^Radnje/ }).click()
+  await page.getByRole('button', { name: action }).or(page.getByRole('menuitem', { name: action })).click()
+}
+
+test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile }) => {
+  await signIn('boris')
+  await newBuyer(page, 'Žito i čaša d.o.o.', '11111111119')
+  await page.goto('/plavo-more/doci/invoices')
+  await choose(page, 'Ponude', isMobile)
+  await expect(page).toHaveURL(/\/plavo-more\/doci\/offers$/)
+  await expect(page.getByRole('heading', { name: 'Još nema ponuda' })).toBeVisible()
+  await expectAccessible(page, 'no offers yet')
+  await page.getByRole('button', { name: 'Nova ponuda' }).first().click()
+  await expect(page).toHaveURL(/doci\/offers\/new/)
+  const findings = page.getByRole('region', { name: 'Prije izdavanja' })
+  await expect(findings.getByRole('button', { name: 'Odaberite kupca.' })).toBeVisible()
+  await write(page, { buyer: 'casa', name: 'Krovište', price: '=2*500' })
+  await expect(findings.getByText('Sve je spremno za izdavanje.')).toBeVisible()
+  await expectAccessible(page, 'writing an offer')
+  await issueOffer(page)
+  await expectAccessible(page, 'an issued offer')
+
+  await choose(page, 'Označi prihvaćenom', isMobile)
+  await expect(page.getByText('Prihvaćena').first()).toBeVisible()
+  await choose(page, 'Poništi prihvaćanje', isMobile)
+  await expect(page.getByText('Otvorena').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Izradi račun' }).click()
+  await expect(page).toHaveURL(/doci\/invoices\/new\?draft=\d+$/)
+  await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Krovište')
+  await expect(page.getByText('1.250,00 EUR').first()).toBeVisible()
+  const invoiceDraft = page.url()
+  await page.goto('/plavo-more/doci/offers')
+  await page.getByText('Žito i čaša d.o.o.').first().click()
+  await page.getByRole('button', { name: 'Otvori nacrt računa' }).click()
+  await expect(page).toHaveURL(invoiceDraft)
+
+  await page.getByRole('button', { name: 'Izdaj račun' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Izdaj račun' }).click()
+  await expect(page.getByRole('heading', { name: /^Račun \d+\/RIVA\/1$/ })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Povezani dokumenti' })
+    .getByRole('link', { name: /^Ponuda P-\d+\/\d{4}$/ })
+    .click()
+  await expect(page.getByText('Izdan račun').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Izradi račun' })).toHaveCount(0)
+  await page
+    .getByRole('region', { name: 'Povezani dokumenti' })
+    .getByRole('link', { name: /^Račun \d+\/RIVA\/1$/ })
+    .click()
+  await expect(page).toHaveURL(/doci\/invoices\/\d+$/)
+})
+
+test('a draft of an offer survives a reload, stands in the list, and is thrown away after a question (DOCI-08)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('boris')
+  await newBuyer(page, 'Tiskara Đurđevac', '99999999927')
+  await page.goto('/plavo-more/doci/offers/new')
+  await write(page, { buyer: 'durdevac', name: 'Tisak letaka', price: '0,35' })
+  await page.getByLabel('Vrijedi do').fill('24.12.2026')
+  await expect(page).toHaveURL(/draft=\d+/)
+  await expect(page.getByText('Spremljeno')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Tisak letaka')
+  await expect(page.getByLabel('Vrijedi do')).toHaveValue('24.12.2026')
+  await page.goto('/plavo-more/doci/offers')
+  await page.getByLabel('Stanje', { exact: true }).selectOption('Draft')
+  await page.getByText('Tiskara Đurđevac').first().click()
+  await page.getByRole('button', { name: 'Obriši nacrt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Obriši nacrt' }).click()
+  await expect(page).toHaveURL(/doci\/offers$/)
+  await expect(page.getByText('Tiskara Đurđevac')).toHaveCount(0)
+})
+
+test('an offer that ran out says so, and is copied to a new one (DOCI-08)', async ({ page, signIn, isMobile }) => {
+  await signIn('boris')
+  await newBuyer(page, 'Zakašnjeli d.o.o.', '12312312316')
+  await page.goto('/plavo-more/doci/offers/new')
+  await write(page, { buyer: 'zakasnjeli', name: 'Ograda', price: '400' })
+  await page.getByLabel('Datum ponude').fill('1.10.2026')
+  await page.getByLabel('Vrijedi do').fill('15.10.2026')
+  await issueOffer(page)
+  await expect(page.getByText('Istekla').first()).toBeVisible()
+  await choose(page, 'Kopiraj u novu', isMobile)
+  await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Ograda')
+  await expect(page.getByLabel('Vrijedi do')).toHaveValue('')
+  await issueOffer(page)
+  await expect(page.getByText('Otvorena').first()).toBeVisible()
+})
