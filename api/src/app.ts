@@ -63,7 +63,7 @@ export const allJobs = ({ mail, files, exchangeRates, configuration: { publicUrl
   ...documentJobs({ files }),
   ...partnerJobs({ files }),
   ...documentIssuingJobs({ files, mail, publicUrl }),
-  ...offerJobs({ files }),
+  ...offerJobs({ files, mail, publicUrl }),
   ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
   ...vehicleFleetJobs(publicUrl),

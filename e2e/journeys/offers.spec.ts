@@ -28,10 +28,13 @@ async function issueOffer(page: Page): Promise<void> {
 
 async function choose(page: Page, action: string, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /^Radnje/ }).click()
-  await page.getByRole('button', { name: action }).or(page.getByRole('menuitem', { name: action })).click()
+  await page
+    .getByRole('button', { name: action })
+    .or(page.getByRole('menuitem', { name: action }))
+    .click()
 }
 
-test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile }) => {
+test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile, product }) => {
   await signIn('boris')
   await newBuyer(page, 'Žito i čaša d.o.o.', '11111111119')
   await page.goto('/plavo-more/doci/invoices')
@@ -48,6 +51,14 @@ test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile })
   await expectAccessible(page, 'writing an offer')
   await issueOffer(page)
   await expectAccessible(page, 'an issued offer')
+
+  await choose(page, 'Pošalji e-poštom', isMobile)
+  const letter = page.getByRole('dialog', { name: /^Pošalji ponudu P-/ })
+  await expect(letter.getByRole('textbox', { name: 'Predmet' })).toHaveValue(/^Ponuda P-\d+\/\d{4}$/)
+  await letter.getByRole('button', { name: 'Pošalji', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Poslano e-poštom' })).toContainText('nabava@zito.example')
+  const sent = async () => (await product.mails()).find(({ subject }) => subject?.startsWith('Ponuda P-'))
+  await expect.poll(async () => (await sent())?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
 
   await choose(page, 'Označi prihvaćenom', isMobile)
   await expect(page.getByText('Prihvaćena').first()).toBeVisible()

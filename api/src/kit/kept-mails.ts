@@ -7,7 +7,11 @@ import type { JobRun } from './jobs/jobs.ts'
 import { translate } from './messages.ts'
 
 /** A mail that stands in a table of its own with what came of it, in the language of whoever wrote it. */
-export type Kept = { readonly table: 'reminders' | 'invoice_mails'; readonly id: number; readonly language: Language }
+export type Kept = {
+  readonly table: 'reminders' | 'invoice_mails' | 'offer_mails'
+  readonly id: number
+  readonly language: Language
+}
 
 /** A file that goes along is not where it was kept; sending without it would be another mail than the person wrote. */
 export class FileGone extends Error {}

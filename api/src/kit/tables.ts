@@ -479,6 +479,24 @@ export interface OdometerReadings {
   vehicleId: number;
 }
 
+export interface OfferMails {
+  attemptCount: Generated<number>;
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  deliveredAt: Timestamp | null;
+  failure: Generated<string>;
+  id: Generated<number>;
+  idempotencyKey: string;
+  language: string;
+  message: string;
+  offerId: number;
+  recipients: unknown;
+  sendingAt: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+}
+
 export interface Offers {
   answer: string | null;
   answeredAt: Timestamp | null;
@@ -697,6 +715,7 @@ export interface DB {
   items: Items;
   jobWorkers: JobWorkers;
   odometerReadings: OdometerReadings;
+  offerMails: OfferMails;
   offers: Offers;
   offerSeries: OfferSeries;
   operators: Operators;

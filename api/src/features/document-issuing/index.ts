@@ -13,9 +13,9 @@ import { invoiceFileRoutes } from './invoice-files.ts'
 import { invoicePreviewRoutes } from './invoice-previews.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { invoiceSumRoutes } from './invoice-rows.ts'
-import { invoiceMailRoutes } from './mails/invoice-mails.ts'
+import { invoiceMailRoutes, MAILED_INVOICES } from './mails/invoice-mails.ts'
 import { invoiceMailTextRoutes } from './mails/invoice-mail-texts.ts'
-import { sendInvoiceJob } from './mails/send-invoice.ts'
+import { sendIssuedJob } from './mails/send-issued.ts'
 import { openAdvanceRoutes } from './open-advances.ts'
 import { issuingContextRoutes } from './issuing-contexts.ts'
 import { drawInvoice } from './paper/draw-invoice.ts'
@@ -25,6 +25,8 @@ export { asWritten } from './as-written.ts'
 export { beginDraft } from './invoice-drafts.ts'
 export { fileNameOf, giveUpMaking, keepMade, makeAgain } from './made-files.ts'
 export { drawPaper } from './paper/draw-paper.ts'
+export { mailsOf, sendMail } from './mails/issued-mails.ts'
+export { sendIssuedJob, sending, type Mailed } from './mails/send-issued.ts'
 export { logoBytes, logoHash } from './paper/logo.ts'
 export { firstLanguage, wordsIn } from './paper/paper-words.ts'
 export { paperPreviews } from './paper/paper-previews.ts'
@@ -53,7 +55,7 @@ type JobParts = { readonly files: FileStore; readonly mail: MailSender; readonly
 export const documentIssuingJobs = ({ files, mail, publicUrl }: JobParts): Job[] => [
   renderInvoiceJob(files),
   exportInvoicesJob(files),
-  sendInvoiceJob({ files, mail, host: new URL(publicUrl).hostname }),
+  sendIssuedJob(MAILED_INVOICES, { files, mail, host: new URL(publicUrl).hostname }),
 ]
 
 export const documentIssuingQuestions: readonly Question[] = [drawInvoice]

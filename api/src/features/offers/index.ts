@@ -1,7 +1,11 @@
+import type { MailSender } from '../../adapters/mail/smtp.ts'
 import type { FileStore } from '../../kit/files.ts'
 import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Ask, Question } from '../../kit/jobs/questions.ts'
 import type { Route } from '../../kit/routes.ts'
+import { sendIssuedJob } from '../document-issuing/index.ts'
+import { offerMailRoutes, MAILED_OFFERS } from './mails/offer-mails.ts'
+import { offerMailTextRoutes } from './mails/offer-mail-texts.ts'
 import { offerAnswerRoutes } from './offer-answers.ts'
 import { offerFileRoutes } from './offer-files.ts'
 import { offerInvoiceDraftRoutes } from './offer-invoice-drafts.ts'
@@ -21,9 +25,16 @@ export const offersRoutes = ({ files, ask }: Parts): Route[] => [
   ...offerAnswerRoutes,
   ...offerInvoiceDraftRoutes,
   ...offerFileRoutes,
+  ...offerMailRoutes,
+  ...offerMailTextRoutes,
   ...offerPreviewRoutes({ files, ask }),
 ]
 
-export const offerJobs = ({ files }: Pick<Parts, 'files'>): Job[] => [renderOfferJob(files)]
+type JobParts = { readonly files: FileStore; readonly mail: MailSender; readonly publicUrl: string }
+
+export const offerJobs = ({ files, mail, publicUrl }: JobParts): Job[] => [
+  renderOfferJob(files),
+  sendIssuedJob(MAILED_OFFERS, { files, mail, host: new URL(publicUrl).hostname }),
+]
 
 export const offerQuestions: readonly Question[] = [drawOffer]

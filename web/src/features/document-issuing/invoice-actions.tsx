@@ -14,6 +14,7 @@ import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
+import { mailedInvoice } from './mails/mailed.ts'
 
 const SendDialog = lazy(() => import('./mails/send-dialog.tsx'))
 
@@ -59,7 +60,9 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
           </Button>
         ))
       )}
-      <Suspense>{isSending && <SendDialog invoice={invoice} onClose={() => setIsSending(false)} />}</Suspense>
+      <Suspense>
+        {isSending && <SendDialog mailed={mailedInvoice(businessSubjectId, invoice)} onClose={() => setIsSending(false)} />}
+      </Suspense>
       <Confirm
         isOpen={isAsking}
         title={t('invoices.cancelTitle', { number })}

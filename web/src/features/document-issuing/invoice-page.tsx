@@ -16,6 +16,7 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { IssuedFacts, IssuedLayout, IssuedLink, Related } from './issued-layout.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
+import { mailedInvoice } from './mails/mailed.ts'
 import { MailsList } from './mails/mails-list.tsx'
 
 /** One invoice as it was issued: how it stands, its files, what belongs to it, and what can still be done. */
@@ -29,7 +30,7 @@ export function InvoicePage() {
 
 function Issued({ details }: { readonly details: InvoiceDetails }) {
   const { invoice, related, offer } = details
-  const { businessSubjectSlug } = useAtWork().businessSubject
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const mayCopy = useMay()(invoiceDrafts.create) && invoice.kind === 'Invoice'
   const copy = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: invoice.id } as never })
@@ -55,7 +56,7 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
                   : []),
               ]}
             />
-            <MailsList invoiceId={invoice.id} />
+            <MailsList mailed={mailedInvoice(businessSubjectId, invoice)} />
             <IssuedLink to={paths.document(businessSubjectSlug, invoice.documentId)}>{t('invoices.openDocument')}</IssuedLink>
           </>
         }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { offerMails } from 'contract/offers/offer-mails'
 import { canBeAnswered } from 'contract/offers/offer-state'
 import { offerAnswers, offers, offerSums, type OfferDetails } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
@@ -10,15 +12,19 @@ import { toast } from '../../kit/toast.ts'
 import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
+import { mailedOffer } from './mailed-offer.ts'
 
-/** What can be done with an offer beside making an invoice: the buyer's answer is noted and taken back, and it is copied. */
-export function OfferActions({ details: { offer, answer } }: { readonly details: OfferDetails }) {
+const SendDialog = lazy(async () => ({ default: (await import('../document-issuing/index.ts')).SendDialog }))
+
+/** What can be done with an offer beside making an invoice: the buyer's answer is noted and taken back, and it is sent and copied. */
+export function OfferActions({ details: { offer, answer, pdf } }: { readonly details: OfferDetails }) {
   const { id, number, state } = offer
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const params = { businessSubjectId, offerId: id }
   const may = useMay()
   const navigate = useNavigate()
   const isMobile = useIsMobile()
+  const [isSending, setIsSending] = useState(false)
   const noted = async () => {
     toast.success(t('offers.answerNoted'))
     await refresh(offers.get, offers.list, offerSums.get)
@@ -27,7 +33,9 @@ export function OfferActions({ details: { offer, answer } }: { readonly details:
   const { save: takeBack } = useSave(offerAnswers.remove, { onSaved: noted })
   const copy = () => void navigate({ to: paths.newOffer(businessSubjectSlug), search: { copy: id } as never })
   const canAnswer = may(offerAnswers.update) && canBeAnswered(state)
+  const canSend = may(offerMails.create) && pdf?.generationStatus === 'Success'
   const actions: Action[] = [
+    ...(canSend ? [{ label: t('invoiceMails.send'), onClick: () => setIsSending(true) }] : []),
     ...(canAnswer && answer === null
       ? [
           { label: t('offers.accept'), onClick: () => void note({ answer: 'Accepted' }, params) },
@@ -45,13 +53,20 @@ export function OfferActions({ details: { offer, answer } }: { readonly details:
     ...(may(offers.create) && state !== 'Draft' ? [{ label: t('offers.copy'), onClick: copy }] : []),
   ]
   if (actions.length === 0) return null
-  return isMobile ? (
-    <ActionsMenu name={number} actions={actions} />
-  ) : (
-    actions.map(({ label, onClick }) => (
-      <Button key={label} variant="default" onClick={onClick}>
-        {label}
-      </Button>
-    ))
+  return (
+    <>
+      {isMobile ? (
+        <ActionsMenu name={number} actions={actions} />
+      ) : (
+        actions.map(({ label, onClick }) => (
+          <Button key={label} variant="default" onClick={onClick}>
+            {label}
+          </Button>
+        ))
+      )}
+      <Suspense>
+        {isSending && <SendDialog mailed={mailedOffer(businessSubjectId, offer)} onClose={() => setIsSending(false)} />}
+      </Suspense>
+    </>
   )
 }

@@ -9,7 +9,8 @@ import { reason } from '../../kit/refusals.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { IssuedFacts, IssuedLayout, IssuedLink, Related } from '../document-issuing/index.ts'
+import { IssuedFacts, IssuedLayout, IssuedLink, MailsList, Related } from '../document-issuing/index.ts'
+import { mailedOffer } from './mailed-offer.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferFile } from './offer-file.tsx'
@@ -25,7 +26,7 @@ export function OfferPage() {
 }
 
 function Offered({ details }: { readonly details: OfferDetails }) {
-  const { businessSubjectSlug: slug } = useAtWork().businessSubject
+  const { businessSubjectId, businessSubjectSlug: slug } = useAtWork().businessSubject
   const { offer, invoice } = details
   return (
     <Page
@@ -50,6 +51,7 @@ function Offered({ details }: { readonly details: OfferDetails }) {
                   : []
               }
             />
+            <MailsList mailed={mailedOffer(businessSubjectId, offer)} />
           </>
         }
         paper={<OfferFile details={details} />}

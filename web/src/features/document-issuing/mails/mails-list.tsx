@@ -1,14 +1,14 @@
-import { invoiceMails, type InvoiceMail } from 'contract/document-issuing/invoice-mails'
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import type { IssuedMail } from 'contract/document-issuing/issued-mails'
 import { userMoment } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { StatusPill, type PillColour } from '../../../ui/pill.tsx'
+import type { Mailed } from './mailed.ts'
 import classes from './mails.module.css'
 
-/** To whom an invoice was sent by e-mail, and what came of it; nothing where it was not. */
-export function MailsList({ invoiceId }: { readonly invoiceId: number }) {
-  const { data: mails = [] } = useCall(invoiceMails.list, undefined, { businessSubjectId: useBusinessSubjectId(), invoiceId })
+/** To whom something issued was sent by e-mail, and what came of it; nothing where it was not. */
+export function MailsList({ mailed }: { readonly mailed: Mailed }) {
+  const { data: mails = [] } = useCall(mailed.list, undefined, mailed.params)
   if (mails.length === 0) return null
   return (
     <section className={classes['mails']} aria-label={t('invoiceMails.list')}>
@@ -32,7 +32,7 @@ export function MailsList({ invoiceId }: { readonly invoiceId: number }) {
   )
 }
 
-function lookOf({ status, isSending }: InvoiceMail): { readonly colour: PillColour; readonly label: string } {
+function lookOf({ status, isSending }: IssuedMail): { readonly colour: PillColour; readonly label: string } {
   const [colour, label]: [PillColour, Message] =
     status === 'Delivered'
       ? ['green', 'invoiceMails.delivered']

@@ -1,11 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { InvoiceMailRequest, invoiceMails, invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
-import type { Invoice } from 'contract/document-issuing/invoices'
-import type { Output } from 'contract/kit/endpoint'
+import { IssuedMailRequest, type IssuedMailText } from 'contract/document-issuing/issued-mails'
 import { MESSAGE_MAX, SUBJECT_MAX } from 'contract/reminders/reminders'
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
@@ -19,36 +16,28 @@ import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { RecipientsField, settled, type AddressList } from '../../reminders/index.ts'
+import type { Mailed } from './mailed.ts'
 import classes from './mails.module.css'
 
-type Props = { readonly invoice: Invoice; readonly onClose: () => void }
+type Props = { readonly mailed: Mailed; readonly onClose: () => void }
 
-/** Sends an invoice by e-mail: to whom, in which words; its files go along. Default, for React's lazy. */
-export default function SendDialog({ invoice, onClose }: Props) {
-  const params = { businessSubjectId: useBusinessSubjectId(), invoiceId: invoice.id }
-  const { data, error, refetch } = useCall(invoiceMailTexts.get, undefined, params)
+/** Sends something issued by e-mail: to whom, in which words; its files go along. Default, for React's lazy. */
+export default function SendDialog({ mailed, onClose }: Props) {
+  const { data, error, refetch } = useCall(mailed.text, undefined, mailed.params)
   const [isDirty, setIsDirty] = useState(false)
   return (
-    <Dialog
-      title={t('invoiceMails.title', { number: invoice.number })}
-      isOpen
-      isFullForm
-      isDirty={isDirty}
-      width={640}
-      onClose={onClose}
-    >
+    <Dialog title={mailed.title} isOpen isFullForm isDirty={isDirty} width={640} onClose={onClose}>
       {!data && error && (
         <ErrorState title={t('invoiceMails.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
       )}
-      {data && <SendForm invoice={invoice} begun={data} onDirty={() => setIsDirty(true)} onClose={onClose} />}
+      {data && <SendForm mailed={mailed} begun={data} onDirty={() => setIsDirty(true)} onClose={onClose} />}
     </Dialog>
   )
 }
 
-type FormProps = Props & { readonly begun: Output<typeof invoiceMailTexts.get>; readonly onDirty: () => void }
+type FormProps = Props & { readonly begun: IssuedMailText; readonly onDirty: () => void }
 
-function SendForm({ invoice, begun, onDirty, onClose }: FormProps) {
-  const businessSubjectId = useBusinessSubjectId()
+function SendForm({ mailed, begun, onDirty, onClose }: FormProps) {
   // However often "Send" is pressed, it is one mail.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const form = useForm({
@@ -60,17 +49,15 @@ function SendForm({ invoice, begun, onDirty, onClose }: FormProps) {
     validate: (values) => check(requestOf(values, idempotencyKey)),
     onValuesChange: onDirty,
   })
-  const { save, isSaving } = useSave(invoiceMails.create, {
+  const { save, isSaving } = useSave(mailed.create, {
     form: marked(form),
     onSaved: async () => {
       onClose()
-      toast.success(t('invoiceMails.sentTitle'), t('invoiceMails.sent', { number: invoice.number }))
-      await refresh(invoiceMails.list)
+      toast.success(t('invoiceMails.sentTitle'), mailed.sent)
+      await refresh(mailed.list)
     },
   })
-  const submit = form.onSubmit(
-    (values) => void save(requestOf(values, idempotencyKey), { businessSubjectId, invoiceId: invoice.id }),
-  )
+  const submit = form.onSubmit((values) => void save(requestOf(values, idempotencyKey), mailed.params))
   return (
     <form noValidate onSubmit={submit}>
       <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
@@ -88,7 +75,7 @@ function SendForm({ invoice, begun, onDirty, onClose }: FormProps) {
           {...form.getInputProps('message')}
           value={form.values.message}
         />
-        <p className={classes['attached']}>{t('invoiceMails.attached')}</p>
+        <p className={classes['attached']}>{mailed.attached}</p>
         <SaveActions label={t('invoiceMails.sendNow')} isSaving={isSaving} onCancel={onClose} />
       </FormFields>
     </form>
@@ -97,9 +84,9 @@ function SendForm({ invoice, begun, onDirty, onClose }: FormProps) {
 
 type Values = { readonly recipients: AddressList; readonly subject: string; readonly message: string }
 
-const requestOf = ({ recipients, subject, message }: Values, idempotencyKey: string): InvoiceMailRequest => {
+const requestOf = ({ recipients, subject, message }: Values, idempotencyKey: string): IssuedMailRequest => {
   const { entries, typed } = settled(recipients)
   return { recipients: [...entries, ...(typed ? [typed] : [])], subject, message, idempotencyKey }
 }
 
-const check = checkedBy(InvoiceMailRequest)
+const check = checkedBy(IssuedMailRequest)

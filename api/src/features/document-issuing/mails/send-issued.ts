@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { invoiceMails } from 'contract/document-issuing/invoice-mails'
-import { mayCall } from 'contract/kit/access'
+import { mayCall, type Access } from 'contract/kit/access'
 import type { Language } from 'contract/languages'
 import type { Mail, MailAttachment, MailSender } from '../../../adapters/mail/smtp.ts'
 import type { Db } from '../../../kit/db.ts'
@@ -12,28 +11,41 @@ import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept } from '../../..
 import { translate } from '../../../kit/messages.ts'
 import { actorOf } from '../../../kit/session.ts'
 
-/** The job's name and what it is told, for those who enqueue it. */
-export const sendInvoice = { name: 'send-invoice', payload: z.object({ mailId: z.number() }), mostAttempts: 10 } as const
+/** Something issued that is sent by e-mail: where its mails stand and its files, by which job it is sent, and who may send it. */
+export type Mailed = {
+  readonly mails: 'invoice_mails' | 'offer_mails'
+  readonly owners: 'invoices' | 'offers'
+  /** The column of the mails that names what is sent. */
+  readonly key: 'invoice_id' | 'offer_id'
+  /** The columns of the owners that name the files that go along. */
+  readonly files: readonly ('pdf_file_id' | 'e_invoice_file_id')[]
+  readonly send: ReturnType<typeof sending>
+  readonly endpoint: { readonly access: Access }
+}
+
+/** A job's name and what it is told, for those who enqueue it. */
+export const sending = (name: 'send-invoice' | 'send-offer') =>
+  ({ name, payload: z.object({ mailId: z.number() }), mostAttempts: 10 }) as const
 
 type Parts = { readonly files: FileStore; readonly mail: MailSender; readonly host: string }
 
-/** Sends an invoice by e-mail with its PDF and e-invoice, exactly as they were made when it was issued. */
-export const sendInvoiceJob = ({ files, mail, host }: Parts): Job<typeof sendInvoice.payload> =>
+/** Sends something issued by e-mail with its files, exactly as they were made then. */
+export const sendIssuedJob = (mailed: Mailed, { files, mail, host }: Parts): Job<Mailed['send']['payload']> =>
   job({
-    ...sendInvoice,
+    ...mailed.send,
     isHeavy: true,
     run: async ({ mailId }, run) => {
-      const waiting = await waitingMail(run, mailId)
+      const waiting = await waitingMail(run, mailed, mailId)
       if (!waiting) return
-      const kept = keptAs(waiting)
-      if (!mayCall(await actorOf(run.database, run.scope), invoiceMails.create))
+      const kept = keptAs(mailed, waiting)
+      if (!mayCall(await actorOf(run.database, run.scope), mailed.endpoint))
         return noteFailed(run, kept, translate(waiting.language, 'global.actionNotAllowed'))
       const businessSubjectId = run.scope.businessSubjectId ?? 0
-      await sendKept(run, kept, mail, () => mailOf(waiting, { store: files, businessSubjectId, host }))
+      await sendKept(run, kept, mail, () => mailOf(mailed, waiting, { store: files, businessSubjectId, host }))
     },
     gaveUp: async ({ mailId }, run) => {
-      const waiting = await waitingMail(run, mailId)
-      if (waiting) await noteGivenUp(run, keptAs(waiting))
+      const waiting = await waitingMail(run, mailed, mailId)
+      if (waiting) await noteGivenUp(run, keptAs(mailed, waiting))
     },
   })
 
@@ -50,16 +62,20 @@ type Waiting = {
   readonly files: File[]
 }
 
-const keptAs = ({ id, language }: Waiting): Kept => ({ table: 'invoice_mails', id, language })
+const keptAs = ({ mails }: Mailed, { id, language }: Waiting): Kept => ({ table: mails, id, language })
 
 /** Undefined where it was sent, or given up. */
-const waitingMail = ({ database, scope }: JobRun, mailId: number): Promise<Waiting | undefined> =>
+const waitingMail = (
+  { database, scope }: JobRun,
+  { mails, owners, key, files }: Mailed,
+  mailId: number,
+): Promise<Waiting | undefined> =>
   database.transaction({ ...scope, isReadOnly: true }, async (db: Db) => {
     const { rows } = await sql<Waiting>`
       select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, u.email as reply_to, b.name as from_name,
         (select jsonb_agg(jsonb_build_object('name', f.name, 'mediaType', f.media_type, 'hash', f.hash) order by f.id)
-          from files f where f.id in (i.pdf_file_id, i.e_invoice_file_id)) as files
-      from invoice_mails m join invoices i on i.id = m.invoice_id join auth.users u on u.id = m.created_by
+          from files f where f.id in (${sql.join(files.map((column) => sql.ref(`o.${column}`)))})) as files
+      from ${sql.table(mails)} m join ${sql.table(owners)} o on o.id = m.${sql.ref(key)} join auth.users u on u.id = m.created_by
         join business_subjects b on b.id = m.business_subject_id
       where m.id = ${mailId} and m.status = 'Queued'`.execute(db)
     return rows[0]
@@ -67,7 +83,7 @@ const waitingMail = ({ database, scope }: JobRun, mailId: number): Promise<Waiti
 
 type Place = { readonly store: FileStore; readonly businessSubjectId: number; readonly host: string }
 
-async function mailOf(waiting: Waiting, { store, businessSubjectId, host }: Place): Promise<Mail> {
+async function mailOf({ owners }: Mailed, waiting: Waiting, { store, businessSubjectId, host }: Place): Promise<Mail> {
   const attachments: MailAttachment[] = []
   for (const { name, mediaType, hash } of waiting.files) {
     const bytes = await store.read(fileKey(businessSubjectId, hash))
@@ -81,6 +97,6 @@ async function mailOf(waiting: Waiting, { store, businessSubjectId, host }: Plac
     subject: waiting.subject,
     text: waiting.message,
     attachments,
-    messageId: `<invoice.${businessSubjectId}.${waiting.id}.${waiting.createdAt.getTime()}@${host}>`,
+    messageId: `<${owners.slice(0, -1)}.${businessSubjectId}.${waiting.id}.${waiting.createdAt.getTime()}@${host}>`,
   }
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { ISSUED_MAILS_MAX, type IssuedMail, type IssuedMailRequest } from 'contract/document-issuing/issued-mails'
+import type { Language } from 'contract/languages'
+import type { Db, Scope } from '../../../kit/db.ts'
+import { enqueue } from '../../../kit/jobs/jobs.ts'
+import { one } from '../../../kit/rows.ts'
+import type { Mailed } from './send-issued.ts'
+
+type Row = Omit<IssuedMail, 'createdAt' | 'deliveredAt'> & { readonly createdAt: Date; readonly deliveredAt: Date | null }
+
+/** The e-mails by which one thing was sent, the newest first. */
+export async function mailsOf(db: Db, { mails, key }: Mailed, ownerId: number): Promise<IssuedMail[]> {
+  const { rows } = await sql<Row>`
+    select m.id, m.created_at, u.display_name as created_by_name, m.recipients, m.subject, m.status,
+      m.status = 'Queued' and m.sending_at is not null as is_sending, m.delivered_at, m.failure
+    from ${sql.table(mails)} m join auth.users u on u.id = m.created_by
+    where m.${sql.ref(key)} = ${ownerId} order by m.id desc limit ${ISSUED_MAILS_MAX}`.execute(db)
+  return rows.map(({ createdAt, deliveredAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }))
+}
+
+type Sending = {
+  readonly ownerId: number
+  readonly wanted: IssuedMailRequest
+  readonly language: Language
+  readonly scope: Scope
+}
+
+/** Writes an e-mail down and has it sent; the same request sent again is the same mail. */
+export async function sendMail(
+  db: Db,
+  { mails, key, send }: Mailed,
+  { ownerId, wanted, language, scope }: Sending,
+): Promise<{ id: number }> {
+  const { recipients, subject, message, idempotencyKey } = wanted
+  const to = JSON.stringify([...new Set(recipients)])
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(mails)} (${sql.ref(key)}, recipients, subject, message, language, idempotency_key, created_by)
+    values (${ownerId}, ${to}, ${subject}, ${message}, ${language}, ${idempotencyKey}, ${scope.userId ?? null})
+    on conflict on constraint ${sql.ref(`${mails}_idempotency_key_unique`)} do nothing returning id`.execute(db)
+  const [made] = rows
+  if (!made) return sameRequest(db, mails, { idempotencyKey, userId: scope.userId ?? 0 })
+  await enqueue(db, send, { mailId: made.id }, scope, `${send.name}-${scope.businessSubjectId}-${made.id}`)
+  return made
+}
+
+async function sameRequest(db: Db, mails: Mailed['mails'], by: { idempotencyKey: string; userId: number }) {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(mails)} where created_by = ${by.userId} and idempotency_key = ${by.idempotencyKey}`.execute(db)
+  return one(rows)
+}

@@ -1,0 +1,36 @@
+import { dayText } from 'contract/croatia/days'
+import { moneyText } from 'contract/croatia/money'
+import { notFound } from 'contract/kit/failures'
+import { IssuedOffer } from 'contract/offers/issued-offer'
+import { offerMailTexts } from 'contract/offers/offer-mails'
+import { offerNotIssued } from 'contract/offers/offers'
+import { Failed } from '../../../kit/failed.ts'
+import { translate } from '../../../kit/messages.ts'
+import { routes } from '../../../kit/routes.ts'
+import { firstLanguage } from '../../document-issuing/index.ts'
+
+export const offerMailTextRoutes = routes(offerMailTexts, {
+  get: async (_, { db, userId, fail, params: { offerId } }) => {
+    const row = await db
+      .selectFrom('offers as o')
+      .leftJoin('partners as p', 'p.id', 'o.partnerId')
+      .select(['o.issued', 'p.email'])
+      .select((of) => of.selectFrom('auth.users as u').select('u.displayName').where('u.id', '=', userId).as('userName'))
+      .where('o.id', '=', offerId)
+      .executeTakeFirst()
+    if (!row) throw new Failed(notFound)
+    if (row.issued === null) return fail(offerNotIssued)
+    const { number, buyer, language, totalAmount, currency, validUntil } = IssuedOffer.parse(row.issued)
+    const said = {
+      number,
+      total: moneyText(totalAmount, currency),
+      day: dayText(validUntil),
+      name: row.userName ?? '',
+    }
+    return {
+      recipients: [row.email || buyer.email].filter(Boolean),
+      subject: translate(firstLanguage(language), 'offers.titleOf', said),
+      message: translate(firstLanguage(language), 'offerMails.letter', said),
+    }
+  },
+})

@@ -1,0 +1,26 @@
+import { invoiceMails, invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
+import type { offerMails, offerMailTexts } from 'contract/offers/offer-mails'
+import { t } from '../../../kit/messages.ts'
+
+/** Something issued that is sent by e-mail: which calls are about it, and in which words the dialog speaks of it. */
+export type Mailed = {
+  readonly list: typeof invoiceMails.list | typeof offerMails.list
+  readonly create: typeof invoiceMails.create | typeof offerMails.create
+  readonly text: typeof invoiceMailTexts.get | typeof offerMailTexts.get
+  readonly params: { readonly businessSubjectId: number; readonly invoiceId: number } | { readonly businessSubjectId: number; readonly offerId: number } // prettier-ignore
+  readonly title: string
+  readonly attached: string
+  readonly sent: string
+}
+
+type Invoice = { readonly id: number; readonly number: string }
+
+export const mailedInvoice = (businessSubjectId: number, { id, number }: Invoice): Mailed => ({
+  list: invoiceMails.list,
+  create: invoiceMails.create,
+  text: invoiceMailTexts.get,
+  params: { businessSubjectId, invoiceId: id },
+  title: t('invoiceMails.title', { number }),
+  attached: t('invoiceMails.attached'),
+  sent: t('invoiceMails.sent', { number }),
+})
