@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AtWorkContext } from '../../kit/actor.tsx'
 import { answers } from '../../testing/api.ts'
-import { ana, kovac, selected } from '../../testing/people.ts'
+import { ana, kovac, mayIn, selected } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import CommandPalette, { LOOK_UP_AFTER_MS } from './command-palette.tsx'
 
@@ -14,10 +14,10 @@ const books = {
 
 afterEach(() => void vi.useRealTimers())
 
-async function openPalette() {
+async function openPalette(given = atWork) {
   const onClose = vi.fn()
   const page = await renderPage(() => (
-    <AtWorkContext value={atWork}>
+    <AtWorkContext value={given}>
       <CommandPalette allowed={['documents']} onClose={onClose} />
     </AtWorkContext>
   ))
@@ -49,4 +49,15 @@ test('Enter acts on what is shown, without waiting for the books', async () => {
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(onClose).toHaveBeenCalledOnce()
   await waitFor(() => expect(where()).toBe('/kovac/customers'))
+})
+
+test('offers are found by number, and a new one is begun, by who may (DOCI-08)', async () => {
+  const row = { id: 3, number: 'P-3/2026', businessSubjectPartnerName: 'Žito', totalAmount: 125_00, currency: 'EUR' }
+  answers({ ...books, 'GET /business-subjects/1/offers': { body: { rows: [row], totalCount: 1 } } })
+  const { type, where } = await openPalette({ ...atWork, selected: mayIn(['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']) })
+  type('nova ponuda')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringMatching(/Nova ponuda/)])
+  type('P-3')
+  fireEvent.click(await screen.findByRole('option', { name: /P-3\/2026.*Žito.*125,00 EUR/ }))
+  await waitFor(() => expect(where()).toBe('/kovac/doci/offers/3'))
 })

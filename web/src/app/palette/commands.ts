@@ -9,7 +9,7 @@ import { t } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import { moduleName } from '../shell/module-names.ts'
 import type { Command, Source } from './command.ts'
-import { documentsFound, partnersFound } from './found-in-books.ts'
+import { documentsFound, offersFound, partnersFound } from './found-in-books.ts'
 import { wayInto } from '../shell/way-into.ts'
 
 const modules: Source = async ({ atWork, allowed }) =>
@@ -54,21 +54,34 @@ const userSettings: Source = async () =>
   ].map(({ id, label, to }) => ({ id, label, group: t('userSettings.title'), run: (go) => go(to) }))
 
 const actions: Source = async ({ atWork }) => [
-  ...(mayCall(actorOf(atWork.selected), partners.create)
-    ? [
-        {
-          id: 'newPartner',
-          label: t('partners.add'),
-          group: t('palette.action'),
-          run: (go: (href: string) => Promise<void>) => go(paths.newPartner(atWork.businessSubject.businessSubjectSlug)),
-        },
-      ]
-    : []),
+  ...beginnings(atWork.businessSubject.businessSubjectSlug)
+    .filter(({ endpoint }) => mayCall(actorOf(atWork.selected), endpoint))
+    .map(({ id, label, to }) => ({
+      id,
+      label,
+      group: t('palette.action'),
+      run: (go: (href: string) => Promise<void>) => go(to),
+    })),
   { id: 'signOut', label: t('auth.signOut'), group: t('palette.action'), run: () => signOut() },
 ]
 
+/** What can be begun from everywhere, by who may. */
+const beginnings = (slug: string) => [
+  { id: 'newOffer', label: t('offers.new'), to: paths.newOffer(slug), endpoint: offers.create },
+  { id: 'newPartner', label: t('partners.add'), to: paths.newPartner(slug), endpoint: partners.create },
+]
+
 /** Everything the palette finds. A feature that has something to find adds its source here. */
-export const SOURCES: readonly Source[] = [modules, pages, documentsFound, partnersFound, businessSubjects, userSettings, actions]
+export const SOURCES: readonly Source[] = [
+  modules,
+  pages,
+  documentsFound,
+  offersFound,
+  partnersFound,
+  businessSubjects,
+  userSettings,
+  actions,
+]
 
 /** Commands that hold every word typed, whatever marks its letters wear. */
 export function found(commands: readonly Command[], text: string): readonly Command[] {

@@ -1,7 +1,10 @@
 import { documents } from 'contract/documents/documents'
 import { moneyText } from 'contract/croatia/money'
+import { mayCall } from 'contract/kit/access'
+import { offers } from 'contract/offers/offers'
 import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
+import { actorOf } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
 import type { Source } from './command.ts'
@@ -39,5 +42,23 @@ export const partnersFound: Source = async ({ atWork, allowed }, text) => {
     group: t('partners.title'),
     words: `${text} ${oib ?? ''}`,
     run: (go) => go(paths.partner(businessSubjectSlug, id)),
+  }))
+}
+
+/** Offers by number, buyer or amount. */
+export const offersFound: Source = async ({ atWork }, text) => {
+  if (text.trim().length < SHORTEST || !mayCall(actorOf(atWork.selected), offers.list)) return []
+  const { businessSubjectId, businessSubjectSlug } = atWork.businessSubject
+  const { rows } = await call(offers.list, { search: text, size: 10, requireTotalCount: false }, { businessSubjectId })
+  return rows.slice(0, SHOWN).map(({ id, number, businessSubjectPartnerName, totalAmount, currency }) => ({
+    id: `offer:${id}`,
+    label: t('palette.document', {
+      number: number || t('offers.draftTitle'),
+      partner: businessSubjectPartnerName,
+      amount: moneyText(totalAmount, currency),
+    }),
+    group: t('offers.title'),
+    words: text,
+    run: (go) => go(paths.offer(businessSubjectSlug, id)),
   }))
 }

@@ -6,7 +6,7 @@ import { canBeAnswered } from 'contract/offers/offer-state'
 import { offerAnswers, offers, offerSums, type OfferDetails } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
-import { useIsMobile } from '../../kit/breakpoints.ts'
+import { useIsWide } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { refresh } from '../../kit/use-call.ts'
@@ -16,14 +16,14 @@ import { mailedOffer } from './mailed-offer.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('../document-issuing/index.ts')).SendDialog }))
 
-/** What can be done with an offer beside making an invoice: the buyer's answer is noted and taken back, and it is sent and copied. */
+/** What can be done with an offer beside making an invoice: the buyer's answer is noted and taken back, and it is sent and copied. Where there is little room that stands in a menu. */
 export function OfferActions({ details: { offer, answer, pdf } }: { readonly details: OfferDetails }) {
   const { id, number, state } = offer
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const params = { businessSubjectId, offerId: id }
   const may = useMay()
   const navigate = useNavigate()
-  const isMobile = useIsMobile()
+  const isWide = useIsWide()
   const [isSending, setIsSending] = useState(false)
   const noted = async () => {
     toast.success(t('offers.answerNoted'))
@@ -55,14 +55,14 @@ export function OfferActions({ details: { offer, answer, pdf } }: { readonly det
   if (actions.length === 0) return null
   return (
     <>
-      {isMobile ? (
-        <ActionsMenu name={number} actions={actions} />
-      ) : (
+      {isWide ? (
         actions.map(({ label, onClick }) => (
           <Button key={label} variant="default" onClick={onClick}>
             {label}
           </Button>
         ))
+      ) : (
+        <ActionsMenu name={number} actions={actions} />
       )}
       <Suspense>
         {isSending && <SendDialog mailed={mailedOffer(businessSubjectId, offer)} onClose={() => setIsSending(false)} />}

@@ -1,8 +1,10 @@
-import { useParams } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { moneyText } from 'contract/croatia/money'
-import { offers, type OfferDetails } from 'contract/offers/offers'
+import { canBeInvoiced } from 'contract/offers/offer-state'
+import { offerInvoiceDrafts, offers, type OfferDetails } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
-import { useAtWork } from '../../kit/actor.tsx'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText, userMoment } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
@@ -28,11 +30,18 @@ export function OfferPage() {
 function Offered({ details }: { readonly details: OfferDetails }) {
   const { businessSubjectId, businessSubjectSlug: slug } = useAtWork().businessSubject
   const { offer, invoice } = details
+  const may = useMay()
+  const navigate = useNavigate()
+  const goOn = () => void navigate({ to: paths.newOffer(slug), search: { draft: offer.id } as never })
+  const next =
+    offer.state === 'Draft'
+      ? may(offers.update) && <Button onClick={goOn}>{t('offers.goOn')}</Button>
+      : may(offerInvoiceDrafts.create) && canBeInvoiced(offer.state) && <InvoiceButton details={details} />
   return (
     <Page
       title={offer.number ? t('offers.titleOf', { number: offer.number }) : t('offers.draftTitle')}
       actions={<OfferActions details={details} />}
-      action={<InvoiceButton details={details} />}
+      action={next}
     >
       <IssuedLayout
         about={

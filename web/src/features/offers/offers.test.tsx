@@ -1,0 +1,131 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_OTHER_SETTINGS } from 'contract/document-settings/general-document-settings'
+import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-settings/number-format'
+import { OfferContent } from 'contract/offers/offer-content'
+import type { OfferState } from 'contract/offers/offer-state'
+import type { Permission } from 'contract/permissions'
+import { makeRouter } from '../../app/router.tsx'
+import { queries } from '../../kit/use-call.ts'
+import { answers } from '../../testing/api.ts'
+import { ACT } from '../../testing/internal-act.ts'
+import { ana, mayIn } from '../../testing/people.ts'
+
+const UNDER = '/business-subjects/1'
+const CONTEXT = {
+  seller: { name: 'Kovač d.o.o.', oib: '69435151530', vatNumber: 'HR69435151530', street: 'Ilica 42', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', isInTaxSystem: true, isByPaidBill: false, logoUrl: null },
+  internalAct: { ...ACT, operators: [] },
+  settings: { id: 1, businessSubjectId: 1, invoiceFormatString: SUGGESTED_NUMBER_FORMAT, ...DEFAULT_OTHER_SETTINGS },
+  noteTextCro: 'Hvala na povjerenju.',
+  noteTextEng: 'Thank you.',
+  footer: '',
+  bankAccounts: [],
+} // prettier-ignore
+const OFFER = { id: 3, number: 'P-3/2026', businessSubjectPartnerId: 7, businessSubjectPartnerName: 'Žito i čaša d.o.o.', state: 'Open', issueDate: '2026-11-20', validUntil: '2026-12-20', totalBaseAmount: 100_00, totalAmount: 125_00, currency: 'EUR' } // prettier-ignore
+const BY = { name: 'Ana Kovač', at: '2026-11-20T10:00:00.000Z' }
+const details = (state: OfferState, given: object = {}) => ({
+  offer: { ...OFFER, state },
+  version: 2,
+  content: OfferContent.parse({}),
+  changed: BY,
+  issued: null,
+  pdf: { fileId: 9, name: 'Ponuda-P-3-2026.pdf', generationStatus: 'Failed' },
+  issuedBy: BY,
+  answer: null,
+  answeredBy: null,
+  invoiceDraftId: null,
+  invoice: null,
+  ...given,
+})
+
+const READS: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCUMENT_OUTGOING_READ']
+const MANAGES: readonly Permission[] = [...READS, 'DOCI_INVOICES_MANAGE']
+
+async function open(page: string, { may = MANAGES, rows = [] as object[], offer = details('Open') as object } = {}) {
+  queries.clear()
+  localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
+  const api = answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(may) },
+    [`GET ${UNDER}/issuing-context`]: { body: CONTEXT },
+    [`GET ${UNDER}/offers`]: { body: { rows, totalCount: rows.length } },
+    [`GET ${UNDER}/offers/totals`]: { body: [{ currency: 'EUR', offerCount: 2, totalBaseAmount: 200_00, totalAmount: 250_00 }] },
+    [`GET ${UNDER}/offers/3`]: { body: offer },
+    [`GET ${UNDER}/offers/3/mails`]: { body: [] },
+    [`PUT ${UNDER}/offers/3/answer`]: {},
+    [`DELETE ${UNDER}/offers/3/answer`]: {},
+    [`POST ${UNDER}/offers/3/files`]: {},
+    [`POST ${UNDER}/offer-previews`]: { body: { pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], pageCount: 1 } },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/offers${page}`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { ...api, where: () => router.state.location.href }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('no offers, a search without result and a list are told apart, and a list says what it comes to (DOCI-08)', async () => {
+  const { where } = await open('')
+  expect(await screen.findByRole('heading', { name: 'Još nema ponuda' })).toBeTruthy()
+  cleanup()
+  await open('?search=xyz')
+  expect(await screen.findByRole('heading', { name: 'Nijedna ponuda ne odgovara' })).toBeTruthy()
+  cleanup()
+  await open('', { rows: [OFFER, { ...OFFER, id: 4, number: '', state: 'Draft', businessSubjectPartnerName: '' }] })
+  const grid = within(await screen.findByRole('grid', { name: 'Ponude' }))
+  expect(await grid.findByText('P-3/2026')).toBeTruthy()
+  expect(grid.getByText('Bez kupca')).toBeTruthy()
+  expect(await screen.findByText('2 ponude · ukupno 250,00 EUR')).toBeTruthy()
+  expect(where()).toBe('/kovac/doci/offers')
+})
+
+test('a new offer needs no internal act, begins without the note of invoices, and says what is missing (DOCI-08)', async () => {
+  await open('/new')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Napomena')).value).toBe('')
+  expect(screen.getByRole('button', { name: 'Odaberite kupca.' })).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Izdaj ponudu' }).disabled).toBe(true)
+  expect(screen.queryByLabelText('Operater')).toBeNull()
+})
+
+test('an invoice is made of an offer once: then its draft is opened, and a done or rejected offer has no such button (DOCI-08)', async () => {
+  await open('/3')
+  expect(await screen.findByRole('button', { name: 'Izradi račun' })).toBeTruthy()
+  cleanup()
+  await open('/3', { offer: details('Accepted', { invoiceDraftId: 5, answer: 'Accepted', answeredBy: BY }) })
+  expect(await screen.findByRole('button', { name: 'Otvori nacrt računa' })).toBeTruthy()
+  cleanup()
+  await open('/3', { offer: details('Rejected', { answer: 'Rejected', answeredBy: BY }) })
+  expect(await screen.findByText('Odbijena')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Izradi račun' })).toBeNull()
+  cleanup()
+  await open('/3', { offer: details('Invoiced', { invoice: { id: 8, number: '1/P1/1', isCancelled: false } }) })
+  expect((await screen.findByRole('link', { name: 'Račun 1/P1/1' })).getAttribute('href')).toBe('/kovac/doci/invoices/8')
+  expect(screen.queryByRole('button', { name: 'Izradi račun' })).toBeNull()
+})
+
+test('who may only read sees the offer and changes nothing (DOCI-08, PERM-13)', async () => {
+  await open('/3', { may: READS })
+  expect(await screen.findByRole('heading', { name: 'Ponuda P-3/2026' })).toBeTruthy()
+  for (const name of ['Izradi račun', /^Radnje/, 'Označi prihvaćenom', 'Kopiraj u novu', 'Izradi ponovno'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a file that could not be made says so, and is made anew (DOCI-08)', async () => {
+  const { calls } = await open('/3')
+  fireEvent.click(await screen.findByRole('button', { name: 'Izradi ponovno' }))
+  await waitFor(() => expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/offers/3/files'))).toBe(true))
+})
+
+test('the answer of the buyer is noted with one press, and taken back with one (DOCI-08)', async () => {
+  const { calls } = await open('/3')
+  fireEvent.click(await screen.findByRole('button', { name: 'Radnje: P-3/2026' }))
+  fireEvent.click(await screen.findByText('Označi prihvaćenom'))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ answer: 'Accepted' }))
+  cleanup()
+  const accepted = await open('/3', { offer: details('Accepted', { answer: 'Accepted', answeredBy: BY }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Radnje: P-3/2026' }))
+  fireEvent.click(await screen.findByText('Poništi prihvaćanje'))
+  await waitFor(() => expect(accepted.calls.some(({ method }) => method === 'DELETE')).toBe(true))
+})
