@@ -7,7 +7,7 @@ import { asWritten } from '../document-issuing/index.ts'
 
 type AsOffered = { readonly offered: IssuedOffer; readonly findings: readonly Finding[] }
 
-/** What would be issued as an offer as it stands, without a number, and what stands against that. It is about no other currency. */
+/** What would be issued as an offer as it stands, without a number, and what stands against that. VAT in euro is for the books only. */
 export async function asOffered(db: Db, content: OfferContent): Promise<AsOffered> {
   const { issued, checked } = await asWritten(db, invoiceOf(content))
   const validUntil = validUntilOf(content, issued.issueDate)

@@ -14,7 +14,7 @@ import { useSave } from '../../kit/use-save.ts'
 import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
 import { mailedOffer } from './mailed-offer.ts'
 
-const SendDialog = lazy(async () => ({ default: (await import('../document-issuing/index.ts')).SendDialog }))
+const SendDialog = lazy(async () => ({ default: (await import('../document-issuing/mails/index.ts')).SendDialog }))
 
 /** What can be done with an offer beside making an invoice: the buyer's answer is noted and taken back, and it is sent and copied. Where there is little room that stands in a menu. */
 export function OfferActions({ details: { offer, answer, pdf } }: { readonly details: OfferDetails }) {

@@ -1,6 +1,6 @@
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { OfferContent } from 'contract/offers/offer-content'
-import { emptyLine } from '../../document-issuing/index.ts'
+import { emptyLine } from '../../document-issuing/editor/index.ts'
 
 /** What a new offer is filled in with beforehand. The default note is about invoices: an offer begins without one. */
 export const newOffer = (context: IssuingContext): OfferContent =>

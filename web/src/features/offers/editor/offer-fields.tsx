@@ -5,7 +5,8 @@ import { USUAL_VALIDITY_DAYS, type OfferContent } from 'contract/offers/offer-co
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/day-field.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
-import { EditorFields, EditorSection, fieldId, LANGUAGE_TEXTS, type EditorPart } from '../../document-issuing/index.ts'
+import { EditorFields, EditorSection, fieldId, type EditorPart } from '../../document-issuing/editor/index.ts'
+import { LANGUAGE_TEXTS } from '../../document-issuing/index.ts'
 
 const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
 

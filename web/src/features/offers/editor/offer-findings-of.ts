@@ -6,7 +6,7 @@ import { invoiceOf, validUntilOf, type OfferContent } from 'contract/offers/offe
 import { offerFindings } from 'contract/offers/offer-findings'
 import type { PartnerDetails } from 'contract/partners/partners'
 import { clock } from '../../../kit/clock.ts'
-import { buyerOf } from '../../document-issuing/index.ts'
+import { buyerOf } from '../../document-issuing/editor/index.ts'
 
 type Written = {
   readonly content: OfferContent

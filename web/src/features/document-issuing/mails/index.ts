@@ -1,0 +1,1 @@
+export { default as SendDialog } from './send-dialog.tsx'
