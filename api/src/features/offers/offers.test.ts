@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays } from 'contract/croatia/days'
-import { invoices } from 'contract/document-issuing/invoices'
+import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { cancellations } from 'contract/document-issuing/invoices'
+import { cancellations, invoices } from 'contract/document-issuing/invoices'
 import { documents } from 'contract/documents/documents'
 import { USUAL_VALIDITY_DAYS } from 'contract/offers/offer-content'
 import { offerAnswers, offerInvoiceDrafts, offers, offerSums, type OffersQuery } from 'contract/offers/offers'
@@ -133,6 +133,13 @@ test('an offer becomes an invoice: the draft says the same, and each names the o
   const again = await invoice(id)
   expect([again.problem.code, again.problem.params]).toEqual(['Offer.Invoiced', { number: body.number }])
   expect((await answer(id, 'Rejected')).problem.code).toBe('Offer.Invoiced')
+})
+
+test('an offer without a note becomes an invoice with the usual one, in its language (DOCI-05, DOCI-08)', async () => {
+  const { noteTextEng } = (await as('boris').call(issuingContexts.get, more)).body
+  expect(noteTextEng).not.toBe('')
+  const { invoiceDraftId } = (await invoice(await offered(await buyer(), { language: 'English' }))).body
+  expect((await as('boris').call(invoiceDrafts.get, { ...more, id: invoiceDraftId })).body.content.note).toBe(noteTextEng)
 })
 
 test('asked again, also at the same moment, it is the same draft; one that was thrown away frees the offer (DOCI-08)', async () => {

@@ -12,6 +12,7 @@ import { refresh, useCall } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { refreshOffers } from './refresh-offers.ts'
 import classes from './drafts-list.module.css'
 
 /** What is being written, the last changed first; nothing where there is nothing. */
@@ -25,6 +26,7 @@ export function DraftsList() {
       setToRemove(null)
       toast.success(t('invoiceDrafts.removed'))
       await refresh(invoiceDrafts.list)
+      await refreshOffers()
     },
   })
   if (drafts.length === 0) return null

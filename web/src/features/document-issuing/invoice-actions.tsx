@@ -15,6 +15,7 @@ import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
 import { mailedInvoice } from './mails/mailed.ts'
+import { refreshOffers } from './refresh-offers.ts'
 
 const SendDialog = lazy(() => import('./mails/send-dialog.tsx'))
 
@@ -38,6 +39,7 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
       setIsAsking(false)
       toast.success(t('invoices.cancelled', { number }))
       await refresh(invoices.get, invoices.list, invoiceSums.get, documents.list)
+      await refreshOffers()
       await navigate({ to: paths.invoice(businessSubjectSlug, cancellation.id) })
     },
   })

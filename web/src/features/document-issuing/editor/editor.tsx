@@ -21,6 +21,7 @@ import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { refreshOffers } from '../refresh-offers.ts'
 import { inLanguage } from './beginnings.ts'
 import { AllowancesEditor } from './allowances-editor.tsx'
 import { BasicFields } from './basic-fields.tsx'
@@ -68,6 +69,7 @@ export function Editor({ context, start }: Props) {
       toast.success(t('invoices.issuedTitle'), t('invoices.issued', { number }))
       await navigate({ to: paths.invoice(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
       await refresh(invoiceDrafts.list, invoices.list, invoiceSums.get, documents.list, partners.list)
+      await refreshOffers()
     },
   })
   const confirm = async () => {
