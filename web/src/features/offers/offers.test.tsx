@@ -8,7 +8,7 @@ import type { OfferState } from 'contract/offers/offer-state'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
-import { answers } from '../../testing/api.ts'
+import { answers, refusal } from '../../testing/api.ts'
 import { ACT } from '../../testing/internal-act.ts'
 import { ana, mayIn } from '../../testing/people.ts'
 
@@ -53,6 +53,7 @@ async function open(page: string, { may = MANAGES, rows = [] as object[], offer 
     [`GET ${UNDER}/offers/totals`]: { body: [{ currency: 'EUR', offerCount: 2, totalBaseAmount: 200_00, totalAmount: 250_00 }] },
     [`GET ${UNDER}/offers/3`]: { body: offer },
     [`GET ${UNDER}/offers/3/mails`]: { body: [] },
+    [`PUT ${UNDER}/offers/3`]: refusal(409, 'Offer.Issued', 'offers.alreadyIssued', { params: { number: 'P-3/2026' } }),
     [`PUT ${UNDER}/offers/3/answer`]: {},
     [`DELETE ${UNDER}/offers/3/answer`]: {},
     [`POST ${UNDER}/offers/3/files`]: {},
@@ -64,7 +65,10 @@ async function open(page: string, { may = MANAGES, rows = [] as object[], offer 
   return { ...api, where: () => router.state.location.href }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('no offers, a search without result and a list are told apart, and a list says what it comes to (DOCI-08)', async () => {
   const { where } = await open('')
@@ -128,4 +132,14 @@ test('the answer of the buyer is noted with one press, and taken back with one (
   fireEvent.click(await screen.findByRole('button', { name: 'Radnje: P-3/2026' }))
   fireEvent.click(await screen.findByText('Poništi prihvaćanje'))
   await waitFor(() => expect(accepted.calls.some(({ method }) => method === 'DELETE')).toBe(true))
+})
+
+test('an offer that was issued elsewhere while it was written is shown as it is (DOCI-08)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const draft = details('Draft', { offer: { ...OFFER, number: '', state: 'Draft' }, pdf: null, issuedBy: null })
+  const { where, calls } = await open('/new?draft=3', { offer: draft })
+  fireEvent.change(await screen.findByLabelText('Napomena'), { target: { value: 'Još nešto' } })
+  await waitFor(() => expect(where()).toBe('/kovac/doci/offers/3'), { timeout: 4_000 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })

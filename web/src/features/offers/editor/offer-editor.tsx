@@ -17,7 +17,8 @@ import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, LinesEditor, NoteFields, PaperPreview, SaveMark, TotalsBox, useBuyer, useDraft, type DraftPlace, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, LinesEditor, NoteFields, PaperPreview, SaveMark, TotalsBox, useBuyer, useDraft, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
 import { RemoveDraft } from './remove-draft.tsx'
@@ -31,7 +32,11 @@ type Props = {
 export function OfferEditor({ context, start }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
-  const [place] = useState(() => offerPlace(businessSubjectId))
+  const [place] = useState(() =>
+    offerPlace(businessSubjectId, (id) =>
+      navigate({ to: paths.offer(businessSubjectSlug, id), replace: true, ignoreBlocker: true }),
+    ),
+  )
   const { state, keeper, isUnsaved } = useDraft(place, start)
   const [isAsking, setIsAsking] = useState(false)
   const { content } = state
@@ -111,9 +116,3 @@ export function OfferEditor({ context, start }: Props) {
     </Page>
   )
 }
-
-const offerPlace = (businessSubjectId: number): DraftPlace<OfferContent> => ({
-  create: (content, idempotencyKey) => call(offers.create, { content, idempotencyKey }, { businessSubjectId }),
-  update: (content, { id, version }) => call(offers.update, { content, version }, { businessSubjectId, id }),
-  list: offers.list,
-})
