@@ -39,7 +39,7 @@ const BUILT_PAGES: readonly MainPage[] = [
   {
     path: 'doci/invoices',
     module: 'doci',
-    component: lazyRouteComponent(() => import('../features/document-issuing/invoices-page.tsx'), 'InvoicesPage'),
+    component: lazyRouteComponent(() => import('../features/document-issuing/list/invoices-page.tsx'), 'InvoicesPage'),
   },
   {
     path: 'doci/invoices/new',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { CardList } from '../../ui/grid/card-list.tsx'
+import { CardList } from '../../ui/cards/card-list.tsx'
 import { Day } from '../../ui/day.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { samples, type Sample } from './samples.ts'

@@ -1,8 +1,8 @@
 import { INVOICE_SORTS, invoices, type Invoice, type InvoiceSort, type InvoicesQuery } from 'contract/document-issuing/invoices'
-import type { ListTexts } from '../../ui/grid/list-states.tsx'
-import { PagedGrid } from '../../ui/grid/paged-grid.tsx'
-import type { Selection } from '../../ui/grid/selection.ts'
-import { usePage } from '../../ui/grid/use-page.ts'
+import type { ListTexts } from '../../../ui/grid/list-states.tsx'
+import { PagedGrid } from '../../../ui/grid/paged-grid.tsx'
+import type { Selection } from '../../../ui/grid/selection.ts'
+import { usePage } from '../../../ui/grid/use-page.ts'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { invoiceColumns } from './invoices-columns.tsx'
 

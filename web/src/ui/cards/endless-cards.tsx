@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { GridState } from '../../kit/grid-url.ts'
 import { t } from '../../kit/messages.ts'
 import { CardList } from './card-list.tsx'
-import { ListEmpty, ListNotLoaded, type ListTexts } from './list-states.tsx'
-import type { Pages } from './use-pages.ts'
+import { ListEmpty, ListNotLoaded, type ListTexts } from '../grid/list-states.tsx'
+import type { Pages } from '../grid/use-pages.ts'
 import classes from './endless-cards.module.css'
 
 /** The height of a card with its gap. */

@@ -1,11 +1,11 @@
 import { INVOICE_EXPORT_FORMATS, invoiceExports, type InvoiceExportFormat } from 'contract/document-issuing/invoice-exports'
 import type { InvoicesQuery } from 'contract/document-issuing/invoices'
-import { useBusinessSubjectId } from '../../kit/actor.tsx'
-import { call } from '../../kit/call.ts'
-import { t, type Message } from '../../kit/messages.ts'
-import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
-import type { Selection } from '../../ui/grid/selection.ts'
-import { ExportProgress, startExport, useExport } from '../documents/index.ts'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { t, type Message } from '../../../kit/messages.ts'
+import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
+import type { Selection } from '../../../ui/grid/selection.ts'
+import { ExportProgress, startExport, useExport } from '../../documents/index.ts'
 
 const FORMAT_TEXTS: Readonly<Record<InvoiceExportFormat, Message>> = {
   xlsx: 'invoiceExports.list',

@@ -1,10 +1,10 @@
 import type { Invoice } from 'contract/document-issuing/invoices'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
-import { dayText } from '../../kit/format.ts'
-import { t } from '../../kit/messages.ts'
-import { Amount } from '../../ui/amount.tsx'
-import type { Column } from '../../ui/grid/columns.ts'
-import { InvoiceStatus } from './invoice-status.tsx'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { InvoiceStatus } from '../invoice-status.tsx'
 
 export const invoiceColumns = (): readonly Column<Invoice>[] => [
   { id: 'number', header: t('invoices.number'), cell: ({ number }) => <strong className="tabular">{number}</strong> },

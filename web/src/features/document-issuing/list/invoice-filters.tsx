@@ -3,9 +3,9 @@ import { DOCUMENT_STATUSES, type DocumentStatus } from 'contract/documents/docum
 import type { InvoicesQuery } from 'contract/document-issuing/invoices'
 import { KIND_TEXTS, ISSUED_KINDS, type IssuedKind } from 'contract/document-issuing/issued-invoice'
 import { filterValue } from 'contract/kit/grid'
-import { t } from '../../kit/messages.ts'
-import { GridFilters } from '../../ui/grid/paged-grid.tsx'
-import { statusLook } from '../documents/index.ts'
+import { t } from '../../../kit/messages.ts'
+import { GridFilters } from '../../../ui/grid/paged-grid.tsx'
+import { statusLook } from '../../documents/index.ts'
 
 type Filter = InvoicesQuery['filter']
 type Props = { readonly query: InvoicesQuery; readonly onChange: (filter: Filter) => void }
