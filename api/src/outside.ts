@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CompanyRegister } from './adapters/company-register/company-entry.ts'
 import { companyRegister } from './adapters/company-register/company-register.ts'
+import type { OpenNetwork } from './adapters/e-invoice-network/e-invoice-network.ts'
+import { mojEracun } from './adapters/e-invoice-network/moj-eracun.ts'
 import { hnbRates, type ExchangeRates } from './adapters/exchange-rates/hnb.ts'
 import { smtpSender, type MailSender } from './adapters/mail/smtp.ts'
 import type { Configuration, ObjectStoreSettings } from './kit/configuration.ts'
@@ -23,12 +25,22 @@ export type Outside = {
   readonly mail: MailSender
   readonly exchangeRates: ExchangeRates
   readonly companyRegister: CompanyRegister
+  readonly openNetwork: OpenNetwork
 }
 
 /** Opens what lies outside this process, for the server and for the process of heavy jobs alike. */
 export async function openOutside(configuration: Settled, log: FastifyBaseLogger): Promise<Outside> {
-  const { databaseApiUrl, databaseUrl, databasePoolSize, dataDir, objectStore, smtpUrl, mailFrom, exchangeRatesUrl } =
-    configuration
+  const {
+    databaseApiUrl,
+    databaseUrl,
+    databasePoolSize,
+    dataDir,
+    objectStore,
+    smtpUrl,
+    mailFrom,
+    exchangeRatesUrl,
+    eInvoiceNetworkUrl,
+  } = configuration
   return {
     database: openDatabase({
       url: databaseApiUrl ?? databaseUrl,
@@ -40,6 +52,7 @@ export async function openOutside(configuration: Settled, log: FastifyBaseLogger
     mail: smtpSender(smtpUrl, mailFrom),
     exchangeRates: hnbRates(exchangeRatesUrl),
     companyRegister: companyRegister(configuration),
+    openNetwork: eInvoiceNetworkUrl === null ? null : mojEracun(eInvoiceNetworkUrl),
   }
 }
 

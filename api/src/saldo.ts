@@ -50,6 +50,7 @@ export async function openSaldo(
   const mailbox = configuration.smtpUrl ? null : await openMailbox(path.join(configuration.dataDir, 'mail'))
   const bank = configuration.exchangeRatesUrl ? null : await openBank()
   const registers = configuration.viesUrl ? null : await openRegisters()
+  const network = configuration.eInvoiceNetworkUrl || configuration.isProduction ? null : await openNetworkSimulator()
   const settled = {
     ...configuration,
     databaseUrl: ownerUrl,
@@ -57,6 +58,7 @@ export async function openSaldo(
     exchangeRatesUrl: configuration.exchangeRatesUrl ?? bank?.url ?? '',
     courtRegister: configuration.courtRegister ?? registers?.courtRegister ?? null,
     viesUrl: configuration.viesUrl ?? registers?.viesUrl ?? '',
+    eInvoiceNetworkUrl: configuration.eInvoiceNetworkUrl ?? network?.url ?? null,
   }
   const { database, files, mail, exchangeRates, companyRegister } = await openOutside(settled, log)
   const auth = await openAuth(database, configuration, authMails(database, configuration))
@@ -81,6 +83,7 @@ export async function openSaldo(
     await mailbox?.stop()
     await bank?.stop()
     await registers?.stop()
+    await network?.stop()
     await database.close()
     await embedded?.stop()
   }
@@ -91,3 +94,5 @@ export async function openSaldo(
 const openMailbox = async (folder: string): Promise<Mailbox> => (await import('./adapters/mail/mailbox.ts')).startMailbox(folder)
 const openBank = async () => (await import('./adapters/exchange-rates/hnb-simulator.ts')).startHnbSimulator()
 const openRegisters = async () => (await import('./adapters/company-register/registers-simulator.ts')).startRegistersSimulator()
+const openNetworkSimulator = async () =>
+  (await import('./adapters/e-invoice-network/moj-eracun-simulator.ts')).startMojEracunSimulator()

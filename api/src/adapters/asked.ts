@@ -5,9 +5,19 @@ export class NotReached extends Error {}
 
 /** What somebody outside answers, as status and text. Rejects with NotReached where there is no answer in time. */
 export async function asked(url: string, init: RequestInit, withinMs: number): Promise<{ status: number; text: string }> {
+  const { status, bytes } = await askedForBytes(url, init, withinMs)
+  return { status, text: new TextDecoder().decode(bytes) }
+}
+
+/** The same, byte for byte as it came. */
+export async function askedForBytes(
+  url: string,
+  init: RequestInit,
+  withinMs: number,
+): Promise<{ status: number; bytes: Uint8Array }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(withinMs) })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
   } catch (error) {
     throw new NotReached(`${new URL(url).host} did not answer`, { cause: error })
   }

@@ -19,6 +19,7 @@ export type Configuration = Readonly<{
   exchangeRatesUrl: string | null
   courtRegister: CourtRegisterSettings | null
   viesUrl: string | null
+  eInvoiceNetworkUrl: string | null
   objectStore: ObjectStoreSettings | null
   secret: string
   trustedProxies: string[]
@@ -71,6 +72,7 @@ const Environment = z.object({
   COMPANY_REGISTER_CLIENT_ID: z.string().optional(),
   COMPANY_REGISTER_CLIENT_SECRET: z.string().optional(),
   VIES_URL: url(['http:', 'https:']).optional(),
+  E_INVOICE_NETWORK_URL: url(['http:', 'https:']).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-central-1'),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
@@ -126,6 +128,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     exchangeRatesUrl: data.EXCHANGE_RATES_URL ?? (data.NODE_ENV === 'production' ? HNB_LISTS : null),
     courtRegister: courtRegisterOf(data),
     viesUrl: data.VIES_URL ?? (data.NODE_ENV === 'production' ? VIES : null),
+    eInvoiceNetworkUrl: data.E_INVOICE_NETWORK_URL?.replace(/\/$/, '') ?? null,
     objectStore: data.S3_BUCKET
       ? {
           bucket: data.S3_BUCKET,

@@ -1,0 +1,75 @@
+/** What the simulated intermediary keeps of an e-invoice, for the one who sent it and the one it went to. */
+export type SimulatedEInvoice = {
+  readonly id: number
+  readonly number: string
+  readonly year: number
+  readonly from: string
+  readonly fromName: string
+  readonly to: string
+  readonly xml: Uint8Array
+  readonly at: string
+  statusId: number
+  processId: number | null
+  rejectReason: string | null
+  isImported: boolean
+  readonly payments: object[]
+}
+
+const SENT = 30
+const RECEIVED = 40
+const REJECTED = 1
+const PAID = 2
+const CONFIRMED = 4
+
+/** The documents of all companies at the simulated intermediary. */
+export function simulatedPost() {
+  const all: SimulatedEInvoice[] = []
+  const take = (xml: Uint8Array, at: Date): SimulatedEInvoice => {
+    const text = new TextDecoder().decode(xml)
+    const [from = '', to = ''] = [...text.matchAll(/<cbc:EndpointID[^>]*>([^<]*)</g)].map(([, oib]) => oib ?? '')
+    const taken = {
+      id: FIRST_ID + all.length,
+      number: first(text, /<cbc:ID>([^<]*)</),
+      year: Number(first(text, /<cbc:IssueDate>(\d{4})/)),
+      from,
+      fromName: first(text, /<cbc:RegistrationName>([^<]*)</),
+      to,
+      xml,
+      at: at.toISOString().slice(0, 19),
+      statusId: SENT,
+      processId: null,
+      rejectReason: null,
+      isImported: false,
+      payments: [],
+    }
+    all.push(taken)
+    return taken
+  }
+  const byId = (id: unknown) => all.find((one) => one.id === Number(id))
+  return {
+    all,
+    take,
+    byId,
+    outbox: (companyId: string) => all.filter(({ from }) => from === companyId),
+    inbox: (companyId: string) => all.filter(({ to }) => to === companyId),
+    /** Handed out to the buyer, here or on the intermediary's own pages. */
+    hand: (one: SimulatedEInvoice) => {
+      one.statusId = RECEIVED
+      one.processId ??= CONFIRMED
+    },
+    reject: (one: SimulatedEInvoice, reason: string) => {
+      one.processId = REJECTED
+      one.rejectReason = reason
+    },
+    pay: (one: SimulatedEInvoice, payment: object) => {
+      one.processId = PAID
+      one.payments.push(payment)
+    },
+  }
+}
+
+export type SimulatedPost = ReturnType<typeof simulatedPost>
+
+const FIRST_ID = 3_000_001
+
+const first = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
