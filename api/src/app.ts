@@ -1,4 +1,5 @@
 import type { CompanyRegister } from './adapters/company-register/company-entry.ts'
+import type { OpenNetwork } from './adapters/e-invoice-network/e-invoice-network.ts'
 import type { ExchangeRates } from './adapters/exchange-rates/hnb.ts'
 import type { MailSender } from './adapters/mail/smtp.ts'
 import type { Auth } from './features/auth/index.ts'
@@ -9,6 +10,7 @@ import { documentIssuingJobs, documentIssuingQuestions, documentIssuingRoutes } 
 import { documentSettingsRoutes } from './features/document-settings/index.ts'
 import { documentDefaultsRoutes } from './features/document-defaults/index.ts'
 import { documentJobs, documentRoutes } from './features/documents/index.ts'
+import { eInvoiceNetworkJobs, eInvoiceNetworkRoutes } from './features/e-invoice-network/index.ts'
 import { emailTemplateRoutes } from './features/email-templates/index.ts'
 import { exchangeRateJobs } from './features/exchange-rates/index.ts'
 import { itemRoutes } from './features/items/index.ts'
@@ -31,12 +33,13 @@ export type Parts = {
   readonly mail: MailSender
   readonly companyRegister: CompanyRegister
   readonly exchangeRates: ExchangeRates
+  readonly openNetwork: OpenNetwork
   readonly ask: Ask
 }
 type JobParts = Omit<Parts, 'auth' | 'companyRegister' | 'ask'>
 
 /** Every route the API answers. */
-export const allRoutes = ({ auth, configuration, files, companyRegister, exchangeRates, ask }: Parts): Route[] => [
+export const allRoutes = ({ auth, configuration, files, companyRegister, exchangeRates, openNetwork, ask }: Parts): Route[] => [
   ...authRoutes(auth, configuration),
   ...serverConfigurationRoutes(configuration),
   ...selectedBusinessSubjectRoutes,
@@ -50,6 +53,7 @@ export const allRoutes = ({ auth, configuration, files, companyRegister, exchang
   ...documentSettingsRoutes,
   ...documentIssuingRoutes({ exchangeRates, files, ask }),
   ...offersRoutes({ files, ask }),
+  ...eInvoiceNetworkRoutes({ openNetwork, secret: configuration.secret }),
   ...documentRoutes({ files, secret: configuration.secret }),
   ...itemRoutes,
   ...partnerRoutes({ files, companyRegister }),
@@ -58,12 +62,13 @@ export const allRoutes = ({ auth, configuration, files, companyRegister, exchang
 ]
 
 /** Every job the queue runs. */
-export const allJobs = ({ mail, files, exchangeRates, configuration: { publicUrl } }: JobParts): Job[] => [
+export const allJobs = ({ mail, files, exchangeRates, openNetwork, configuration: { publicUrl, secret } }: JobParts): Job[] => [
   mailJob(mail),
   ...documentJobs({ files }),
   ...partnerJobs({ files }),
   ...documentIssuingJobs({ files, mail, publicUrl }),
   ...offerJobs({ files, mail, publicUrl }),
+  ...eInvoiceNetworkJobs({ openNetwork, secret, files }),
   ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
   ...vehicleFleetJobs(publicUrl),

@@ -28,8 +28,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 
 async function open(configuration: Settled) {
   const log = openLog(configuration)
-  const { database, files, mail, exchangeRates } = await openOutside({ ...configuration, databasePoolSize: POOL_SIZE }, log)
-  return { database, log, jobs: allJobs({ files, mail, exchangeRates, configuration }) }
+  const { database, files, mail, exchangeRates, openNetwork } = await openOutside(
+    { ...configuration, databasePoolSize: POOL_SIZE },
+    log,
+  )
+  return { database, log, jobs: allJobs({ files, mail, exchangeRates, openNetwork, configuration }) }
 }
 
 async function answer({ id, ...wanted }: Exclude<ToProcess, { configuration: unknown }>) {

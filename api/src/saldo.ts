@@ -60,10 +60,10 @@ export async function openSaldo(
     viesUrl: configuration.viesUrl ?? registers?.viesUrl ?? '',
     eInvoiceNetworkUrl: configuration.eInvoiceNetworkUrl ?? network?.url ?? null,
   }
-  const { database, files, mail, exchangeRates, companyRegister } = await openOutside(settled, log)
+  const { database, files, mail, exchangeRates, companyRegister, openNetwork } = await openOutside(settled, log)
   const auth = await openAuth(database, configuration, authMails(database, configuration))
   const heavyJobs = isForking ? forkedJobs({ entry: HEAVY_JOBS, configuration: settled, log }) : null
-  const parts = { auth, configuration, files, mail, exchangeRates, companyRegister, ask: heavyJobs?.ask ?? askHere }
+  const parts = { auth, configuration, files, mail, exchangeRates, companyRegister, openNetwork, ask: heavyJobs?.ask ?? askHere }
   const routes = allRoutes(parts)
   const server = await buildServer(routes, { database, configuration }, log)
   openApiPages(

@@ -16,6 +16,8 @@ const at = (slug: string, rest: string) => `/${encodeURIComponent(slug)}${rest}`
 
 /** In the address of settings that issuing has sent somebody to (GAP-81). */
 export const LACKING = 'dociSettings'
+/** In the same address, where it is the e-invoice network that is not connected. */
+export const LACKING_NETWORK = 'eInvoiceConnection'
 
 export const paths = {
   root: () => '/',
@@ -39,6 +41,8 @@ export const paths = {
   settings: (slug: string, page: string) => at(slug, `/business-subject-settings/${page}`),
   /** Where issuing sends people whose settings lack what it needs; the mark keeps them from being sent back and forth. */
   lackingSettings: (slug: string) => at(slug, `/business-subject-settings/internal-act?${LACKING}=missing`),
+  /** Where sending an e-invoice leads people whose business subject is not connected to the network. */
+  lackingConnection: (slug: string) => at(slug, `/business-subject-settings/internal-act?${LACKING_NETWORK}=missing`),
   invoices: (slug: string) => at(slug, '/doci/invoices'),
   newInvoice: (slug: string) => at(slug, '/doci/invoices/new'),
   invoice: (slug: string, id: number) => at(slug, `/doci/invoices/${id}`),

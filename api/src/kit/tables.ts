@@ -314,6 +314,72 @@ export interface DocumentVatTotals {
   vatRate: Numeric | null;
 }
 
+export interface EInvoiceConnections {
+  businessSubjectId: Generated<number>;
+  companyId: Generated<string>;
+  connectionKind: Generated<string>;
+  id: Generated<number>;
+  passwordChangedAt: Timestamp | null;
+  softwareId: Generated<string>;
+  userName: Generated<string>;
+}
+
+export interface EInvoiceDeliveries {
+  attemptCount: Generated<number>;
+  businessSubjectId: Generated<number>;
+  changedAt: Generated<Timestamp>;
+  claimedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  id: Generated<number>;
+  invoiceId: number;
+  kind: string;
+  language: string;
+  networkId: string | null;
+  reason: Generated<string>;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface EInvoiceInboxes {
+  businessSubjectId: Generated<number>;
+  fetchedAt: Timestamp | null;
+  problem: Generated<string>;
+}
+
+export interface EInvoicePasswords {
+  businessSubjectId: Generated<number>;
+  sealed: string;
+}
+
+export interface EInvoiceReceipts {
+  businessSubjectId: Generated<number>;
+  documentId: number | null;
+  failure: unknown | null;
+  fileId: number | null;
+  id: Generated<number>;
+  networkId: string;
+  number: string;
+  outcome: string;
+  receivedAt: Generated<Timestamp>;
+  senderName: string;
+  sentAt: Timestamp;
+}
+
+export interface EInvoiceRejections {
+  attemptCount: Generated<number>;
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  failure: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  reason: string;
+  receiptId: number;
+  reportedAt: Timestamp | null;
+  type: string;
+}
+
 export interface EmailTemplates {
   businessSubjectId: Generated<number>;
   emailBodyTemplateEn: string | null;
@@ -702,6 +768,12 @@ export interface DB {
   documents: Documents;
   documentTotals: DocumentTotals;
   documentVatTotals: DocumentVatTotals;
+  eInvoiceConnections: EInvoiceConnections;
+  eInvoiceDeliveries: EInvoiceDeliveries;
+  eInvoiceInboxes: EInvoiceInboxes;
+  eInvoicePasswords: EInvoicePasswords;
+  eInvoiceReceipts: EInvoiceReceipts;
+  eInvoiceRejections: EInvoiceRejections;
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
   exports: Exports;

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
 import { GENERATION_STATUSES } from '../documents/document-files.ts'
+import { DELIVERY_STATES } from '../e-invoice-network/delivery-states.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
@@ -24,6 +25,8 @@ export const Invoice = z.object({
   remainingAmount: cents,
   currency: z.string(),
   documentId: id,
+  /** How it stands as an e-invoice; null where it was not sent as one. */
+  deliveryState: z.enum(DELIVERY_STATES).nullable(),
 })
 export type Invoice = z.infer<typeof Invoice>
 

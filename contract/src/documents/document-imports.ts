@@ -28,7 +28,7 @@ export const zipWithoutEInvoices = failure({
 })
 
 /** Why a file was not taken in: a key of the catalogue and what it names. */
-const Reason = z.object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+export const Reason = z.object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 /** What came of one e-invoice: a document, the document it repeats, or the reason it was refused. */
 export const ImportResult = z.object({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { DocumentDefaults } from 'contract/document-settings/document-defaults'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-settings/general-document-settings'
 import type { InternalAct } from 'contract/document-settings/internal-acts'
+import type { EInvoiceConnection } from 'contract/e-invoice-network/connections'
 import type { Permission } from 'contract/permissions'
 import { openSettings } from './business-subject-settings.tsx'
 import { mayIn } from './people.ts'
@@ -17,6 +18,8 @@ export const DEFAULTS: DocumentDefaults = {
   documentFooter: '',
 }
 
+export const NOT_CONNECTED: EInvoiceConnection = { kind: 'None', userName: '', companyId: '', softwareId: '', passwordChangedAt: null, isIntermediaryOffered: true } // prettier-ignore
+
 type Answers = NonNullable<NonNullable<Parameters<typeof openSettings>[1]>['more']>
 type Given = { readonly act?: Partial<InternalAct>; readonly more?: Answers; readonly permissions?: readonly Permission[] }
 
@@ -31,6 +34,7 @@ export function openInternalAct({
     more: {
       'GET /business-subjects/1/internal-act': { body: { ...ACT, ...act } },
       'GET /business-subjects/1/document-defaults': { body: DEFAULTS },
+      'GET /business-subjects/1/e-invoice-connection': { body: NOT_CONNECTED },
       'GET /business-subjects/1/settings-history/internal-act': { body: { rows: [], totalCount: 0 } },
       ...more,
     },

@@ -53,6 +53,8 @@ export type EInvoiceNetwork = {
   /** Tells the network that an e-invoice was taken in here. */
   readonly noteImported: (networkId: string) => Promise<void>
   readonly reject: (rejection: Rejection) => Promise<void>
+  /** Was this incoming e-invoice rejected? After a call without an answer it says whether the rejection arrived. */
+  readonly isRejected: (networkId: string) => Promise<boolean>
   readonly reportPayment: (payment: ReportedPayment) => Promise<void>
 }
 

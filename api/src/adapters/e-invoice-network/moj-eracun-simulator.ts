@@ -12,7 +12,7 @@ export type MojEracunSimulator = {
   readonly post: SimulatedPost
   /** From now on every call is answered with 503, until it is told otherwise. */
   readonly setDown: (isDown: boolean) => void
-  /** The next e-invoice is taken, and the answer is lost: the connection is cut, or nothing ever comes. */
+  /** What is sent or rejected next is taken, and the answer is lost: the connection is cut, or nothing ever comes. */
   readonly loseNextAnswer: (how: 'cut' | 'silence') => void
   /** The next e-invoice is refused in these words. */
   readonly refuseNext: (words: string) => void
@@ -83,6 +83,7 @@ function answer(response: ServerResponse, { pathname, body, post, troubles }: As
     return void response.writeHead(200, { 'content-type': 'application/xml' }).end(found.xml)
   }
   const [status, content] = listed(pathname, body, post) ?? noted(pathname, body, post) ?? [404, { Message: 'No such call' }]
+  if (pathname === '/api/fiscalization/reject' && isLost(response, troubles)) return
   json(status, content)
 }
 
@@ -91,14 +92,19 @@ const refusal = (field: string, ...messages: string[]) => ({ [field]: { Value: '
 type Json = (status: number, content: unknown) => unknown
 
 function sent(response: ServerResponse, { body, post, troubles }: Asked, json: Json): void {
-  const { refusal: words, lost } = troubles
+  const { refusal: words } = troubles
   troubles.refusal = null
-  troubles.lost = null
   if (words !== null) return void json(200, refusal('File', words))
   const taken = post.take(Buffer.from(String(body['File'])), clock.now())
-  if (lost === 'silence') return
-  if (lost === 'cut') return void response.destroy()
-  json(200, rowOf(taken))
+  if (!isLost(response, troubles)) json(200, rowOf(taken))
+}
+
+/** Has the answer go astray, if that was asked for. */
+function isLost(response: ServerResponse, troubles: Troubles): boolean {
+  const { lost } = troubles
+  troubles.lost = null
+  if (lost === 'cut') response.destroy()
+  return lost !== null
 }
 
 const rowOf = ({ id, number, statusId, processId, rejectReason, from, fromName, to, at, isImported }: SimulatedEInvoice) => ({
@@ -129,6 +135,8 @@ function listed(pathname: string, body: Body, post: SimulatedPost): Answered {
     return [200, post.outbox(companyId).filter(since).filter(isAsked).map((one) => ({ ...rowOf(one), DocumentProcessStatusId: null }))] // prettier-ignore
   }
   if (pathname === '/apis/v2/queryDocumentProcessStatusOutbox') return [200, post.outbox(companyId).filter(since).map(rowOf)]
+  if (pathname === '/apis/v2/queryDocumentProcessStatusInbox')
+    return [200, post.inbox(companyId).filter(({ id }) => id === body['ElectronicId']).map(rowOf)] // prettier-ignore
   return pathname === '/apis/v2/queryInbox' ? [200, post.inbox(companyId).filter(since).map(rowOf)] : null
 }
 

@@ -47,6 +47,10 @@ export const mojEracun =
           RejectionReasonType: type,
           RejectionReasonDescription: reason,
         })),
+      isRejected: async (networkId) => {
+        const rows = await list('/apis/v2/queryDocumentProcessStatusInbox', SentRows, { ElectronicId: Number(networkId) })
+        return rows.map(sentOf).some((row) => row.networkId === networkId && row.state === 'Rejected')
+      },
       reportPayment: async ({ networkId, day, amount, method }) =>
         void (await post('/api/fiscalization/markPaid', {
           ElectronicId: Number(networkId),

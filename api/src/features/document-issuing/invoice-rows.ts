@@ -15,7 +15,8 @@ export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => su
 export type InvoiceRow = Omit<Invoice, 'status'> & { readonly settlement: Settlement }
 
 export const ROW = sql`i.id, i.kind, i.number, i.partner_id as business_subject_partner_id, i.partner_name as business_subject_partner_name,
-  i.issue_date, i.due_date, i.total_base_amount, i.total_amount, i.currency, i.document_id, d.remaining_amount, d.settlement`
+  i.issue_date, i.due_date, i.total_base_amount, i.total_amount, i.currency, i.document_id, d.remaining_amount, d.settlement,
+  (select e.state from e_invoice_deliveries e where e.invoice_id = i.id order by e.id desc limit 1) as delivery_state`
 
 export const invoiceOf = ({ settlement, ...row }: InvoiceRow): Invoice => ({
   id: row.id,
@@ -31,6 +32,7 @@ export const invoiceOf = ({ settlement, ...row }: InvoiceRow): Invoice => ({
   remainingAmount: row.remainingAmount,
   currency: row.currency,
   documentId: row.documentId,
+  deliveryState: row.deliveryState,
 })
 
 /** The column each sort key means. An index leads with each: (business_subject_id, column, id). */

@@ -43,6 +43,7 @@ async function readableFile(db: Db, actor: Actor, { id, userId }: { id: number; 
     select f.generation_status, f.name, f.media_type, f.size_bytes, f.hash from files f where f.id = ${id} and (
       exists (select from documents d where d.file_id = f.id and ${isOfReadable})
       or exists (select from document_attachments a join documents d on d.id = a.document_id where a.file_id = f.id and ${isOfReadable})
+      or exists (select from e_invoice_receipts r where r.file_id = f.id and 'IncomingInvoices' = any(${readableTypes(actor)}))
       or exists (select from exports e where e.file_id = f.id and e.created_by = ${userId} and e.cancelled_at is null)
       or exists (select from partner_files p where p.file_id = f.id and p.created_by = ${userId})
       or (${mayCall(actor, offers.get)} and exists (select from offers o where o.pdf_file_id = f.id)))`.execute(db)

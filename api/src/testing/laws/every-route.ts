@@ -15,6 +15,7 @@ export function everyRoute(): Route[] {
     files,
     mail: smtpSender('smtp://127.0.0.1:1', 'nobody@saldo.example'),
     exchangeRates: hnbRates('http://127.0.0.1:1'),
+    openNetwork: null,
     ask: askHere,
     companyRegister: companyRegister({ courtRegister: null, viesUrl: 'http://127.0.0.1:1' }),
   })

@@ -4,6 +4,7 @@ import { ROLES } from 'contract/roles'
 import { count, dayText, userMoment } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { VAT_TYPE_TEXTS } from '../base-settings/vat-type-texts.ts'
+import { KIND_TEXTS as CONNECTION_KINDS } from '../internal-act/e-invoice-connection/connection-texts.ts'
 import { numberTokenNames } from '../internal-act/invoice-number-format/number-token-names.ts'
 import { LANGUAGE_TEXTS } from '../internal-act/other-settings/other-settings-texts.ts'
 
@@ -45,6 +46,11 @@ const FIELDS: Readonly<Record<string, Message>> = {
   email_title_template_en: 'emailTemplates.englishSubject',
   email_body_template_en: 'emailTemplates.englishBody',
   work_space_id: 'documentSettings.workSpace',
+  connection_kind: 'eInvoiceConnection.kind',
+  user_name: 'eInvoiceConnection.userName',
+  company_id: 'eInvoiceConnection.companyId',
+  software_id: 'eInvoiceConnection.softwareId',
+  password_changed_at: 'eInvoiceConnection.password',
   registration: 'vehicleFleet.registration',
   make_and_model: 'vehicleFleet.makeAndModel',
   vin: 'vehicleFleet.vin',
@@ -60,6 +66,7 @@ const FIELDS: Readonly<Record<string, Message>> = {
 const VALUES: Readonly<Record<string, Message>> = {
   ...VAT_TYPE_TEXTS,
   ...LANGUAGE_TEXTS,
+  ...CONNECTION_KINDS,
   Owned: 'vehicleFleet.owned',
   Leased: 'vehicleFleet.leased',
   Company: 'partners.kinds.Company',
@@ -79,7 +86,7 @@ export const fieldText = (field: string): string => {
 export function changeText({ field, before, after }: Changed): string {
   if (field === 'logo_file_id') return t(before === null ? 'settings.historyPictureAdded' : 'settings.historyPictureChanged')
   if (LONG.includes(field)) return t('settings.historyTextChanged')
-  if (field === 'work_space_id') return t('settings.historyPictureChanged')
+  if (field === 'work_space_id' || field === 'password_changed_at') return t('settings.historyPictureChanged')
   if (field === 'cancelled_at') return t('settings.historyInvitationCancelled')
   if (field === 'expires_at') return t('settings.historyUntil', { moment: userMoment(new Date(String(after)).toISOString()) })
   const said = TOLD[field] ?? valueText

@@ -54,10 +54,18 @@ const later = () => {
 test('after the lists come the format, the other settings, the footer and the notes (ACT-04, ACT-78)', async () => {
   await openInternalAct()
   await screen.findByRole('region', { name: CARDS[0] })
+  await screen.findByRole('region', { name: 'Mreža e-računa' })
   const headings = within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Operateri', 'Poslovni prostori', 'Naplatni uređaji', ...CARDS, 'Povijest promjena'])
+  expect(headings).toEqual([
+    'Operateri',
+    'Poslovni prostori',
+    'Naplatni uređaji',
+    ...CARDS,
+    'Mreža e-računa',
+    'Povijest promjena',
+  ])
 })
 
 test('with the right to read alone there is no button (ACT-03, PERM-17)', async () => {

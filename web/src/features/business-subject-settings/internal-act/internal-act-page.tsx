@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { internalActs } from 'contract/document-settings/internal-acts'
-import { LACKING } from 'contract/paths'
+import { LACKING, LACKING_NETWORK } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { t } from '../../../kit/messages.ts'
@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { SettingsHistory } from '../history/settings-history.tsx'
 import { DocumentDefaultsCards } from './document-defaults-cards.tsx'
+import { ConnectionCard } from './e-invoice-connection/connection-card.tsx'
 import { OperatorsCard } from './operators/operators-card.tsx'
 import { PaymentDevicesCard } from './payment-devices/payment-devices-card.tsx'
 import { WorkSpacesCard } from './work-spaces/work-spaces-card.tsx'
@@ -29,6 +30,9 @@ export function InternalActPage() {
         {LACKING in search && (
           <Notice title={t('invoiceEditor.settingsNeeded')}>{t('invoiceEditor.settingsNeededMessage')}</Notice>
         )}
+        {LACKING_NETWORK in search && (
+          <Notice title={t('eInvoiceConnection.lacking')}>{t('eInvoiceConnection.lackingMessage')}</Notice>
+        )}
         {!data && error ? (
           <ErrorState title={t('documentSettings.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
         ) : (
@@ -37,6 +41,7 @@ export function InternalActPage() {
             <WorkSpacesCard workSpaces={data?.workSpaces} />
             <PaymentDevicesCard paymentDevices={data?.paymentDevices} workSpaces={data?.workSpaces} />
             <DocumentDefaultsCards internalAct={data} />
+            <ConnectionCard />
           </>
         )}
         <SettingsHistory of={settingsHistory.internalAct} />

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Language } from 'contract/languages'
+import { clock } from '../../../kit/clock.ts'
+import type { JobRun } from '../../../kit/jobs/jobs.ts'
+
+/** A delivery that this process is at, with what it takes to send it. */
+export type Claimed = {
+  readonly language: Language
+  readonly number: string
+  readonly issueDate: string
+  readonly buyerOib: string
+  readonly fileHash: string
+  /** Somebody tried before, and may have succeeded without hearing of it. */
+  readonly mayBeThere: boolean
+  /** Under which the network knows what it failed to bring. */
+  readonly knownIds: readonly string[]
+}
+
+/** Longer than all calls of an attempt together may take. */
+const CLAIM_MS = 120_000
+
+/**
+ * Takes a delivery for this attempt, so that no other process is at it meanwhile. Undefined where there is nothing left to send; throws
+ * where another process is at it, so that it is looked at again later: that process may have died.
+ */
+export function claimed({ database, scope }: JobRun, deliveryId: number): Promise<Claimed | undefined> {
+  const now = clock.now()
+  const until = new Date(now.getTime() + CLAIM_MS)
+  return database.transaction(scope, async (db) => {
+    const { rows } = await sql<Claimed & { isTaken: boolean }>`
+      with waiting as (
+        select id, invoice_id, attempt_count, claimed_until > ${now} as is_taken from e_invoice_deliveries
+        where id = ${deliveryId} and kind = 'Intermediary' and state = 'Issued' for update
+      ), taken as (
+        update e_invoice_deliveries set claimed_until = ${until}, attempt_count = attempt_count + 1
+        where id = (select id from waiting where is_taken is not true) returning language
+      ), earlier as (
+        select d.network_id from e_invoice_deliveries d join waiting w on w.invoice_id = d.invoice_id
+        where d.id <> w.id and d.kind = 'Intermediary' and d.attempt_count > 0
+      )
+      select taken.language, i.number, i.issue_date, i.content #>> '{buyer,oib}' as buyer_oib, f.hash as file_hash,
+        w.attempt_count > 0 or exists (select from earlier) as may_be_there,
+        array(select network_id from earlier where network_id is not null) as known_ids, taken.language is null as is_taken
+      from waiting w join invoices i on i.id = w.invoice_id join files f on f.id = i.e_invoice_file_id left join taken on true`.execute(
+      db,
+    )
+    const [delivery] = rows
+    if (delivery?.isTaken) throw new Error('Another process is sending this e-invoice')
+    return delivery
+  })
+}
+
+/** The language of a delivery that still waits to be sent; null of one that does not. */
+export const isWaiting = ({ database, scope }: JobRun, id: number): Promise<Language | null> =>
+  database.transaction({ ...scope, isReadOnly: true }, async (db) => {
+    const found = await db
+      .selectFrom('eInvoiceDeliveries')
+      .select('language')
+      .where('id', '=', id)
+      .where('state', '=', 'Issued')
+      .executeTakeFirst()
+    return (found?.language ?? null) as Language | null
+  })
+
+/** Lets go of a delivery that is tried again later; why it has to wait is told meanwhile. */
+export const noteWaiting = ({ database, scope }: JobRun, id: number, reason: string): Promise<void> =>
+  database.transaction(scope, async (db) => {
+    await db
+      .updateTable('eInvoiceDeliveries')
+      .set({ claimedUntil: null, reason })
+      .where('id', '=', id)
+      .where('state', '=', 'Issued')
+      .execute()
+  })

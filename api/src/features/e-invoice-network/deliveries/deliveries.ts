@@ -1,0 +1,105 @@
+import { sql, type SqlBool } from 'kysely'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { filesNotMade } from 'contract/document-issuing/invoice-mails'
+import { notConnected } from 'contract/e-invoice-network/connections'
+import { buyerWithoutOib, DELIVERIES_MAX, eInvoiceDeliveries, eInvoiceHandovers, notToHandOver, type EInvoiceDelivery } from 'contract/e-invoice-network/deliveries' // prettier-ignore
+import { canSendAgain, type DeliveryState } from 'contract/e-invoice-network/delivery-states'
+import { notFound } from 'contract/kit/failures'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { Failed } from '../../../kit/failed.ts'
+import { enqueue } from '../../../kit/jobs/jobs.ts'
+import { routes, type Route } from '../../../kit/routes.ts'
+import { connectionKindOf } from '../connections/connections.ts'
+import { sendEInvoice } from './send-e-invoice.ts'
+
+export const eInvoiceDeliveryRoutes: Route[] = [
+  ...routes(eInvoiceDeliveries, {
+    list: async (_, { db, params: { invoiceId } }) => {
+      await invoiceOf(db, invoiceId)
+      return listed(db, invoiceId)
+    },
+    create: async (_, { db, userId, requestId, language, fail, params: { businessSubjectId, invoiceId } }) => {
+      const { generationStatus, buyerOib } = await invoiceOf(db, invoiceId)
+      const kind = await connectionKindOf(db)
+      if (kind === 'None') return fail(notConnected)
+      if (generationStatus !== 'Success') fail(filesNotMade)
+      if (kind === 'Intermediary' && buyerOib === '') fail(buyerWithoutOib)
+      const made = await db
+        .insertInto('eInvoiceDeliveries')
+        .values({ invoiceId, kind, language, createdBy: userId })
+        // A literal, as in the index: with a value put in, PostgreSQL would not see that the index is meant.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['businessSubjectId', 'invoiceId'])
+            .where(sql<SqlBool>`state <> 'Failed'`)
+            .doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) return lastOf(db, invoiceId)
+      const scope = { businessSubjectId, userId, requestId }
+      if (kind === 'Intermediary')
+        await enqueue(db, sendEInvoice, { deliveryId: made.id }, scope, `send-e-invoice-${businessSubjectId}-${made.id}`)
+      return made
+    },
+  }),
+  ...routes(eInvoiceHandovers, {
+    create: async (_, { db, fail, params: { invoiceId, id } }) => {
+      await invoiceOf(db, invoiceId)
+      const now = clock.now()
+      const handedOver = await db
+        .updateTable('eInvoiceDeliveries')
+        .set({ state: 'Sent', sentAt: now, changedAt: now })
+        .where('id', '=', id)
+        .where('invoiceId', '=', invoiceId)
+        .where('kind', '=', 'File')
+        .where('state', '=', 'Issued')
+        .returning('id')
+        .executeTakeFirst()
+      if (!handedOver) fail(notToHandOver)
+      return undefined
+    },
+  }),
+]
+
+/** How far its e-invoice is, and by what the network would find the buyer. */
+async function invoiceOf(db: Db, id: number): Promise<{ generationStatus: string; buyerOib: string }> {
+  const found = await db
+    .selectFrom('invoices as i')
+    .innerJoin('files as f', 'f.id', 'i.eInvoiceFileId')
+    .select(['f.generationStatus', 'i.content'])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new Failed(notFound)
+  return { generationStatus: found.generationStatus, buyerOib: IssuedInvoice.parse(found.content).buyer.oib }
+}
+
+/** What is on its way or has arrived, and so is not sent again. */
+async function lastOf(db: Db, invoiceId: number): Promise<{ id: number }> {
+  const deliveries = await listed(db, invoiceId)
+  const known = deliveries.find(({ state }) => !canSendAgain(state))
+  if (!known) throw new Error('A delivery stood in the way of another and is gone')
+  return { id: known.id }
+}
+
+type Row = Omit<EInvoiceDelivery, 'createdAt' | 'sentAt' | 'changedAt'> & {
+  readonly state: DeliveryState
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+  readonly changedAt: Date
+}
+
+async function listed(db: Db, invoiceId: number): Promise<EInvoiceDelivery[]> {
+  const { rows } = await sql<Row>`
+    select d.id, d.kind, d.state, coalesce(d.network_id, '') as network_id, d.reason, u.display_name as created_by_name, d.created_at,
+      d.sent_at, d.changed_at
+    from e_invoice_deliveries d join auth.users u on u.id = d.created_by
+    where d.invoice_id = ${invoiceId} order by d.id desc limit ${DELIVERIES_MAX}`.execute(db)
+  return rows.map(({ createdAt, sentAt, changedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    changedAt: changedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { notConnected } from 'contract/e-invoice-network/connections'
+import { eInvoiceFetches, eInvoiceInboxes, RECEIPTS_MAX, RefusedReceipt } from 'contract/e-invoice-network/receipts'
+import type { Db } from '../../../kit/db.ts'
+import { enqueue } from '../../../kit/jobs/jobs.ts'
+import { routes, type Route } from '../../../kit/routes.ts'
+import { connectionKindOf } from '../connections/connections.ts'
+import { visitKey, visitNetwork } from '../visit-network.ts'
+import { NO_ANSWER } from './note-visit.ts'
+
+export const eInvoiceInboxRoutes: Route[] = [
+  ...routes(eInvoiceInboxes, {
+    get: async (_, { db }) => {
+      const visit = await db.selectFrom('eInvoiceInboxes').select(['fetchedAt', 'problem']).executeTakeFirst()
+      return {
+        isConnected: (await connectionKindOf(db)) === 'Intermediary',
+        fetchedAt: visit?.fetchedAt?.toISOString() ?? null,
+        isReached: visit?.problem !== NO_ANSWER,
+        words: visit && visit.problem !== NO_ANSWER ? visit.problem : '',
+        refused: await refusedReceipts(db),
+      }
+    },
+  }),
+  ...routes(eInvoiceFetches, {
+    create: async (_, { db, userId, requestId, fail, params: { businessSubjectId } }) => {
+      if ((await connectionKindOf(db)) !== 'Intermediary') fail(notConnected)
+      await enqueue(db, visitNetwork, {}, { businessSubjectId, userId, requestId }, visitKey(businessSubjectId))
+      return undefined
+    },
+  }),
+]
+
+type Row = Omit<RefusedReceipt, 'receivedAt'> & { readonly receivedAt: Date }
+
+async function refusedReceipts(db: Db): Promise<RefusedReceipt[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.network_id, r.number, r.sender_name, r.file_id, r.received_at, r.failure as reason
+    from e_invoice_receipts r where r.outcome = 'Refused' order by r.id desc limit ${RECEIPTS_MAX}`.execute(db)
+  return rows.map(({ receivedAt, reason, ...row }) => ({
+    ...row,
+    reason: RefusedReceipt.shape.reason.parse(reason),
+    receivedAt: receivedAt.toISOString(),
+  }))
+}

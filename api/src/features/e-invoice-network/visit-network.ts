@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { NotReached } from '../../adapters/asked.ts'
+import { NetworkRefused } from '../../adapters/e-invoice-network/e-invoice-network.ts'
+import type { FileStore } from '../../kit/files.ts'
+import { enqueue, job, type Job } from '../../kit/jobs/jobs.ts'
+import { networkOf, type Network } from './connections/network-of.ts'
+import { followDeliveries } from './deliveries/follow-deliveries.ts'
+import { fetchIncoming } from './inbox/fetch-incoming.ts'
+import { noteVisit } from './inbox/note-visit.ts'
+
+/** The job's name and what it is told, for those who enqueue it. */
+export const visitNetwork = { name: 'visit-e-invoice-network', payload: z.object({}), mostAttempts: 3 } as const
+
+/** One visit of a business subject waits in the queue, however often it is asked for. */
+export const visitKey = (businessSubjectId: number): string => `visit-e-invoice-network-${businessSubjectId}`
+
+/** Has the network visited for every business subject that uses an intermediary, four times an hour. */
+export const visitNetworksJob: Job = job({
+  name: 'visit-e-invoice-networks',
+  payload: z.object({}),
+  mostAttempts: 3,
+  schedule: '*/15 * * * *',
+  run: async (_, { database }) => {
+    await database.transaction({}, async (db) => {
+      const { rows } = await sql<{ id: number }>`select id from subjects_with_intermediary() id`.execute(db)
+      for (const { id } of rows) await enqueue(db, visitNetwork, {}, { businessSubjectId: id }, visitKey(id))
+    })
+  },
+})
+
+type Parts = Network & { readonly files: FileStore }
+
+/** Fetches what came in for a business subject, and asks how what it sent stands. Reading e-invoices takes processor time. */
+export const visitNetworkJob = (parts: Parts): Job<typeof visitNetwork.payload> =>
+  job({
+    ...visitNetwork,
+    isHeavy: true,
+    run: async (_, run) => {
+      const { database, scope } = run
+      const network = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
+        networkOf(db, parts, scope.businessSubjectId ?? 0),
+      )
+      if (!network) return
+      try {
+        await fetchIncoming(run, network, parts.files)
+        await followDeliveries(run, network)
+        await noteVisit(run, null)
+      } catch (error) {
+        if (!(error instanceof NotReached) && !(error instanceof NetworkRefused)) throw error
+        // It is visited again in a quarter of an hour; until then it is said what is wrong.
+        await noteVisit(run, error)
+      }
+    },
+  })

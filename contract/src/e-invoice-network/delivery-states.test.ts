@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { canBecome, canSendAgain, DELIVERY_STATES, statesBefore } from './delivery-states.ts'
+
+test('an e-invoice goes forward only, and what the buyer has said or what failed is the end of it', () => {
+  const steps = DELIVERY_STATES.flatMap((from) =>
+    DELIVERY_STATES.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
+  )
+  expect(steps).toEqual([
+    'Issued Sent',
+    'Issued Received',
+    'Issued Rejected',
+    'Issued Paid',
+    'Issued Failed',
+    'Sent Received',
+    'Sent Rejected',
+    'Sent Paid',
+    'Sent Failed',
+    'Received Rejected',
+    'Received Paid',
+  ])
+  expect(statesBefore('Paid')).toEqual(['Issued', 'Sent', 'Received'])
+  expect(statesBefore('Issued')).toEqual([])
+})
+
+test('an invoice is sent again only where nothing reached the buyer', () => {
+  expect([null, ...DELIVERY_STATES].filter(canSendAgain)).toEqual([null, 'Failed'])
+})
