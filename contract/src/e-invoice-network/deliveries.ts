@@ -4,7 +4,7 @@ import { filesNotMade } from '../document-issuing/invoice-mails.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { id, moment } from '../kit/fields.ts'
-import { notConnected } from './connections.ts'
+import { CONNECTION_KINDS, notConnected } from './connections.ts'
 import { DELIVERY_STATES } from './delivery-states.ts'
 
 export const DELIVERIES_MAX = 100
@@ -25,6 +25,11 @@ export const EInvoiceDelivery = z.object({
 })
 export type EInvoiceDelivery = z.infer<typeof EInvoiceDelivery>
 
+export const EInvoiceDeliveries = z.object({
+  connectionKind: z.enum(CONNECTION_KINDS),
+  deliveries: z.array(EInvoiceDelivery).max(DELIVERIES_MAX),
+})
+
 /** The network finds the buyer by the OIB that stands on the invoice. */
 export const buyerWithoutOib = failure({
   code: 'EInvoiceDelivery.BuyerWithoutOib',
@@ -44,8 +49,8 @@ export const eInvoiceDeliveries = endpoints('eInvoiceDeliveries', UNDER, {
   list: {
     route: 'GET',
     access: readInvoices,
-    output: z.array(EInvoiceDelivery).max(DELIVERIES_MAX),
-    summary: 'How an invoice was sent as an e-invoice, the newest first',
+    output: EInvoiceDeliveries,
+    summary: 'How an invoice was sent as an e-invoice, the newest first, and how it would be sent now',
   },
   create: {
     route: 'POST',

@@ -12,6 +12,7 @@ import { reason } from '../../kit/refusals.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { DeliveriesSection } from './deliveries/deliveries-section.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { IssuedFacts, IssuedLayout, IssuedLink, Related } from './issued-layout.tsx'
@@ -56,6 +57,7 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
                   : []),
               ]}
             />
+            <DeliveriesSection details={details} />
             <MailsList mailed={mailedInvoice(businessSubjectId, invoice)} />
             <IssuedLink to={paths.document(businessSubjectSlug, invoice.documentId)}>{t('invoices.openDocument')}</IssuedLink>
           </>

@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 
 const send = (invoiceId: number) => as('boris').call(eInvoiceDeliveries.create, { ...more, invoiceId })
-const listed = async (invoiceId: number) => (await as('boris').call(eInvoiceDeliveries.list, { ...more, invoiceId })).body
+const listed = async (invoiceId: number) =>
+  (await as('boris').call(eInvoiceDeliveries.list, { ...more, invoiceId })).body.deliveries
 const job = () => sendEInvoiceJob(parts(simulator.url))
 const sendNow = (deliveryId: number) => attempt(job(), { deliveryId })
 const visit = () => attempt(visitNetworkJob(parts(simulator.url)), {}, { name: null })

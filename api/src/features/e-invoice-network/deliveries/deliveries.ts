@@ -17,7 +17,7 @@ export const eInvoiceDeliveryRoutes: Route[] = [
   ...routes(eInvoiceDeliveries, {
     list: async (_, { db, params: { invoiceId } }) => {
       await invoiceOf(db, invoiceId)
-      return listed(db, invoiceId)
+      return { connectionKind: await connectionKindOf(db), deliveries: await listed(db, invoiceId) }
     },
     create: async (_, { db, userId, requestId, language, fail, params: { businessSubjectId, invoiceId } }) => {
       const { generationStatus, buyerOib } = await invoiceOf(db, invoiceId)

@@ -4,6 +4,8 @@ import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
+import { StatusPill } from '../../../ui/pill.tsx'
+import { stateLook } from '../deliveries/delivery-texts.ts'
 import { InvoiceStatus } from '../invoice-status.tsx'
 
 export const invoiceColumns = (): readonly Column<Invoice>[] => [
@@ -15,6 +17,12 @@ export const invoiceColumns = (): readonly Column<Invoice>[] => [
     cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name}</span>,
   },
   { id: 'status', header: t('invoices.status'), canSort: false, cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
+  {
+    id: 'deliveryState',
+    header: t('eInvoiceDeliveries.title'),
+    canSort: false,
+    cell: ({ deliveryState }) => deliveryState && <StatusPill {...stateLook(deliveryState)} />,
+  },
   {
     id: 'issueDate',
     header: t('invoices.issueDate'),

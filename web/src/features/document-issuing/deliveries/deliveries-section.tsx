@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
+import { canSendAgain } from 'contract/e-invoice-network/delivery-states'
+import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { refresh, useCall } from '../../../kit/use-call.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import { SendEInvoice } from './send-e-invoice.tsx'
+import classes from './deliveries.module.css'
+
+const LOOK_AGAIN_MS = 2_000
+
+/** How an invoice was sent as an e-invoice, what became of it, and the way to send it. While it is being sent the page looks again by itself. */
+export function DeliveriesSection({ details: { invoice, eInvoice } }: { readonly details: InvoiceDetails }) {
+  const params = { businessSubjectId: useBusinessSubjectId(), invoiceId: invoice.id }
+  const { data } = useCall(eInvoiceDeliveries.list, undefined, params)
+  const maySend = useMay()(eInvoiceDeliveries.create)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [last] = data?.deliveries ?? []
+  useQuery({
+    queryKey: ['look-again-delivery', invoice.id],
+    queryFn: async () => {
+      await refresh(eInvoiceDeliveries.list, invoices.list)
+      return null
+    },
+    enabled: last?.state === 'Issued' && last.kind === 'Intermediary',
+    refetchInterval: LOOK_AGAIN_MS,
+    gcTime: 0,
+  })
+  if (!data) return null
+  const canSend = maySend && eInvoice.generationStatus === 'Success' && canSendAgain(last?.state ?? null)
+  if (!last && !canSend) return null
+  return (
+    <section className={classes['deliveries']} aria-label={t('eInvoiceDeliveries.title')}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('eInvoiceDeliveries.title')}
+      </h2>
+      {data.deliveries.length > 0 && (
+        <ul aria-live="polite">
+          {data.deliveries.map((delivery) => (
+            <DeliveryLine key={delivery.id} delivery={delivery} invoiceId={invoice.id} fileId={eInvoice.fileId} />
+          ))}
+        </ul>
+      )}
+      {canSend && (
+        <SendEInvoice
+          invoice={invoice}
+          kind={data.connectionKind}
+          isAgain={last !== undefined}
+          // The button goes with what it did, and the focus with it.
+          onSent={() => heading.current?.focus()}
+        />
+      )}
+    </section>
+  )
+}
