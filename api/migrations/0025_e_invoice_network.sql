@@ -45,9 +45,10 @@ create index e_invoice_deliveries_of_invoice on app.e_invoice_deliveries (busine
 create index e_invoice_deliveries_open on app.e_invoice_deliveries (business_subject_id, sent_at)
   where kind = 'Intermediary' and state in ('Sent', 'Received');
 
--- When the network was last asked for what came in.
+-- When the network was last asked for what came in, and last gave it.
 create table app.e_invoice_inboxes (
   business_subject_id bigint primary key default app.business_subject_id(),
+  visited_at timestamptz not null,
   fetched_at timestamptz,
   problem varchar(1024) not null default ''
 );

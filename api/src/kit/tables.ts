@@ -345,6 +345,7 @@ export interface EInvoiceInboxes {
   businessSubjectId: Generated<number>;
   fetchedAt: Timestamp | null;
   problem: Generated<string>;
+  visitedAt: Timestamp;
 }
 
 export interface EInvoicePasswords {

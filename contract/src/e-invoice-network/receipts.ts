@@ -32,7 +32,9 @@ export type RefusedReceipt = z.infer<typeof RefusedReceipt>
 
 export const EInvoiceInbox = z.object({
   isConnected: z.boolean(),
-  /** When the network was last asked and answered; null where it never did. */
+  /** When the network was last asked; null where it never was. */
+  visitedAt: moment.nullable(),
+  /** When it last gave what came in. */
   fetchedAt: moment.nullable(),
   /** False where it did not answer when it was asked last. */
   isReached: z.boolean(),

@@ -3,6 +3,7 @@ import { lazy, startTransition, Suspense, useState } from 'react'
 import { documentImports } from 'contract/documents/document-imports'
 import { documents, DocumentsQuery } from 'contract/documents/documents'
 import { enteredInvoices } from 'contract/documents/entered-invoices'
+import { eInvoiceInboxes } from 'contract/e-invoice-network/receipts'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { useGridUrl } from '../../kit/grid-url.ts'
@@ -23,6 +24,7 @@ import classes from './documents-page.module.css'
 
 // Not on the first view: their code comes when they are first opened.
 const EntryDialog = lazy(() => import('./entered/entry-dialog.tsx'))
+const InboxStrip = lazy(async () => ({ default: (await import('./received/inbox-strip.tsx')).InboxStrip }))
 const DocumentsFilters = lazy(async () => ({ default: (await import('./filters/documents-filters.tsx')).DocumentsFilters }))
 const DocumentPanel = lazy(async () => ({ default: (await import('./preview/document-panel.tsx')).DocumentPanel }))
 
@@ -59,6 +61,7 @@ export function DocumentsPage() {
           }
         >
           <DocumentsStatistics query={query} onFilter={(filter) => change({ filter })} />
+          <Suspense>{may(eInvoiceInboxes.get) && <InboxStrip />}</Suspense>
           <div className={classes['bar']}>
             <SearchBox value={query.search} label={t('documents.search')} onSearch={(search) => change({ search })} />
             <Button

@@ -11,9 +11,10 @@ import { NO_ANSWER } from './note-visit.ts'
 export const eInvoiceInboxRoutes: Route[] = [
   ...routes(eInvoiceInboxes, {
     get: async (_, { db }) => {
-      const visit = await db.selectFrom('eInvoiceInboxes').select(['fetchedAt', 'problem']).executeTakeFirst()
+      const visit = await db.selectFrom('eInvoiceInboxes').select(['visitedAt', 'fetchedAt', 'problem']).executeTakeFirst()
       return {
         isConnected: (await connectionKindOf(db)) === 'Intermediary',
+        visitedAt: visit?.visitedAt.toISOString() ?? null,
         fetchedAt: visit?.fetchedAt?.toISOString() ?? null,
         isReached: visit?.problem !== NO_ANSWER,
         words: visit && visit.problem !== NO_ANSWER ? visit.problem : '',

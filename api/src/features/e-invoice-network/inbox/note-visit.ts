@@ -9,7 +9,8 @@ export const NO_ANSWER = 'NoAnswer'
 /** Keeps that the network was visited, or what kept it from answering. */
 export async function noteVisit({ database, scope }: JobRun, error: Error | null): Promise<void> {
   const problem = error === null ? '' : error instanceof NetworkRefused ? short(error.message) : NO_ANSWER
-  const visit = { problem, ...(error === null && { fetchedAt: clock.now() }) }
+  const now = clock.now()
+  const visit = { problem, visitedAt: now, ...(error === null && { fetchedAt: now }) }
   await database.transaction(scope, async (db) => {
     const noted = db.insertInto('eInvoiceInboxes').values(visit)
     await noted.onConflict((conflict) => conflict.column('businessSubjectId').doUpdateSet(visit)).execute()

@@ -74,8 +74,8 @@ const VALUES: Readonly<Record<string, Message>> = {
   Person: 'partners.kinds.Person',
 }
 
-/** Too long to be told whole: only that there is another text. */
-const LONG = ['document_footer', 'note_text_cro', 'note_text_eng', 'email_title_template_hr', 'email_body_template_hr', 'email_title_template_en', 'email_body_template_en'] // prettier-ignore
+/** Too long to be told whole, or not to be told at all: only that there is another one. */
+const LONG = ['document_footer', 'note_text_cro', 'note_text_eng', 'email_title_template_hr', 'email_body_template_hr', 'email_title_template_en', 'email_body_template_en', 'password_changed_at'] // prettier-ignore
 
 export const fieldText = (field: string): string => {
   const message = FIELDS[field]
@@ -86,7 +86,7 @@ export const fieldText = (field: string): string => {
 export function changeText({ field, before, after }: Changed): string {
   if (field === 'logo_file_id') return t(before === null ? 'settings.historyPictureAdded' : 'settings.historyPictureChanged')
   if (LONG.includes(field)) return t('settings.historyTextChanged')
-  if (field === 'work_space_id' || field === 'password_changed_at') return t('settings.historyPictureChanged')
+  if (field === 'work_space_id') return t('settings.historyPictureChanged')
   if (field === 'cancelled_at') return t('settings.historyInvitationCancelled')
   if (field === 'expires_at') return t('settings.historyUntil', { moment: userMoment(new Date(String(after)).toISOString()) })
   const said = TOLD[field] ?? valueText

@@ -12,6 +12,7 @@ import { StatusPill } from '../../../ui/pill.tsx'
 import { useShortcut } from '../../../ui/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { statusLook, typeText } from '../document-texts.ts'
+import { ReceiptSection } from '../received/receipt-section.tsx'
 import { DocumentFiles } from './document-files.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 import { DocumentReminders } from './document-reminders.tsx'
@@ -67,6 +68,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
             </Notice>
           )}
           {details.data && <DocumentFiles details={details.data} />}
+          {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
           {details.data && <DocumentPayments details={details.data} />}
           <DocumentReminders document={document} />
           {content && <EInvoiceView invoice={content} />}

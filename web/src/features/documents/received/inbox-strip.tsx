@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { documents, documentTotals, filteredTotals } from 'contract/documents/documents'
+import { eInvoiceFetches, eInvoiceInboxes, type EInvoiceInbox } from 'contract/e-invoice-network/receipts'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { userMoment } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { tell } from '../../../kit/refusals.ts'
+import { refresh, useCall } from '../../../kit/use-call.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { RefusedReceipts } from './refused-receipts.tsx'
+import classes from './received.module.css'
+
+const LOOK_AGAIN_MS = 1_000
+/** What takes longer is seen when the page is looked at again. */
+const LOOKS_MAX = 60
+
+/** When e-invoices were fetched from the network, the way to fetch them now, and those that could not be taken in. */
+export function InboxStrip() {
+  const businessSubjectId = useBusinessSubjectId()
+  const { data } = useCall(eInvoiceInboxes.get, undefined, { businessSubjectId })
+  const mayFetch = useMay()(eInvoiceFetches.create)
+  const { isFetching, fetchNow } = useFetchNow(data)
+  if (!data || (!data.isConnected && data.refused.length === 0)) return null
+  return (
+    <section className={classes['inbox']} aria-label={t('eInvoiceInbox.title')}>
+      {data.isConnected && (
+        <p>
+          <span aria-live="polite">{isFetching ? t('eInvoiceInbox.fetching') : fetchedText(data)}</span>
+          {mayFetch && (
+            <Button variant="default" size="compact-md" disabled={isFetching} onClick={fetchNow}>
+              {t('eInvoiceInbox.fetchNow')}
+            </Button>
+          )}
+        </p>
+      )}
+      {data.isConnected && !data.isReached && <Notice kind="error">{t('eInvoiceInbox.notReached')}</Notice>}
+      {data.words && <Notice kind="error">{t('eInvoiceInbox.refusedBy', { words: data.words })}</Notice>}
+      {data.refused.length > 0 && <RefusedReceipts receipts={data.refused} />}
+    </section>
+  )
+}
+
+const fetchedText = ({ fetchedAt }: EInvoiceInbox): string =>
+  fetchedAt ? t('eInvoiceInbox.fetchedAt', { moment: userMoment(fetchedAt) }) : t('eInvoiceInbox.neverFetched')
+
+/** Has the network asked, and looks again until it was; then the list may hold more. */
+function useFetchNow(inbox: EInvoiceInbox | undefined) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [isFetching, setIsFetching] = useState(false)
+  const fetchNow = async () => {
+    setIsFetching(true)
+    try {
+      await call(eInvoiceFetches.create, undefined, { businessSubjectId })
+      for (let look = 0; look < LOOKS_MAX; look++) {
+        await new Promise((next) => setTimeout(next, LOOK_AGAIN_MS))
+        const { visitedAt } = await call(eInvoiceInboxes.get, undefined, { businessSubjectId })
+        if (visitedAt !== inbox?.visitedAt) break
+      }
+      await refresh(eInvoiceInboxes.get, documents.list, documentTotals.get, filteredTotals.get)
+    } catch (error) {
+      tell(error)
+    } finally {
+      setIsFetching(false)
+    }
+  }
+  return { isFetching, fetchNow: () => void fetchNow() }
+}
