@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { startMojEracunSimulator, type MojEracunSimulator } from 'api/adapters/e-invoice-network/moj-eracun-simulator'
 import { freePort } from 'api/kit/free-port'
 import { cloneDatabase } from 'api/testing/test-postgres'
 import { SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
@@ -15,6 +16,8 @@ export type Product = {
   readonly stop: () => Promise<void>
   /** The mails sent so far, oldest first. */
   readonly mails: () => Promise<Email[]>
+  /** The e-invoice network that it is connected to. */
+  readonly network: MojEracunSimulator
   /** Its database stays, some 10 MB, and goes with the PostgreSQL of the run: a busy disk can't fail a journey that is over. */
   readonly end: () => Promise<void>
 }
@@ -32,6 +35,7 @@ export async function openProduct(): Promise<Product> {
   mkdirSync(dataDir)
   const databaseUrl = await cloneDatabase(postgres, 'saldo', name)
   const url = `http://127.0.0.1:${port}`
+  const network = await startMojEracunSimulator()
   const settings = {
     NODE_ENV: 'development',
     NODE_OPTIONS: '',
@@ -42,6 +46,7 @@ export async function openProduct(): Promise<Product> {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '6',
+    E_INVOICE_NETWORK_URL: network.url,
     SECRET,
     ENABLE_STANDALONE: 'true',
   }
@@ -55,11 +60,12 @@ export async function openProduct(): Promise<Product> {
   }
   const end = async () => {
     await stop()
+    await network.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   const mails = () => readMails(path.join(dataDir, 'mail'))
   await start()
-  return { url, databaseUrl, start, stop, mails, end }
+  return { url, databaseUrl, start, stop, mails, network, end }
 }
 
 function given(name: string): string {

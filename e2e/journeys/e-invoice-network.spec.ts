@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { SIMULATED_PASSWORD } from 'api/adapters/e-invoice-network/moj-eracun-simulator'
+import { SUBJECTS } from 'api/testing/cast'
+import { eInvoiceXml } from 'api/testing/e-invoice-xml'
+import { partyOf } from 'api/testing/party-of'
+import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import { expectAccessible } from '../accessible.ts'
+import { documentsOf, expect, test } from '../journey.ts'
+
+const { more, kovac } = SUBJECTS
+const UNDER = `/api/business-subjects/${more.id}`
+const LINE = { name: 'Savjetovanje', quantity: '2', unitPrice: '100', unitCode: 'HUR', vatTreatment: 'PDV25', classificationCode: '62.20.20' } // prettier-ignore
+
+/** Issues an invoice of Plavo more to Kovač by the API: the journey is about what comes afterwards. */
+async function issued(page: Page): Promise<{ id: number; number: string }> {
+  const post = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await page.request.post(`${UNDER}${path}`, { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const context: IssuingContext = await (await page.request.get(`${UNDER}/issuing-context`)).json()
+  const buyer = { name: kovac.name, kind: 'Company', oib: kovac.oib, vatNumber: '', street: 'Ilica 42', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true } // prettier-ignore
+  const { id: partnerId } = await post<{ id: number }>('/partners', buyer)
+  const { operators, paymentDevices } = context.internalAct
+  const content = { kind: 'Invoice', businessSubjectPartnerId: partnerId, operatorId: operators[0]?.id, paymentDeviceId: paymentDevices[0]?.id, lines: [LINE] } // prettier-ignore
+  const draft = await post<InvoiceDraft>('/invoice-drafts', { content, idempotencyKey: 'journey' })
+  return post('/invoices', { invoiceDraftId: draft.id, version: draft.version })
+}
+
+/** Connects Plavo more in its internal act, where the invoice has led to. */
+async function connect(page: Page): Promise<void> {
+  await expect(page.getByText('Za slanje e-računa povežite mrežu')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Mreža e-računa' })
+  await card.getByRole('button', { name: 'Uredi' }).click()
+  await card.getByRole('combobox', { name: 'Način slanja i primanja' }).click()
+  await page.getByRole('option', { name: 'Preko posrednika (Moj-eRačun)' }).click()
+  await card.getByLabel('Korisničko ime').fill('1083')
+  await card.getByLabel('Lozinka', { exact: false }).first().fill(SIMULATED_PASSWORD)
+  await card.getByLabel('OIB tvrtke kod posrednika').fill(more.oib)
+  await card.getByLabel('Oznaka programa (SoftwareId)').fill('Saldo-001')
+  await expectAccessible(page, 'connecting the e-invoice network')
+  await card.getByRole('button', { name: 'Spremi' }).click()
+  await card.getByRole('button', { name: 'Provjeri vezu' }).click()
+  await expect(card.getByText('Veza radi: posrednik je prihvatio podatke.')).toBeVisible()
+}
+
+async function fetchNow(page: Page): Promise<void> {
+  await page.goto('/plavo-more/documents')
+  const strip = page.getByRole('region', { name: 'E-računi iz mreže' })
+  await strip.getByRole('button', { name: 'Dohvati sada' }).click()
+  await expect(strip.getByText(/^E-računi dohvaćeni iz mreže/)).toBeVisible({ timeout: 20_000 })
+}
+
+test('the network is down and back: the invoice waits, is sent once, and what the buyer says of it comes back (GAP-81)', async ({
+  page,
+  signIn,
+  product: { network },
+}) => {
+  test.setTimeout(90_000)
+  await signIn('boris')
+  const { id, number } = await issued(page)
+  const invoicePage = `/plavo-more/doci/invoices/${id}`
+  await page.goto(invoicePage)
+  const section = page.getByRole('region', { name: 'E-račun', exact: true })
+  await section.getByRole('link', { name: 'Poveži mrežu' }).click()
+  await connect(page)
+
+  network.setDown(true)
+  await page.goto(invoicePage)
+  await section.getByRole('button', { name: 'Pošalji e-račun' }).click()
+  const question = page.getByRole('dialog', { name: `Poslati e-račun ${number}?` })
+  await expect(question.getByText(/Kovač d\.o\.o\./)).toBeVisible()
+  await question.getByRole('button', { name: 'Pošalji e-račun' }).click()
+  await expect(section.getByText('Čeka mrežu')).toBeVisible()
+  await expect(section.getByText('Mreža se ne javlja. Slanje se ponavlja samo od sebe.')).toBeVisible()
+  await expectAccessible(page, 'an e-invoice that waits for the network')
+  network.setDown(false)
+  await expect(section.getByText('Poslan')).toBeVisible({ timeout: 45_000 })
+  await expect(section.getByRole('button')).toHaveCount(0)
+  const there = network.post.all.filter((one) => one.number === number)
+  expect(there).toHaveLength(1)
+
+  for (const one of there) network.post.reject(one, 'Krivi iznos PDV-a')
+  await fetchNow(page)
+  await page.goto(invoicePage)
+  await expect(section.getByText('Odbijen')).toBeVisible()
+  await expect(section.getByText('Krivi iznos PDV-a')).toBeVisible()
+})
+
+test('what comes by the network stands among the documents, also when it was read elsewhere, and is rejected with a reason', async ({
+  page,
+  signIn,
+  product: { network },
+}) => {
+  test.setTimeout(60_000)
+  await signIn('boris')
+  const account = { kind: 'Intermediary', userName: '1083', password: SIMULATED_PASSWORD, companyId: more.oib, softwareId: 'Saldo-001' } // prettier-ignore
+  const answer = await page.request.put(`${UNDER}/e-invoice-connection`, { data: account })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const xml = eInvoiceXml({ number: 'U-77/1/1', seller: partyOf(kovac), buyer: partyOf(more) })
+  network.post.hand(network.post.take(Buffer.from(xml), new Date()))
+  await fetchNow(page)
+  await documentsOf(page).filter({ hasText: 'U-77/1/1' }).getByText('U-77/1/1').click()
+  const receipt = page.getByRole('region', { name: 'Mreža e-računa' })
+  await expect(receipt.getByText(/^Fiskalizirati ili odbiti do/)).toBeVisible()
+  await receipt.getByRole('button', { name: 'Odbij e-račun' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Odbij e-račun U-77/1/1' })
+  await dialog.getByRole('combobox', { name: 'Vrsta razloga' }).selectOption('O')
+  await dialog.getByRole('textbox', { name: 'Razlog' }).fill('Robu nismo naručili.')
+  await expectAccessible(page, 'rejecting an e-invoice')
+  await dialog.getByRole('button', { name: 'Odbij e-račun' }).click()
+  await expect(receipt.getByText('Ostalo: Robu nismo naručili.')).toBeVisible()
+  await expect.poll(() => network.post.all.find((one) => one.number === 'U-77/1/1')?.rejectReason).toBe('Robu nismo naručili.')
+  await page.reload()
+  await expect(receipt.getByText('Odbijen')).toBeVisible()
+})
