@@ -94,15 +94,36 @@ create table app.e_invoice_rejections (
   constraint e_invoice_rejections_receipt foreign key (business_subject_id, receipt_id) references app.e_invoice_receipts (business_subject_id, id)
 );
 
+-- Payments of what was sent, as they were reported (Fiscalisation Act, art. 53).
+create table app.e_invoice_payment_reports (
+  business_subject_id bigint not null default app.business_subject_id(),
+  payment_id bigint not null,
+  delivery_id bigint not null,
+  outcome varchar(10) not null default 'Waiting' check (outcome in ('Waiting', 'Reported', 'Refused', 'Uncertain')),
+  -- What the network answered where it refused.
+  words varchar(1024) not null default '',
+  attempt_count integer not null default 1,
+  claimed_until timestamptz,
+  changed_at timestamptz not null default app.now(),
+  primary key (business_subject_id, payment_id),
+  constraint e_invoice_payment_reports_payment foreign key (business_subject_id, payment_id)
+    references app.document_payments (business_subject_id, id),
+  constraint e_invoice_payment_reports_delivery foreign key (business_subject_id, delivery_id)
+    references app.e_invoice_deliveries (business_subject_id, id)
+);
+create index e_invoice_payment_reports_of_delivery on app.e_invoice_payment_reports (business_subject_id, delivery_id);
+create index document_payments_created_at on app.document_payments (business_subject_id, created_at);
+
 do $$ declare name text; begin
   foreach name in array array['e_invoice_connections', 'e_invoice_passwords', 'e_invoice_deliveries', 'e_invoice_inboxes',
-    'e_invoice_receipts', 'e_invoice_rejections']
+    'e_invoice_receipts', 'e_invoice_rejections', 'e_invoice_payment_reports']
   loop
     execute format('call app.belongs_to_business_subject(%L)', 'app.' || name);
     execute format('grant select, insert on app.%I to saldo_api', name);
   end loop;
 end $$;
-grant update on app.e_invoice_connections, app.e_invoice_passwords, app.e_invoice_inboxes, app.e_invoice_rejections to saldo_api;
+grant update on app.e_invoice_connections, app.e_invoice_passwords, app.e_invoice_inboxes, app.e_invoice_rejections,
+  app.e_invoice_payment_reports to saldo_api;
 grant update (state, network_id, reason, attempt_count, claimed_until, sent_at, changed_at) on app.e_invoice_deliveries to saldo_api;
 grant delete on app.e_invoice_passwords to saldo_api;
 
@@ -110,6 +131,7 @@ call app.is_audited('app.e_invoice_connections');
 call app.is_audited('app.e_invoice_deliveries');
 call app.is_audited('app.e_invoice_receipts');
 call app.is_audited('app.e_invoice_rejections');
+call app.is_audited('app.e_invoice_payment_reports');
 
 -- The open business subjects that use an intermediary: asked by the job that visits it, which belongs to none.
 create function app.subjects_with_intermediary() returns setof bigint

@@ -353,6 +353,17 @@ export interface EInvoicePasswords {
   sealed: string;
 }
 
+export interface EInvoicePaymentReports {
+  attemptCount: Generated<number>;
+  businessSubjectId: Generated<number>;
+  changedAt: Generated<Timestamp>;
+  claimedUntil: Timestamp | null;
+  deliveryId: number;
+  outcome: Generated<string>;
+  paymentId: number;
+  words: Generated<string>;
+}
+
 export interface EInvoiceReceipts {
   businessSubjectId: Generated<number>;
   documentId: number | null;
@@ -773,6 +784,7 @@ export interface DB {
   eInvoiceDeliveries: EInvoiceDeliveries;
   eInvoiceInboxes: EInvoiceInboxes;
   eInvoicePasswords: EInvoicePasswords;
+  eInvoicePaymentReports: EInvoicePaymentReports;
   eInvoiceReceipts: EInvoiceReceipts;
   eInvoiceRejections: EInvoiceRejections;
   emailTemplates: EmailTemplates;

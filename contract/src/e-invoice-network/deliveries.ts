@@ -3,7 +3,7 @@ import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts
 import { filesNotMade } from '../document-issuing/invoice-mails.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { id, moment } from '../kit/fields.ts'
+import { cents, day, id, moment } from '../kit/fields.ts'
 import { CONNECTION_KINDS, notConnected } from './connections.ts'
 import { DELIVERY_STATES } from './delivery-states.ts'
 
@@ -25,9 +25,24 @@ export const EInvoiceDelivery = z.object({
 })
 export type EInvoiceDelivery = z.infer<typeof EInvoiceDelivery>
 
+/** Whether it is known that a report arrived: it waits, did, was refused, or an answer was lost and nothing tells. */
+export const REPORT_OUTCOMES = ['Waiting', 'Reported', 'Refused', 'Uncertain'] as const
+
+/** A payment of a sent e-invoice, which the issuer reports to the Tax Administration (Fiscalisation Act, art. 53). */
+export const PaymentReport = z.object({
+  paymentId: id,
+  amount: cents,
+  paidOn: day,
+  outcome: z.enum(REPORT_OUTCOMES),
+  /** In which words it was refused; '' where it was not. */
+  words: z.string(),
+})
+export type PaymentReport = z.infer<typeof PaymentReport>
+
 export const EInvoiceDeliveries = z.object({
   connectionKind: z.enum(CONNECTION_KINDS),
   deliveries: z.array(EInvoiceDelivery).max(DELIVERIES_MAX),
+  paymentReports: z.array(PaymentReport).max(DELIVERIES_MAX),
 })
 
 /** The network finds the buyer by the OIB that stands on the invoice. */

@@ -17,6 +17,7 @@ export type SentEInvoice = {
   readonly state: NetworkState
   /** Why it was rejected or failed, as the network says it; '' where it says nothing. */
   readonly reason: string
+  readonly isPartlyPaid: boolean
 }
 export type IncomingEInvoice = {
   readonly networkId: string

@@ -19,9 +19,11 @@ export const SentRows = z.array(SentRow)
 export const sentOf = (row: z.output<typeof SentRow>): SentEInvoice => {
   const state = stateOf(row)
   const reason = state === 'Rejected' ? row.RejectReason : state === 'Failed' ? row.StatusName : ''
-  return { networkId: row.ElectronicId, number: row.DocumentNr, state, reason: reason ?? '' }
+  const isPartlyPaid = row.DocumentProcessStatusId === PARTLY_PAID
+  return { networkId: row.ElectronicId, number: row.DocumentNr, state, reason: reason ?? '', isPartlyPaid }
 }
 
+const PARTLY_PAID = 3
 const PROCESS: Readonly<Record<number, NetworkState>> = {
   0: 'Received',
   1: 'Rejected',

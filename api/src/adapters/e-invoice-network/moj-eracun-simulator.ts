@@ -12,7 +12,7 @@ export type MojEracunSimulator = {
   readonly post: SimulatedPost
   /** From now on every call is answered with 503, until it is told otherwise. */
   readonly setDown: (isDown: boolean) => void
-  /** What is sent or rejected next is taken, and the answer is lost: the connection is cut, or nothing ever comes. */
+  /** What is sent, rejected or reported next is taken, and the answer is lost: the connection is cut, or nothing ever comes. */
   readonly loseNextAnswer: (how: 'cut' | 'silence') => void
   /** The next e-invoice is refused in these words. */
   readonly refuseNext: (words: string) => void
@@ -83,7 +83,7 @@ function answer(response: ServerResponse, { pathname, body, post, troubles }: As
     return void response.writeHead(200, { 'content-type': 'application/xml' }).end(found.xml)
   }
   const [status, content] = listed(pathname, body, post) ?? noted(pathname, body, post) ?? [404, { Message: 'No such call' }]
-  if (pathname === '/api/fiscalization/reject' && isLost(response, troubles)) return
+  if (pathname.startsWith('/api/fiscalization/') && isLost(response, troubles)) return
   json(status, content)
 }
 

@@ -1,3 +1,5 @@
+type Payment = { readonly PaymentAmount?: number }
+
 /** What the simulated intermediary keeps of an e-invoice, for the one who sent it and the one it went to. */
 export type SimulatedEInvoice = {
   readonly id: number
@@ -12,13 +14,15 @@ export type SimulatedEInvoice = {
   processId: number | null
   rejectReason: string | null
   isImported: boolean
-  readonly payments: object[]
+  readonly payable: number
+  readonly payments: Payment[]
 }
 
 const SENT = 30
 const RECEIVED = 40
 const REJECTED = 1
 const PAID = 2
+const PARTLY_PAID = 3
 const CONFIRMED = 4
 
 /** The documents of all companies at the simulated intermediary. */
@@ -40,6 +44,7 @@ export function simulatedPost() {
       processId: null,
       rejectReason: null,
       isImported: false,
+      payable: Number(first(text, /<cbc:PayableAmount[^>]*>([^<]*)</)),
       payments: [],
     }
     all.push(taken)
@@ -61,9 +66,10 @@ export function simulatedPost() {
       one.processId = REJECTED
       one.rejectReason = reason
     },
-    pay: (one: SimulatedEInvoice, payment: object) => {
-      one.processId = PAID
+    pay: (one: SimulatedEInvoice, payment: Payment) => {
       one.payments.push(payment)
+      const paid = one.payments.reduce((sum, { PaymentAmount: amount = 0 }) => sum + amount, 0)
+      one.processId = paid < one.payable ? PARTLY_PAID : PAID
     },
   }
 }

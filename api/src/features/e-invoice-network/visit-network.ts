@@ -8,6 +8,7 @@ import { networkOf, type Network } from './connections/network-of.ts'
 import { followDeliveries } from './deliveries/follow-deliveries.ts'
 import { fetchIncoming } from './inbox/fetch-incoming.ts'
 import { noteVisit } from './inbox/note-visit.ts'
+import { reportPayments } from './payments/report-payments.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */
 export const visitNetwork = { name: 'visit-e-invoice-network', payload: z.object({}), mostAttempts: 3 } as const
@@ -31,7 +32,7 @@ export const visitNetworksJob: Job = job({
 
 type Parts = Network & { readonly files: FileStore }
 
-/** Fetches what came in for a business subject, and asks how what it sent stands. Reading e-invoices takes processor time. */
+/** Fetches what came in for a business subject, reports what was paid, and asks how what it sent stands. Reading e-invoices takes processor time. */
 export const visitNetworkJob = (parts: Parts): Job<typeof visitNetwork.payload> =>
   job({
     ...visitNetwork,
@@ -44,6 +45,7 @@ export const visitNetworkJob = (parts: Parts): Job<typeof visitNetwork.payload> 
       if (!network) return
       try {
         await fetchIncoming(run, network, parts.files)
+        await reportPayments(run, network)
         await followDeliveries(run, network)
         await noteVisit(run, null)
       } catch (error) {

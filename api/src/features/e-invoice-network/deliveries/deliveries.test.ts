@@ -123,7 +123,7 @@ test('what the buyer does comes back with the next visit: received, rejected wit
   const at = ({ number }: { number: string }) => there(number)[0] ?? expect.fail(`${number} was not sent`)
   simulator.post.hand(at(received))
   simulator.post.reject(at(rejected), 'Krivi iznos PDV-a')
-  simulator.post.pay(at(paid), {})
+  simulator.post.pay(at(paid), { PaymentAmount: 250 })
   await visit()
   const standing = async ({ id }: { id: number }) => (await listed(id)).map(({ state, reason }) => `${state} ${reason}`)
   expect([await standing(received), await standing(rejected), await standing(paid)]).toEqual([['Received '], ['Rejected Krivi iznos PDV-a'], ['Paid ']]) // prettier-ignore

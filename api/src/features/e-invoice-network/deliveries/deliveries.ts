@@ -11,13 +11,18 @@ import { Failed } from '../../../kit/failed.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
+import { paymentReportsOf } from '../payments/payment-reports.ts'
 import { sendEInvoice } from './send-e-invoice.ts'
 
 export const eInvoiceDeliveryRoutes: Route[] = [
   ...routes(eInvoiceDeliveries, {
     list: async (_, { db, params: { invoiceId } }) => {
       await invoiceOf(db, invoiceId)
-      return { connectionKind: await connectionKindOf(db), deliveries: await listed(db, invoiceId) }
+      return {
+        connectionKind: await connectionKindOf(db),
+        deliveries: await listed(db, invoiceId),
+        paymentReports: await paymentReportsOf(db, invoiceId),
+      }
     },
     create: async (_, { db, userId, requestId, language, fail, params: { businessSubjectId, invoiceId } }) => {
       const { generationStatus, buyerOib } = await invoiceOf(db, invoiceId)

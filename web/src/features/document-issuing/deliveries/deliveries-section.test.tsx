@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { EInvoiceDelivery } from 'contract/e-invoice-network/deliveries'
+import type { EInvoiceDelivery, PaymentReport } from 'contract/e-invoice-network/deliveries'
 import type { ConnectionKind } from 'contract/e-invoice-network/connections'
 import { DELIVERY_STATES } from 'contract/e-invoice-network/delivery-states'
 import type { InvoiceDetails } from 'contract/document-issuing/invoices'
@@ -14,7 +14,7 @@ import { renderPage } from '../../../testing/render.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
 
 const PATH = '/business-subjects/1/invoices/4/e-invoice-deliveries'
-const INVOICE = { id: 4, number: '4/P1/1', businessSubjectPartnerName: 'Žito i čaša d.o.o.' }
+const INVOICE = { id: 4, number: '4/P1/1', businessSubjectPartnerName: 'Žito i čaša d.o.o.', currency: 'EUR' }
 const DELIVERY: EInvoiceDelivery = {
   id: 9,
   kind: 'Intermediary',
@@ -33,13 +33,14 @@ type Given = {
   readonly kind?: ConnectionKind
   readonly deliveries?: readonly Partial<EInvoiceDelivery>[]
   readonly may?: readonly Permission[]
+  readonly reports?: readonly PaymentReport[]
   readonly generationStatus?: 'Success' | 'Generating'
 }
 
-async function open({ kind = 'Intermediary', deliveries = [], may, generationStatus = 'Success' }: Given = {}) {
+async function open({ kind = 'Intermediary', deliveries = [], reports = [], may, generationStatus = 'Success' }: Given = {}) {
   let shown: readonly object[] = deliveries.map((one) => ({ ...DELIVERY, ...one }))
   const api = answers({
-    [`GET ${PATH}`]: () => ({ body: { connectionKind: kind, deliveries: shown } }),
+    [`GET ${PATH}`]: () => ({ body: { connectionKind: kind, deliveries: shown, paymentReports: reports } }),
     [`POST ${PATH}`]: () => {
       shown = [{ ...DELIVERY, kind, state: 'Issued', networkId: '', sentAt: null }]
       return { body: { id: 9 } }
@@ -141,4 +142,24 @@ test('before the e-invoice is made there is nothing to send', async () => {
     ).toBe(true),
   )
   expect(screen.queryByRole('region', { name: 'E-račun' })).toBeNull()
+})
+
+test('which payments were reported to the Tax Administration is said, and where that went wrong', async () => {
+  const report = { amount: 100_00, paidOn: '2026-11-20', words: '' }
+  const { section } = await open({
+    deliveries: [{}],
+    reports: [
+      { ...report, paymentId: 1, outcome: 'Reported' },
+      { ...report, paymentId: 2, outcome: 'Waiting' },
+      { ...report, paymentId: 3, outcome: 'Refused', words: 'Iznos je prevelik.' },
+      { ...report, paymentId: 4, outcome: 'Uncertain' },
+    ],
+  })
+  const lines = within((await section()).getByRole('list', { name: 'Prijave naplate' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Uplata 100,00 EUR od 20.11.2026. prijavljena je Poreznoj upravi.',
+    'Uplata 100,00 EUR od 20.11.2026. čeka prijavu Poreznoj upravi.',
+    'Prijava uplate 100,00 EUR od 20.11.2026. odbijena je: Iznos je prevelik.',
+    'Ne zna se je li prijava uplate 100,00 EUR od 20.11.2026. stigla. Provjerite kod posrednika.',
+  ])
 })

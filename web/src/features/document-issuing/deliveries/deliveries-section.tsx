@@ -7,6 +7,7 @@ import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { refresh, useCall } from '../../../kit/use-call.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { PaymentReports } from './payment-reports.tsx'
 import { SendEInvoice } from './send-e-invoice.tsx'
 import classes from './deliveries.module.css'
 
@@ -44,6 +45,7 @@ export function DeliveriesSection({ details: { invoice, eInvoice } }: { readonly
           ))}
         </ul>
       )}
+      <PaymentReports reports={data.paymentReports} currency={invoice.currency} />
       {canSend && (
         <SendEInvoice
           invoice={invoice}
