@@ -52,7 +52,7 @@ async function fetchNow(page: Page): Promise<void> {
   await expect(strip.getByText(/^E-računi dohvaćeni iz mreže/)).toBeVisible({ timeout: 20_000 })
 }
 
-test('the network is down and back: the invoice waits, is sent once, and what the buyer says of it comes back (GAP-81)', async ({
+test('the network is down and back: the invoice waits, is sent once, and what the buyer says of it comes back (GAP-03, GAP-81)', async ({
   page,
   signIn,
   product: { network },

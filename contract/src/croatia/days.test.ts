@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayInZagreb, daysBetween, isDay } from './days.ts'
+import { addDays, dayInZagreb, daysBetween, isDay, localInZagreb, momentInZagreb } from './days.ts'
 
 test('a day that does not exist is no day', () => {
   expect(['2026-02-28', '2024-02-29', '0001-01-01'].map(isDay)).toEqual([true, true, true])
@@ -29,4 +29,16 @@ test('adding days and counting them undo each other, over leap years and the cha
     ),
   )
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+})
+
+test.each([
+  ['2026-01-15T12:00:00', '2026-01-15T11:00:00.000Z'],
+  ['2026-07-15T00:30:00', '2026-07-14T22:30:00.000Z'],
+  ['2026-03-29T01:59:59', '2026-03-29T00:59:59.000Z'],
+  ['2026-03-29T03:00:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T03:30:00', '2026-10-25T02:30:00.000Z'],
+])('%s in Zagreb is %s, in winter and in summer', (local, moment) => {
+  expect(momentInZagreb(local).toISOString()).toBe(moment)
+  expect(localInZagreb(momentInZagreb(local))).toBe(local)
 })

@@ -20,6 +20,15 @@ const zagrebTime = new Intl.DateTimeFormat('en-GB', { timeZone: ZAGREB, hour: '2
 /** The time it is in Zagreb at a moment, `HH:MM:SS`. */
 export const timeInZagreb = (moment: Date): string => zagrebTime.format(moment)
 
+/** The moment at which it is a day and time in Zagreb, `YYYY-MM-DDTHH:MM:SS`; of the hour that comes twice in autumn, the first. */
+export function momentInZagreb(local: string): Date {
+  const inSummer = new Date(`${local}+02:00`)
+  return localInZagreb(inSummer) === local.slice(0, 19) ? inSummer : new Date(`${local}+01:00`)
+}
+
+/** The day and time it is in Zagreb at a moment, `YYYY-MM-DDTHH:MM:SS`. */
+export const localInZagreb = (moment: Date): string => `${dayInZagreb(moment)}T${timeInZagreb(moment)}`
+
 export const addDays = (day: string, count: number): string => dayNumbered(dayNumber(day) + count)
 
 /** How many days `to` comes after `from`; negative when it comes before. */

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { moment, oib, optionalText, text } from '../kit/fields.ts'
+import { moment, oib, text } from '../kit/fields.ts'
+import { notConnected } from './failures.ts'
 
 /** How e-invoices leave and arrive: not at all, as files that a person hands over, or through an intermediary. */
 export const CONNECTION_KINDS = ['None', 'File', 'Intermediary'] as const
@@ -32,7 +33,7 @@ export const EInvoiceConnectionRequest = z.discriminatedUnion('kind', [
     kind: z.literal('Intermediary'),
     userName: text(USER_NAME_MAX),
     /** Empty leaves the one that is kept. */
-    password: optionalText(PASSWORD_MAX),
+    password: z.string().max(PASSWORD_MAX),
     companyId: oib,
     softwareId: text(SOFTWARE_ID_MAX),
   }),
@@ -51,12 +52,6 @@ export const passwordMissing = failure({
   field: 'password',
   message: 'eInvoiceConnection.passwordMissing',
 })
-export const notConnected = failure({
-  code: 'EInvoiceConnection.NotConnected',
-  status: 409,
-  message: 'eInvoiceConnection.notConnected',
-})
-
 /** What came of trying a connection; the words are those of the intermediary. */
 export const ConnectionCheck = z.object({ outcome: z.enum(['Works', 'NotReached', 'Refused']), words: z.string() })
 export type ConnectionCheck = z.infer<typeof ConnectionCheck>

@@ -4,8 +4,9 @@ import { filesNotMade } from '../document-issuing/invoice-mails.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, id, moment } from '../kit/fields.ts'
-import { CONNECTION_KINDS, notConnected } from './connections.ts'
+import { CONNECTION_KINDS } from './connections.ts'
 import { DELIVERY_STATES } from './delivery-states.ts'
+import { notConnected } from './failures.ts'
 
 export const DELIVERIES_MAX = 100
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBecome, canSendAgain, DELIVERY_STATES, statesBefore } from './delivery-states.ts'
+import { canBecome, canSend, DELIVERY_STATES, statesBefore } from './delivery-states.ts'
 
 test('an e-invoice goes forward only, and what the buyer has said or what failed is the end of it', () => {
   const steps = DELIVERY_STATES.flatMap((from) =>
@@ -22,6 +22,19 @@ test('an e-invoice goes forward only, and what the buyer has said or what failed
   expect(statesBefore('Issued')).toEqual([])
 })
 
-test('an invoice is sent again only where nothing reached the buyer', () => {
-  expect([null, ...DELIVERY_STATES].filter(canSendAgain)).toEqual([null, 'Failed'])
+test('an invoice is sent again only where nothing reached the buyer: after a failure, or instead of handing it over by hand', () => {
+  const kinds = ['File', 'Intermediary'] as const
+  const can = kinds.flatMap((by) =>
+    kinds.flatMap((kind) =>
+      DELIVERY_STATES.filter((state) => canSend({ kind, state }, by)).map((state) => `${kind} ${state}, by ${by}`),
+    ),
+  )
+  expect(kinds.map((by) => canSend(null, by))).toEqual([true, true])
+  expect(can).toEqual([
+    'File Failed, by File',
+    'Intermediary Failed, by File',
+    'File Issued, by Intermediary',
+    'File Failed, by Intermediary',
+    'Intermediary Failed, by Intermediary',
+  ])
 })

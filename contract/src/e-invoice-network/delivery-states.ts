@@ -19,5 +19,11 @@ export const canBecome = (from: DeliveryState, to: DeliveryState): boolean => NE
 /** The states from which a delivery can come into another. */
 export const statesBefore = (to: DeliveryState): DeliveryState[] => DELIVERY_STATES.filter((from) => canBecome(from, to))
 
-/** Only after a failure is an invoice sent again: whatever else became of it, the buyer has it or will. */
-export const canSendAgain = (last: DeliveryState | null): boolean => last === null || last === 'Failed'
+/** Why `by` a connection an invoice may be sent: it never was, that failed, or it still waits to be handed over by hand. */
+export function canSend(last: LastDelivery | null, by: DeliveryKind): boolean {
+  if (last === null || last.state === 'Failed') return true
+  return by === 'Intermediary' && last.kind === 'File' && last.state === 'Issued'
+}
+
+export type DeliveryKind = 'File' | 'Intermediary'
+type LastDelivery = { readonly kind: DeliveryKind; readonly state: DeliveryState }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { momentInZagreb } from 'contract/croatia/days'
 import type { IncomingEInvoice, NetworkState, SentEInvoice } from './e-invoice-network.ts'
 
 export const PingAnswer = z.object({ Status: z.string() })
@@ -41,7 +42,9 @@ function stateOf({ StatusId, DocumentProcessStatusId: said }: z.output<typeof Se
   return bySaid ?? TRANSPORT[StatusId] ?? 'Sent'
 }
 
-/** Moments come without a zone, in Zagreb's time; only their order and about when matters here. */
+const HAS_ZONE = /(Z|[+-]\d\d:\d\d)$/i
+
+/** Most moments come without a zone, in Zagreb's time. */
 export const IncomingRows = z.array(
   z
     .object({
@@ -54,12 +57,9 @@ export const IncomingRows = z.array(
       networkId: ElectronicId,
       number: DocumentNr ?? '',
       senderName: SenderBusinessName ?? '',
-      sentAt: new Date(/[zZ]|[+-]\d\d:\d\d$/.test(Sent) ? Sent : `${Sent}Z`),
+      sentAt: HAS_ZONE.test(Sent) ? new Date(Sent) : momentInZagreb(Sent),
     })),
 )
-
-/** As the service reads moments: without a zone. */
-export const sinceText = (moment: Date): string => moment.toISOString().slice(0, 19)
 
 /** A refusal is an object of fields, each with what is wrong with it: `{ "Username": { "Value": …, "Messages": […] } }`. */
 const Refusal = z.record(z.string(), z.object({ Messages: z.array(z.string()).min(1) }))

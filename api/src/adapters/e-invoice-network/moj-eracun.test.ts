@@ -150,6 +150,15 @@ test.each([
   expect(await network.sentSince(new Date(0))).toMatchObject([{ networkId: '1', state }])
 })
 
+test.each([
+  ['2026-11-20T23:30:00', '2026-11-20T22:30:00.000Z'],
+  ['2026-07-20T23:30:00.1234567', '2026-07-20T21:30:00.123Z'],
+  ['2026-07-20T23:30:00+02:00', '2026-07-20T21:30:00.000Z'],
+])('the moment %s is that of Zagreb unless it says otherwise', async (Sent, moment) => {
+  const network = await answering(200, JSON.stringify([{ ElectronicId: 1, DocumentNr: '1', SenderBusinessName: 'A', Sent }]))
+  expect((await network.incoming(null))[0]?.sentAt.toISOString()).toBe(moment)
+})
+
 test('the intermediary is a simulator unless told otherwise, and in production there is none', () => {
   const settled = (given: NodeJS.ProcessEnv) => readConfiguration({ SECRET: 'x'.repeat(32), ...given }).eInvoiceNetworkUrl
   expect(settled({})).toBeNull()

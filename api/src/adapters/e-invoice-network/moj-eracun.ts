@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { localInZagreb } from 'contract/croatia/days'
 import { decimalOf } from 'contract/croatia/money'
 import { clock } from '../../kit/clock.ts'
 import { asked, askedForBytes, NotReached, readAs } from '../asked.ts'
 import { NetworkRefused, type EInvoiceNetwork, type NetworkAccount } from './e-invoice-network.ts'
-import { IncomingRows, PingAnswer, refusalIn, SentRow, SentRows, sentOf, sinceText } from './moj-eracun-answers.ts'
+import { IncomingRows, PingAnswer, refusalIn, SentRow, SentRows, sentOf } from './moj-eracun-answers.ts'
 
 const WHO = 'Moj-eRačun'
 
@@ -28,7 +29,7 @@ export const mojEracun =
         if (status !== 200) throw new NotReached(`${WHO} answered ${status}`)
         readAs(PingAnswer, text, WHO)
       },
-      check: async () => void (await list('/apis/v2/queryOutbox', z.array(z.unknown()), { From: sinceText(clock.now()) })),
+      check: async () => void (await list('/apis/v2/queryOutbox', z.array(z.unknown()), { From: localInZagreb(clock.now()) })),
       isReachable: (oib) => isRegistered(url, { account, oib }, withinMs),
       send: async (xml) => sentOf(readAs(SentRow, await post('/apis/v2/send', { File: new TextDecoder().decode(xml) }), WHO)),
       sentUnder: async (number, year) => {
@@ -36,8 +37,8 @@ export const mojEracun =
         return rows.map(sentOf).filter((sent) => sent.number === number)
       },
       sentSince: async (since) =>
-        (await list('/apis/v2/queryDocumentProcessStatusOutbox', SentRows, { From: sinceText(since) })).map(sentOf),
-      incoming: (since) => list('/apis/v2/queryInbox', IncomingRows, since ? { From: sinceText(since) } : {}),
+        (await list('/apis/v2/queryDocumentProcessStatusOutbox', SentRows, { From: localInZagreb(since) })).map(sentOf),
+      incoming: (since) => list('/apis/v2/queryInbox', IncomingRows, since ? { From: localInZagreb(since) } : {}),
       xmlOf: (networkId) => received(url, { ...credentials(account), ElectronicId: Number(networkId) }, withinMs),
       noteImported: async (networkId) => void (await post(`/apis/v2/notifyimport/${encodeURIComponent(networkId)}`, {})),
       reject: async ({ networkId, day, type, reason }) =>

@@ -1,3 +1,5 @@
+import { localInZagreb } from 'contract/croatia/days'
+
 type Payment = { readonly PaymentAmount?: number }
 
 /** What the simulated intermediary keeps of an e-invoice, for the one who sent it and the one it went to. */
@@ -39,7 +41,7 @@ export function simulatedPost() {
       fromName: first(text, /<cbc:RegistrationName>([^<]*)</),
       to,
       xml,
-      at: at.toISOString().slice(0, 19),
+      at: localInZagreb(at),
       statusId: SENT,
       processId: null,
       rejectReason: null,

@@ -43,15 +43,30 @@ export const visitNetworkJob = (parts: Parts): Job<typeof visitNetwork.payload> 
         networkOf(db, parts, scope.businessSubjectId ?? 0),
       )
       if (!network) return
-      try {
-        await fetchIncoming(run, network, parts.files)
-        await reportPayments(run, network)
-        await followDeliveries(run, network)
-        await noteVisit(run, null)
-      } catch (error) {
-        if (!(error instanceof NotReached) && !(error instanceof NetworkRefused)) throw error
-        // It is visited again in a quarter of an hour; until then it is said what is wrong.
-        await noteVisit(run, error)
-      }
+      const troubles = await visited([
+        () => fetchIncoming(run, network, parts.files),
+        () => reportPayments(run, network),
+        () => followDeliveries(run, network),
+      ])
+      await noteVisit(run, troubles.find(isOfNetwork) ?? null)
+      // What is not the network's is for the queue to try again; the rest is done again in a quarter of an hour.
+      for (const trouble of troubles) if (!isOfNetwork(trouble)) throw trouble
     },
   })
+
+/** Each part for itself: what stands in the way of one keeps the others from nothing, unless nobody answers. */
+async function visited(steps: readonly (() => Promise<void>)[]): Promise<unknown[]> {
+  const troubles: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      troubles.push(error)
+      if (error instanceof NotReached) break
+    }
+  }
+  return troubles
+}
+
+const isOfNetwork = (error: unknown): error is NotReached | NetworkRefused =>
+  error instanceof NotReached || error instanceof NetworkRefused

@@ -1,4 +1,5 @@
-import { connectionChecks, notConnected, type ConnectionCheck } from 'contract/e-invoice-network/connections'
+import { connectionChecks, type ConnectionCheck } from 'contract/e-invoice-network/connections'
+import { notConnected } from 'contract/e-invoice-network/failures'
 import { NotReached } from '../../../adapters/asked.ts'
 import { NetworkRefused, type EInvoiceNetwork } from '../../../adapters/e-invoice-network/e-invoice-network.ts'
 import { bareRoutes, type Route } from '../../../kit/routes.ts'

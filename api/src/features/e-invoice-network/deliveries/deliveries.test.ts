@@ -36,7 +36,7 @@ async function asked() {
   return { ...invoice, deliveryId: body.id }
 }
 
-test('an e-invoice is asked for once, however often, and sent once by the file that was made when it was issued', async () => {
+test('an e-invoice is asked for once, however often, and sent once by the file that was made when it was issued (GAP-03)', async () => {
   const { id, number, deliveryId } = await asked()
   const again = await Promise.all([send(id), send(id)])
   expect(again.map(({ body }) => body.id)).toEqual([deliveryId, deliveryId])
@@ -49,7 +49,7 @@ test('an e-invoice is asked for once, however often, and sent once by the file t
   expect((await send(id)).body.id).toBe(deliveryId)
 })
 
-test('while the network is down the invoice waits and says so; when it is back the invoice is sent, once', async () => {
+test('while the network is down the invoice waits and says so; when it is back the invoice is sent, once (GAP-03)', async () => {
   const { id, number, deliveryId } = await asked()
   simulator.setDown(true)
   await expect(sendNow(deliveryId)).rejects.toThrow('503')
@@ -60,7 +60,7 @@ test('while the network is down the invoice waits and says so; when it is back t
   expect(there(number)).toHaveLength(1)
 })
 
-test('killed in the middle of sending, it is one document under one number: what arrived is asked for before it is sent again', async () => {
+test('killed in the middle of sending, it is one document under one number: what arrived is asked for before it is sent again (GAP-03)', async () => {
   const { id, number, deliveryId } = await asked()
   simulator.loseNextAnswer('cut')
   await expect(sendNow(deliveryId)).rejects.toThrow('did not answer')
@@ -152,6 +152,18 @@ test('handed over by hand, it waits for the person, who says so once; nothing is
   expect([await listed(id), there(number)]).toMatchObject([[{ state: 'Issued', kind: 'File' }], []])
   expect([(await handOver()).status, (await handOver()).problem.code]).toEqual([204, 'EInvoiceDelivery.NotToHandOver'])
   expect(await listed(id)).toMatchObject([{ state: 'Sent', sentAt: expect.any(String) as string }])
+})
+
+test('what waits to be handed over goes by the network once there is one, and is not handed over any more', async () => {
+  await as('boris').call(eInvoiceConnections.update, more, { kind: 'File' })
+  const { id, number, deliveryId } = await asked()
+  await connect()
+  await sendNow((await send(id)).body.id)
+  expect(await listed(id)).toMatchObject([
+    { state: 'Sent', kind: 'Intermediary' },
+    { id: deliveryId, state: 'Failed', kind: 'File' },
+  ])
+  expect(there(number)).toHaveLength(1)
 })
 
 test('without a connection or before its file is made nothing is sent, and each is said', async () => {

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { filesNotMade } from 'contract/document-issuing/invoice-mails'
-import { notConnected } from 'contract/e-invoice-network/connections'
+import { notConnected } from 'contract/e-invoice-network/failures'
 import { buyerWithoutOib, DELIVERIES_MAX, eInvoiceDeliveries, eInvoiceHandovers, notToHandOver, type EInvoiceDelivery } from 'contract/e-invoice-network/deliveries' // prettier-ignore
-import { canSendAgain, type DeliveryState } from 'contract/e-invoice-network/delivery-states'
+import { canSend, type DeliveryKind, type DeliveryState } from 'contract/e-invoice-network/delivery-states'
 import { notFound } from 'contract/kit/failures'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
@@ -11,6 +11,8 @@ import { Failed } from '../../../kit/failed.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
+import { translate } from '../../../kit/messages.ts'
+import { noteFailedDelivery } from './note-delivery.ts'
 import { paymentReportsOf } from '../payments/payment-reports.ts'
 import { sendEInvoice } from './send-e-invoice.ts'
 
@@ -30,6 +32,7 @@ export const eInvoiceDeliveryRoutes: Route[] = [
       if (kind === 'None') return fail(notConnected)
       if (generationStatus !== 'Success') fail(filesNotMade)
       if (kind === 'Intermediary' && buyerOib === '') fail(buyerWithoutOib)
+      await giveUpHandover(db, invoiceId, { by: kind, reason: translate(language, 'eInvoiceDeliveries.insteadByNetwork') })
       const made = await db
         .insertInto('eInvoiceDeliveries')
         .values({ invoiceId, kind, language, createdBy: userId })
@@ -42,7 +45,7 @@ export const eInvoiceDeliveryRoutes: Route[] = [
         )
         .returning('id')
         .executeTakeFirst()
-      if (!made) return lastOf(db, invoiceId)
+      if (!made) return lastOf(db, invoiceId, kind)
       const scope = { businessSubjectId, userId, requestId }
       if (kind === 'Intermediary')
         await enqueue(db, sendEInvoice, { deliveryId: made.id }, scope, `send-e-invoice-${businessSubjectId}-${made.id}`)
@@ -80,10 +83,18 @@ async function invoiceOf(db: Db, id: number): Promise<{ generationStatus: string
   return { generationStatus: found.generationStatus, buyerOib: IssuedInvoice.parse(found.content).buyer.oib }
 }
 
+type Instead = { readonly by: DeliveryKind; readonly reason: string }
+
+/** What waits to be handed over by hand does so no longer when the network takes it. */
+async function giveUpHandover(db: Db, invoiceId: number, { by, reason }: Instead): Promise<void> {
+  const [last] = await listed(db, invoiceId)
+  if (last?.state === 'Issued' && canSend(last, by)) await noteFailedDelivery(db, last.id, reason)
+}
+
 /** What is on its way or has arrived, and so is not sent again. */
-async function lastOf(db: Db, invoiceId: number): Promise<{ id: number }> {
+async function lastOf(db: Db, invoiceId: number, by: DeliveryKind): Promise<{ id: number }> {
   const deliveries = await listed(db, invoiceId)
-  const known = deliveries.find(({ state }) => !canSendAgain(state))
+  const known = deliveries.find((delivery) => !canSend(delivery, by))
   if (!known) throw new Error('A delivery stood in the way of another and is gone')
   return { id: known.id }
 }

@@ -1,10 +1,7 @@
 import type { ImportResult } from 'contract/documents/document-imports'
 import { NO_ONE, type Actor } from 'contract/kit/access'
-import {
-  NetworkRefused,
-  type EInvoiceNetwork,
-  type IncomingEInvoice,
-} from '../../../adapters/e-invoice-network/e-invoice-network.ts'
+import { NotReached } from '../../../adapters/asked.ts'
+import type { EInvoiceNetwork, IncomingEInvoice } from '../../../adapters/e-invoice-network/e-invoice-network.ts'
 import type { Db } from '../../../kit/db.ts'
 import { fileKey, hashOf, type FileStore } from '../../../kit/files.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
@@ -25,16 +22,18 @@ export async function fetchIncoming(run: JobRun, network: EInvoiceNetwork, files
   const { database, scope } = run
   const newest = await database.transaction({ ...scope, isReadOnly: true }, newestSentAt)
   const incoming = await network.incoming(newest && new Date(newest.getTime() - LATE_MS))
-  let refusal: NetworkRefused | null = null
+  const troubles: unknown[] = []
   for (const wanted of await unknownOf(run, incoming)) {
     try {
       await takeIn(run, { network, files }, wanted)
     } catch (error) {
-      if (!(error instanceof NetworkRefused)) throw error
-      refusal = error
+      if (error instanceof NotReached) throw error
+      // The others do not wait for it; it is tried again with the next visit.
+      run.log.warn({ err: error, networkId: wanted.networkId }, 'An e-invoice could not be fetched')
+      troubles.push(error)
     }
   }
-  if (refusal) throw refusal
+  if (troubles.length > 0) throw troubles[0]
 }
 
 const newestSentAt = async (db: Db): Promise<Date | null> =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { documentFiles } from 'contract/documents/document-files'
 import { documents } from 'contract/documents/documents'
-import { eInvoiceFetches, eInvoiceInboxes, eInvoiceReceipts, eInvoiceRejections } from 'contract/e-invoice-network/receipts'
+import { eInvoiceFetches, eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
+import { eInvoiceReceipts, eInvoiceRejections } from 'contract/e-invoice-network/receipts'
 import { startMojEracunSimulator } from '../../../adapters/e-invoice-network/moj-eracun-simulator.ts'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
@@ -79,6 +80,19 @@ test('a broken e-invoice keeps the others from nothing; it is shown with the rea
   expect((await as('boris').call(documentFiles.get, file, { disposition: 'attachment' })).body.address).toEqual(
     expect.any(String),
   )
+})
+
+test('what can not be kept for want of a database comes with a later visit, and the others do not wait for it', async () => {
+  await asOwner(`create function app.no_place() returns trigger language plpgsql as $$ begin raise exception 'No place'; end $$;
+    create trigger no_place before insert on app.documents for each row when (new.document_number = '13-ULAZ-1') execute function app.no_place()`)
+  arrives(invoice('13-ULAZ-1'))
+  arrives(invoice('14-ULAZ-1'))
+  await expect(visit()).rejects.toThrow('No place')
+  expect((await inbox()).isReached).toBe(true)
+  expect([await found('13-ULAZ-1'), await found('14-ULAZ-1')]).toMatchObject([[], [{ documentNumber: '14-ULAZ-1' }]])
+  await asOwner('drop trigger no_place on app.documents')
+  await visit()
+  expect(await found('13-ULAZ-1')).toHaveLength(1)
 })
 
 test('while the network is down that is said, and afterwards everything comes', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notConnected } from 'contract/e-invoice-network/connections'
-import { eInvoiceFetches, eInvoiceInboxes, RECEIPTS_MAX, RefusedReceipt } from 'contract/e-invoice-network/receipts'
+import { notConnected } from 'contract/e-invoice-network/failures'
+import { eInvoiceFetches, eInvoiceInboxes, RECEIPTS_MAX, RefusedReceipt } from 'contract/e-invoice-network/inboxes'
 import type { Db } from '../../../kit/db.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'

@@ -1,4 +1,4 @@
-import { notConnected } from 'contract/e-invoice-network/connections'
+import { notConnected } from 'contract/e-invoice-network/failures'
 import { alreadyRejected, eInvoiceRejections } from 'contract/e-invoice-network/receipts'
 import { NO_ONE } from 'contract/kit/access'
 import { notFound } from 'contract/kit/failures'

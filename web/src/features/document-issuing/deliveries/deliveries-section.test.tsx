@@ -64,7 +64,7 @@ async function open({ kind = 'Intermediary', deliveries = [], reports = [], may,
   return { posts, section: async () => within(await screen.findByRole('region', { name: 'E-račun' })) }
 }
 
-test('an e-invoice is sent after a question that names the buyer, once, and the focus stays with what became of it', async () => {
+test('an e-invoice is sent after a question that names the buyer, once, and the focus stays with what became of it (GAP-03)', async () => {
   const { posts, section } = await open()
   const shown = await section()
   fireEvent.click(shown.getByRole('button', { name: 'Pošalji e-račun' }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
-import { canSendAgain } from 'contract/e-invoice-network/delivery-states'
+import { canSend } from 'contract/e-invoice-network/delivery-states'
 import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
@@ -31,8 +31,9 @@ export function DeliveriesSection({ details: { invoice, eInvoice } }: { readonly
     gcTime: 0,
   })
   if (!data) return null
-  const canSend = maySend && eInvoice.generationStatus === 'Success' && canSendAgain(last?.state ?? null)
-  if (!last && !canSend) return null
+  const { connectionKind: kind } = data
+  const isOffered = maySend && eInvoice.generationStatus === 'Success' && canSend(last ?? null, kind === 'None' ? 'File' : kind)
+  if (!last && !isOffered) return null
   return (
     <section className={classes['deliveries']} aria-label={t('eInvoiceDeliveries.title')}>
       <h2 ref={heading} tabIndex={-1}>
@@ -46,10 +47,10 @@ export function DeliveriesSection({ details: { invoice, eInvoice } }: { readonly
         </ul>
       )}
       <PaymentReports reports={data.paymentReports} currency={invoice.currency} />
-      {canSend && (
+      {isOffered && (
         <SendEInvoice
           invoice={invoice}
-          kind={data.connectionKind}
+          kind={kind}
           isAgain={last !== undefined}
           // The button goes with what it did, and the focus with it.
           onSent={() => heading.current?.focus()}

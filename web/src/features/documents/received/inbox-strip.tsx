@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { documents, documentTotals, filteredTotals } from 'contract/documents/documents'
-import { eInvoiceFetches, eInvoiceInboxes, type EInvoiceInbox } from 'contract/e-invoice-network/receipts'
+import { eInvoiceFetches, eInvoiceInboxes, type EInvoiceInbox } from 'contract/e-invoice-network/inboxes'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { userMoment } from '../../../kit/format.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { RefusedReceipt } from 'contract/e-invoice-network/receipts'
+import type { RefusedReceipt } from 'contract/e-invoice-network/inboxes'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { isMessage, t } from '../../../kit/messages.ts'

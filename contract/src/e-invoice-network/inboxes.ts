@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { Reason } from '../documents/document-imports.ts'
+import { endpoints } from '../kit/endpoint.ts'
+import { id, moment } from '../kit/fields.ts'
+import { notConnected } from './failures.ts'
+import { manageIncoming, readIncoming } from './incoming-access.ts'
+
+export const RECEIPTS_MAX = 100
+
+/** An e-invoice that came by the network and could not be taken in. */
+export const RefusedReceipt = z.object({
+  id,
+  networkId: z.string(),
+  number: z.string(),
+  senderName: z.string(),
+  fileId: id,
+  receivedAt: moment,
+  reason: Reason,
+})
+export type RefusedReceipt = z.infer<typeof RefusedReceipt>
+
+export const EInvoiceInbox = z.object({
+  isConnected: z.boolean(),
+  /** When the network was last asked; null where it never was. */
+  visitedAt: moment.nullable(),
+  /** When it last gave what came in. */
+  fetchedAt: moment.nullable(),
+  /** False where it did not answer when it was asked last. */
+  isReached: z.boolean(),
+  /** In which words it refused what was asked last; '' where it did not. */
+  words: z.string(),
+  refused: z.array(RefusedReceipt).max(RECEIPTS_MAX),
+})
+export type EInvoiceInbox = z.infer<typeof EInvoiceInbox>
+
+const UNDER = '/business-subjects/:businessSubjectId/e-invoice-inbox'
+
+export const eInvoiceInboxes = endpoints('eInvoiceInboxes', UNDER, {
+  get: {
+    route: 'GET',
+    access: readIncoming,
+    output: EInvoiceInbox,
+    summary: 'When e-invoices were last fetched from the network, and which of them could not be taken in',
+  },
+})
+
+export const eInvoiceFetches = endpoints('eInvoiceFetches', `${UNDER}/fetches`, {
+  create: {
+    route: 'POST',
+    access: manageIncoming,
+    failures: [notConnected],
+    perMinute: 20,
+    summary: 'Fetch what came in, and how what was sent stands, now and not at the next full quarter of an hour',
+  },
+})
