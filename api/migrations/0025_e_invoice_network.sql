@@ -45,6 +45,9 @@ create index e_invoice_deliveries_of_invoice on app.e_invoice_deliveries (busine
 create index e_invoice_deliveries_open on app.e_invoice_deliveries (business_subject_id, sent_at)
   where kind = 'Intermediary' and state in ('Sent', 'Received');
 
+create index e_invoice_deliveries_waiting on app.e_invoice_deliveries (business_subject_id, id)
+  where kind = 'Intermediary' and state = 'Issued';
+
 -- When the network was last asked for what came in, and last gave it.
 create table app.e_invoice_inboxes (
   business_subject_id bigint primary key default app.business_subject_id(),
@@ -88,11 +91,15 @@ create table app.e_invoice_rejections (
   created_at timestamptz not null default app.now(),
   reported_at timestamptz,
   attempt_count integer not null default 0,
+  claimed_until timestamptz,
   failure varchar(1024) not null default '',
   primary key (business_subject_id, id),
   constraint e_invoice_rejections_once unique (business_subject_id, receipt_id),
   constraint e_invoice_rejections_receipt foreign key (business_subject_id, receipt_id) references app.e_invoice_receipts (business_subject_id, id)
 );
+
+create index e_invoice_rejections_waiting on app.e_invoice_rejections (business_subject_id, id)
+  where reported_at is null and failure = '';
 
 -- Payments of what was sent, as they were reported (Fiscalisation Act, art. 53).
 create table app.e_invoice_payment_reports (

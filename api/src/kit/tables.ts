@@ -381,6 +381,7 @@ export interface EInvoiceReceipts {
 export interface EInvoiceRejections {
   attemptCount: Generated<number>;
   businessSubjectId: Generated<number>;
+  claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: number;
   failure: Generated<string>;

@@ -21,15 +21,21 @@ export const DEFAULTS: DocumentDefaults = {
 export const NOT_CONNECTED: EInvoiceConnection = { kind: 'None', userName: '', companyId: '', softwareId: '', passwordChangedAt: null, isIntermediaryOffered: true } // prettier-ignore
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openSettings>[1]>['more']>
-type Given = { readonly act?: Partial<InternalAct>; readonly more?: Answers; readonly permissions?: readonly Permission[] }
+type Given = {
+  readonly act?: Partial<InternalAct>
+  readonly more?: Answers
+  readonly permissions?: readonly Permission[]
+  readonly page?: string
+}
 
 /** Opens the internal act of Kovač. An internal business subject, so that nothing depends on a standalone one. */
 export function openInternalAct({
   act = {},
   more = {},
   permissions = ['DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE'],
+  page = '',
 }: Given = {}) {
-  return openSettings('/internal-act', {
+  return openSettings(`/internal-act${page}`, {
     may: mayIn(permissions, false),
     more: {
       'GET /business-subjects/1/internal-act': { body: { ...ACT, ...act } },

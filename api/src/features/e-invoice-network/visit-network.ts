@@ -6,6 +6,7 @@ import type { FileStore } from '../../kit/files.ts'
 import { enqueue, job, type Job } from '../../kit/jobs/jobs.ts'
 import { networkOf, type Network } from './connections/network-of.ts'
 import { followDeliveries } from './deliveries/follow-deliveries.ts'
+import { hurryWaiting } from './hurry-waiting.ts'
 import { fetchIncoming } from './inbox/fetch-incoming.ts'
 import { noteVisit } from './inbox/note-visit.ts'
 import { reportPayments } from './payments/report-payments.ts'
@@ -45,6 +46,7 @@ export const visitNetworkJob = (parts: Parts): Job<typeof visitNetwork.payload> 
       if (!network) return
       const troubles = await visited([
         () => fetchIncoming(run, network, parts.files),
+        () => hurryWaiting(run),
         () => reportPayments(run, network),
         () => followDeliveries(run, network),
       ])

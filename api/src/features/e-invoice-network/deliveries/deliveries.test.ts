@@ -60,6 +60,20 @@ test('while the network is down the invoice waits and says so; when it is back t
   expect(there(number)).toHaveLength(1)
 })
 
+test('when the network answers again, what waits has its turn at once and not hours later', async () => {
+  const { deliveryId } = await asked()
+  const turn = async () =>
+    (await asOwner<{ soon: boolean }>('select run_at <= now() as soon from graphile_worker.jobs where key = $1', [`send-e-invoice-${more.businessSubjectId}-${deliveryId}`]))[0]?.soon // prettier-ignore
+  simulator.setDown(true)
+  await expect(sendNow(deliveryId)).rejects.toThrow('503')
+  await asOwner("update graphile_worker._private_jobs set run_at = now() + interval '6 hours', attempts = 10")
+  await visit()
+  expect(await turn()).toBe(false)
+  simulator.setDown(false)
+  await visit()
+  expect(await turn()).toBe(true)
+})
+
 test('killed in the middle of sending, it is one document under one number: what arrived is asked for before it is sent again (GAP-03)', async () => {
   const { id, number, deliveryId } = await asked()
   simulator.loseNextAnswer('cut')

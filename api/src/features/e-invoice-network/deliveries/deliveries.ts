@@ -14,7 +14,7 @@ import { connectionKindOf } from '../connections/connections.ts'
 import { translate } from '../../../kit/messages.ts'
 import { noteFailedDelivery } from './note-delivery.ts'
 import { paymentReportsOf } from '../payments/payment-reports.ts'
-import { sendEInvoice } from './send-e-invoice.ts'
+import { sendEInvoice, sendKey } from './send-e-invoice.ts'
 
 export const eInvoiceDeliveryRoutes: Route[] = [
   ...routes(eInvoiceDeliveries, {
@@ -48,7 +48,7 @@ export const eInvoiceDeliveryRoutes: Route[] = [
       if (!made) return lastOf(db, invoiceId, kind)
       const scope = { businessSubjectId, userId, requestId }
       if (kind === 'Intermediary')
-        await enqueue(db, sendEInvoice, { deliveryId: made.id }, scope, `send-e-invoice-${businessSubjectId}-${made.id}`)
+        await enqueue(db, sendEInvoice, { deliveryId: made.id }, scope, sendKey(businessSubjectId, made.id))
       return made
     },
   }),

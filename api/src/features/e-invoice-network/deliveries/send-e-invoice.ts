@@ -16,6 +16,10 @@ import { noteDelivery, noteFailedDelivery } from './note-delivery.ts'
 /** The job's name and what it is told, for those who enqueue it. It goes on trying for a little more than a day. */
 export const sendEInvoice = { name: 'send-e-invoice', payload: z.object({ deliveryId: z.number() }), mostAttempts: 14 } as const
 
+/** A delivery is in the queue once. */
+export const sendKey = (businessSubjectId: number, deliveryId: number): string =>
+  `send-e-invoice-${businessSubjectId}-${deliveryId}`
+
 type Parts = Network & { readonly files: FileStore }
 
 /**

@@ -139,6 +139,16 @@ test('an incoming e-invoice is rejected once with its reason, and the seller is 
   expect(simulator.post.all.find(({ number }) => number === '9-ULAZ-1')).toMatchObject({ processId: 1, rejectReason: 'Krivi iznos PDV-a' }) // prettier-ignore
 })
 
+test('of two processes at the same rejection one tells it', async () => {
+  const documentId = await received('15-ULAZ-1')
+  await reject(documentId)
+  const rejectionId = await lastRejection()
+  const calls = () => simulator.calls.filter((path) => path === '/api/fiscalization/reject').length
+  const before = calls()
+  await Promise.allSettled([rejectNow(rejectionId), rejectNow(rejectionId), rejectNow(rejectionId)])
+  expect([calls() - before, (await receiptOf(documentId))?.rejection?.reportedAt]).toEqual([1, expect.any(String)])
+})
+
 test('a rejection that did not come through may be said anew', async () => {
   const documentId = await received('10-ULAZ-1')
   await reject(documentId)

@@ -8,7 +8,7 @@ import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
 import { readableDocument } from './receipts.ts'
-import { rejectEInvoice } from './reject-e-invoice.ts'
+import { rejectEInvoice, rejectKey } from './reject-e-invoice.ts'
 
 export const eInvoiceRejectionRoutes: Route[] = routes(eInvoiceRejections, {
   create: async ({ type, reason }, { db, caller, userId, requestId, language, fail, params }) => {
@@ -22,7 +22,7 @@ export const eInvoiceRejectionRoutes: Route[] = routes(eInvoiceRejections, {
       .executeTakeFirst()
     if (!receipt) throw new Failed(notFound)
     if ((await connectionKindOf(db)) !== 'Intermediary') fail(notConnected)
-    const said = { type, reason, language, createdBy: userId, createdAt: clock.now(), failure: '' }
+    const said = { type, reason, language, createdBy: userId, createdAt: clock.now(), failure: '', claimedUntil: null }
     const made = await db
       .insertInto('eInvoiceRejections')
       .values({ receiptId: receipt.id, ...said })
@@ -38,7 +38,7 @@ export const eInvoiceRejectionRoutes: Route[] = routes(eInvoiceRejections, {
       .executeTakeFirst()
     if (!made) return fail(alreadyRejected)
     const scope = { businessSubjectId, userId, requestId }
-    await enqueue(db, rejectEInvoice, { rejectionId: made.id }, scope, `reject-e-invoice-${businessSubjectId}-${made.id}`)
+    await enqueue(db, rejectEInvoice, { rejectionId: made.id }, scope, rejectKey(businessSubjectId, made.id))
     return undefined
   },
 })

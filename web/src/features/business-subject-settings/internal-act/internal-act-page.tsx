@@ -23,6 +23,8 @@ export function InternalActPage() {
   const { businessSubjectId, businessSubjectName } = useAtWork().businessSubject
   const { data, error, refetch } = useCall(internalActs.get, undefined, { businessSubjectId })
   const search: object = useSearch({ strict: false })
+  // Whoever was led here to connect the network finds its card first.
+  const isAboutNetwork = LACKING_NETWORK in search
   useFailureToast(error)
   return (
     <Page title={businessSubjectName} subtitle={t('settings.internalAct')}>
@@ -30,9 +32,7 @@ export function InternalActPage() {
         {LACKING in search && (
           <Notice title={t('invoiceEditor.settingsNeeded')}>{t('invoiceEditor.settingsNeededMessage')}</Notice>
         )}
-        {LACKING_NETWORK in search && (
-          <Notice title={t('eInvoiceConnection.lacking')}>{t('eInvoiceConnection.lackingMessage')}</Notice>
-        )}
+        {isAboutNetwork && <ConnectionCard isWanted />}
         {!data && error ? (
           <ErrorState title={t('documentSettings.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
         ) : (
@@ -41,7 +41,7 @@ export function InternalActPage() {
             <WorkSpacesCard workSpaces={data?.workSpaces} />
             <PaymentDevicesCard paymentDevices={data?.paymentDevices} workSpaces={data?.workSpaces} />
             <DocumentDefaultsCards internalAct={data} />
-            <ConnectionCard />
+            {!isAboutNetwork && <ConnectionCard />}
           </>
         )}
         <SettingsHistory of={settingsHistory.internalAct} />

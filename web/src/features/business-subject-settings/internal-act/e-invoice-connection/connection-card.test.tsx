@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../../testing/api.ts'
 import { cardOf, field, NOT_CONNECTED, openInternalAct, saidOf } from '../../../../testing/internal-act.ts'
@@ -55,4 +55,22 @@ test('who only reads the settings changes and tries nothing', async () => {
     more: { [`GET ${PATH}`]: { body: CONNECTED } },
   })
   expect(within(await card()).queryAllByRole('button')).toEqual([])
+})
+
+test('led here to connect the network, a person finds its card first, which says why until there is a connection (GAP-81)', async () => {
+  let connection: object = NOT_CONNECTED
+  await openInternalAct({
+    page: '?eInvoiceConnection=missing',
+    more: {
+      [`GET ${PATH}`]: () => ({ body: connection }),
+      [`PUT ${PATH}`]: () => ({ body: (connection = { ...NOT_CONNECTED, kind: 'File' }) }),
+    },
+  })
+  const form = await edited()
+  expect(screen.getByText('Za slanje e-računa povežite mrežu')).toBeTruthy()
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Mreža e-računa')
+  fireEvent.click(form.getByRole('combobox', { name: 'Način slanja i primanja' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Datotekom, ručno', hidden: true }))
+  fireEvent.click(form.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(screen.queryByText('Za slanje e-računa povežite mrežu')).toBeNull())
 })

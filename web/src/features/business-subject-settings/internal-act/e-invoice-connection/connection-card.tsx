@@ -6,6 +6,7 @@ import { t } from '../../../../kit/messages.ts'
 import { reason } from '../../../../kit/refusals.ts'
 import { toast } from '../../../../kit/toast.ts'
 import { refresh, useCall } from '../../../../kit/use-call.ts'
+import { Notice } from '../../../../ui/notice.tsx'
 import { Fact, Facts } from '../../../../ui/settings/facts.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { EditableSection } from '../../editable-section.tsx'
@@ -13,8 +14,8 @@ import { ConnectionCheck } from './connection-check.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { HELP_TEXTS, KIND_TEXTS } from './connection-texts.ts'
 
-/** How the e-invoices of a business subject leave and arrive. */
-export function ConnectionCard() {
+/** How the e-invoices of a business subject leave and arrive. Wanted, it says so until there is a way. */
+export function ConnectionCard({ isWanted = false }: { readonly isWanted?: boolean }) {
   const businessSubjectId = useBusinessSubjectId()
   const { data, error, refetch } = useCall(eInvoiceConnections.get, undefined, { businessSubjectId })
   const isEditable = useMay()(eInvoiceConnections.update)
@@ -23,24 +24,29 @@ export function ConnectionCard() {
       <ErrorState title={t('eInvoiceConnection.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
     ) : null
   return (
-    <EditableSection
-      title={t('eInvoiceConnection.title')}
-      isEditable={isEditable}
-      renderForm={(leave) => (
-        <ConnectionForm
-          connection={data}
-          onCancel={leave}
-          onSaved={async () => {
-            toast.success(t('eInvoiceConnection.saved'))
-            await refresh(eInvoiceConnections.get, settingsHistory.internalAct)
-            leave()
-          }}
-        />
+    <>
+      {isWanted && data.kind === 'None' && (
+        <Notice title={t('eInvoiceConnection.lacking')}>{t('eInvoiceConnection.lackingMessage')}</Notice>
       )}
-    >
-      <ConnectionFacts connection={data} />
-      {isEditable && data.kind === 'Intermediary' && <ConnectionCheck />}
-    </EditableSection>
+      <EditableSection
+        title={t('eInvoiceConnection.title')}
+        isEditable={isEditable}
+        renderForm={(leave) => (
+          <ConnectionForm
+            connection={data}
+            onCancel={leave}
+            onSaved={async () => {
+              toast.success(t('eInvoiceConnection.saved'))
+              await refresh(eInvoiceConnections.get, settingsHistory.internalAct)
+              leave()
+            }}
+          />
+        )}
+      >
+        <ConnectionFacts connection={data} />
+        {isEditable && data.kind === 'Intermediary' && <ConnectionCheck />}
+      </EditableSection>
+    </>
   )
 }
 
