@@ -53,7 +53,9 @@ create table app.e_invoice_inboxes (
   business_subject_id bigint primary key default app.business_subject_id(),
   visited_at timestamptz not null,
   fetched_at timestamptz,
-  problem varchar(1024) not null default ''
+  -- Why it did not, and in which words the network refused.
+  problem varchar(15) check (problem in ('NotReached', 'NotConnected', 'Refused')),
+  words varchar(1024) not null default ''
 );
 
 create table app.e_invoice_receipts (

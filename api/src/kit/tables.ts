@@ -344,8 +344,9 @@ export interface EInvoiceDeliveries {
 export interface EInvoiceInboxes {
   businessSubjectId: Generated<number>;
   fetchedAt: Timestamp | null;
-  problem: Generated<string>;
+  problem: string | null;
   visitedAt: Timestamp;
+  words: Generated<string>;
 }
 
 export interface EInvoicePasswords {

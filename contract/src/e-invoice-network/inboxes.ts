@@ -19,15 +19,19 @@ export const RefusedReceipt = z.object({
 })
 export type RefusedReceipt = z.infer<typeof RefusedReceipt>
 
+/** It does not answer, the password of the account can't be read any more, or it refuses. */
+export const INBOX_PROBLEMS = ['NotReached', 'NotConnected', 'Refused'] as const
+export type InboxProblem = (typeof INBOX_PROBLEMS)[number]
+
 export const EInvoiceInbox = z.object({
   isConnected: z.boolean(),
   /** When the network was last asked; null where it never was. */
   visitedAt: moment.nullable(),
   /** When it last gave what came in. */
   fetchedAt: moment.nullable(),
-  /** False where it did not answer when it was asked last. */
-  isReached: z.boolean(),
-  /** In which words it refused what was asked last; '' where it did not. */
+  /** Why it did not when it was asked last; null where it did. */
+  problem: z.enum(INBOX_PROBLEMS).nullable(),
+  /** In which words it refused; '' where it did not. */
   words: z.string(),
   refused: z.array(RefusedReceipt).max(RECEIPTS_MAX),
 })

@@ -43,16 +43,18 @@ export const visitNetworkJob = (parts: Parts): Job<typeof visitNetwork.payload> 
       const network = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
         networkOf(db, parts, scope.businessSubjectId ?? 0),
       )
-      if (!network) return
+      if (!network) return noteVisit(run, 'NotConnected')
       const troubles = await visited([
         () => fetchIncoming(run, network, parts.files),
         () => hurryWaiting(run),
         () => reportPayments(run, network),
         () => followDeliveries(run, network),
       ])
-      await noteVisit(run, troubles.find(isOfNetwork) ?? null)
+      const trouble = troubles.find(isOfNetwork)
+      if (trouble instanceof NetworkRefused) await noteVisit(run, 'Refused', trouble.message)
+      else await noteVisit(run, trouble ? 'NotReached' : null)
       // What is not the network's is for the queue to try again; the rest is done again in a quarter of an hour.
-      for (const trouble of troubles) if (!isOfNetwork(trouble)) throw trouble
+      for (const other of troubles) if (!isOfNetwork(other)) throw other
     },
   })
 

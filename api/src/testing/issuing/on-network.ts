@@ -12,11 +12,11 @@ import { buyer, issue, ready } from './issue.ts'
 
 type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS]
 
-export const connect = (name: Name = 'boris', { id, oib }: Subject = SUBJECTS.more) =>
+export const connect = (name: Name = 'boris', { id, oib }: Subject = SUBJECTS.more, password = SIMULATED_PASSWORD) =>
   as(name).call(
     eInvoiceConnections.update,
     { businessSubjectId: id },
-    { kind: 'Intermediary', userName: '1083', password: SIMULATED_PASSWORD, companyId: oib, softwareId: 'Saldo-001' },
+    { kind: 'Intermediary', userName: '1083', password, companyId: oib, softwareId: 'Saldo-001' },
   )
 
 /** By what the jobs of the network work; each call is a process of its own for them. */

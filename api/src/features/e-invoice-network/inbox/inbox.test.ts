@@ -52,7 +52,7 @@ test('what comes in becomes an incoming document once, byte for byte as it was s
   )
   const sent = await saldo().server.inject({ method: 'GET', url: body.address ?? '' })
   expect(sent.body).toBe(xml)
-  expect(await inbox()).toMatchObject({ isConnected: true, isReached: true, words: '', refused: [], fetchedAt: expect.any(String) as string }) // prettier-ignore
+  expect(await inbox()).toMatchObject({ isConnected: true, problem: null, words: '', refused: [], fetchedAt: expect.any(String) as string }) // prettier-ignore
 })
 
 test('what was read on the pages of the intermediary before it was fetched comes all the same', async () => {
@@ -88,7 +88,7 @@ test('what can not be kept for want of a database comes with a later visit, and 
   arrives(invoice('13-ULAZ-1'))
   arrives(invoice('14-ULAZ-1'))
   await expect(visit()).rejects.toThrow('No place')
-  expect((await inbox()).isReached).toBe(true)
+  expect((await inbox()).problem).toBeNull()
   expect([await found('13-ULAZ-1'), await found('14-ULAZ-1')]).toMatchObject([[], [{ documentNumber: '14-ULAZ-1' }]])
   await asOwner('drop trigger no_place on app.documents')
   await visit()
@@ -99,11 +99,11 @@ test('while the network is down that is said, and afterwards everything comes', 
   arrives(invoice('6-ULAZ-1'))
   simulator.setDown(true)
   await visit()
-  expect(await inbox()).toMatchObject({ isReached: false, words: '' })
+  expect(await inbox()).toMatchObject({ problem: 'NotReached', words: '' })
   expect(await found('6-ULAZ-1')).toEqual([])
   simulator.setDown(false)
   await visit()
-  expect(await inbox()).toMatchObject({ isReached: true })
+  expect(await inbox()).toMatchObject({ problem: null })
   expect(await found('6-ULAZ-1')).toHaveLength(1)
 })
 
@@ -112,6 +112,18 @@ test('what comes late beside newer ones still comes', async () => {
   arrives(invoice('8-ULAZ-1'), new Date(clock.now().getTime() - 20 * 24 * 3_600_000))
   await visit()
   expect(await found('8-ULAZ-1')).toHaveLength(1)
+})
+
+test('an account that is refused, or whose password can not be read any more, is said and not passed over', async () => {
+  await connect('boris', SUBJECTS.more, 'kriva lozinka')
+  await visit()
+  expect(await inbox()).toMatchObject({ problem: 'Refused', words: 'Korisničko ime i lozinka nisu ispravni.' })
+  await asOwner("update app.e_invoice_passwords set sealed = 'AAAA.AAAA.AAAA'")
+  await visit()
+  expect(await inbox()).toMatchObject({ problem: 'NotConnected', words: '' })
+  await connect()
+  await visit()
+  expect(await inbox()).toMatchObject({ problem: null, words: '' })
 })
 
 const reject = (documentId: number, given: object = {}, name: 'boris' | 'cvita' | 'ana' = 'boris') =>

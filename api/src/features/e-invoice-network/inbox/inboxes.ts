@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import { notConnected } from 'contract/e-invoice-network/failures'
-import { eInvoiceFetches, eInvoiceInboxes, RECEIPTS_MAX, RefusedReceipt } from 'contract/e-invoice-network/inboxes'
+import {
+  eInvoiceFetches,
+  eInvoiceInboxes,
+  RECEIPTS_MAX,
+  RefusedReceipt,
+  type InboxProblem,
+} from 'contract/e-invoice-network/inboxes'
 import type { Db } from '../../../kit/db.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
 import { visitKey, visitNetwork } from '../visit-network.ts'
-import { NO_ANSWER } from './note-visit.ts'
 
 export const eInvoiceInboxRoutes: Route[] = [
   ...routes(eInvoiceInboxes, {
     get: async (_, { db }) => {
-      const visit = await db.selectFrom('eInvoiceInboxes').select(['visitedAt', 'fetchedAt', 'problem']).executeTakeFirst()
+      const visit = await db
+        .selectFrom('eInvoiceInboxes')
+        .select(['visitedAt', 'fetchedAt', 'problem', 'words'])
+        .executeTakeFirst()
       return {
         isConnected: (await connectionKindOf(db)) === 'Intermediary',
         visitedAt: visit?.visitedAt.toISOString() ?? null,
         fetchedAt: visit?.fetchedAt?.toISOString() ?? null,
-        isReached: visit?.problem !== NO_ANSWER,
-        words: visit && visit.problem !== NO_ANSWER ? visit.problem : '',
+        problem: (visit?.problem ?? null) as InboxProblem | null,
+        words: visit?.words ?? '',
         refused: await refusedReceipts(db),
       }
     },

@@ -1,16 +1,12 @@
-import { NetworkRefused } from '../../../adapters/e-invoice-network/e-invoice-network.ts'
+import type { InboxProblem } from 'contract/e-invoice-network/inboxes'
 import { clock } from '../../../kit/clock.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { short } from '../deliveries/note-delivery.ts'
 
-/** What stands for a network that gave no answer; the screen says it in words. */
-export const NO_ANSWER = 'NoAnswer'
-
-/** Keeps that the network was visited, or what kept it from answering. */
-export async function noteVisit({ database, scope }: JobRun, error: Error | null): Promise<void> {
-  const problem = error === null ? '' : error instanceof NetworkRefused ? short(error.message) : NO_ANSWER
+/** Keeps that the network was visited, or what kept it from giving what was asked for. */
+export async function noteVisit({ database, scope }: JobRun, problem: InboxProblem | null, words = ''): Promise<void> {
   const now = clock.now()
-  const visit = { problem, visitedAt: now, ...(error === null && { fetchedAt: now }) }
+  const visit = { problem, words: short(words), visitedAt: now, ...(problem === null && { fetchedAt: now }) }
   await database.transaction(scope, async (db) => {
     const noted = db.insertInto('eInvoiceInboxes').values(visit)
     await noted.onConflict((conflict) => conflict.column('businessSubjectId').doUpdateSet(visit)).execute()

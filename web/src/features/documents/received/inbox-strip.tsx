@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { documents, documentTotals, filteredTotals } from 'contract/documents/documents'
-import { eInvoiceFetches, eInvoiceInboxes, type EInvoiceInbox } from 'contract/e-invoice-network/inboxes'
+import { eInvoiceFetches, eInvoiceInboxes, type EInvoiceInbox, type InboxProblem } from 'contract/e-invoice-network/inboxes'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { userMoment } from '../../../kit/format.ts'
-import { t } from '../../../kit/messages.ts'
+import { t, type Message } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { refresh, useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -35,11 +35,16 @@ export function InboxStrip() {
           )}
         </p>
       )}
-      {data.isConnected && !data.isReached && <Notice kind="error">{t('eInvoiceInbox.notReached')}</Notice>}
-      {data.words && <Notice kind="error">{t('eInvoiceInbox.refusedBy', { words: data.words })}</Notice>}
+      {data.isConnected && data.problem && <Notice kind="error">{t(PROBLEM_TEXTS[data.problem], { words: data.words })}</Notice>}
       {data.refused.length > 0 && <RefusedReceipts receipts={data.refused} />}
     </section>
   )
+}
+
+const PROBLEM_TEXTS: Readonly<Record<InboxProblem, Message>> = {
+  NotReached: 'eInvoiceInbox.notReached',
+  NotConnected: 'eInvoiceInbox.notConnected',
+  Refused: 'eInvoiceInbox.refusedBy',
 }
 
 const fetchedText = ({ fetchedAt }: EInvoiceInbox): string =>

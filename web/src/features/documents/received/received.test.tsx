@@ -17,7 +17,7 @@ import { ReceiptSection } from './receipt-section.tsx'
 const UNDER = '/business-subjects/1'
 const RECEIPT: EInvoiceReceipt = { networkId: '3000001', receivedAt: '2026-11-20T09:00:00.000Z', respondBy: '2099-11-27', rejection: null } // prettier-ignore
 const REJECTION: NonNullable<EInvoiceReceipt['rejection']> = { type: 'U', reason: 'Krivi iznos', createdByName: 'Ana Kovač', createdAt: '2026-11-20T10:00:00.000Z', reportedAt: null, failure: '' } // prettier-ignore
-const INBOX: EInvoiceInbox = { isConnected: true, visitedAt: '2026-11-20T09:00:00.000Z', fetchedAt: '2026-11-20T09:00:00.000Z', isReached: true, words: '', refused: [] } // prettier-ignore
+const INBOX: EInvoiceInbox = { isConnected: true, visitedAt: '2026-11-20T09:00:00.000Z', fetchedAt: '2026-11-20T09:00:00.000Z', problem: null, words: '', refused: [] } // prettier-ignore
 const MANAGES: readonly Permission[] = ['DOCUMENT_INCOMING_READ', 'DOCUMENT_INCOMING_MANAGE']
 
 beforeEach(() => queries.clear())
@@ -117,12 +117,19 @@ test('what came in is fetched now on wish, and the strip says when that is done'
   expect(posts()).toHaveLength(1)
 })
 
-test('a network that does not answer or refuses is said; a broken e-invoice is shown with the reason and its file', async () => {
+test.each([
+  ['NotReached', '', /ništa se ne gubi/],
+  ['Refused', 'Kriva lozinka.', /^Mreža e-računa odgovorila je: Kriva lozinka\.$/],
+  ['NotConnected', '', /Upišite je ponovno u internom aktu/],
+] as const)('that the network gives nothing (%s) is said', async (problem, words, text) => {
+  const { strip } = await openInbox({ problem, words })
+  expect((await strip()).getByRole('alert').textContent).toMatch(text)
+})
+
+test('a broken e-invoice is shown with the reason and its file', async () => {
   const refused = [{ id: 1, networkId: '9', number: '4-ULAZ-1', senderName: 'Žito d.d.', fileId: 5, receivedAt: '2026-11-20T09:00:00.000Z', reason: { message: 'eInvoices.broken', params: {} } }] // prettier-ignore
-  const { strip } = await openInbox({ isReached: false, words: 'Kriva lozinka.', refused })
+  const { strip } = await openInbox({ refused })
   const shown = await strip()
-  const said = shown.getAllByRole('alert').map(({ textContent }) => textContent)
-  expect(said).toEqual([expect.stringContaining('ništa se ne gubi'), 'Mreža e-računa odgovorila je: Kriva lozinka.'])
   expect(shown.getByText('1 zaprimljeni e-račun nije uvezen')).toBeTruthy()
   expect(shown.getByText('4-ULAZ-1')).toBeTruthy()
   expect(shown.getByRole('button', { name: 'Preuzmi XML', hidden: true })).toBeTruthy()
