@@ -50,6 +50,6 @@ export const PlainCard = ({ onOpen, name, amount, about, day, status }: CardProp
     {amount}
     <span>{about}</span>
     <span>{day}</span>
-    {status}
+    <div>{status}</div>
   </button>
 )

@@ -5,6 +5,8 @@ import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EndlessCards, PlainCard } from '../../../ui/cards/endless-cards.tsx'
 import { usePages } from '../../../ui/grid/use-pages.ts'
+import { StatusPill } from '../../../ui/pill.tsx'
+import { stateLook } from '../deliveries/delivery-texts.ts'
 import { InvoiceStatus } from '../invoice-status.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import type { ListProps } from './invoices-grid.tsx'
@@ -25,6 +27,11 @@ const cardThat = (open: ListProps['onOpen']) => (invoice: Invoice) => (
     amount={<Amount cents={invoice.totalAmount} currency={invoice.currency} isStrong />}
     about={invoice.kind === 'Invoice' ? invoice.number : `${invoice.number} · ${t(KIND_TEXTS[invoice.kind])}`}
     day={dayText(invoice.issueDate)}
-    status={<InvoiceStatus invoice={invoice} />}
+    status={
+      <>
+        <InvoiceStatus invoice={invoice} />
+        {invoice.deliveryState && <StatusPill {...stateLook(invoice.deliveryState)} />}
+      </>
+    }
   />
 )
