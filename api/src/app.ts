@@ -17,6 +17,7 @@ import { itemRoutes } from './features/items/index.ts'
 import { memberRoutes } from './features/members/index.ts'
 import { offerJobs, offerQuestions, offersRoutes } from './features/offers/index.ts'
 import { partnerJobs, partnerRoutes } from './features/partners/index.ts'
+import { recurringInvoiceJobs, recurringInvoicesRoutes } from './features/recurring-invoices/index.ts'
 import { reminderJobs, reminderRoutes } from './features/reminders/index.ts'
 import { vehicleFleetJobs, vehicleFleetRoutes } from './features/vehicle-fleet/index.ts'
 import type { Configuration } from './kit/configuration.ts'
@@ -54,6 +55,7 @@ export const allRoutes = ({ auth, configuration, files, companyRegister, exchang
   ...documentIssuingRoutes({ exchangeRates, files, ask }),
   ...offersRoutes({ files, ask }),
   ...eInvoiceNetworkRoutes({ openNetwork, secret: configuration.secret }),
+  ...recurringInvoicesRoutes,
   ...documentRoutes({ files, secret: configuration.secret }),
   ...itemRoutes,
   ...partnerRoutes({ files, companyRegister }),
@@ -69,6 +71,7 @@ export const allJobs = ({ mail, files, exchangeRates, openNetwork, configuration
   ...documentIssuingJobs({ files, mail, publicUrl }),
   ...offerJobs({ files, mail, publicUrl }),
   ...eInvoiceNetworkJobs({ openNetwork, secret, files }),
+  ...recurringInvoiceJobs({ exchangeRates, publicUrl }),
   ...exchangeRateJobs(exchangeRates),
   ...reminderJobs({ files, mail, publicUrl }),
   ...vehicleFleetJobs(publicUrl),

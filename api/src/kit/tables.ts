@@ -677,6 +677,42 @@ export interface PaymentDevices {
   workSpaceId: number;
 }
 
+export interface RecurringInvoicePeriods {
+  businessSubjectId: Generated<number>;
+  dueDay: string;
+  firstDay: string;
+  invoiceDraftId: number | null;
+  invoiceId: number | null;
+  lastDay: string;
+  madeOn: string;
+  recurringInvoiceId: number;
+}
+
+export interface RecurringInvoices {
+  businessSubjectId: Generated<number>;
+  content: unknown;
+  coveredPeriod: string;
+  createdBy: number;
+  currency: string;
+  firstDay: string;
+  id: Generated<number>;
+  idempotencyKey: string;
+  invoicesMax: number | null;
+  isMailed: boolean;
+  lastDay: string | null;
+  makes: string;
+  name: string;
+  nextDay: string | null;
+  partnerId: number | null;
+  pauseReason: unknown | null;
+  paymentDays: number | null;
+  rhythm: string;
+  setBy: number;
+  state: string;
+  totalAmount: number;
+  version: Generated<number>;
+}
+
 export interface RegisterEntries {
   entry: unknown;
   fetchedAt: Generated<Timestamp>;
@@ -810,6 +846,8 @@ export interface DB {
   partnerImports: PartnerImports;
   partners: Partners;
   paymentDevices: PaymentDevices;
+  recurringInvoicePeriods: RecurringInvoicePeriods;
+  recurringInvoices: RecurringInvoices;
   registerEntries: RegisterEntries;
   reminderDocuments: ReminderDocuments;
   reminders: Reminders;

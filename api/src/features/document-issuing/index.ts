@@ -32,6 +32,9 @@ export { firstLanguage, wordsIn } from './paper/paper-words.ts'
 export { paperPreviews } from './paper/paper-previews.ts'
 export { salePaper, type Paper, type With } from './paper/sale-paper.ts'
 export { paperPdf } from './paper/typeset-paper.ts'
+export { draftWritten } from './invoice-drafts.ts'
+export { issueWritten, noteUsed, withRate } from './issue-written.ts'
+export { mailWhenMade } from './mails/mail-when-made.ts'
 
 type Parts = { readonly exchangeRates: ExchangeRates; readonly files: FileStore; readonly ask: Ask }
 

@@ -33,9 +33,7 @@ export const invoiceDraftRoutes = routes(
     },
     get: (_, { db, params: { id } }) => draftOf(db, sql<SqlBool>`d.id = ${id}`),
     create: async ({ content, idempotencyKey }, { db, userId }) => {
-      const made = await begun(db, content, { idempotencyKey, userId })
-        .onConflict((conflict) => conflict.constraint('invoice_drafts_idempotency_key_unique').doNothing())
-        .executeTakeFirst()
+      const made = await draftWritten(db, content, { idempotencyKey, userId })
       return made
         ? saved(made, content)
         : draftOf(db, sql<SqlBool>`d.created_by = ${userId} and d.idempotency_key = ${idempotencyKey}`)
@@ -69,6 +67,11 @@ const begun = (db: Db, content: InvoiceContent, { idempotencyKey, userId }: Begu
 /** Begins an invoice that is made of something else, and tells its id. */
 export const beginDraft = async (db: Db, content: InvoiceContent, userId: number): Promise<number> =>
   one(await begun(db, content, { idempotencyKey: randomUUID(), userId }).execute()).id
+/** Undefined where this person has written it already. */
+export const draftWritten = (db: Db, content: InvoiceContent, by: Begun): Promise<Saved | undefined> =>
+  begun(db, content, by)
+    .onConflict((conflict) => conflict.constraint('invoice_drafts_idempotency_key_unique').doNothing())
+    .executeTakeFirst()
 
 function thrownAway({ numDeletedRows }: { readonly numDeletedRows: bigint }): undefined {
   if (numDeletedRows === 0n) throw new Failed(notFound)

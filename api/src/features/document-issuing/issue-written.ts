@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { rateNotKnown } from 'contract/document-issuing/invoices'
@@ -31,6 +32,11 @@ export const issueWritten = async (
     },
     scope,
   )
+
+/** Keeps what an invoice will be issued by as it is; a draft does so by itself when it is taken. */
+export const noteUsed = async (db: Db, { operatorId, paymentDeviceId }: InvoiceContent): Promise<void> => {
+  await sql`select app.note_used(${operatorId}::bigint, ${paymentDeviceId}::bigint)`.execute(db)
+}
 
 type Parts = { readonly database: Database; readonly rates: ExchangeRates }
 

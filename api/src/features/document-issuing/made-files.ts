@@ -7,12 +7,13 @@ type Made = { readonly id: number; readonly name: string; readonly bytes: Buffer
 
 /**
  * Keeps the files that were made of something issued. They lie under the hash of their content and are made known in one transaction,
- * so that a second run, or one after a crash, changes nothing.
+ * so that a second run, or one after a crash, changes nothing; what waited for them goes on in the same.
  */
 export async function keepMade(
   { database, scope }: Pick<JobRun, 'database' | 'scope'>,
   files: FileStore,
   made: readonly Made[],
+  andThen: (db: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   for (const { bytes } of made) await files.write(fileKey(scope.businessSubjectId ?? 0, hashOf(bytes)), bytes)
   await database.transaction(scope, async (db) => {
@@ -20,6 +21,7 @@ export async function keepMade(
       await ifGenerating(db, [id])
         .set({ generationStatus: 'Success', name, hash: hashOf(bytes), sizeBytes: bytes.length })
         .execute()
+    await andThen(db)
   })
 }
 

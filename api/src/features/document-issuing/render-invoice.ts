@@ -5,6 +5,7 @@ import type { FileStore } from '../../kit/files.ts'
 import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { ubl } from './e-invoice/ubl.ts'
 import { fileNameOf, giveUpMaking, keepMade } from './made-files.ts'
+import { sendWaiting } from './mails/mail-when-made.ts'
 import { invoicePdf } from './paper/invoice-pdf.ts'
 import { logoBytes, logoHash } from './paper/logo.ts'
 
@@ -35,10 +36,11 @@ export async function renderFiles(files: FileStore, invoiceId: number, run: Work
     logo: await logoBytes(files, run.scope.businessSubjectId ?? 0, logo),
     eInvoice: { name: `${name}.xml`, bytes: xml },
   })
-  await keepMade(run, files, [
+  const made = [
     { id: pdfFileId, name: `${name}.pdf`, bytes: pdf },
     { id: eInvoiceFileId, name: `${name}.xml`, bytes: xml },
-  ])
+  ]
+  await keepMade(run, files, made, (db) => sendWaiting(db, invoiceId, run.scope))
 }
 
 type Work = Pick<JobRun, 'database' | 'scope'>

@@ -8,7 +8,14 @@ import { routes } from '../../kit/routes.ts'
 import { rowOf, SAID } from './partner-row.ts'
 
 /** Every table that refers to a partner by `partner_id`. */
-export const REFERRING_TO_PARTNERS = ['documents', 'invoiceDrafts', 'invoices', 'offers', 'reminders'] as const
+export const REFERRING_TO_PARTNERS = [
+  'documents',
+  'invoiceDrafts',
+  'invoices',
+  'offers',
+  'recurringInvoices',
+  'reminders',
+] as const
 
 /** Both partners are held until all is done, so that no document can be written for either in the meantime. */
 export const partnerMergeRoutes = routes(partnerMerges, {

@@ -43,6 +43,19 @@ test('a job whose server died in the middle of the last attempt is attempted onc
   expect(done.at(-1)).toBe('the last attempt')
 })
 
+test('a job that comes at the start of a server is there for each start, and once where several have not got to it yet', async () => {
+  const { database, ownerUrl, server } = saldo()
+  const atStart = job({ ...declared, name: 'at-start', payload: z.object({}), comesAtStart: true, run: async () => void done.push('at start') }) // prettier-ignore
+  const start = () => runJobs([atStart], { ownerUrl, database, log: server.log })
+  await asOwner("select app.enqueue('at-start', '{\"payload\":{},\"scope\":{}}', 'at-start')")
+  for (const times of [1, 2]) {
+    const runner = await start()
+    await jobsDone(ownerUrl)
+    await runner.stop()
+    expect(done.filter((what) => what === 'at start')).toHaveLength(times)
+  }
+})
+
 test('beside other servers, only the jobs of those that have said nothing for a minute are taken back', async () => {
   const { database } = saldo()
   for (const name of ['of a dead one', 'of a slow one', 'of one that just died'])

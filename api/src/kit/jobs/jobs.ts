@@ -31,6 +31,8 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   readonly isHeavy?: boolean
   /** When it comes by itself, as cron writes it, in UTC; once, however many servers there are. Its payload is empty. */
   readonly schedule?: string
+  /** Comes also when a server starts, so that what was due while none was running does not wait for its next time. */
+  readonly comesAtStart?: boolean
   /** Carries what nobody else may read, as keys and links do: once it has failed for good, nothing of it is kept. */
   readonly isSecret?: boolean
   readonly run: (payload: z.output<P>, run: JobRun) => Promise<void>
@@ -94,6 +96,8 @@ export async function runJobs(
     events: workers.events,
   })
   runner.promise.catch(onError)
+  for (const { name, mostAttempts } of jobs.filter(({ comesAtStart }) => comesAtStart))
+    await pool.query('select app.enqueue($1, $2, $1, $3)', [name, { payload: {}, scope: {} }, mostAttempts])
   return {
     stop: async () => {
       isStopping = true

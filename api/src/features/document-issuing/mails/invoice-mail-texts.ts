@@ -5,40 +5,47 @@ import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { EmailToken } from 'contract/document-settings/email-tokens'
 import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/document-settings/suggested-email-templates'
 import { filledIn, parseTemplate, type TokenNames } from 'contract/document-settings/templates'
+import type { Output } from 'contract/kit/endpoint'
 import { notFound } from 'contract/kit/failures'
+import type { Db } from '../../../kit/db.ts'
 import { Failed } from '../../../kit/failed.ts'
 import { routes } from '../../../kit/routes.ts'
 import { templatesOf } from '../../email-templates/index.ts'
 import { firstLanguage } from '../paper/paper-words.ts'
 
 export const invoiceMailTextRoutes = routes(invoiceMailTexts, {
-  get: async (_, { db, userId, params: { invoiceId } }) => {
-    const row = await db
-      .selectFrom('invoices as i')
-      .innerJoin('partners as p', 'p.id', 'i.partnerId')
-      .select(['i.content', 'p.email', 'p.contactName'])
-      .select((of) => of.selectFrom('auth.users as u').select('u.displayName').where('u.id', '=', userId).as('userName'))
-      .where('i.id', '=', invoiceId)
-      .executeTakeFirst()
-    if (!row) throw new Failed(notFound)
-    const issued = IssuedInvoice.parse(row.content)
-    const values: TokenNames<EmailToken> = {
-      documentNumber: issued.number,
-      customerName: issued.buyer.name,
-      bankAccount: ibanInGroups(issued.payment.iban),
-      totalAmount: moneyText(issued.totalAmount, issued.currency),
-      userName: row.userName ?? '',
-      contactPersonName: row.contactName || issued.buyer.name,
-    }
-    const stored = await templatesOf(db)
-    const isCroatian = firstLanguage(issued.language) === 'hr'
-    const suggested = SUGGESTED_EMAIL_TEMPLATES[isCroatian ? 'hr' : 'en']
-    const filled = (template: string | null, otherwise: string) =>
-      filledIn(parseTemplate<EmailToken>(template ?? otherwise), values)
-    return {
-      recipients: [row.email || issued.buyer.email].filter(Boolean),
-      subject: filled(isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn, suggested.title),
-      message: filled(isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn, suggested.body),
-    }
-  },
+  get: (_, { db, userId, params: { invoiceId } }) => mailTextOf(db, { invoiceId, userId }),
 })
+
+type Which = { readonly invoiceId: number; readonly userId: number }
+
+/** What the e-mail of an invoice says, with the name of whoever sends it. */
+export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<Output<typeof invoiceMailTexts.get>> {
+  const row = await db
+    .selectFrom('invoices as i')
+    .innerJoin('partners as p', 'p.id', 'i.partnerId')
+    .select(['i.content', 'p.email', 'p.contactName'])
+    .select((of) => of.selectFrom('auth.users as u').select('u.displayName').where('u.id', '=', userId).as('userName'))
+    .where('i.id', '=', invoiceId)
+    .executeTakeFirst()
+  if (!row) throw new Failed(notFound)
+  const issued = IssuedInvoice.parse(row.content)
+  const values: TokenNames<EmailToken> = {
+    documentNumber: issued.number,
+    customerName: issued.buyer.name,
+    bankAccount: ibanInGroups(issued.payment.iban),
+    totalAmount: moneyText(issued.totalAmount, issued.currency),
+    userName: row.userName ?? '',
+    contactPersonName: row.contactName || issued.buyer.name,
+  }
+  const stored = await templatesOf(db)
+  const isCroatian = firstLanguage(issued.language) === 'hr'
+  const suggested = SUGGESTED_EMAIL_TEMPLATES[isCroatian ? 'hr' : 'en']
+  const filled = (template: string | null, otherwise: string) =>
+    filledIn(parseTemplate<EmailToken>(template ?? otherwise), values)
+  return {
+    recipients: [row.email || issued.buyer.email].filter(Boolean),
+    subject: filled(isCroatian ? stored.emailTitleTemplateHr : stored.emailTitleTemplateEn, suggested.title),
+    message: filled(isCroatian ? stored.emailBodyTemplateHr : stored.emailBodyTemplateEn, suggested.body),
+  }
+}

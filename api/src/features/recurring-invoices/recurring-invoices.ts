@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { noSuchPartner } from 'contract/document-issuing/invoice-drafts'
+import { dueCount } from 'contract/recurring-invoices/periods'
+import { firstDayPast, PauseReason, PERIODS_SHOWN_MAX, RECURRING_INVOICES_MAX, RECURRING_STATES, recurringInvoiceChanged, recurringInvoices, tooManyRecurringInvoices, type MadePeriod, type RecurringInvoice, type RecurringInvoiceRow } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
+import { clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { routes } from '../../kit/routes.ts'
+import { one } from '../../kit/rows.ts'
+import { makeIfDue } from './make-recurring-invoices.ts'
+import { holdRunning, madeUntil, nextFrom, readRecurring, rowOf } from './recurring-row.ts'
+
+export const recurringInvoiceRoutes = routes(
+  recurringInvoices,
+  {
+    list: (_, { db }) => listed(db),
+    get: (_, { db, params: { id } }) => detailsOf(db, id),
+    create: async ({ recurringInvoice, idempotencyKey }, { db, userId, requestId, fail, params: { businessSubjectId } }) => {
+      const { firstDay } = recurringInvoice
+      const known = await madeBefore(db, { idempotencyKey, userId })
+      if (known) return known
+      if (firstDay < clock.today()) fail(firstDayPast)
+      const made = one(
+        await db
+          .insertInto('recurringInvoices')
+          .values({
+            ...rowOf(recurringInvoice),
+            state: 'Active',
+            ...nextFrom(recurringInvoice, { madeCount: 0, coveredUntil: null, notBefore: firstDay }),
+            setBy: userId,
+            createdBy: userId,
+            idempotencyKey,
+          })
+          .returning(['id', 'nextDay'])
+          .execute(),
+      )
+      await makeIfDue(db, made, { businessSubjectId, userId, requestId })
+      return { id: made.id }
+    },
+    update: async ({ recurringInvoice, version }, { db, userId, requestId, fail, params: { businessSubjectId, id } }) => {
+      const held = await holdRunning(db, id)
+      if (held.version !== version) fail(recurringInvoiceChanged, { name: await nameOf(db, held.setBy) })
+      const today = clock.today()
+      const { rhythm, coveredPeriod, firstDay } = recurringInvoice
+      const isMoved = firstDay !== held.written.firstDay
+      if (isMoved && firstDay < today) fail(firstDayPast)
+      const isAsPlanned = !isMoved && rhythm === held.written.rhythm && coveredPeriod === held.written.coveredPeriod
+      const notBefore = isAsPlanned ? (held.nextDay ?? today) : today
+      const changed = one(
+        await db
+          .updateTable('recurringInvoices')
+          .set({
+            ...rowOf(recurringInvoice),
+            ...nextFrom(recurringInvoice, { ...(await madeUntil(db, id)), notBefore }),
+            version: version + 1,
+            setBy: userId,
+          })
+          .where('id', '=', id)
+          .returning(['id', 'state', 'nextDay'])
+          .execute(),
+      )
+      if (changed.state === 'Active') await makeIfDue(db, changed, { businessSubjectId, userId, requestId })
+      return undefined
+    },
+  },
+  { recurring_invoices_limit: tooManyRecurringInvoices, recurring_invoices_partner: noSuchPartner },
+)
+
+type Asked = { readonly idempotencyKey: string; readonly userId: number }
+
+const madeBefore = (db: Db, { idempotencyKey, userId }: Asked) =>
+  db
+    .selectFrom('recurringInvoices')
+    .select('id')
+    .where('createdBy', '=', userId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+
+const nameOf = async (db: Db, userId: number): Promise<string> =>
+  one(await db.selectFrom('auth.users').select('displayName').where('id', '=', userId).execute()).displayName
+
+async function listed(db: Db): Promise<RecurringInvoiceRow[]> {
+  const { rows } = await sql<RecurringInvoiceRow>`
+    select r.id, r.name, coalesce(p.name, '') as business_subject_partner_name, r.rhythm, r.makes, r.state,
+      r.pause_reason is not null as is_failed, r.next_day, m.last_made_on, r.total_amount, r.currency
+    from recurring_invoices r left join partners p on p.id = r.partner_id
+    left join (select recurring_invoice_id, max(made_on) as last_made_on from recurring_invoice_periods group by 1) m
+      on m.recurring_invoice_id = r.id
+    order by r.state = 'Ended', r.next_day, r.name, r.id limit ${RECURRING_INVOICES_MAX}`.execute(db)
+  return rows
+}
+
+async function detailsOf(db: Db, id: number): Promise<RecurringInvoice> {
+  const { written, version, state, nextDay, pauseReason, setBy } = await readRecurring(db, id)
+  const until = await madeUntil(db, id)
+  const isPaused = state === 'Paused' && nextDay !== null
+  return {
+    id,
+    ...written,
+    version,
+    state: RECURRING_STATES.find((known) => known === state) ?? 'Ended',
+    nextDay,
+    pauseReason: PauseReason.nullable().parse(pauseReason),
+    setByName: await nameOf(db, setBy),
+    missedCount: isPaused ? dueCount(written, { ...until, notBefore: nextDay }, clock.today()) : 0,
+    madeCount: until.madeCount,
+    periods: await periodsOf(db, id),
+  }
+}
+
+async function periodsOf(db: Db, id: number): Promise<MadePeriod[]> {
+  const { rows } = await sql<MadePeriod>`
+    select p.due_day, p.first_day, p.last_day, p.made_on, d.id as invoice_draft_id, i.id as invoice_id,
+      coalesce(i.number, '') as invoice_number
+    from recurring_invoice_periods p left join invoice_drafts d on d.id = p.invoice_draft_id
+    left join invoices i on i.id = coalesce(p.invoice_id, (select o.id from invoices o where o.draft_id = p.invoice_draft_id))
+    where p.recurring_invoice_id = ${id} order by p.first_day desc limit ${PERIODS_SHOWN_MAX}`.execute(db)
+  return rows
+}
