@@ -12,7 +12,8 @@ import { SECRET } from './auth.ts'
 export type Product = {
   readonly url: string
   readonly databaseUrl: string
-  readonly start: () => Promise<void>
+  /** With further settings where a journey is about them. */
+  readonly start: (settings?: NodeJS.ProcessEnv) => Promise<void>
   readonly stop: () => Promise<void>
   /** The mails sent so far, oldest first. */
   readonly mails: () => Promise<Email[]>
@@ -51,8 +52,8 @@ export async function openProduct(): Promise<Product> {
     ENABLE_STANDALONE: 'true',
   }
   let server: ChildProcess | null = null
-  const start = async () => {
-    server = await serve({ ...process.env, ...settings }, folder)
+  const start = async (further: NodeJS.ProcessEnv = {}) => {
+    server = await serve({ ...process.env, ...settings, ...further }, folder)
   }
   const stop = async () => {
     if (server) await ended(server, folder)

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { allJobs, allQuestions } from './app.ts'
+import { clock } from './kit/clock.ts'
 import type { Asked, Order, ToProcess } from './kit/jobs/heavy-jobs.ts'
 import { runOnce } from './kit/jobs/jobs.ts'
 import { openLog } from './kit/log.ts'
@@ -28,6 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 
 async function open(configuration: Settled) {
   const log = openLog(configuration)
+  clock.putAhead(configuration.clockAheadMs)
   const { database, files, mail, exchangeRates, openNetwork } = await openOutside(
     { ...configuration, databasePoolSize: POOL_SIZE },
     log,

@@ -1,4 +1,5 @@
 import { openSaldo } from './saldo.ts'
+import { clock } from './kit/clock.ts'
 import { readConfiguration, WrongConfiguration } from './kit/configuration.ts'
 import { openLog } from './kit/log.ts'
 
@@ -8,6 +9,7 @@ const STOPS_WITHIN_MS = 20_000
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const log = openLog(configuration)
+  clock.putAhead(configuration.clockAheadMs)
   const saldo = await openSaldo(configuration, log)
   let isStopping = false
   const stop = () => {

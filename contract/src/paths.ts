@@ -52,6 +52,7 @@ export const paths = {
   recurringInvoices: (slug: string) => at(slug, '/doci/recurring-invoices'),
   newRecurringInvoice: (slug: string) => at(slug, '/doci/recurring-invoices/new'),
   recurringInvoice: (slug: string, id: number) => at(slug, `/doci/recurring-invoices/${id}`),
+  recurringInvoiceEditing: (slug: string, id: number) => at(slug, `/doci/recurring-invoices/${id}/edit`),
   partners: (slug: string) => at(slug, '/customers'),
   newPartner: (slug: string) => at(slug, '/customers?new=1'),
   partner: (slug: string, id: number) => at(slug, `/customers/${id}`),

@@ -9,6 +9,8 @@ export const clock = {
   move: (to: (() => number) | null): void => {
     moved = to
   },
+  /** Lets it run on ahead of the system's. */
+  putAhead: (aheadMs: number): void => clock.move(aheadMs === 0 ? null : () => new Date().getTime() + aheadMs),
   isMoved: (): boolean => moved !== null,
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
+import { clock } from './clock.ts'
 
 /** Everything that can be set from outside, read and checked once, here. docs/running.md describes each name. */
 export type Configuration = Readonly<{
@@ -28,6 +29,8 @@ export type Configuration = Readonly<{
   termsUrlHr: string
   termsUrlEn: string
   isStandaloneEnabled: boolean
+  /** How far the clock is moved; never in production. */
+  clockAheadMs: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }>
 
@@ -89,6 +92,8 @@ const Environment = z.object({
   ENABLE_STANDALONE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   /** Calls a person may make in a minute before being asked to slow down. */
   REQUESTS_PER_MINUTE: whole(1, 999_999).default(1_200),
+  /** The moment at which the clock begins to run, for trying out what comes with time. */
+  CLOCK_STARTS_AT: z.iso.datetime({ error: 'must be a moment like 2026-12-31T07:00:00Z' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' })
     .default('info'),
@@ -147,8 +152,16 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     termsUrlHr: data.TERMS_URL_HR,
     termsUrlEn: data.TERMS_URL_EN,
     isStandaloneEnabled: data.ENABLE_STANDALONE === 'true',
+    clockAheadMs: clockAheadOf(data),
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** Invoices carry the day they are issued on: nobody issues real ones under another clock. */
+function clockAheadOf({ CLOCK_STARTS_AT: startsAt, NODE_ENV }: z.output<typeof Environment>): number {
+  if (startsAt === undefined) return 0
+  if (NODE_ENV === 'production') throw new WrongConfiguration('CLOCK_STARTS_AT can’t be set in production.')
+  return Date.parse(startsAt) - clock.now().getTime()
 }
 
 const SECRETIVE = /SECRET|PASSWORD|URL/

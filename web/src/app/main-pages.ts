@@ -66,6 +66,38 @@ const BUILT_PAGES: readonly MainPage[] = [
     module: 'doci',
     component: lazyRouteComponent(() => import('../features/offers/offer-page.tsx'), 'OfferPage'),
   },
+  {
+    path: 'doci/recurring-invoices',
+    module: 'doci',
+    component: lazyRouteComponent(
+      () => import('../features/recurring-invoices/recurring-invoices-page.tsx'),
+      'RecurringInvoicesPage',
+    ),
+  },
+  {
+    path: 'doci/recurring-invoices/new',
+    module: 'doci',
+    component: lazyRouteComponent(
+      () => import('../features/recurring-invoices/editor/recurring-invoice-editing-page.tsx'),
+      'NewRecurringInvoicePage',
+    ),
+  },
+  {
+    path: 'doci/recurring-invoices/$recurringInvoiceId',
+    module: 'doci',
+    component: lazyRouteComponent(
+      () => import('../features/recurring-invoices/recurring-invoice-page.tsx'),
+      'RecurringInvoicePage',
+    ),
+  },
+  {
+    path: 'doci/recurring-invoices/$recurringInvoiceId/edit',
+    module: 'doci',
+    component: lazyRouteComponent(
+      () => import('../features/recurring-invoices/editor/recurring-invoice-editing-page.tsx'),
+      'RecurringInvoiceEditingPage',
+    ),
+  },
   { path: 'test', module: null, component: lazyRouteComponent(() => import('../features/test/test-page.tsx'), 'TestPage') },
   {
     path: 'test/form',

@@ -15,6 +15,7 @@ export function DociRegisters({ on }: { readonly on: 'invoices' | 'offers' }) {
     on === 'invoices'
       ? { label: t('offers.title'), to: paths.offers(businessSubjectSlug) }
       : { label: t('invoices.title'), to: paths.invoices(businessSubjectSlug) },
+    { label: t('recurringInvoices.title'), to: paths.recurringInvoices(businessSubjectSlug) },
     { label: t('items.title'), to: paths.items(businessSubjectSlug) },
     { label: t('partners.title'), to: paths.partners(businessSubjectSlug) },
   ].map(({ label, to }) => ({ label, onClick: () => void navigate({ to }) }))

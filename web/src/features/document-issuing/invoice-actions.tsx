@@ -6,6 +6,7 @@ import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import { cancellations, invoices, invoiceSums, type Invoice } from 'contract/document-issuing/invoices'
 import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
+import { recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
@@ -45,8 +46,10 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
   })
   const isOpen = ['Invoice', 'AdvanceInvoice'].includes(kind) && status !== 'Cancelled'
   const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } as never })
+  const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug), search: { copy: id } as never })
   const actions = [
     ...(may(invoiceMails.create) && hasFiles ? [{ label: t('invoiceMails.send'), onClick: () => setIsSending(true) }] : []),
+    ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.repeat'), onClick: repeat }] : []),
     ...(may(cancellations.create) && isOpen ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
     ...(may(invoiceDrafts.create) && isOpen ? [{ label: t('invoices.credit'), onClick: credit }] : []),
   ]

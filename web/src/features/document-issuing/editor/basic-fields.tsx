@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { CURRENT_CURRENCIES } from 'contract/codebooks/currencies'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { PAYMENT_METHODS, type PaymentMethod } from 'contract/document-issuing/invoice-content'
 import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-settings/general-document-settings'
 import { t } from '../../../kit/messages.ts'
-import { DayField } from '../../../ui/day-field.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
 import { LANGUAGE_TEXTS, METHOD_TEXTS } from '../invoice-texts.ts'
 import { inLanguage } from './beginnings.ts'
@@ -14,7 +14,7 @@ import classes from './editor.module.css'
 const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
 
 /** Who issues it, and how it is paid. Everything is filled in with what the settings say. */
-export function BasicFields({ context, content, change }: InvoicePart) {
+export function BasicFields({ context, content, change, children }: InvoicePart & { readonly children?: ReactNode }) {
   const { internalAct, bankAccounts } = context
   const devices = internalAct.paymentDevices.map(({ id, name, mark, businessSubjectWorkSpaceId }) => {
     const space = internalAct.workSpaces.find((one) => one.id === businessSubjectWorkSpaceId)
@@ -24,13 +24,7 @@ export function BasicFields({ context, content, change }: InvoicePart) {
   return (
     <section className={classes['section']} aria-label={t('invoiceEditor.basics')}>
       <div className={classes['fields']}>
-        <div id={fieldId('deliveryEndDate')} tabIndex={-1}>
-          <DayField
-            label={t('invoiceEditor.deliveryEndDate')}
-            value={content.deliveryEndDate ?? ''}
-            onChange={(value) => change({ deliveryEndDate: value || null })}
-          />
-        </div>
+        {children}
         <NativeSelect
           id={fieldId('operatorId')}
           label={t('invoiceEditor.operator')}

@@ -6,20 +6,10 @@ import { DayField } from '../../../ui/day-field.tsx'
 import { fieldId, type InvoicePart } from './editor-part.ts'
 import classes from './editor.module.css'
 
-type DayName = 'issueDate' | 'deliveryDate' | 'deliveryEndDate' | 'dueDate'
-
 /** What is issued, and its days. An empty day is the usual one, which the hint tells. */
 export function DateFields({ context: { settings }, content, change }: InvoicePart) {
-  const day = (label: string, field: DayName, hint = '') => (
-    <div id={fieldId(field)} tabIndex={-1}>
-      <DayField
-        label={label}
-        {...(hint && { description: hint })}
-        value={content[field] ?? ''}
-        onChange={(value) => change({ [field]: value || null } satisfies Partial<InvoiceContent>)}
-      />
-    </div>
-  )
+  const parts = { content, change }
+  const dueHint = t('invoiceEditor.dueDateHint', { days: settings.defaultInvoiceDueDateInDays })
   return (
     <div className={classes['fields']}>
       {content.kind !== 'CreditNote' && (
@@ -30,14 +20,33 @@ export function DateFields({ context: { settings }, content, change }: InvoicePa
           onChange={({ currentTarget: { value } }) => change({ kind: value as InvoiceKind })}
         />
       )}
-      {day(t('invoiceEditor.issueDate'), 'issueDate', t('invoiceEditor.issueDateHint'))}
-      {day(t('invoiceEditor.deliveryDate'), 'deliveryDate')}
-      {content.kind !== 'CreditNote' &&
-        day(
-          t('invoiceEditor.dueDate'),
-          'dueDate',
-          t('invoiceEditor.dueDateHint', { days: settings.defaultInvoiceDueDateInDays }),
-        )}
+      <ContentDay {...parts} field="issueDate" label={t('invoiceEditor.issueDate')} hint={t('invoiceEditor.issueDateHint')} />
+      <ContentDay {...parts} field="deliveryDate" label={t('invoiceEditor.deliveryDate')} />
+      {content.kind !== 'CreditNote' && (
+        <ContentDay {...parts} field="dueDate" label={t('invoiceEditor.dueDate')} hint={dueHint} />
+      )}
     </div>
   )
 }
+
+/** Where delivery was over a period, its last day. */
+export const DeliveryEndField = (parts: Pick<InvoicePart, 'content' | 'change'>) => (
+  <ContentDay {...parts} field="deliveryEndDate" label={t('invoiceEditor.deliveryEndDate')} />
+)
+
+type DayProps = Pick<InvoicePart, 'content' | 'change'> & {
+  readonly field: 'issueDate' | 'deliveryDate' | 'deliveryEndDate' | 'dueDate'
+  readonly label: string
+  readonly hint?: string
+}
+
+const ContentDay = ({ content, change, field, label, hint }: DayProps) => (
+  <div id={fieldId(field)} tabIndex={-1}>
+    <DayField
+      label={label}
+      {...(hint !== undefined && { description: hint })}
+      value={content[field] ?? ''}
+      onChange={(value) => change({ [field]: value || null } satisfies Partial<InvoiceContent>)}
+    />
+  </div>
+)

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { moneyText } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoicePreviews } from 'contract/document-issuing/invoice-previews'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { invoices, invoiceSums } from 'contract/document-issuing/invoices'
@@ -13,7 +12,6 @@ import { documents } from 'contract/documents/documents'
 import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
-import { call } from '../../../kit/call.ts'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -26,28 +24,27 @@ import { inLanguage } from './beginnings.ts'
 import { AllowancesEditor } from './allowances-editor.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { BuyerField } from './buyer-field.tsx'
-import { DateFields } from './date-fields.tsx'
+import { DateFields, DeliveryEndField } from './date-fields.tsx'
 import { ConflictNotice } from './draft/conflict-notice.tsx'
 import type { DraftState } from './draft/draft-keeper.ts'
-import { EditorLayout } from './editor-layout.tsx'
-import { FindingsList } from './findings-list.tsx'
+import { EditorFrame } from './editor-frame.tsx'
 import { findingsOf } from './findings-of.ts'
 import { invoiceDraftPlace } from './invoice-draft-place.ts'
 import { LinesEditor } from './lines/lines-editor.tsx'
 import { OpenAdvances } from './lines/open-advances.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { PaperPreview } from './paper-preview.tsx'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useDraft } from './draft/use-draft.ts'
+import classes from './editor.module.css'
 
 type Props = {
   readonly context: IssuingContext
   readonly start: Pick<DraftState<InvoiceContent>, 'id' | 'version' | 'content'>
 }
 
-/** The form on one side, the paper as it will print on the other, and between them what still stands against issuing it. */
+/** An invoice that is being written: kept as a draft by itself, and issued when nothing stands against it. */
 export function Editor({ context, start }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
@@ -78,14 +75,27 @@ export function Editor({ context, start }: Props) {
     else setIsAsking(false)
   }
   useHotkeys([['mod+Enter', () => isReady && setIsAsking(true)]], [])
-  const draw = (written: InvoiceContent, signal: AbortSignal) =>
-    call(invoicePreviews.create, { content: written }, { businessSubjectId }, { signal })
   const parts = { context, content, change: keeper.change }
   const total = moneyText(totals.totalAmount, content.currency)
   return (
     <Page
       title={content.kind === 'Invoice' ? t('invoiceEditor.title') : t(KIND_TEXTS[content.kind])}
-      actions={(state.id !== null || isUnsaved) && <SaveMark phase={state.phase} />}
+      actions={
+        (state.id !== null || isUnsaved) && (
+          <>
+            <SaveMark phase={state.phase} />
+            {state.id !== null && content.kind === 'Invoice' && (
+              <Link
+                className={classes['action']}
+                to={paths.newRecurringInvoice(businessSubjectSlug)}
+                search={{ draft: state.id } as never}
+              >
+                {t('recurringInvoices.repeat')}
+              </Link>
+            )}
+          </>
+        )
+      }
       action={
         <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
           {t('invoiceEditor.issue')}
@@ -95,28 +105,20 @@ export function Editor({ context, start }: Props) {
       {state.phase === 'conflict' && (
         <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}
-      <EditorLayout
-        form={
-          <>
-            <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
-              <DateFields {...parts} />
-            </BuyerField>
-            <LinesEditor {...parts} totals={totals} findings={findings}>
-              <OpenAdvances content={content} change={keeper.change} />
-            </LinesEditor>
-            <AllowancesEditor {...parts} />
-            <TotalsBox totals={totals} currency={content.currency} />
-            <NoteFields {...parts} totals={totals} />
-            <BasicFields {...parts} />
-          </>
-        }
-        side={
-          <>
-            <FindingsList findings={findings} />
-            <PaperPreview label={t('invoiceEditor.paper')} content={content} draw={draw} />
-          </>
-        }
-      />
+      <EditorFrame content={content} findings={findings}>
+        <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
+          <DateFields {...parts} />
+        </BuyerField>
+        <LinesEditor {...parts} totals={totals} findings={findings}>
+          <OpenAdvances content={content} change={keeper.change} />
+        </LinesEditor>
+        <AllowancesEditor {...parts} />
+        <TotalsBox totals={totals} currency={content.currency} />
+        <NoteFields {...parts} totals={totals} />
+        <BasicFields {...parts}>
+          <DeliveryEndField content={content} change={keeper.change} />
+        </BasicFields>
+      </EditorFrame>
       <Confirm
         isOpen={isAsking}
         title={t('invoiceEditor.issueTitle')}

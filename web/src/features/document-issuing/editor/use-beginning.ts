@@ -1,0 +1,70 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { issuingContexts, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { copied, newInvoice } from './beginnings.ts'
+import type { DraftState } from './draft/draft-keeper.ts'
+
+/** A draft to go on with, or an invoice to copy or to credit; none for a new invoice. */
+export type BeginsFrom = { readonly draft?: number; readonly copy?: number; readonly credit?: number }
+
+type Beginning = {
+  readonly context: IssuingContext | undefined
+  readonly start: Pick<DraftState<InvoiceContent>, 'id' | 'version' | 'content'> | null
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** What an editor starts from; nothing of it while it is on its way. */
+export function useBeginning({ draft: draftId, copy, credit }: BeginsFrom): Beginning {
+  const businessSubjectId = useBusinessSubjectId()
+  const earlierId = draftId === undefined ? (copy ?? credit) : undefined
+  const { data: context, error, refetch } = useCall(issuingContexts.get, undefined, { businessSubjectId })
+  const draft = useOnce(
+    draftId,
+    (id, signal) => call(invoiceDrafts.get, undefined, { businessSubjectId, id }, { signal }),
+    'draft',
+  )
+  const earlier = useOnce(
+    earlierId,
+    (id, signal) => call(invoices.get, undefined, { businessSubjectId, id }, { signal }),
+    'earlier',
+  )
+  const isThere = context && (draftId === undefined || draft.data) && (earlierId === undefined || earlier.data)
+  const written = (of: IssuingContext) => {
+    if (!draft.data)
+      return { id: null, version: 0, content: beginning(of, earlier.data, credit === undefined ? 'Invoice' : 'CreditNote') }
+    const { id, version, content } = draft.data
+    return { id, version, content }
+  }
+  return {
+    context,
+    start: isThere ? written(context) : null,
+    error: error ?? draft.error ?? earlier.error,
+    retry: () => void refetch(),
+  }
+}
+
+/** Without these nobody issues anything; the internal act is where they are entered (GAP-81). */
+export const canIssue = ({ internalAct, settings }: IssuingContext): boolean =>
+  internalAct.operators.length > 0 && internalAct.paymentDevices.length > 0 && settings.invoiceFormatString !== ''
+
+function beginning(context: IssuingContext, earlier: InvoiceDetails | undefined, kind: 'Invoice' | 'CreditNote') {
+  if (!earlier) return newInvoice(context)
+  const { invoice, content } = earlier
+  return copied(context, { id: invoice.id, content, businessSubjectPartnerId: invoice.businessSubjectPartnerId }, kind)
+}
+
+/** Read when the page opens, and not again: from then on the editor holds what counts. */
+function useOnce<T>(id: number | undefined, read: (id: number, signal: AbortSignal) => Promise<T>, what: string) {
+  return useQuery({
+    queryKey: ['once', what, id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => read(id, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+}

@@ -1,0 +1,159 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { dayText } from 'contract/croatia/days'
+import { PERIOD_WORDS } from 'contract/recurring-invoices/period-words'
+import { COVERED_PERIODS, RHYTHMS, type CoveredPeriod, type Rhythm } from 'contract/recurring-invoices/periods'
+import { RECURRING_INVOICE_NAME_MAX, type RecurringInvoice, type RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
+import { t } from '../../../kit/messages.ts'
+import { DayField } from '../../../ui/day-field.tsx'
+import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
+import { COVERED_TEXTS, DOING_TEXTS, doingOf, DOINGS, RHYTHM_TEXTS, type Doing } from '../recurring-texts.ts'
+import classes from '../recurring.module.css'
+import { nextPeriods } from './next-content.ts'
+
+type Props = {
+  readonly recurring: RecurringInvoiceRequest
+  readonly known: RecurringInvoice | null
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (changed: Partial<RecurringInvoiceRequest>) => void
+}
+
+const NEXT_SHOWN = 3
+
+/** When it comes, for which days, what is made, and when it ends; below, what that comes to. */
+export function PlanFields({ recurring, known, errors, onChange }: Props) {
+  const { name, rhythm, coveredPeriod, firstDay, paymentDays } = recurring
+  const next = nextPeriods(recurring, known, NEXT_SHOWN)
+  const days = next.map((period) =>
+    t('recurringInvoices.onDayFor', {
+      day: dayText(period.dueDay),
+      from: dayText(period.firstDay),
+      until: dayText(period.lastDay),
+    }),
+  )
+  return (
+    <section className={classes['section']} aria-label={t('recurringInvoices.plan')}>
+      <CountedInput
+        label={t('recurringInvoices.name')}
+        placeholder={t('recurringInvoices.namePlaceholder')}
+        required
+        value={name}
+        max={RECURRING_INVOICE_NAME_MAX}
+        error={errors['name']}
+        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+      />
+      <div className={classes['fields']}>
+        <NativeSelect
+          label={t('recurringInvoices.rhythm')}
+          data={RHYTHMS.map((value) => ({ value, label: t(RHYTHM_TEXTS[value]) }))}
+          value={rhythm}
+          onChange={({ currentTarget: { value } }) => onChange({ rhythm: value as Rhythm })}
+        />
+        <DayField
+          label={t('recurringInvoices.firstDay')}
+          value={firstDay}
+          error={errors['firstDay']}
+          onChange={(day) => onChange({ firstDay: day })}
+        />
+        <NativeSelect
+          label={t('recurringInvoices.coveredPeriod')}
+          data={COVERED_PERIODS.map((value) => ({ value, label: t(COVERED_TEXTS[value]) }))}
+          value={coveredPeriod}
+          onChange={({ currentTarget: { value } }) => onChange({ coveredPeriod: value as CoveredPeriod })}
+        />
+        <NativeSelect
+          label={t('recurringInvoices.makes')}
+          data={DOINGS.map((value) => ({ value, label: t(DOING_TEXTS[value]) }))}
+          value={doingOf(recurring)}
+          onChange={({ currentTarget: { value } }) => onChange(madeBy(value as Doing))}
+        />
+        <EndFields recurring={recurring} errors={errors} onChange={onChange} />
+        <NumberField
+          label={t('recurringInvoices.paymentDays')}
+          placeholder={t('recurringInvoices.paymentDaysPlaceholder')}
+          value={paymentDays}
+          error={errors['paymentDays']}
+          onChange={(value) => onChange({ paymentDays: value })}
+        />
+      </div>
+      <p className={classes['hint']} aria-live="polite">
+        {days.length === 0 ? t('recurringInvoices.noneComes') : t('recurringInvoices.comes', { days: days.join(' · ') })}
+      </p>
+      <p className={classes['hint']}>
+        {t('recurringInvoices.wordsHint', { words: PERIOD_WORDS.map((word) => `{${word}}`).join(' ') })}
+      </p>
+    </section>
+  )
+}
+
+const madeBy = (doing: Doing): Pick<RecurringInvoiceRequest, 'makes' | 'isMailed'> => ({
+  makes: doing === 'Draft' ? 'Draft' : 'Invoice',
+  isMailed: doing === 'MailedInvoice',
+})
+
+const ENDS = ['never', 'lastDay', 'invoicesMax'] as const
+
+/** Without an end, until a day, or after so many invoices. */
+function EndFields({ recurring: { lastDay, invoicesMax }, errors, onChange }: Omit<Props, 'known'>) {
+  const [end, setEnd] = useState(lastDay !== null ? 'lastDay' : invoicesMax !== null ? 'invoicesMax' : 'never')
+  return (
+    <>
+      <NativeSelect
+        label={t('recurringInvoices.ends')}
+        data={ENDS.map((value) => ({ value, label: t(END_TEXTS[value]) }))}
+        value={end}
+        onChange={({ currentTarget: { value } }) => {
+          setEnd(value)
+          onChange({ lastDay: null, invoicesMax: null })
+        }}
+      />
+      {end === 'lastDay' && (
+        <DayField
+          label={t('recurringInvoices.lastDay')}
+          value={lastDay ?? ''}
+          error={errors['lastDay']}
+          onChange={(day) => onChange({ lastDay: day || null })}
+        />
+      )}
+      {end === 'invoicesMax' && (
+        <NumberField
+          label={t('recurringInvoices.invoicesMax')}
+          value={invoicesMax}
+          error={errors['invoicesMax']}
+          onChange={(value) => onChange({ invoicesMax: value })}
+        />
+      )}
+    </>
+  )
+}
+
+const END_TEXTS = {
+  never: 'recurringInvoices.never',
+  lastDay: 'recurringInvoices.afterDay',
+  invoicesMax: 'recurringInvoices.afterCount',
+} as const
+
+type NumberProps = {
+  readonly label: string
+  readonly placeholder?: string
+  readonly value: number | null
+  readonly error: string | undefined
+  readonly onChange: (value: number | null) => void
+}
+
+/** A whole number that may be left empty; what is no digit is not taken. */
+const NumberField = ({ label, placeholder, value, error, onChange }: NumberProps) => (
+  <TextInput
+    label={label}
+    placeholder={placeholder}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={4}
+    value={value ?? ''}
+    error={error}
+    onChange={({ currentTarget: { value: typed } }) => {
+      const digits = typed.replaceAll(/\D/g, '')
+      onChange(digits === '' ? null : Number(digits))
+    }}
+  />
+)

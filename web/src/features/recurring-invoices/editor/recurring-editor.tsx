@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import { paths } from 'contract/paths'
+import { recurringInvoices, RecurringInvoiceRequest, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { refresh } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Page } from '../../../ui/page.tsx'
+import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, findingsOf, inLanguage, LinesEditor, NoteFields, TotalsBox, useBuyer } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { nextContent } from './next-content.ts'
+import { recurringContent } from './new-recurring.ts'
+import { PlanFields } from './plan-fields.tsx'
+
+type Props = {
+  readonly context: IssuingContext
+  readonly start: RecurringInvoiceRequest
+  /** The one that is changed; null for a new one. */
+  readonly known: RecurringInvoice | null
+}
+
+/** What comes again and when, beside the next invoice as it will print. */
+export function RecurringEditor({ context, start, known }: Props) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const navigate = useNavigate()
+  const [recurring, setRecurring] = useState(start)
+  const [version] = useState(known?.version ?? 0)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { content } = recurring
+  const isDirty = recurring !== start
+  const change = (changed: Partial<RecurringInvoiceRequest>) => setRecurring((before) => ({ ...before, ...changed }))
+  const changeContent = (changed: Partial<InvoiceContent>) =>
+    setRecurring((before) => ({ ...before, content: recurringContent({ ...before.content, ...changed }) }))
+  const partner = useBuyer(content.businessSubjectPartnerId)
+  const next = nextContent(recurring, known)
+  const totals = invoiceTotals(content)
+  const findings = findingsOf({ content: next, totals, context, partner })
+  const isReady = recurring.makes === 'Draft' || findings.every(({ isFatal }) => !isFatal)
+  const wishes = {
+    form: { has: (path: string) => PLAN_FIELDS.has(path), mark: setErrors },
+    onSaved: async (made?: { readonly id: number }) => {
+      toast.success(t('recurringInvoices.saved'))
+      const to = paths.recurringInvoice(businessSubjectSlug, made?.id ?? known?.id ?? 0)
+      await navigate({ to, replace: true, ignoreBlocker: true })
+      await refresh(recurringInvoices.get, recurringInvoices.list)
+    },
+  }
+  const { save: create, isSaving: isCreating } = useSave(recurringInvoices.create, wishes)
+  const { save: update, isSaving: isUpdating } = useSave(recurringInvoices.update, wishes)
+  const save = () => {
+    const problems = checkedBy(RecurringInvoiceRequest)(recurring)
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return toast.error(t('recurringInvoices.notSaved'), Object.values(problems)[0] ?? '')
+    const recurringInvoice = RecurringInvoiceRequest.parse(recurring)
+    if (known) void update({ recurringInvoice, version }, { businessSubjectId, id: known.id })
+    else void create({ recurringInvoice, idempotencyKey }, { businessSubjectId })
+  }
+  useBlocker({
+    shouldBlockFn: () => isDirty && !window.confirm(t('recurringInvoices.leaveMessage')),
+    enableBeforeUnload: isDirty,
+  })
+  const parts = { context, content, change: changeContent }
+  return (
+    <Page
+      title={known ? known.name : t('recurringInvoices.new')}
+      {...(known && { subtitle: t('recurringInvoices.editing') })}
+      action={
+        <Button disabled={!isReady} loading={isCreating || isUpdating} onClick={save}>
+          {t('recurringInvoices.save')}
+        </Button>
+      }
+    >
+      <EditorFrame content={next} findings={findings}>
+        <PlanFields recurring={recurring} known={known} errors={errors} onChange={change} />
+        <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
+          {null}
+        </BuyerField>
+        <LinesEditor {...parts} totals={totals} findings={findings} />
+        <AllowancesEditor {...parts} />
+        <TotalsBox totals={totals} currency={content.currency} />
+        <NoteFields {...parts} totals={totals} />
+        <BasicFields {...parts} />
+      </EditorFrame>
+    </Page>
+  )
+}
+
+const PLAN_FIELDS: ReadonlySet<string> = new Set(['name', 'firstDay', 'lastDay', 'invoicesMax', 'paymentDays', 'isMailed'])
