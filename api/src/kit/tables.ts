@@ -527,6 +527,13 @@ export interface InvoiceSeries {
   year: number;
 }
 
+export interface InvoiceSeriesStarts {
+  businessSubjectId: Generated<number>;
+  firstOrdinal: number;
+  paymentDeviceId: number;
+  year: number;
+}
+
 export interface Items {
   barcode: string;
   businessSubjectId: Generated<number>;
@@ -835,6 +842,7 @@ export interface DB {
   invoiceMails: InvoiceMails;
   invoices: Invoices;
   invoiceSeries: InvoiceSeries;
+  invoiceSeriesStarts: InvoiceSeriesStarts;
   items: Items;
   jobWorkers: JobWorkers;
   odometerReadings: OdometerReadings;

@@ -35,14 +35,15 @@ const MEMBERS: Told = {
 }
 
 const INTERNAL_ACT: Told = {
-  entities: ['operators', 'work_spaces', 'payment_devices', 'general_document_settings', 'default_notes', 'e_invoice_connections'],
+  entities: ['operators', 'work_spaces', 'payment_devices', 'general_document_settings', 'default_notes', 'e_invoice_connections', 'invoice_series_starts'],
   columns: [
-    'name', 'oib', 'mark', 'work_space_id', 'invoice_format_string', 'default_invoice_due_date_in_days',
+    'name', 'oib', 'mark', 'work_space_id', 'year', 'first_ordinal', 'invoice_format_string', 'default_invoice_due_date_in_days',
     'default_invoice_language', 'show_logo_on_documents', 'show_barcode_on_documents', 'show_sku_on_documents',
     'auto_generate_sku', 'document_footer', 'note_text_cro', 'note_text_eng', 'connection_kind', 'user_name', 'company_id', 'software_id', 'password_changed_at',
   ],
   namedBy: 'name',
-  toldWhole: ['general_document_settings', 'default_notes', 'e_invoice_connections'],
+  toldWhole: ['general_document_settings', 'default_notes', 'e_invoice_connections', 'invoice_series_starts'],
+  parts: { entity: 'invoice_series_starts', whole: 'payment_devices', wholeId: 'payment_device_id' },
 } // prettier-ignore
 
 const EMAIL_TEMPLATES: Told = {

@@ -1,4 +1,5 @@
 import type { Route } from '../../kit/routes.ts'
+import { firstNumberRoutes } from './first-numbers.ts'
 import { internalActRoutes } from './internal-acts.ts'
 import { operatorRoutes } from './operators.ts'
 import { paymentDeviceRoutes } from './payment-devices.ts'
@@ -10,5 +11,6 @@ export const documentSettingsRoutes: Route[] = [
   ...operatorRoutes,
   ...workSpaceRoutes,
   ...paymentDeviceRoutes,
+  ...firstNumberRoutes,
   ...internalActRoutes,
 ]

@@ -31,6 +31,8 @@ const FIELDS: Readonly<Record<string, Message>> = {
   expires_at: 'members.key',
   cancelled_at: 'settings.historyInvitation',
   mark: 'documentSettings.mark',
+  year: 'firstNumbers.year',
+  first_ordinal: 'firstNumbers.ordinal',
   invoice_format_string: 'invoiceNumberFormat.title',
   default_invoice_due_date_in_days: 'documentDefaults.dueDays',
   default_invoice_language: 'documentDefaults.language',

@@ -8,6 +8,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DefaultNotesCard } from './default-notes/default-notes-card.tsx'
 import { DocumentFooterCard } from './document-footer/document-footer-card.tsx'
+import { FirstNumbersCard } from './first-numbers/first-numbers-card.tsx'
 import { NumberFormatCard } from './invoice-number-format/number-format-card.tsx'
 import { OtherSettingsCard } from './other-settings/other-settings-card.tsx'
 
@@ -23,6 +24,7 @@ export function DocumentDefaultsCards({ internalAct }: { readonly internalAct: I
   return (
     <>
       <NumberFormatCard format={data.general.invoiceFormatString} internalAct={internalAct} />
+      {internalAct && <FirstNumbersCard format={data.general.invoiceFormatString} internalAct={internalAct} />}
       <OtherSettingsCard settings={data.general} />
       <DocumentFooterCard footer={data.documentFooter} />
       <DefaultNotesCard notes={data.notes} />

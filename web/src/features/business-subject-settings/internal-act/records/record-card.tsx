@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { firstNumbers } from 'contract/document-settings/first-numbers'
 import { internalActs } from 'contract/document-settings/internal-acts'
 import { useMay } from '../../../../kit/actor.tsx'
 import { t, type Message } from '../../../../kit/messages.ts'
@@ -34,7 +35,7 @@ export function RecordCard<R extends ListedRecord>({ kind, records, columns, fir
   const add = useRef<HTMLButtonElement>(null)
   const isPressed = useFocusKept(add)
   // The three lists are answered together, so that payment devices follow their work spaces (ACT-41).
-  const reload = () => refresh(internalActs.get, settingsHistory.internalAct)
+  const reload = () => refresh(internalActs.get, firstNumbers.list, settingsHistory.internalAct)
   const edit = (record: R | typeof NEW) => {
     isPressed()
     setEditing(record)
