@@ -15,6 +15,7 @@ import { invoiceRoutes } from './invoices.ts'
 import { invoiceSumRoutes } from './invoice-rows.ts'
 import { invoiceMailRoutes, MAILED_INVOICES } from './mails/invoice-mails.ts'
 import { invoiceMailTextRoutes } from './mails/invoice-mail-texts.ts'
+import { lastPriceRoutes } from './last-prices.ts'
 import { sendIssuedJob } from './mails/send-issued.ts'
 import { openAdvanceRoutes } from './open-advances.ts'
 import { issuingContextRoutes } from './issuing-contexts.ts'
@@ -49,6 +50,7 @@ export const documentIssuingRoutes = ({ exchangeRates, files, ask }: Parts): Rou
   ...invoicePreviewRoutes(files, ask),
   ...cancellationRoutes,
   ...openAdvanceRoutes,
+  ...lastPriceRoutes,
   ...invoiceMailRoutes,
   ...invoiceMailTextRoutes,
 ]

@@ -1,2 +1,2 @@
 export { NewItem } from './item-dialog.tsx'
-export { unitChoices, vatChoices, vatText } from './item-texts.ts'
+export { lastPriceText, unitChoices, unitMarkText, vatChoices, vatText } from './item-texts.ts'

@@ -8,6 +8,7 @@ import { useCall } from '../../kit/use-call.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ItemFacts } from './item-facts.tsx'
+import { ItemLastPrices } from './item-last-prices.tsx'
 import { ItemForm } from './item-form.tsx'
 
 type Props = { readonly onClose: () => void }
@@ -44,7 +45,12 @@ function KnownItem({ id, onClose }: Props & { readonly id: number }) {
     <Dialog title={title} isOpen isFullForm={mayChange} isDirty={isDirty} width={640} onClose={onClose}>
       {!item && error && <ErrorState title={t('items.notThere')} message={reason(error)} onRetry={() => void refetch()} />}
       {item && mayChange && <ItemForm item={item} defaults={null} onDirty={setIsDirty} onClose={onClose} />}
-      {item && !mayChange && <ItemFacts item={item} />}
+      {item && !mayChange && (
+        <>
+          <ItemFacts item={item} />
+          <ItemLastPrices itemId={item.id} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -18,6 +18,7 @@ import { CountedInput } from '../../ui/inputs/counted-input.tsx'
 import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
 import { unitChoices, vatChoices } from './item-texts.ts'
 import { requestOf, valuesOf, type ItemValues } from './item-values.ts'
+import { ItemLastPrices } from './item-last-prices.tsx'
 import { KpdField } from './kpd-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { reloadItems } from './reload-items.ts'
@@ -124,6 +125,7 @@ export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose 
           />
         </div>
         <div className={classes['wide']}>
+          {item && <ItemLastPrices itemId={item.id} />}
           <SaveActions
             label={t(item ? 'items.save' : 'items.add')}
             isSaving={creating.isSaving || updating.isSaving}

@@ -1,4 +1,6 @@
 import { unitMark, unitName, UNITS } from 'contract/codebooks/units'
+import { decimalText } from 'contract/croatia/money'
+import type { LastPrice } from 'contract/document-issuing/last-prices'
 import { VAT_TREATMENT_CODES, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { Item } from 'contract/items/items'
 import type { KpdCode } from 'contract/items/kpd-codes'
@@ -15,6 +17,10 @@ export const unitMarkText = (code: string): string => unitMark(code, language())
 export const unitText = (code: string): string => `${unitName(code, language())} (${unitMarkText(code)})`
 
 export const priceText = (price: string): string => `${unitPriceText(price)} EUR`
+
+/** What was paid for one unit, and the discount that was given. */
+export const lastPriceText = ({ unitPrice, discountPercent, currency }: LastPrice): string =>
+  [`${unitPriceText(unitPrice)} ${currency}`, discountPercent && `− ${decimalText(discountPercent)} %`].filter(Boolean).join(' ')
 
 export const kpdName = (kpd: KpdCode): string => (language() === 'hr' ? kpd.nameHr : kpd.nameEn)
 export const kpdClassName = (kpd: KpdCode): string => (language() === 'hr' ? kpd.classNameHr : kpd.classNameEn)

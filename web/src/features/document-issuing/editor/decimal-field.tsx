@@ -9,17 +9,21 @@ type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'id' | 'rightSection'
   readonly value: string
   readonly digits: number
   readonly onChange: (decimal: string) => void
+  readonly onFocus?: () => void
 }
 
 /** A quantity, price or percentage as people type it: `1.234,56`, `=3*12,5`. What can't be read stays in the field and counts as nothing. */
-export function DecimalField({ value, digits, onChange, error, ...shown }: Props) {
+export function DecimalField({ value, digits, onChange, onFocus, error, ...shown }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
   const type = (text: string) => {
     setTyped(text)
     setIsWrong(false)
-    onChange(text.trim() === '' ? '' : (decimalTyped(text, digits) ?? ''))
+    onChange(read(text))
   }
+  const read = (text: string) => (text.trim() === '' ? '' : (decimalTyped(text, digits) ?? ''))
+  // Another value than the typed one has come from elsewhere, and is the one that counts.
+  const isTyped = typed !== null && read(typed) === value
   const leave = () => {
     const cannotRead = typed !== null && typed.trim() !== '' && decimalTyped(typed, digits) === null
     setIsWrong(cannotRead)
@@ -30,10 +34,13 @@ export function DecimalField({ value, digits, onChange, error, ...shown }: Props
       {...shown}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? (value === '' ? '' : decimalText(value))}
+      value={isTyped ? typed : value === '' ? '' : decimalText(value)}
       error={isWrong ? t('invoiceEditor.wrongNumber') : error}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      onFocus={({ currentTarget }) => currentTarget.select()}
+      onFocus={({ currentTarget }) => {
+        currentTarget.select()
+        onFocus?.()
+      }}
       onBlur={leave}
     />
   )

@@ -9,7 +9,9 @@ import { unitChoices, vatChoices } from '../../../items/index.ts'
 import { DecimalField } from '../decimal-field.tsx'
 import { fieldId } from '../editor-part.ts'
 import { KpdField } from './kpd-field.tsx'
+import { isTaken, LastPrices } from './last-prices.tsx'
 import { LineName } from './line-name.tsx'
+import { useOfferedPrices, type OfferedPrice } from './use-offered-prices.ts'
 import classes from '../editor.module.css'
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
   readonly line: InvoiceLine
   readonly amount: Cents
   readonly currency: string
+  readonly businessSubjectPartnerId: number | null
   readonly hasPricesWithVat: boolean
   /** An e-invoice asks for the classification: then its field is there without being asked for. */
   readonly lacksKpd: boolean
@@ -36,6 +39,7 @@ export function LineRow({
   line,
   amount,
   currency,
+  businessSubjectPartnerId,
   hasPricesWithVat,
   lacksKpd,
   onChange,
@@ -47,10 +51,24 @@ export function LineRow({
   const [isOpen, setIsOpen] = useState(line.description !== '' || line.classificationCode !== '')
   // It stays open once it was: the field must not go while the code is typed.
   if (lacksKpd && !isOpen) setIsOpen(true)
+  const [isTouched, setIsTouched] = useState(false)
+  const touch = () => setIsTouched(true)
+  const change = (changed: Partial<InvoiceLine>) => {
+    touch()
+    onChange(changed)
+  }
   const number = index + 1
   const id = (field: keyof InvoiceLine) => fieldId(`lines.${index}.${field}`)
   const goOn = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onAdd()
+  }
+  const offered = useOfferedPrices({ line, businessSubjectPartnerId, currency, hasPricesWithVat, isWanted: isTouched })
+  const take = ({ unitPrice, discountPercent }: OfferedPrice) => change({ unitPrice, discountPercent })
+  const nextPrice = (event: KeyboardEvent) => {
+    const next = offered[(offered.findIndex((one) => isTaken(one, line)) + 1) % offered.length]
+    if (event.key !== 'ArrowDown' || event.altKey || !next) return goOn(event)
+    event.preventDefault()
+    take(next)
   }
   const decimal = (field: 'quantity' | 'unitPrice' | 'discountPercent', label: string, digits: number) => (
     <DecimalField
@@ -58,14 +76,15 @@ export function LineRow({
       label={label}
       digits={digits}
       value={line[field]}
-      onChange={(value) => onChange({ [field]: value })}
-      onKeyDown={goOn}
+      onChange={(value) => change({ [field]: value })}
+      onFocus={touch}
+      onKeyDown={field === 'unitPrice' ? nextPrice : goOn}
     />
   )
   return (
     <li className={classes['line']} aria-label={t('invoiceEditor.line', { number })}>
       <div className={classes['cells']}>
-        <LineName index={index} line={line} hasPricesWithVat={hasPricesWithVat} onChange={onChange} onPaste={onPaste} />
+        <LineName index={index} line={line} hasPricesWithVat={hasPricesWithVat} onChange={change} onPaste={onPaste} />
         {decimal('quantity', t('invoiceEditor.quantity'), QUANTITY_DIGITS)}
         <NativeSelect
           id={id('unitCode')}
@@ -87,6 +106,7 @@ export function LineRow({
           {moneyText(amount, currency)}
         </output>
       </div>
+      <LastPrices offered={offered} line={line} onTake={take} />
       <div className={classes['tools']}>
         <button type="button" className={classes['more']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t('invoiceEditor.more')}

@@ -76,6 +76,7 @@ export function LinesEditor({ context, content, change, totals, findings, childr
             line={line}
             amount={totals.lines[index]?.amount ?? 0}
             currency={content.currency}
+            businessSubjectPartnerId={content.businessSubjectPartnerId}
             hasPricesWithVat={content.hasPricesWithVat}
             lacksKpd={findings.some(({ path }) => path === `lines.${index}.classificationCode`)}
             onChange={(next) => set(lines.map((one, at) => (at === index ? { ...one, ...next } : one)))}

@@ -1,0 +1,31 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { LAST_PRICES_MAX, lastPrices, type LastPrice } from 'contract/document-issuing/last-prices'
+import type { Input } from 'contract/kit/endpoint'
+import { routes } from '../../kit/routes.ts'
+
+/** The invoices are found by an index, the newest first; only of those that are shown is read what stands on them. */
+export const lastPriceRoutes = routes(lastPrices, {
+  list: async (query, { db }) => {
+    const { rows } = await sql<LastPrice>`
+      select k.id as invoice_id, k.number, k.issue_date, k.partner_name, k.currency, (k.content ->> 'hasPricesWithVat')::boolean as has_prices_with_vat,
+        l.quantity, l."unitCode", l."unitPrice", l."discountPercent"
+      from (
+        select i.* from invoices i join documents d on d.id = i.document_id
+        where i.kind = 'Invoice' and not d.is_cancelled and ${sold(query)}
+        order by i.issue_date desc, i.id desc limit ${LAST_PRICES_MAX}
+      ) k cross join lateral jsonb_to_recordset(k.content -> 'lines')
+        as l ("itemId" bigint, quantity text, "unitCode" text, "unitPrice" text, "discountPercent" text)
+      where l."itemId" = ${query.itemId} order by k.issue_date desc, k.id desc limit ${LAST_PRICES_MAX}`.execute(db)
+    return rows
+  },
+})
+
+/** Some of the newest may be cancelled, or be credit notes: of all buyers a few more are looked at than are shown. */
+const LOOKED_AT = 10 * LAST_PRICES_MAX
+
+const sold = ({ itemId, businessSubjectPartnerId: partnerId }: Input<typeof lastPrices.list>): Expression<SqlBool> =>
+  partnerId === undefined
+    ? sql<SqlBool>`i.document_id in (
+        select l.document_id from document_lines l where l.item_id = ${itemId} order by l.document_id desc limit ${LOOKED_AT})`
+    : sql<SqlBool>`i.partner_id = ${partnerId} and exists (
+        select from document_lines l where l.item_id = ${itemId} and l.document_id = i.document_id)`
