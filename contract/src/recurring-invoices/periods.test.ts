@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isDay } from '../croatia/days.ts'
-import { COVERED_PERIODS, dueCount, nextPeriod, RHYTHMS, type Period, type Plan } from './periods.ts'
+import { COVERED_PERIODS, dueCount, goesOnFrom, nextPeriod, RHYTHMS, type Period, type Plan } from './periods.ts'
 
 const plan = (given: Partial<Plan> = {}): Plan => ({
   rhythm: 'Monthly',
@@ -97,4 +97,11 @@ test('as many are due as days of the plan have come (GAP-03)', () => {
   expect(dueCount(plan(), from, '2026-01-30')).toBe(0)
   expect(dueCount(plan(), from, '2026-04-30')).toBe(4)
   expect(dueCount(plan({ invoicesMax: 2 }), from, '2026-04-30')).toBe(2)
+})
+
+test('after a change what was missed stays due, unless the days are others: then it goes on from today (GAP-03)', () => {
+  const before = { ...plan(), nextDay: '2026-02-28' }
+  expect(goesOnFrom(before, plan({ lastDay: '2027-01-31' }), '2026-05-05')).toBe('2026-02-28')
+  for (const changed of [{ rhythm: 'Weekly' }, { firstDay: '2026-06-01' }, { coveredPeriod: 'UntilNext' }] as const)
+    expect(goesOnFrom(before, plan(changed), '2026-05-05')).toBe('2026-05-05')
 })

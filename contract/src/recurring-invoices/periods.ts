@@ -37,6 +37,18 @@ export function nextPeriod(plan: Plan, { madeCount, coveredUntil, notBefore }: U
   }
 }
 
+/**
+ * The day from which periods count after a plan was changed: what was missed stays due, unless the days themselves are others now;
+ * then it goes on from today, and nothing of the past is made by them.
+ */
+export const goesOnFrom = (before: Plan & { readonly nextDay: string | null }, after: Plan, today: string): string =>
+  before.nextDay !== null &&
+  before.firstDay === after.firstDay &&
+  before.rhythm === after.rhythm &&
+  before.coveredPeriod === after.coveredPeriod
+    ? before.nextDay
+    : today
+
 /** How many periods are due until a day, that day included. */
 export function dueCount(plan: Plan, from: Until, until: string): number {
   let { madeCount, coveredUntil, notBefore } = from

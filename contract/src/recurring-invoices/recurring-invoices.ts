@@ -146,6 +146,12 @@ export const buyerWithoutEmail = failure({
   status: 409,
   message: 'recurringInvoices.buyerWithoutEmail',
 })
+/** A promise that the database keeps stood against it, as that of a number that is there already. */
+export const refusedByDatabase = failure({
+  code: 'RecurringInvoice.RefusedByDatabase',
+  status: 409,
+  message: 'recurringInvoices.refusedByDatabase',
+})
 
 const UNDER = '/business-subjects/:businessSubjectId/recurring-invoices'
 

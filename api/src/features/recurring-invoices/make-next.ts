@@ -2,9 +2,9 @@ import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
 import { invoiceDrafts, tooManyDrafts } from 'contract/document-issuing/invoice-drafts'
 import { invoices, rateNotKnown } from 'contract/document-issuing/invoices'
 import { mayCall } from 'contract/kit/access'
-import { setterMayNot } from 'contract/recurring-invoices/recurring-invoices'
+import { refusedByDatabase, setterMayNot } from 'contract/recurring-invoices/recurring-invoices'
 import { clock } from '../../kit/clock.ts'
-import { constraintOf, type Database } from '../../kit/db.ts'
+import { codeOf, constraintOf, type Database } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { actorOf } from '../../kit/session.ts'
 import { withRate } from '../document-issuing/index.ts'
@@ -43,5 +43,9 @@ export async function makeNext({ businessSubjectId, id }: Due, { database, excha
 /** What was refused by a rule, and not by accident: a person must do something about it. */
 function refusalOf(error: unknown): Failed | null {
   if (constraintOf(error) === 'invoice_drafts_limit') return new Failed(tooManyDrafts)
+  if (codeOf(error).startsWith(PROMISE_BROKEN)) return new Failed(refusedByDatabase)
   return error instanceof Failed ? error : null
 }
+
+/** PostgreSQL's class of errors for constraints: trying again would change nothing. */
+const PROMISE_BROKEN = '23'

@@ -133,6 +133,18 @@ test('an operator who is gone, an archived buyer and one without an address stop
   for (const id of [byOperator, toArchived, toSilent, whole]) await end(id)
 })
 
+test('what a promise of the database stands against is paused too, and does not fail silently every hour (GAP-03)', async () => {
+  const id = await comingOn()
+  await mails()
+  await asOwner(`create function app.refuse() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = 'unique_violation'; end $$;
+    create trigger refuses before insert on app.invoices for each row execute function app.refuse()`)
+  await madeOnDay(2)
+  await asOwner('drop function app.refuse cascade')
+  expect(await reasonOf(id)).toEqual(['Paused', 'recurringInvoices.refusedByDatabase', []])
+  expect(await mails()).toHaveLength(1)
+  await end(id)
+})
+
 test('whoever has set it must still be allowed to issue when the day comes; another who is goes on with it (GAP-03)', async () => {
   const id = await comingOn()
   await mails()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { noSuchPartner } from 'contract/document-issuing/invoice-drafts'
-import { dueCount } from 'contract/recurring-invoices/periods'
+import { dueCount, goesOnFrom } from 'contract/recurring-invoices/periods'
 import { firstDayPast, PauseReason, PERIODS_SHOWN_MAX, RECURRING_INVOICES_MAX, RECURRING_STATES, recurringInvoiceChanged, recurringInvoices, tooManyRecurringInvoices, type MadePeriod, type RecurringInvoice, type RecurringInvoiceRow } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
@@ -40,11 +40,9 @@ export const recurringInvoiceRoutes = routes(
       const held = await holdRunning(db, id)
       if (held.version !== version) fail(recurringInvoiceChanged, { name: await nameOf(db, held.setBy) })
       const today = clock.today()
-      const { rhythm, coveredPeriod, firstDay } = recurringInvoice
-      const isMoved = firstDay !== held.written.firstDay
-      if (isMoved && firstDay < today) fail(firstDayPast)
-      const isAsPlanned = !isMoved && rhythm === held.written.rhythm && coveredPeriod === held.written.coveredPeriod
-      const notBefore = isAsPlanned ? (held.nextDay ?? today) : today
+      const { firstDay } = recurringInvoice
+      if (firstDay !== held.written.firstDay && firstDay < today) fail(firstDayPast)
+      const notBefore = goesOnFrom({ ...held.written, nextDay: held.nextDay }, recurringInvoice, today)
       const changed = one(
         await db
           .updateTable('recurringInvoices')

@@ -1,6 +1,6 @@
 import { addDays, dayInZagreb, isDay } from 'contract/croatia/days'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { nextPeriod, type Period } from 'contract/recurring-invoices/periods'
+import { goesOnFrom, nextPeriod, type Period } from 'contract/recurring-invoices/periods'
 import { inPeriod } from 'contract/recurring-invoices/period-words'
 import type { RecurringInvoice, RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices'
 import { clock } from '../../../kit/clock.ts'
@@ -21,7 +21,7 @@ export function nextPeriods(recurring: RecurringInvoiceRequest, known: Recurring
   const periods: Period[] = []
   let madeCount = known?.madeCount ?? 0
   let coveredUntil = known?.periods[0]?.lastDay ?? null
-  let notBefore = known ? today : recurring.firstDay
+  let notBefore = known ? goesOnFrom(known, recurring, today) : recurring.firstDay
   while (periods.length < count) {
     const period = nextPeriod(recurring, { madeCount, coveredUntil, notBefore })
     if (!period) break
