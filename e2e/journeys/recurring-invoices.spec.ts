@@ -69,7 +69,7 @@ test('an invoice is set up to come again, and over the turn of the year each mon
   await expect.poll(subjects).toEqual(['Račun 1/RIVA/1', 'Račun 1/RIVA/1', 'Račun 2/RIVA/1'])
 
   if (isMobile) await page.getByRole('button', { name: /^Radnje/ }).click()
-  await page.getByRole('button', { name: 'Ponavljaj ovaj račun' }).click()
+  await page.getByRole('button', { name: 'Ponavljaj', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Novi ponavljajući račun' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Najam, prosinac 2026.')
 })

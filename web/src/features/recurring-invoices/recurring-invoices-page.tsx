@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from 'contract/paths'
 import { recurringInvoices, type RecurringInvoiceRow } from 'contract/recurring-invoices/recurring-invoices'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
-import { useIsMobile } from '../../kit/breakpoints.ts'
+import { useIsMobile, useIsWide } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useCall } from '../../kit/use-call.ts'
@@ -18,6 +18,7 @@ export function RecurringInvoicesPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const isMobile = useIsMobile()
+  const isWide = useIsWide()
   const mayCreate = useMay()(recurringInvoices.create)
   const { data: rows, error, refetch } = useCall(recurringInvoices.list, undefined, { businessSubjectId })
   const open = ({ id }: RecurringInvoiceRow) => void navigate({ to: paths.recurringInvoice(businessSubjectSlug, id) })
@@ -42,7 +43,7 @@ export function RecurringInvoicesPage() {
       ) : (
         <DataGrid
           label={t('recurringInvoices.title')}
-          columns={recurringColumns()}
+          columns={recurringColumns().filter(({ id }) => isWide || id !== 'rhythm')}
           rows={rows}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
