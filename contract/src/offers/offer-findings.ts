@@ -1,6 +1,6 @@
-import type { Finding, InvoiceRule, ToIssue } from '../document-issuing/invoice-rule.ts'
-import { INVOICE_RULES } from '../document-issuing/invoice-rules.ts'
-import { at, fatal } from '../document-issuing/rule-parts.ts'
+import type { Finding, InvoiceRule, ToIssue } from '../document-issuing/rules/invoice-rule.ts'
+import { INVOICE_RULES } from '../document-issuing/rules/invoice-rules.ts'
+import { at, fatal } from '../document-issuing/rules/rule-parts.ts'
 
 /** What is asked of an offer before it is issued: the invoice that it would be, and until when it holds. */
 export type OfferToIssue = ToIssue & { readonly validUntil: string }

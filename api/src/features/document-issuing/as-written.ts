@@ -1,6 +1,6 @@
 import { EUR } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import type { ToIssue } from 'contract/document-issuing/invoice-rule'
+import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import type { Db } from '../../kit/db.ts'
 import { knownRate, taxPoint } from '../exchange-rates/index.ts'

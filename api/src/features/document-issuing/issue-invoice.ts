@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayText, yearOf } from 'contract/croatia/days'
-import { invoiceFindings } from 'contract/document-issuing/invoice-findings'
+import { invoiceFindings } from 'contract/document-issuing/rules/invoice-findings'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { dateBeforeLast, notReady, rateNotKnown } from 'contract/document-issuing/invoices'
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'

@@ -1,5 +1,5 @@
 import { offerFindings } from 'contract/offers/offer-findings'
-import type { Finding } from 'contract/document-issuing/invoice-rule'
+import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import { IssuedOffer } from 'contract/offers/issued-offer'
 import { invoiceOf, validUntilOf, type OfferContent } from 'contract/offers/offer-content'
 import type { Db } from '../../kit/db.ts'

@@ -6,7 +6,7 @@ import { t } from '../../../kit/messages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { vatChoices } from '../../items/index.ts'
 import { usualTreatment } from './beginnings.ts'
-import { DecimalField } from './decimal-field.tsx'
+import { DecimalField } from './fields/decimal-field.tsx'
 import { fieldId, type EditorPart } from './editor-part.ts'
 import classes from './editor.module.css'
 

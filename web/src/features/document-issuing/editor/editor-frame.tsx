@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoicePreviews } from 'contract/document-issuing/invoice-previews'
-import type { Finding } from 'contract/document-issuing/invoice-rule'
+import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'

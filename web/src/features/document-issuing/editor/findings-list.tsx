@@ -1,4 +1,4 @@
-import type { Finding } from 'contract/document-issuing/invoice-rule'
+import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import { t } from '../../../kit/messages.ts'
 import { fieldId } from './editor-part.ts'
 import classes from './editor.module.css'

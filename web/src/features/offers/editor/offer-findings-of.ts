@@ -1,5 +1,5 @@
 import { dayInZagreb } from 'contract/croatia/days'
-import type { Finding } from 'contract/document-issuing/invoice-rule'
+import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { invoiceOf, validUntilOf, type OfferContent } from 'contract/offers/offer-content'

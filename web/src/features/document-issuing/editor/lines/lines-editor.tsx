@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { INVOICE_LINES_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
-import type { Finding } from 'contract/document-issuing/invoice-rule'
+import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { t } from '../../../../kit/messages.ts'
 import { emptyLine } from '../beginnings.ts'

@@ -1,9 +1,9 @@
 import { textsOf } from 'api/testing/issuing/pdf-reader'
 import { unzipped } from 'api/testing/downloads/unzipped'
 import { rawSheet } from 'api/testing/downloads/xlsx'
-import { expectAccessible } from '../accessible.ts'
-import { chooseBuyer, classify, issueWritten, newBuyer, saved, write, writeClassified } from '../issuing.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { chooseBuyer, classify, issueWritten, newBuyer, saved, write, writeClassified } from '../../issuing.ts'
+import { expect, test } from '../../journey.ts'
 import type { Page } from '@playwright/test'
 
 /** The PDF of the invoice that is open, once it is made. */

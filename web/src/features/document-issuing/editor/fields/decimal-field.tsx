@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { decimalTyped } from 'contract/croatia/decimal-typed'
 import { decimalText } from 'contract/croatia/money'
-import { t } from '../../../kit/messages.ts'
+import { t } from '../../../../kit/messages.ts'
 
 type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'id' | 'rightSection' | 'className' | 'error' | 'onKeyDown'> & {
   /** A decimal as `12.5`, or '' where there is none. */

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { call } from '../../../kit/call.ts'
+import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { call } from '../../../../kit/call.ts'
 
 /** The buyer that was chosen, as our register has them; null until they are known. */
 export function useBuyer(id: number | null): PartnerDetails | null {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { expect, test } from '../../journey.ts'
 
 async function newBuyer(page: Page, name: string, oib: string): Promise<void> {
   const answer = await page.request.post('/api/business-subjects/2/partners', {

@@ -1,7 +1,7 @@
-import { isOib } from '../croatia/oib.ts'
+import { isOib } from '../../croatia/oib.ts'
 import { advice, at, fatal, FIRST_DAY, isDomesticBusiness, onLines, outside } from './rule-parts.ts'
 import type { InvoiceRule } from './invoice-rule.ts'
-import { vatTreatment } from './vat-treatments.ts'
+import { vatTreatment } from '../vat-treatments.ts'
 
 const ITEM_NAME_MAX = 1024
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
-import type { Product } from '../product.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { expect, test } from '../../journey.ts'
+import type { Product } from '../../product.ts'
 
 /** The server is down until a day, and the browser is at that day too. */
 async function comeBackOn(day: string, product: Product, page: Page, signIn: (name: 'boris') => Promise<void>): Promise<void> {

@@ -5,8 +5,8 @@ import { eInvoiceXml } from 'api/testing/e-invoice-xml'
 import { partyOf } from 'api/testing/party-of'
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
-import { expectAccessible } from '../accessible.ts'
-import { documentsOf, expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { documentsOf, expect, test } from '../../journey.ts'
 
 const { more, kovac } = SUBJECTS
 const UNDER = `/api/business-subjects/${more.id}`

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { expect, test } from '../../journey.ts'
 
 /** The desktop and the mobile share a product: what the journey adds it takes away again. */
 test('the owner keeps what the company sells: adds it with its classification and price, finds, archives and deletes it (GAP-03)', async ({

@@ -1,10 +1,10 @@
 import { INVOICE_KINDS, type InvoiceContent, type InvoiceKind } from 'contract/document-issuing/invoice-content'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { NativeSelect } from '@mantine/core'
-import { t } from '../../../kit/messages.ts'
-import { DayField } from '../../../ui/day-field.tsx'
-import { fieldId, type InvoicePart } from './editor-part.ts'
-import classes from './editor.module.css'
+import { t } from '../../../../kit/messages.ts'
+import { DayField } from '../../../../ui/day-field.tsx'
+import { fieldId, type InvoicePart } from '../editor-part.ts'
+import classes from '../editor.module.css'
 
 /** What is issued, and its days. An empty day is the usual one, which the hint tells. */
 export function DateFields({ context: { settings }, content, change }: InvoicePart) {

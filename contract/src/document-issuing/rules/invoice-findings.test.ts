@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { InvoiceContent, type InvoiceLine } from './invoice-content.ts'
+import { InvoiceContent, type InvoiceLine } from '../invoice-content.ts'
 import { invoiceFindings } from './invoice-findings.ts'
 import { INVOICE_RULES } from './invoice-rules.ts'
-import { invoiceTotals } from './invoice-totals.ts'
+import { invoiceTotals } from '../invoice-totals.ts'
 import type { ToIssue } from './invoice-rule.ts'
 
 const BUYER = {

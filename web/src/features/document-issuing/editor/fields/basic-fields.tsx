@@ -4,12 +4,12 @@ import { CURRENT_CURRENCIES } from 'contract/codebooks/currencies'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { PAYMENT_METHODS, type PaymentMethod } from 'contract/document-issuing/invoice-content'
 import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-settings/general-document-settings'
-import { t } from '../../../kit/messages.ts'
-import { Toggle } from '../../../ui/inputs/toggle.tsx'
-import { LANGUAGE_TEXTS, METHOD_TEXTS } from '../invoice-texts.ts'
-import { inLanguage } from './beginnings.ts'
-import { fieldId, type InvoicePart } from './editor-part.ts'
-import classes from './editor.module.css'
+import { t } from '../../../../kit/messages.ts'
+import { Toggle } from '../../../../ui/inputs/toggle.tsx'
+import { LANGUAGE_TEXTS, METHOD_TEXTS } from '../../invoice-texts.ts'
+import { inLanguage } from '../beginnings.ts'
+import { fieldId, type InvoicePart } from '../editor-part.ts'
+import classes from '../editor.module.css'
 
 const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
 

@@ -1,6 +1,6 @@
-import type { InvoiceLine } from './invoice-content.ts'
+import type { InvoiceLine } from '../invoice-content.ts'
 import type { InvoiceRule, Place, ToIssue } from './invoice-rule.ts'
-import { vatTreatment } from './vat-treatments.ts'
+import { vatTreatment } from '../vat-treatments.ts'
 
 /** What the rules of invoices are put together from. */
 

@@ -1,7 +1,7 @@
-import type { Message, MessageParams } from '../kit/message.ts'
-import type { InvoiceContent } from './invoice-content.ts'
-import type { InvoiceTotals } from './invoice-totals.ts'
-import type { IssuedParty } from './issued-invoice.ts'
+import type { Message, MessageParams } from '../../kit/message.ts'
+import type { InvoiceContent } from '../invoice-content.ts'
+import type { InvoiceTotals } from '../invoice-totals.ts'
+import type { IssuedParty } from '../issued-invoice.ts'
 
 /** What is asked of an invoice before it is issued, and by whom it is issued. Null is what was not chosen, or is not there any more. */
 export type ToIssue = {

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessible.ts'
-import { issueButton, issueWritten, newBuyer, writeClassified } from '../issuing.ts'
-import { documentsOf, expect, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { issueButton, issueWritten, newBuyer, writeClassified } from '../../issuing.ts'
+import { documentsOf, expect, test } from '../../journey.ts'
 
 test('a company issues its first invoice, finds it among the documents, and takes it back (DOCI-01, DOCI-02, DOCI-03, DOCI-06, DOCI-07, PERM-13)', async ({
   page,

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { SaleContent } from 'contract/document-issuing/invoice-content'
 import { partnerOptions, type PartnerOption } from 'contract/partners/partner-options'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
-import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
-import { call } from '../../../kit/call.ts'
-import { t } from '../../../kit/messages.ts'
-import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
-import { fieldId, type EditorPart } from './editor-part.ts'
-import classes from './editor.module.css'
+import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
+import { call } from '../../../../kit/call.ts'
+import { t } from '../../../../kit/messages.ts'
+import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
+import { fieldId, type EditorPart } from '../editor-part.ts'
+import classes from '../editor.module.css'
 
-const PartnerDialog = lazy(async () => ({ default: (await import('../../partners/index.ts')).PartnerDialog }))
+const PartnerDialog = lazy(async () => ({ default: (await import('../../../partners/index.ts')).PartnerDialog }))
 
 type Props = Omit<EditorPart, 'context'> & {
   readonly partner: PartnerDetails | null

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { CLAUSE_MAX, INVOICE_NOTE_MAX, REFERENCE_MAX } from 'contract/document-issuing/invoice-content'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { vatTreatment } from 'contract/document-issuing/vat-treatments'
-import { t, type Message } from '../../../kit/messages.ts'
-import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
-import { vatText } from '../../items/index.ts'
-import type { EditorPart } from './editor-part.ts'
-import classes from './editor.module.css'
+import { t, type Message } from '../../../../kit/messages.ts'
+import { CountedTextarea } from '../../../../ui/inputs/counted-textarea.tsx'
+import { vatText } from '../../../items/index.ts'
+import type { EditorPart } from '../editor-part.ts'
+import classes from '../editor.module.css'
 
 /** What is said beside the lines: by which provision there is no VAT, the note, and the buyer's own numbers. */
 export function NoteFields({ content, change, totals }: EditorPart & { readonly totals: InvoiceTotals }) {
