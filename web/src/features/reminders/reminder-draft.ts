@@ -3,7 +3,7 @@ import { NewReminder, RECIPIENTS_MAX, type reminders } from 'contract/reminders/
 import { checkedBy } from '../../kit/checked-by.ts'
 import { t } from '../../kit/messages.ts'
 import type { Marked } from '../../kit/refusals.ts'
-import { addressesOf, NO_ADDRESSES, settled, type AddressList } from './address-list.ts'
+import { addressesOf, NO_ADDRESSES, settled, type AddressList } from './recipients/address-list.ts'
 
 /** A reminder as the form holds it. */
 export type ReminderDraft = {

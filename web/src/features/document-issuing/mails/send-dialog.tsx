@@ -15,7 +15,7 @@ import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { RecipientsField, settled, type AddressList } from '../../reminders/index.ts'
+import { RecipientsField, settled, type AddressList } from '../../reminders/recipients/index.ts'
 import type { Mailed } from './mailed.ts'
 import classes from './mails.module.css'
 

@@ -2,7 +2,8 @@ import { whyNoReminder } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
 import { reminders } from 'contract/reminders/reminders'
 import { useMay } from '../../../kit/actor.tsx'
-import { ReminderHistory, useReminderDialog } from '../../reminders/index.ts'
+import { ReminderHistory } from '../../reminders/history/index.ts'
+import { useReminderDialog } from '../../reminders/index.ts'
 import classes from './document-parts.module.css'
 
 /** The reminders of an outgoing invoice, and the way to send one while it is open for payment. */

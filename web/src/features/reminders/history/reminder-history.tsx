@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Reminder } from 'contract/reminders/reminders'
-import { t } from '../../kit/messages.ts'
+import { t } from '../../../kit/messages.ts'
 import { ReminderEntry } from './reminder-entry.tsx'
-import { useReminders, type RemindersOf } from './use-reminders.ts'
+import { useReminders, type RemindersOf } from '../use-reminders.ts'
 import classes from './reminder-history.module.css'
 
 type Props = {

@@ -1,0 +1,1 @@
+export { ReminderHistory } from './reminder-history.tsx'
