@@ -89,3 +89,23 @@ test('a list of invoices is saved as a workbook, and chosen ones as a zip of the
   const texts = await Promise.all([...(await unzipped(zip.bytes)).values()].map(async (pdf) => (await textsOf(pdf)).join(' ')))
   expect(texts.map((text) => /(12,50|25,00) EUR/.exec(text)?.[1]).sort()).toEqual(isMobile ? ['12,50', '25,00'] : ['25,00'])
 })
+
+test('a payment is written down on the page of the invoice, which then says that it is paid (GAP-03, GAP-35)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('boris')
+  await newBuyer(page, { name: 'Platiša d.o.o.', oib: '98765432106' })
+  await page.goto('/plavo-more/doci/invoices/new')
+  await writeClassified(page, { buyer: 'platiša', name: 'Savjet', price: '80' })
+  await issueWritten(page)
+  await expect(page.getByRole('heading', { name: /^Račun \d+\/RIVA\/1$/ })).toBeVisible()
+  await expect(page.getByText('Čeka plaćanje').first()).toBeVisible()
+  const payments = page.getByRole('region', { name: 'Uplate' })
+  await payments.getByRole('button', { name: 'Upiši uplatu' }).click()
+  await expect(payments.getByLabel('Iznos (EUR)')).toHaveValue('100,00')
+  await payments.getByRole('button', { name: 'Spremi uplatu' }).click()
+  await expect(page.getByText('Plaćen', { exact: true }).first()).toBeVisible()
+  await expect(payments.getByText('100,00 EUR')).toBeVisible()
+  await expectAccessible(page, 'a paid invoice')
+})

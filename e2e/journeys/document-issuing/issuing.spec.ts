@@ -41,7 +41,7 @@ test('a company issues its first invoice, finds it among the documents, and take
   await expect
     .poll(async () => (await sent())?.attachments.map(({ mimeType }) => mimeType))
     .toEqual(['application/pdf', 'application/xml'])
-  await page.getByRole('link', { name: 'Uplate i opomene' }).click()
+  await page.getByRole('link', { name: 'Prikaži među dokumentima' }).click()
   await expect(documentsOf(page)).toHaveCount(1)
   await page.goto('/plavo-more/doci/invoices')
   await page.getByText('1/RIVA/1').first().click()

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { moneyText } from 'contract/croatia/money'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText, userMoment } from '../../kit/format.ts'
@@ -20,6 +22,8 @@ import { InvoiceStatus } from './invoice-status.tsx'
 import { mailedInvoice } from './mails/mailed.ts'
 import { MailsList } from './mails/mails-list.tsx'
 
+const DocumentSettlement = lazy(() => import('../documents/preview/index.ts'))
+
 /** One invoice as it was issued: how it stands, its files, what belongs to it, and what can still be done. */
 export function InvoicePage() {
   const { businessSubjectId } = useAtWork().businessSubject
@@ -33,7 +37,9 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
   const { invoice, related, offer } = details
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
-  const mayCopy = useMay()(invoiceDrafts.create) && invoice.kind === 'Invoice'
+  const may = useMay()
+  const mayCopy = may(invoiceDrafts.create) && invoice.kind === 'Invoice'
+  const mayReadDocument = may(documents.get)
   const copy = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: invoice.id } as never })
   return (
     <Page
@@ -59,6 +65,11 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
             />
             <DeliveriesSection details={details} />
             <MailsList mailed={mailedInvoice(businessSubjectId, invoice)} />
+            {mayReadDocument && (
+              <Suspense>
+                <DocumentSettlement id={invoice.documentId} />
+              </Suspense>
+            )}
             <IssuedLink to={paths.document(businessSubjectSlug, invoice.documentId)}>{t('invoices.openDocument')}</IssuedLink>
           </>
         }

@@ -10,6 +10,7 @@ import {
   type DocumentPayment,
 } from 'contract/documents/documents'
 import { mayManageDocument } from 'contract/documents/document-rights'
+import { invoices, invoiceSums } from 'contract/document-issuing/invoices'
 import { moneyText } from 'contract/croatia/money'
 import { actorOf, useAtWork } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
@@ -26,7 +27,8 @@ export function DocumentPayments({ details: { document, payments } }: { readonly
   const [isAdding, setIsAdding] = useState(false)
   const [withdrawing, setWithdrawing] = useState<DocumentPayment | null>(null)
   const params = { businessSubjectId: businessSubject.businessSubjectId, documentId: document.id }
-  const changed = () => refresh(documents.list, documents.get, documentTotals.get, filteredTotals.get)
+  const changed = () =>
+    refresh(documents.list, documents.get, documentTotals.get, filteredTotals.get, invoices.get, invoices.list, invoiceSums.get)
   const withdrawal = useSave(documentPayments.remove, {
     onSaved: async () => {
       setWithdrawing(null)

@@ -1,0 +1,19 @@
+import { documents } from 'contract/documents/documents'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { useCall } from '../../../kit/use-call.ts'
+import { DocumentPayments } from './document-payments.tsx'
+import { DocumentReminders } from './document-reminders.tsx'
+import classes from './document-parts.module.css'
+
+// A default export, since React's lazy wants one.
+/** How a document is settled: its payments and reminders, for a page that shows the rest of it in its own way. */
+export default function DocumentSettlement({ id }: { readonly id: number }) {
+  const { data } = useCall(documents.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  if (!data) return null
+  return (
+    <div className={classes['settlement']}>
+      <DocumentPayments details={data} />
+      <DocumentReminders document={data.document} />
+    </div>
+  )
+}

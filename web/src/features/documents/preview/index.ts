@@ -1,0 +1,1 @@
+export { default } from './document-settlement.tsx'
