@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 
@@ -43,10 +44,31 @@ export async function issueWritten(page: Page): Promise<void> {
 
 const BUYER = { name: '', kind: 'Company', oib: '', vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: 'racuni@zito.example', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true } // prettier-ignore
 
-export async function newBuyer(page: Page, given: Partial<typeof BUYER>): Promise<void> {
-  const answer = await page.request.post('/api/business-subjects/2/partners', { data: { ...BUYER, ...given } })
+/** Asks the API for what a journey needs and is not about. */
+export async function post<T>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(`/api/business-subjects/2${path}`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as T
 }
+
+export const newBuyer = (page: Page, given: Partial<typeof BUYER>) =>
+  post<{ id: number }>(page, '/partners', { ...BUYER, ...given })
+
+const LINE = { name: 'Savjetovanje', quantity: '2', unitPrice: '100', unitCode: 'HUR', vatTreatment: 'PDV25', classificationCode: '62.20.20' } // prettier-ignore
+
+/** What is issued by the first operator and device of the internal act. */
+export async function contentOf(page: Page, given: { businessSubjectPartnerId?: number; line?: object }) {
+  const answer = await page.request.get('/api/business-subjects/2/issuing-context')
+  const { operators, paymentDevices } = ((await answer.json()) as IssuingContext).internalAct
+  const { line, ...rest } = given
+  return { kind: 'Invoice', operatorId: operators[0]?.id, paymentDeviceId: paymentDevices[0]?.id, lines: [{ ...LINE, ...line }], ...rest } // prettier-ignore
+}
+
+export const issuedAlready = async (page: Page, given: Parameters<typeof contentOf>[1]) =>
+  post<{ id: number; number: string }>(page, '/direct-invoices', {
+    content: await contentOf(page, given),
+    idempotencyKey: crypto.randomUUID(),
+  })
 
 /** The bytes of what a click saves, and its name. */
 export async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {

@@ -43,7 +43,8 @@ async function answer({ id, ...wanted }: Exclude<ToProcess, { configuration: unk
     (result: unknown) => ({ id, error: null, answer: result }),
     (reason: unknown) => ({ id, error: reason instanceof Error ? reason.message : String(reason), answer: null }),
   )
-  process.send?.(sent)
+  // A server that was killed meanwhile hears no answer any more; its queue has the order, and gives it out again.
+  process.send?.(sent, undefined, undefined, () => {})
 }
 
 async function answered({ question, given }: Asked): Promise<unknown> {

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
-import { id } from '../kit/fields.ts'
+import { id, idempotencyKey } from '../kit/fields.ts'
 import { manageInvoices } from './doci-access.ts'
 import { InvoiceContent } from './invoice-content.ts'
-import { IDEMPOTENCY_KEY_MAX } from './invoice-drafts.ts'
 import { advanceTaken, dateBeforeLast, notReady, rateNotKnown } from './invoices.ts'
 
 export const directInvoices = endpoints('directInvoices', '/business-subjects/:businessSubjectId/direct-invoices', {
@@ -13,7 +12,7 @@ export const directInvoices = endpoints('directInvoices', '/business-subjects/:b
     input: z.object({
       content: InvoiceContent,
       /** The same key sent again by the same person is the same invoice. */
-      idempotencyKey: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
+      idempotencyKey,
     }),
     output: z.object({ id, number: z.string(), documentId: id }),
     failures: [notReady, rateNotKnown, dateBeforeLast, advanceTaken],

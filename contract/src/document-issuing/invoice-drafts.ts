@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { cents, id, moment } from '../kit/fields.ts'
+import { cents, id, idempotencyKey, moment } from '../kit/fields.ts'
 import { manageInvoices, readInvoices } from './doci-access.ts'
 import { INVOICE_KINDS, InvoiceContent } from './invoice-content.ts'
 
 export const DRAFTS_MAX = 500
-export const IDEMPOTENCY_KEY_MAX = 100
 
 /** An invoice that is being written. It has no number: that is given when it is issued. */
 export const InvoiceDraft = z.object({
@@ -55,7 +54,7 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
     input: z.object({
       content: InvoiceContent,
       /** The same request sent again is the same draft. */
-      idempotencyKey: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
+      idempotencyKey,
     }),
     output: InvoiceDraft,
     failures: [tooManyDrafts, noSuchPartner],

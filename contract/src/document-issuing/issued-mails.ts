@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { id, moment, says, text } from '../kit/fields.ts'
+import { id, idempotencyKey, moment, says, text } from '../kit/fields.ts'
 import { MESSAGE_MAX, oneLine, recipients, REMINDER_STATUSES, SUBJECT_MAX } from '../reminders/reminders.ts'
-import { IDEMPOTENCY_KEY_MAX } from './invoice-drafts.ts'
 
 export const ISSUED_MAILS_MAX = 100
 
@@ -10,7 +9,7 @@ export const IssuedMailRequest = z.object({
   subject: text(SUBJECT_MAX).refine(oneLine, says('reminders.lineBreak')),
   message: text(MESSAGE_MAX),
   /** The same request sent again is the same mail. */
-  idempotencyKey: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
+  idempotencyKey,
 })
 export type IssuedMailRequest = z.infer<typeof IssuedMailRequest>
 

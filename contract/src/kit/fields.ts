@@ -25,6 +25,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const text = (max: number) => written(max).min(1)
 export const optionalText = (max: number) => written(max)
 
+/** Made up by the caller: the same request sent again carries the same key, and does nothing more. */
+export const idempotencyKey = text(100)
+
 export const id = z
   .number()
   .int()

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
-import { draftChanged, IDEMPOTENCY_KEY_MAX, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
+import { draftChanged, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
 import { GENERATION_STATUSES } from '../documents/document-files.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { cents, dayOrNull, id, moment } from '../kit/fields.ts'
+import { cents, dayOrNull, id, idempotencyKey, moment } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { IssuedOffer } from './issued-offer.ts'
 import { OfferContent } from './offer-content.ts'
@@ -88,7 +88,7 @@ export const offers = endpoints('offers', OFFERS, {
     input: z.object({
       content: OfferContent,
       /** The same request sent again is the same offer. */
-      idempotencyKey: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
+      idempotencyKey,
     }),
     output: z.object({ id, version }),
     failures: [noSuchPartner],

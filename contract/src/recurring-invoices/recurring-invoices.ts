@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
 import { INVOICE_LINES_MAX, InvoiceContent, InvoiceLine } from '../document-issuing/invoice-content.ts'
-import { IDEMPOTENCY_KEY_MAX, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
+import { noSuchPartner } from '../document-issuing/invoice-drafts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { cents, day, dayOrNull, id, says, text } from '../kit/fields.ts'
+import { cents, day, dayOrNull, id, idempotencyKey, says, text } from '../kit/fields.ts'
 import { FieldProblem } from '../kit/problem.ts'
 import { COVERED_PERIODS, RHYTHMS } from './periods.ts'
 
@@ -174,7 +174,7 @@ export const recurringInvoices = endpoints('recurringInvoices', UNDER, {
     input: z.object({
       recurringInvoice: RecurringInvoiceRequest,
       /** The same request sent again is the same recurring invoice. */
-      idempotencyKey: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
+      idempotencyKey,
     }),
     output: z.object({ id }),
     failures: [tooManyRecurringInvoices, noSuchPartner, firstDayPast],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { cents, dayOrNull, email, id, moment, optionalText, says, text } from '../kit/fields.ts'
+import { cents, dayOrNull, email, id, idempotencyKey, moment, says, text } from '../kit/fields.ts'
 
 /*
  * The names recepients, ccRecepients, bccRecepients, includeIos and businessSubjectPartnerOutgoingDocumentDtos stand on the
@@ -83,7 +83,7 @@ export const NewReminder = z.object({
   /** The person has been asked, and means to remind a second time on the same day. */
   isRepetitionConfirmed: z.boolean().default(false),
   /** The same key from the same person is the same reminder, however often it is sent. */
-  idempotencyKey: optionalText(100).optional(),
+  idempotencyKey: idempotencyKey.optional(),
 })
 export type NewReminder = z.infer<typeof NewReminder>
 

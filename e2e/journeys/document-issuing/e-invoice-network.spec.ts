@@ -3,29 +3,16 @@ import { SIMULATED_PASSWORD } from 'api/adapters/e-invoice-network/moj-eracun-si
 import { SUBJECTS } from 'api/testing/cast'
 import { eInvoiceXml } from 'api/testing/e-invoice-xml'
 import { partyOf } from 'api/testing/party-of'
-import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
-import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { expectAccessible } from '../../accessible.ts'
+import { issuedAlready, newBuyer } from '../../issuing.ts'
 import { documentsOf, expect, test } from '../../journey.ts'
 
 const { more, kovac } = SUBJECTS
-const UNDER = `/api/business-subjects/${more.id}`
-const LINE = { name: 'Savjetovanje', quantity: '2', unitPrice: '100', unitCode: 'HUR', vatTreatment: 'PDV25', classificationCode: '62.20.20' } // prettier-ignore
 
 /** Issues an invoice of Plavo more to Kovač by the API: the journey is about what comes afterwards. */
 async function issued(page: Page): Promise<{ id: number; number: string }> {
-  const post = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await page.request.post(`${UNDER}${path}`, { data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-  const context: IssuingContext = await (await page.request.get(`${UNDER}/issuing-context`)).json()
-  const buyer = { name: kovac.name, kind: 'Company', oib: kovac.oib, vatNumber: '', street: 'Ilica 42', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true } // prettier-ignore
-  const { id: partnerId } = await post<{ id: number }>('/partners', buyer)
-  const { operators, paymentDevices } = context.internalAct
-  const content = { kind: 'Invoice', businessSubjectPartnerId: partnerId, operatorId: operators[0]?.id, paymentDeviceId: paymentDevices[0]?.id, lines: [LINE] } // prettier-ignore
-  const draft = await post<InvoiceDraft>('/invoice-drafts', { content, idempotencyKey: 'journey' })
-  return post('/invoices', { invoiceDraftId: draft.id, version: draft.version })
+  const { id } = await newBuyer(page, { name: kovac.name, oib: kovac.oib, street: 'Ilica 42', email: '' })
+  return issuedAlready(page, { businessSubjectPartnerId: id })
 }
 
 /** Connects Plavo more in its internal act, where the invoice has led to. */
@@ -96,7 +83,7 @@ test('what comes by the network stands among the documents, also when it was rea
   test.setTimeout(60_000)
   await signIn('boris')
   const account = { kind: 'Intermediary', userName: '1083', password: SIMULATED_PASSWORD, companyId: more.oib, softwareId: 'Saldo-001' } // prettier-ignore
-  const answer = await page.request.put(`${UNDER}/e-invoice-connection`, { data: account })
+  const answer = await page.request.put(`/api/business-subjects/${more.id}/e-invoice-connection`, { data: account })
   expect(answer.status(), await answer.text()).toBe(200)
   const xml = eInvoiceXml({ number: 'U-77/1/1', seller: partyOf(kovac), buyer: partyOf(more) })
   network.post.hand(network.post.take(Buffer.from(xml), new Date()))

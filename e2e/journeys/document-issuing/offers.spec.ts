@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
+import { classify, newBuyer, write } from '../../issuing.ts'
 import { expect, test } from '../../journey.ts'
 
-async function newBuyer(page: Page, name: string, oib: string): Promise<void> {
-  const answer = await page.request.post('/api/business-subjects/2/partners', {
-    data: { name, kind: 'Company', oib, vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: 'nabava@zito.example', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true },
-  }) // prettier-ignore
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
-/** Fills in what is still missing on a new offer of Plavo more: the buyer from the register, one line with its KPD code. */
-async function write(page: Page, { buyer, name, price }: { buyer: string; name: string; price: string }): Promise<void> {
-  await page.getByRole('combobox', { name: 'Kupac' }).fill(buyer)
-  await page.getByRole('listbox', { name: 'Kupac' }).getByRole('option').first().click()
-  await page.getByRole('combobox', { name: 'Naziv' }).first().fill(name)
-  await page.getByRole('textbox', { name: 'Cijena' }).first().fill(price)
+/** Fills in what is still missing on a new offer: the buyer from the register, one line with its KPD code. */
+async function writeOffer(page: Page, written: Parameters<typeof write>[1]): Promise<void> {
+  await write(page, written)
   await page.getByRole('button', { name: 'Opis i KPD' }).click()
-  await page.getByRole('combobox', { name: 'KPD' }).fill('62.20.20')
-  await page.getByRole('option', { name: /62\.20\.20/ }).click()
+  await classify(page)
 }
 
 async function issueOffer(page: Page): Promise<void> {
@@ -36,7 +26,7 @@ async function choose(page: Page, action: string, isMobile: boolean): Promise<vo
 
 test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile, product }) => {
   await signIn('boris')
-  await newBuyer(page, 'Žito i čaša d.o.o.', '11111111119')
+  await newBuyer(page, { name: 'Žito i čaša d.o.o.', oib: '11111111119' })
   await page.goto('/plavo-more/doci/invoices')
   await choose(page, 'Ponude', isMobile)
   await expect(page).toHaveURL(/\/plavo-more\/doci\/offers$/)
@@ -46,7 +36,7 @@ test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile, p
   await expect(page).toHaveURL(/doci\/offers\/new/)
   const findings = page.getByRole('region', { name: 'Prije izdavanja' })
   await expect(findings.getByRole('button', { name: 'Odaberite kupca.' })).toBeVisible()
-  await write(page, { buyer: 'casa', name: 'Krovište', price: '=2*500' })
+  await writeOffer(page, { buyer: 'casa', name: 'Krovište', price: '=2*500' })
   await expect(findings.getByText('Sve je spremno za izdavanje.')).toBeVisible()
   await expectAccessible(page, 'writing an offer')
   await issueOffer(page)
@@ -98,9 +88,9 @@ test('a draft of an offer survives a reload, stands in the list, and is thrown a
   signIn,
 }) => {
   await signIn('boris')
-  await newBuyer(page, 'Tiskara Đurđevac', '99999999927')
+  await newBuyer(page, { name: 'Tiskara Đurđevac', oib: '99999999927' })
   await page.goto('/plavo-more/doci/offers/new')
-  await write(page, { buyer: 'durdevac', name: 'Tisak letaka', price: '0,35' })
+  await writeOffer(page, { buyer: 'durdevac', name: 'Tisak letaka', price: '0,35' })
   await page.getByLabel('Vrijedi do').fill('24.12.2026')
   await expect(page).toHaveURL(/draft=\d+/)
   await expect(page.getByText('Spremljeno')).toBeVisible()
@@ -118,9 +108,9 @@ test('a draft of an offer survives a reload, stands in the list, and is thrown a
 
 test('an offer that ran out says so, and is copied to a new one (DOCI-08)', async ({ page, signIn, isMobile }) => {
   await signIn('boris')
-  await newBuyer(page, 'Zakašnjeli d.o.o.', '12312312316')
+  await newBuyer(page, { name: 'Zakašnjeli d.o.o.', oib: '12312312316' })
   await page.goto('/plavo-more/doci/offers/new')
-  await write(page, { buyer: 'zakasnjeli', name: 'Ograda', price: '400' })
+  await writeOffer(page, { buyer: 'zakasnjeli', name: 'Ograda', price: '400' })
   await page.getByLabel('Datum ponude').fill('1.10.2026')
   await page.getByLabel('Vrijedi do').fill('15.10.2026')
   await issueOffer(page)

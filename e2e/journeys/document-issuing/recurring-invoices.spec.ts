@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
+import { contentOf, newBuyer, post } from '../../issuing.ts'
 import { expect, test } from '../../journey.ts'
 import type { Product } from '../../product.ts'
 
@@ -20,10 +21,7 @@ test('an invoice is set up to come again, and over the turn of the year each mon
 }) => {
   test.setTimeout(90_000)
   await comeBackOn('2026-11-30', product, page, signIn)
-  const answer = await page.request.post('/api/business-subjects/2/partners', {
-    data: { name: 'Žito i čaša d.o.o.', kind: 'Company', oib: '', vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: 'racuni@zito.example', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true },
-  }) // prettier-ignore
-  expect(answer.status(), await answer.text()).toBe(200)
+  await newBuyer(page, { name: 'Žito i čaša d.o.o.' })
   await page.goto('/plavo-more/doci/recurring-invoices')
   await expect(page.getByRole('heading', { name: 'Još nema ponavljajućih računa' })).toBeVisible()
   await expectAccessible(page, 'no recurring invoices')
@@ -82,14 +80,10 @@ test('what can not be made says why; mended and resumed, each missed invoice is 
 }) => {
   test.setTimeout(90_000)
   await comeBackOn('2027-03-01', product, page, signIn)
-  const { internalAct } = await (await page.request.get('/api/business-subjects/2/issuing-context')).json()
-  const line = { name: 'Održavanje', quantity: '1', unitPrice: '80', vatTreatment: 'PDV25' }
-  const content = { kind: 'Invoice', operatorId: internalAct.operators[0].id, paymentDeviceId: internalAct.paymentDevices[0].id, lines: [line] } // prettier-ignore
+  const content = await contentOf(page, { line: { name: 'Održavanje', quantity: '1', unitPrice: '80' } })
   const recurringInvoice = { name: 'Održavanje', content, rhythm: 'Weekly', coveredPeriod: 'UntilNext', firstDay: '2027-03-02', lastDay: null, invoicesMax: null, makes: 'Invoice', isMailed: false, paymentDays: null } // prettier-ignore
-  const answer = await page.request.post('/api/business-subjects/2/recurring-invoices', {
-    data: { recurringInvoice, idempotencyKey: isMobile ? 'mobile' : 'desktop' },
-  })
-  const { id } = await answer.json()
+  const idempotencyKey = isMobile ? 'mobile' : 'desktop'
+  const { id } = await post<{ id: number }>(page, '/recurring-invoices', { recurringInvoice, idempotencyKey })
   await comeBackOn('2027-03-10', product, page, signIn)
   await page.goto(`/plavo-more/doci/recurring-invoices/${id}`)
   await expect(async () => {

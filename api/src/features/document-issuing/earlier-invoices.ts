@@ -10,7 +10,7 @@ type Reference = NonNullable<IssuedInvoice['original']>
 /** The invoice that a credit note corrects: an issued one of the same buyer, not taken back. Null for what corrects nothing. */
 export async function originalOf(db: Db, content: InvoiceContent): Promise<Reference | null> {
   if (content.kind !== 'CreditNote' || content.originalInvoiceId === null) return null
-  const original = await invoice(db, content.originalInvoiceId)
+  const [original] = await invoices(db, [content.originalInvoiceId])
   const fits = original && ['Invoice', 'AdvanceInvoice'].includes(original.kind) && !original.isCancelled
   if (!fits || original.partnerId !== content.businessSubjectPartnerId)
     throw refused('originalInvoiceId', 'invoiceFindings.originalNotOfBuyer')
@@ -19,28 +19,32 @@ export async function originalOf(db: Db, content: InvoiceContent): Promise<Refer
 
 /** The advance invoices that lines take off: of the same buyer, not taken back, and each only once in its life. */
 export async function advancesOf(db: Db, { lines, businessSubjectPartnerId }: InvoiceContent): Promise<Reference[]> {
-  const ids = new Set(lines.flatMap(({ advanceInvoiceId }) => advanceInvoiceId ?? []))
-  const advances: Reference[] = []
-  for (const id of ids) {
-    const advance = await invoice(db, id)
+  const ids = [...new Set(lines.flatMap(({ advanceInvoiceId }) => advanceInvoiceId ?? []))]
+  if (ids.length === 0) return []
+  const found = new Map((await invoices(db, ids)).map((one) => [one.id, one]))
+  return ids.map((id) => {
+    const advance = found.get(id)
     const line = lines.findIndex(({ advanceInvoiceId }) => advanceInvoiceId === id)
     if (!advance || advance.kind !== 'AdvanceInvoice' || advance.isCancelled || advance.partnerId !== businessSubjectPartnerId)
       throw refused(`lines.${line}.name`, 'invoiceFindings.advanceNotOfBuyer')
-    const taken = await db.selectFrom('invoiceAdvances').select('invoiceId').where('advanceInvoiceId', '=', id).executeTakeFirst()
-    if (taken) throw new Failed(advanceTaken, { number: advance.number })
-    advances.push({ invoiceId: advance.id, number: advance.number, issueDate: advance.issueDate })
-  }
-  return advances
+    if (advance.takenOffBy !== null) throw new Failed(advanceTaken, { number: advance.number })
+    return { invoiceId: advance.id, number: advance.number, issueDate: advance.issueDate }
+  })
 }
 
-const invoice = (db: Db, id: number) =>
+const invoices = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('documents as d', 'd.id', 'i.documentId')
     .select(['i.id', 'i.kind', 'i.number', 'i.issueDate', 'i.partnerId', 'd.isCancelled'])
-    .where('i.id', '=', id)
+    .select((of) =>
+      of.selectFrom('invoiceAdvances as a').select('a.invoiceId').whereRef('a.advanceInvoiceId', '=', 'i.id').as('takenOffBy'),
+    )
+    .where('i.id', 'in', ids)
+    // In one order, so that two who take off the same advances do not wait for each other.
+    .orderBy('i.id')
     // Nobody takes it back until what is issued about it is there.
     .forShare('d')
-    .executeTakeFirst()
+    .execute()
 
 const refused = (path: string, message: Message): Failed => new Failed(notReady, {}, [{ path, message }])

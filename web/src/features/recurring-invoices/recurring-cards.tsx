@@ -1,37 +1,32 @@
-import { Link } from '@tanstack/react-router'
-import { moneyText } from 'contract/croatia/money'
-import { paths } from 'contract/paths'
 import type { RecurringInvoiceRow } from 'contract/recurring-invoices/recurring-invoices'
-import { useAtWork } from '../../kit/actor.tsx'
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { CardList } from '../../ui/cards/card-list.tsx'
+import { CARD_SIZE_PX, PlainCard } from '../../ui/cards/plain-card.tsx'
 import { RecurringState } from './recurring-state.tsx'
 import { RHYTHM_TEXTS } from './recurring-texts.ts'
-import classes from './recurring.module.css'
 
-/** The height of a card with its gap. */
-const CARD_SIZE_PX = 104
+type Props = { readonly rows: readonly RecurringInvoiceRow[]; readonly onOpen: (row: RecurringInvoiceRow) => void }
 
 /** The list on a mobile. */
-export const RecurringCards = ({ rows }: { readonly rows: readonly RecurringInvoiceRow[] }) => (
-  <CardList label={t('recurringInvoices.title')} rows={rows} idOf={({ id }) => id} itemSizePx={CARD_SIZE_PX} card={cardOf} />
+export const RecurringCards = ({ rows, onOpen }: Props) => (
+  <CardList
+    label={t('recurringInvoices.title')}
+    rows={rows}
+    idOf={({ id }) => id}
+    itemSizePx={CARD_SIZE_PX}
+    card={cardThat(onOpen)}
+  />
 )
 
-const cardOf = (row: RecurringInvoiceRow) => <Card {...row} />
-
-function Card(row: RecurringInvoiceRow) {
-  const { id, name, businessSubjectPartnerName, rhythm, nextDay, totalAmount, currency } = row
-  const { businessSubjectSlug } = useAtWork().businessSubject
-  return (
-    <Link className={classes['card']} to={paths.recurringInvoice(businessSubjectSlug, id)}>
-      <strong>{name}</strong>
-      <span className={classes['soft']}>{businessSubjectPartnerName}</span>
-      <span className="tabular">{moneyText(totalAmount, currency)}</span>
-      <RecurringState {...row} />
-      <span className={`${classes['soft'] ?? ''} tabular`}>
-        {[t(RHYTHM_TEXTS[rhythm]), dayText(nextDay)].filter(Boolean).join(' · ')}
-      </span>
-    </Link>
-  )
-}
+const cardThat = (open: Props['onOpen']) => (row: RecurringInvoiceRow) => (
+  <PlainCard
+    onOpen={() => open(row)}
+    name={row.name}
+    amount={<Amount cents={row.totalAmount} currency={row.currency} isStrong />}
+    about={row.businessSubjectPartnerName}
+    day={[t(RHYTHM_TEXTS[row.rhythm]), dayText(row.nextDay)].filter(Boolean).join(' · ')}
+    status={<RecurringState {...row} />}
+  />
+)

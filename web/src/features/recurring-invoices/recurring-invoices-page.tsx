@@ -39,7 +39,7 @@ export function RecurringInvoicesPage() {
       ) : rows?.length === 0 ? (
         <EmptyState title={t('recurringInvoices.empty')} message={t('recurringInvoices.emptyMessage')} action={button} />
       ) : isMobile && rows ? (
-        <RecurringCards rows={rows} />
+        <RecurringCards rows={rows} onOpen={open} />
       ) : (
         <DataGrid
           label={t('recurringInvoices.title')}
