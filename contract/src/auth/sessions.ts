@@ -24,7 +24,13 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 export const sessions = endpoints('sessions', '/sessions', {
-  list: { route: 'GET', access: 'signed-in', output: z.array(Session), summary: 'Where the person is signed in' },
+  list: {
+    route: 'GET',
+    access: 'signed-in',
+    shows: ['passwords'],
+    output: z.array(Session),
+    summary: 'Where the person is signed in',
+  },
   create: {
     route: 'POST',
     access: 'anyone',

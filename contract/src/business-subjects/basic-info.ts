@@ -66,6 +66,7 @@ export const basicInfo = endpoints('basicInfo', '/business-subjects/:businessSub
   get: {
     route: 'GET',
     access: readGeneralSettings,
+    shows: ['logos', 'documentFooters'],
     output: BasicInfo,
     summary: 'What a business subject is called, where it is, how it counts VAT, and its logo',
   },

@@ -52,6 +52,7 @@ export const members = endpoints('members', `${MEMBERS_UNDER}/members`, {
   list: {
     route: 'GET',
     access: readGeneralSettings,
+    shows: ['memberInvitations', 'invitationKeys', 'ownershipTransfers'],
     input: MembersQuery,
     output: page(Member),
     summary: 'The people of a business subject and those invited to it, a page at a time; search by name, e-mail or role',
@@ -59,6 +60,7 @@ export const members = endpoints('members', `${MEMBERS_UNDER}/members`, {
   get: {
     route: 'GET /:id',
     access: readGeneralSettings,
+    shows: ['memberInvitations', 'invitationKeys', 'ownershipTransfers'],
     output: Member,
     summary: 'One person of a business subject, or one invited to it',
   },

@@ -18,6 +18,7 @@ export const transferCandidates = endpoints('transferCandidates', `${UNDER}/cand
   list: {
     route: 'GET',
     access: ownerOfStandalone,
+    shows: ['members', 'ownershipTransfers'],
     output: z.array(TransferCandidate).max(1_000),
     summary: 'The other people of a standalone business subject, the first thousand by name',
   },

@@ -22,20 +22,21 @@ export const SettingsChange = z.object({
 export type SettingsChange = z.infer<typeof SettingsChange>
 
 /** The history of one page of the settings, for whoever may see the page. */
-const historyOf = <const N extends string>(page: N, access: Access) =>
+const historyOf = <const N extends string>(page: N, access: Access, shows: readonly string[]) =>
   ({
     route: `GET /${page}`,
     access,
+    shows,
     input: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
     output: z.object({ rows: z.array(SettingsChange), totalCount: z.number().int() }),
     summary: 'Who changed these settings and when, the newest first, twenty to a page',
   }) as const
 
 export const settingsHistory = endpoints('settingsHistory', '/business-subjects/:businessSubjectId/settings-history', {
-  baseSettings: historyOf('base-settings', readGeneralSettings),
-  bankAccounts: historyOf('bank-accounts', readGeneralSettings),
-  internalAct: historyOf('internal-act', readDociSettings),
-  emailTemplates: historyOf('email-templates', readDociSettings),
-  members: historyOf('members', readGeneralSettings),
-  vehicleFleet: historyOf('vehicle-fleet', readVehicleFleet),
+  baseSettings: historyOf('base-settings', readGeneralSettings, ['basicInfo', 'logos', 'businessSubjects']),
+  bankAccounts: historyOf('bank-accounts', readGeneralSettings, ['bankAccounts']),
+  internalAct: historyOf('internal-act', readDociSettings, ['internalActs', 'firstNumbers', 'eInvoiceConnections']),
+  emailTemplates: historyOf('email-templates', readDociSettings, ['emailTemplates']),
+  members: historyOf('members', readGeneralSettings, ['members', 'memberInvitations', 'invitationKeys', 'ownershipTransfers']),
+  vehicleFleet: historyOf('vehicle-fleet', readVehicleFleet, ['vehicles', 'odometerReadings']),
 })

@@ -9,6 +9,7 @@ export const directInvoices = endpoints('directInvoices', '/business-subjects/:b
   create: {
     route: 'POST',
     access: manageInvoices,
+    changes: ['documents', 'invoices'],
     input: z.object({
       content: InvoiceContent,
       /** The same key sent again by the same person is the same invoice. */

@@ -92,14 +92,22 @@ export const invoices = endpoints('invoices', '/business-subjects/:businessSubje
   list: {
     route: 'GET',
     access: readInvoices,
+    shows: ['documents', 'eInvoiceDeliveries'],
     input: InvoicesQuery,
     output: page(Invoice),
     summary: 'Invoices issued here, a page at a time',
   },
-  get: { route: 'GET /:id', access: readInvoices, output: InvoiceDetails, summary: 'One invoice as it was issued' },
+  get: {
+    route: 'GET /:id',
+    access: readInvoices,
+    shows: ['documents'],
+    output: InvoiceDetails,
+    summary: 'One invoice as it was issued',
+  },
   create: {
     route: 'POST',
     access: manageInvoices,
+    changes: ['documents', 'invoiceDrafts', 'offers'],
     input: z.object({ invoiceDraftId: id, version: z.number().int().min(1) }),
     output: z.object({ id, number: z.string(), documentId: id }),
     failures: [notReady, draftChanged, rateNotKnown, dateBeforeLast, advanceTaken],
@@ -112,6 +120,7 @@ export const invoiceSums = endpoints('invoiceSums', '/business-subjects/:busines
   get: {
     route: 'GET',
     access: readInvoices,
+    shows: ['invoices', 'documents'],
     input: InvoicesQuery,
     output: InvoiceSums,
     summary: 'Sums of the invoices a search and filters leave',
@@ -133,6 +142,7 @@ export const cancellations = endpoints(
     create: {
       route: 'POST',
       access: manageInvoices,
+      changes: ['invoices', 'documents', 'offers'],
       output: z.object({ id, number: z.string(), documentId: id }),
       failures: [hasCreditNotes, hasPayments, notCancellable],
       summary:
@@ -145,6 +155,7 @@ export const invoiceFiles = endpoints('invoiceFiles', '/business-subjects/:busin
   create: {
     route: 'POST',
     access: manageInvoices,
+    changes: ['invoices'],
     summary: 'Have the PDF and e-invoice of an issued invoice made again where that failed',
   },
 })

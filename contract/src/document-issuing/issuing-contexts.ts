@@ -30,5 +30,11 @@ export const usualNote = (
   ]
 
 export const issuingContexts = endpoints('issuingContexts', '/business-subjects/:businessSubjectId/issuing-context', {
-  get: { route: 'GET', access: readInvoices, output: IssuingContext, summary: 'What a new invoice starts from' },
+  get: {
+    route: 'GET',
+    access: readInvoices,
+    shows: ['internalActs', 'bankAccounts', 'basicInfo', 'logos', 'firstNumbers', 'eInvoiceConnections'],
+    output: IssuingContext,
+    summary: 'What a new invoice starts from',
+  },
 })

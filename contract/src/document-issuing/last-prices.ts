@@ -25,6 +25,7 @@ export const lastPrices = endpoints('lastPrices', '/business-subjects/:businessS
   list: {
     route: 'GET',
     access: readInvoices,
+    shows: ['invoices'],
     input: z.object({
       itemId: z.coerce.number().pipe(id),
       /** Left out for whoever bought it. */

@@ -27,6 +27,7 @@ export const defaultNotes = endpoints('defaultNotes', `${UNDER}/default-notes`, 
   update: {
     route: 'PUT',
     access: manageDociSettings,
+    changes: ['documentDefaults', 'internalActs'],
     input: DefaultNotesRequest,
     output: DefaultNotes,
     summary: 'Change the notes that invoices begin with',
@@ -37,6 +38,7 @@ export const documentFooters = endpoints('documentFooters', `${UNDER}/document-f
   update: {
     route: 'PUT',
     access: manageDociSettings,
+    changes: ['documentDefaults', 'internalActs'],
     input: DocumentFooterRequest,
     output: DocumentFooterRequest,
     summary: 'Change the text at the foot of every document',

@@ -39,6 +39,7 @@ export const firstNumbers = endpoints('firstNumbers', '/business-subjects/:busin
   list: {
     route: 'GET',
     access: readDociSettings,
+    shows: ['paymentDevices', 'workSpaces', 'invoices'],
     output: z.array(FirstNumber).max(PAYMENT_DEVICES_MAX),
     summary: 'The next number of each payment device this year',
   },

@@ -50,12 +50,14 @@ export const generalDocumentSettings = endpoints('generalDocumentSettings', `${U
   get: {
     route: 'GET',
     access: readDociSettings,
+    shows: ['numberFormats'],
     output: GeneralDocumentSettings,
     summary: 'By what numbers and in which language invoices are issued, and what is shown on them',
   },
   update: {
     route: 'PUT',
     access: manageDociSettings,
+    changes: ['documentDefaults', 'internalActs'],
     input: OtherSettingsRequest,
     output: GeneralDocumentSettings,
     summary: 'Change everything but the format of invoice numbers, which stays as it is',
@@ -66,6 +68,7 @@ export const numberFormats = endpoints('numberFormats', `${UNDER}/invoice-number
   update: {
     route: 'PUT',
     access: manageDociSettings,
+    changes: ['documentDefaults', 'internalActs'],
     input: NumberFormatRequest,
     output: GeneralDocumentSettings,
     summary: 'Change the format of invoice numbers, and nothing else of what is sent',

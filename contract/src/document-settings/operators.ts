@@ -26,6 +26,7 @@ export const operators = endpoints('operators', '/business-subjects/:businessSub
   create: {
     route: 'POST',
     access: manageDociSettings,
+    changes: ['internalActs'],
     input: OperatorRequest,
     output: Operator,
     failures: [alreadyExist, tooManyOperators],
@@ -34,6 +35,7 @@ export const operators = endpoints('operators', '/business-subjects/:businessSub
   update: {
     route: 'PUT /:id',
     access: manageDociSettings,
+    changes: ['internalActs'],
     input: OperatorRequest,
     output: Operator,
     failures: [alreadyExist, usedByInvoice],
@@ -42,6 +44,7 @@ export const operators = endpoints('operators', '/business-subjects/:businessSub
   remove: {
     route: 'DELETE /:id',
     access: manageDociSettings,
+    changes: ['internalActs'],
     failures: [usedByInvoice],
     summary: 'Delete an operator whom no issued invoice names',
   },

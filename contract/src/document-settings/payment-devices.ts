@@ -32,12 +32,14 @@ export const paymentDevices = endpoints('paymentDevices', '/business-subjects/:b
   list: {
     route: 'GET',
     access: readDociSettings,
+    shows: ['workSpaces'],
     output: z.array(PaymentDevice).max(PAYMENT_DEVICES_MAX),
     summary: 'What invoices are issued with, by the mark of the work space and then their own',
   },
   create: {
     route: 'POST',
     access: manageDociSettings,
+    changes: ['internalActs'],
     input: PaymentDeviceRequest,
     output: PaymentDevice,
     failures: [alreadyExist, tooManyPaymentDevices, workSpaceNotFound],
@@ -46,6 +48,7 @@ export const paymentDevices = endpoints('paymentDevices', '/business-subjects/:b
   update: {
     route: 'PUT /:id',
     access: manageDociSettings,
+    changes: ['internalActs'],
     input: PaymentDeviceRequest,
     output: PaymentDevice,
     failures: [alreadyExist, usedByInvoice, workSpaceNotFound],
@@ -54,6 +57,7 @@ export const paymentDevices = endpoints('paymentDevices', '/business-subjects/:b
   remove: {
     route: 'DELETE /:id',
     access: manageDociSettings,
+    changes: ['internalActs'],
     failures: [usedByInvoice],
     summary: 'Delete a payment device that no issued invoice names',
   },

@@ -36,6 +36,7 @@ export const workSpaces = endpoints('workSpaces', '/business-subjects/:businessS
   create: {
     route: 'POST',
     access: manageDociSettings,
+    changes: ['internalActs'],
     input: WorkSpaceRequest,
     output: WorkSpace,
     failures: [alreadyExist, tooManyWorkSpaces],
@@ -44,6 +45,7 @@ export const workSpaces = endpoints('workSpaces', '/business-subjects/:businessS
   update: {
     route: 'PUT /:id',
     access: manageDociSettings,
+    changes: ['internalActs'],
     input: WorkSpaceRequest,
     output: WorkSpace,
     failures: [alreadyExist, usedByInvoice],
@@ -52,6 +54,7 @@ export const workSpaces = endpoints('workSpaces', '/business-subjects/:businessS
   remove: {
     route: 'DELETE /:id',
     access: manageDociSettings,
+    changes: ['internalActs'],
     failures: [usedByInvoice, workSpaceHasDevices],
     summary: 'Delete a work space that has no payment devices and that no issued invoice names',
   },

@@ -56,6 +56,7 @@ export const documentImports = endpoints('documentImports', '/business-subjects/
   create: {
     route: 'POST',
     access: manageDocuments,
+    changes: ['documents', 'partners'],
     receives: { maxBytes: IMPORT_MAX_BYTES },
     output: DocumentImport,
     failures: [importFileMissing],
@@ -63,5 +64,10 @@ export const documentImports = endpoints('documentImports', '/business-subjects/
     summary: 'Take in one file: an e-invoice (UBL 2.1), done at once, or a zip of many, worked off in the background',
   },
   get: { route: 'GET /:id', access: manageDocuments, output: DocumentImport, summary: 'How far the import of a zip has come' },
-  remove: { route: 'DELETE /:id', access: manageDocuments, summary: 'Stop the import of a zip; what is in stays in' },
+  remove: {
+    route: 'DELETE /:id',
+    access: manageDocuments,
+    changes: ['documents'],
+    summary: 'Stop the import of a zip; what is in stays in',
+  },
 })

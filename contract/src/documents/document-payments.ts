@@ -55,6 +55,7 @@ export const documentPayments = endpoints(
     create: {
       route: 'POST',
       access: manageDocuments,
+      changes: ['documents'],
       input: DocumentPaymentRequest,
       output: DocumentPayment,
       failures: [directionNotManaged, notPayable, paidOnInFuture, wrongSign, overpaid, beyondDocument],
@@ -63,6 +64,7 @@ export const documentPayments = endpoints(
     remove: {
       route: 'DELETE /:id',
       access: manageDocuments,
+      changes: ['documents'],
       failures: [directionNotManaged, alreadyWithdrawn],
       summary: 'Withdraw a payment entered in error: it stays on record and no longer counts',
     },

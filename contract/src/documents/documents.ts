@@ -121,13 +121,20 @@ export const DocumentTotals = z.object({
 export type DocumentTotals = z.infer<typeof DocumentTotals>
 
 export const documentTotals = endpoints('documentTotals', `${UNDER}/document-totals`, {
-  get: { route: 'GET', access: readDocuments, output: DocumentTotals, summary: 'Totals of the whole business subject in euro' },
+  get: {
+    route: 'GET',
+    access: readDocuments,
+    shows: ['documents'],
+    output: DocumentTotals,
+    summary: 'Totals of the whole business subject in euro',
+  },
 })
 
 export const filteredTotals = endpoints('filteredTotals', `${UNDER}/documents/totals`, {
   get: {
     route: 'GET',
     access: readDocuments,
+    shows: ['documents'],
     input: DocumentsQuery,
     output: FilteredTotals,
     summary: 'Sums of the documents a search and filters leave',
@@ -139,6 +146,7 @@ export const documentFilterPartners = endpoints('documentFilterPartners', `${UND
   list: {
     route: 'GET',
     access: readDocuments,
+    shows: ['partners'],
     input: z.object({ search: z.string().trim().max(200).default('') }),
     output: z.array(Option),
     summary: 'Partners to filter by, the first 50 that a search finds',
@@ -148,6 +156,7 @@ export const documentFilterCurrencies = endpoints('documentFilterCurrencies', `$
   list: {
     route: 'GET',
     access: readDocuments,
+    shows: ['documents'],
     output: z.array(z.object({ id: z.number().int(), mark: z.string() })),
     summary: 'Currencies the documents have',
   },

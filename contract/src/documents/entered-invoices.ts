@@ -96,6 +96,7 @@ export const enteredInvoices = endpoints('enteredInvoices', '/business-subjects/
   create: {
     route: 'POST',
     access: anyOf('DOCUMENT_INCOMING_MANAGE'),
+    changes: ['documents', 'partners'],
     input: EnteredInvoiceRequest,
     receives: { maxBytes: ENTERED_FILE_MAX_BYTES },
     output: z.object({ documentId: id }),

@@ -81,6 +81,7 @@ export const eInvoiceHandovers = endpoints('eInvoiceHandovers', `${UNDER}/:id/ha
   create: {
     route: 'POST',
     access: manageInvoices,
+    changes: ['eInvoiceDeliveries'],
     failures: [notToHandOver],
     summary: 'Say that the file of an e-invoice was handed over by hand',
   },

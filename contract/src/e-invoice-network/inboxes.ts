@@ -43,6 +43,7 @@ export const eInvoiceInboxes = endpoints('eInvoiceInboxes', UNDER, {
   get: {
     route: 'GET',
     access: readIncoming,
+    shows: ['eInvoiceFetches', 'eInvoiceConnections'],
     output: EInvoiceInbox,
     summary: 'When e-invoices were last fetched from the network, and which of them could not be taken in',
   },
@@ -52,6 +53,7 @@ export const eInvoiceFetches = endpoints('eInvoiceFetches', `${UNDER}/fetches`, 
   create: {
     route: 'POST',
     access: manageIncoming,
+    changes: ['documents', 'partners'],
     failures: [notConnected],
     perMinute: 20,
     summary: 'Fetch what came in, and how what was sent stands, now and not at the next full quarter of an hour',

@@ -49,6 +49,7 @@ export const eInvoiceReceipts = endpoints('eInvoiceReceipts', `${SUBJECT}/docume
   get: {
     route: 'GET',
     access: readIncoming,
+    shows: ['eInvoiceRejections'],
     output: z.object({ receipt: EInvoiceReceipt.nullable() }),
     summary: 'How a document came by the e-invoice network; nothing where it came otherwise',
   },

@@ -15,6 +15,7 @@ export const itemDefaults = endpoints('itemDefaults', '/business-subjects/:busin
   get: {
     route: 'GET',
     access: manageItems,
+    shows: ['items', 'generalDocumentSettings', 'basicInfo'],
     output: ItemDefaults,
     summary: 'What a new item begins with: its code where codes are given out, and the usual VAT of the business subject',
   },

@@ -15,6 +15,7 @@ export const itemOptions = endpoints('itemOptions', '/business-subjects/:busines
   list: {
     route: 'GET',
     access: readItems,
+    shows: ['items'],
     input: z.object({ search: optionalText(SEARCH_MAX).default('') }),
     output: z.array(ItemOption).max(ITEM_OPTIONS_MAX),
     summary: 'The items in use to choose from while typing: the same code or barcode first, then what begins so, then the rest',

@@ -22,7 +22,20 @@ export type Endpoint = {
   readonly sends?: 'file' | 'redirect'
   /** Calls a person may make in a minute, where the usual number would be too many. */
   readonly perMinute?: number
+  /** What a reading call tells of beside its own resource, by the names of resources: whoever changes one of them makes it old. */
+  readonly shows?: readonly string[]
+  /** What a changing call changes beside its own resource, by the names of resources. */
+  readonly changes?: readonly string[]
 }
+
+type Told = Pick<Endpoint, 'name' | 'shows' | 'changes'>
+
+const resourceOf = ({ name }: Told): string => name.slice(0, name.indexOf('.'))
+
+/** The resources a reading call tells of. */
+export const shownBy = (endpoint: Told): readonly string[] => [resourceOf(endpoint), ...(endpoint.shows ?? [])]
+/** The resources that are other than before once a changing call has succeeded. */
+export const changedBy = (endpoint: Told): readonly string[] => [resourceOf(endpoint), ...(endpoint.changes ?? [])]
 
 type Relative = Omit<Endpoint, 'name' | 'method' | 'path'> & { readonly route: `${Method} /${string}` | Method }
 

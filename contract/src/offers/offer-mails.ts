@@ -31,6 +31,7 @@ export const offerMailTexts = endpoints('offerMailTexts', `${UNDER}/mail-text`, 
   get: {
     route: 'GET',
     access: manageInvoices,
+    shows: ['emailTemplates', 'offers', 'partners'],
     output: IssuedMailText,
     failures: [offerNotIssued],
     summary: 'What the e-mail of an offer begins with: the buyer, and the usual words in the language of the offer',

@@ -115,6 +115,7 @@ export const offerSums = endpoints('offerSums', `${OFFERS}/totals`, {
   get: {
     route: 'GET',
     access: readInvoices,
+    shows: ['offers'],
     input: OffersQuery,
     output: OfferSums,
     summary: 'Sums of the offers a search and filters leave',
@@ -125,6 +126,7 @@ export const offerNumbers = endpoints('offerNumbers', `${OFFERS}/:offerId/number
   create: {
     route: 'POST',
     access: manageInvoices,
+    changes: ['offers'],
     input: z.object({ version }),
     output: z.object({ id, number: z.string() }),
     failures: [offerNotReady, draftChanged],
@@ -136,6 +138,7 @@ export const offerAnswers = endpoints('offerAnswers', `${OFFERS}/:offerId/answer
   update: {
     route: 'PUT',
     access: manageInvoices,
+    changes: ['offers'],
     input: z.object({ answer: z.enum(OFFER_ANSWERS) }),
     failures: [offerNotIssued, offerInvoiced],
     summary: 'Note that the buyer has accepted or rejected an offer',
@@ -143,6 +146,7 @@ export const offerAnswers = endpoints('offerAnswers', `${OFFERS}/:offerId/answer
   remove: {
     route: 'DELETE',
     access: manageInvoices,
+    changes: ['offers'],
     failures: [offerNotIssued, offerInvoiced],
     summary: "Take the note of the buyer's answer back",
   },
@@ -152,6 +156,7 @@ export const offerInvoiceDrafts = endpoints('offerInvoiceDrafts', `${OFFERS}/:of
   create: {
     route: 'POST',
     access: manageInvoices,
+    changes: ['offers', 'invoiceDrafts'],
     output: z.object({ invoiceDraftId: id }),
     failures: [offerNotIssued, offerInvoiced, offerRejected],
     summary: 'Begin an invoice that says what an offer says. Asked twice, the answer is the same draft',
@@ -159,5 +164,10 @@ export const offerInvoiceDrafts = endpoints('offerInvoiceDrafts', `${OFFERS}/:of
 })
 
 export const offerFiles = endpoints('offerFiles', `${OFFERS}/:offerId/files`, {
-  create: { route: 'POST', access: manageInvoices, summary: 'Have the PDF of an offer made again where that failed' },
+  create: {
+    route: 'POST',
+    access: manageInvoices,
+    changes: ['offers'],
+    summary: 'Have the PDF of an offer made again where that failed',
+  },
 })

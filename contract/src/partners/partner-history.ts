@@ -7,6 +7,7 @@ export const partnerHistory = endpoints('partnerHistory', '/business-subjects/:b
   list: {
     route: 'GET',
     access: readPartners,
+    shows: ['partners'],
     input: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
     output: z.object({ rows: z.array(SettingsChange), totalCount: z.number().int() }),
     summary: 'Who changed a partner and when, the newest first, twenty to a page',

@@ -78,6 +78,7 @@ export const partnerImports = endpoints('partnerImports', '/business-subjects/:b
   update: {
     route: 'PUT /:id',
     access: managePartners,
+    changes: ['partners'],
     output: PartnerImport,
     failures: [importNotReady],
     summary: 'Import a file that was looked through and has no problem: all of its rows, or none',

@@ -21,6 +21,7 @@ export const partnerMerges = endpoints('partnerMerges', '/business-subjects/:bus
   create: {
     route: 'POST',
     access: managePartners,
+    changes: ['partners', 'documents', 'reminders', 'invoices', 'offers', 'recurringInvoices', 'invoiceDrafts'],
     input: z.object({ mergedPartnerId: id }),
     failures: [mergeWithItself, mergeRepeatsDocument],
     summary:

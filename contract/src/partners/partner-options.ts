@@ -25,6 +25,7 @@ export const partnerOptions = endpoints('partnerOptions', '/business-subjects/:b
   list: {
     route: 'GET',
     access: readPartners,
+    shows: ['partners'],
     input: z.object({ search: z.string().overwrite(wellFormed).trim().max(SEARCH_MAX).default('') }),
     output: z.array(PartnerOption).max(PARTNER_OPTIONS_MAX),
     perMinute: 600,

@@ -72,11 +72,18 @@ export const partners = endpoints('partners', '/business-subjects/:businessSubje
   list: {
     route: 'GET',
     access: readPartners,
+    shows: ['documents'],
     input: PartnersQuery,
     output: page(Partner),
     summary: 'Customers and suppliers with what is open between us, a page at a time; search by name, OIB or VAT number',
   },
-  get: { route: 'GET /:id', access: readPartners, output: PartnerDetails, summary: 'One partner with address and balance' },
+  get: {
+    route: 'GET /:id',
+    access: readPartners,
+    shows: ['documents'],
+    output: PartnerDetails,
+    summary: 'One partner with address and balance',
+  },
   create: {
     route: 'POST',
     access: managePartners,

@@ -190,13 +190,20 @@ export const recurringInvoices = endpoints('recurringInvoices', UNDER, {
 })
 
 export const recurringInvoicePauses = endpoints('recurringInvoicePauses', `${UNDER}/:recurringInvoiceId/pause`, {
-  create: { route: 'POST', access: manageInvoices, failures: [hasEnded], summary: 'Pause a recurring invoice' },
+  create: {
+    route: 'POST',
+    access: manageInvoices,
+    changes: ['recurringInvoices'],
+    failures: [hasEnded],
+    summary: 'Pause a recurring invoice',
+  },
 })
 
 export const recurringInvoiceResumptions = endpoints('recurringInvoiceResumptions', `${UNDER}/:recurringInvoiceId/resumption`, {
   create: {
     route: 'POST',
     access: manageInvoices,
+    changes: ['recurringInvoices'],
     input: z.object({
       /** Goes on with the next day that comes, in place of making up for what was due meanwhile. */
       skipsMissed: z.boolean(),
@@ -207,5 +214,10 @@ export const recurringInvoiceResumptions = endpoints('recurringInvoiceResumption
 })
 
 export const recurringInvoiceEndings = endpoints('recurringInvoiceEndings', `${UNDER}/:recurringInvoiceId/ending`, {
-  create: { route: 'POST', access: manageInvoices, summary: 'End a recurring invoice: nothing more is made of it' },
+  create: {
+    route: 'POST',
+    access: manageInvoices,
+    changes: ['recurringInvoices'],
+    summary: 'End a recurring invoice: nothing more is made of it',
+  },
 })

@@ -117,6 +117,7 @@ export const partnerOutgoingInvoices = endpoints(
     get: {
       route: 'GET',
       access: readOutgoing,
+      shows: ['documents', 'partners', 'reminders'],
       output: PartnerOutgoingInvoices,
       summary: 'Invoices a partner still has to pay, the oldest due first, with what a reminder needs',
     },
@@ -147,6 +148,7 @@ export const reminderRetries = endpoints('reminderRetries', `${UNDER}/reminders/
   create: {
     route: 'POST',
     access: manageOutgoing,
+    changes: ['reminders'],
     failures: [reminderNotFailed],
     summary: 'Send a reminder again that could not be sent',
   },

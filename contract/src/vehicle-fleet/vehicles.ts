@@ -59,6 +59,7 @@ export const vehicles = endpoints('vehicles', '/business-subjects/:businessSubje
   list: {
     route: 'GET',
     access: readVehicleFleet,
+    shows: ['odometerReadings'],
     output: z.array(Vehicle).max(VEHICLES_MAX),
     summary: 'The vehicles of a business subject: those in use first, by registration',
   },

@@ -1,5 +1,5 @@
 import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
-import { pathWith } from 'contract/kit/endpoint'
+import { changedBy, pathWith } from 'contract/kit/endpoint'
 import { genericError, noAccess, signInNeeded, unavailable } from 'contract/kit/failures'
 import type { Problem } from 'contract/kit/problem'
 
@@ -28,6 +28,7 @@ export type Rest<E> = keyof Params<E> extends never
 /** Calls the API as the contract says. Throws `Refused` with the reason, or `Unreachable` where no answer came. */
 export async function call<E extends Endpoint>(endpoint: Callable<E>, ...[input, params, options]: Rest<E>): Promise<Output<E>> {
   const response = await send(endpoint, input, params ?? {}, options)
+  if (response.ok || SAYS_THAT_IT_IS_OLD.has(response.status)) tellChange(endpoint, params ?? {})
   if (!response.ok) throw refused(await problemOf(response), options)
   return (response.status === 204 ? undefined : await response.json()) as Output<E>
 }
@@ -45,6 +46,38 @@ export class Refused extends Error {
 /** No answer: the network is down, or the API is. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
+}
+
+/** What a call has changed: the resources that are other than before, and the one record that is gone, if one is. */
+export type Change = {
+  readonly resources: readonly string[]
+  readonly gone?: { readonly resource: string | undefined; readonly params: Readonly<Record<string, string | number>> }
+}
+
+const changeListeners = new Set<(change: Change) => void>()
+
+/** What may not be done, is not there or is not as it was had been shown to the person as something else. */
+const SAYS_THAT_IT_IS_OLD = new Set([403, 404, 409, 410])
+
+function tellChange(endpoint: Changing & Pick<Endpoint, 'method'>, params: Readonly<Record<string, string | number>>): void {
+  if (endpoint.method === 'DELETE')
+    tellAll({ resources: changedBy(endpoint), gone: { resource: changedBy(endpoint)[0], params } })
+  else if (endpoint.method !== 'GET') mayHaveChanged(endpoint)
+}
+
+type Changing = Pick<Endpoint, 'name' | 'changes'>
+
+/** Says that what an endpoint changes may be other than before, by work that went on after its answer or by others meanwhile. */
+export const mayHaveChanged = (endpoint: Changing): void => tellAll({ resources: changedBy(endpoint) })
+
+const tellAll = (change: Change): void => {
+  for (const tell of changeListeners) tell(change)
+}
+
+/** Tells whenever a call has changed something. Returns how to stop listening. */
+export function onChanged(listener: (change: Change) => void): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
 }
 
 const signedOutListeners = new Set<() => void>()

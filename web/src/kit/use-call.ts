@@ -1,15 +1,43 @@
-import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Endpoint, Output } from 'contract/kit/endpoint'
-import { call, Refused, type Callable, type Rest } from './call.ts'
+import { hashKey, keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { shownBy, type Endpoint, type Output } from 'contract/kit/endpoint'
+import { call, onChanged, Refused, type Callable, type Change, type Rest } from './call.ts'
 
 /** Reads from the API. Old data stays while new data loads, and a call overtaken by another is cancelled. */
-export function useCall<E extends Endpoint>(endpoint: Callable<E>, ...[input, params]: Rest<E>): UseQueryResult<Output<E>> {
-  return useQuery<Output<E>>({
-    queryKey: [endpoint.name, params ?? {}, input ?? {}],
-    // The tuple is checked where useCall is called; here its conditional type can't be seen through.
-    queryFn: ({ signal }) => (call as (...all: unknown[]) => Promise<Output<E>>)(endpoint, input, params, { signal }),
-    placeholderData: keepPreviousData as never,
+export const useCall = <E extends Endpoint>(endpoint: Callable<E>, ...rest: Rest<E>): UseQueryResult<Output<E>> =>
+  useQuery<Output<E>>(asked(endpoint, rest))
+
+const asked = <E extends Endpoint>(endpoint: Callable<E>, [input, params]: Rest<E>) => ({
+  queryKey: [shown(endpoint), params ?? {}, input ?? {}],
+  // The tuple is checked where the hook is called; here its conditional type can't be seen through.
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    (call as (...all: unknown[]) => Promise<Output<E>>)(endpoint, input, params, { signal }),
+  placeholderData: keepPreviousData as never,
+})
+
+const LOOK_AGAIN_MS = 1_500
+
+/**
+ * The same for what may still be under way: it is looked at again until it is not. What came of it on the way is told to whatever else
+ * on the screen shows it.
+ */
+export function useFollowedCall<E extends Endpoint>(
+  endpoint: Callable<E>,
+  isUnderWay: (answer: Output<E>) => boolean,
+  ...rest: Rest<E>
+): UseQueryResult<Output<E>> {
+  const wasUnderWay = useRef(false)
+  const result = useQuery<Output<E>>({
+    ...asked(endpoint, rest),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? LOOK_AGAIN_MS : false),
   })
+  const { data } = result
+  const isNow = data !== undefined && isUnderWay(data)
+  useEffect(() => {
+    if (wasUnderWay.current) forget({ resources: shownBy(endpoint) })
+    wasUnderWay.current = isNow
+  }, [data, isNow, endpoint])
+  return result
 }
 
 export const queries = new QueryClient({
@@ -22,7 +50,41 @@ export const queries = new QueryClient({
   },
 })
 
-/** Reads again, now and wherever it is on the screen, what these endpoints answered. */
-export const refresh = async (...endpoints: readonly Pick<Endpoint, 'name'>[]): Promise<void> => {
-  await Promise.all(endpoints.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
+/** What each endpoint that was read tells of, by its name. */
+const shows = new Map<unknown, readonly string[]>()
+
+/** The first part of the key under which an answer is kept: from then on it is forgotten when what it shows is changed. */
+export function shown(endpoint: Pick<Endpoint, 'name' | 'shows'>): string {
+  shows.set(endpoint.name, shownBy(endpoint))
+  return endpoint.name
+}
+
+let old: readonly Change[] = []
+let reading: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads again, once for all that happened at the same time and wherever it is on the screen, what tells of what changed. A record that
+ * is gone is not asked for.
+ */
+export function forget(change: Change): void {
+  if (old.length === 0) reading = new Promise((resolve) => void setTimeout(resolve)).then(readAgain)
+  old = [...old, change]
+}
+
+async function readAgain(): Promise<void> {
+  const changes = old
+  old = []
+  const changed = new Set(changes.flatMap(({ resources }) => resources))
+  const gone = new Set(changes.map(({ gone }) => gone && hashKey([`${gone.resource}.get`, gone.params])))
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [name, params] }) =>
+      (shows.get(name)?.some((one) => changed.has(one)) ?? false) && !gone.has(hashKey([name, params])),
+  })
+}
+
+onChanged(forget)
+
+/** When all that was forgotten is on the screen as it is now. */
+export const whenRead = async (): Promise<void> => {
+  await reading
 }

@@ -1,10 +1,13 @@
 import en from 'contract/messages/en.json'
 import hr from 'contract/messages/hr.json'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { setCatalogue, speak } from '../kit/messages.ts'
 import { forget } from '../kit/session.ts'
 import { toast } from '../kit/toast.ts'
+
+// What is waited for comes sooner or later, however slow the machine is; what does not come at all ends the test.
+configure({ asyncUtilTimeout: 20_000 })
 
 setCatalogue('hr', hr)
 setCatalogue('en', en)

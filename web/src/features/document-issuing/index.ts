@@ -1,6 +1,6 @@
 export { DociRegisters } from './doci-registers.tsx'
 export { LANGUAGE_TEXTS } from './invoice-texts.ts'
 export { IssuedFacts, IssuedLayout, IssuedLink, Related } from './issued-layout.tsx'
-export { MadeFiles } from './made-files.tsx'
+export { isBeingMade, MadeFiles } from './made-files.tsx'
 export type { Mailed } from './mails/mailed.ts'
 export { MailsList } from './mails/mails-list.tsx'

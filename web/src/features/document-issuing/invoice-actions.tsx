@@ -3,20 +3,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { invoiceMails } from 'contract/document-issuing/invoice-mails'
-import { cancellations, invoices, invoiceSums, type Invoice } from 'contract/document-issuing/invoices'
-import { documents } from 'contract/documents/documents'
+import { cancellations, type Invoice } from 'contract/document-issuing/invoices'
 import { paths } from 'contract/paths'
 import { recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
 import { mailedInvoice } from './mails/mailed.ts'
-import { refreshOffers } from './refresh-offers.ts'
 
 const SendDialog = lazy(() => import('./mails/send-dialog.tsx'))
 
@@ -39,8 +36,6 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
     onSaved: async (cancellation) => {
       setIsAsking(false)
       toast.success(t('invoices.cancelled', { number }))
-      await refresh(invoices.get, invoices.list, invoiceSums.get, documents.list)
-      await refreshOffers()
       await navigate({ to: paths.invoice(businessSubjectSlug, cancellation.id) })
     },
   })

@@ -1,7 +1,6 @@
-import { invoiceFiles, invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { invoiceFiles, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { MadeFiles } from './made-files.tsx'
 
@@ -9,12 +8,11 @@ import { MadeFiles } from './made-files.tsx'
 export function InvoiceFiles({ details: { invoice, pdf, eInvoice } }: { readonly details: InvoiceDetails }) {
   const businessSubjectId = useBusinessSubjectId()
   const mayMake = useMay()(invoiceFiles.create)
-  const { save, isSaving } = useSave(invoiceFiles.create, { onSaved: () => refresh(invoices.get) })
+  const { save, isSaving } = useSave(invoiceFiles.create)
   return (
     <MadeFiles
       pdf={pdf}
       others={[{ file: eInvoice, label: t('invoices.eInvoice') }]}
-      source={invoices.get}
       texts={{ generating: t('invoices.generating'), failed: t('invoices.filesFailed') }}
       makeAgain={mayMake ? () => void save(undefined, { businessSubjectId, invoiceId: invoice.id }) : null}
       isSaving={isSaving}

@@ -11,7 +11,7 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText, userMoment } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
-import { useCall } from '../../kit/use-call.ts'
+import { useFollowedCall } from '../../kit/use-call.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { DeliveriesSection } from './deliveries/deliveries-section.tsx'
@@ -19,6 +19,7 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { IssuedFacts, IssuedLayout, IssuedLink, Related } from './issued-layout.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
+import { isBeingMade } from './made-files.tsx'
 import { mailedInvoice } from './mails/mailed.ts'
 import { MailsList } from './mails/mails-list.tsx'
 
@@ -28,10 +29,15 @@ const DocumentSettlement = lazy(() => import('../documents/preview/index.ts'))
 export function InvoicePage() {
   const { businessSubjectId } = useAtWork().businessSubject
   const { invoiceId } = useParams({ strict: false }) as { invoiceId?: string }
-  const { data, error, refetch } = useCall(invoices.get, undefined, { businessSubjectId, id: Number(invoiceId) })
+  const { data, error, refetch } = useFollowedCall(invoices.get, hasFilesUnderWay, undefined, {
+    businessSubjectId,
+    id: Number(invoiceId),
+  })
   if (error && !data) return <ErrorState title={t('invoices.notThere')} message={reason(error)} onRetry={() => void refetch()} />
   return data ? <Issued details={data} /> : <Page title={t('global.loading')}>{null}</Page>
 }
+
+const hasFilesUnderWay = ({ pdf, eInvoice }: InvoiceDetails) => isBeingMade([pdf, eInvoice])
 
 function Issued({ details }: { readonly details: InvoiceDetails }) {
   const { invoice, related, offer } = details

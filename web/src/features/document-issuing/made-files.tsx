@@ -2,44 +2,31 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { documentFiles } from 'contract/documents/document-files'
 import type { InvoiceDetails } from 'contract/document-issuing/invoices'
-import type { Endpoint } from 'contract/kit/endpoint'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { download } from '../documents/index.ts'
 import classes from './issued.module.css'
-
-const LOOK_AGAIN_MS = 1_500
 
 type File = InvoiceDetails['pdf']
 type Props = {
   readonly pdf: File
   /** What was made beside it. */
   readonly others: readonly { readonly file: File; readonly label: string }[]
-  /** What says how far they are. */
-  readonly source: Pick<Endpoint, 'name'>
   readonly texts: { readonly generating: string; readonly failed: string }
   /** Null where the person may not have them made again. */
   readonly makeAgain: (() => void) | null
   readonly isSaving: boolean
 }
 
-/** The files of something issued, made once. Until they are there, the page looks again by itself. */
-export function MadeFiles({ pdf, others, source, texts, makeAgain, isSaving }: Props) {
+/** Whether a file is still on its way: the page that shows it looks again until it is there. */
+export const isBeingMade = (files: readonly (Pick<File, 'generationStatus'> | null)[]): boolean =>
+  files.some((file) => file?.generationStatus === 'Generating')
+
+/** The files of something issued, made once. */
+export function MadeFiles({ pdf, others, texts, makeAgain, isSaving }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const isBeingMade = [pdf, ...others.map(({ file }) => file)].some(({ generationStatus }) => generationStatus === 'Generating')
-  useQuery({
-    queryKey: ['look-again', pdf.fileId],
-    queryFn: async () => {
-      await refresh(source)
-      return null
-    },
-    enabled: isBeingMade,
-    refetchInterval: LOOK_AGAIN_MS,
-    gcTime: 0,
-  })
   const { data: shown } = useQuery({
     queryKey: ['shown-pdf', pdf.fileId],
     queryFn: ({ signal }) =>
@@ -48,7 +35,7 @@ export function MadeFiles({ pdf, others, source, texts, makeAgain, isSaving }: P
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (isBeingMade) return <Notice>{texts.generating}</Notice>
+  if (isBeingMade([pdf, ...others.map(({ file }) => file)])) return <Notice>{texts.generating}</Notice>
   if (pdf.generationStatus === 'Failed')
     return (
       <Notice kind="error">

@@ -21,7 +21,6 @@ import { requestOf, valuesOf, type ItemValues } from './item-values.ts'
 import { ItemLastPrices } from './item-last-prices.tsx'
 import { KpdField } from './kpd-field.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { reloadItems } from './reload-items.ts'
 import classes from './items.module.css'
 
 type Props = {
@@ -55,7 +54,6 @@ export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose 
       toast.success(t(item ? 'items.changed' : 'items.added', { name: saved.name }))
       onClose()
       if (!item) onAdded?.(saved)
-      return reloadItems()
     },
   }
   const creating = useSave(items.create, wishes)

@@ -4,7 +4,6 @@ import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
-import { reloadItems } from './reload-items.ts'
 
 type Props = { readonly item: Item; readonly onClose: () => void }
 
@@ -18,7 +17,6 @@ export function RemovalDialog({ item: { id, code, name }, onClose }: Props) {
   const remove = async () => {
     await save(undefined, { businessSubjectId, id })
     onClose()
-    await reloadItems()
   }
   return (
     <Confirm

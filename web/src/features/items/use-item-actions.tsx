@@ -5,7 +5,6 @@ import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import type { Action } from '../../ui/grid/actions-menu.tsx'
-import { reloadItems } from './reload-items.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 
 /** What a row of the list offers to whoever may change items, and the dialog that comes of it. */
@@ -18,7 +17,6 @@ export function useItemActions(onEdit: (item: Item) => void): {
   const { save } = useSave(items.update, {
     onSaved: ({ name, isActive }) => {
       toast.success(t(isActive ? 'items.wasRestored' : 'items.wasArchived', { name }))
-      return reloadItems()
     },
   })
   const archive = (item: Item, isActive: boolean) => {

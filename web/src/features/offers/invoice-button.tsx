@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { offerInvoiceDrafts, offers, type OfferDetails } from 'contract/offers/offers'
+import { offerInvoiceDrafts, type OfferDetails } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 
 /** Makes an invoice of an offer, or goes on with the draft that was made of it. */
@@ -15,7 +13,6 @@ export function InvoiceButton({ details: { offer, invoiceDraftId } }: { readonly
   const { save, isSaving } = useSave(offerInvoiceDrafts.create, {
     onSaved: async ({ invoiceDraftId: draft }) => {
       await navigate({ to: paths.newInvoice(businessSubjectSlug), search: { draft } as never })
-      await refresh(offers.get, invoiceDrafts.list)
     },
   })
   return (

@@ -3,13 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { offerMails } from 'contract/offers/offer-mails'
 import { canBeAnswered } from 'contract/offers/offer-state'
-import { offerAnswers, offers, offerSums, type OfferDetails } from 'contract/offers/offers'
+import { offerAnswers, offers, type OfferDetails } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useIsWide } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
 import { mailedOffer } from './mailed-offer.ts'
@@ -27,7 +26,6 @@ export function OfferActions({ details: { offer, answer, pdf } }: { readonly det
   const [isSending, setIsSending] = useState(false)
   const noted = async () => {
     toast.success(t('offers.answerNoted'))
-    await refresh(offers.get, offers.list, offerSums.get)
   }
   const { save: note } = useSave(offerAnswers.update, { onSaved: noted })
   const { save: takeBack } = useSave(offerAnswers.remove, { onSaved: noted })

@@ -1,7 +1,6 @@
-import { offerFiles, offers, type OfferDetails } from 'contract/offers/offers'
+import { offerFiles, type OfferDetails } from 'contract/offers/offers'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { MadeFiles } from '../document-issuing/index.ts'
@@ -10,13 +9,12 @@ import { MadeFiles } from '../document-issuing/index.ts'
 export function OfferFile({ details: { offer, pdf } }: { readonly details: OfferDetails }) {
   const businessSubjectId = useBusinessSubjectId()
   const mayMake = useMay()(offerFiles.create)
-  const { save, isSaving } = useSave(offerFiles.create, { onSaved: () => refresh(offers.get) })
+  const { save, isSaving } = useSave(offerFiles.create)
   if (!pdf) return <Notice>{t('offers.noPaperYet')}</Notice>
   return (
     <MadeFiles
       pdf={pdf}
       others={[]}
-      source={offers.get}
       texts={{ generating: t('offers.generating'), failed: t('offers.fileFailed') }}
       makeAgain={mayMake ? () => void save(undefined, { businessSubjectId, offerId: offer.id }) : null}
       isSaving={isSaving}

@@ -8,10 +8,10 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText, userMoment } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
-import { useCall } from '../../kit/use-call.ts'
+import { useFollowedCall } from '../../kit/use-call.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { IssuedFacts, IssuedLayout, IssuedLink, MailsList, Related } from '../document-issuing/index.ts'
+import { isBeingMade, IssuedFacts, IssuedLayout, IssuedLink, MailsList, Related } from '../document-issuing/index.ts'
 import { mailedOffer } from './mailed-offer.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OfferActions } from './offer-actions.tsx'
@@ -22,10 +22,15 @@ import { OfferStatus } from './offer-status.tsx'
 export function OfferPage() {
   const { businessSubjectId } = useAtWork().businessSubject
   const { offerId } = useParams({ strict: false }) as { offerId?: string }
-  const { data, error, refetch } = useCall(offers.get, undefined, { businessSubjectId, id: Number(offerId) })
+  const { data, error, refetch } = useFollowedCall(offers.get, isPaperUnderWay, undefined, {
+    businessSubjectId,
+    id: Number(offerId),
+  })
   if (error && !data) return <ErrorState title={t('offers.notThere')} message={reason(error)} onRetry={() => void refetch()} />
   return data ? <Offered details={data} /> : <Page title={t('global.loading')}>{null}</Page>
 }
+
+const isPaperUnderWay = ({ pdf }: OfferDetails) => isBeingMade([pdf])
 
 function Offered({ details }: { readonly details: OfferDetails }) {
   const { businessSubjectId, businessSubjectSlug: slug } = useAtWork().businessSubject

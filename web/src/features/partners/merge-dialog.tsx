@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { documents } from 'contract/documents/documents'
-import { partnerHistory } from 'contract/partners/partner-history'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { partnerOptions, type PartnerOption } from 'contract/partners/partner-options'
-import { partners, type PartnerDetails } from 'contract/partners/partners'
-import { reminders } from 'contract/reminders/reminders'
+import type { PartnerDetails } from 'contract/partners/partners'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -31,10 +27,9 @@ export default function MergeDialog({ partner, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { save, isSaving } = useSave(partnerMerges.create, {
-    onSaved: async () => {
+    onSaved: () => {
       onClose()
       toast.success(t('partners.merged', { merged: merged?.name ?? '', kept: name }))
-      await refresh(partners.list, partners.get, partnerOptions.list, partnerHistory.list, documents.list, reminders.list)
     },
   })
   const choose = (chosen: Merged) => {

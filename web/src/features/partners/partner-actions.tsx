@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { documentFiles } from 'contract/documents/document-files'
-import { partnerHistory } from 'contract/partners/partner-history'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { partnerStatements } from 'contract/partners/partner-files'
-import { partnerOptions } from 'contract/partners/partner-options'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
@@ -13,7 +11,6 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
@@ -42,9 +39,8 @@ export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
   const { id, name, isActive } = partner
   const statement = useMadeFile(() => call(partnerStatements.create, undefined, { businessSubjectId, id }))
   const { save } = useSave(partners.update, {
-    onSaved: async () => {
+    onSaved: () => {
       toast.success(t(isActive ? 'partners.archivedDone' : 'partners.restoredDone'))
-      await refresh(partners.list, partners.get, partnerOptions.list, partnerHistory.list)
     },
   })
   const changing = [

@@ -1,9 +1,7 @@
 import { partners, type PartnerDetails } from 'contract/partners/partners'
-import { partnerOptions } from 'contract/partners/partner-options'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 
@@ -17,10 +15,9 @@ type Props = {
 export function RemovalDialog({ partner: { id, name }, onClose, onRemoved }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const { save, isSaving } = useSave(partners.remove, {
-    onSaved: async () => {
+    onSaved: () => {
       toast.success(t('partners.removed', { name }))
       onRemoved()
-      await refresh(partners.list, partnerOptions.list)
     },
     say: (why) => toast.error(t('partners.removeFailed', { name }), why),
   })

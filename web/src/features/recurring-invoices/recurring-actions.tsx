@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { recurringInvoiceEndings, recurringInvoicePauses, recurringInvoiceResumptions, recurringInvoices, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
+import { recurringInvoiceEndings, recurringInvoicePauses, recurringInvoiceResumptions, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
-import { refresh } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
@@ -22,7 +21,6 @@ export function RecurringActions({ recurring }: { readonly recurring: RecurringI
   const done = (said: string) => async () => {
     setAsks(null)
     toast.success(said)
-    await refresh(recurringInvoices.get, recurringInvoices.list)
   }
   const { save: pause } = useSave(recurringInvoicePauses.create, { onSaved: done(t('recurringInvoices.pausedNow')) })
   const { save: end, isSaving: isEnding } = useSave(recurringInvoiceEndings.create, {

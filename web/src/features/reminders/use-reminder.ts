@@ -6,7 +6,7 @@ import { useFailureToast } from '../../kit/failure-toast.ts'
 import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
-import { refresh, useCall } from '../../kit/use-call.ts'
+import { useCall } from '../../kit/use-call.ts'
 import { useSave } from '../../kit/use-save.ts'
 import type { Selection } from '../../ui/grid/selection.ts'
 import { inWireWords, newDraft, wrongIn, written, type ReminderDraft } from './reminder-draft.ts'
@@ -45,7 +45,6 @@ export function useReminder(businessSubjectPartnerId: number, onSent: () => void
     onRefused: ({ code, params }) => {
       if (code === reminderDocumentPaid.code) {
         goTo('list')
-        void refresh(partnerOutgoingInvoices.get)
       }
       if (code !== alreadyRemindedToday.code) return false
       setQuestion(t('reminders.alreadyRemindedToday', params))
@@ -53,7 +52,6 @@ export function useReminder(businessSubjectPartnerId: number, onSent: () => void
     },
     onSaved: () => {
       toast.success(t('reminders.queued'), t('reminders.queuedMessage'))
-      void refresh(reminders.list, partnerOutgoingInvoices.get)
       onSent()
     },
   })

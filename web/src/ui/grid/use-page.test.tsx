@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { documents, DocumentsQuery } from 'contract/documents/documents'
 import { answers } from '../../testing/api.ts'
-import { queries, refresh } from '../../kit/use-call.ts'
+import { forget, queries } from '../../kit/use-call.ts'
 import { usePage } from './use-page.ts'
 
 const LIST = 'GET /business-subjects/1/documents'
@@ -36,6 +36,6 @@ test('what filters leave is counted once: another page or order asks for rows al
 test('once something of the list has changed, it is counted again', async () => {
   const { result, counted } = opened()
   await waitFor(() => expect(result.current.data?.totalCount).toBe(41))
-  await act(() => refresh(documents.list))
+  act(() => forget({ resources: ['documents'] }))
   await waitFor(() => expect(counted()).toEqual([true, true]))
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { Endpoint, Output } from 'contract/kit/endpoint'
 import { call, type Callable } from '../../kit/call.ts'
+import { shown } from '../../kit/use-call.ts'
 import type { GridState } from '../../kit/grid-url.ts'
 
 type Page = { readonly rows: readonly unknown[]; readonly totalCount: number | null }
@@ -19,7 +20,7 @@ export function usePage<E extends PagedEndpoint>(
   const { search, filter } = query
   const countKey = [endpoint.name, params, 'count', search, filter]
   return useQuery<Output<E>>({
-    queryKey: [endpoint.name, params, query],
+    queryKey: [shown(endpoint), params, query],
     queryFn: async ({ signal }) => {
       const known = knownCount(queries, countKey)
       const page = (await (call as (...all: unknown[]) => Promise<Page>)(

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Endpoint, Output } from 'contract/kit/endpoint'
 import { call } from '../../kit/call.ts'
+import { shown } from '../../kit/use-call.ts'
 import { useFailureToast } from '../../kit/failure-toast.ts'
 import type { GridState } from '../../kit/grid-url.ts'
 
@@ -29,7 +30,7 @@ export function usePages<E extends PagedEndpoint>(
 ): Pages<Row<E>> {
   const asked = { search, ...(filter && { filter }), sort, direction, size: PAGE_SIZE, requireTotalCount: false }
   const pages = useInfiniteQuery({
-    queryKey: [endpoint.name, 'pages', params, asked],
+    queryKey: [shown(endpoint), params, 'pages', asked],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const ask = call as (...all: unknown[]) => Promise<Output<E> & { rows: readonly Row<E>[] }>

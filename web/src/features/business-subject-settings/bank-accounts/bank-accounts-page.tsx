@@ -4,9 +4,10 @@ import { bankAccounts, currencies, type BankAccount } from 'contract/business-su
 import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { mayHaveChanged } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
-import { refresh, useCall } from '../../../kit/use-call.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import { Cards } from '../../../ui/cards/cards.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -36,10 +37,6 @@ export function BankAccountsPage() {
     hasChanged.current = false
     document.querySelector<HTMLElement>('#main')?.focus()
   })
-  const reload = () => {
-    hasChanged.current = true
-    return refresh(bankAccounts.list, settingsHistory.bankAccounts)
-  }
   const add = data && may(bankAccounts.create) && <Button onClick={() => setEditing(NEW)}>{t('bankAccounts.add')}</Button>
   return (
     <Page title={t('settings.bankAccounts')} action={data && data.length > 0 && add}>
@@ -75,7 +72,8 @@ export function BankAccountsPage() {
           currencies={money.data}
           onClose={() => {
             setEditing(null)
-            void reload()
+            hasChanged.current = true
+            mayHaveChanged(bankAccounts.update)
           }}
         />
       )}
@@ -85,7 +83,7 @@ export function BankAccountsPage() {
           onClose={() => setRemoving(null)}
           onEnded={() => {
             setRemoving(null)
-            void reload()
+            hasChanged.current = true
           }}
         />
       )}

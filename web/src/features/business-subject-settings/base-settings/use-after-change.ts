@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { basicInfo } from 'contract/business-subjects/basic-info'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { forget } from '../../../kit/session.ts'
-import { refresh } from '../../../kit/use-call.ts'
 
 /** Shows what was changed, everywhere the business subject is named; under another slug the address is written anew (BASE-44, GAP-67). */
 export function useAfterChange(): (slug: string) => Promise<void> {
@@ -14,6 +11,5 @@ export function useAfterChange(): (slug: string) => Promise<void> {
     forget()
     if (slug === businessSubject.businessSubjectSlug) await router.invalidate()
     else await router.navigate({ href: paths.settings(slug, 'base-settings'), replace: true })
-    await refresh(basicInfo.get, settingsHistory.baseSettings)
   }
 }

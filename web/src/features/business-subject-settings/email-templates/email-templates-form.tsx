@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { emailTemplates, EmailTemplatesRequest } from 'contract/document-settings/email-templates'
 import { EMAIL_TOKEN_NAMES } from 'contract/document-settings/email-tokens'
 import { parseTemplate, storedTemplate } from 'contract/document-settings/templates'
@@ -8,7 +7,7 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
+import { whenRead } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -29,7 +28,7 @@ export function EmailTemplatesForm({ texts, example, onLeave }: Props) {
     form: marked(form),
     onSaved: async () => {
       // What was typed is shown as what is kept, without a moment of what was kept before.
-      await refresh(emailTemplates.get, settingsHistory.emailTemplates)
+      await whenRead()
       onLeave()
       toast.success(t('emailTemplates.saved'))
     },

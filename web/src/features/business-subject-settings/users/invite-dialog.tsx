@@ -10,7 +10,6 @@ import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
-import { reloadMembers } from './reload-members.ts'
 import { RoleSelect } from './role-select.tsx'
 
 type Values = Omit<InvitationRequest, 'roleId'> & { roleId: number | null }
@@ -24,10 +23,9 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   })
   const { save, isSaving } = useSave(memberInvitations.create, {
     form: marked(form),
-    onSaved: async ({ email }) => {
+    onSaved: ({ email }) => {
       toast.success(t('members.invited', { email }))
       onClose()
-      await reloadMembers()
     },
   })
   const submit = form.onSubmit(

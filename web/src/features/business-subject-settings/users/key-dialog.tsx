@@ -11,7 +11,6 @@ import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { CopyButton } from '../../../ui/inputs/copy-button.tsx'
-import { reloadMembers } from './reload-members.ts'
 
 type Props = { readonly member: Member; readonly onClose: () => void }
 
@@ -20,10 +19,9 @@ export function KeyDialog({ member: { id, email }, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [given, setGiven] = useState<Output<typeof invitationKeys.create> | null>(null)
   const { save, isSaving } = useSave(invitationKeys.create, {
-    onSaved: async (answer) => {
+    onSaved: (answer) => {
       setGiven(answer)
       toast.success(t('members.keyGenerated', { email }))
-      await reloadMembers()
     },
     say: (why) => toast.error(t('members.keyFailed'), why),
   })

@@ -10,7 +10,6 @@ import { useSave } from '../../../kit/use-save.ts'
 import { DayField } from '../../../ui/day-field.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
-import { reloadMembers } from './reload-members.ts'
 import { RoleSelect } from './role-select.tsx'
 
 type Props = { readonly member: Member; readonly onDirty: (isDirty: boolean) => void; readonly onClose: () => void }
@@ -26,10 +25,9 @@ export function MemberForm({ member: { id, roleId, accessEndDate }, onDirty, onC
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, isSaving } = useSave(members.update, {
     form: marked(form),
-    onSaved: async () => {
+    onSaved: () => {
       toast.success(t('members.changed'))
       onClose()
-      await reloadMembers()
     },
   })
   return (

@@ -3,10 +3,10 @@ import { isInvitation, members, type Member } from 'contract/business-subjects/m
 import { useAtWork } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
+import { whenRead } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { nameOf } from './member-texts.ts'
-import { reloadMembers } from './reload-members.ts'
 
 type Props = { readonly member: Member; readonly onClose: () => void }
 
@@ -64,7 +64,7 @@ function CancelDialog({ member, onClose }: Props) {
 
 /** The row goes, and with it the button that would get the focus back: the page gets it. */
 async function ended(onClose: () => void): Promise<void> {
-  await reloadMembers()
+  await whenRead()
   onClose()
   document.querySelector<HTMLElement>('#main')?.focus()
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { odometerReadings, READINGS_PAGE_SIZE, type OdometerReading } from 'contract/vehicle-fleet/odometer-readings'
-import { vehicles, type Vehicle } from 'contract/vehicle-fleet/vehicles'
+import type { Vehicle } from 'contract/vehicle-fleet/vehicles'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { count, dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
-import { refresh, useCall } from '../../../kit/use-call.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -14,8 +14,6 @@ import { Pages } from '../../../ui/settings/pages.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { ReadingForm } from './reading-form.tsx'
 import classes from './vehicle-fleet.module.css'
-
-const reload = () => refresh(odometerReadings.list, vehicles.list)
 
 /** What the odometer of a vehicle showed, the newest day first, and for those who may: another reading. */
 export function OdometerDialog({ vehicle, onClose }: { readonly vehicle: Vehicle; readonly onClose: () => void }) {
@@ -35,7 +33,7 @@ export function OdometerDialog({ vehicle, onClose }: { readonly vehicle: Vehicle
       width={400}
       onClose={onClose}
     >
-      {may(odometerReadings.create) && <ReadingForm params={params} onDirty={setIsDirty} onSaved={reload} onCancel={onClose} />}
+      {may(odometerReadings.create) && <ReadingForm params={params} onDirty={setIsDirty} onCancel={onClose} />}
       {!data && error && (
         <ErrorState title={t('vehicleFleet.readingsFailed')} message={reason(error)} onRetry={() => void refetch()} />
       )}
@@ -75,7 +73,6 @@ function ReadingRemoval({ reading: { id, day, km }, params, onClose }: RemovalPr
   const remove = async () => {
     await save(undefined, { ...params, id })
     onClose()
-    await reload()
   }
   return (
     <Confirm

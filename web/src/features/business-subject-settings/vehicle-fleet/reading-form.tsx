@@ -16,13 +16,12 @@ import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 type Props = {
   readonly params: { readonly businessSubjectId: number; readonly vehicleId: number }
   readonly onDirty: (isDirty: boolean) => void
-  readonly onSaved: () => Promise<void>
   readonly onCancel: () => void
 }
 type Values = { day: string; km: string; note: string }
 
 /** Notes what the odometer shows: today, unless another day is chosen. */
-export function ReadingForm({ params, onDirty, onSaved, onCancel }: Props) {
+export function ReadingForm({ params, onDirty, onCancel }: Props) {
   const check = checkedBy(odometerReadings.create.input)
   const form = useForm<Values>({
     initialValues: { day: dayInZagreb(clock.now()), km: '', note: '' },
@@ -32,10 +31,9 @@ export function ReadingForm({ params, onDirty, onSaved, onCancel }: Props) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { save, isSaving } = useSave(odometerReadings.create, {
     form: marked(form),
-    onSaved: async () => {
+    onSaved: () => {
       toast.success(t('vehicleFleet.readingAdded'))
       form.reset()
-      await onSaved()
     },
   })
   return (

@@ -4,9 +4,10 @@ import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { vehicles, type Vehicle } from 'contract/vehicle-fleet/vehicles'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { mayHaveChanged } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
-import { refresh, useCall } from '../../../kit/use-call.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import { Cards } from '../../../ui/cards/cards.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -33,10 +34,10 @@ export function VehicleFleetPage() {
     document.querySelector<HTMLElement>('#main')?.focus()
   })
   const close = () => setOpened(null)
-  const closeAndReload = () => {
+  const closeChanged = () => {
     hasChanged.current = true
     close()
-    void refresh(vehicles.list, settingsHistory.vehicleFleet)
+    mayHaveChanged(vehicles.update)
   }
   const add = data && may(vehicles.create) && (
     <Button onClick={() => setOpened({ dialog: 'add' })}>{t('vehicleFleet.add')}</Button>
@@ -65,10 +66,10 @@ export function VehicleFleetPage() {
       {!data && error && (
         <ErrorState title={t('vehicleFleet.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
       )}
-      {opened?.dialog === 'add' && <VehicleDialog vehicle={null} onClose={closeAndReload} />}
-      {opened?.dialog === 'edit' && <VehicleDialog vehicle={opened.vehicle} onClose={closeAndReload} />}
+      {opened?.dialog === 'add' && <VehicleDialog vehicle={null} onClose={closeChanged} />}
+      {opened?.dialog === 'edit' && <VehicleDialog vehicle={opened.vehicle} onClose={closeChanged} />}
       {opened?.dialog === 'odometer' && <OdometerDialog vehicle={opened.vehicle} onClose={close} />}
-      {opened?.dialog === 'removal' && <RemovalDialog vehicle={opened.vehicle} onClose={close} onEnded={closeAndReload} />}
+      {opened?.dialog === 'removal' && <RemovalDialog vehicle={opened.vehicle} onClose={close} onEnded={closeChanged} />}
     </Page>
   )
 }

@@ -1,35 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
 import { canSend } from 'contract/e-invoice-network/delivery-states'
-import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import type { InvoiceDetails } from 'contract/document-issuing/invoices'
+import type { Output } from 'contract/kit/endpoint'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
-import { refresh, useCall } from '../../../kit/use-call.ts'
+import { useFollowedCall } from '../../../kit/use-call.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { PaymentReports } from './payment-reports.tsx'
 import { SendEInvoice } from './send-e-invoice.tsx'
 import classes from './deliveries.module.css'
 
-const LOOK_AGAIN_MS = 2_000
-
 /** How an invoice was sent as an e-invoice, what became of it, and the way to send it. While it is being sent the page looks again by itself. */
 export function DeliveriesSection({ details: { invoice, eInvoice } }: { readonly details: InvoiceDetails }) {
   const params = { businessSubjectId: useBusinessSubjectId(), invoiceId: invoice.id }
-  const { data } = useCall(eInvoiceDeliveries.list, undefined, params)
+  const { data } = useFollowedCall(eInvoiceDeliveries.list, isBeingSent, undefined, params)
   const maySend = useMay()(eInvoiceDeliveries.create)
   const heading = useRef<HTMLHeadingElement>(null)
   const [last] = data?.deliveries ?? []
-  useQuery({
-    queryKey: ['look-again-delivery', invoice.id],
-    queryFn: async () => {
-      await refresh(eInvoiceDeliveries.list, invoices.list)
-      return null
-    },
-    enabled: last?.state === 'Issued' && last.kind === 'Intermediary',
-    refetchInterval: LOOK_AGAIN_MS,
-    gcTime: 0,
-  })
   if (!data) return null
   const { connectionKind: kind } = data
   const isOffered = maySend && eInvoice.generationStatus === 'Success' && canSend(last ?? null, kind === 'None' ? 'File' : kind)
@@ -59,3 +47,6 @@ export function DeliveriesSection({ details: { invoice, eInvoice } }: { readonly
     </section>
   )
 }
+
+const isBeingSent = ({ deliveries: [last] }: Output<typeof eInvoiceDeliveries.list>) =>
+  last?.state === 'Issued' && last.kind === 'Intermediary'

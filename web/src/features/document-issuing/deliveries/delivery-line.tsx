@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { eInvoiceDeliveries, eInvoiceHandovers, type EInvoiceDelivery } from 'contract/e-invoice-network/deliveries'
-import { invoices } from 'contract/document-issuing/invoices'
+import { eInvoiceHandovers, type EInvoiceDelivery } from 'contract/e-invoice-network/deliveries'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { StatusPill } from '../../../ui/pill.tsx'
 import { download } from '../../documents/index.ts'
@@ -17,9 +15,7 @@ export function DeliveryLine({ delivery, invoiceId, fileId }: Props) {
   const { id, state, kind, reason, networkId, createdByName, changedAt } = delivery
   const businessSubjectId = useBusinessSubjectId()
   const mayHandOver = useMay()(eInvoiceHandovers.create)
-  const { save: handOver, isSaving } = useSave(eInvoiceHandovers.create, {
-    onSaved: () => refresh(eInvoiceDeliveries.list, invoices.list),
-  })
+  const { save: handOver, isSaving } = useSave(eInvoiceHandovers.create)
   return (
     <li>
       <StatusPill {...deliveryLook(delivery)} />

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eInvoiceConnections, type ConnectionKind } from 'contract/e-invoice-network/connections'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
-import { invoices, type Invoice } from 'contract/document-issuing/invoices'
+import type { Invoice } from 'contract/document-issuing/invoices'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
-import { refresh } from '../../../kit/use-call.ts'
+import { whenRead } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import classes from './deliveries.module.css'
@@ -27,7 +27,7 @@ export function SendEInvoice({ invoice, kind, isAgain, onSent }: Props) {
   const { save, isSaving } = useSave(eInvoiceDeliveries.create, {
     onSaved: async () => {
       setIsAsking(false)
-      await refresh(eInvoiceDeliveries.list, invoices.list)
+      await whenRead()
       onSent()
     },
   })

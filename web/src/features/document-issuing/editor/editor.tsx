@@ -5,21 +5,16 @@ import { useState } from 'react'
 import { moneyText } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
-import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { invoices, invoiceSums } from 'contract/document-issuing/invoices'
+import { invoices } from 'contract/document-issuing/invoices'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
-import { documents } from 'contract/documents/documents'
-import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { refreshOffers } from '../refresh-offers.ts'
 import { inLanguage } from './beginnings.ts'
 import { AllowancesEditor } from './allowances-editor.tsx'
 import { BasicFields } from './fields/basic-fields.tsx'
@@ -65,8 +60,6 @@ export function Editor({ context, start }: Props) {
       setIsAsking(false)
       toast.success(t('invoices.issuedTitle'), t('invoices.issued', { number }))
       await navigate({ to: paths.invoice(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
-      await refresh(invoiceDrafts.list, invoices.list, invoiceSums.get, documents.list, partners.list)
-      await refreshOffers()
     },
   })
   const confirm = async () => {

@@ -6,5 +6,4 @@ import type { DraftPlace } from './draft/use-draft.ts'
 export const invoiceDraftPlace = (businessSubjectId: number): DraftPlace<InvoiceContent> => ({
   create: (content, idempotencyKey) => call(invoiceDrafts.create, { content, idempotencyKey }, { businessSubjectId }),
   update: (content, { id, version }) => call(invoiceDrafts.update, { content, version }, { businessSubjectId, id }),
-  list: invoiceDrafts.list,
 })

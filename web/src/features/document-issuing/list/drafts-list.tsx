@@ -8,11 +8,10 @@ import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh, useCall } from '../../../kit/use-call.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { refreshOffers } from '../refresh-offers.ts'
 import classes from './drafts-list.module.css'
 
 /** What is being written, the last changed first; nothing where there is nothing. */
@@ -22,11 +21,9 @@ export function DraftsList() {
   const [toRemove, setToRemove] = useState<InvoiceDraftRow | null>(null)
   const mayRemove = useMay()(invoiceDrafts.remove)
   const { save: remove, isSaving } = useSave(invoiceDrafts.remove, {
-    onSaved: async () => {
+    onSaved: () => {
       setToRemove(null)
       toast.success(t('invoiceDrafts.removed'))
-      await refresh(invoiceDrafts.list)
-      await refreshOffers()
     },
   })
   if (drafts.length === 0) return null

@@ -8,7 +8,7 @@ import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh, useCall } from '../../../kit/use-call.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
@@ -51,10 +51,9 @@ function SendForm({ mailed, begun, onDirty, onClose }: FormProps) {
   })
   const { save, isSaving } = useSave(mailed.create, {
     form: marked(form),
-    onSaved: async () => {
+    onSaved: () => {
       onClose()
       toast.success(t('invoiceMails.sentTitle'), mailed.sent)
-      await refresh(mailed.list)
     },
   })
   const submit = form.onSubmit((values) => void save(requestOf(values, idempotencyKey), mailed.params))

@@ -3,13 +3,10 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import { EUR } from 'contract/croatia/money'
-import { documents, documentTotals, filteredTotals } from 'contract/documents/documents'
 import { DOCUMENT_NOTE_MAX, DOCUMENT_NUMBER_MAX, enteredInvoices } from 'contract/documents/entered-invoices'
-import { partners } from 'contract/partners/partners'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { DayField } from '../../../ui/day-field.tsx'
@@ -48,11 +45,10 @@ export default function EntryDialog({ onClose }: { readonly onClose: () => void 
         failed()
       },
     },
-    onSaved: async ({ documentId }) => {
+    onSaved: ({ documentId }) => {
       onClose()
       open(documentId)
       toast.success(t('enteredInvoices.savedTitle'), t('enteredInvoices.saved', { number: entry.documentNumber }))
-      await refresh(documents.list, documentTotals.get, filteredTotals.get, partners.list)
     },
   })
   return (

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { documentImports, type DocumentImport } from 'contract/documents/document-imports'
-import { documentTotals, documents } from 'contract/documents/documents'
 import { pathWith } from 'contract/kit/endpoint'
 import type { Problem } from 'contract/kit/problem'
-import { call } from '../../../kit/call.ts'
+import { call, mayHaveChanged } from '../../../kit/call.ts'
 import { clock } from '../../../kit/clock.ts'
-import { refresh } from '../../../kit/use-call.ts'
 
 /** A file on its way in. It goes on while the person looks at other pages. */
 export type Upload = {
@@ -64,7 +62,7 @@ function startMore(): void {
     void send(next).finally(() => {
       running--
       startMore()
-      if (!isBusy()) void refresh(documents.list, documentTotals.get)
+      if (!isBusy()) mayHaveChanged(documentImports.create)
     })
   }
 }

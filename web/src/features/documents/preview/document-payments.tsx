@@ -2,20 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { documentPayments } from 'contract/documents/document-payments'
 import { canTakePayment } from 'contract/documents/document-status'
-import {
-  documents,
-  documentTotals,
-  filteredTotals,
-  type DocumentDetails,
-  type DocumentPayment,
-} from 'contract/documents/documents'
+import type { DocumentDetails, DocumentPayment } from 'contract/documents/documents'
 import { mayManageDocument } from 'contract/documents/document-rights'
-import { invoices, invoiceSums } from 'contract/document-issuing/invoices'
 import { moneyText } from 'contract/croatia/money'
 import { actorOf, useAtWork } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -27,13 +19,8 @@ export function DocumentPayments({ details: { document, payments } }: { readonly
   const [isAdding, setIsAdding] = useState(false)
   const [withdrawing, setWithdrawing] = useState<DocumentPayment | null>(null)
   const params = { businessSubjectId: businessSubject.businessSubjectId, documentId: document.id }
-  const changed = () =>
-    refresh(documents.list, documents.get, documentTotals.get, filteredTotals.get, invoices.get, invoices.list, invoiceSums.get)
   const withdrawal = useSave(documentPayments.remove, {
-    onSaved: async () => {
-      setWithdrawing(null)
-      await changed()
-    },
+    onSaved: () => setWithdrawing(null),
   })
   const mayManage = mayManageDocument(actorOf(selected), document)
   const money = (cents: number) => moneyText(cents, document.currency)
@@ -62,16 +49,7 @@ export function DocumentPayments({ details: { document, payments } }: { readonly
           </li>
         ))}
       </ul>
-      {isAdding && (
-        <PaymentForm
-          document={document}
-          onClose={() => setIsAdding(false)}
-          onSaved={async () => {
-            setIsAdding(false)
-            await changed()
-          }}
-        />
-      )}
+      {isAdding && <PaymentForm document={document} onClose={() => setIsAdding(false)} onSaved={() => setIsAdding(false)} />}
       <Confirm
         isOpen={withdrawing !== null}
         title={t('documentPayments.withdrawTitle', { amount: money(withdrawing?.amount ?? 0) })}

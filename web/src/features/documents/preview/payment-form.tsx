@@ -13,7 +13,7 @@ import { DayField } from '../../../ui/day-field.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import classes from './document-parts.module.css'
 
-type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => Promise<void> }
+type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => void }
 
 /** A payment entered by hand: all that remains, today, unless told otherwise. */
 export function PaymentForm({ document, onClose, onSaved }: Props) {

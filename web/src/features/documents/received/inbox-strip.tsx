@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { documents, documentTotals, filteredTotals } from 'contract/documents/documents'
 import { eInvoiceFetches, eInvoiceInboxes, type EInvoiceInbox, type InboxProblem } from 'contract/e-invoice-network/inboxes'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
-import { call } from '../../../kit/call.ts'
+import { call, mayHaveChanged } from '../../../kit/call.ts'
 import { userMoment } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
-import { refresh, useCall } from '../../../kit/use-call.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RefusedReceipts } from './refused-receipts.tsx'
 import classes from './received.module.css'
@@ -63,7 +62,7 @@ function useFetchNow(inbox: EInvoiceInbox | undefined) {
         const { visitedAt } = await call(eInvoiceInboxes.get, undefined, { businessSubjectId })
         if (visitedAt !== inbox?.visitedAt) break
       }
-      await refresh(eInvoiceInboxes.get, documents.list, documentTotals.get, filteredTotals.get)
+      mayHaveChanged(eInvoiceFetches.create)
     } catch (error) {
       tell(error)
     } finally {

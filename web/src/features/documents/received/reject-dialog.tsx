@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Document } from 'contract/documents/documents'
-import { EInvoiceRejectionRequest, eInvoiceReceipts, eInvoiceRejections, REJECTION_REASON_MAX, REJECTION_TYPES, type RejectionType } from 'contract/e-invoice-network/receipts' // prettier-ignore
+import { EInvoiceRejectionRequest, eInvoiceRejections, REJECTION_REASON_MAX, REJECTION_TYPES, type RejectionType } from 'contract/e-invoice-network/receipts' // prettier-ignore
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
+import { whenRead } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
@@ -28,7 +28,7 @@ export function RejectDialog({ document, onClose }: Props) {
     form: marked(form),
     onSaved: async () => {
       toast.success(t('eInvoiceRejections.done', { number: document.documentNumber }))
-      await refresh(eInvoiceReceipts.get)
+      await whenRead()
       onClose()
     },
   })

@@ -7,13 +7,12 @@ import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { OfferContent } from 'contract/offers/offer-content'
 import { offerPreviews } from 'contract/offers/offer-previews'
-import { offerNumbers, offers, offerSums } from 'contract/offers/offers'
+import { offerNumbers } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -53,7 +52,6 @@ export function OfferEditor({ context, start }: Props) {
       setIsAsking(false)
       toast.success(t('offers.issuedTitle'), t('offers.issued', { number }))
       await navigate({ to: paths.offer(businessSubjectSlug, id), replace: true, ignoreBlocker: true })
-      await refresh(offers.list, offerSums.get)
     },
   })
   const confirm = async () => {

@@ -19,5 +19,4 @@ export const offerPlace = (businessSubjectId: number, show: (id: number) => Prom
       throw error
     }
   },
-  list: offers.list,
 })

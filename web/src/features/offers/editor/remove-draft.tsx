@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { offers, offerSums } from 'contract/offers/offers'
+import { offers } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 
@@ -20,7 +19,6 @@ export function RemoveDraft({ id, name }: { readonly id: number; readonly name: 
       setIsAsking(false)
       toast.success(t('invoiceDrafts.removed'))
       await navigate({ to: paths.offers(businessSubjectSlug), replace: true, ignoreBlocker: true })
-      await refresh(offers.list, offerSums.get)
     },
   })
   return (

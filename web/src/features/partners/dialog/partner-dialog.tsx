@@ -1,12 +1,9 @@
 import { useForm } from '@mantine/form'
-import { partnerHistory } from 'contract/partners/partner-history'
-import { partnerOptions } from 'contract/partners/partner-options'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -38,7 +35,6 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
   const done = async (text: string) => {
     toast.success(text)
     onClose()
-    await refresh(partners.list, partners.get, partnerOptions.list, partnerHistory.list)
   }
   const adding = useSave(partners.create, {
     form: marked(form),

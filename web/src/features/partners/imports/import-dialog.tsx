@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type DragEvent } from 'react'
-import { partnerOptions } from 'contract/partners/partner-options'
 import { partnerSample } from 'contract/partners/partner-sample'
-import { partners } from 'contract/partners/partners'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,7 +21,6 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const { file, found, problem, isBusy, check, run } = usePartnerImport(async ({ outcome }) => {
     toast.success(t('partners.import.done', { count: outcome ? outcome.newCount + outcome.changedCount : 0 }))
     onClose()
-    await refresh(partners.list, partners.get, partnerOptions.list)
   })
   const outcome = found?.outcome ?? null
   const count = outcome ? outcome.newCount + outcome.changedCount : 0

@@ -10,7 +10,6 @@ import { useAtWork } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Page } from '../../../ui/page.tsx'
 import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, findingsOf, inLanguage, LinesEditor, NoteFields, TotalsBox, useBuyer } from '../../document-issuing/editor/index.ts' // prettier-ignore
@@ -49,7 +48,6 @@ export function RecurringEditor({ context, start, known }: Props) {
       toast.success(t('recurringInvoices.saved'))
       const to = paths.recurringInvoice(businessSubjectSlug, made?.id ?? known?.id ?? 0)
       await navigate({ to, replace: true, ignoreBlocker: true })
-      await refresh(recurringInvoices.get, recurringInvoices.list)
     },
   }
   const { save: create, isSaving: isCreating } = useSave(recurringInvoices.create, wishes)

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { reminderRetries, reminders, type Reminder } from 'contract/reminders/reminders'
+import { reminderRetries, type Reminder } from 'contract/reminders/reminders'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { StatusPill, type PillColour } from '../../../ui/pill.tsx'
 import classes from './reminder-history.module.css'
@@ -15,9 +14,8 @@ export function ReminderEntry({ reminder }: { readonly reminder: Reminder }) {
   const params = { businessSubjectId: useBusinessSubjectId(), reminderId: id }
   const mayRetry = useMay()(reminderRetries.create)
   const { save, isSaving } = useSave(reminderRetries.create, {
-    onSaved: async () => {
+    onSaved: () => {
       toast.success(t('reminders.retried'))
-      await refresh(reminders.list)
     },
   })
   const numbers = documents.map(({ documentNumber }) => documentNumber).join(', ')

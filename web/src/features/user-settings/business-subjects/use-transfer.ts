@@ -1,9 +1,8 @@
-import { ownershipTransfers, transferCandidates, type TransferCandidate } from 'contract/business-subjects/ownership-transfers'
+import { ownershipTransfers, type TransferCandidate } from 'contract/business-subjects/ownership-transfers'
 import { useState } from 'react'
 import { t } from '../../../kit/messages.ts'
 import { readUser } from '../../../kit/session.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { useRefreshUser } from '../use-user.ts'
 
@@ -15,7 +14,6 @@ export function useTransfer(businessSubjectId: number, onTransferred: () => void
     say: (why) => {
       toast.error(t('user.toastErrorTransferOwnershipMessage'), why)
       // Whoever was chosen may have left.
-      void refresh(transferCandidates.list)
     },
     onSaved: async () => {
       onTransferred()

@@ -1,11 +1,9 @@
 import { useForm, type FormErrors } from '@mantine/form'
 import { useState } from 'react'
 import { meetsRequirements, passwords, type PasswordRequirements } from 'contract/auth/registrations'
-import { sessions } from 'contract/auth/sessions'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { refresh } from '../../../kit/use-call.ts'
 import { useNotedSave } from '../use-noted-save.ts'
 
 /** The form of a new password. What the server asks of one is checked before it is sent, once it is known. */
@@ -23,7 +21,6 @@ export function usePasswordChange(requirements: PasswordRequirements | undefined
   const { save, isSaving, failure, forgetFailure } = useNotedSave(passwords.update, marked(form), async () => {
     onChanged()
     toast.success(t('user.passwordChanged'), t('user.otherDevicesSignedOut'))
-    await refresh(sessions.list)
   })
   const change = (values: typeof form.values) => {
     setIsRefused(false)

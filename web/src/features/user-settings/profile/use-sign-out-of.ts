@@ -3,7 +3,6 @@ import { sessions, type Session } from 'contract/auth/sessions'
 import { notFound } from 'contract/kit/failures'
 import { call, Refused } from '../../../kit/call.ts'
 import { tell } from '../../../kit/refusals.ts'
-import { refresh } from '../../../kit/use-call.ts'
 
 /** Signs other devices out, and shows which are left. */
 export function useSignOutOf() {
@@ -15,7 +14,6 @@ export function useSignOutOf() {
     } catch (error) {
       tell(error)
     } finally {
-      await refresh(sessions.list)
       setIsBusy(false)
     }
   }

@@ -21,9 +21,9 @@ export function DocumentFooterForm({ footer, onLeave }: Props) {
   useUnsaved(form.isDirty())
   const { save, isSaving } = useSave(documentFooters.update, {
     form: marked(form),
-    onSaved: async () => {
+    onSaved: () => {
       onLeave()
-      await defaultsSaved('documentDefaults.footerSaved')
+      defaultsSaved('documentDefaults.footerSaved')
     },
   })
   return (

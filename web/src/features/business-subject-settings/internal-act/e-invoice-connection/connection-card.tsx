@@ -1,11 +1,10 @@
-import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { eInvoiceConnections, type EInvoiceConnection } from 'contract/e-invoice-network/connections'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { reason } from '../../../../kit/refusals.ts'
 import { toast } from '../../../../kit/toast.ts'
-import { refresh, useCall } from '../../../../kit/use-call.ts'
+import { useCall, whenRead } from '../../../../kit/use-call.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Fact, Facts } from '../../../../ui/settings/facts.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
@@ -37,7 +36,7 @@ export function ConnectionCard({ isWanted = false }: { readonly isWanted?: boole
             onCancel={leave}
             onSaved={async () => {
               toast.success(t('eInvoiceConnection.saved'))
-              await refresh(eInvoiceConnections.get, settingsHistory.internalAct)
+              await whenRead()
               leave()
             }}
           />

@@ -21,11 +21,10 @@ type Props = {
   readonly marks: Marks
   readonly template: Template
   readonly onClose: () => void
-  readonly onSaved: () => Promise<void>
 }
 
 /** Sets the number with which a device goes on from another program, and shows what it will print. */
-export function FirstNumberDialog({ paymentDeviceId, name, year, nextOrdinal, marks, template, onClose, onSaved }: Props) {
+export function FirstNumberDialog({ paymentDeviceId, name, year, nextOrdinal, marks, template, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const check = checkedBy(FirstNumberRequest)
   const form = useForm({
@@ -34,10 +33,9 @@ export function FirstNumberDialog({ paymentDeviceId, name, year, nextOrdinal, ma
   })
   const { save, isSaving } = useSave(firstNumbers.update, {
     form: marked(form),
-    onSaved: async () => {
+    onSaved: () => {
       toast.success(t('firstNumbers.saved'))
       onClose()
-      await onSaved()
     },
   })
   const { firstOrdinal } = requestOf(paymentDeviceId, form.values.firstOrdinal)

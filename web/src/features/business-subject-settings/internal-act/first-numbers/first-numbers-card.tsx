@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
 import { firstNumbers, type FirstNumber } from 'contract/document-settings/first-numbers'
 import type { InternalAct } from 'contract/document-settings/internal-acts'
 import { parseTemplate, type Template } from 'contract/document-settings/templates'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
-import { refresh, useCall } from '../../../../kit/use-call.ts'
+import { useCall } from '../../../../kit/use-call.ts'
 import { SettingsSection } from '../../../../ui/settings/settings-section.tsx'
 import { labelOf } from '../records/label-of.ts'
 import classes from '../records/records.module.css'
@@ -59,14 +58,7 @@ export function FirstNumbersCard({ format, internalAct }: Props) {
           </li>
         ))}
       </ul>
-      {setting && (
-        <FirstNumberDialog
-          {...setting}
-          template={template}
-          onClose={() => setSettingId(null)}
-          onSaved={() => refresh(firstNumbers.list, settingsHistory.internalAct)}
-        />
-      )}
+      {setting && <FirstNumberDialog {...setting} template={template} onClose={() => setSettingId(null)} />}
     </SettingsSection>
   )
 }

@@ -36,9 +36,9 @@ export function NumberFormatForm({ format, internalAct, onLeave }: Props) {
   const [names] = useState(numberTokenNames)
   const { save, isSaving } = useSave(numberFormats.update, {
     form: marked(form),
-    onSaved: async () => {
+    onSaved: () => {
       onLeave()
-      await defaultsSaved('invoiceNumberFormat.saved')
+      defaultsSaved('invoiceNumberFormat.saved')
     },
   })
   const template = parseTemplate(form.values.invoiceFormatString)

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
-import { firstNumbers } from 'contract/document-settings/first-numbers'
-import { internalActs } from 'contract/document-settings/internal-acts'
 import { useMay } from '../../../../kit/actor.tsx'
+import { mayHaveChanged } from '../../../../kit/call.ts'
 import { t, type Message } from '../../../../kit/messages.ts'
-import { refresh } from '../../../../kit/use-call.ts'
 import { SettingsSection } from '../../../../ui/settings/settings-section.tsx'
 import { RecordList, type ListedRecord, type RecordColumn } from './record-list.tsx'
 import type { RecordKind } from './record-kinds.ts'
@@ -34,8 +31,6 @@ export function RecordCard<R extends ListedRecord>({ kind, records, columns, fir
   const [removing, setRemoving] = useState<R | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const isPressed = useFocusKept(add)
-  // The three lists are answered together, so that payment devices follow their work spaces (ACT-41).
-  const reload = () => refresh(internalActs.get, firstNumbers.list, settingsHistory.internalAct)
   const edit = (record: R | typeof NEW) => {
     isPressed()
     setEditing(record)
@@ -69,18 +64,10 @@ export function RecordCard<R extends ListedRecord>({ kind, records, columns, fir
       {editing &&
         renderDialog(editing === NEW ? null : editing, () => {
           setEditing(null)
-          void reload()
+          mayHaveChanged(resource.update)
         })}
       {removing && (
-        <RecordRemoval
-          kind={kind}
-          record={removing}
-          onClose={() => setRemoving(null)}
-          onEnded={() => {
-            setRemoving(null)
-            void reload()
-          }}
-        />
+        <RecordRemoval kind={kind} record={removing} onClose={() => setRemoving(null)} onEnded={() => setRemoving(null)} />
       )}
     </SettingsSection>
   )

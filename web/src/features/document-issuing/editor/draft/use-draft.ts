@@ -1,10 +1,8 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftChanged, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
-import type { Endpoint } from 'contract/kit/endpoint'
 import { Refused } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
-import { refresh } from '../../../../kit/use-call.ts'
 import { draftKeeper, type DraftState, type SaveDraft } from './draft-keeper.ts'
 
 type Draft = Pick<InvoiceDraft, 'id' | 'version'>
@@ -13,8 +11,6 @@ type Draft = Pick<InvoiceDraft, 'id' | 'version'>
 export type DraftPlace<Content> = {
   readonly create: (content: Content, idempotencyKey: string) => Promise<Draft>
   readonly update: (content: Content, known: Draft) => Promise<Draft>
-  /** The list in which they stand. */
-  readonly list: Pick<Endpoint, 'name'>
 }
 
 /**
@@ -27,17 +23,10 @@ export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftS
   const navigate = useNavigate()
   const { id } = state
   const isUnsaved = state.phase !== 'saved'
-  const [{ list }] = useState(place)
   useEffect(() => {
     if (id !== null) void navigate({ to: '.', search: { draft: id } as never, replace: true, ignoreBlocker: true })
   }, [id, navigate])
-  useEffect(
-    () => () => {
-      keeper.stop()
-      void refresh(list)
-    },
-    [keeper, list],
-  )
+  useEffect(() => () => keeper.stop(), [keeper])
   useBlocker({
     shouldBlockFn: async () => isUnsaved && (await keeper.flush()) === null && !window.confirm(t('invoiceEditor.leaveMessage')),
     enableBeforeUnload: isUnsaved,

@@ -5,6 +5,7 @@ import { advanceLines } from 'contract/document-issuing/advance-lines'
 import { openAdvances, type OpenAdvance } from 'contract/document-issuing/open-advances'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
+import { shown } from '../../../../kit/use-call.ts'
 import { dayText } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import type { InvoicePart } from '../editor-part.ts'
@@ -15,7 +16,7 @@ export function OpenAdvances({ content, change }: Pick<InvoicePart, 'content' | 
   const businessSubjectId = useBusinessSubjectId()
   const { businessSubjectPartnerId, kind, currency, lines } = content
   const { data = [] } = useQuery({
-    queryKey: [openAdvances.list.name, businessSubjectId, businessSubjectPartnerId],
+    queryKey: [shown(openAdvances.list), businessSubjectId, businessSubjectPartnerId],
     queryFn:
       businessSubjectPartnerId === null || kind !== 'Invoice'
         ? skipToken

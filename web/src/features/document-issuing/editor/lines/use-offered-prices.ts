@@ -4,6 +4,7 @@ import { lastPrices, type LastPrice } from 'contract/document-issuing/last-price
 import { otherPrice } from 'contract/items/unit-prices'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
+import { shown } from '../../../../kit/use-call.ts'
 
 type Wanted = {
   readonly line: InvoiceLine
@@ -22,7 +23,7 @@ export function useOfferedPrices({ line, businessSubjectPartnerId, currency, has
   const businessSubjectId = useBusinessSubjectId()
   const { itemId, vatTreatment } = line
   const { data = NONE } = useQuery({
-    queryKey: [lastPrices.list.name, businessSubjectId, itemId, businessSubjectPartnerId],
+    queryKey: [shown(lastPrices.list), businessSubjectId, itemId, businessSubjectPartnerId],
     queryFn:
       isWanted && itemId !== null && businessSubjectPartnerId !== null
         ? ({ signal }) => call(lastPrices.list, { itemId, businessSubjectPartnerId }, { businessSubjectId }, { signal })
