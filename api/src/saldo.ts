@@ -17,6 +17,7 @@ import { migrate } from './kit/postgres/migrate.ts'
 import { openApiPages } from './kit/http/openapi-pages.ts'
 import { buildServer } from './kit/http/server.ts'
 import { webPages } from './kit/http/web-pages.ts'
+import { holdRows } from './kit/rows.ts'
 import { openOutside } from './outside.ts'
 
 export type Saldo = {
@@ -44,6 +45,7 @@ export async function openSaldo(
   log: FastifyBaseLogger,
   { hasJobs = true, isForking = !configuration.isTest }: Options = {},
 ): Promise<Saldo> {
+  if (configuration.isTest) holdRows()
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(path.join(configuration.dataDir, 'postgres'))
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
   await migrate(ownerUrl)

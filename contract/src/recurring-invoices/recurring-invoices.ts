@@ -5,6 +5,7 @@ import { noSuchPartner } from '../document-issuing/invoice-drafts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id, idempotencyKey, says, text } from '../kit/fields.ts'
+import { gridQuery, page, someOf } from '../kit/grid.ts'
 import { FieldProblem } from '../kit/problem.ts'
 import { COVERED_PERIODS, RHYTHMS } from './periods.ts'
 
@@ -81,6 +82,12 @@ export const RecurringInvoiceRow = z.object({
   currency: z.string(),
 })
 export type RecurringInvoiceRow = z.infer<typeof RecurringInvoiceRow>
+
+/** The columns a list of recurring invoices can be sorted by; the first is the default. */
+export const RECURRING_SORTS = ['nextDay', 'name', 'businessSubjectPartnerName', 'lastMadeOn', 'totalAmount'] as const
+
+export const RecurringInvoicesQuery = gridQuery(RECURRING_SORTS, { state: someOf(state) }, 'asc')
+export type RecurringInvoicesQuery = z.infer<typeof RecurringInvoicesQuery>
 
 /** Why it was paused by itself, as the refusal that stopped it says. */
 export const PauseReason = FieldProblem.omit({ path: true }).extend({ fields: z.array(FieldProblem) })
@@ -159,8 +166,9 @@ export const recurringInvoices = endpoints('recurringInvoices', UNDER, {
   list: {
     route: 'GET',
     access: readInvoices,
-    output: z.array(RecurringInvoiceRow).max(RECURRING_INVOICES_MAX),
-    summary: 'Recurring invoices, the next one due first and those that have ended last',
+    input: RecurringInvoicesQuery,
+    output: page(RecurringInvoiceRow),
+    summary: 'Recurring invoices, a page at a time; search by name or buyer. By their next day, those that have ended come last',
   },
   get: {
     route: 'GET /:id',

@@ -43,7 +43,6 @@ export const reads = mayIn(['DOCUMENT_OUTGOING_READ'])
 /** Opens the register of Kovač, or a page of it, as the app does, on an API that gives these answers. */
 export async function openPartners(page = '', { may = manages, more = {} }: Given = {}) {
   queries.clear()
-  localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
   const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: may },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { setCatalogue, speak } from '../kit/messages.ts'
 import { forget } from '../kit/session.ts'
 import { toast } from '../kit/toast.ts'
+import { ana } from './people.ts'
 
 // What is waited for comes sooner or later, however slow the machine is; what does not come at all ends the test.
 configure({ asyncUtilTimeout: 20_000 })
@@ -14,6 +15,8 @@ setCatalogue('en', en)
 
 beforeEach(() => {
   localStorage.clear()
+  // Who is asked about cookies is asked after a second, in the middle of whatever a slow test is at.
+  localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
   speak('hr')
   forget()
 })

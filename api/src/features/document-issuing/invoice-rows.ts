@@ -1,18 +1,20 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
-import { statusOn, type Settlement } from 'contract/documents/document-status'
-import { invoiceSums, type Invoice, type InvoiceSort, type InvoicesQuery } from 'contract/document-issuing/invoices'
-import type { Output } from 'contract/kit/endpoint'
-import { filterValue } from 'contract/kit/grid'
+import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod'
+import { SETTLEMENTS, statusOn } from 'contract/documents/document-status'
+import { Invoice, invoices, invoiceSums, type InvoicesQuery } from 'contract/document-issuing/invoices'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
+import { oneOf, someOf, within } from '../../kit/lists/conditions.ts'
+import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { readRows } from '../../kit/rows.ts'
 import { hasWords, termsOf } from '../../kit/search.ts'
 import { hasStatus } from '../documents/index.ts'
 
 export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => sumsOf(db, query) })
 
-export type InvoiceRow = Omit<Invoice, 'status'> & { readonly settlement: Settlement }
+export const InvoiceRow = Invoice.omit({ status: true }).extend({ settlement: z.enum(SETTLEMENTS) })
+export type InvoiceRow = z.output<typeof InvoiceRow>
 
 export const ROW = sql`i.id, i.kind, i.number, i.partner_id as business_subject_partner_id, i.partner_name as business_subject_partner_name,
   i.issue_date, i.due_date, i.total_base_amount, i.total_amount, i.currency, i.document_id, d.remaining_amount, d.settlement,
@@ -35,72 +37,41 @@ export const invoiceOf = ({ settlement, ...row }: InvoiceRow): Invoice => ({
   deliveryState: row.deliveryState,
 })
 
-/** The column each sort key means. An index leads with each: (business_subject_id, column, id). */
-const SORT_COLUMNS: Readonly<Record<InvoiceSort, string>> = {
-  issueDate: 'issue_date',
-  number: 'number',
-  businessSubjectPartnerName: 'partner_name',
-  dueDate: 'due_date',
-  totalAmount: 'total_amount',
-}
-const orderBy = ({ sort, direction }: Pick<InvoicesQuery, 'sort' | 'direction'>) =>
-  sql.join([SORT_COLUMNS[sort], 'id'].map((column) => sql`${sql.ref(`i.${column}`)} ${sql.raw(direction)}`))
+export const invoiceList = list(invoices.list, {
+  from: 'invoices',
+  as: 'i',
+  sorts: {
+    issueDate: ['issue_date'],
+    number: ['number'],
+    businessSubjectPartnerName: ['partner_name'],
+    dueDate: ['due_date'],
+    totalAmount: ['total_amount'],
+  },
+  filters: {
+    kind: oneOf('i.kind'),
+    businessSubjectPartnerId: oneOf('i.partner_id'),
+    issueDate: within('i.issue_date'),
+    // The state of payment stands on the document; nothing else needs it.
+    status: (statuses) =>
+      sql<SqlBool>`exists (select from documents d where d.id = i.document_id
+        and ${someOf(statuses.map((status) => hasStatus(status, clock.today())))})`,
+  },
+  search: (search) => hasWords('i.id', 'invoices', termsOf(search)),
+  joins: () => sql`join documents d on d.id = i.document_id`,
+  columns: ROW,
+  row: InvoiceRow,
+  shown: invoiceOf,
+})
 
-/** The ids of the page come out of an index alone; only its rows are then read whole. */
-export async function pageOf(db: Db, query: InvoicesQuery): Promise<Invoice[]> {
-  const { rows } = await sql<InvoiceRow>`
-    select ${ROW} from (
-      select i.id from invoices i ${joined(query)} where ${found(query)} order by ${orderBy(query)}
-      limit ${query.size} offset ${(query.page - 1) * query.size}
-    ) k join invoices i on i.id = k.id join documents d on d.id = i.document_id order by ${orderBy(query)}`.execute(db)
-  return rows.map(invoiceOf)
-}
+const Sums = invoiceSums.get.output.element
 
-export async function countOf(db: Db, query: InvoicesQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from invoices i ${joined(query)} where ${found(query)}`.execute(db)
-  return one(rows).count
-}
-
-type Chosen = Pick<InvoicesQuery, 'search' | 'filter' | 'sort' | 'direction'> & { readonly ids: readonly number[] }
-
-/** All that search and filters leave, in the order of the list; whoever chose invoices gets exactly those, whatever is filtered. */
-export const invoicesOf = ({ ids, ...query }: Chosen) => sql<InvoiceRow>`
-  select ${ROW} from invoices i join documents d on d.id = i.document_id
-  where ${ids.length > 0 ? sql<SqlBool>`i.id = any(${ids}::bigint[])` : found(query)} order by ${orderBy(query)}`
-
-async function sumsOf(db: Db, query: InvoicesQuery): Promise<Output<typeof invoiceSums.get>> {
-  const { rows } = await sql<Output<typeof invoiceSums.get>[number]>`
-    select i.currency, count(*) as invoice_count, sum(i.total_base_amount)::bigint as total_base_amount,
-      sum(i.total_amount)::bigint as total_amount,
-      coalesce(sum(d.remaining_amount) filter (where not d.is_cancelled), 0)::bigint as remaining_amount
-    from invoices i join documents d on d.id = i.document_id where ${found(query)}
-    group by i.currency order by i.currency = 'EUR' desc, i.currency`.execute(db)
-  return rows
-}
-
-/** The state of payment stands on the document; nothing else needs it. */
-const joined = ({ filter }: InvoicesQuery) =>
-  filterValue(filter, 'status') ? sql`join documents d on d.id = i.document_id` : sql``
-
-function found({ search, filter }: Pick<InvoicesQuery, 'search' | 'filter'>): Expression<SqlBool> {
-  const terms = termsOf(search)
-  const kinds = filterValue(filter, 'kind')
-  const partners = filterValue(filter, 'businessSubjectPartnerId')
-  const days = filterValue(filter, 'issueDate')
-  const statuses = filterValue(filter, 'status')
-  const conditions = [
-    terms.length > 0 ? hasWords('i.id', 'invoices', terms) : null,
-    kinds ? sql<SqlBool>`i.kind = any(${kinds})` : null,
-    partners ? sql<SqlBool>`i.partner_id = any(${partners}::bigint[])` : null,
-    days?.startDate ? sql<SqlBool>`i.issue_date >= ${days.startDate}::date` : null,
-    days?.endDate ? sql<SqlBool>`i.issue_date <= ${days.endDate}::date` : null,
-    statuses
-      ? sql<SqlBool>`(${sql.join(
-          statuses.map((status) => hasStatus(status, clock.today())),
-          sql` or `,
-        )})`
-      : null,
-  ].filter((condition) => condition !== null)
-  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
-}
+const sumsOf = (db: Db, query: InvoicesQuery) =>
+  readRows(
+    db,
+    Sums,
+    sql`select i.currency, count(*) as invoice_count, sum(i.total_base_amount)::bigint as total_base_amount,
+        sum(i.total_amount)::bigint as total_amount,
+        coalesce(sum(d.remaining_amount) filter (where not d.is_cancelled), 0)::bigint as remaining_amount
+      from documents d join (select i.* ${invoiceList.found(query, undefined)}) i on d.id = i.document_id
+      group by i.currency order by i.currency = 'EUR' desc, i.currency`,
+  )

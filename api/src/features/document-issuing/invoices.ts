@@ -8,17 +8,14 @@ import { notFound } from 'contract/kit/failures'
 import type { Db, Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
-import { countOf, invoiceOf, pageOf, ROW } from './invoice-rows.ts'
+import { invoiceList, invoiceOf, ROW } from './invoice-rows.ts'
 import { issueWritten, withRate } from './issue-written.ts'
 import type { Stored } from './store-invoice.ts'
 
 export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(invoices, {
     list: (query, { database, scope }) =>
-      database.transaction({ ...scope, isReadOnly: true }, async (db) => ({
-        rows: await pageOf(db, query),
-        totalCount: query.requireTotalCount ? await countOf(db, query) : null,
-      })),
+      database.transaction({ ...scope, isReadOnly: true }, (db) => invoiceList.page(db, query, undefined)),
     get: (_, { database, scope, params: { id } }) =>
       database.transaction({ ...scope, isReadOnly: true }, (db) => detailsOf(db, id)),
     create: ({ invoiceDraftId, version }, { database, scope, params: { businessSubjectId } }) => {

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { decimal } from 'contract/croatia/decimals'
 import type { Actor } from 'contract/kit/access'
 import { notFound } from 'contract/kit/failures'
 import type { DocumentDetails } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
-import { COLUMNS, documentOf, type DocumentRow } from './document-row.ts'
-import { documentsWhere } from './documents-where.ts'
+import { readFirst } from '../../kit/rows.ts'
+import { isReadable } from './document-list.ts'
+import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
 
 /** One document with all that is kept of it; not found where the person may not read its direction. */
 export async function documentDetails(db: Db, actor: Actor, id: number): Promise<DocumentDetails> {
-  const { rows } = await sql<
-    DocumentRow & { note: string }
-  >`select ${COLUMNS}, d.note from documents d where d.id = ${id} and ${documentsWhere(actor, { search: '', filter: [] })}`.execute(
+  const row = await readFirst(
     db,
+    DocumentRow.extend({ note: z.string() }),
+    sql`select ${COLUMNS}, d.note from documents d where d.id = ${id} and ${isReadable(actor)}`,
   )
-  const [row] = rows
   if (!row) throw new Failed(notFound)
   const details = await db.selectFrom('documentDetails').select('content').where('documentId', '=', id).executeTakeFirst()
   const original = row.fileId

@@ -10,10 +10,10 @@ import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readFirst } from '../../kit/rows.ts'
 import { paymentsOf } from './document-details.ts'
-import { COLUMNS, documentOf, type DocumentRow } from './document-row.ts'
-import { documentsWhere } from './documents-where.ts'
+import { isReadable } from './document-list.ts'
+import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
 
 export const documentPaymentRoutes = routes(
   documentPayments,
@@ -51,11 +51,11 @@ export const documentPaymentRoutes = routes(
  * Not found where the person may not read its direction; refused where they may read it and no more.
  */
 async function manageable(db: Db, actor: Actor, id: number): Promise<Document> {
-  const { rows } = await sql<DocumentRow>`
-    select ${COLUMNS} from documents d where d.id = ${id} and ${documentsWhere(actor, { search: '', filter: [] })} for update`.execute(
+  const row = await readFirst(
     db,
+    DocumentRow,
+    sql`select ${COLUMNS} from documents d where d.id = ${id} and ${isReadable(actor)} for update`,
   )
-  const [row] = rows
   if (!row) throw new Failed(notFound)
   const document = documentOf(row)
   if (!mayManageDocument(actor, document)) throw new Failed(directionNotManaged)

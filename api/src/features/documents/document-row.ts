@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { currencyId } from 'contract/codebooks/currencies'
-import { statusOn } from 'contract/documents/document-status'
-import type { Document } from 'contract/documents/documents'
+import { SETTLEMENTS, statusOn } from 'contract/documents/document-status'
+import { Document } from 'contract/documents/documents'
 import { clock } from '../../kit/clock.ts'
 
 /** The columns of documents as d that a row of the grid is made of. */
@@ -9,21 +10,13 @@ export const COLUMNS =
   sql.raw(`d.id, d.document_type, d.document_number, d.partner_id, d.partner_name, d.settlement, d.document_date,
   d.document_due_date, d.total_base_amount, d.total_amount_to_be_paid, d.last_payment_on, d.remaining_amount, d.currency, d.file_id, d.warnings`)
 
-export type DocumentRow = Pick<
-  Document,
-  | 'id'
-  | 'documentType'
-  | 'documentNumber'
-  | 'documentDate'
-  | 'documentDueDate'
-  | 'totalBaseAmount'
-  | 'totalAmountToBePaid'
-  | 'lastPaymentOn'
-  | 'remainingAmount'
-  | 'currency'
-  | 'fileId'
-  | 'warnings'
-> & { partnerId: number; partnerName: string; settlement: Parameters<typeof statusOn>[1]['settlement'] }
+export const DocumentRow = Document.omit({
+  businessSubjectPartnerId: true,
+  businessSubjectPartnerName: true,
+  status: true,
+  currencyId: true,
+}).extend({ partnerId: z.number(), partnerName: z.string(), settlement: z.enum(SETTLEMENTS) })
+export type DocumentRow = z.output<typeof DocumentRow>
 
 /** A row of the table as the contract shows it, with the status it has today. */
 export const documentOf = ({ partnerId, partnerName, settlement, ...row }: DocumentRow): Document => ({

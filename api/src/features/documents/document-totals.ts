@@ -7,7 +7,7 @@ import { NO_ONE } from 'contract/kit/access'
 import { clock } from '../../kit/clock.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { hasWords, termsOf } from '../../kit/search.ts'
-import { documentsWhere } from './documents-where.ts'
+import { documentList } from './document-list.ts'
 
 const OPTIONS_MAX = 50
 
@@ -56,9 +56,7 @@ export const documentTotalRoutes: Route[] = [
       }>`
         select d.currency, count(*) as document_count, sum(d.total_base_amount)::bigint as total_base_amount,
           sum(d.total_amount_to_be_paid)::bigint as total_amount_to_be_paid, sum(d.remaining_amount)::bigint as remaining_amount
-        from documents d where ${documentsWhere(caller?.actor ?? NO_ONE, query)} group by d.currency order by count(*) desc, d.currency`.execute(
-        db,
-      )
+        ${documentList.found(query, caller?.actor ?? NO_ONE)} group by d.currency order by count(*) desc, d.currency`.execute(db)
       return rows
     },
   }),

@@ -2,26 +2,22 @@ import { sql } from 'kysely'
 import { ITEM_OPTIONS_MAX, itemOptions, type ItemOption } from 'contract/items/item-options'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
+import { readRows } from '../../kit/rows.ts'
 import { hasWords, termsOf } from '../../kit/search.ts'
-import { ITEM_COLUMNS } from './item-columns.ts'
+import { ITEM_COLUMNS, ItemRow } from './item-columns.ts'
 
 export const itemOptionRoutes = routes(itemOptions, { list: ({ search }, { db }) => optionsFor(db, search) })
 
 /** A scanner types the whole barcode, a person who knows the code types that: what is meant so stands first. */
 function optionsFor(db: Db, search: string): Promise<ItemOption[]> {
   const terms = termsOf(search)
-  return db
-    .selectFrom('items')
-    .select(ITEM_COLUMNS)
-    .where('isActive', '=', true)
-    .$if(terms.length > 0, (query) =>
-      query
-        .where(hasWords('items.id', 'items', terms))
-        .orderBy(sql`barcode = ${search} or fold(code) = fold(${search})`, 'desc')
-        .orderBy(sql`starts_with(fold(code), fold(${search})) or starts_with(fold(name), fold(${search}))`, 'desc'),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .limit(ITEM_OPTIONS_MAX)
-    .execute()
+  const isFound = terms.length > 0 ? hasWords('t.id', 'items', terms) : sql`true`
+  const meantFirst = sql`t.barcode = ${search} or fold(t.code) = fold(${search}) desc,
+    starts_with(fold(t.code), fold(${search})) or starts_with(fold(t.name), fold(${search})) desc,`
+  return readRows(
+    db,
+    ItemRow,
+    sql`select ${ITEM_COLUMNS} from items t where t.is_active and ${isFound}
+      order by ${terms.length > 0 ? meantFirst : sql``} t.name, t.id limit ${ITEM_OPTIONS_MAX}`,
+  )
 }

@@ -1,22 +1,22 @@
-import { barcodeExists, itemCodeExists, itemCodeNeeded, itemInvoiced, items, noSuchKpdCode, tooManyItems, type Item, type ItemRequest, type ItemsQuery } from 'contract/items/items' // prettier-ignore
+import { sql, type SqlBool } from 'kysely'
+import type * as z from 'zod'
+import { barcodeExists, itemCodeExists, itemCodeNeeded, itemInvoiced, items, noSuchKpdCode, tooManyItems, type Item, type ItemRequest } from 'contract/items/items' // prettier-ignore
 import { notFound } from 'contract/kit/failures'
 import { filterValue } from 'contract/kit/grid'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { list } from '../../kit/lists/list.ts'
+import { one, readFirst } from '../../kit/rows.ts'
 import { hasWords, termsOf } from '../../kit/search.ts'
 import { givenCode } from './item-codes.ts'
-import { ITEM_COLUMNS } from './item-columns.ts'
+import { ITEM_COLUMNS, ItemRow } from './item-columns.ts'
 import { kpdCodeOf } from './kpd-2025.ts'
 
 export const itemRegisterRoutes = routes(
   items,
   {
-    list: async (query, { db }) => ({
-      rows: await pageOf(db, query),
-      totalCount: query.requireTotalCount ? await countOf(db, query) : null,
-    }),
+    list: (query, { db }) => itemList.page(db, query, undefined),
     get: (_, { db, params: { id } }) => found(db, id),
     create: async (request, { db, params: { businessSubjectId }, fail }) => {
       if (!(await isClassified(request))) fail(noSuchKpdCode)
@@ -57,39 +57,25 @@ export const itemRegisterRoutes = routes(
 const isClassified = async ({ classificationCode }: ItemRequest) =>
   classificationCode === '' || (await kpdCodeOf(classificationCode)) !== null
 
-async function pageOf(db: Db, query: ItemsQuery): Promise<Item[]> {
-  const rows = await listed(db, query)
-    .select(ITEM_COLUMNS)
-    .orderBy(query.sort, query.direction)
-    .orderBy('id', query.direction)
-    .limit(query.size)
-    .offset((query.page - 1) * query.size)
-    .execute()
-  return Promise.all(rows.map(classified))
-}
-
-async function countOf(db: Db, query: ItemsQuery): Promise<number> {
-  const { count } = await listed(db, query)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-function listed(db: Db, { search, filter }: ItemsQuery) {
-  const terms = termsOf(search)
-  return db
-    .selectFrom('items')
-    .where('isActive', '=', filterValue(filter, 'isArchived') !== true)
-    .$if(terms.length > 0, (query) => query.where(hasWords('items.id', 'items', terms)))
-}
+/** What is sold: those in use, or the archived ones. */
+const itemList = list(items.list, {
+  from: 'items',
+  as: 't',
+  sorts: { code: ['code'], name: ['name'], unitPrice: ['unit_price'] },
+  always: ({ filter }) => sql<SqlBool>`t.is_active = ${filterValue(filter, 'isArchived') !== true}`,
+  filters: { isArchived: () => undefined },
+  search: (search) => hasWords('t.id', 'items', termsOf(search)),
+  columns: ITEM_COLUMNS,
+  row: ItemRow,
+  shown: classified,
+})
 
 async function found(db: Db, id: number): Promise<Item> {
-  const item = await db.selectFrom('items').select(ITEM_COLUMNS).where('id', '=', id).executeTakeFirst()
+  const item = await readFirst(db, ItemRow, sql`select ${ITEM_COLUMNS} from items t where t.id = ${id}`)
   if (!item) throw new Failed(notFound)
   return classified(item)
 }
 
-const classified = async (item: Omit<Item, 'classification'>): Promise<Item> => ({
-  ...item,
-  classification: await kpdCodeOf(item.classificationCode),
-})
+async function classified(item: z.output<typeof ItemRow>): Promise<Item> {
+  return { ...item, classification: await kpdCodeOf(item.classificationCode) }
+}

@@ -1,56 +1,25 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod'
 import { fold } from 'contract/croatia/letters'
-import type { Member, MembersQuery, MemberSort } from 'contract/business-subjects/members'
+import { Member, members } from 'contract/business-subjects/members'
 import type { Language } from 'contract/languages'
 import { ROLES } from 'contract/roles'
 import type { Db } from '../../kit/db.ts'
 import { translate } from '../../kit/messages.ts'
-import { one } from '../../kit/rows.ts'
+import { allOf } from '../../kit/lists/conditions.ts'
+import { list } from '../../kit/lists/list.ts'
+import { readFirst } from '../../kit/rows.ts'
 import { termsOf } from '../../kit/search.ts'
 import { roleOf } from './roles.ts'
 
 export type Reader = { readonly businessSubjectId: number; readonly userId: number; readonly language: Language }
-type Wanted = Pick<MembersQuery, 'search' | 'sort' | 'direction' | 'page' | 'size'>
 
-/** One page of members: the list of the one business subject is read through once, and only the page's rows are read whole. */
-export async function pageOfMembers(db: Db, reader: Reader, query: Wanted): Promise<Member[]> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from (
-      select * from (${listed(reader)}) l where ${found(reader, query)} order by ${orderBy(reader, query)}
-      limit ${query.size} offset ${(query.page - 1) * query.size}
-    ) l ${REST} order by ${orderBy(reader, query)}`.execute(db)
-  return rows.map(memberOf(reader))
-}
-
-export async function countOfMembers(db: Db, reader: Reader, query: Wanted): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${listed(reader)}) l where ${found(reader, query)}`.execute(db)
-  return one(rows).count
-}
-
-export async function memberWith(db: Db, reader: Reader, id: number): Promise<Member | undefined> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from (select * from (${listed(reader)}) l where l.id = ${id}) l ${REST}`.execute(db)
-  return rows.map(memberOf(reader))[0]
-}
-
-type Row = Omit<Member, 'roleName' | 'isOneself' | 'invitationExpiryDate' | 'firstLogin' | 'lastLogin'> & {
-  userId: number | null
-  invitationExpiryDate: Date | null
-  firstLogin: Date | null
-  lastLogin: Date | null
-}
-
-const memberOf =
-  ({ language, userId: readerId }: Reader) =>
-  ({ userId, invitationExpiryDate, firstLogin, lastLogin, ...row }: Row): Member => ({
-    ...row,
-    roleName: translate(language, roleOf(row.roleId).name),
-    invitationExpiryDate: invitationExpiryDate?.toISOString() ?? null,
-    firstLogin: firstLogin?.toISOString() ?? null,
-    lastLogin: lastLogin?.toISOString() ?? null,
-    isOneself: userId === readerId,
-  })
+const MemberRow = Member.omit({ roleName: true, isOneself: true }).extend({
+  userId: z.number().nullable(),
+  invitationExpiryDate: z.date().nullable(),
+  firstLogin: z.date().nullable(),
+  lastLogin: z.date().nullable(),
+})
 
 /**
  * Those who have joined and those invited, as l. The business subject is named beside row security, whose rule for memberships
@@ -78,26 +47,56 @@ const REST = sql.raw(`
   left join auth.users inviter on inviter.id = i.invited_by
   left join auth.member_logins g on g.business_subject_id = app.business_subject_id() and g.user_id = l.user_id`)
 
-/** Every term stands in the name, the address or the role, as the reader's language calls it. */
-function found({ language }: Reader, { search }: Wanted): RawBuilder<unknown> {
-  const conditions = termsOf(search).map((term) => {
-    const roleIds = ROLES.filter(({ name }) => fold(translate(language, name)).includes(fold(term))).map(({ id }) => id)
-    return sql`(l.search_text like containing(fold(${term})) or l.role_id = any(${roleIds}::smallint[]))`
-  })
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+/** Who has joined and who is invited, their roles called as the reader's language calls them. */
+export const memberList = list<typeof members.list, typeof MemberRow, Reader>(members.list, {
+  from: listed,
+  as: 'l',
+  sorts: {
+    // Those without a name yet come last.
+    displayName: (by) => [sql`l.display_name = ''`, sql`l.display_name collate hr ${by}`, sql`lower(l.email) ${by}`],
+    email: (by) => [sql`lower(l.email) ${by}`],
+    roleName: (by, { language }) => [sql`(${roleNames(language)}::text[])[l.role_id] collate hr ${by}`],
+    status: (by) => [sql`array_position(array['Active', 'Invited', 'Expired', 'Ended'], l.status) ${by}`],
+  },
+  filters: {},
+  search: (search, { language }) => allOf(termsOf(search).map((term) => hasTerm(term, language))),
+  joins: () => REST,
+  columns: COLUMNS,
+  row: MemberRow,
+  shown: (row, reader) => memberOf(row, reader),
+})
+
+export async function memberWith(db: Db, reader: Reader, id: number): Promise<Member | undefined> {
+  const row = await readFirst(
+    db,
+    MemberRow,
+    sql`select ${COLUMNS} from (select * from (${listed(reader)}) l where l.id = ${id}) l ${REST}`,
+  )
+  return row && memberOf(row, reader)
 }
 
-/** Those without a name yet come last, and among equals the order is that of their ids, so that pages don't overlap. */
-function orderBy({ language }: Reader, { sort, direction }: Wanted): RawBuilder<unknown> {
+function memberOf(
+  { userId, invitationExpiryDate, firstLogin, lastLogin, ...row }: z.output<typeof MemberRow>,
+  { language, userId: readerId }: Reader,
+): Member {
+  return {
+    ...row,
+    roleName: translate(language, roleOf(row.roleId).name),
+    invitationExpiryDate: invitationExpiryDate?.toISOString() ?? null,
+    firstLogin: firstLogin?.toISOString() ?? null,
+    lastLogin: lastLogin?.toISOString() ?? null,
+    isOneself: userId === readerId,
+  }
+}
+
+/** That a term stands in the name, the address or the role. */
+function hasTerm(term: string, language: Language) {
+  const roleIds = ROLES.filter(({ name }) => fold(translate(language, name)).includes(fold(term))).map(({ id }) => id)
+  return sql<SqlBool>`(l.search_text like containing(fold(${term})) or l.role_id = any(${roleIds}::smallint[]))`
+}
+
+function roleNames(language: Language): string[] {
   const names: string[] = []
   for (const { id, name } of ROLES) names[id - 1] = translate(language, name)
-  const keys: Readonly<Record<MemberSort, RawBuilder<unknown>[]>> = {
-    displayName: [sql`l.display_name collate hr`, sql`lower(l.email)`],
-    email: [sql`lower(l.email)`],
-    roleName: [sql`(${names}::text[])[l.role_id] collate hr`],
-    status: [sql`array_position(array['Active', 'Invited', 'Expired', 'Ended'], l.status)`],
-  }
-  const by = sql.raw(direction)
-  const nameless = sort === 'displayName' ? [sql`l.display_name = ''`] : []
-  return sql.join([...nameless, ...keys[sort].map((key) => sql`${key} ${by}`), sql`l.id ${by}`])
+  return names
 }

@@ -7,15 +7,12 @@ import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
 import { routes } from '../../kit/routes.ts'
 import type { DB } from '../../kit/tables.ts'
-import { countOfMembers, memberWith, pageOfMembers, type Reader } from './listed-members.ts'
+import { memberList, memberWith, type Reader } from './listed-members.ts'
 import { givableRoles } from './roles.ts'
 
 export const memberRoutes = routes(members, {
-  list: async (query, { db, userId, language, params: { businessSubjectId } }) => {
-    const reader = { businessSubjectId, userId, language }
-    const rows = await pageOfMembers(db, reader, query)
-    return { rows, totalCount: query.requireTotalCount ? await countOfMembers(db, reader, query) : null }
-  },
+  list: (query, { db, userId, language, params: { businessSubjectId } }) =>
+    memberList.page(db, query, { businessSubjectId, userId, language }),
   get: (_, { db, userId, language, params: { businessSubjectId, id } }) => found(db, { businessSubjectId, userId, language }, id),
   update: async ({ roleId, accessEndDate }, { db, userId, language, params: { businessSubjectId, id }, fail }) => {
     const reader = { businessSubjectId, userId, language }

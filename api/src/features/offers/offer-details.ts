@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { notFound } from 'contract/kit/failures'
 import { IssuedOffer } from 'contract/offers/issued-offer'
 import { OfferContent } from 'contract/offers/offer-content'
-import type { OfferDetails } from 'contract/offers/offers'
+import { OfferDetails } from 'contract/offers/offers'
 import type { Db } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
-import { offerOf, ROW } from './offer-rows.ts'
+import { readFirst } from '../../kit/rows.ts'
+import { offerOf, OfferRow, ROW } from './offer-rows.ts'
 
 /** One offer with all that is known of it: as it is written, as it was issued, what was answered, and its invoice. */
 export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
-  const { rows } = await sql<Detailed>`
-    select ${ROW}, o.version, o.content, o.issued, c.display_name as changed_by_name, o.changed_at, s.display_name as issued_by_name,
+  const row = await readFirst(
+    db,
+    Detailed,
+    sql`select ${ROW}, o.version, o.content, o.issued, c.display_name as changed_by_name, o.changed_at, s.display_name as issued_by_name,
       o.issued_at, a.display_name as answered_by_name, o.answered_at,
       (select jsonb_build_object('fileId', f.id, 'name', f.name, 'generationStatus', f.generation_status)
         from files f where f.id = o.pdf_file_id) as pdf,
@@ -19,8 +23,8 @@ export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
         from invoices i join documents d on d.id = i.document_id where i.draft_id = o.invoice_draft_id) as invoice
     from offers o join auth.users c on c.id = o.changed_by left join auth.users s on s.id = o.issued_by
       left join auth.users a on a.id = o.answered_by
-    where o.id = ${id}`.execute(db)
-  const [row] = rows
+    where o.id = ${id}`,
+  )
   if (!row) throw new Failed(notFound)
   const offer = offerOf(row)
   return {
@@ -39,16 +43,16 @@ export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
   }
 }
 
-type Detailed = Parameters<typeof offerOf>[0] &
-  Pick<OfferDetails, 'version' | 'pdf' | 'invoiceDraftId' | 'invoice'> & {
-    readonly content: unknown
-    readonly issued: unknown
-    readonly changedByName: string
-    readonly changedAt: Date
-    readonly issuedByName: string | null
-    readonly issuedAt: Date | null
-    readonly answeredByName: string | null
-    readonly answeredAt: Date | null
-  }
+const Detailed = OfferRow.extend({
+  ...OfferDetails.pick({ version: true, pdf: true, invoiceDraftId: true, invoice: true }).shape,
+  content: z.unknown(),
+  issued: z.unknown(),
+  changedByName: z.string(),
+  changedAt: z.date(),
+  issuedByName: z.string().nullable(),
+  issuedAt: z.date().nullable(),
+  answeredByName: z.string().nullable(),
+  answeredAt: z.date().nullable(),
+})
 
 const by = (name: string | null, at: Date | null) => (name === null || at === null ? null : { name, at: at.toISOString() })

@@ -9,15 +9,12 @@ import { Failed } from '../../kit/failed.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { detailsOf } from './offer-details.ts'
-import { countOf, pageOf } from './offer-rows.ts'
+import { offerList } from './offer-rows.ts'
 
 export const offerRoutes = routes(
   offers,
   {
-    list: async (query, { db }) => ({
-      rows: await pageOf(db, query),
-      totalCount: query.requireTotalCount ? await countOf(db, query) : null,
-    }),
+    list: (query, { db }) => offerList.page(db, query, undefined),
     get: (_, { db, params: { id } }) => detailsOf(db, id),
     create: async ({ content, idempotencyKey }, { db, userId }) => {
       const made = await db

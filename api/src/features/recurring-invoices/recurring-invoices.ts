@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { noSuchPartner } from 'contract/document-issuing/invoice-drafts'
 import { dueCount, goesOnFrom } from 'contract/recurring-invoices/periods'
-import { firstDayPast, PauseReason, PERIODS_SHOWN_MAX, RECURRING_INVOICES_MAX, RECURRING_STATES, recurringInvoiceChanged, recurringInvoices, tooManyRecurringInvoices, type MadePeriod, type RecurringInvoice, type RecurringInvoiceRow } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
+import { firstDayPast, PauseReason, PERIODS_SHOWN_MAX, RECURRING_STATES, recurringInvoiceChanged, RecurringInvoiceRow, recurringInvoices, tooManyRecurringInvoices, type MadePeriod, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
+import { allOf, oneOf } from '../../kit/lists/conditions.ts'
+import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
+import { termsOf } from '../../kit/search.ts'
 import { one } from '../../kit/rows.ts'
 import { makeIfDue } from './make-recurring-invoices.ts'
 import { holdRunning, madeUntil, nextFrom, readRecurring, rowOf } from './recurring-row.ts'
@@ -12,7 +15,7 @@ import { holdRunning, madeUntil, nextFrom, readRecurring, rowOf } from './recurr
 export const recurringInvoiceRoutes = routes(
   recurringInvoices,
   {
-    list: (_, { db }) => listed(db),
+    list: (query, { db }) => recurringList.page(db, query, undefined),
     get: (_, { db, params: { id } }) => detailsOf(db, id),
     create: async ({ recurringInvoice, idempotencyKey }, { db, userId, requestId, fail, params: { businessSubjectId } }) => {
       const { firstDay } = recurringInvoice
@@ -76,16 +79,34 @@ const madeBefore = (db: Db, { idempotencyKey, userId }: Asked) =>
 const nameOf = async (db: Db, userId: number): Promise<string> =>
   one(await db.selectFrom('auth.users').select('displayName').where('id', '=', userId).execute()).displayName
 
-async function listed(db: Db): Promise<RecurringInvoiceRow[]> {
-  const { rows } = await sql<RecurringInvoiceRow>`
+/** They are few: all are read through for a search. */
+const recurringList = list(recurringInvoices.list, {
+  from: () => sql`
     select r.id, r.name, coalesce(p.name, '') as business_subject_partner_name, r.rhythm, r.makes, r.state,
       r.pause_reason is not null as is_failed, r.next_day, m.last_made_on, r.total_amount, r.currency
     from recurring_invoices r left join partners p on p.id = r.partner_id
     left join (select recurring_invoice_id, max(made_on) as last_made_on from recurring_invoice_periods group by 1) m
-      on m.recurring_invoice_id = r.id
-    order by r.state = 'Ended', r.next_day, r.name, r.id limit ${RECURRING_INVOICES_MAX}`.execute(db)
-  return rows
-}
+      on m.recurring_invoice_id = r.id`,
+  as: 'r',
+  sorts: {
+    // What has ended has no next day.
+    nextDay: (by) => [sql`r.state = 'Ended'`, sql`r.next_day ${by}`, sql`r.name ${by}`],
+    name: ['name'],
+    businessSubjectPartnerName: ['business_subject_partner_name'],
+    lastMadeOn: ['last_made_on'],
+    totalAmount: ['total_amount'],
+  },
+  filters: { state: oneOf('r.state') },
+  search: (search) =>
+    allOf(
+      termsOf(search).map(
+        (term) => sql<SqlBool>`fold(r.name || ' ' || r.business_subject_partner_name) like containing(fold(${term}))`,
+      ),
+    ),
+  columns: sql`r.*`,
+  row: RecurringInvoiceRow,
+  shown: (row) => row,
+})
 
 async function detailsOf(db: Db, id: number): Promise<RecurringInvoice> {
   const { written, version, state, nextDay, pauseReason, setBy } = await readRecurring(db, id)

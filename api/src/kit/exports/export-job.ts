@@ -4,12 +4,10 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'contract/languages'
 import type { Db } from '../db.ts'
 import { fileKey, type FileStore, type Written } from '../files.ts'
 import { job, type Job, type JobRun } from '../jobs/jobs.ts'
+import type { Note, Progress } from '../lists/rows-by-cursor.ts'
 import { actorOf } from '../session.ts'
 
 const Payload = z.object({ exportId: z.number() })
-
-/** Where an export has come to: how many rows there are, how many are done. */
-export type Progress = { readonly rowCount?: number; readonly doneCount?: number }
 
 export type Wanted<R> = {
   readonly request: R
@@ -17,7 +15,7 @@ export type Wanted<R> = {
   /** Whoever asked, with the rights they have now. */
   readonly actor: Actor
   /** Tells the person; where they have stopped the export, it ends here. */
-  readonly note: (progress: Progress) => Promise<void>
+  readonly note: Note
   /** Keeps what is written under the hash of its content. */
   readonly keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Written>
 }

@@ -6,7 +6,6 @@ import { ana, selected } from '../../testing/people.ts'
 import { makeRouter } from '../router.tsx'
 
 test('the main content is at its top after each navigation, and stays where it is on the same page (SHELL-39)', async () => {
-  localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
   answers({ 'GET /current-user': { body: ana }, 'GET /business-subjects/1': { body: selected(['documents']) } })
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/test/form'] }))
   render(<RouterProvider router={router} />)

@@ -31,7 +31,6 @@ const MANAGES: readonly Permission[] = [
 
 async function open(page: string, { may = MANAGES, context = CONTEXT as object, drafts = [] as object[] } = {}) {
   queries.clear()
-  localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
   const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },

@@ -44,7 +44,6 @@ const MANAGES: readonly Permission[] = [...READS, 'DOCI_INVOICES_MANAGE']
 
 async function open(page: string, { may = MANAGES, rows = [] as object[], offer = details('Open') as object } = {}) {
   queries.clear()
-  localStorage.setItem(`cookie-consent:${ana.id}`, 'necessary')
   const api = answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },

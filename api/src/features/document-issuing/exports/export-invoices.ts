@@ -5,10 +5,9 @@ import type { Invoice } from 'contract/document-issuing/invoices'
 import type { Db } from '../../../kit/db.ts'
 import { Failed } from '../../../kit/failed.ts'
 import { exportJob, exportJobNamed, type Wanted } from '../../../kit/exports/export-job.ts'
-import { rowsByCursor } from '../../../kit/exports/rows-by-cursor.ts'
 import type { FileStore, Written } from '../../../kit/files.ts'
 import type { Job, JobRun } from '../../../kit/jobs/jobs.ts'
-import { invoiceOf, invoicesOf } from '../invoice-rows.ts'
+import { invoiceList } from '../invoice-rows.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import { writeZip } from './invoice-zip.ts'
 
@@ -32,5 +31,5 @@ const writeSheet = (wanted: Wanted<InvoiceExportRequest>, { database, scope }: J
 
 async function* rowsOf(db: Db, { request, note }: Wanted<InvoiceExportRequest>): AsyncIterable<Invoice> {
   const { selectedInvoiceIds: ids, ...query } = request
-  for await (const row of rowsByCursor(db, invoicesOf({ ...query, ids }), note)) yield invoiceOf(row)
+  yield* invoiceList.all(db, { ...query, ids }, undefined, note)
 }

@@ -14,7 +14,7 @@ import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { one } from '../../../kit/rows.ts'
-import { invoicesOf } from '../invoice-rows.ts'
+import { invoiceList } from '../invoice-rows.ts'
 import { exportInvoices } from './export-invoices.ts'
 
 const kind = 'invoices'
@@ -45,6 +45,8 @@ export const invoiceExportRoutes = routes(invoiceExports, {
 
 async function refuseTooMany(db: Db, { selectedInvoiceIds: ids, ...query }: InvoiceExportRequest): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${invoicesOf({ ...query, ids })} limit ${INVOICE_FILES_MAX + 1}) i`.execute(db)
+    select count(*) as count from (${invoiceList.select({ ...query, ids }, undefined)} limit ${INVOICE_FILES_MAX + 1}) i`.execute(
+    db,
+  )
   if (one(rows).count > INVOICE_FILES_MAX) throw new Failed(tooManyFiles, { most: INVOICE_FILES_MAX })
 }

@@ -6,7 +6,7 @@ import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Wanted } from '../../../kit/exports/export-job.ts'
 import { fileKey, type FileStore, type Written } from '../../../kit/files.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
-import { invoicesOf } from '../invoice-rows.ts'
+import { invoiceList } from '../invoice-rows.ts'
 import { invoiceFileName, renderFiles } from '../render-invoice.ts'
 
 type Format = Exclude<InvoiceExportFormat, 'xlsx'>
@@ -55,7 +55,7 @@ const pathOf = (invoice: Entry, format: Format) =>
 
 const entriesOf = ({ selectedInvoiceIds: ids, ...query }: InvoiceExportRequest, { database, scope }: JobRun): Promise<Entry[]> =>
   database.transaction({ ...scope, isReadOnly: true }, async (db) => {
-    const chosen = invoicesOf({ ...query, ids })
+    const chosen = invoiceList.select({ ...query, ids }, undefined)
     const { rows } = await sql<Entry>`
       select i.id, i.kind, i.number, i.issue_date, v.issued_at from (${chosen}) i join invoices v on v.id = i.id`.execute(db)
     return rows

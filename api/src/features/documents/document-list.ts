@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
+import type { Actor } from 'contract/kit/access'
+import { readableTypes } from 'contract/documents/document-rights'
+import { documents, DOCUMENT_TYPES, type DocumentType } from 'contract/documents/documents'
+import { clock } from '../../kit/clock.ts'
+import { oneOf, someOf, within } from '../../kit/lists/conditions.ts'
+import { list } from '../../kit/lists/list.ts'
+import { hasWords, termsOf } from '../../kit/search.ts'
+import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
+import { hasStatus } from './status-sql.ts'
+
+/** The documents that a person may read. */
+export const documentList = list<typeof documents.list, typeof DocumentRow, Actor>(documents.list, {
+  from: 'documents',
+  as: 'd',
+  sorts: {
+    documentDate: ['document_date'],
+    documentType: ['document_type'],
+    documentNumber: ['document_number'],
+    businessSubjectPartnerName: ['partner_name'],
+    status: ['settlement', 'document_due_date'],
+    documentDueDate: ['document_due_date'],
+    totalBaseAmount: ['total_base_amount'],
+    totalAmountToBePaid: ['total_amount_to_be_paid'],
+    lastPaymentOn: ['last_payment_on'],
+    remainingAmount: ['remaining_amount'],
+    currency: ['currency'],
+  },
+  always: (_, actor) => (restrictedTypes(actor) ? isReadable(actor) : undefined),
+  filters: {
+    documentType: oneOf('d.document_type'),
+    status: (statuses) => someOf(statuses.map((status) => hasStatus(status, clock.today()))),
+    businessSubjectPartnerId: oneOf('d.partner_id'),
+    documentDate: within('d.document_date'),
+    documentDueDate: within('d.document_due_date'),
+    lastPaymentOn: within('d.last_payment_on'),
+    currencyId: (ids) => oneOf('d.currency')(ids.map((id) => CURRENCY_MARKS[id] ?? '')),
+  },
+  search: (search) => hasWords('d.id', 'documents', termsOf(search).map(asKept)),
+  columns: COLUMNS,
+  row: DocumentRow,
+  shown: documentOf,
+  keptCount: ({ search, filter }, actor) =>
+    search === '' && filter.length === 0 && restrictedTypes(actor) === undefined
+      ? sql`select coalesce(sum(document_count), 0)::bigint as count from document_totals`
+      : null,
+})
+
+/** That a person may read the document d. */
+export const isReadable = (actor: Actor) => oneOf('d.document_type')(readableTypes(actor))
+
+/** Amounts are kept for search as 1234,56: thousands separators of a typed amount fall away. */
+const asKept = (term: string) => (/^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(term) ? term.replaceAll('.', '') : term)
+
+/** The types a person may read; undefined where that is all of them. */
+function restrictedTypes(actor: Actor): DocumentType[] | undefined {
+  const types = readableTypes(actor)
+  return types.length === DOCUMENT_TYPES.length ? undefined : types
+}

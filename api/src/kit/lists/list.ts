@@ -1,0 +1,153 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import * as z from 'zod'
+import type { Endpoint, Input } from 'contract/kit/endpoint'
+import type { Db } from '../db.ts'
+import { readOne, readRows } from '../rows.ts'
+import { rowsByCursor, type Note } from './rows-by-cursor.ts'
+import { allOf, type Condition } from './conditions.ts'
+
+type Item = { readonly dataField: string; readonly value: unknown }
+type Query = {
+  readonly page: number
+  readonly size: number
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+  readonly search: string
+  readonly filter: readonly Item[]
+  readonly requireTotalCount: boolean
+}
+type Answer = { readonly rows: readonly unknown[]; readonly totalCount: number | null }
+
+/** An endpoint that answers a grid query with a page of rows. */
+type ListEndpoint = Endpoint & {
+  readonly input: z.ZodType<Query>
+  readonly output: z.ZodType<Answer>
+}
+
+type QueryOf<E> = Input<E> extends Query ? Input<E> : never
+type RowOf<E extends ListEndpoint> = z.output<E['output']>['rows'][number]
+type ItemOf<E> = QueryOf<E>['filter'][number]
+/** What is asked for, without which part of it. */
+export type Asked<E> = Pick<QueryOf<E>, 'search' | 'filter'>
+type Sorted<E> = Pick<QueryOf<E>, 'sort' | 'direction'>
+
+/** Columns of the row that is listed; where it is more than that, the keys with their direction `by`. */
+type Sort<Around> = readonly string[] | ((by: RawBuilder<unknown>, around: Around) => readonly RawBuilder<unknown>[])
+
+type Declared<E extends ListEndpoint, R extends z.ZodObject, Around> = {
+  /** What is listed, and the name it goes by in the parts below; a select where it is no table. */
+  readonly from: string | ((around: Around) => RawBuilder<unknown>)
+  readonly as: string
+  /** The columns each sort key means, in the row that is listed; an index of the subject leads with each. The id follows by itself. */
+  readonly sorts: { readonly [S in QueryOf<E>['sort']]: Sort<Around> }
+  /** What each filter leaves. */
+  readonly filters: {
+    readonly [K in ItemOf<E>['dataField']]: (value: Extract<ItemOf<E>, { dataField: K }>['value'], around: Around) => Condition
+  }
+  /** What a search leaves. */
+  readonly search: (search: string, around: Around) => Condition
+  /** What the person may see, or the list is about, whatever is asked. */
+  readonly always?: (query: Asked<E>, around: Around) => Condition
+  /** What the columns of a row need beside what is listed. */
+  readonly joins?: (around: Around) => RawBuilder<unknown>
+  readonly columns: RawBuilder<unknown> | ((around: Around) => RawBuilder<unknown>)
+  /** What the columns are, one by one. */
+  readonly row: R
+  readonly shown: (row: z.output<R>, around: Around) => RowOf<E> | Promise<RowOf<E>>
+  /** A count that is kept, where nothing is asked for that it does not cover; null where it does not. */
+  readonly keptCount?: (query: Asked<E>, around: Around) => RawBuilder<unknown> | null
+}
+
+export type List<E extends ListEndpoint, Around> = {
+  /** A page, and by the same statement how many there are, where that is asked for. */
+  readonly page: (db: Db, query: QueryOf<E>, around: Around) => Promise<{ rows: RowOf<E>[]; totalCount: number | null }>
+  readonly count: (db: Db, asked: Asked<E>, around: Around) => Promise<number>
+  /** All that search and filters leave in the order of the list, or exactly the chosen ones as far as they may be seen. */
+  readonly all: (db: Db, query: Asked<E> & Sorted<E> & Chosen, around: Around, note: Note) => AsyncIterable<RowOf<E>>
+  /** The statement by which `all` reads. */
+  readonly select: (query: Asked<E> & Sorted<E> & Chosen, around: Around) => RawBuilder<unknown>
+  /** `from … where …` of the same rows: sums are taken over it. */
+  readonly found: (asked: Asked<E>, around: Around) => RawBuilder<unknown>
+}
+
+type Chosen = { readonly ids: readonly number[] }
+
+/**
+ * A list of the business subject: page, count, sums and export follow from what is said here once. The ids of a page come out of an
+ * index alone; only its rows are then read whole.
+ */
+export function list<E extends ListEndpoint, R extends z.ZodObject, Around = undefined>(
+  _endpoint: E,
+  declared: Declared<E, R, Around>,
+): List<E, Around> {
+  const { as, row, shown } = declared
+  const id = sql.raw(`${as}.id`)
+  const whole = (around: Around) => sql`${listed(declared, around)} ${declared.joins?.(around) ?? sql``}`
+  const columns = (around: Around) => (typeof declared.columns === 'function' ? declared.columns(around) : declared.columns)
+  const found = (asked: Asked<E>, around: Around) =>
+    sql`from ${listed(declared, around)} where ${whereOf(declared, asked, around)}`
+  const countOf = (asked: Asked<E>, around: Around) =>
+    declared.keptCount?.(asked, around) ?? sql`select count(*) as count ${found(asked, around)}`
+  const count = async (db: Db, asked: Asked<E>, around: Around) => (await readOne(db, Counted, countOf(asked, around))).count
+  const select = (query: Asked<E> & Sorted<E> & Chosen, around: Around) => {
+    const chosen = sql<SqlBool>`${id} = any(${[...query.ids]}::bigint[])`
+    const where = query.ids.length > 0 ? allOf([declared.always?.(query, around), chosen]) : whereOf(declared, query, around)
+    return sql`select ${columns(around)} from ${whole(around)} where ${where} order by ${orderBy(declared, query, around)}`
+  }
+  return {
+    found,
+    count,
+    page: async (db, query, around) => {
+      const order = orderBy(declared, query, around)
+      const isCounted = query.requireTotalCount
+      const rows = await readRows(
+        db,
+        isCounted ? row.extend({ totalCount: z.number() }) : row,
+        sql`select ${columns(around)} ${isCounted ? sql`, (${countOf(query, around)}) as total_count` : sql``} from (
+          select ${id} ${found(query, around)} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}
+        ) k join ${whole(around)} on ${id} = k.id order by ${order}`,
+      )
+      const kept = await Promise.all(rows.map(({ totalCount: _, ...rest }) => shown(rest as z.output<R>, around)))
+      if (!isCounted) return { rows: kept, totalCount: null }
+      const [first] = rows as readonly { readonly totalCount?: number }[]
+      // Behind the last page there is no row to carry the count.
+      return { rows: kept, totalCount: first?.totalCount ?? (query.page === 1 ? 0 : await count(db, query, around)) }
+    },
+    select,
+    async *all(db, query, around, note) {
+      for await (const one of rowsByCursor(db, row, select(query, around), note)) yield shown(one, around)
+    },
+  }
+}
+
+const Counted = z.object({ count: z.number() })
+
+type Any<Around> = Pick<Declared<ListEndpoint, z.ZodObject, Around>, 'from' | 'as'>
+
+const listed = <Around>({ from, as }: Any<Around>, around: Around): RawBuilder<unknown> =>
+  typeof from === 'string' ? sql.raw(`${from} ${as}`) : sql`(${from(around)}) ${sql.raw(as)}`
+
+function whereOf<E extends ListEndpoint, R extends z.ZodObject, Around>(
+  { filters, search, always }: Declared<E, R, Around>,
+  asked: Asked<E>,
+  around: Around,
+): Expression<SqlBool> {
+  const conditionOf = filters as unknown as Readonly<Record<string, (value: unknown, around: Around) => Condition>>
+  return allOf([
+    always?.(asked, around),
+    ...asked.filter.map(({ dataField, value }) => conditionOf[dataField]?.(value, around)),
+    asked.search === '' ? undefined : search(asked.search, around),
+  ])
+}
+
+function orderBy<E extends ListEndpoint, R extends z.ZodObject, Around>(
+  { sorts, as }: Declared<E, R, Around>,
+  { sort, direction }: Sorted<E>,
+  around: Around,
+): RawBuilder<unknown> {
+  const keys: Sort<Around> = sorts[sort as QueryOf<E>['sort']]
+  const by = sql.raw(direction === 'asc' ? 'asc' : 'desc')
+  const directed = typeof keys === 'function' ? keys(by, around) : keys.map((column) => sql`${sql.raw(`${as}.${column}`)} ${by}`)
+  // Among equals the ids decide, so that pages don't overlap.
+  return sql.join([...directed, sql`${sql.raw(`${as}.id`)} ${by}`])
+}
