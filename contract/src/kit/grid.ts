@@ -69,3 +69,15 @@ export const filterValue = <I extends { dataField: string; value: unknown }, K e
   items: readonly I[],
   dataField: K,
 ): Extract<I, { dataField: K }>['value'] | undefined => items.find((item) => item.dataField === dataField)?.value as never
+
+type Valued<I, K> = Extract<I, { dataField: K }> extends { value: infer V } ? V : never
+
+/** The filters with another value of one field, or without it; what else is filtered by stays. */
+export const withFilter = <I extends { dataField: string; value: unknown }, const K extends I['dataField']>(
+  items: readonly I[],
+  dataField: K,
+  value: Valued<I, K> | undefined,
+): I[] => {
+  const others = items.filter((item) => item.dataField !== dataField)
+  return value === undefined ? others : [...others, { dataField, value } as unknown as I]
+}

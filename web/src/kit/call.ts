@@ -26,11 +26,22 @@ export type Rest<E> = keyof Params<E> extends never
   : [input: Given<E>, params: Params<E>, options?: Options]
 
 /** Calls the API as the contract says. Throws `Refused` with the reason, or `Unreachable` where no answer came. */
-export async function call<E extends Endpoint>(endpoint: Callable<E>, ...[input, params, options]: Rest<E>): Promise<Output<E>> {
-  const response = await send(endpoint, input, params ?? {}, options)
-  if (response.ok || SAYS_THAT_IT_IS_OLD.has(response.status)) tellChange(endpoint, params ?? {})
+export const call = <E extends Endpoint>(endpoint: Callable<E>, ...[input, params, options]: Rest<E>): Promise<Output<E>> =>
+  ask(endpoint, input, params ?? {}, options)
+
+type Asked = Pick<Endpoint, 'name' | 'method' | 'path' | 'receives' | 'changes'>
+
+/** The same where the kit knows more of the endpoint than its type says: what goes in and out is its caller's word. */
+export async function ask<Answer>(
+  endpoint: Asked,
+  input: unknown,
+  params: Readonly<Record<string, string | number>>,
+  options?: Options,
+): Promise<Answer> {
+  const response = await send(endpoint, input, params, options)
+  if (response.ok || SAYS_THAT_IT_IS_OLD.has(response.status)) tellChange(endpoint, params)
   if (!response.ok) throw refused(await problemOf(response), options)
-  return (response.status === 204 ? undefined : await response.json()) as Output<E>
+  return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
 /** The API said no, and why. */

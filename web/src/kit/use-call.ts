@@ -1,7 +1,7 @@
 import { hashKey, keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { shownBy, type Endpoint, type Output } from 'contract/kit/endpoint'
-import { call, onChanged, Refused, type Callable, type Change, type Rest } from './call.ts'
+import { ask, onChanged, Refused, type Callable, type Change, type Rest } from './call.ts'
 
 /** Reads from the API. Old data stays while new data loads, and a call overtaken by another is cancelled. */
 export const useCall = <E extends Endpoint>(endpoint: Callable<E>, ...rest: Rest<E>): UseQueryResult<Output<E>> =>
@@ -9,9 +9,7 @@ export const useCall = <E extends Endpoint>(endpoint: Callable<E>, ...rest: Rest
 
 const asked = <E extends Endpoint>(endpoint: Callable<E>, [input, params]: Rest<E>) => ({
   queryKey: [shown(endpoint), params ?? {}, input ?? {}],
-  // The tuple is checked where the hook is called; here its conditional type can't be seen through.
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    (call as (...all: unknown[]) => Promise<Output<E>>)(endpoint, input, params, { signal }),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask<Output<E>>(endpoint, input, params ?? {}, { signal }),
   placeholderData: keepPreviousData as never,
 })
 
@@ -26,17 +24,20 @@ export function useFollowedCall<E extends Endpoint>(
   isUnderWay: (answer: Output<E>) => boolean,
   ...rest: Rest<E>
 ): UseQueryResult<Output<E>> {
-  const wasUnderWay = useRef(false)
+  const before = useRef<{ readonly data: Output<E> | undefined; readonly wasUnderWay: boolean }>({
+    data: undefined,
+    wasUnderWay: false,
+  })
   const result = useQuery<Output<E>>({
     ...asked(endpoint, rest),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? LOOK_AGAIN_MS : false),
   })
   const { data } = result
-  const isNow = data !== undefined && isUnderWay(data)
   useEffect(() => {
-    if (wasUnderWay.current) forget({ resources: shownBy(endpoint) })
-    wasUnderWay.current = isNow
-  }, [data, isNow, endpoint])
+    if (before.current.data === data) return
+    if (before.current.wasUnderWay) forget({ resources: shownBy(endpoint) })
+    before.current = { data, wasUnderWay: data !== undefined && isUnderWay(data) }
+  })
   return result
 }
 

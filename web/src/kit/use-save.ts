@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
-import { call, Refused, type Callable, type Options } from './call.ts'
+import { ask, Refused, type Callable, type Options } from './call.ts'
 import { tell, type Marked, type Say } from './refusals.ts'
 import type { Problem } from 'contract/kit/problem'
 
@@ -35,8 +35,7 @@ export function useSave<E extends Endpoint>(
     if (isSaving) return
     setIsSaving(true)
     try {
-      // The tuple is checked where save is called; here its conditional type can't be seen through.
-      const output = await (call as (...all: unknown[]) => Promise<Output<E>>)(endpoint, input, params, options)
+      const output = await ask<Output<E>>(endpoint, input, params ?? {}, options)
       await onSaved?.(output)
     } catch (error) {
       if (!(error instanceof Refused && onRefused?.(error.problem))) tell(error, form, say)

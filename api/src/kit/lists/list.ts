@@ -107,7 +107,7 @@ export function list<E extends ListEndpoint, R extends z.ZodObject, Around = und
           select ${id} ${found(query, around)} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}
         ) k join ${whole(around)} on ${id} = k.id order by ${order}`,
       )
-      const kept = await Promise.all(rows.map(({ totalCount: _, ...rest }) => shown(rest as z.output<R>, around)))
+      const kept = await Promise.all(rows.map(async (row) => shown(row as z.output<R>, around)))
       if (!isCounted) return { rows: kept, totalCount: null }
       const [first] = rows as readonly { readonly totalCount?: number }[]
       // Behind the last page there is no row to carry the count.

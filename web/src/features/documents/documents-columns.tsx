@@ -1,4 +1,4 @@
-import type { Document } from 'contract/documents/documents'
+import type { Document, DocumentSort } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
@@ -7,7 +7,7 @@ import { StatusPill } from '../../ui/pill.tsx'
 import { statusLook, typeText } from './document-texts.ts'
 
 /** The columns of the documents grid, in the order of the entity. */
-export const documentColumns = (): readonly Column<Document>[] => [
+export const documentColumns = (): readonly Column<Document, DocumentSort>[] => [
   { id: 'documentType', header: t('documents.columns.documentType'), cell: ({ documentType }) => typeText(documentType) },
   {
     id: 'documentNumber',

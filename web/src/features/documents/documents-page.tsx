@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core'
 import { lazy, startTransition, Suspense, useState } from 'react'
 import { documentImports } from 'contract/documents/document-imports'
-import { documents, DocumentsQuery } from 'contract/documents/documents'
+import { documents } from 'contract/documents/documents'
 import { enteredInvoices } from 'contract/documents/entered-invoices'
 import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
-import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
-import { useIsMobile } from '../../kit/breakpoints.ts'
-import { useGridUrl } from '../../kit/grid-url.ts'
+import { useMay } from '../../kit/actor.tsx'
+import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Page } from '../../ui/page.tsx'
-import type { Selection } from '../../ui/grid/selection.ts'
-import { SearchBox } from '../../ui/grid/search-box.tsx'
+import { useReminderDialog } from '../reminders/index.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
-import { DocumentsCards } from './documents-cards.tsx'
-import { DocumentsGrid } from './documents-grid.tsx'
+import { documentCard } from './document-card.tsx'
+import { documentColumns } from './documents-columns.tsx'
 import { ExportButton } from './exports/export-button.tsx'
+import { FilteredTotals } from './filtered-totals.tsx'
 import { DocumentsStatistics } from './documents-statistics.tsx'
 import { ImportDropArea } from './imports/import-drop-area.tsx'
 import { ImportButton } from './imports/import-button.tsx'
 import { useOpenDocument } from './preview/open-document.ts'
+import { RowActions } from './row-actions.tsx'
 import classes from './documents-page.module.css'
 
 // Not on the first view: their code comes when they are first opened.
@@ -30,40 +29,63 @@ const DocumentPanel = lazy(async () => ({ default: (await import('./preview/docu
 
 /** Incoming and outgoing invoices of the business subject: what they are, how they stand, and all that is done with them. */
 export function DocumentsPage() {
-  const [query, change] = useGridUrl(DocumentsQuery)
   const [isFiltering, setIsFiltering] = useState(false)
   const [isEntering, setIsEntering] = useState(false)
-  const [selection, select] = useState<Selection>(new Set())
   const [openId, open] = useOpenDocument()
-  const businessSubjectId = useBusinessSubjectId()
+  const { remind, dialog } = useReminderDialog()
   const may = useMay()
-  const isMobile = useIsMobile()
   const canImport = may(documentImports.create)
   const canEnter = may(enteredInvoices.create)
-  const list = { query, change, openId, open, businessSubjectId, selection, select }
   return (
-    <>
-      <ImportDropArea isOn={canImport}>
-        <Page
-          title={t('documents.title')}
-          actions={<ExportButton query={query} selection={selection} />}
-          action={
-            canImport && (
-              <div className={classes['adding']}>
-                {canEnter && (
-                  <Button variant="default" onClick={() => setIsEntering(true)}>
-                    {t('enteredInvoices.button')}
-                  </Button>
-                )}
-                <ImportButton />
-              </div>
-            )
-          }
-        >
-          <DocumentsStatistics query={query} onFilter={(filter) => change({ filter })} />
-          <Suspense>{may(eInvoiceInboxes.get) && <InboxStrip />}</Suspense>
-          <div className={classes['bar']}>
-            <SearchBox value={query.search} label={t('documents.search')} onSearch={(search) => change({ search })} />
+    <ImportDropArea isOn={canImport}>
+      <ListPage
+        endpoint={documents.list}
+        title={t('documents.title')}
+        texts={{
+          search: t('documents.search'),
+          notLoaded: t('documents.notLoaded'),
+          notFound: (search) => ({ title: t('documents.empty.search'), message: t('documents.empty.searchMessage', { search }) }),
+          noneFiltered: {
+            title: t('documents.empty.filters'),
+            message: t('documents.empty.filtersMessage'),
+            clear: t('documents.empty.clearFilters'),
+          },
+          empty: {
+            title: t('documents.empty.initial'),
+            message: canImport ? t('documents.empty.initialMessage') : t('documents.empty.initialReader'),
+            action: canImport && <ImportButton />,
+          },
+        }}
+        columns={documentColumns()}
+        columnsName="documents"
+        card={documentCard(remind)}
+        cardHeightPx={100}
+        nameOf={({ documentNumber }) => documentNumber}
+        onOpen={({ id }) => open(id)}
+        openId={openId}
+        isChosen
+        rowActions={(document) => <RowActions document={document} onRemind={remind} />}
+        actions={({ query, selection }) => <ExportButton query={query} selection={selection} />}
+        action={
+          canImport && (
+            <div className={classes['adding']}>
+              {canEnter && (
+                <Button variant="default" onClick={() => setIsEntering(true)}>
+                  {t('enteredInvoices.button')}
+                </Button>
+              )}
+              <ImportButton />
+            </div>
+          )
+        }
+        figures={({ query, change }) => (
+          <>
+            <DocumentsStatistics query={query} onFilter={(filter) => change({ filter })} />
+            <Suspense>{may(eInvoiceInboxes.get) && <InboxStrip />}</Suspense>
+          </>
+        )}
+        filters={({ query, change }) => (
+          <>
             <Button
               variant="default"
               leftSection={<Icon name="filter" size={16} />}
@@ -71,28 +93,30 @@ export function DocumentsPage() {
             >
               {t('documents.filters')}
             </Button>
-          </div>
-          <ActiveFilters filter={query.filter} onChange={(filter) => change({ filter })} />
-          <div className={classes['body']} data-open={openId !== null || undefined}>
-            {may(documents.list) && (isMobile ? <DocumentsCards {...list} /> : <DocumentsGrid {...list} />)}
-            {openId !== null && (
-              <Suspense>
-                <DocumentPanel id={openId} onClose={() => open(null)} />
-              </Suspense>
-            )}
-          </div>
-        </Page>
-      </ImportDropArea>
-      <Suspense>
-        {isFiltering && (
-          <DocumentsFilters
-            filter={query.filter}
-            onClose={() => setIsFiltering(false)}
-            onApply={(filter) => change({ filter })}
-          />
+            <Suspense>
+              {isFiltering && (
+                <DocumentsFilters
+                  filter={query.filter}
+                  onClose={() => setIsFiltering(false)}
+                  onApply={(filter) => change({ filter })}
+                />
+              )}
+            </Suspense>
+          </>
         )}
-        {isEntering && <EntryDialog onClose={() => setIsEntering(false)} />}
-      </Suspense>
-    </>
+        pills={({ query, change }) => <ActiveFilters filter={query.filter} onChange={(filter) => change({ filter })} />}
+        sums={({ query }) => <FilteredTotals query={query} />}
+        panel={
+          openId !== null && (
+            <Suspense>
+              <DocumentPanel id={openId} onClose={() => open(null)} />
+            </Suspense>
+          )
+        }
+      >
+        {dialog}
+        <Suspense>{isEntering && <EntryDialog onClose={() => setIsEntering(false)} />}</Suspense>
+      </ListPage>
+    </ImportDropArea>
   )
 }

@@ -1,11 +1,12 @@
-import type { Offer } from 'contract/offers/offers'
+import type { Offer, OfferSort } from 'contract/offers/offers'
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { PlainCard } from '../../ui/cards/plain-card.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { OfferStatus } from './offer-status.tsx'
 
-export const offerColumns = (): readonly Column<Offer>[] => [
+export const offerColumns = (): readonly Column<Offer, OfferSort>[] => [
   { id: 'number', header: t('invoices.number'), cell: ({ number }) => <strong className="tabular">{number || '–'}</strong> },
   {
     id: 'businessSubjectPartnerName',
@@ -30,3 +31,15 @@ export const offerColumns = (): readonly Column<Offer>[] => [
     cell: ({ totalAmount, currency }) => <Amount cents={totalAmount} currency={currency} />,
   },
 ]
+
+/** An offer on a mobile. */
+export const offerCard = (offer: Offer, open: () => void) => (
+  <PlainCard
+    onOpen={open}
+    name={offer.businessSubjectPartnerName || t('invoiceDrafts.withoutBuyer')}
+    amount={<Amount cents={offer.totalAmount} currency={offer.currency} isStrong />}
+    about={offer.number}
+    day={dayText(offer.issueDate)}
+    status={<OfferStatus offer={offer} />}
+  />
+)

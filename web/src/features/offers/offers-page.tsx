@@ -1,48 +1,56 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { offers, OffersQuery, type Offer } from 'contract/offers/offers'
+import { filterValue, withFilter } from 'contract/kit/grid'
+import { OFFER_STATES } from 'contract/offers/offer-state'
+import { offers, type Offer } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
-import { useIsMobile } from '../../kit/breakpoints.ts'
-import { useGridUrl } from '../../kit/grid-url.ts'
+import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
-import { GridBar } from '../../ui/grid/paged-grid.tsx'
-import { SearchBox } from '../../ui/grid/search-box.tsx'
-import { Page } from '../../ui/page.tsx'
+import { FilterSelect } from '../../ui/grid/filter-select.tsx'
 import { DociRegisters } from '../document-issuing/index.ts'
-import { OfferFilters } from './offer-filters.tsx'
-import { OffersCards } from './offers-cards.tsx'
-import { OffersGrid } from './offers-grid.tsx'
+import { stateText } from './offer-status.tsx'
+import { OfferSums } from './offer-sums.tsx'
+import { offerCard, offerColumns } from './offers-columns.tsx'
 
 /** What the business subject has offered, drafts among it. */
 export function OffersPage() {
-  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const [query, change] = useGridUrl(OffersQuery)
+  const { businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
-  const isMobile = useIsMobile()
   const mayWrite = useMay()(offers.create)
   const write = (draft?: number) =>
     void navigate({ to: paths.newOffer(businessSubjectSlug), search: (draft === undefined ? {} : { draft }) as never })
   const open = ({ id, state }: Offer) =>
     state === 'Draft' && mayWrite ? write(id) : void navigate({ to: paths.offer(businessSubjectSlug, id) })
   const button = mayWrite && <Button onClick={() => write()}>{t('offers.new')}</Button>
-  const list = {
-    label: t('offers.title'),
-    query,
-    onChange: change,
-    onOpen: open,
-    businessSubjectId,
-    notLoaded: t('offers.notLoaded'),
-    notFound: { title: t('offers.notFound'), message: t('invoices.notFoundMessage'), clear: t('invoices.clear') },
-    empty: { title: t('offers.empty'), message: t('offers.emptyMessage'), action: button },
-  }
   return (
-    <Page title={t('offers.title')} actions={<DociRegisters on="offers" />} action={button}>
-      <GridBar>
-        <SearchBox value={query.search} label={t('invoices.search')} onSearch={(search) => change({ search })} />
-        <OfferFilters query={query} onChange={(filter) => change({ filter })} />
-      </GridBar>
-      {isMobile ? <OffersCards {...list} /> : <OffersGrid {...list} />}
-    </Page>
+    <ListPage
+      endpoint={offers.list}
+      title={t('offers.title')}
+      texts={{
+        search: t('invoices.search'),
+        notLoaded: t('offers.notLoaded'),
+        notFound: () => ({ title: t('offers.notFound'), message: t('invoices.notFoundMessage') }),
+        noneFiltered: { title: t('offers.notFound'), message: t('invoices.notFoundMessage'), clear: t('invoices.clear') },
+        empty: { title: t('offers.empty'), message: t('offers.emptyMessage'), action: button },
+      }}
+      columns={offerColumns()}
+      card={offerCard}
+      nameOf={({ number, businessSubjectPartnerName }) => number || businessSubjectPartnerName}
+      onOpen={open}
+      action={button}
+      actions={() => <DociRegisters on="offers" />}
+      filters={({ query: { filter }, change }) => (
+        <FilterSelect
+          label={t('offers.state')}
+          all={t('offers.allStates')}
+          values={OFFER_STATES}
+          textOf={stateText}
+          value={filterValue(filter, 'state')?.[0]}
+          onChange={(state) => change({ filter: withFilter(filter, 'state', state && [state]) })}
+        />
+      )}
+      sums={({ query }) => <OfferSums query={query} />}
+    />
   )
 }

@@ -1,12 +1,12 @@
-import type { Partner } from 'contract/partners/partners'
+import type { Partner, PartnerSort } from 'contract/partners/partners'
+import { moneyText } from 'contract/croatia/money'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { PlainCard } from '../../ui/cards/plain-card.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 
-export const MOBILE_COLUMNS = new Set(['name', 'receivableAmount'])
-
-export const partnerColumns = (): readonly Column<Partner>[] => [
+export const partnerColumns = (): readonly Column<Partner, PartnerSort>[] => [
   { id: 'name', header: t('partners.columns.name'), cell: ({ name }) => <strong title={name}>{name}</strong> },
   { id: 'oib', header: t('partners.columns.oib'), cell: ({ oib }) => <span className="tabular">{oib}</span> },
   { id: 'vatNumber', header: t('partners.columns.vatNumber'), cell: ({ vatNumber }) => vatNumber },
@@ -33,3 +33,15 @@ export const partnerColumns = (): readonly Column<Partner>[] => [
     cell: ({ payableAmount }) => <Amount cents={payableAmount} currency="EUR" />,
   },
 ]
+
+/** A partner on a mobile, with what is open on both sides. */
+export const partnerCard = ({ name, oib, cityName, receivableAmount, payableAmount }: Partner, open: () => void) => (
+  <PlainCard
+    onOpen={open}
+    name={name}
+    amount={<Amount cents={receivableAmount} currency="EUR" isStrong />}
+    about={[oib, cityName].filter(Boolean).join(' · ')}
+    day={payableAmount === 0 ? '' : t('partners.payableCard', { amount: moneyText(payableAmount, 'EUR') })}
+    status={null}
+  />
+)

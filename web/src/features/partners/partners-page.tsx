@@ -4,18 +4,16 @@ import { lazy, Suspense, useState } from 'react'
 import { filterValue } from 'contract/kit/grid'
 import { partnerExports } from 'contract/partners/partner-files'
 import { partnerImports } from 'contract/partners/partner-imports'
-import { partners, PartnersQuery } from 'contract/partners/partners'
+import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
-import { useGridUrl } from '../../kit/grid-url.ts'
+import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
 import { useOpenRow } from '../../kit/open-row.ts'
-import { SearchBox } from '../../ui/grid/search-box.tsx'
 import { Toggle } from '../../ui/inputs/toggle.tsx'
-import { Page } from '../../ui/page.tsx'
 import { useMadeFile } from './made-file.ts'
-import { PartnersList } from './partners-list.tsx'
+import { partnerCard, partnerColumns } from './partner-columns.tsx'
 import classes from './partners.module.css'
 
 // Not on the first view: their code comes when they are first opened.
@@ -25,7 +23,6 @@ const ImportDialog = lazy(() => import('./imports/import-dialog.tsx'))
 /** Customers and suppliers in one register, with what is open between us. */
 export function PartnersPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const [query, change] = useGridUrl(PartnersQuery)
   const [isAdding, setIsAdding] = useOpenRow('new')
   const [isImporting, setIsImporting] = useState(false)
   const navigate = useNavigate()
@@ -37,11 +34,29 @@ export function PartnersPage() {
       {t('partners.import.button')}
     </Button>
   )
+  const ways = add && importButton && (
+    <div className={classes['ways']}>
+      {add}
+      {importButton}
+    </div>
+  )
   return (
-    <Page
+    <ListPage
+      endpoint={partners.list}
       title={t('partners.title')}
+      texts={{
+        search: t('partners.search'),
+        notLoaded: t('partners.notLoaded'),
+        notFound: (search) => ({ title: t('partners.notFound'), message: t('partners.notFoundMessage', { search }) }),
+        noneFiltered: { title: t('partners.noneArchived'), message: t('partners.noneArchivedMessage') },
+        empty: { title: t('partners.empty'), message: t(ways ? 'partners.emptyMessage' : 'partners.emptyReader'), action: ways },
+      }}
+      columns={partnerColumns()}
+      card={partnerCard}
+      nameOf={({ name }) => name}
+      onOpen={({ id }) => void navigate({ to: paths.partner(businessSubjectSlug, id) })}
       action={add}
-      actions={
+      actions={() => (
         <>
           {importButton}
           {may(partnerExports.create) && (
@@ -50,17 +65,15 @@ export function PartnersPage() {
             </Button>
           )}
         </>
-      }
-    >
-      <div className={classes['tools']}>
-        <SearchBox value={query.search} label={t('partners.search')} onSearch={(search) => change({ search })} />
+      )}
+      filters={({ query, change }) => (
         <Toggle
           label={t('partners.archived')}
           isOn={filterValue(query.filter, 'isArchived') === true}
           onChange={(isOn) => change({ filter: isOn ? [{ dataField: 'isArchived', value: true }] : [] })}
         />
-      </div>
-      <PartnersList query={query} change={change} ways={add && importButton && [add, importButton]} />
+      )}
+    >
       <Suspense>
         {isAdding && may(partners.create) && (
           <PartnerDialog
@@ -71,6 +84,6 @@ export function PartnersPage() {
         )}
         {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -1,30 +1,43 @@
-import type { RecurringInvoiceRow } from 'contract/recurring-invoices/recurring-invoices'
+import type { RecurringInvoiceRow, RecurringInvoicesQuery } from 'contract/recurring-invoices/recurring-invoices'
+import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { PlainCard } from '../../ui/cards/plain-card.tsx'
 import { Day } from '../../ui/day.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { RecurringState } from './recurring-state.tsx'
 import { RHYTHM_TEXTS } from './recurring-texts.ts'
 
-/** They come in the order in which they are due, which is the one that matters. */
-export const recurringColumns = (): readonly Column<RecurringInvoiceRow>[] =>
-  COLUMNS.map((column) => ({ ...column, header: t(column.header), canSort: false }))
+type Row = RecurringInvoiceRow
+type Sort = RecurringInvoicesQuery['sort']
 
-const COLUMNS = [
-  { id: 'name', header: 'recurringInvoices.name', cell: ({ name }) => <strong title={name}>{name}</strong> },
+export const recurringColumns = (): readonly Column<Row, Sort>[] => [
+  { id: 'name', header: t('recurringInvoices.name'), cell: ({ name }) => <strong title={name}>{name}</strong> },
   {
-    id: 'partner',
-    header: 'invoices.partner',
+    id: 'businessSubjectPartnerName',
+    header: t('invoices.partner'),
     cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name}</span>,
   },
-  { id: 'state', header: 'invoices.status', cell: (row) => <RecurringState {...row} /> },
-  { id: 'rhythm', header: 'recurringInvoices.rhythm', cell: ({ rhythm }) => t(RHYTHM_TEXTS[rhythm]) },
-  { id: 'nextDay', header: 'recurringInvoices.nextDay', cell: ({ nextDay }) => <Day day={nextDay} /> },
-  { id: 'lastMadeOn', header: 'recurringInvoices.lastMadeOn', cell: ({ lastMadeOn }) => <Day day={lastMadeOn} /> },
+  { id: 'state', header: t('invoices.status'), canSort: false, cell: (row) => <RecurringState {...row} /> },
+  { id: 'rhythm', header: t('recurringInvoices.rhythm'), canSort: false, cell: ({ rhythm }) => t(RHYTHM_TEXTS[rhythm]) },
+  { id: 'nextDay', header: t('recurringInvoices.nextDay'), cell: ({ nextDay }) => <Day day={nextDay} /> },
+  { id: 'lastMadeOn', header: t('recurringInvoices.lastMadeOn'), cell: ({ lastMadeOn }) => <Day day={lastMadeOn} /> },
   {
     id: 'totalAmount',
-    header: 'invoices.totalAmount',
+    header: t('invoices.totalAmount'),
     align: 'right',
     cell: ({ totalAmount, currency }) => <Amount cents={totalAmount} currency={currency} />,
   },
-] as const satisfies readonly Column<RecurringInvoiceRow>[]
+]
+
+/** A recurring invoice on a mobile. */
+export const recurringCard = (row: Row, open: () => void) => (
+  <PlainCard
+    onOpen={open}
+    name={row.name}
+    amount={<Amount cents={row.totalAmount} currency={row.currency} isStrong />}
+    about={row.businessSubjectPartnerName}
+    day={[t(RHYTHM_TEXTS[row.rhythm]), dayText(row.nextDay)].filter(Boolean).join(' · ')}
+    status={<RecurringState {...row} />}
+  />
+)

@@ -32,11 +32,14 @@ export const doingOf = ({ makes, isMailed }: Pick<RecurringInvoiceRequest, 'make
 
 type Standing = Pick<RecurringInvoiceRow, 'state' | 'isFailed'>
 
-export function stateLook({ state, isFailed }: Standing): { readonly colour: PillColour; readonly label: Message } {
-  if (isFailed) return { colour: 'red', label: 'recurringInvoices.failed' }
-  return {
-    Active: { colour: 'green', label: 'recurringInvoices.active' },
-    Paused: { colour: 'yellow', label: 'recurringInvoices.paused' },
-    Ended: { colour: 'grey', label: 'recurringInvoices.ended' },
-  }[state] as { colour: PillColour; label: Message }
+type State = RecurringInvoiceRow['state']
+
+export const STATE_TEXTS: Readonly<Record<State, Message>> = {
+  Active: 'recurringInvoices.active',
+  Paused: 'recurringInvoices.paused',
+  Ended: 'recurringInvoices.ended',
 }
+const COLOURS: Readonly<Record<State, PillColour>> = { Active: 'green', Paused: 'yellow', Ended: 'grey' }
+
+export const stateLook = ({ state, isFailed }: Standing): { readonly colour: PillColour; readonly label: Message } =>
+  isFailed ? { colour: 'red', label: 'recurringInvoices.failed' } : { colour: COLOURS[state], label: STATE_TEXTS[state] }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 
-export type Column<Row> = {
-  /** The name the column is hidden, sorted and stored by. */
-  readonly id: string
+type Shown<Row> = {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'right'
   readonly widthPx?: number
-  /** False for what the server can't sort by. */
-  readonly canSort?: boolean
 }
 
-export type Sorting = { readonly sort: string; readonly direction: 'asc' | 'desc' }
+/** A column by which the server can sort, and one by which it can't; either is hidden and stored by its id. */
+export type Column<Row, Sort extends string = string> =
+  | (Shown<Row> & { readonly id: Sort; readonly canSort?: true })
+  | (Shown<Row> & { readonly id: string; readonly canSort: false })
+
+export type Sorting<Sort extends string = string> = { readonly sort: Sort; readonly direction: 'asc' | 'desc' }

@@ -84,7 +84,7 @@ test('a search, an order and a page are asked of the server; twenty to a page, t
 test('a search that finds nobody says so and can be cleared', async () => {
   const page = await open([], {}, everything, '?search=nitko')
   expect(await screen.findByText('Nema takvog korisnika')).toBeTruthy()
-  press('Poništi pretragu')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Očisti pretragu' }).at(-1) as HTMLElement)
   await waitFor(() => expect(page.where()).not.toContain('search'))
 })
 

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { memberInvitations } from 'contract/business-subjects/member-invitations'
-import { MembersQuery } from 'contract/business-subjects/members'
+import { members } from 'contract/business-subjects/members'
 import { settingsHistory } from 'contract/business-subjects/settings-history'
-import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
-import { useIsMobile } from '../../../kit/breakpoints.ts'
-import { useGridUrl } from '../../../kit/grid-url.ts'
+import { useMay } from '../../../kit/actor.tsx'
+import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
 import { useOpenRow } from '../../../kit/open-row.ts'
-import { SearchBox } from '../../../ui/grid/search-box.tsx'
-import { Page } from '../../../ui/page.tsx'
 import { SettingsHistory } from '../history/settings-history.tsx'
-import { MembersCards } from './members-cards.tsx'
-import { MembersGrid } from './members-grid.tsx'
+import { nameOf } from './member-texts.ts'
+import { memberCard, memberColumns } from './members-columns.tsx'
 import { useMemberActions } from './use-member-actions.tsx'
 import classes from './users.module.css'
 
@@ -22,29 +19,40 @@ const MemberDrawer = lazy(() => import('./member-drawer.tsx'))
 
 /** Who may enter the business subject: its people, those invited to it, and all that is done with them. */
 export function UsersPage() {
-  const [query, change] = useGridUrl(MembersQuery)
   const [openId, open] = useOpenRow('member')
   const [isInviting, setIsInviting] = useState(false)
-  const businessSubjectId = useBusinessSubjectId()
   const may = useMay()
-  const isMobile = useIsMobile()
   const { actionsOf, dialogs } = useMemberActions(({ id }) => open(id))
-  const list = { query, change, openId, open, businessSubjectId, actionsOf }
   return (
-    <Page
+    <ListPage
+      endpoint={members.list}
       title={t('settings.users')}
+      texts={{
+        search: t('members.search'),
+        notLoaded: t('members.notLoaded'),
+        notFound: (search) => ({ title: t('members.notFound'), message: t('members.notFoundMessage', { search }) }),
+        // Who looks at the list is on it.
+        empty: { title: t('members.notFound') },
+      }}
+      columns={memberColumns()}
+      card={memberCard}
+      cardHeightPx={96}
+      nameOf={nameOf}
+      onOpen={({ id }) => open(id)}
+      openId={openId}
+      actionsOf={actionsOf}
       action={may(memberInvitations.create) && <Button onClick={() => setIsInviting(true)}>{t('members.invite')}</Button>}
+      below={
+        <div className={classes['history']}>
+          <SettingsHistory of={settingsHistory.members} />
+        </div>
+      }
     >
-      <SearchBox value={query.search} label={t('members.search')} onSearch={(search) => change({ search })} />
-      {isMobile ? <MembersCards {...list} /> : <MembersGrid {...list} />}
-      <div className={classes['history']}>
-        <SettingsHistory of={settingsHistory.members} />
-      </div>
       {dialogs}
       <Suspense>
         {openId !== null && <MemberDrawer key={openId} id={openId} onClose={() => open(null)} />}
         {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -1,14 +1,15 @@
-import type { Invoice } from 'contract/document-issuing/invoices'
+import type { Invoice, InvoiceSort } from 'contract/document-issuing/invoices'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { PlainCard } from '../../../ui/cards/plain-card.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { StatusPill } from '../../../ui/pill.tsx'
 import { stateLook } from '../deliveries/delivery-texts.ts'
 import { InvoiceStatus } from '../invoice-status.tsx'
 
-export const invoiceColumns = (): readonly Column<Invoice>[] => [
+export const invoiceColumns = (): readonly Column<Invoice, InvoiceSort>[] => [
   { id: 'number', header: t('invoices.number'), cell: ({ number }) => <strong className="tabular">{number}</strong> },
   { id: 'kind', header: t('invoices.kind'), canSort: false, cell: ({ kind }) => t(KIND_TEXTS[kind]) },
   {
@@ -44,3 +45,20 @@ export const invoiceColumns = (): readonly Column<Invoice>[] => [
       status === 'Cancelled' ? '–' : <Amount cents={remainingAmount} currency={currency} />,
   },
 ]
+
+/** An invoice on a mobile. */
+export const invoiceCard = (invoice: Invoice, open: () => void) => (
+  <PlainCard
+    onOpen={open}
+    name={invoice.businessSubjectPartnerName}
+    amount={<Amount cents={invoice.totalAmount} currency={invoice.currency} isStrong />}
+    about={invoice.kind === 'Invoice' ? invoice.number : `${invoice.number} · ${t(KIND_TEXTS[invoice.kind])}`}
+    day={dayText(invoice.issueDate)}
+    status={
+      <>
+        <InvoiceStatus invoice={invoice} />
+        {invoice.deliveryState && <StatusPill {...stateLook(invoice.deliveryState)} />}
+      </>
+    }
+  />
+)

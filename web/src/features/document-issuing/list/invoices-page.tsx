@@ -1,53 +1,74 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { InvoicesQuery, type Invoice } from 'contract/document-issuing/invoices'
+import { invoices } from 'contract/document-issuing/invoices'
+import { ISSUED_KINDS, KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
+import { filterValue, withFilter } from 'contract/kit/grid'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
-import { useIsMobile } from '../../../kit/breakpoints.ts'
-import { useGridUrl } from '../../../kit/grid-url.ts'
+import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
-import { GridBar } from '../../../ui/grid/paged-grid.tsx'
-import { SearchBox } from '../../../ui/grid/search-box.tsx'
-import type { Selection } from '../../../ui/grid/selection.ts'
-import { Page } from '../../../ui/page.tsx'
+import { FilterSelect } from '../../../ui/grid/filter-select.tsx'
+import { statusLook } from '../../documents/index.ts'
 import { DociRegisters } from '../doci-registers.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { InvoiceExport } from './invoice-export.tsx'
-import { InvoiceFilters } from './invoice-filters.tsx'
-import { InvoicesCards } from './invoices-cards.tsx'
-import { InvoicesGrid } from './invoices-grid.tsx'
+import { InvoiceSums } from './invoice-sums.tsx'
+import { invoiceCard, invoiceColumns } from './invoices-columns.tsx'
+
+/** The statuses an issued invoice can have. */
+const STATUSES = DOCUMENT_STATUSES.filter((status) => !['None', 'Issued', 'Processing'].includes(status))
 
 /** What the business subject has issued, and what is being written. */
 export function InvoicesPage() {
-  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const [query, change] = useGridUrl(InvoicesQuery)
-  const [selection, select] = useState<Selection>(new Set())
+  const { businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
-  const isMobile = useIsMobile()
-  const may = useMay()
-  const write = () => void navigate({ to: paths.newInvoice(businessSubjectSlug) })
-  const begin = may(invoiceDrafts.create) && <Button onClick={write}>{t('invoices.new')}</Button>
-  const list = {
-    label: t('invoices.title'),
-    query,
-    onChange: change,
-    onOpen: ({ id }: Invoice) => void navigate({ to: paths.invoice(businessSubjectSlug, id) }),
-    businessSubjectId,
-    notLoaded: t('invoices.notLoaded'),
-    notFound: { title: t('invoices.notFound'), message: t('invoices.notFoundMessage'), clear: t('invoices.clear') },
-    empty: { title: t('invoices.empty'), message: t('invoices.emptyMessage'), action: begin },
-  }
+  const mayWrite = useMay()(invoiceDrafts.create)
+  const begin = mayWrite && (
+    <Button onClick={() => void navigate({ to: paths.newInvoice(businessSubjectSlug) })}>{t('invoices.new')}</Button>
+  )
   return (
-    <Page title={t('invoices.title')} actions={<DociRegisters on="invoices" />} action={begin}>
-      <DraftsList />
-      <GridBar>
-        <SearchBox value={query.search} label={t('invoices.search')} onSearch={(search) => change({ search })} />
-        <InvoiceFilters query={query} onChange={(filter) => change({ filter })} />
-        <InvoiceExport query={query} selection={selection} />
-      </GridBar>
-      {isMobile ? <InvoicesCards {...list} /> : <InvoicesGrid {...list} selection={selection} onSelect={select} />}
-    </Page>
+    <ListPage
+      endpoint={invoices.list}
+      title={t('invoices.title')}
+      texts={{
+        search: t('invoices.search'),
+        notLoaded: t('invoices.notLoaded'),
+        notFound: () => ({ title: t('invoices.notFound'), message: t('invoices.notFoundMessage') }),
+        noneFiltered: { title: t('invoices.notFound'), message: t('invoices.notFoundMessage'), clear: t('invoices.clear') },
+        empty: { title: t('invoices.empty'), message: t('invoices.emptyMessage'), action: begin },
+      }}
+      columns={invoiceColumns()}
+      card={invoiceCard}
+      nameOf={({ number }) => number}
+      onOpen={({ id }) => void navigate({ to: paths.invoice(businessSubjectSlug, id) })}
+      isChosen
+      action={begin}
+      actions={() => <DociRegisters on="invoices" />}
+      above={<DraftsList />}
+      filters={({ query, change, selection }) => (
+        <>
+          <FilterSelect
+            label={t('invoices.kind')}
+            all={t('invoices.allKinds')}
+            values={ISSUED_KINDS}
+            textOf={(kind) => t(KIND_TEXTS[kind])}
+            value={filterValue(query.filter, 'kind')?.[0]}
+            onChange={(kind) => change({ filter: withFilter(query.filter, 'kind', kind && [kind]) })}
+          />
+          <FilterSelect
+            label={t('invoices.status')}
+            all={t('invoices.allStatuses')}
+            values={STATUSES}
+            textOf={(status) => statusLook(status).label}
+            value={filterValue(query.filter, 'status')?.[0]}
+            onChange={(status) => change({ filter: withFilter(query.filter, 'status', status && [status]) })}
+          />
+          <InvoiceExport query={query} selection={selection} />
+        </>
+      )}
+      sums={({ query }) => <InvoiceSums query={query} />}
+    />
   )
 }

@@ -1,18 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Endpoint, Output } from 'contract/kit/endpoint'
-import { call } from '../../kit/call.ts'
-import { shown } from '../../kit/use-call.ts'
-import { useFailureToast } from '../../kit/failure-toast.ts'
-import type { GridState } from '../../kit/grid-url.ts'
+import { ask } from '../call.ts'
+import { useFailureToast } from '../failure-toast.ts'
+import type { GridState } from '../grid-url.ts'
+import { shown } from '../use-call.ts'
+import type { ListEndpoint, Page } from './list-endpoint.ts'
 
-type Page = { readonly rows: readonly unknown[] }
-type PagedEndpoint = Endpoint & { readonly output: { readonly _zod: { readonly output: Page } } }
-type Row<E> = Output<E> extends { rows: readonly (infer R)[] } ? R : never
-
-export type Pages<R> = {
+export type Pages<Row> = {
   /** Undefined until the first page is there. */
-  readonly rows: readonly R[] | undefined
+  readonly rows: readonly Row[] | undefined
   /** Not even the first page could be had. */
   readonly isLost: boolean
   readonly hasMore: boolean
@@ -23,19 +19,16 @@ export type Pages<R> = {
 const PAGE_SIZE = 20
 
 /** A list without an end, as mobiles show it: the next page is asked for when the person comes near the last row. */
-export function usePages<E extends PagedEndpoint>(
-  endpoint: E,
+export function usePages<Query extends GridState, Row>(
+  endpoint: ListEndpoint<Query, Row>,
   { search, filter, sort, direction }: Pick<GridState, 'search' | 'sort' | 'direction'> & Partial<Pick<GridState, 'filter'>>,
   params: Readonly<Record<string, number>>,
-): Pages<Row<E>> {
+): Pages<Row> {
   const asked = { search, ...(filter && { filter }), sort, direction, size: PAGE_SIZE, requireTotalCount: false }
   const pages = useInfiniteQuery({
     queryKey: [shown(endpoint), params, 'pages', asked],
     initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const ask = call as (...all: unknown[]) => Promise<Output<E> & { rows: readonly Row<E>[] }>
-      return ask(endpoint, { ...asked, page: pageParam }, params, { signal })
-    },
+    queryFn: ({ pageParam, signal }) => ask<Page<Row>>(endpoint, { ...asked, page: pageParam }, params, { signal }),
     getNextPageParam: ({ rows }, all) => (rows.length < PAGE_SIZE ? undefined : all.length + 1),
   })
   useFailureToast(pages.error)

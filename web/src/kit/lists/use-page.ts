@@ -1,38 +1,30 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { Endpoint, Output } from 'contract/kit/endpoint'
-import { call, type Callable } from '../../kit/call.ts'
-import { shown } from '../../kit/use-call.ts'
-import type { GridState } from '../../kit/grid-url.ts'
-
-type Page = { readonly rows: readonly unknown[]; readonly totalCount: number | null }
-type PagedEndpoint = Endpoint & { readonly output: { readonly _zod: { readonly output: Page } } }
+import { ask } from '../call.ts'
+import type { GridState } from '../grid-url.ts'
+import { shown } from '../use-call.ts'
+import type { ListEndpoint, Page } from './list-endpoint.ts'
 
 /**
  * A page of a list. What a search and filters leave is counted once: turning the page or sorting asks for rows alone, until
  * something of the list has changed.
  */
-export function usePage<E extends PagedEndpoint>(
-  endpoint: Callable<E>,
-  query: GridState,
+export function usePage<Query extends GridState, Row>(
+  endpoint: ListEndpoint<Query, Row>,
+  query: Query,
   params: Readonly<Record<string, number>>,
-): UseQueryResult<Output<E>> {
+): UseQueryResult<Page<Row>> {
   const queries = useQueryClient()
   const { search, filter } = query
   const countKey = [endpoint.name, params, 'count', search, filter]
-  return useQuery<Output<E>>({
+  return useQuery<Page<Row>>({
     queryKey: [shown(endpoint), params, query],
     queryFn: async ({ signal }) => {
       const known = knownCount(queries, countKey)
-      const page = (await (call as (...all: unknown[]) => Promise<Page>)(
-        endpoint,
-        { ...query, requireTotalCount: known === undefined },
-        params,
-        { signal },
-      )) as Page
+      const page = await ask<Page<Row>>(endpoint, { ...query, requireTotalCount: known === undefined }, params, { signal })
       if (page.totalCount !== null) queries.setQueryData(countKey, page.totalCount)
-      return { ...page, totalCount: page.totalCount ?? known } as Output<E>
+      return { ...page, totalCount: page.totalCount ?? known ?? null }
     },
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,0 +1,81 @@
+import { useFailureToast } from '../failure-toast.ts'
+import type { GridState } from '../grid-url.ts'
+import { useBusinessSubjectId } from '../actor.tsx'
+import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
+import { ColumnChooser } from '../../ui/grid/column-chooser.tsx'
+import { DataGrid } from '../../ui/grid/data-grid.tsx'
+import { useHiddenColumns } from '../../ui/grid/hidden-columns.ts'
+import { Pager } from '../../ui/grid/pager.tsx'
+import type { Selection } from '../../ui/grid/selection.ts'
+import type { ListProps, ListState } from './list-page.tsx'
+import { ListEmpty, ListNotLoaded } from './list-states.tsx'
+import { usePage } from './use-page.ts'
+import classes from './list-page.module.css'
+
+type Props<Query extends GridState, Row extends { readonly id: number }> = ListProps<Query, Row> & {
+  readonly state: ListState<Query>
+  readonly select: (selection: Selection) => void
+}
+
+/** A list where there is room for columns: a page of it, what its rows come to, and the way to the other pages. */
+export function ListGrid<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
+  const {
+    endpoint,
+    title,
+    texts,
+    columns,
+    nameOf,
+    onOpen,
+    openId,
+    actionsOf,
+    rowActions,
+    sums,
+    isChosen,
+    columnsName = '',
+  } = props
+  const { state, select } = props
+  const { query, change, selection } = state
+  const { hidden, toggle } = useHiddenColumns(columnsName)
+  const list = usePage(endpoint, query, { businessSubjectId: useBusinessSubjectId() })
+  useFailureToast(list.error)
+  if (list.isError && !list.data) return <ListNotLoaded title={texts.notLoaded} onRetry={() => void list.refetch()} />
+  if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
+  const hasActions = actionsOf || rowActions
+  return (
+    <div className={classes['list']}>
+      <DataGrid
+        label={title}
+        columns={columns.filter(({ id }) => !hidden.has(id))}
+        rows={list.data?.rows}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        sorting={query}
+        onSort={(sorting) => change({ ...query, ...sorting, page: 1 })}
+        onOpen={onOpen}
+        {...(isChosen && { selection, onSelect: select })}
+        {...(hasActions && {
+          rowActions: (row: Row) => (
+            <>
+              {rowActions?.(row)}
+              {actionsOf && <ActionsMenu name={nameOf(row)} actions={actionsOf(row)} />}
+            </>
+          ),
+        })}
+        isLoading={list.isPlaceholderData}
+        skeletonRows={query.size}
+        openId={openId ?? undefined}
+      />
+      <div className={classes['foot']}>
+        {columnsName !== '' && <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} />}
+        {sums?.(state)}
+        <Pager
+          page={query.page}
+          size={query.size}
+          totalCount={list.data?.totalCount ?? 0}
+          onPage={(page) => change({ ...query, page })}
+          onSize={(size) => change({ ...query, size, page: 1 })}
+        />
+      </div>
+    </div>
+  )
+}

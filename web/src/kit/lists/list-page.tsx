@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { useMay } from '../actor.tsx'
+import { useIsMobile } from '../breakpoints.ts'
+import { useGridUrl, type GridState } from '../grid-url.ts'
+import type { Action } from '../../ui/grid/actions-menu.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import { SearchBox } from '../../ui/grid/search-box.tsx'
+import type { Selection } from '../../ui/grid/selection.ts'
+import { Page } from '../../ui/page.tsx'
+import { ListCards } from './list-cards.tsx'
+import type { ListEndpoint } from './list-endpoint.ts'
+import { ListGrid } from './list-grid.tsx'
+import type { ListTexts } from './list-states.tsx'
+import classes from './list-page.module.css'
+
+/** What the parts around a list are given: what is asked for, and how to ask for something else. */
+export type ListState<Query extends GridState> = {
+  readonly query: Query
+  readonly change: (change: Partial<Query>) => void
+  readonly selection: Selection
+}
+type Part<Query extends GridState> = (state: ListState<Query>) => ReactNode
+
+export type ListProps<Query extends GridState, Row extends { readonly id: number }> = {
+  readonly endpoint: ListEndpoint<Query, Row>
+  readonly title: string
+  readonly texts: ListTexts & { readonly search: string }
+  readonly columns: readonly Column<Row, Query['sort']>[]
+  /** The row on a mobile, without its menu. */
+  readonly card: (row: Row, open: () => void) => ReactNode
+  /** The height of a card with its gap, where it is not the usual one. */
+  readonly cardHeightPx?: number
+  readonly nameOf: (row: Row) => string
+  readonly onOpen: (row: Row) => void
+  /** The row that stands open beside the list. */
+  readonly openId?: number | null
+  /** What the menu of a row offers; none where the person may do nothing. */
+  readonly actionsOf?: ((row: Row) => readonly Action[]) | null
+  /** What can be done with a row beside its menu, straight from the row. */
+  readonly rowActions?: (row: Row) => ReactNode
+  /** The page's primary action, and others before it. */
+  readonly action?: ReactNode
+  readonly actions?: Part<Query>
+  /** Figures over the whole list, above the search. */
+  readonly figures?: Part<Query>
+  /** Filters beside the search, and what they hold below it. */
+  readonly filters?: Part<Query>
+  readonly pills?: Part<Query>
+  /** What the rows come to. */
+  readonly sums?: Part<Query>
+  /** Rows can be chosen, for what `actions` do with them. */
+  readonly isChosen?: boolean
+  /** Under this name a person's choice of columns is remembered; without it there is none. */
+  readonly columnsName?: string
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+  /** What stands open beside the list. */
+  readonly panel?: ReactNode
+  readonly children?: ReactNode
+}
+
+/**
+ * The page of a list: search, filters and page stand in the address; a grid where there is room for columns, cards without an end on
+ * a mobile. A feature says what is its own: endpoint, columns, a card, and what can be done.
+ */
+export function ListPage<Query extends GridState, Row extends { readonly id: number }>(props: ListProps<Query, Row>) {
+  const { endpoint, title, texts, action, actions, figures, filters, pills, above, below, panel, children } = props
+  const [query, change] = useGridUrl(endpoint.input)
+  const [selection, select] = useState<Selection>(new Set())
+  const isMobile = useIsMobile()
+  const mayRead = useMay()(endpoint)
+  const state = { query, change, selection }
+  return (
+    <>
+      <Page title={title} actions={actions?.(state)} action={action}>
+        {above}
+        {figures?.(state)}
+        {mayRead && (
+          <>
+            <div className={classes['tools']}>
+              <SearchBox value={query.search} label={texts.search} onSearch={(search) => change({ ...query, search, page: 1 })} />
+              {filters?.(state)}
+            </div>
+            {pills?.(state)}
+            <div className={classes['body']} data-open={panel ? true : undefined}>
+              {isMobile ? <ListCards {...props} state={state} /> : <ListGrid {...props} state={state} select={select} />}
+              {panel}
+            </div>
+          </>
+        )}
+        {below}
+      </Page>
+      {children}
+    </>
+  )
+}
