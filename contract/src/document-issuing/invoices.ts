@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
-import { GENERATION_STATUSES } from '../documents/document-files.ts'
+import { GENERATION_STATUSES } from '../files/files.ts'
 import { DELIVERY_STATES } from '../e-invoice-network/delivery-states.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'

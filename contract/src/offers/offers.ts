@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
 import { draftChanged, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
-import { GENERATION_STATUSES } from '../documents/document-files.ts'
+import { GENERATION_STATUSES } from '../files/files.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, dayOrNull, id, idempotencyKey, moment } from '../kit/fields.ts'

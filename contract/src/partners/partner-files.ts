@@ -4,7 +4,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
 import { readDocuments } from '../documents/documents.ts'
 
-/** Made in the background; `documentFiles.get` tells when it can be fetched, and where. */
+/** Made in the background; `files.get` tells when it can be fetched, and where. */
 const begun = z.object({ fileId: id })
 const UNDER = '/business-subjects/:businessSubjectId'
 

@@ -1,3 +1,9 @@
+import { feature, type Feature } from '../../kit/feature.ts'
+import { authRoutes } from './auth-routes.ts'
+import type { Auth } from './better-auth.ts'
+
 export { openAuth, type Auth } from './better-auth.ts'
 export { authMails } from './auth-mails.ts'
-export { authRoutes } from './auth-routes.ts'
+
+/** Signing in stands on a library that is opened once for the whole server. */
+export const authFeature = (auth: Auth): Feature => feature({ routes: ({ configuration }) => authRoutes(auth, configuration) })

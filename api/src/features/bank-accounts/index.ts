@@ -1,8 +1,8 @@
-import type { Route } from '../../kit/routes.ts'
-import { bankAccountRoutes as accountRoutes } from './bank-accounts.ts'
+import { feature } from '../../kit/feature.ts'
+import { bankAccountRoutes } from './bank-accounts.ts'
 import { bankLookupRoutes } from './bank-lookups.ts'
 import { currencyRoutes } from './currencies.ts'
 
 export { primaryIbanOf } from './primary-iban.ts'
 
-export const bankAccountRoutes: Route[] = [...accountRoutes, ...bankLookupRoutes, ...currencyRoutes]
+export const bankAccountsFeature = feature({ routes: () => [...bankAccountRoutes, ...bankLookupRoutes, ...currencyRoutes] })

@@ -1,4 +1,5 @@
 import { documentDefaults } from 'contract/document-settings/document-defaults'
+import { feature } from '../../kit/feature.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { defaultNoteRoutes, notesOf } from './default-notes.ts'
 import { documentFooterOf, documentFooterRoutes } from './document-footers.ts'
@@ -8,16 +9,20 @@ export { notesOf } from './default-notes.ts'
 export { documentFooterOf } from './document-footers.ts'
 export { generalSettingsOf } from './general-document-settings.ts'
 
-export const documentDefaultsRoutes: Route[] = [
-  ...routes(documentDefaults, {
-    get: async (_, { db, params: { businessSubjectId } }) => ({
-      general: await generalSettingsOf(db, businessSubjectId),
-      notes: await notesOf(db),
-      documentFooter: await documentFooterOf(db),
-    }),
+const documentDefaultsRoutes: Route[] = routes(documentDefaults, {
+  get: async (_, { db, params: { businessSubjectId } }) => ({
+    general: await generalSettingsOf(db, businessSubjectId),
+    notes: await notesOf(db),
+    documentFooter: await documentFooterOf(db),
   }),
-  ...generalDocumentSettingsRoutes,
-  ...numberFormatRoutes,
-  ...documentFooterRoutes,
-  ...defaultNoteRoutes,
-]
+})
+
+export const documentDefaultsFeature = feature({
+  routes: () => [
+    ...documentDefaultsRoutes,
+    ...generalDocumentSettingsRoutes,
+    ...numberFormatRoutes,
+    ...documentFooterRoutes,
+    ...defaultNoteRoutes,
+  ],
+})

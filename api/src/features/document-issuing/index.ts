@@ -1,9 +1,8 @@
-import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
-import type { MailSender } from '../../adapters/mail/smtp.ts'
-import type { FileStore } from '../../kit/files.ts'
-import type { Job } from '../../kit/jobs/jobs.ts'
-import type { Ask, Question } from '../../kit/jobs/questions.ts'
-import type { Route } from '../../kit/routes.ts'
+import { sql, type SqlBool } from 'kysely'
+import { invoiceExports } from 'contract/document-issuing/invoice-exports'
+import { invoices } from 'contract/document-issuing/invoices'
+import { exportFiles } from '../../kit/exports/exports.ts'
+import { feature } from '../../kit/feature.ts'
 import { directInvoiceRoutes } from './direct-invoices.ts'
 import { exportInvoicesJob } from './exports/export-invoices.ts'
 import { invoiceExportRoutes } from './exports/invoice-exports.ts'
@@ -37,30 +36,33 @@ export { draftWritten } from './invoice-drafts.ts'
 export { issueWritten, noteUsed, withRate } from './issue-written.ts'
 export { mailWhenMade } from './mails/mail-when-made.ts'
 
-type Parts = { readonly exchangeRates: ExchangeRates; readonly files: FileStore; readonly ask: Ask }
-
-export const documentIssuingRoutes = ({ exchangeRates, files, ask }: Parts): Route[] => [
-  ...issuingContextRoutes,
-  ...invoiceDraftRoutes,
-  ...invoiceSumRoutes,
-  ...invoiceRoutes(exchangeRates),
-  ...directInvoiceRoutes(exchangeRates),
-  ...invoiceFileRoutes,
-  ...invoiceExportRoutes,
-  ...invoicePreviewRoutes(files, ask),
-  ...cancellationRoutes,
-  ...openAdvanceRoutes,
-  ...lastPriceRoutes,
-  ...invoiceMailRoutes,
-  ...invoiceMailTextRoutes,
-]
-
-type JobParts = { readonly files: FileStore; readonly mail: MailSender; readonly publicUrl: string }
-
-export const documentIssuingJobs = ({ files, mail, publicUrl }: JobParts): Job[] => [
-  renderInvoiceJob(files),
-  exportInvoicesJob(files),
-  sendIssuedJob(MAILED_INVOICES, { files, mail, host: new URL(publicUrl).hostname }),
-]
-
-export const documentIssuingQuestions: readonly Question[] = [drawInvoice]
+export const documentIssuingFeature = feature({
+  routes: ({ exchangeRates, files, ask }) => [
+    ...issuingContextRoutes,
+    ...invoiceDraftRoutes,
+    ...invoiceSumRoutes,
+    ...invoiceRoutes(exchangeRates),
+    ...directInvoiceRoutes(exchangeRates),
+    ...invoiceFileRoutes,
+    ...invoiceExportRoutes,
+    ...invoicePreviewRoutes(files, ask),
+    ...cancellationRoutes,
+    ...openAdvanceRoutes,
+    ...lastPriceRoutes,
+    ...invoiceMailRoutes,
+    ...invoiceMailTextRoutes,
+  ],
+  jobs: ({ files, mail, configuration: { publicUrl } }) => [
+    renderInvoiceJob(files),
+    exportInvoicesJob(files),
+    sendIssuedJob(MAILED_INVOICES, { files, mail, host: new URL(publicUrl).hostname }),
+  ],
+  questions: [drawInvoice],
+  files: [
+    {
+      openedBy: invoices.get,
+      refers: () => sql<SqlBool>`exists (select from invoices i where f.id in (i.pdf_file_id, i.e_invoice_file_id))`,
+    },
+    exportFiles('invoices', invoiceExports.create),
+  ],
+})

@@ -1,4 +1,4 @@
-import type { Route } from '../../kit/routes.ts'
+import { feature } from '../../kit/feature.ts'
 import { firstNumberRoutes } from './first-numbers.ts'
 import { internalActRoutes } from './internal-acts.ts'
 import { operatorRoutes } from './operators.ts'
@@ -7,10 +7,6 @@ import { workSpaceRoutes } from './work-spaces.ts'
 
 export { internalActOf } from './internal-acts.ts'
 
-export const documentSettingsRoutes: Route[] = [
-  ...operatorRoutes,
-  ...workSpaceRoutes,
-  ...paymentDeviceRoutes,
-  ...firstNumberRoutes,
-  ...internalActRoutes,
-]
+export const documentSettingsFeature = feature({
+  routes: () => [...operatorRoutes, ...workSpaceRoutes, ...paymentDeviceRoutes, ...firstNumberRoutes, ...internalActRoutes],
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentFiles } from 'contract/documents/document-files'
+import { files } from 'contract/files/files'
 import { documentImports } from 'contract/documents/document-imports'
 import { documents } from 'contract/documents/documents'
 import { ENTERED_FILE_MAX_BYTES, enteredInvoices } from 'contract/documents/entered-invoices'
@@ -67,7 +67,7 @@ test('an invoice entered with its scan is an incoming document with totals from 
       { vatCategory: 'Z', vatRate: '0', baseAmount: 50_00, vatAmount: 0 },
     ],
   })
-  const { address } = (await as('boris').call(documentFiles.get, { ...more, id: entered.document.fileId ?? 0 }, {})).body
+  const { address } = (await as('boris').call(files.get, { ...more, id: entered.document.fileId ?? 0 }, {})).body
   expect((await saldo().server.inject({ url: address ?? '' })).rawPayload.equals(PDF)).toBe(true)
 })
 

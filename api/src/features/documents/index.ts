@@ -1,7 +1,9 @@
-import type { FileStore } from '../../kit/files.ts'
-import type { Job } from '../../kit/jobs/jobs.ts'
-import type { Route } from '../../kit/routes.ts'
-import { documentFileRoutes } from './document-files.ts'
+import { sql, type SqlBool } from 'kysely'
+import { documentExports } from 'contract/documents/document-exports'
+import { readableTypes } from 'contract/documents/document-rights'
+import { documents } from 'contract/documents/documents'
+import { exportFiles } from '../../kit/exports/exports.ts'
+import { feature, type FileReference } from '../../kit/feature.ts'
 import { documentExportRoutes } from './document-exports.ts'
 import { documentImportRoutes } from './document-imports.ts'
 import { documentPaymentRoutes } from './document-payments.ts'
@@ -14,15 +16,21 @@ import { importFileJob } from './import-file.ts'
 export { importEInvoice } from './import-e-invoice.ts'
 export { hasStatus } from './status-sql.ts'
 
-export type DocumentParts = { readonly files: FileStore; readonly secret: string }
+const OF_DOCUMENTS: FileReference = {
+  openedBy: documents.get,
+  refers: ({ actor }) => sql<SqlBool>`exists (select from documents d left join document_attachments a on a.document_id = d.id
+    where f.id in (d.file_id, a.file_id) and d.document_type = any(${readableTypes(actor)}))`,
+}
 
-export const documentRoutes = ({ files, secret }: DocumentParts): Route[] => [
-  ...documentListRoutes,
-  ...documentTotalRoutes,
-  ...documentPaymentRoutes,
-  ...documentFileRoutes(files, secret),
-  ...documentExportRoutes,
-  ...documentImportRoutes(files),
-  ...enteredInvoiceRoutes(files),
-]
-export const documentJobs = ({ files }: Pick<DocumentParts, 'files'>): Job[] => [importFileJob(files), exportDocumentsJob(files)]
+export const documentsFeature = feature({
+  routes: ({ files }) => [
+    ...documentListRoutes,
+    ...documentTotalRoutes,
+    ...documentPaymentRoutes,
+    ...documentExportRoutes,
+    ...documentImportRoutes(files),
+    ...enteredInvoiceRoutes(files),
+  ],
+  jobs: ({ files }) => [importFileJob(files), exportDocumentsJob(files)],
+  files: [OF_DOCUMENTS, exportFiles('documents', documentExports.create)],
+})

@@ -1,6 +1,6 @@
-import type { FileStore } from '../../kit/files.ts'
-import type { Job } from '../../kit/jobs/jobs.ts'
-import type { Route } from '../../kit/routes.ts'
+import { sql, type SqlBool } from 'kysely'
+import { eInvoiceReceipts } from 'contract/e-invoice-network/receipts'
+import { feature, type RouteParts } from '../../kit/feature.ts'
 import { connectionCheckRoutes } from './connections/connection-checks.ts'
 import { eInvoiceConnectionRoutes } from './connections/connections.ts'
 import type { Network } from './connections/network-of.ts'
@@ -12,18 +12,30 @@ import { rejectEInvoiceJob } from './inbox/reject-e-invoice.ts'
 import { eInvoiceRejectionRoutes } from './inbox/rejections.ts'
 import { visitNetworkJob, visitNetworksJob } from './visit-network.ts'
 
-export const eInvoiceNetworkRoutes = (network: Network): Route[] => [
-  ...eInvoiceConnectionRoutes(network),
-  ...connectionCheckRoutes(network),
-  ...eInvoiceDeliveryRoutes,
-  ...eInvoiceInboxRoutes,
-  ...eInvoiceReceiptRoutes,
-  ...eInvoiceRejectionRoutes,
-]
+const networkOf = ({ openNetwork, configuration: { secret } }: Pick<RouteParts, 'openNetwork' | 'configuration'>): Network => ({
+  openNetwork,
+  secret,
+})
 
-export const eInvoiceNetworkJobs = (parts: Network & { readonly files: FileStore }): Job[] => [
-  sendEInvoiceJob(parts),
-  rejectEInvoiceJob(parts),
-  visitNetworksJob,
-  visitNetworkJob(parts),
-]
+export const eInvoiceNetworkFeature = feature({
+  routes: (parts) => [
+    ...eInvoiceConnectionRoutes(networkOf(parts)),
+    ...connectionCheckRoutes(networkOf(parts)),
+    ...eInvoiceDeliveryRoutes,
+    ...eInvoiceInboxRoutes,
+    ...eInvoiceReceiptRoutes,
+    ...eInvoiceRejectionRoutes,
+  ],
+  jobs: ({ files, ...parts }) => [
+    sendEInvoiceJob({ ...networkOf(parts), files }),
+    rejectEInvoiceJob(networkOf(parts)),
+    visitNetworksJob,
+    visitNetworkJob({ ...networkOf(parts), files }),
+  ],
+  files: [
+    {
+      openedBy: eInvoiceReceipts.get,
+      refers: () => sql<SqlBool>`exists (select from e_invoice_receipts r where r.file_id = f.id)`,
+    },
+  ],
+})

@@ -1,7 +1,7 @@
-import type { Route } from '../../kit/routes.ts'
-import { emailTemplateRoutes as templateRoutes } from './email-templates.ts'
+import { feature } from '../../kit/feature.ts'
+import { emailTemplateRoutes } from './email-templates.ts'
 import { emailTokenValueRoutes } from './email-token-values.ts'
 
 export { templatesOf } from './email-templates.ts'
 
-export const emailTemplateRoutes: Route[] = [...templateRoutes, ...emailTokenValueRoutes]
+export const emailTemplatesFeature = feature({ routes: () => [...emailTemplateRoutes, ...emailTokenValueRoutes] })

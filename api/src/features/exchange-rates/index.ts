@@ -1,8 +1,7 @@
-import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
-import type { Job } from '../../kit/jobs/jobs.ts'
+import { feature } from '../../kit/feature.ts'
 import { fetchExchangeRatesJob } from './fetch-exchange-rates.ts'
 
 export { euroValue, taxPoint } from './euro-value.ts'
 export { knownRate, rateFetched } from './fetch-exchange-rates.ts'
 
-export const exchangeRateJobs = (exchangeRates: ExchangeRates): Job[] => [fetchExchangeRatesJob(exchangeRates)]
+export const exchangeRatesFeature = feature({ jobs: ({ exchangeRates }) => [fetchExchangeRatesJob(exchangeRates)] })

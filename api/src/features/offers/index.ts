@@ -1,8 +1,6 @@
-import type { MailSender } from '../../adapters/mail/smtp.ts'
-import type { FileStore } from '../../kit/files.ts'
-import type { Job } from '../../kit/jobs/jobs.ts'
-import type { Ask, Question } from '../../kit/jobs/questions.ts'
-import type { Route } from '../../kit/routes.ts'
+import { sql, type SqlBool } from 'kysely'
+import { offers } from 'contract/offers/offers'
+import { feature } from '../../kit/feature.ts'
 import { sendIssuedJob } from '../document-issuing/index.ts'
 import { offerMailRoutes, MAILED_OFFERS } from './mails/offer-mails.ts'
 import { offerMailTextRoutes } from './mails/offer-mail-texts.ts'
@@ -16,25 +14,22 @@ import { offerRoutes } from './offers.ts'
 import { drawOffer } from './paper/draw-offer.ts'
 import { renderOfferJob } from './paper/render-offer.ts'
 
-type Parts = { readonly files: FileStore; readonly ask: Ask }
-
-export const offersRoutes = ({ files, ask }: Parts): Route[] => [
-  ...offerSumRoutes,
-  ...offerRoutes,
-  ...offerNumberRoutes,
-  ...offerAnswerRoutes,
-  ...offerInvoiceDraftRoutes,
-  ...offerFileRoutes,
-  ...offerMailRoutes,
-  ...offerMailTextRoutes,
-  ...offerPreviewRoutes({ files, ask }),
-]
-
-type JobParts = { readonly files: FileStore; readonly mail: MailSender; readonly publicUrl: string }
-
-export const offerJobs = ({ files, mail, publicUrl }: JobParts): Job[] => [
-  renderOfferJob(files),
-  sendIssuedJob(MAILED_OFFERS, { files, mail, host: new URL(publicUrl).hostname }),
-]
-
-export const offerQuestions: readonly Question[] = [drawOffer]
+export const offersFeature = feature({
+  routes: ({ files, ask }) => [
+    ...offerSumRoutes,
+    ...offerRoutes,
+    ...offerNumberRoutes,
+    ...offerAnswerRoutes,
+    ...offerInvoiceDraftRoutes,
+    ...offerFileRoutes,
+    ...offerMailRoutes,
+    ...offerMailTextRoutes,
+    ...offerPreviewRoutes({ files, ask }),
+  ],
+  jobs: ({ files, mail, configuration: { publicUrl } }) => [
+    renderOfferJob(files),
+    sendIssuedJob(MAILED_OFFERS, { files, mail, host: new URL(publicUrl).hostname }),
+  ],
+  questions: [drawOffer],
+  files: [{ openedBy: offers.get, refers: () => sql<SqlBool>`exists (select from offers o where o.pdf_file_id = f.id)` }],
+})

@@ -1,7 +1,6 @@
-import type { CompanyRegister } from '../../adapters/company-register/company-entry.ts'
-import type { FileStore } from '../../kit/files.ts'
-import type { Job } from '../../kit/jobs/jobs.ts'
-import type { Route } from '../../kit/routes.ts'
+import { sql, type SqlBool } from 'kysely'
+import { partners } from 'contract/partners/partners'
+import { feature } from '../../kit/feature.ts'
 import { exportPartnersJob } from './files/export-partners.ts'
 import { makeStatementJob } from './files/make-statement.ts'
 import { partnerFileRoutes } from './files/partner-files.ts'
@@ -15,19 +14,22 @@ import { partnerRegisterRoutes } from './partners.ts'
 
 export { partnerNamed, partnerOf } from './partner-of.ts'
 
-type PartnerParts = { readonly files: FileStore; readonly companyRegister: CompanyRegister }
-
-export const partnerRoutes = ({ files, companyRegister }: PartnerParts): Route[] => [
-  ...partnerRegisterRoutes,
-  ...partnerOptionRoutes,
-  ...partnerMergeRoutes,
-  ...partnerHistoryRoutes,
-  ...partnerRegisterEntryRoutes(companyRegister),
-  ...partnerFileRoutes,
-  ...partnerImportRoutes(files),
-]
-export const partnerJobs = ({ files }: Pick<PartnerParts, 'files'>): Job[] => [
-  importPartnersJob(files),
-  exportPartnersJob(files),
-  makeStatementJob(files),
-]
+export const partnersFeature = feature({
+  routes: ({ files, companyRegister }) => [
+    ...partnerRegisterRoutes,
+    ...partnerOptionRoutes,
+    ...partnerMergeRoutes,
+    ...partnerHistoryRoutes,
+    ...partnerRegisterEntryRoutes(companyRegister),
+    ...partnerFileRoutes,
+    ...partnerImportRoutes(files),
+  ],
+  jobs: ({ files }) => [importPartnersJob(files), exportPartnersJob(files), makeStatementJob(files)],
+  files: [
+    {
+      openedBy: partners.get,
+      refers: ({ userId }) =>
+        sql<SqlBool>`exists (select from partner_files p where p.file_id = f.id and p.created_by = ${userId})`,
+    },
+  ],
+})

@@ -1,9 +1,12 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Endpoint } from 'contract/kit/endpoint'
 import type { Export } from 'contract/kit/exports'
 import { notFound } from 'contract/kit/failures'
 import type { Language } from 'contract/languages'
 import { clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import { Failed } from '../failed.ts'
+import type { FileReference } from '../feature.ts'
 import { one } from '../rows.ts'
 
 export type ExportKind = 'documents' | 'invoices'
@@ -55,3 +58,11 @@ export async function stopExport(db: Db, which: Which): Promise<void> {
   if (stopped.numUpdatedRows > 0n)
     await db.updateTable('exports').set({ cancelledAt: clock.now() }).where('id', '=', which.id).execute()
 }
+
+/** The files of exports of a kind: each is opened by the person who asked for it, while they may ask for such an export. */
+export const exportFiles = (kind: ExportKind, openedBy: Pick<Endpoint, 'access'>): FileReference => ({
+  openedBy,
+  refers: ({ userId }) =>
+    sql<SqlBool>`exists (select from exports e
+      where e.file_id = f.id and e.kind = ${kind} and e.created_by = ${userId} and e.cancelled_at is null)`,
+})

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { recurringInvoices, RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices'
 import { hnbRates } from '../../adapters/exchange-rates/hnb.ts'
-import { recurringInvoiceJobs } from '../../features/recurring-invoices/index.ts'
+import { makeRecurringInvoicesJob } from '../../features/recurring-invoices/make-recurring-invoices.ts'
 import { clock } from '../../kit/clock.ts'
-import { one } from '../../kit/rows.ts'
 import { as, saldo } from '../app.ts'
 import type { Name } from '../cast.ts'
 import { buyer, more, ready } from './issue.ts'
@@ -44,7 +43,7 @@ const NO_BANK = 'http://127.0.0.1:9'
 /** What the queue does every hour. */
 export const makeDue = (bankUrl = NO_BANK) => {
   const { database, server: { log } } = saldo() // prettier-ignore
-  const job = one(recurringInvoiceJobs({ exchangeRates: hnbRates(bankUrl), publicUrl: 'http://saldo.example' }))
+  const job = makeRecurringInvoicesJob({ exchangeRates: hnbRates(bankUrl), publicUrl: 'http://saldo.example' })
   return job.run({}, { scope: {}, database, log, attempt: 1, isLastAttempt: false })
 }
 

@@ -1,7 +1,6 @@
 import { allRoutes } from '../../app.ts'
 import { companyRegister } from '../../adapters/company-register/company-register.ts'
 import { hnbRates } from '../../adapters/exchange-rates/hnb.ts'
-import { smtpSender } from '../../adapters/mail/smtp.ts'
 import { askHere } from '../../kit/jobs/questions.ts'
 import type { Route } from '../../kit/routes.ts'
 import { saldo } from '../app.ts'
@@ -13,7 +12,6 @@ export function everyRoute(): Route[] {
     auth,
     configuration,
     files,
-    mail: smtpSender('smtp://127.0.0.1:1', 'nobody@saldo.example'),
     exchangeRates: hnbRates('http://127.0.0.1:1'),
     openNetwork: null,
     ask: askHere,

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { documentFiles } from 'contract/documents/document-files'
+import { files } from 'contract/files/files'
 import type { InvoiceDetails } from 'contract/document-issuing/invoices'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { download } from '../documents/index.ts'
+import { download } from '../files/index.ts'
 import classes from './issued.module.css'
 
 type File = InvoiceDetails['pdf']
@@ -29,8 +29,7 @@ export function MadeFiles({ pdf, others, texts, makeAgain, isSaving }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const { data: shown } = useQuery({
     queryKey: ['shown-pdf', pdf.fileId],
-    queryFn: ({ signal }) =>
-      call(documentFiles.get, { disposition: 'inline' }, { businessSubjectId, id: pdf.fileId }, { signal }),
+    queryFn: ({ signal }) => call(files.get, { disposition: 'inline' }, { businessSubjectId, id: pdf.fileId }, { signal }),
     enabled: pdf.generationStatus === 'Success',
     staleTime: Infinity,
     gcTime: 0,

@@ -1,4 +1,3 @@
 export { statusLook, typeText } from './document-texts.ts'
-export { download } from './download.ts'
 export { ExportProgress } from './exports/export-progress.tsx'
 export { startExport, useExport } from './exports/running-export.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { documentFiles } from 'contract/documents/document-files'
+import { files } from 'contract/files/files'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { tell } from '../../kit/refusals.ts'
 import { toast } from '../../kit/toast.ts'
-import { download } from '../documents/index.ts'
+import { download } from '../files/index.ts'
 
 const ASK_AGAIN_MS = 500
 
@@ -31,7 +31,7 @@ export function useMadeFile(begin: () => Promise<{ readonly fileId: number }>) {
 
 async function isMade(businessSubjectId: number, id: number): Promise<boolean> {
   for (;;) {
-    const { generationStatus } = await call(documentFiles.get, {}, { businessSubjectId, id })
+    const { generationStatus } = await call(files.get, {}, { businessSubjectId, id })
     if (generationStatus !== 'Generating') return generationStatus === 'Success'
     await new Promise<void>((resolve) => void clock.after(ASK_AGAIN_MS, resolve))
   }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { documentFiles } from 'contract/documents/document-files'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { partnerStatements } from 'contract/partners/partner-files'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
@@ -34,7 +33,7 @@ export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
   const navigate = useNavigate()
   // Beside a long name there is no room for a button on a mobile.
   const isMobile = useIsMobile()
-  const hasStatement = may(partnerStatements.create) && may(documentFiles.get)
+  const hasStatement = may(partnerStatements.create)
   const [opened, setOpened] = useState<'removal' | 'history' | null>(null)
   const { id, name, isActive } = partner
   const statement = useMadeFile(() => call(partnerStatements.create, undefined, { businessSubjectId, id }))

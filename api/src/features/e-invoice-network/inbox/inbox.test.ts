@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { documentFiles } from 'contract/documents/document-files'
+import { files } from 'contract/files/files'
 import { documents } from 'contract/documents/documents'
 import { eInvoiceFetches, eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { eInvoiceReceipts, eInvoiceRejections } from 'contract/e-invoice-network/receipts'
@@ -45,11 +45,7 @@ test('what comes in becomes an incoming document once, byte for byte as it was s
   const [document, ...others] = await found('1-ULAZ-1')
   expect([document?.documentType, others]).toEqual(['IncomingInvoices', []])
   expect(simulator.post.byId(id)?.isImported).toBe(true)
-  const { body } = await as('boris').call(
-    documentFiles.get,
-    { ...more, id: document?.fileId ?? 0 },
-    { disposition: 'attachment' },
-  )
+  const { body } = await as('boris').call(files.get, { ...more, id: document?.fileId ?? 0 }, { disposition: 'attachment' })
   const sent = await saldo().server.inject({ method: 'GET', url: body.address ?? '' })
   expect(sent.body).toBe(xml)
   expect(await inbox()).toMatchObject({ isConnected: true, problem: null, words: '', refused: [], fetchedAt: expect.any(String) as string }) // prettier-ignore
@@ -77,9 +73,7 @@ test('a broken e-invoice keeps the others from nothing; it is shown with the rea
   const { refused } = await inbox()
   expect(refused).toMatchObject([{ number: '4-ULAZ-1', senderName: 'Kovač d.o.o.', reason: { message: 'eInvoices.incomplete' } }])
   const file = { ...more, id: refused[0]?.fileId ?? 0 }
-  expect((await as('boris').call(documentFiles.get, file, { disposition: 'attachment' })).body.address).toEqual(
-    expect.any(String),
-  )
+  expect((await as('boris').call(files.get, file, { disposition: 'attachment' })).body.address).toEqual(expect.any(String))
 })
 
 test('what can not be kept for want of a database comes with a later visit, and the others do not wait for it', async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { dayText } from 'contract/croatia/days'
-import { documentFiles } from 'contract/documents/document-files'
+import { files } from 'contract/files/files'
 import { offerPreviews } from 'contract/offers/offer-previews'
 import { offerFiles, offers } from 'contract/offers/offers'
 import { clock } from '../../../kit/clock.ts'
@@ -50,8 +50,8 @@ test('who may read offers may fetch the file, and nobody of another company (DOC
   const id = await offered(await buyer())
   await jobsDone(saldo().ownerUrl)
   const fileId = (await details(id)).pdf?.fileId ?? 0
-  expect((await as('cvita').call(documentFiles.get, { ...more, id: fileId }, {})).body.address).toMatch(/^\/api\/downloads\//)
-  expect((await as('ana').call(documentFiles.get, { businessSubjectId: 1, id: fileId }, {})).status).toBe(404)
+  expect((await as('cvita').call(files.get, { ...more, id: fileId }, {})).body.address).toMatch(/^\/api\/downloads\//)
+  expect((await as('ana').call(files.get, { businessSubjectId: 1, id: fileId }, {})).status).toBe(404)
 })
 
 test('a file that could not be made is made anew on demand (DOCI-08)', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
-import { documentFiles } from 'contract/documents/document-files'
+import { files } from 'contract/files/files'
 import { partnerStatements } from 'contract/partners/partner-files'
 import { clock } from '../../../kit/clock.ts'
 import { fileKey } from '../../../kit/files.ts'
@@ -54,7 +54,7 @@ test.skipIf(!hasReader)(
     })
     const text = stdout.replaceAll(/[ \u00a0]+/g, ' ')
     for (const words of [NAME, '41/P1/1', '123,45', 'IBAN: HR70 2390 0011 5000 8518 1']) expect(text).toContain(words)
-    const address = async (name: 'boris' | 'franka') => as(name).call(documentFiles.get, { ...more, id: body.fileId }, {})
+    const address = async (name: 'boris' | 'franka') => as(name).call(files.get, { ...more, id: body.fileId }, {})
     expect((await address('boris')).body).toMatchObject({ generationStatus: 'Success' })
     expect((await address('franka')).status).toBe(404)
   },

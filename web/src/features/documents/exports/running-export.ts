@@ -4,7 +4,7 @@ import { clock } from '../../../kit/clock.ts'
 import { t } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { toast } from '../../../kit/toast.ts'
-import { download } from '../download.ts'
+import { download } from '../../files/index.ts'
 
 /** The calls of one kind of export. */
 export type Exporting = {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { SHOWN_MEDIA_TYPES } from 'contract/documents/document-files'
+import { SHOWN_MEDIA_TYPES } from 'contract/files/files'
 import type { DocumentDetails } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { download } from '../download.ts'
+import { download } from '../../files/index.ts'
 import classes from './document-parts.module.css'
 
 /** The original file, as it came, and what was attached to it. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { documentFiles, SHOWN_MEDIA_TYPES } from 'contract/documents/document-files'
+import { files, SHOWN_MEDIA_TYPES } from 'contract/files/files'
 import type { DocumentDetails } from 'contract/documents/documents'
 import { decimalText, moneyText } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
-import { download } from '../download.ts'
+import { download } from '../../files/index.ts'
 import { ShownFile } from './shown-file.tsx'
 import classes from './e-invoice-view.module.css'
 
@@ -52,7 +52,7 @@ function Original({ fileId, name, mediaType }: File) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    call(documentFiles.get, { disposition: 'inline' }, { businessSubjectId, id: fileId }, { signal: leaving.signal }).then(
+    call(files.get, { disposition: 'inline' }, { businessSubjectId, id: fileId }, { signal: leaving.signal }).then(
       (file) => setAddress(file.address),
       (error: unknown) => !leaving.signal.aborted && tell(error),
     )

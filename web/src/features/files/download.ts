@@ -1,4 +1,4 @@
-import { documentFiles, type Disposition } from 'contract/documents/document-files'
+import { files, type Disposition } from 'contract/files/files'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
 import { tell } from '../../kit/refusals.ts'
@@ -11,7 +11,7 @@ export async function download(
   disposition: Disposition = 'attachment',
 ): Promise<void> {
   try {
-    const { generationStatus, address } = await call(documentFiles.get, { disposition }, { businessSubjectId, id: fileId })
+    const { generationStatus, address } = await call(files.get, { disposition }, { businessSubjectId, id: fileId })
     if (generationStatus === 'Success' && address) follow(address, disposition)
     else if (generationStatus === 'Generating') toast.info(t('dms.fileGeneratingTitle'), t('dms.fileGeneratingMessage'))
     else toast.error(t('global.genericErrorToastTitle'), t('dms.fileGeneratingErrorMessage'))

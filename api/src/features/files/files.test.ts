@@ -1,19 +1,22 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { documentFiles } from 'contract/documents/document-files'
+import { files } from 'contract/files/files'
+import { invoices } from 'contract/document-issuing/invoices'
 import { documentImports } from 'contract/documents/document-imports'
 import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
 import { clock } from '../../kit/clock.ts'
 import { DOWNLOAD_WITHIN_MS } from '../../kit/download-tokens.ts'
+import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { one } from '../../kit/rows.ts'
 import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
+import { buyer, issue, ready } from '../../testing/issuing/issue.ts'
 import { partyOf } from '../../testing/party-of.ts'
 
-useSaldo()
+useSaldo({}, { hasJobs: true })
 afterEach(() => clock.move(null))
 
 const more = { businessSubjectId: SUBJECTS.more.id }
@@ -37,7 +40,7 @@ async function takenIn() {
 }
 
 const ask = (id: number, disposition: 'attachment' | 'inline' = 'attachment', name: Name = 'boris') =>
-  as(name).call(documentFiles.get, { ...more, id }, { disposition })
+  as(name).call(files.get, { ...more, id }, { disposition })
 const addressOf = async (id: number, disposition?: 'attachment' | 'inline') => (await ask(id, disposition)).body.address ?? ''
 const fetched = (address: string, accept = '*/*') => saldo().server.inject({ url: address, headers: { accept } })
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
@@ -106,7 +109,7 @@ test("a file of another business subject, an uploaded zip and what never was are
       .execute()
     return id
   })
-  expect((await as('ana').call(documentFiles.get, { ...kovac, id: fileId }, {})).status).toBe(404)
+  expect((await as('ana').call(files.get, { ...kovac, id: fileId }, {})).status).toBe(404)
   expect((await ask(one(loose).id)).status).toBe(404)
   expect((await ask(999_999)).status).toBe(404)
   expect([(await ask(exported, 'attachment', 'boris')).status, (await ask(exported, 'attachment', 'cvita')).status]).toEqual([
@@ -141,3 +144,21 @@ test('who loses the right to read a direction loses its files at once, addresses
 })
 
 const FILE = { name: 'export.xlsx', mediaType: 'application/zip', sizeBytes: 1, hash: 'a'.repeat(64) }
+
+test('an invoice’s own PDF opens by the right to read invoices, also where the documents are turned off (GAP-12)', async () => {
+  const { id } = (await issue(await ready(await buyer()))).body
+  await jobsDone(saldo().ownerUrl)
+  const { pdf, eInvoice } = (await as('boris').call(invoices.get, { ...more, id })).body
+  await asOwner(`delete from app.business_subject_modules where business_subject_id = $1 and module = 'documents'`, [
+    more.businessSubjectId,
+  ])
+  for (const { fileId } of [pdf, eInvoice]) {
+    const { status, body } = await ask(fileId)
+    expect([status, body.generationStatus]).toEqual([200, 'Success'])
+    expect((await fetched(body.address ?? '')).statusCode).toBe(200)
+  }
+  await asOwner(`delete from app.business_subject_modules where business_subject_id = $1 and module = 'doci'`, [
+    more.businessSubjectId,
+  ])
+  expect((await ask(pdf.fileId)).status).toBe(404)
+})

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { readDocuments } from './documents.ts'
 
 /** Shown in the browser, or saved. Only what a browser shows safely is shown; anything else is saved, whatever was asked. */
 export const DISPOSITIONS = ['attachment', 'inline'] as const
@@ -11,19 +10,20 @@ export const SHOWN_MEDIA_TYPES: readonly string[] = ['application/pdf', 'image/p
 export const GENERATION_STATUSES = ['Success', 'Generating', 'Failed'] as const
 
 /** Where a file can be fetched for the next minutes, by whoever holds the address; null until it is made. */
-export const DocumentFile = z.object({
+export const FileAddress = z.object({
   generationStatus: z.enum(GENERATION_STATUSES),
   address: z.string().nullable(),
 })
-export type DocumentFile = z.infer<typeof DocumentFile>
+export type FileAddress = z.infer<typeof FileAddress>
 
-export const documentFiles = endpoints('documentFiles', '/business-subjects/:businessSubjectId/files', {
+export const files = endpoints('files', '/business-subjects/:businessSubjectId/files', {
   get: {
     route: 'GET /:id',
-    access: readDocuments,
+    // Whoever may open what refers to the file may open the file; the API asks each that does.
+    access: 'signed-in',
     input: z.object({ disposition: z.enum(DISPOSITIONS).default('attachment') }),
-    output: DocumentFile,
-    summary: 'The address of a file of a document or of an own export; ask anew for every download, it holds for minutes',
+    output: FileAddress,
+    summary: 'The address of a file that belongs to something one may read; ask anew for every download, it holds for minutes',
   },
 })
 

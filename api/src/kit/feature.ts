@@ -1,0 +1,48 @@
+import type { Actor } from 'contract/kit/access'
+import type { Endpoint } from 'contract/kit/endpoint'
+import type { Expression, SqlBool } from 'kysely'
+import type { CompanyRegister } from '../adapters/company-register/company-entry.ts'
+import type { OpenNetwork } from '../adapters/e-invoice-network/e-invoice-network.ts'
+import type { ExchangeRates } from '../adapters/exchange-rates/hnb.ts'
+import type { MailSender } from '../adapters/mail/smtp.ts'
+import type { Configuration } from './configuration.ts'
+import type { FileStore } from './files.ts'
+import type { Job } from './jobs/jobs.ts'
+import type { Ask, Question } from './jobs/questions.ts'
+import type { Route } from './routes.ts'
+
+/** What a feature is made of, gathered in app.ts: adding one touches its own folders and one line there. */
+export type Feature = {
+  readonly routes?: (parts: RouteParts) => readonly Route[]
+  readonly jobs?: (parts: JobParts) => readonly Job[]
+  /** Questions that the process of heavy jobs answers. */
+  readonly questions?: readonly Question[]
+  /** What in this feature refers to files. */
+  readonly files?: readonly FileReference[]
+}
+
+type Parts = {
+  readonly configuration: Configuration
+  readonly files: FileStore
+  readonly exchangeRates: ExchangeRates
+  readonly openNetwork: OpenNetwork
+}
+export type RouteParts = Parts & {
+  readonly companyRegister: CompanyRegister
+  readonly ask: Ask
+  /** Of all features together. */
+  readonly fileReferences: readonly FileReference[]
+}
+export type JobParts = Parts & { readonly mail: MailSender }
+
+/** Whoever wants to open a file, with the rights they have at this moment. */
+export type Reader = { readonly actor: Actor; readonly userId: number }
+
+/** A place that refers to files. Whoever may call the endpoint may open the files that it refers to. */
+export type FileReference = {
+  readonly openedBy: Pick<Endpoint, 'access'>
+  /** That it refers to the file f, as far as the reader may see it. */
+  readonly refers: (reader: Reader) => Expression<SqlBool>
+}
+
+export const feature = (declared: Feature): Feature => declared
