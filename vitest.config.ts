@@ -4,14 +4,15 @@ export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
           globalSetup: ['api/src/testing/postgres-for-tests.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // No test depends on how fast the machine is: this ends what would never end.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },

@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 1,
   // A journey lost once to a busy machine is named flaky in the report; a broken promise fails twice.
   retries: 1,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // What is waited for comes sooner or later, however slow the machine is.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     locale: 'hr-HR',
@@ -20,7 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     video: 'off',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -8,7 +8,7 @@ import { hnbRates, type ExchangeRates } from './adapters/exchange-rates/hnb.ts'
 import { smtpSender, type MailSender } from './adapters/mail/smtp.ts'
 import type { Configuration, ObjectStoreSettings } from './kit/configuration.ts'
 import { openDatabase, type Database } from './kit/db.ts'
-import { folderStore, type FileStore } from './kit/files.ts'
+import { folderStore, type FileStore } from './kit/files/file-store.ts'
 
 export const API_ROLE = 'saldo_api'
 

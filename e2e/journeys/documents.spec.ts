@@ -118,5 +118,5 @@ test('on a mobile the cards go on without pages (DOCS-02, DOCS-03)', async ({ pa
   await expect(async () => {
     await page.mouse.wheel(0, 1500)
     await expect(documentsOf(page).filter({ hasText: '01-P1-1' })).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 })

@@ -68,7 +68,7 @@ test('two overdue invoices are reminded of with their files and a statement; the
   await documentsOf(page).filter({ hasText: '1-P1-1' }).click()
   const history = page.getByRole('complementary', { name: 'Pregled dokumenta' }).getByRole('region', { name: 'Opomene' })
   await expect(history.getByRole('listitem')).toHaveCount(1)
-  await expect(history).toContainText('Dostavljena', { timeout: 20_000 })
+  await expect(history).toContainText('Dostavljena')
   await expect(history).toContainText('1-P1-1, 2-P1-1 · uz IOS')
   await expect(history).toContainText('Ana Kovač')
 

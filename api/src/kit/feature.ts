@@ -6,7 +6,7 @@ import type { OpenNetwork } from '../adapters/e-invoice-network/e-invoice-networ
 import type { ExchangeRates } from '../adapters/exchange-rates/hnb.ts'
 import type { MailSender } from '../adapters/mail/smtp.ts'
 import type { Configuration } from './configuration.ts'
-import type { FileStore } from './files.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Ask, Question } from './jobs/questions.ts'
 import type { Route } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Module } from 'contract/permissions'
 import type { Database } from '../kit/db.ts'
-import { hashOf } from '../kit/files.ts'
+import { hashOf } from '../kit/files/file-store.ts'
 import type { Auth } from '../features/auth/index.ts'
 import { seedDocumentDefaults } from './cast-document-defaults.ts'
 import { seedInternalAct } from './cast-internal-acts.ts'

@@ -44,7 +44,6 @@ test('the network is down and back: the invoice waits, is sent once, and what th
   signIn,
   product: { network },
 }) => {
-  test.setTimeout(90_000)
   await signIn('boris')
   const { id, number } = await issued(page)
   const invoicePage = `/plavo-more/doci/invoices/${id}`
@@ -80,7 +79,6 @@ test('what comes by the network stands among the documents, also when it was rea
   signIn,
   product: { network },
 }) => {
-  test.setTimeout(60_000)
   await signIn('boris')
   const account = { kind: 'Intermediary', userName: '1083', password: SIMULATED_PASSWORD, companyId: more.oib, softwareId: 'Saldo-001' } // prettier-ignore
   const answer = await page.request.put(`/api/business-subjects/${more.id}/e-invoice-connection`, { data: account })

@@ -19,7 +19,6 @@ test('an invoice is set up to come again, and over the turn of the year each mon
   product,
   isMobile,
 }) => {
-  test.setTimeout(90_000)
   await comeBackOn('2026-11-30', product, page, signIn)
   await newBuyer(page, { name: 'Žito i čaša d.o.o.' })
   await page.goto('/plavo-more/doci/recurring-invoices')
@@ -78,7 +77,6 @@ test('what can not be made says why; mended and resumed, each missed invoice is 
   product,
   isMobile,
 }) => {
-  test.setTimeout(90_000)
   await comeBackOn('2027-03-01', product, page, signIn)
   const content = await contentOf(page, { line: { name: 'Održavanje', quantity: '1', unitPrice: '80' } })
   const recurringInvoice = { name: 'Održavanje', content, rhythm: 'Weekly', coveredPeriod: 'UntilNext', firstDay: '2027-03-02', lastDay: null, invoicesMax: null, makes: 'Invoice', isMailed: false, paymentDays: null } // prettier-ignore

@@ -33,7 +33,6 @@ test('without a mouse the owner says who issues invoices, where and with what, i
   signIn,
   isMobile,
 }) => {
-  test.setTimeout(60_000)
   await signIn('ana')
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { level: 1, name: 'Kovač d.o.o.' })).toBeVisible()

@@ -23,7 +23,6 @@ test('a person without a company sets one up from nothing until it is ready to i
   signIn,
   isMobile,
 }) => {
-  test.setTimeout(60_000)
   const company = isMobile ? 'Mali obrt za izradu čamaca' : 'Veliki brod d.o.o.'
   await signIn('ema')
   await page.goto('/user-settings/business-subjects')

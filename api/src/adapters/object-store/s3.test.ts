@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileKey, folderStore, hashOf, type FileStore } from '../../kit/files.ts'
+import { fileKey, folderStore, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { s3Store } from './s3.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-s3-'))

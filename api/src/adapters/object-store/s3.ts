@@ -3,7 +3,7 @@ import os from 'node:os'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { ObjectStoreSettings } from '../../kit/configuration.ts'
-import { withDraft, type FileStore } from '../../kit/files.ts'
+import { withDraft, type FileStore } from '../../kit/files/file-store.ts'
 
 /** Files in an object store that speaks S3. Without keys in the configuration, those of the machine's own role are used. */
 export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: ObjectStoreSettings): FileStore {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invitationActivations } from 'contract/auth/invitations'
 import { currentUser } from 'contract/auth/current-user'
 import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
-import { hashOf } from '../../kit/files.ts'
+import { hashOf } from '../../kit/files/file-store.ts'
 import { as, saldo, useSaldo } from '../../testing/app.ts'
 import { DINO_KEY, SUBJECTS } from '../../testing/cast.ts'
 

@@ -1,5 +1,5 @@
 import { invoicePreviews } from 'contract/document-issuing/invoice-previews'
-import type { FileStore } from '../../kit/files.ts'
+import type { FileStore } from '../../kit/files/file-store.ts'
 import type { Ask } from '../../kit/jobs/questions.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { asWritten } from './as-written.ts'

@@ -68,7 +68,7 @@ test('200 at the same moment have the numbers 1 to 200: no gap, none twice (GAP-
   const drafts = await Promise.all(Array.from({ length: 200 }, async () => (await drafted(content)).body))
   await Promise.all(drafts.map(issuedAtLast))
   expect(await ordinals()).toEqual(Array.from({ length: first + 200 }, (_, index) => index + 1))
-}, 60_000)
+})
 
 /** A server that is too busy says so, and is asked again, as a browser does. */
 async function issuedAtLast({ id, version }: { id: number; version: number }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
 import type { Db } from '../../kit/db.ts'
-import { fileKey, hashOf, type FileStore } from '../../kit/files.ts'
+import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import type { JobRun } from '../../kit/jobs/jobs.ts'
 
 type Made = { readonly id: number; readonly name: string; readonly bytes: Buffer }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Db } from '../../kit/db.ts'
-import type { FileStore } from '../../kit/files.ts'
+import type { FileStore } from '../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { ubl } from './e-invoice/ubl.ts'
 import { fileNameOf, giveUpMaking, keepMade } from './made-files.ts'

@@ -4,7 +4,7 @@ import { documentExports } from 'contract/documents/document-exports'
 import { documents } from 'contract/documents/documents'
 import { decimalOf } from 'contract/croatia/money'
 import hr from 'contract/messages/hr.json' with { type: 'json' }
-import { fileKey, type FileStore } from '../../kit/files.ts'
+import { fileKey, type FileStore } from '../../kit/files/file-store.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, saldo, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../../testing/cast.ts'

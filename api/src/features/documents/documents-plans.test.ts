@@ -102,7 +102,7 @@ test('a search, its count and its sums use the index of words (DOCS-23)', async 
     await staysInIndexes(documents.list, { search })
     await staysInIndexes(filteredTotals.get, { search })
   }
-}, 60_000)
+})
 
 test.each([
   ['type', filter({ dataField: 'documentType', value: ['IncomingInvoices'] })],

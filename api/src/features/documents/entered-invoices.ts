@@ -1,7 +1,7 @@
 import { enteredInvoices, enteredTotals, fileNotAccepted, numberExists, partnerGone, type EnteredInvoiceRequest } from 'contract/documents/entered-invoices' // prettier-ignore
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
-import { fileKey, hashOf, type FileStore } from '../../kit/files.ts'
+import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { wholeUpload } from '../../kit/http/whole-upload.ts'
 import { bareRoutes, type Route, type Upload } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'

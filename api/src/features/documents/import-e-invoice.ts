@@ -5,7 +5,7 @@ import { bothParties, directionNotAllowed, neitherParty, type ImportResult } fro
 import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
 import { constraintOf, type Database, type Db, type Scope } from '../../kit/db.ts'
-import { fileKey, hashOf, type FileStore } from '../../kit/files.ts'
+import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { readEInvoice } from '../e-invoices/index.ts'
 import { partnerOf } from '../partners/index.ts'
 import { storeDocument, type ToStore } from './store-document.ts'

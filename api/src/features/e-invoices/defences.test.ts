@@ -101,7 +101,7 @@ test('20 MB is the most; a byte more is refused unread', () => {
   expect(refusalOf(Buffer.alloc(21 * 1024 * 1024))).toEqual({ code: 'EInvoice.TooLarge', maxMegabytes: 20 })
 })
 
-test('20.000 lines are read, one more is refused', { timeout: 30_000 }, () => {
+test('20.000 lines are read, one more is refused', () => {
   const lines = E_INVOICE.lines.slice(0, 1)
   const given = eInvoiceXml({ lines: Array.from({ length: 20_000 }, () => lines).flat() })
   const { invoice, warnings } = takenIn(given)
@@ -137,11 +137,12 @@ test.each([
   ['open quotes', () => withElement(`<a b="${filled('\'"')}`)],
   ['attachments', () => withElement(filled('<EmbeddedDocumentBinaryObject>a</EmbeddedDocumentBinaryObject>'))],
   ['white space', () => filled(' ', FULL)],
-])('20 MB of %s hold nobody up', { timeout: 30_000 }, (_, given) => {
+])('20 MB of %s hold nobody up', (_, given) => {
   const bytes = Buffer.from(given())
-  const start = performance.now()
+  const before = process.cpuUsage()
   readEInvoice(bytes)
-  expect(performance.now() - start).toBeLessThan(8000)
+  // What grows with the square of its size takes hours; what the processor took does not depend on what else it does.
+  expect(process.cpuUsage(before).user).toBeLessThan(60_000_000)
 })
 
 test.each([

@@ -94,12 +94,12 @@ test('while the bank is out of order the totals say how many documents are left 
   const before = await totals()
   bank.isOut = true
   const id = await issued({ net: '80', issueDate: '2026-10-07' })
-  for (let wait = 0; wait < 100 && (await attemptsAt('2026-10-07')) === 0; wait++)
+  for (let wait = 0; wait < 2_000 && (await attemptsAt('2026-10-07')) === 0; wait++)
     await new Promise((again) => setTimeout(again, 50))
   expect(await valueOf(id)).toEqual({ exchangeRate: null, totalEurAmount: null })
   expect(await totals()).toMatchObject({ outgoingTotalAmount: before.outgoingTotalAmount, withoutRateCount: 1 })
   bank.isOut = false
-  for (let wait = 0; wait < 200 && (await valueOf(id))?.exchangeRate === null; wait++)
+  for (let wait = 0; wait < 2_000 && (await valueOf(id))?.exchangeRate === null; wait++)
     await new Promise((again) => setTimeout(again, 50))
   expect(await totals()).toMatchObject({ outgoingTotalAmount: before.outgoingTotalAmount + 100_00, withoutRateCount: 0 })
 })

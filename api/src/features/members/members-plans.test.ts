@@ -28,7 +28,7 @@ beforeAll(async () => {
     [ROWS],
   )
   await asOwner('vacuum analyze auth.users, auth.memberships, auth.invitations')
-}, 60_000)
+})
 
 type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -67,11 +67,4 @@ test('a page of ten thousand members reads them once by index, and nobody of oth
       expect([query, mostRows > 10 && mostRows <= ROWS + 200]).toEqual([query, true])
     }
   }
-}, 60_000)
-
-test('a page of ten thousand members comes in well under a second', async () => {
-  const begun = performance.now()
-  const { body } = await as('boris').call(members.list, more, { search: 'osoba', sort: 'displayName' })
-  expect(body.totalCount).toBeGreaterThan(ROWS)
-  expect(performance.now() - begun).toBeLessThan(1_000)
 })

@@ -1,5 +1,5 @@
 import { offerPreviews } from 'contract/offers/offer-previews'
-import type { FileStore } from '../../kit/files.ts'
+import type { FileStore } from '../../kit/files/file-store.ts'
 import type { Ask } from '../../kit/jobs/questions.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { paperPreviews } from '../document-issuing/index.ts'

@@ -66,7 +66,7 @@ async function remind(
 
 /** Waits until a reminder is as expected: the queue's pauses between attempts take seconds. */
 async function until(id: number, isSo: (reminder: Reminder) => boolean): Promise<Reminder> {
-  for (let wait = 0; wait < 200; wait++) {
+  for (let wait = 0; wait < 2_000; wait++) {
     const { body } = await as('ana').call(reminders.list, kovac, {})
     const found = body.find((reminder) => reminder.id === id)
     if (found && isSo(found)) return found

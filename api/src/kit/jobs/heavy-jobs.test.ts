@@ -14,7 +14,7 @@ const content = InvoiceContent.parse({ kind: 'Invoice' })
 
 async function exported(): Promise<string> {
   const { body } = await as('ana').call(documentExports.create, kovac, {})
-  for (let wait = 0; wait < 200; wait++) {
+  for (let wait = 0; wait < 2_000; wait++) {
     const { status } = (await as('ana').call(documentExports.get, { ...kovac, id: body.id })).body
     if (status !== 'Generating') return status
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -39,7 +39,7 @@ test.skipIf(!existsSync('/proc/self/stat'))('it also answers questions, and afte
   const asked = async () => (await as('boris').call(invoicePreviews.create, more, { content })).body.pageCount
   expect(await asked()).toBe(1)
   process.kill(heavyProcesses()[0] ?? 0, 'SIGKILL')
-  for (let wait = 0; wait < 100 && heavyProcesses().length > 0; wait++) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let wait = 0; wait < 2_000 && heavyProcesses().length > 0; wait++) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await asked()).toBe(1)
 })
 

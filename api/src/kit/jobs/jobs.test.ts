@@ -85,7 +85,7 @@ test('a job that is given up says so once, after its last attempt', async () => 
   })
   await database.transaction({}, (db) => enqueue(db, { ...failing, mostAttempts: 2 }, { name: 'A' }, {}))
   const runner = await runJobs([failing], { ownerUrl, database, log: server.log })
-  for (let wait = 0; wait < 100 && told.length < 3; wait++) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let wait = 0; wait < 2_000 && told.length < 3; wait++) await new Promise((resolve) => setTimeout(resolve, 100))
   await runner.stop()
   expect(told).toEqual(['A 1', 'A 2', 'A given up'])
 })
@@ -104,7 +104,7 @@ test('what a job carried that is secret is gone once it has failed for good; oth
   const jobs = [job({ ...broken, name: 'plain' }), job({ ...broken, name: 'secret', isSecret: true })]
   for (const each of jobs) await database.transaction({}, (db) => enqueue(db, each, { name: each.name }, {}))
   const runner = await runJobs(jobs, { ownerUrl, database, log: server.log })
-  for (let wait = 0; wait < 100 && given.length < 2; wait++) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let wait = 0; wait < 2_000 && given.length < 2; wait++) await new Promise((resolve) => setTimeout(resolve, 100))
   await runner.stop()
   expect(given.toSorted()).toEqual(['plain', 'secret'])
   const left = await asOwner("select task_identifier from graphile_worker.jobs where task_identifier in ('plain', 'secret')")

@@ -113,6 +113,6 @@ test('under another slug closing leads to the same business subject, not to the 
 test('a failure that nobody declared shows in the generic toast (SET-16, BASE-47)', async () => {
   const broken = refusal(500, 'GenericError', 'global.genericErrorToastMessage')
   await openSettings('/base-settings', { more: { 'GET /business-subjects/1/basic-info': broken } })
-  expect(await screen.findByText('Nije uspjelo', {}, { timeout: 4000 })).toBeTruthy()
+  expect(await screen.findByText('Nije uspjelo')).toBeTruthy()
   expect(await screen.findByText('Osnovne postavke nisu se učitale')).toBeTruthy()
 })

@@ -153,7 +153,7 @@ test('a list that does not load shows the generic error toast and a way to try a
     [`${UNDER}/document-filters/partners`]: { body: [] },
   })
   await page
-  expect((await screen.findAllByText('Nije uspjelo', {}, { timeout: 5000 })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Nije uspjelo')).length).toBeGreaterThan(0)
   expect(await screen.findByRole('button', { name: /ponovno/i })).toBeTruthy()
 })
 

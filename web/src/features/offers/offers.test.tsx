@@ -138,7 +138,7 @@ test('an offer that was issued elsewhere while it was written is shown as it is 
   const draft = details('Draft', { offer: { ...OFFER, number: '', state: 'Draft' }, pdf: null, issuedBy: null })
   const { where, calls } = await open('/new?draft=3', { offer: draft })
   fireEvent.change(await screen.findByLabelText('Napomena'), { target: { value: 'Još nešto' } })
-  await waitFor(() => expect(where()).toBe('/kovac/doci/offers/3'), { timeout: 4_000 })
+  await waitFor(() => expect(where()).toBe('/kovac/doci/offers/3'))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })

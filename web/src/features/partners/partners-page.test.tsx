@@ -11,7 +11,7 @@ const type = (name: RegExp | string, value: string) => fireEvent.change(field(na
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const openNew = async (given: Parameters<typeof openPartners>[1] = {}) => {
   const opened = await openPartners('?new=1', given)
-  await screen.findByRole('dialog', { name: 'Novi partner' }, { timeout: 4_000 })
+  await screen.findByRole('dialog', { name: 'Novi partner' })
   return opened
 }
 

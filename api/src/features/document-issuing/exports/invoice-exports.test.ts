@@ -4,7 +4,7 @@ import { invoiceExports, INVOICE_FILES_MAX, type InvoiceExportFormat } from 'con
 import { cancellations, invoices } from 'contract/document-issuing/invoices'
 import { documentExports } from 'contract/documents/document-exports'
 import hr from 'contract/messages/hr.json' with { type: 'json' }
-import { fileKey, hashOf } from '../../../kit/files.ts'
+import { fileKey, hashOf } from '../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { PEOPLE, type Name } from '../../../testing/cast.ts'

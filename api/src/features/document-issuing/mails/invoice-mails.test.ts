@@ -10,7 +10,7 @@ useSaldo({ SMTP_URL: server.url, PUBLIC_URL: 'http://saldo.example' }, { hasJobs
 afterAll(() => server.stop())
 
 const until = async (isSo: () => Promise<boolean>) => {
-  for (let wait = 0; wait < 200 && !(await isSo()); wait++) await new Promise((again) => setTimeout(again, 50))
+  for (let wait = 0; wait < 2_000 && !(await isSo()); wait++) await new Promise((again) => setTimeout(again, 50))
 }
 const details = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body
 

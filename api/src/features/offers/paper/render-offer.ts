@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { IssuedOffer } from 'contract/offers/issued-offer'
-import type { FileStore } from '../../../kit/files.ts'
+import type { FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { fileNameOf, giveUpMaking, keepMade, logoBytes, logoHash, paperPdf } from '../../document-issuing/index.ts'
 import { offerPaper } from './offer-paper.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../kit/db.ts'
-import type { Written } from '../../../kit/files.ts'
+import type { Written } from '../../../kit/files/file-store.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { one } from '../../../kit/rows.ts'
 

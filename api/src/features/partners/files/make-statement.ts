@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fileKey, hashOf, type FileStore } from '../../../kit/files.ts'
+import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job } from '../../../kit/jobs/jobs.ts'
 import { openItemsOf, statementPdf } from '../../reminders/index.ts'
 import { failFile, finishFile } from './made-files.ts'

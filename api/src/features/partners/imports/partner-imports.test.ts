@@ -8,7 +8,7 @@ import { partnerImports, PARTNER_IMPORT_ROWS_MAX, type PartnerImport } from 'con
 import { partnerSample } from 'contract/partners/partner-sample'
 import { NEW_PARTNER, type PartnerRequest } from 'contract/partners/partner-fields'
 import { partners } from 'contract/partners/partners'
-import { fileKey } from '../../../kit/files.ts'
+import { fileKey } from '../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
@@ -213,10 +213,8 @@ test('ten thousand rows go in at once, and one more is too many (GAP-05)', async
   expect(tooMany.outcome?.problems).toMatchObject([{ message: 'partners.import.tooManyRows', params: { max: 10_000 } }])
   const file = await checked(`Naziv;Ulica i kućni broj;Mjesto\n${rows}`)
   expect(counts(file)).toEqual(['Checked', 10_000, 0, 0, 0])
-  const begun = performance.now()
   expect(counts(await written(file))).toEqual(['Done', 10_000, 0, 0, 0])
-  expect(performance.now() - begun).toBeLessThan(30_000)
-}, 90_000)
+})
 
 test("an import is its person's own, and is not begun twice", async () => {
   const file = await checked('Naziv\nSamo jednom\n')

@@ -3,7 +3,7 @@ import { importNotReady, partnerFileMissing, PartnerImportOutcome, partnerImport
 import type { Language } from 'contract/languages'
 import type { Db } from '../../../kit/db.ts'
 import { Failed } from '../../../kit/failed.ts'
-import { fileKey, hashOf, type FileStore } from '../../../kit/files.ts'
+import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
 import { wholeUpload } from '../../../kit/http/whole-upload.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { bareRoutes, routes, type Route } from '../../../kit/routes.ts'

@@ -60,7 +60,7 @@ test('while the lists are on their way their places are held, without buttons (A
     expect(card.queryByRole('button')).toBeNull()
   }
   answer = { body: ACT }
-  await screen.findByRole('table', { name: 'Operateri' }, { timeout: 4000 })
+  await screen.findByRole('table', { name: 'Operateri' })
   expect(screen.queryByRole('status', { name: 'Učitavanje' })).toBeNull()
 })
 
@@ -155,7 +155,7 @@ test('a work space with payment devices stays, and the toast says why (ACT-17, G
 
 test('lists that do not load show the generic toast and the way to try again (ACT-17)', async () => {
   const { sent } = await openInternalAct({ more: { [GET]: GENERIC } })
-  expect(await screen.findByText('Nije uspjelo', {}, { timeout: 4000 })).toBeTruthy()
+  expect(await screen.findByText('Nije uspjelo')).toBeTruthy()
   expect(await screen.findByText('Interni akt nije se učitao')).toBeTruthy()
   const before = sent('GET', '/internal-act').length
   fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))

@@ -121,7 +121,7 @@ test('an empty fleet offers to add the first vehicle; one that can not be read o
   expect(await screen.findByRole('heading', { name: 'Još nema vozila' })).toBeTruthy()
   document.body.innerHTML = ''
   await open({ more: { [LIST]: refusal(500, 'GenericError', 'global.genericErrorToastMessage') } })
-  expect(await screen.findByText('Vozila se nisu učitala', {}, { timeout: 4000 })).toBeTruthy()
+  expect(await screen.findByText('Vozila se nisu učitala')).toBeTruthy()
 })
 
 test('without the module the page is not there (FLEET-01, GAP-07)', async () => {

@@ -32,7 +32,7 @@ async function choose(checked: ReturnType<typeof imported>, more: Parameters<typ
   fireEvent.click(await screen.findByRole('button', { name: 'Uvezi' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Uvoz partnera' }))
   fireEvent.change(dialog.getByLabelText('Odaberi datoteku'), { target: { files: [new File(['Naziv'], 'partneri.csv')] } })
-  await dialog.findByText('Bez promjene', {}, { timeout: 3_000 })
+  await dialog.findByText('Bez promjene')
   return { ...opened, dialog }
 }
 
@@ -84,7 +84,7 @@ test('what was looked through is imported on one press, and said how many (GAP-0
     } as never,
   })
   fireEvent.click(dialog.getByRole('button', { name: 'Uvezi 2 partnera' }))
-  expect(await screen.findByText('Uvezena su 2 partnera', {}, { timeout: 3_000 })).toBeTruthy()
+  expect(await screen.findByText('Uvezena su 2 partnera')).toBeTruthy()
   expect(sent('PUT', '/partner-imports/3')).toHaveLength(1)
   expect(screen.queryByRole('dialog', { name: 'Uvoz partnera' })).toBeNull()
 })

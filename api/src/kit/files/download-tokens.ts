@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { clock } from './clock.ts'
+import { clock } from '../clock.ts'
 
 /** What an address of a download stands for: which file, who asked for it, and whether it is shown or saved. */
 export type Download = {
