@@ -12,6 +12,7 @@ const STEPS: readonly Step[] = [
   { name: 'sizes', command: ['scripts/sizes.ts'] },
   { name: 'tables', command: ['scripts/tables.ts', '--check'] },
   { name: 'requirements', command: ['scripts/requirements.ts'] },
+  { name: 'cases', command: ['scripts/cases.ts'] },
 ]
 
 const failed = STEPS.filter((step) => !ran(step))

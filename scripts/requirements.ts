@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.ts'
+import { testFiles } from './test-files.ts'
 
 /** Which requirements a test names, at the end of its title or as a row of its table; one that does not exist is an error. */
 const known = new Set(
@@ -8,12 +9,9 @@ const known = new Set(
     ([, id = '']) => id,
   ),
 )
-const tests = globSync('{contract,api,web,e2e,bench}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**'] })
 const named = new Map<string, string>()
-for (const file of tests) {
-  for (const [whole, list = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(
-    /['"`(]((?:[A-Z][A-Z0-9]*(?:-[A-Z])?-\d+(?:, | to )?)+)(?:\)['"`]|['"`])/g,
-  )) {
+for (const { file, text } of testFiles()) {
+  for (const [whole, list = ''] of text.matchAll(/['"`(]((?:[A-Z][A-Z0-9]*(?:-[A-Z])?-\d+(?:, | to )?)+)(?:\)['"`]|['"`])/g)) {
     for (const id of expand(list)) if (known.has(id) || whole.startsWith('(')) named.set(id, file)
   }
 }
