@@ -5,7 +5,7 @@ import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { spread } from './load.ts'
 
-/** `node bench/faults.ts [kills]`: kills the server, single connections and the database under load, and keeps what came of it. */
+/** `npm run bench faults [kills]`: kills the server, single connections and the database under load, and keeps what came of it. */
 const REPORT = path.join(import.meta.dirname, '../docs/faults.md')
 const KINDS = ['server', 'backend', 'database'] as const
 const NAMES: Readonly<Record<Kill, string>> = {
@@ -30,7 +30,7 @@ const lineOf = (kill: Kill) => {
 }
 const report = `# Faults
 
-Measured by \`node bench/faults.ts ${killCount}\`: four writers import e-invoices, each trying again until its file is confirmed, while one thing after another is killed without a warning. Afterwards every confirmed import must be there once and whole, its file too; the kept totals must tie and the chain of the history must hold. \`node bench/full-disk.ts\`, as root, fills the disk instead.
+Measured by \`npm run bench faults ${killCount}\`: four writers import e-invoices, each trying again until its file is confirmed, while one thing after another is killed without a warning. Afterwards every confirmed import must be there once and whole, its file too; the kept totals must tie and the chain of the history must hold. \`npm run bench full-disk\`, as root, fills the disk instead.
 
 ${killCount} kills, ${confirmedCount} imports confirmed, ${violations.length} violations.
 ${violations.map((violation) => `\n- ${violation}`).join('')}

@@ -7,7 +7,7 @@ import { importUntilConfirmed, violationsIn } from 'api/testing/imports-under-fi
 import { openKillable, untilReady } from 'api/testing/killable'
 
 /**
- * `node bench/full-disk.ts`, as root on Linux: fills the disk of the server and its database while writers import, empties it
+ * `npm run bench full-disk`, as root on Linux: fills the disk of the server and its database while writers import, empties it
  * again after a while, and asks that everything confirmed before, meanwhile and after is there once and whole.
  */
 const SIZE = '400m'

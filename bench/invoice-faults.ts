@@ -12,7 +12,7 @@ import { businessSubjectId, headers, issuedContent } from './issuing/issued-cont
 import { startServer, type Server } from './processes.ts'
 
 /**
- * `node bench/invoice-faults.ts [invoices]`: eight clients issue invoices in two processes on one database, each sending its request
+ * `npm run bench invoice-faults [invoices]`: eight clients issue invoices in two processes on one database, each sending its request
  * until it is answered, while one process after the other is killed without a warning. Afterwards the numbers must be 1 to n, each
  * confirmed invoice there once, and each with its PDF and its e-invoice, byte for byte what their hashes say.
  */

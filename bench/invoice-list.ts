@@ -14,7 +14,7 @@ import { startServer } from './processes.ts'
 import { lineOf } from './report.ts'
 import { takeDown } from './same-sql.ts'
 
-/** `node bench/invoice-list.ts`: the list of a business subject with 100,000 issued invoices, beside the same statements alone. */
+/** `npm run bench invoice-list`: the list of a business subject with 100,000 issued invoices, beside the same statements alone. */
 const INVOICES = 100_000
 const LATE = JSON.stringify([{ dataField: 'status', value: ['NoPaymentsPastDueDate'] }])
 const OPERATIONS: readonly Operation[] = [

@@ -10,7 +10,7 @@ import { load, type Load } from './load.ts'
 import { startServer } from './processes.ts'
 
 /**
- * `node bench/invoices.ts`: issuing invoices in one business subject, on one device, beside a bare server that only takes
+ * `npm run bench invoices`: issuing invoices in one business subject, on one device, beside a bare server that only takes
  * the next number and writes two rows, on the same database. Afterwards the numbers are 1 to n.
  */
 const FOR_MS = 5_000

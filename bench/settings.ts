@@ -15,7 +15,7 @@ import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { spread } from './load.ts'
 
 /**
- * `node bench/settings.ts`: how long the server takes for all calls of each page of the settings, one after the other, in a
+ * `npm run bench settings`: how long the server takes for all calls of each page of the settings, one after the other, in a
  * business subject with 10,000 members and 500 payment devices, each with its entry in the history; beside an answer without work.
  */
 const MEMBERS = 10_000

@@ -10,7 +10,7 @@ import { spread } from './load.ts'
 import { startServer } from './processes.ts'
 import { BIG, sessionOf } from './seed.ts'
 
-/** `node bench/web.ts`: how much JavaScript each page brings along, and how long a click takes until something is painted. */
+/** `npm run bench web`: how much JavaScript each page brings along, and how long a click takes until something is painted. */
 const REPORT = path.join(import.meta.dirname, '../docs/performance-web.md')
 const SLOWDOWN = 4
 const ROUNDS = 10
@@ -129,7 +129,7 @@ async function clicksToPaint(on: Browser): Promise<Clicks[]> {
 function report(loads: readonly FirstLoad[], clicks: readonly Clicks[]): string {
   return `# Performance in the browser
 
-Measured by \`node bench/web.ts\` over a business subject with ${BIG.documents} documents.
+Measured by \`npm run bench web\` over a business subject with ${BIG.documents} documents.
 
 | JavaScript at first load, gzipped | kB | Aim |
 |---|---:|---:|

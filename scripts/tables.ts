@@ -11,7 +11,7 @@ await withTestDatabase(async (url) => {
   const written = typesOf(url)
   if (!process.argv.includes('--check')) writeFileSync(FILE, written)
   else if (readFileSync(FILE, 'utf8') !== written) {
-    console.error('api/src/kit/tables.ts differs from the migrations: run `node scripts/tables.ts`.')
+    console.error('api/src/kit/tables.ts differs from the migrations: run `npm run tables`.')
     process.exitCode = 1
   }
 })

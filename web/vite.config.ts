@@ -52,5 +52,4 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
