@@ -8,6 +8,7 @@ const STEPS: readonly Step[] = [
   { name: 'types of the web app', command: ['node_modules/typescript/bin/tsc', '-p', 'web/tsconfig.json'] },
   { name: 'imports', command: ['scripts/imports.ts'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js'] },
+  { name: 'copies', command: ['scripts/copies.ts'] },
   { name: 'words', command: ['scripts/words.ts'] },
   { name: 'sizes', command: ['scripts/sizes.ts'] },
   { name: 'tables', command: ['scripts/tables.ts', '--check'] },

@@ -1,23 +1,13 @@
 import * as z from 'zod'
+import { IssuedParty } from '../document-issuing/issued-invoice.ts'
 import { cents, dayOrNull, day } from '../kit/fields.ts'
 
 /** The most lines one e-invoice may have here; more is refused in a sentence. */
 export const LINES_MAX = 20_000
 
-const Party = z.object({
-  name: z.string(),
-  /** Eleven digits of a Croatian party as they were given, right or wrong; empty where there are none. */
-  oib: z.string(),
-  vatNumber: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  cityName: z.string(),
-  countryCode: z.string(),
-  contactName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
-export type EInvoiceParty = z.infer<typeof Party>
+/** As it stands in the file: the OIB of a Croatian party as it was given, right or wrong. */
+const EInvoiceParty = IssuedParty.extend({ contactName: z.string(), phone: z.string() })
+export type EInvoiceParty = z.infer<typeof EInvoiceParty>
 
 const Line = z.object({
   id: z.string(),
@@ -76,8 +66,8 @@ export const EInvoice = z.object({
   /** Total VAT in the accounting currency, where it differs from the document's. */
   vatCurrency: z.string(),
   vatAmountInVatCurrency: cents.nullable(),
-  seller: Party,
-  buyer: Party,
+  seller: EInvoiceParty,
+  buyer: EInvoiceParty,
   operatorName: z.string(),
   operatorOib: z.string(),
   isByPaidBill: z.boolean(),
