@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 /** The URL of every page, as functions. Links, redirects, mails and the router all ask here. */
 
 /** First segments that are pages of their own, and so can never be the slug of a business subject. */
-export const RESERVED_SEGMENTS = [
+const RESERVED_SEGMENTS = [
   'api', 'app-not-available', 'assets', 'auth', 'business-subject-settings', 'customers', 'dashboard', 'demo', 'dev', 'dms',
   'doci', 'documents', 'download-not-found', 'employees', 'fixed-assets', 'health', 'metrics', 'modul-not-allowed',
   'module-not-allowed', 'page-not-found', 'test', 'user-settings',

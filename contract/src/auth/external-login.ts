@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts'
  * Why an external login came to nothing: refused by the person, too slow or not begun in this browser, the provider silent,
  * no e-mail address it vouches for, an account here whose address is not confirmed, anything else.
  */
-export const EXTERNAL_LOGIN_PROBLEMS = ['denied', 'expired', 'unavailable', 'unverified', 'unconfirmed', 'failed'] as const
+const EXTERNAL_LOGIN_PROBLEMS = ['denied', 'expired', 'unavailable', 'unverified', 'unconfirmed', 'failed'] as const
 export type ExternalLoginProblem = (typeof EXTERNAL_LOGIN_PROBLEMS)[number]
 
 export const externalLogin = endpoints('externalLogin', '/external-login', {

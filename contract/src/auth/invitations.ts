@@ -29,7 +29,7 @@ export const alreadyActivated = failure({
 })
 
 /** Spaces come along when a key is copied out of a mail. */
-export const activationKey = z
+const activationKey = z
   .string()
   .transform((value) => value.replaceAll(/\s/g, ''))
   .pipe(z.string().min(1).max(100))

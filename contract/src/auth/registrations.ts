@@ -48,7 +48,7 @@ export const passwordRequirements = endpoints('passwordRequirements', '/password
   get: { route: 'GET', access: 'anyone', output: PasswordRequirements, summary: 'What a password must have' },
 })
 
-export const RegistrationOptions = z.object({
+const RegistrationOptions = z.object({
   termsAndConditionsAndPrivacyPolicyUrlHr: z.string(),
   termsAndConditionsAndPrivacyPolicyUrlEn: z.string(),
   /** The name of the external login to offer; null where none is configured. */

@@ -8,7 +8,7 @@ import { gridQuery, page } from '../kit/grid.ts'
 import { readGeneralSettings } from './settings-access.ts'
 
 /** Active and Ended are people who have joined, Invited and Expired are invitations (GAP-75). */
-export const MEMBER_STATUSES = ['Active', 'Invited', 'Expired', 'Ended'] as const
+const MEMBER_STATUSES = ['Active', 'Invited', 'Expired', 'Ended'] as const
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 
 export const isInvitation = ({ status }: { readonly status: MemberStatus }): boolean =>

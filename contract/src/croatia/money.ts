@@ -11,7 +11,7 @@ export const HRK = 'HRK'
 
 /** Kuna per euro, fixed by the Council on 12 July 2022 for the change of 1 January 2023. */
 export const HRK_PER_EUR = '7.53450'
-export const FIRST_YEAR_OF_EURO = 2023
+const FIRST_YEAR_OF_EURO = 2023
 
 /** The currency of Croatia in a year: kuna before 2023, euro since. */
 export const currencyOfYear = (year: number): typeof EUR | typeof HRK => (year < FIRST_YEAR_OF_EURO ? HRK : EUR)

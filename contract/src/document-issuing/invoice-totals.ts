@@ -8,13 +8,13 @@ import { VAT_TREATMENT_CODES, vatTreatment, type VatTreatment } from './vat-trea
 type Totalled = Pick<InvoiceContent, 'lines' | 'discountPercent' | 'allowances' | 'hasPricesWithVat'>
 
 /** Amounts are net unless they say otherwise. `amount` is what the document shows: with VAT where its prices are with VAT. */
-export type LineTotal = {
+type LineTotal = {
   readonly amountBeforeDiscount: Cents
   readonly discountAmount: Cents
   readonly amount: Cents
   readonly netAmount: Cents
 }
-export type AllowanceTotal = {
+type AllowanceTotal = {
   readonly isCharge: boolean
   readonly reason: string
   readonly percent: string
@@ -22,7 +22,7 @@ export type AllowanceTotal = {
   readonly amount: Cents
   readonly netAmount: Cents
 }
-export type VatTotal = { readonly vatTreatment: VatTreatment; readonly baseAmount: Cents; readonly vatAmount: Cents }
+type VatTotal = { readonly vatTreatment: VatTreatment; readonly baseAmount: Cents; readonly vatAmount: Cents }
 export type InvoiceTotals = {
   readonly lines: readonly LineTotal[]
   /** The discount in percent, once for each way of taxing, then the fixed amounts as they were written. */

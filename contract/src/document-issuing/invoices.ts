@@ -60,7 +60,7 @@ export const InvoiceDetails = z.object({
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>
 
 /** Sums of the rows a filter leaves, a line per currency. */
-export const InvoiceSums = z.array(
+const InvoiceSums = z.array(
   z.object({
     currency: z.string(),
     invoiceCount: z.number().int(),

@@ -2,7 +2,7 @@
  * How a line is taxed: the category of EN 16931 (UNTDID 5305), the rate, and the Croatian code of HR-CIUS 2025 (table HR-TB-2).
  * A treatment with a clause charges no VAT, and the invoice says by which provision.
  */
-export const VAT_TREATMENTS = {
+const VAT_TREATMENTS = {
   PDV25: { category: 'S', rate: '25', hrCode: 'HR:PDV25', hasClause: false },
   PDV13: { category: 'S', rate: '13', hrCode: 'HR:PDV13', hasClause: false },
   PDV5: { category: 'S', rate: '5', hrCode: 'HR:PDV5', hasClause: false },

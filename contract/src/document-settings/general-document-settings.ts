@@ -4,7 +4,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
 import { numberFormat } from './number-format.ts'
 
-export const DUE_DAYS_MAX = 90
+const DUE_DAYS_MAX = 90
 
 export const INVOICE_LANGUAGES = ['Croatian', 'English', 'CroatianEnglish'] as const
 export type InvoiceLanguage = (typeof INVOICE_LANGUAGES)[number]
@@ -40,7 +40,7 @@ export const GeneralDocumentSettings = z.object({
 export type GeneralDocumentSettings = z.infer<typeof GeneralDocumentSettings>
 
 /** Travels with the other settings, of which nothing is stored by it (GAP-82). */
-export const NumberFormatRequest = z.object({ invoiceFormatString: numberFormat, ...OTHER })
+const NumberFormatRequest = z.object({ invoiceFormatString: numberFormat, ...OTHER })
 /** Travels with an empty format, which is not stored by it (GAP-82). */
 export const OtherSettingsRequest = z.object({ invoiceFormatString: z.literal(''), ...OTHER })
 

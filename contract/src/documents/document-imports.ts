@@ -5,7 +5,7 @@ import { id } from '../kit/fields.ts'
 import { manageDocuments } from './documents.ts'
 
 /** The largest file taken at once: an e-invoice, or a zip of many. */
-export const IMPORT_MAX_BYTES = 50 * 1024 * 1024
+const IMPORT_MAX_BYTES = 50 * 1024 * 1024
 export const ZIP_ENTRIES_MAX = 2_000
 export const ZIP_UNPACKED_MAX_BYTES = 200 * 1024 * 1024
 

@@ -8,12 +8,11 @@ import { DocumentPayment, manageDocuments } from './documents.ts'
 export const PAYMENT_NOTE_MAX = 500
 
 /** A payment entered by hand. Its amount has the sign of the document: what we give back on a credit note is below zero. */
-export const DocumentPaymentRequest = z.object({
+const DocumentPaymentRequest = z.object({
   amount: cents.refine((amount) => amount !== 0, says('documentPayments.wrongSign')),
   paidOn: day,
   note: optionalText(PAYMENT_NOTE_MAX).default(''),
 })
-export type DocumentPaymentRequest = z.infer<typeof DocumentPaymentRequest>
 
 /** Names what is left to pay. */
 export const overpaid = failure({

@@ -13,7 +13,7 @@ export const DOCUMENT_STATUSES = [
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
 /** The part of a status that does not depend on the day; the database keeps it beside the amounts. */
-export const SETTLEMENTS = ['Unpaid', 'PartiallyPaid', 'Paid', 'Cancelled'] as const
+const SETTLEMENTS = ['Unpaid', 'PartiallyPaid', 'Paid', 'Cancelled'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
 type Amounts = { readonly isCancelled: boolean; readonly totalAmountToBePaid: number; readonly paidAmount: number }
@@ -37,7 +37,7 @@ export function statusOn(
 }
 
 /** The statuses in which a payment reminder may be sent. */
-export const REMINDABLE: readonly DocumentStatus[] = ['PartiallyPaid', 'WaitingForPayment', 'NoPaymentsPastDueDate']
+const REMINDABLE: readonly DocumentStatus[] = ['PartiallyPaid', 'WaitingForPayment', 'NoPaymentsPastDueDate']
 
 type Remindable = { readonly documentType: string; readonly status: DocumentStatus; readonly remainingAmount: number }
 

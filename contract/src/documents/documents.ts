@@ -50,7 +50,7 @@ export const DocumentsQuery = gridQuery(DOCUMENT_SORTS, {
 export type DocumentsQuery = z.infer<typeof DocumentsQuery>
 
 /** Sums of the rows a filter leaves, a line per currency. */
-export const FilteredTotals = z.array(
+const FilteredTotals = z.array(
   z.object({
     currency: z.string(),
     documentCount: z.number().int(),
@@ -108,7 +108,7 @@ export const documents = endpoints('documents', `${UNDER}/documents`, {
   },
 })
 
-export const DocumentTotals = z.object({
+const DocumentTotals = z.object({
   outgoingTotalAmount: cents,
   incomingTotalAmount: cents,
   /** What is past its due date and not paid, of outgoing invoices. */
@@ -118,7 +118,6 @@ export const DocumentTotals = z.object({
   /** Documents in a foreign currency whose rate is not known (yet): they are in none of the amounts. */
   withoutRateCount: z.number().int(),
 })
-export type DocumentTotals = z.infer<typeof DocumentTotals>
 
 export const documentTotals = endpoints('documentTotals', `${UNDER}/document-totals`, {
   get: {

@@ -13,7 +13,7 @@ export type EnteredMediaType = (typeof ENTERED_MEDIA_TYPES)[number]
 
 /** The rates of Croatian VAT, the highest first. */
 export const VAT_RATES = ['25', '13', '5', '0'] as const
-export const PARTNER_NAME_MAX = 1200
+const PARTNER_NAME_MAX = 1200
 export const DOCUMENT_NUMBER_MAX = 100
 export const DOCUMENT_NOTE_MAX = 500
 /** Far beyond any invoice, and so far inside what a number holds exactly that sums of it stay there. */

@@ -40,7 +40,7 @@ export const PaymentReport = z.object({
 })
 export type PaymentReport = z.infer<typeof PaymentReport>
 
-export const EInvoiceDeliveries = z.object({
+const EInvoiceDeliveries = z.object({
   connectionKind: z.enum(CONNECTION_KINDS),
   deliveries: z.array(EInvoiceDelivery).max(DELIVERIES_MAX),
   paymentReports: z.array(PaymentReport).max(DELIVERIES_MAX),

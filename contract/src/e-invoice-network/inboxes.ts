@@ -20,7 +20,7 @@ export const RefusedReceipt = z.object({
 export type RefusedReceipt = z.infer<typeof RefusedReceipt>
 
 /** It does not answer, the password of the account can't be read any more, or it refuses. */
-export const INBOX_PROBLEMS = ['NotReached', 'NotConnected', 'Refused'] as const
+const INBOX_PROBLEMS = ['NotReached', 'NotConnected', 'Refused'] as const
 export type InboxProblem = (typeof INBOX_PROBLEMS)[number]
 
 export const EInvoiceInbox = z.object({

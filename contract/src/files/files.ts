@@ -3,7 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 
 /** Shown in the browser, or saved. Only what a browser shows safely is shown; anything else is saved, whatever was asked. */
-export const DISPOSITIONS = ['attachment', 'inline'] as const
+const DISPOSITIONS = ['attachment', 'inline'] as const
 export type Disposition = (typeof DISPOSITIONS)[number]
 export const SHOWN_MEDIA_TYPES: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
 

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Access } from './access.ts'
 import type { Failure } from './failure.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What one call is: who may make it, what goes in and out, and how it may fail. */
 export type Endpoint = {

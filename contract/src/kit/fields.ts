@@ -73,9 +73,3 @@ export const email = z
   .max(EMAIL_MAX)
   .pipe(z.email(says('global.invalidEmail')))
   .meta({ examples: ['ana@kovac.example'] })
-
-/** A rate, quantity or unit price: a decimal number written out, since binary fractions can't hold it. */
-export const decimal = z
-  .string()
-  .regex(/^-?\d{1,18}(\.\d{1,10})?$/)
-  .meta({ examples: ['12.5'] })

@@ -4,7 +4,7 @@ export type OfferState = (typeof OFFER_STATES)[number]
 
 /** What the buyer has said. */
 export const OFFER_ANSWERS = ['Accepted', 'Rejected'] as const
-export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
+type OfferAnswer = (typeof OFFER_ANSWERS)[number]
 
 export type OfferFacts = {
   readonly isIssued: boolean

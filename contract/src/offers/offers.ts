@@ -58,7 +58,7 @@ export const OfferDetails = z.object({
 export type OfferDetails = z.infer<typeof OfferDetails>
 
 /** Sums of the rows a filter leaves, a line per currency. */
-export const OfferSums = z.array(
+const OfferSums = z.array(
   z.object({ currency: z.string(), offerCount: z.number().int(), totalBaseAmount: cents, totalAmount: cents }),
 )
 

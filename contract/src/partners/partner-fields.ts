@@ -9,13 +9,12 @@ export const VAT_NUMBER_MAX = 50
 export const PHONE_MAX = 100
 export const CONTACT_MAX = 500
 export const NOTE_MAX = 2_000
-export const IBAN_MAX = 34
+const IBAN_MAX = 34
 export const IBANS_MAX = 20
-export const PAYMENT_DAYS_MAX = 365
+const PAYMENT_DAYS_MAX = 365
 const E_INVOICE_ADDRESS_MAX = 200
 
 export const PARTNER_KINDS = ['Company', 'Craft', 'Person'] as const
-export type PartnerKind = (typeof PARTNER_KINDS)[number]
 
 /** Two letters that ISO 3166-1 has a country for. */
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -5,7 +5,7 @@ import { id } from '../kit/fields.ts'
 import { managePartners } from './partner-access.ts'
 import { PARTNER_COLUMNS } from './partner-import-columns.ts'
 
-export const PARTNER_IMPORT_MAX_BYTES = 10 * 1024 * 1024
+const PARTNER_IMPORT_MAX_BYTES = 10 * 1024 * 1024
 export const PARTNER_IMPORT_ROWS_MAX = 10_000
 /** So many problems and changes are told one by one; of the rest, how many there are. */
 export const TOLD_MAX = 200

@@ -7,7 +7,7 @@ import type { Period } from './periods.ts'
  * that a document in both languages says the period in both.
  */
 export const PERIOD_WORDS = ['mjesec', 'godina', 'razdoblje', 'month', 'year', 'period'] as const
-export type PeriodWord = (typeof PERIOD_WORDS)[number]
+type PeriodWord = (typeof PERIOD_WORDS)[number]
 
 type Texts = Pick<InvoiceContent, 'lines' | 'note'>
 

@@ -11,17 +11,15 @@ import { COVERED_PERIODS, RHYTHMS } from './periods.ts'
 
 export const RECURRING_INVOICES_MAX = 500
 export const RECURRING_INVOICE_NAME_MAX = 100
-export const INVOICES_MAX = 1000
-export const PAYMENT_DAYS_MAX = 365
+const INVOICES_MAX = 1000
+const PAYMENT_DAYS_MAX = 365
 /** So many of the invoices it has made are shown, the newest first. */
 export const PERIODS_SHOWN_MAX = 200
 
 /** What is made when the day comes: a draft that somebody looks at, or the invoice itself. */
-export const MADE_KINDS = ['Draft', 'Invoice'] as const
-export type MadeKind = (typeof MADE_KINDS)[number]
+const MADE_KINDS = ['Draft', 'Invoice'] as const
 
 export const RECURRING_STATES = ['Active', 'Paused', 'Ended'] as const
-export type RecurringState = (typeof RECURRING_STATES)[number]
 
 /** What each invoice says. Its days come from the period it is for, and it corrects and takes off nothing. */
 const RecurringContent = InvoiceContent.extend({

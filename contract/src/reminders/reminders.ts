@@ -19,7 +19,6 @@ export const FILES_MAX_BYTES = 15 * 1024 * 1024
 const REMINDERS_MAX = 100
 
 export const REMINDER_STATUSES = ['Queued', 'Delivered', 'Failed'] as const
-export type ReminderStatus = (typeof REMINDER_STATUSES)[number]
 
 export const reminderDocumentPaid = failure({ code: 'Reminder.DocumentPaid', status: 422, message: 'reminders.documentPaid' })
 export const reminderFileMissing = failure({ code: 'Reminder.FileMissing', status: 422, message: 'reminders.fileMissing' })
@@ -57,12 +56,11 @@ export const PartnerOutgoingInvoice = z.object({
 })
 export type PartnerOutgoingInvoice = z.infer<typeof PartnerOutgoingInvoice>
 
-export const PartnerOutgoingInvoices = z.object({
+const PartnerOutgoingInvoices = z.object({
   businessSubjectPartnerOutgoingDocumentDtos: z.array(PartnerOutgoingInvoice),
   businessSubjectPartnerEmail: z.string(),
   businessSubjectPartnerName: z.string(),
 })
-export type PartnerOutgoingInvoices = z.infer<typeof PartnerOutgoingInvoices>
 
 export const NewReminder = z.object({
   recepients: recipients.min(1),

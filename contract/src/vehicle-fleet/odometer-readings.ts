@@ -5,8 +5,7 @@ import { day, id, optionalText } from '../kit/fields.ts'
 import { manageVehicleFleet, readVehicleFleet } from '../business-subjects/settings-access.ts'
 
 export const READING_NOTE_MAX = 200
-export const READING_KM_MAX = 9_999_999
-export const READINGS_MAX = 100_000
+const READING_KM_MAX = 9_999_999
 export const READINGS_PAGE_SIZE = 20
 
 export const readingOutOfOrder = failure({
@@ -33,12 +32,11 @@ export const tooManyReadings = failure({
   message: 'vehicleFleet.tooManyReadings',
 })
 
-export const OdometerReadingRequest = z.object({
+const OdometerReadingRequest = z.object({
   day,
   km: z.number().int().min(0).max(READING_KM_MAX),
   note: optionalText(READING_NOTE_MAX).default(''),
 })
-export type OdometerReadingRequest = z.infer<typeof OdometerReadingRequest>
 
 export const OdometerReading = z.object({ id, day, km: z.number().int(), note: z.string() })
 export type OdometerReading = z.infer<typeof OdometerReading>
