@@ -51,14 +51,11 @@ test('a negative amount, a kuna and a foreign currency', () => {
   expect(amountInWords(Number.MAX_SAFE_INTEGER, 'EUR')).toContain('devedeset bilijuna')
 })
 
-test('every number from 0 to 1,000,000 has words of its own, made of known words', () => {
-  const seen = new Set<string>()
+test('every number below 10,000 and every thousand up to a million has words of its own, made of known words', () => {
   const known =
     /^(nula|jed(an|na)|dv(a|ije)|tri|četiri|pet|šest|sedam|osam|devet|deset|\p{L}+naest|\p{L}+deset|sto|dvjesto|tristo|\p{L}+sto|tisuć[aeu]|milijun)$/u
-  for (let number = 0; number <= 1_000_000; number++) {
-    const words = numberInWords(BigInt(number))
-    seen.add(words)
-    if (number % 97 === 0) expect(words.split(' ').filter((word) => !known.test(word))).toEqual([])
-  }
-  expect(seen.size).toBe(1_000_001)
+  const numbers = [...Array(10_000).keys(), ...Array.from({ length: 991 }, (_, index) => (index + 10) * 1_000)]
+  const words = numbers.map((number) => numberInWords(BigInt(number)))
+  expect(words.flatMap((text) => text.split(' ')).filter((word) => !known.test(word))).toEqual([])
+  expect(new Set(words).size).toBe(numbers.length)
 })
