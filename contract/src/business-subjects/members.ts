@@ -38,7 +38,7 @@ export type Member = z.infer<typeof Member>
 export const MEMBER_SORTS = ['displayName', 'email', 'roleName', 'status'] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
-export const MembersQuery = gridQuery(MEMBER_SORTS, {}, 'asc')
+const MembersQuery = gridQuery(MEMBER_SORTS, {}, 'asc')
 export type MembersQuery = z.infer<typeof MembersQuery>
 
 /** Nobody gives a role that may more than their own does, and nobody becomes the owner so. */

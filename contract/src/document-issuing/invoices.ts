@@ -31,7 +31,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /** The columns a grid of invoices can be sorted by; the first is the default. */
-export const INVOICE_SORTS = ['issueDate', 'number', 'businessSubjectPartnerName', 'dueDate', 'totalAmount'] as const
+const INVOICE_SORTS = ['issueDate', 'number', 'businessSubjectPartnerName', 'dueDate', 'totalAmount'] as const
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
 export const InvoicesQuery = gridQuery(INVOICE_SORTS, {

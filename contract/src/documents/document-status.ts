@@ -13,7 +13,7 @@ export const DOCUMENT_STATUSES = [
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
 /** The part of a status that does not depend on the day; the database keeps it beside the amounts. */
-const SETTLEMENTS = ['Unpaid', 'PartiallyPaid', 'Paid', 'Cancelled'] as const
+export const SETTLEMENTS = ['Unpaid', 'PartiallyPaid', 'Paid', 'Cancelled'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
 type Amounts = { readonly isCancelled: boolean; readonly totalAmountToBePaid: number; readonly paidAmount: number }

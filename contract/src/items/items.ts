@@ -76,7 +76,7 @@ export const ITEM_SORTS = ['code', 'name', 'unitPrice'] as const
 export type ItemSort = (typeof ITEM_SORTS)[number]
 
 /** Those in use; with the filter `isArchived` the others. */
-export const ItemsQuery = gridQuery(ITEM_SORTS, { isArchived: z.literal(true) }, 'asc')
+const ItemsQuery = gridQuery(ITEM_SORTS, { isArchived: z.literal(true) }, 'asc')
 export type ItemsQuery = z.infer<typeof ItemsQuery>
 
 /** What was invoiced is archived instead. */

@@ -27,7 +27,7 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 /** The columns a grid of offers can be sorted by; the first is the default. */
-export const OFFER_SORTS = ['issueDate', 'number', 'businessSubjectPartnerName', 'validUntil', 'totalAmount'] as const
+const OFFER_SORTS = ['issueDate', 'number', 'businessSubjectPartnerName', 'validUntil', 'totalAmount'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
 
 export const OffersQuery = gridQuery(OFFER_SORTS, {

@@ -9,7 +9,6 @@ import { gridQuery, page, someOf } from '../kit/grid.ts'
 import { FieldProblem } from '../kit/problem.ts'
 import { COVERED_PERIODS, RHYTHMS } from './periods.ts'
 
-export const RECURRING_INVOICES_MAX = 500
 export const RECURRING_INVOICE_NAME_MAX = 100
 const INVOICES_MAX = 1000
 const PAYMENT_DAYS_MAX = 365
@@ -82,7 +81,7 @@ export const RecurringInvoiceRow = z.object({
 export type RecurringInvoiceRow = z.infer<typeof RecurringInvoiceRow>
 
 /** The columns a list of recurring invoices can be sorted by; the first is the default. */
-export const RECURRING_SORTS = ['nextDay', 'name', 'businessSubjectPartnerName', 'lastMadeOn', 'totalAmount'] as const
+const RECURRING_SORTS = ['nextDay', 'name', 'businessSubjectPartnerName', 'lastMadeOn', 'totalAmount'] as const
 
 export const RecurringInvoicesQuery = gridQuery(RECURRING_SORTS, { state: someOf(state) }, 'asc')
 export type RecurringInvoicesQuery = z.infer<typeof RecurringInvoicesQuery>
