@@ -39,7 +39,6 @@ export const MEMBER_SORTS = ['displayName', 'email', 'roleName', 'status'] as co
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
 const MembersQuery = gridQuery(MEMBER_SORTS, {}, 'asc')
-export type MembersQuery = z.infer<typeof MembersQuery>
 
 /** Nobody gives a role that may more than their own does, and nobody becomes the owner so. */
 export const roleNotGivable = failure({ code: 'Member.RoleNotGivable', status: 422, field: 'roleId', message: 'members.roleNotGivable' }) // prettier-ignore

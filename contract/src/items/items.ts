@@ -77,7 +77,6 @@ export type ItemSort = (typeof ITEM_SORTS)[number]
 
 /** Those in use; with the filter `isArchived` the others. */
 const ItemsQuery = gridQuery(ITEM_SORTS, { isArchived: z.literal(true) }, 'asc')
-export type ItemsQuery = z.infer<typeof ItemsQuery>
 
 /** What was invoiced is archived instead. */
 export const itemInvoiced = failure({ code: 'Item.Invoiced', status: 409, message: 'items.invoiced' })
