@@ -65,16 +65,20 @@ test('200 at the same moment have the numbers 1 to 200: no gap, none twice (GAP-
   const first = (await ordinals()).length
   const partnerId = await buyer()
   const content = await ready(partnerId)
-  const drafts = await Promise.all(Array.from({ length: 200 }, async () => (await drafted(content)).body))
-  await Promise.all(drafts.map(issuedAtLast))
+  const drafts = await Promise.all(Array.from({ length: 200 }, () => atLast(() => drafted(content))))
+  await Promise.all(
+    drafts.map(({ id, version }) => atLast(() => as('boris').call(invoices.create, more, { invoiceDraftId: id, version }))),
+  )
   expect(await ordinals()).toEqual(Array.from({ length: first + 200 }, (_, index) => index + 1))
 })
 
+type Answered<T> = { readonly status: number; readonly body: T; readonly problem: { readonly code: string } }
+
 /** A server that is too busy says so, and is asked again, as a browser does. */
-async function issuedAtLast({ id, version }: { id: number; version: number }): Promise<void> {
+async function atLast<T>(ask: () => Promise<Answered<T>>): Promise<T> {
   for (;;) {
-    const { status, problem } = await as('boris').call(invoices.create, more, { invoiceDraftId: id, version })
-    if (status === 200) return
+    const { status, body, problem } = await ask()
+    if (status === 200) return body
     expect([status, problem.code]).toEqual([503, 'Unavailable'])
   }
 }
