@@ -52,6 +52,7 @@ test('business subjects are found by name, whatever its letters wear, or by OIB 
 })
 
 test('the cookie dialog comes 1 s after the person and only once for them (SHELL-40, SHELL-41, GAP-17)', async () => {
+  localStorage.clear()
   await renderPage(() => <CookieConsent userId={7} />)
   await act(() => vi.advanceTimersByTimeAsync(900))
   expect(screen.queryByRole('dialog')).toBeNull()

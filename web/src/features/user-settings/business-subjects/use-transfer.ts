@@ -1,5 +1,6 @@
 import { ownershipTransfers, type TransferCandidate } from 'contract/business-subjects/ownership-transfers'
 import { useState } from 'react'
+import { mayHaveChanged } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { readUser } from '../../../kit/session.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -14,6 +15,7 @@ export function useTransfer(businessSubjectId: number, onTransferred: () => void
     say: (why) => {
       toast.error(t('user.toastErrorTransferOwnershipMessage'), why)
       // Whoever was chosen may have left.
+      mayHaveChanged(ownershipTransfers.create)
     },
     onSaved: async () => {
       onTransferred()
