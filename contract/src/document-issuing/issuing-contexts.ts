@@ -33,7 +33,7 @@ export const issuingContexts = endpoints('issuingContexts', '/business-subjects/
   get: {
     route: 'GET',
     access: readInvoices,
-    shows: ['internalActs', 'bankAccounts', 'basicInfo', 'logos', 'firstNumbers', 'eInvoiceConnections'],
+    shows: ['internalActs', 'invoices', 'bankAccounts', 'basicInfo', 'logos', 'firstNumbers', 'eInvoiceConnections'],
     output: IssuingContext,
     summary: 'What a new invoice starts from',
   },

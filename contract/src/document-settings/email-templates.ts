@@ -60,7 +60,7 @@ export const emailTokenValues = endpoints('emailTokenValues', `${UNDER}/email-to
   get: {
     route: 'GET',
     access: readDociSettings,
-    shows: ['basicInfo', 'bankAccounts'],
+    shows: ['basicInfo', 'bankAccounts', 'documents'],
     output: z.object({
       /** Of whose document the values are; null where they are an example. */
       documentNumber: z.string().nullable(),

@@ -17,6 +17,7 @@ export const internalActs = endpoints('internalActs', '/business-subjects/:busin
   get: {
     route: 'GET',
     access: readDociSettings,
+    shows: ['invoices'],
     output: InternalAct,
     summary: 'The operators, work spaces and payment devices of a business subject',
   },

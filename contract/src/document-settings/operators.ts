@@ -20,6 +20,8 @@ export const operators = endpoints('operators', '/business-subjects/:businessSub
   list: {
     route: 'GET',
     access: readDociSettings,
+    // What an issued invoice names can't be changed any more.
+    shows: ['invoices'],
     output: z.array(Operator).max(OPERATORS_MAX),
     summary: 'The persons who issue invoices, by name',
   },

@@ -32,7 +32,7 @@ export const paymentDevices = endpoints('paymentDevices', '/business-subjects/:b
   list: {
     route: 'GET',
     access: readDociSettings,
-    shows: ['workSpaces'],
+    shows: ['workSpaces', 'invoices'],
     output: z.array(PaymentDevice).max(PAYMENT_DEVICES_MAX),
     summary: 'What invoices are issued with, by the mark of the work space and then their own',
   },

@@ -30,6 +30,7 @@ export const workSpaces = endpoints('workSpaces', '/business-subjects/:businessS
   list: {
     route: 'GET',
     access: readDociSettings,
+    shows: ['invoices'],
     output: z.array(WorkSpace).max(WORK_SPACES_MAX),
     summary: 'Where invoices are issued, by mark',
   },

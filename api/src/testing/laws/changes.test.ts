@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { cancellations, invoices } from 'contract/document-issuing/invoices'
+import { documentPayments } from 'contract/documents/document-payments'
+import { itemDefaults } from 'contract/items/item-defaults'
+import { items } from 'contract/items/items'
+import { changedBy, paramNames, pathWith, shownBy, type Endpoint } from 'contract/kit/endpoint'
+import { offerAnswers, offerInvoiceDrafts } from 'contract/offers/offers'
+import type { PartnerRequest } from 'contract/partners/partner-fields'
+import { partnerMerges } from 'contract/partners/partner-merges'
+import { partners } from 'contract/partners/partners'
+import { as, saldo, useSaldo } from '../app.ts'
+import { cookieFor } from '../cast-sessions.ts'
+import { buyer, drafted, issue, more, ready } from '../issuing/issue.ts'
+import { offered } from '../issuing/offer.ts'
+import { everyRoute } from './every-route.ts'
+
+useSaldo()
+
+const endpoints = () => everyRoute().map(({ endpoint }) => endpoint)
+const isReading = ({ method }: Endpoint) => method === 'GET'
+
+test('what a call shows and changes is told by names of resources, and each is changed by somebody', () => {
+  const resources = new Set(endpoints().map(({ name }) => name.split('.')[0]))
+  const told = endpoints().flatMap(({ shows = [], changes = [] }) => [...shows, ...changes])
+  expect(told.filter((resource) => !resources.has(resource))).toEqual([])
+  const changed = new Set(
+    endpoints()
+      .filter((endpoint) => !isReading(endpoint))
+      .flatMap(changedBy),
+  )
+  const idle = endpoints().flatMap(({ name, shows = [] }) =>
+    shows.filter((one) => !changed.has(one)).map((one) => `${name}: ${one}`),
+  )
+  expect(idle).toEqual([])
+})
+
+test('only what reads shows, and only what does not read changes', () => {
+  expect(
+    endpoints()
+      .filter((endpoint) => (isReading(endpoint) ? endpoint.changes : endpoint.shows))
+      .map(({ name }) => name),
+  ).toEqual([])
+})
+
+/** What a person can do, prepared as far as it takes: the call that is tried, and the ids it is about. */
+type Tried = {
+  readonly endpoint: Endpoint
+  readonly about: Readonly<Record<string, number>>
+  readonly run: () => Promise<{ status: number }>
+}
+
+const ITEM = { code: '', name: 'Sat rada', description: '', barcode: '', unitCode: 'HUR', unitPrice: '60', pricesIncludeVat: false, vatTreatment: 'PDV25', classificationCode: '', isActive: true } as const // prettier-ignore
+const PARTNER: PartnerRequest = { name: 'Novi d.o.o.', kind: 'Company', oib: '', vatNumber: '', street: '', postalCode: '', cityName: '', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true } // prettier-ignore
+const boris = as('boris')
+
+const issued = async () => {
+  const businessSubjectPartnerId = await buyer()
+  const { id, documentId } = (await issue(await ready(businessSubjectPartnerId))).body
+  return { id, invoiceId: id, documentId, partnerId: businessSubjectPartnerId, businessSubjectPartnerId }
+}
+const paid = async () => {
+  const about = await issued()
+  const payment = { amount: 100_00, paidOn: '2026-11-20', note: '' }
+  const { body } = await boris.call(documentPayments.create, { ...more, documentId: about.documentId }, payment)
+  return { ...about, paymentId: body.id }
+}
+
+const CASES: readonly (() => Promise<Tried>)[] = [
+  async () => ({ endpoint: items.create, about: {}, run: () => boris.call(items.create, more, { ...ITEM, code: 'ZAKON-1' }) }),
+  async () => {
+    const { id } = (await boris.call(items.create, more, { ...ITEM, code: 'ZAKON-2' })).body
+    return {
+      endpoint: items.update,
+      about: { id },
+      run: () => boris.call(items.update, { ...more, id }, { ...ITEM, code: 'ZAKON-3' }),
+    }
+  },
+  async () => {
+    const content = await ready(await buyer())
+    const { id, version } = (await drafted(content)).body
+    return {
+      endpoint: invoices.create,
+      about: {},
+      run: () => boris.call(invoices.create, more, { invoiceDraftId: id, version }),
+    }
+  },
+  async () => {
+    const about = await issued()
+    const payment = { amount: 100_00, paidOn: '2026-11-20', note: '' }
+    const run = () => boris.call(documentPayments.create, { ...more, documentId: about.documentId }, payment)
+    return { endpoint: documentPayments.create, about, run }
+  },
+  async () => {
+    const { paymentId: id, ...about } = await paid()
+    const run = () => boris.call(documentPayments.remove, { ...more, documentId: about.documentId, id })
+    return { endpoint: documentPayments.remove, about, run }
+  },
+  async () => {
+    const about = await issued()
+    const run = () => boris.call(cancellations.create, { ...more, invoiceId: about.invoiceId })
+    return { endpoint: cancellations.create, about, run }
+  },
+  async () => ({ endpoint: partners.create, about: {}, run: () => boris.call(partners.create, more, PARTNER) }),
+  async () => {
+    const { partnerId: id } = await issued()
+    const merged = (await issued()).partnerId
+    const run = () => boris.call(partnerMerges.create, { ...more, id }, { mergedPartnerId: merged })
+    return { endpoint: partnerMerges.create, about: { id, partnerId: id, businessSubjectPartnerId: id }, run }
+  },
+  async () => {
+    const offerId = await offered(await buyer())
+    const run = () => boris.call(offerAnswers.update, { ...more, offerId }, { answer: 'Accepted' })
+    return { endpoint: offerAnswers.update, about: { id: offerId, offerId }, run }
+  },
+  async () => {
+    const offerId = await offered(await buyer())
+    const run = () => boris.call(offerInvoiceDrafts.create, { ...more, offerId })
+    return { endpoint: offerInvoiceDrafts.create, about: { id: offerId, offerId }, run }
+  },
+]
+
+test('whatever another answer shows of what a call has changed, the browser is told to forget', async () => {
+  expect((await boris.call(itemDefaults.get, more)).status).toBe(200)
+  for (const prepare of CASES) {
+    const { endpoint, about, run } = await prepare()
+    const before = await everyAnswer(about)
+    expect([endpoint.name, (await run()).status < 300]).toEqual([endpoint.name, true])
+    const after = await everyAnswer(about)
+    const others = endpoints().filter(({ name }) => before.has(name) && before.get(name) !== after.get(name))
+    const forgotten = new Set(changedBy(endpoint))
+    expect([
+      endpoint.name,
+      others.filter((one) => !shownBy(one).some((shown) => forgotten.has(shown))).map(({ name }) => name),
+    ]).toEqual([endpoint.name, []])
+  }
+})
+
+/** Entering a business subject is noted, and addresses of downloads hold for minutes: these differ each time they are asked. */
+const NEVER_THE_SAME = ['selectedBusinessSubject.get', 'files.get']
+
+/** What Boris is answered by everything that reads in his business subject and needs no more than these ids. */
+async function everyAnswer(about: Readonly<Record<string, number>>): Promise<Map<string, string>> {
+  const params: Readonly<Record<string, number>> = { ...more, ...about }
+  const asked = endpoints().filter(
+    (endpoint) =>
+      isReading(endpoint) &&
+      endpoint.path.includes(':businessSubjectId') &&
+      !endpoint.sends &&
+      !NEVER_THE_SAME.includes(endpoint.name),
+  )
+  const answers = new Map<string, string>()
+  for (const { name, path } of asked.filter(({ path }) => paramNames(path).every((param) => params[param] !== undefined))) {
+    const query = name === 'lastPrices.list' ? '?itemId=1' : ''
+    const url = `/api${pathWith(path, params)}${query}`
+    const { statusCode, body } = await saldo().server.inject({ url, headers: { cookie: cookieFor('boris') } })
+    if (statusCode === 200) answers.set(name, body)
+  }
+  return answers
+}
