@@ -26,7 +26,7 @@ async function choose(page: Page, action: string, isMobile: boolean): Promise<vo
 
 test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile, product }) => {
   await signIn('boris')
-  await newBuyer(page, { name: 'Žito i čaša d.o.o.', oib: '11111111119' })
+  await newBuyer(page, { name: 'Žito i čaša d.o.o.', oib: '11111111119', email: 'nabava@zito.example' })
   await page.goto('/plavo-more/doci/invoices')
   await choose(page, 'Ponude', isMobile)
   await expect(page).toHaveURL(/\/plavo-more\/doci\/offers$/)
