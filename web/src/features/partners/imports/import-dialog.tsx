@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type DragEvent } from 'react'
+import { partnerImports } from 'contract/partners/partner-imports'
 import { partnerSample } from 'contract/partners/partner-sample'
+import { mayHaveChanged } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -18,7 +20,9 @@ const AS_IT_IS = { separator: null, encoding: null }
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const { file, found, problem, isBusy, check, run } = usePartnerImport(async ({ outcome }) => {
+  const { file, found, problem, isBusy, check, run } = usePartnerImport(({ outcome }) => {
+    // It was worked off in the background.
+    mayHaveChanged(partnerImports.update)
     toast.success(t('partners.import.done', { count: outcome ? outcome.newCount + outcome.changedCount : 0 }))
     onClose()
   })

@@ -10,7 +10,7 @@ type Chosen = { readonly separator: Separator | null; readonly encoding: Encodin
 const ASK_AGAIN_MS = 400
 
 /** A file on its way into the register: looked through first, and again when it is read in another way, then imported. */
-export function usePartnerImport(onDone: (imported: PartnerImport) => Promise<void>) {
+export function usePartnerImport(onDone: (imported: PartnerImport) => void) {
   const businessSubjectId = useBusinessSubjectId()
   const [file, setFile] = useState<File | null>(null)
   const [found, setFound] = useState<PartnerImport | null>(null)
@@ -31,7 +31,7 @@ export function usePartnerImport(onDone: (imported: PartnerImport) => Promise<vo
         now = await call(partnerImports.get, undefined, { businessSubjectId, id: now.id })
       }
       if (turn.current !== own) return
-      if (now.status === 'Done') return await onDone(now)
+      if (now.status === 'Done') return onDone(now)
       if (now.status === 'Failed') setProblem(t('partners.import.failed'))
       setFound(now)
     } catch (error) {
