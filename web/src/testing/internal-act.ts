@@ -41,7 +41,7 @@ export function openInternalAct({
       'GET /business-subjects/1/internal-act': { body: { ...ACT, ...act } },
       'GET /business-subjects/1/document-defaults': { body: DEFAULTS },
       'GET /business-subjects/1/e-invoice-connection': { body: NOT_CONNECTED },
-      'GET /business-subjects/1/settings-history/internal-act': { body: { rows: [], totalCount: 0 } },
+      'GET /business-subjects/1/internal-act/history': { body: { rows: [], totalCount: 0 } },
       ...more,
     },
   })

@@ -106,9 +106,9 @@ const IDS: Readonly<Record<string, number>> = { operators: 4, workSpaces: 5, pay
 const READ = {
   [`GET ${UNDER}/internal-act`]: { body: ACT },
   [`GET ${UNDER}/document-defaults`]: { body: DEFAULTS },
-  [`GET ${UNDER}/settings-history/internal-act`]: NOTHING,
-  [`GET ${UNDER}/settings-history/vehicle-fleet`]: NOTHING,
-  [`GET ${UNDER}/settings-history/members`]: NOTHING,
+  [`GET ${UNDER}/internal-act/history`]: NOTHING,
+  [`GET ${UNDER}/vehicle-fleet/history`]: NOTHING,
+  [`GET ${UNDER}/members/history`]: NOTHING,
   [`GET ${UNDER}/bank-accounts`]: { body: [OTHER, MAIN] },
   [`GET ${UNDER}/bank-lookups`]: { body: { id: 2360000, name: 'Zagrebačka banka d.d.' } },
   [`GET ${UNDER}/vehicles`]: { body: [VEHICLE] },

@@ -100,7 +100,7 @@ test('under another slug closing leads to the same business subject, not to the 
     'GET /current-user': { body: { ...ana, businessSubjects: [zito, renamed] } },
     'GET /business-subjects/1': { body: mayIn(['SETTINGS_GENERAL_READ', 'DOCUMENT_OUTGOING_READ']) },
     'GET /business-subjects/1/basic-info': { body: { ...INFO, name: 'Novi', businessSubjectSlug: 'novi' } },
-    'GET /business-subjects/1/settings-history/base-settings': { body: { rows: [], totalCount: 0 } },
+    'GET /business-subjects/1/base-settings/history': { body: { rows: [], totalCount: 0 } },
   })
   fireEvent.change(within(dialog).getByLabelText(/Naziv/), { target: { value: 'Novi' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Spremi' }))

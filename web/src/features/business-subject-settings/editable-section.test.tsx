@@ -35,8 +35,8 @@ async function editing(name: string, page: string) {
       [`GET ${UNDER}/document-defaults`]: { body: { ...DEFAULTS, general: { ...DEFAULTS.general, invoiceFormatString: SUGGESTED_NUMBER_FORMAT } } }, // prettier-ignore
       [`GET ${UNDER}/email-templates`]: { body: TEMPLATES },
       [`GET ${UNDER}/email-token-values`]: { body: VALUES },
-      [`GET ${UNDER}/settings-history/internal-act`]: NOTHING,
-      [`GET ${UNDER}/settings-history/email-templates`]: NOTHING,
+      [`GET ${UNDER}/internal-act/history`]: NOTHING,
+      [`GET ${UNDER}/email-templates/history`]: NOTHING,
     },
   })
   const section = within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }))

@@ -123,10 +123,10 @@ test('a list that does not load shows the generic toast and the way to try again
 test('the history tells which account it was', async () => {
   const at = '2026-11-21T08:30:00.000Z'
   const rows = [
-    { id: 3, at, changedByName: 'Ana Kovač', action: 'update', of: 'Stari račun', fields: [{ field: 'is_active', before: true, after: false }] }, // prettier-ignore
-    { id: 2, at, changedByName: 'Ana Kovač', action: 'delete', of: 'Žiro', fields: [] },
+    { id: 3, at, changedByName: 'Ana Kovač', action: 'update', table: 'bank_accounts', of: 'Stari račun', fields: [{ field: 'is_active', before: true, after: false }] }, // prettier-ignore
+    { id: 2, at, changedByName: 'Ana Kovač', action: 'delete', table: 'bank_accounts', of: 'Žiro', fields: [] },
   ]
-  await open({ more: { 'GET /business-subjects/1/settings-history/bank-accounts': { body: { rows, totalCount: 2 } } } })
+  await open({ more: { 'GET /business-subjects/1/bank-accounts/history': { body: { rows, totalCount: 2 } } } })
   const section = await screen.findByRole('region', { name: 'Povijest promjena' })
   await within(section).findByText('Žiro · Uklonjeno')
   expect(

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { bankAccounts, currencies, type BankAccount } from 'contract/business-subjects/bank-accounts'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { bankAccountHistory } from 'contract/business-subjects/bank-account-history'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { mayHaveChanged } from '../../../kit/call.ts'
+import { PageHistory } from '../../../kit/history/page-history.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Cards } from '../../../ui/cards/cards.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { SettingsHistory } from '../history/settings-history.tsx'
+import { BANK_ACCOUNT_HISTORY } from './bank-account-history-words.ts'
 import { BankAccountCard } from './bank-account-card.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -55,7 +56,7 @@ export function BankAccountsPage() {
       {data?.length === 0 && <EmptyState title={t('bankAccounts.none')} message={t('bankAccounts.noneMessage')} action={add} />}
       {data && data.length > 0 && (
         <div className={classes['history']}>
-          <SettingsHistory of={settingsHistory.bankAccounts} />
+          <PageHistory of={bankAccountHistory} words={BANK_ACCOUNT_HISTORY} />
         </div>
       )}
       {!data && error && (

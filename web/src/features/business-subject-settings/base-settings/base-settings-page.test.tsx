@@ -213,11 +213,19 @@ test('an OIB that the API finds wrong is marked (BASE-26)', async () => {
 test('the history tells changes in words, and of a logo only that it is another', async () => {
   const at = '2026-11-21T08:30:00.000Z'
   const rows = [
-    { id: 3, at, changedByName: 'Ana Kovač', action: 'update', fields: [{ field: 'city_name', before: '', after: 'Split' }, { field: 'is_in_tax_system', before: false, after: true }, { field: 'vat_calculation_type', before: null, after: 'PaidBill' }] }, // prettier-ignore
-    { id: 2, at, changedByName: 'Ana Kovač', action: 'update', fields: [{ field: 'logo_file_id', before: 4, after: 9 }] },
-    { id: 1, at, changedByName: null, action: 'insert', fields: [] },
+    { id: 3, at, changedByName: 'Ana Kovač', action: 'update', table: 'business_subjects', of: null, fields: [{ field: 'city_name', before: '', after: 'Split' }, { field: 'is_in_tax_system', before: false, after: true }, { field: 'vat_calculation_type', before: null, after: 'PaidBill' }] }, // prettier-ignore
+    {
+      id: 2,
+      at,
+      changedByName: 'Ana Kovač',
+      action: 'update',
+      table: 'business_subjects',
+      of: null,
+      fields: [{ field: 'logo_file_id', before: 4, after: 9 }],
+    },
+    { id: 1, at, changedByName: null, action: 'insert', table: 'business_subjects', of: null, fields: [] },
   ]
-  const history = 'GET /business-subjects/1/settings-history/base-settings'
+  const history = 'GET /business-subjects/1/base-settings/history'
   await openSettings('/base-settings', { more: { [history]: { body: { rows, totalCount: 21 } } } })
   const section = await screen.findByRole('region', { name: 'Povijest promjena' })
   await within(section).findByText('Sustav')

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const GET = 'GET /business-subjects/1/email-templates'
 const PUT = 'PUT /business-subjects/1/email-templates'
-const HISTORY = 'GET /business-subjects/1/settings-history/email-templates'
+const HISTORY = 'GET /business-subjects/1/email-templates/history'
 const GENERIC = refusal(500, 'GenericError', 'global.genericErrorToastMessage')
 const text = (value: string) => ({ type: 'text', value }) as const
 const NUMBER = { type: 'mention', value: 'documentNumber' } as const
@@ -185,7 +185,7 @@ test('where nothing is stored a text is suggested in both languages, to be edite
 })
 
 test('the history tells that a text was changed, not the whole of it', async () => {
-  const row = { id: 1, at: '2026-11-21T08:30:00.000Z', changedByName: 'Ana Kovač', action: 'update', of: null, fields: [{ field: 'email_body_template_hr', before: '[]', after: '[{}]' }] } // prettier-ignore
+  const row = { id: 1, at: '2026-11-21T08:30:00.000Z', changedByName: 'Ana Kovač', action: 'update', table: 'email_templates', of: null, fields: [{ field: 'email_body_template_hr', before: '[]', after: '[{}]' }] } // prettier-ignore
   await opened({ more: { [HISTORY]: { body: { rows: [row], totalCount: 1 } } } })
   expect((await screen.findByRole('listitem')).textContent).toContain('Tekst na hrvatskom: promijenjeno')
 })

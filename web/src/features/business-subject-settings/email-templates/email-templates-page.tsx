@@ -1,13 +1,14 @@
 import { emailTemplates, emailTokenValues } from 'contract/document-settings/email-templates'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { emailTemplateHistory } from 'contract/document-settings/email-template-history'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { PageHistory } from '../../../kit/history/page-history.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { SettingsHistory } from '../history/settings-history.tsx'
+import { EMAIL_TEMPLATE_HISTORY } from './email-template-history-words.ts'
 import { EmailTemplatesCard } from './email-templates-card.tsx'
 import classes from './email-templates.module.css'
 
@@ -23,7 +24,7 @@ export function EmailTemplatesPage() {
     <Page title={t('settings.emailTemplates')}>
       <div className={classes['sections']}>
         {templates.data && example.data && <EmailTemplatesCard templates={templates.data} example={example.data} />}
-        {isRead && <SettingsHistory of={settingsHistory.emailTemplates} />}
+        {isRead && <PageHistory of={emailTemplateHistory} words={EMAIL_TEMPLATE_HISTORY} />}
         {!isRead && error && (
           <ErrorState
             title={t('emailTemplates.loadFailed')}

@@ -191,8 +191,8 @@ test('the history tells whose mark became another, and that a device was moved',
     { field: 'mark', before: '1', after: '2' },
     { field: 'work_space_id', before: 5, after: 8 },
   ]
-  const rows = [{ id: 3, at, changedByName: 'Ana Kovač', action: 'update', of: 'Blagajna', fields }]
-  await openInternalAct({ more: { 'GET /business-subjects/1/settings-history/internal-act': { body: { rows, totalCount: 1 } } } })
+  const rows = [{ id: 3, at, changedByName: 'Ana Kovač', action: 'update', table: 'payment_devices', of: 'Blagajna', fields }]
+  await openInternalAct({ more: { 'GET /business-subjects/1/internal-act/history': { body: { rows, totalCount: 1 } } } })
   const history = await cardOf('Povijest promjena')
   const row = await within(history).findByRole('listitem')
   expect(row.textContent).toBe('Ana Kovač21.11.2026. 09:30BlagajnaOznaka: 1 → 2Poslovni prostor: promijenjen')

@@ -1,16 +1,17 @@
 import { useSearch } from '@tanstack/react-router'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { internalActs } from 'contract/document-settings/internal-acts'
 import { LACKING, LACKING_NETWORK } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { PageHistory } from '../../../kit/history/page-history.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { SettingsHistory } from '../history/settings-history.tsx'
+import { INTERNAL_ACT_HISTORY } from './internal-act-history-words.ts'
 import { DocumentDefaultsCards } from './document-defaults-cards.tsx'
 import { ConnectionCard } from './e-invoice-connection/connection-card.tsx'
 import { OperatorsCard } from './operators/operators-card.tsx'
@@ -44,7 +45,7 @@ export function InternalActPage() {
             {!isAboutNetwork && <ConnectionCard />}
           </>
         )}
-        <SettingsHistory of={settingsHistory.internalAct} />
+        <PageHistory of={internalActHistory} words={INTERNAL_ACT_HISTORY} />
       </div>
     </Page>
   )

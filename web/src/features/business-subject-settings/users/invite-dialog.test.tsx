@@ -14,7 +14,7 @@ async function open(more: object = {}) {
     more: {
       'GET /business-subjects/1/members': { body: { rows: [DINO], totalCount: 1 } },
       'GET /business-subjects/1/roles': { body: [{ id: 2, name: 'Administrator' }, { id: 4, name: 'Zaposlenik' }] }, // prettier-ignore
-      'GET /business-subjects/1/settings-history/members': { body: { rows: [], totalCount: 0 } },
+      'GET /business-subjects/1/members/history': { body: { rows: [], totalCount: 0 } },
       [POST]: { body: DINO },
       ...more,
     },

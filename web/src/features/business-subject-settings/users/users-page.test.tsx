@@ -28,7 +28,7 @@ async function open(rows: readonly Member[] = ALL, more: object = {}, may = ever
     more: {
       [`GET ${UNDER}/members`]: { body: { rows, totalCount: rows.length } },
       [`GET ${UNDER}/roles`]: { body: [{ id: 2, name: 'Administrator' }, { id: 4, name: 'Zaposlenik' }] }, // prettier-ignore
-      [`GET ${UNDER}/settings-history/members`]: { body: { rows: [], totalCount: 0 } },
+      [`GET ${UNDER}/members/history`]: { body: { rows: [], totalCount: 0 } },
       ...Object.fromEntries(rows.map((row) => [`GET ${UNDER}/members/${row.id}`, { body: row }])),
       ...more,
     },

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { memberInvitations } from 'contract/business-subjects/member-invitations'
 import { members } from 'contract/business-subjects/members'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { memberHistory } from 'contract/business-subjects/member-history'
 import { useMay } from '../../../kit/actor.tsx'
 import { ListPage } from '../../../kit/lists/list-page.tsx'
+import { PageHistory } from '../../../kit/history/page-history.tsx'
 import { t } from '../../../kit/messages.ts'
 import { useOpenRow } from '../../../kit/open-row.ts'
-import { SettingsHistory } from '../history/settings-history.tsx'
+import { MEMBER_HISTORY } from './member-history-words.ts'
 import { nameOf } from './member-texts.ts'
 import { memberCard, memberColumns } from './members-columns.tsx'
 import { useMemberActions } from './use-member-actions.tsx'
@@ -44,7 +45,7 @@ export function UsersPage() {
       action={may(memberInvitations.create) && <Button onClick={() => setIsInviting(true)}>{t('members.invite')}</Button>}
       below={
         <div className={classes['history']}>
-          <SettingsHistory of={settingsHistory.members} />
+          <PageHistory of={memberHistory} words={MEMBER_HISTORY} />
         </div>
       }
     >

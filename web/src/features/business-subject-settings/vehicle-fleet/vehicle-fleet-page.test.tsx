@@ -10,7 +10,7 @@ import { mayIn } from '../../../testing/people.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /business-subjects/1/vehicles'
-const HISTORY = 'GET /business-subjects/1/settings-history/vehicle-fleet'
+const HISTORY = 'GET /business-subjects/1/vehicle-fleet/history'
 const READINGS = 'GET /business-subjects/1/vehicles/4/odometer-readings'
 const POST = 'POST /business-subjects/1/vehicles'
 const NOTE = 'POST /business-subjects/1/vehicles/4/odometer-readings'
@@ -103,7 +103,7 @@ test('the history tells of which vehicle a reading came or went, and what it sai
     { field: 'day', before: before[0], after: after[0] },
     { field: 'km', before: before[1], after: after[1] },
   ]
-  const row = { at: '2026-11-21T08:30:00.000Z', changedByName: 'Ana Kovač', of: 'ZG 1234-AB' }
+  const row = { at: '2026-11-21T08:30:00.000Z', changedByName: 'Ana Kovač', table: 'odometer_readings', of: 'ZG 1234-AB' }
   const rows = [
     { ...row, id: 2, action: 'delete', fields: fields(['2026-11-20', 50_450], [null, null]) },
     { ...row, id: 1, action: 'insert', fields: fields([null, null], ['2026-11-20', 50_450]) },

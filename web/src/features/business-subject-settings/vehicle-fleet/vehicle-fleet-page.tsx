@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { vehicleFleetHistory } from 'contract/vehicle-fleet/vehicle-fleet-history'
 import { vehicles, type Vehicle } from 'contract/vehicle-fleet/vehicles'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { mayHaveChanged } from '../../../kit/call.ts'
+import { PageHistory } from '../../../kit/history/page-history.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Cards } from '../../../ui/cards/cards.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { SettingsHistory } from '../history/settings-history.tsx'
+import { VEHICLE_FLEET_HISTORY } from './vehicle-fleet-history-words.ts'
 import { OdometerDialog } from './odometer-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -60,7 +61,7 @@ export function VehicleFleetPage() {
       {data?.length === 0 && <EmptyState title={t('vehicleFleet.none')} message={t('vehicleFleet.noneMessage')} action={add} />}
       {data && data.length > 0 && (
         <div className={classes['history']}>
-          <SettingsHistory of={settingsHistory.vehicleFleet} />
+          <PageHistory of={vehicleFleetHistory} words={VEHICLE_FLEET_HISTORY} />
         </div>
       )}
       {!data && error && (
