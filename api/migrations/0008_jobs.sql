@@ -1,5 +1,15 @@
--- The workers of the job queue that live, on whichever server: each says so every few seconds.
+-- The queue of what is done in the background.
 
+-- Jobs are put in the queue inside the transaction that causes them: if it does not happen, neither do they. A job may be told to
+-- wait for its day.
+create function app.enqueue(task text, payload json, key text default null, most_attempts int default 10, not_before timestamptz default null)
+returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select graphile_worker.add_job(task, payload, run_at => not_before, job_key => key, max_attempts => most_attempts)
+$$;
+revoke all on function app.enqueue from public;
+grant execute on function app.enqueue to saldo_api;
+
+-- The workers of the job queue that live, on whichever server: each says so every few seconds.
 create table app.job_workers (
   id text primary key,
   seen_at timestamptz not null

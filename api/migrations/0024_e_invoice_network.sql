@@ -10,12 +10,17 @@ create table app.e_invoice_connections (
   -- The password itself stands beside, where no history is kept of it.
   password_changed_at timestamptz
 );
+call app.belongs_to_business_subject('app.e_invoice_connections');
+call app.is_audited('app.e_invoice_connections');
+grant select, insert, update on app.e_invoice_connections to saldo_api;
 
 create table app.e_invoice_passwords (
   business_subject_id bigint primary key default app.business_subject_id(),
   -- Encrypted by api/src/kit/sealed.ts; of no use without the server's secret.
   sealed text not null
 );
+call app.belongs_to_business_subject('app.e_invoice_passwords');
+grant select, insert, update, delete on app.e_invoice_passwords to saldo_api;
 
 create table app.e_invoice_deliveries (
   business_subject_id bigint not null default app.business_subject_id(),
@@ -44,9 +49,12 @@ create unique index e_invoice_deliveries_once on app.e_invoice_deliveries (busin
 create index e_invoice_deliveries_of_invoice on app.e_invoice_deliveries (business_subject_id, invoice_id, id);
 create index e_invoice_deliveries_open on app.e_invoice_deliveries (business_subject_id, sent_at)
   where kind = 'Intermediary' and state in ('Sent', 'Received');
-
 create index e_invoice_deliveries_waiting on app.e_invoice_deliveries (business_subject_id, id)
   where kind = 'Intermediary' and state = 'Issued';
+call app.belongs_to_business_subject('app.e_invoice_deliveries');
+call app.is_audited('app.e_invoice_deliveries');
+grant select, insert,
+  update (state, network_id, reason, attempt_count, claimed_until, sent_at, changed_at) on app.e_invoice_deliveries to saldo_api;
 
 -- When the network was last asked for what came in, and last gave it.
 create table app.e_invoice_inboxes (
@@ -57,6 +65,8 @@ create table app.e_invoice_inboxes (
   problem varchar(15) check (problem in ('NotReached', 'NotConnected', 'Refused')),
   words varchar(1024) not null default ''
 );
+call app.belongs_to_business_subject('app.e_invoice_inboxes');
+grant select, insert, update on app.e_invoice_inboxes to saldo_api;
 
 create table app.e_invoice_receipts (
   business_subject_id bigint not null default app.business_subject_id(),
@@ -81,6 +91,9 @@ create table app.e_invoice_receipts (
 create index e_invoice_receipts_of_document on app.e_invoice_receipts (business_subject_id, document_id);
 create index e_invoice_receipts_sent_at on app.e_invoice_receipts (business_subject_id, sent_at);
 create index e_invoice_receipts_refused on app.e_invoice_receipts (business_subject_id, id) include (file_id) where outcome = 'Refused';
+call app.belongs_to_business_subject('app.e_invoice_receipts');
+call app.is_audited('app.e_invoice_receipts');
+grant select, insert on app.e_invoice_receipts to saldo_api;
 
 create table app.e_invoice_rejections (
   business_subject_id bigint not null default app.business_subject_id(),
@@ -99,9 +112,11 @@ create table app.e_invoice_rejections (
   constraint e_invoice_rejections_once unique (business_subject_id, receipt_id),
   constraint e_invoice_rejections_receipt foreign key (business_subject_id, receipt_id) references app.e_invoice_receipts (business_subject_id, id)
 );
-
 create index e_invoice_rejections_waiting on app.e_invoice_rejections (business_subject_id, id)
   where reported_at is null and failure = '';
+call app.belongs_to_business_subject('app.e_invoice_rejections');
+call app.is_audited('app.e_invoice_rejections');
+grant select, insert, update on app.e_invoice_rejections to saldo_api;
 
 -- Payments of what was sent, as they were reported (Fiscalisation Act, art. 53).
 create table app.e_invoice_payment_reports (
@@ -121,26 +136,9 @@ create table app.e_invoice_payment_reports (
     references app.e_invoice_deliveries (business_subject_id, id)
 );
 create index e_invoice_payment_reports_of_delivery on app.e_invoice_payment_reports (business_subject_id, delivery_id);
-create index document_payments_created_at on app.document_payments (business_subject_id, created_at);
-
-do $$ declare name text; begin
-  foreach name in array array['e_invoice_connections', 'e_invoice_passwords', 'e_invoice_deliveries', 'e_invoice_inboxes',
-    'e_invoice_receipts', 'e_invoice_rejections', 'e_invoice_payment_reports']
-  loop
-    execute format('call app.belongs_to_business_subject(%L)', 'app.' || name);
-    execute format('grant select, insert on app.%I to saldo_api', name);
-  end loop;
-end $$;
-grant update on app.e_invoice_connections, app.e_invoice_passwords, app.e_invoice_inboxes, app.e_invoice_rejections,
-  app.e_invoice_payment_reports to saldo_api;
-grant update (state, network_id, reason, attempt_count, claimed_until, sent_at, changed_at) on app.e_invoice_deliveries to saldo_api;
-grant delete on app.e_invoice_passwords to saldo_api;
-
-call app.is_audited('app.e_invoice_connections');
-call app.is_audited('app.e_invoice_deliveries');
-call app.is_audited('app.e_invoice_receipts');
-call app.is_audited('app.e_invoice_rejections');
+call app.belongs_to_business_subject('app.e_invoice_payment_reports');
 call app.is_audited('app.e_invoice_payment_reports');
+grant select, insert, update on app.e_invoice_payment_reports to saldo_api;
 
 -- The open business subjects that use an intermediary: asked by the job that visits it, which belongs to none.
 create function app.subjects_with_intermediary() returns setof bigint

@@ -5,6 +5,7 @@ create table app.audit_heads (
   last_id bigint not null,
   last_hash varchar(64) not null
 );
+call app.belongs_to_business_subject('app.audit_heads');
 
 create table app.audit_entries (
   business_subject_id bigint not null,
@@ -22,8 +23,6 @@ create table app.audit_entries (
   primary key (business_subject_id, id)
 );
 create index audit_entries_entity on app.audit_entries (business_subject_id, entity, entity_id, id);
-
-call app.belongs_to_business_subject('app.audit_heads');
 call app.belongs_to_business_subject('app.audit_entries');
 grant select on app.audit_entries to saldo_api;
 
@@ -57,6 +56,7 @@ begin
   return null;
 end $$;
 
+-- Gives a table its history.
 create procedure app.is_audited(name regclass) language plpgsql as $$
 begin
   execute format('create constraint trigger audit after insert or update or delete on %s
@@ -80,6 +80,7 @@ create function app.broken_audit_entries(subject bigint) returns table (id bigin
     and not exists (select from app.audit_entries e where e.business_subject_id = subject and e.id = h.last_id and e.hash = h.last_hash)
 $$;
 
+-- What is older than the history.
 call app.is_audited('app.business_subjects');
 call app.is_audited('auth.memberships');
 call app.is_audited('auth.invitations');

@@ -27,10 +27,8 @@ create index items_by_code on app.items (business_subject_id, code, id);
 create index items_by_name on app.items (business_subject_id, name, id);
 create index items_by_unit_price on app.items (business_subject_id, unit_price, id);
 create index items_search on app.items (business_subject_id) include (id, search_text);
-
 create trigger few_enough after insert on app.items referencing new table as added
   for each statement execute function app.refuse_too_many(10000);
-
 call app.belongs_to_business_subject('app.items');
 call app.is_audited('app.items');
 grant select, insert, update, delete on app.items to saldo_api;

@@ -18,7 +18,6 @@ create table app.bank_accounts (
 );
 -- No second primary account at any moment; that there is a first one is asked when the transaction commits.
 create unique index bank_accounts_one_primary on app.bank_accounts (business_subject_id) where is_primary;
-
 call app.belongs_to_business_subject('app.bank_accounts');
 call app.is_audited('app.bank_accounts');
 grant select, insert, update, delete on app.bank_accounts to saldo_api;
@@ -39,9 +38,3 @@ begin
 end $$;
 create constraint trigger primary_kept after insert or update or delete on app.bank_accounts
   deferrable initially deferred for each row execute function app.keep_primary_bank_account();
-
--- The account that a business subject had becomes its primary one, and the only place where its IBAN stands.
-insert into app.bank_accounts (business_subject_id, name, iban, bank_name, currency, is_primary, is_active)
-select id, 'Poslovni račun', iban, case when iban like 'HR%' then '' else '–' end, 'EUR', true, true
-from app.business_subjects where iban <> '';
-alter table app.business_subjects drop column iban;

@@ -37,6 +37,9 @@ create index recurring_invoices_of_partner on app.recurring_invoices (business_s
 create index recurring_invoices_due on app.recurring_invoices (next_day) where state = 'Active';
 create trigger few_enough after insert on app.recurring_invoices referencing new table as added
   for each statement execute function app.refuse_too_many(500);
+call app.belongs_to_business_subject('app.recurring_invoices');
+call app.is_audited('app.recurring_invoices');
+grant select, insert, update on app.recurring_invoices to saldo_api;
 
 -- What was made, written in the transaction that makes it: a period is there once, so that it is invoiced once.
 create table app.recurring_invoice_periods (
@@ -55,11 +58,7 @@ create table app.recurring_invoice_periods (
   foreign key (business_subject_id, invoice_id) references app.invoices (business_subject_id, id),
   check (num_nonnulls(invoice_draft_id, invoice_id) = 1)
 );
-
-call app.belongs_to_business_subject('app.recurring_invoices');
 call app.belongs_to_business_subject('app.recurring_invoice_periods');
-call app.is_audited('app.recurring_invoices');
-grant select, insert, update on app.recurring_invoices to saldo_api;
 grant select, insert on app.recurring_invoice_periods to saldo_api;
 
 -- The recurring invoices that are due in open business subjects with the module: asked by the job, which belongs to none.
@@ -73,53 +72,3 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke all on function app.due_recurring_invoices from public;
 grant execute on function app.due_recurring_invoices to saldo_api;
-
--- The number with which a series begins, where it goes on from another program: set before its first invoice is issued, never after.
-create table app.invoice_series_starts (
-  business_subject_id bigint not null default app.business_subject_id(),
-  payment_device_id bigint not null,
-  year smallint not null,
-  first_ordinal bigint not null check (first_ordinal between 1 and 99999999),
-  primary key (business_subject_id, payment_device_id, year),
-  constraint invoice_series_starts_payment_device foreign key (business_subject_id, payment_device_id)
-    references app.payment_devices (business_subject_id, id) on delete cascade
-);
-
--- Whoever issues the first invoice holds the device too, so that one of the two waits and then sees what the other has done.
-create function app.refuse_begun_series() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  perform from app.payment_devices d where d.business_subject_id = new.business_subject_id and d.id = new.payment_device_id for update;
-  if exists (select from app.invoice_series s where s.business_subject_id = new.business_subject_id
-    and s.payment_device_id = new.payment_device_id and s.year = new.year)
-  then
-    raise exception 'The series has begun' using errcode = 'restrict_violation', constraint = 'invoice_series_begun';
-  end if;
-  return new;
-end $$;
-create trigger before_first_invoice before insert or update on app.invoice_series_starts
-  for each row execute function app.refuse_begun_series();
-
--- As before; a series that has no invoice yet begins with the number that was set for it.
-create or replace function app.take_ordinal(device bigint, of_year integer, on_day date) returns bigint
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  subject bigint := app.business_subject_id();
-  taken bigint;
-begin
-  update app.invoice_series s set last_ordinal = s.last_ordinal + 1, last_issue_date = on_day
-    where s.business_subject_id = subject and s.payment_device_id = device and s.year = of_year and s.last_issue_date <= on_day
-    returning s.last_ordinal into taken;
-  if found then return taken; end if;
-  perform from app.payment_devices d where d.business_subject_id = subject and d.id = device for key share;
-  insert into app.invoice_series as s values (subject, device, of_year, coalesce((select b.first_ordinal from app.invoice_series_starts b
-      where b.business_subject_id = subject and b.payment_device_id = device and b.year = of_year), 1), on_day)
-    on conflict (business_subject_id, payment_device_id, year) do update
-      set last_ordinal = s.last_ordinal + 1, last_issue_date = on_day
-      where s.last_issue_date <= on_day
-    returning last_ordinal into taken;
-  return taken;
-end $$;
-
-call app.belongs_to_business_subject('app.invoice_series_starts');
-call app.is_audited('app.invoice_series_starts');
-grant select, insert, update on app.invoice_series_starts to saldo_api;

@@ -1,4 +1,13 @@
 -- By whom, where and with what a business subject issues invoices, as its internal act says.
+-- Grants go column by column, because whether an invoice uses it is not for the settings to say.
+
+create function app.refuse_change_of_used() returns trigger language plpgsql as $$
+begin
+  if old.is_used then
+    raise exception 'An issued invoice uses it' using errcode = 'restrict_violation', constraint = 'used_by_invoice';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
 
 create table app.operators (
   business_subject_id bigint not null default app.business_subject_id(),
@@ -12,6 +21,12 @@ create table app.operators (
   primary key (business_subject_id, id),
   constraint operators_oib_unique unique (business_subject_id, oib)
 );
+create trigger used_stays before update or delete on app.operators for each row execute function app.refuse_change_of_used();
+create trigger few_enough after insert on app.operators referencing new table as added
+  for each statement execute function app.refuse_too_many(1000);
+call app.belongs_to_business_subject('app.operators');
+call app.is_audited('app.operators');
+grant select, delete, insert (name, oib, mark), update (name, oib, mark) on app.operators to saldo_api;
 
 create table app.work_spaces (
   business_subject_id bigint not null default app.business_subject_id(),
@@ -24,6 +39,12 @@ create table app.work_spaces (
 );
 -- Two marks that people read as the same are the same.
 create unique index work_spaces_mark_unique on app.work_spaces (business_subject_id, lower(normalize(mark)));
+create trigger used_stays before update or delete on app.work_spaces for each row execute function app.refuse_change_of_used();
+create trigger few_enough after insert on app.work_spaces referencing new table as added
+  for each statement execute function app.refuse_too_many(500);
+call app.belongs_to_business_subject('app.work_spaces');
+call app.is_audited('app.work_spaces');
+grant select, delete, insert (name, mark), update (name, mark) on app.work_spaces to saldo_api;
 
 create table app.payment_devices (
   business_subject_id bigint not null default app.business_subject_id(),
@@ -39,50 +60,9 @@ create table app.payment_devices (
 );
 create unique index payment_devices_mark_unique
   on app.payment_devices (business_subject_id, work_space_id, lower(normalize(mark)));
-
-create function app.refuse_change_of_used() returns trigger language plpgsql as $$
-begin
-  if old.is_used then
-    raise exception 'An issued invoice uses it' using errcode = 'restrict_violation', constraint = 'used_by_invoice';
-  end if;
-  return case when tg_op = 'DELETE' then old else new end;
-end $$;
-
--- Transactions that add to one business subject are counted one after the other, so that the limit holds.
-create function app.refuse_too_many() returns trigger language plpgsql as $$
-declare subject bigint; has_too_many boolean;
-begin
-  for subject in select distinct business_subject_id from added loop
-    perform from app.business_subjects where id = subject for no key update;
-    execute format('select count(*) > $1 from app.%I where business_subject_id = $2', tg_table_name)
-      into has_too_many using tg_argv[0]::integer, subject;
-    if has_too_many then
-      raise exception 'There are % already', tg_argv[0]
-        using errcode = 'check_violation', constraint = tg_table_name || '_limit';
-    end if;
-  end loop;
-  return null;
-end $$;
-
-create trigger used_stays before update or delete on app.operators for each row execute function app.refuse_change_of_used();
-create trigger used_stays before update or delete on app.work_spaces for each row execute function app.refuse_change_of_used();
 create trigger used_stays before update or delete on app.payment_devices for each row execute function app.refuse_change_of_used();
-
-create trigger few_enough after insert on app.operators referencing new table as added
-  for each statement execute function app.refuse_too_many(1000);
-create trigger few_enough after insert on app.work_spaces referencing new table as added
-  for each statement execute function app.refuse_too_many(500);
 create trigger few_enough after insert on app.payment_devices referencing new table as added
   for each statement execute function app.refuse_too_many(2000);
-
-call app.belongs_to_business_subject('app.operators');
-call app.belongs_to_business_subject('app.work_spaces');
 call app.belongs_to_business_subject('app.payment_devices');
-call app.is_audited('app.operators');
-call app.is_audited('app.work_spaces');
 call app.is_audited('app.payment_devices');
-
--- Column by column, because whether an invoice uses it is not for the settings to say.
-grant select, delete, insert (name, oib, mark), update (name, oib, mark) on app.operators to saldo_api;
-grant select, delete, insert (name, mark), update (name, mark) on app.work_spaces to saldo_api;
 grant select, delete, insert (work_space_id, name, mark), update (work_space_id, name, mark) on app.payment_devices to saldo_api;
