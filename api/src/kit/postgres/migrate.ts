@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
+import { connectionTo } from './connection.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../../migrations')
 
@@ -12,7 +13,7 @@ const FOLDER = path.join(import.meta.dirname, '../../../migrations')
  * wait. A migration runs whole or not at all, in one transaction.
  */
 export async function migrate(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const pool = new pg.Pool({ ...connectionTo(url), max: 2 })
   // A lost connection also fails the statement that was running, and that is what is told.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
