@@ -3,16 +3,29 @@
 -- The words by which a text is found, a space between them: each from its beginning on. One that has parts, as 2026-00123 or
 -- Coca-Cola, is also found by what follows each separator, a number also without the zeros that it starts with, and by itself where
 -- it follows letters, as in RN0012. A decimal comma separates nothing.
-create function app.words(given text) returns text language sql immutable strict parallel safe
-  return (
-    select coalesce(string_agg(distinct left(word, 60), ' '), '')
-    from string_to_table(regexp_replace(left(app.fold(given), 600),
-      '([^[:alnum:], ]|,(?![0-9])|[[:alpha:]](?=[0-9]{2}))(?=[[:alnum:]])', E'\\1\n', 'g'), ' ') chunk
-    cross join lateral string_to_array(chunk, E'\n') parts
-    cross join lateral generate_subscripts(parts, 1) start
-    cross join lateral array_to_string(parts[start:], '') whole
-    cross join lateral (values (whole), (regexp_replace(whole, '^0+(?=[0-9])', ''))) kept (word)
-    where word <> '');
+create function app.words(given text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  found text := '';
+  part text;
+  word text;
+begin
+  -- A line's end stands before each part of what has parts. Step by step, which is several times faster than a query for each row.
+  foreach part in array string_to_array(regexp_replace(left(app.fold(given), 600),
+    '([^[:alnum:], ]|,(?![0-9])|[[:alpha:]](?=[0-9]{2}))(?=[[:alnum:]])', E'\\1\n', 'g'), ' ')
+  loop
+    loop
+      word := left(replace(part, E'\n', ''), 60);
+      if word <> '' and strpos(found || ' ', ' ' || word || ' ') = 0 then found := found || ' ' || word; end if;
+      if word ~ '^0+[0-9]' then
+        word := regexp_replace(word, '^0+(?=[0-9])', '');
+        if strpos(found || ' ', ' ' || word || ' ') = 0 then found := found || ' ' || word; end if;
+      end if;
+      exit when strpos(part, E'\n') = 0;
+      part := substr(part, strpos(part, E'\n') + 1);
+    end loop;
+  end loop;
+  return ltrim(found);
+end $$;
 
 -- An amount in cents as people type it, 1250,00; one below zero also without its sign.
 create function app.amount_words(cents bigint) returns text language sql immutable strict parallel safe
