@@ -6,7 +6,7 @@ import { dateBeforeLast, notReady, rateNotKnown } from 'contract/document-issuin
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
 import { EUR } from 'contract/croatia/money'
 import type { Db, Scope } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { Failed } from '../../kit/fail.ts'
 import { enqueuing } from '../../kit/jobs/jobs.ts'
 import { one } from '../../kit/rows.ts'
 import { knownRate, taxPoint } from '../exchange-rates/index.ts'
@@ -46,7 +46,7 @@ function checked(gathered: Gathered, kind: IssuedKind): Complete {
   const fatal = kind === 'Cancellation' ? [] : invoiceFindings(gathered.checked).filter(({ isFatal }) => isFatal)
   const { partner, operator, device } = gathered
   if (fatal.length > 0 || !partner || !operator || !device)
-    throw new Failed(
+    throw Failed.with(
       notReady,
       {},
       fatal.map(({ path, message, params }) => ({ path, message, ...(params && { params }) })),
@@ -58,7 +58,7 @@ function checked(gathered: Gathered, kind: IssuedKind): Complete {
 async function rateOf(db: Db, currency: string, day: string): Promise<string | null> {
   if (currency === EUR) return null
   const rate = await knownRate(db, currency, day)
-  if (rate === null) throw new Failed(rateNotKnown, { currency, day: dayText(day), isoDay: day })
+  if (rate === null) throw Failed.with(rateNotKnown, { currency, day: dayText(day), isoDay: day })
   return rate
 }
 
@@ -89,5 +89,5 @@ async function ordinalOf(db: Db, { device, checked: { issueDate } }: Complete): 
     .orderBy('ordinal', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  throw new Failed(dateBeforeLast, { number: last.number, day: dayText(last.issueDate) })
+  throw Failed.with(dateBeforeLast, { number: last.number, day: dayText(last.issueDate) })
 }

@@ -3,7 +3,7 @@ import { noAccess } from 'contract/kit/failures'
 import { invoiceExports, InvoiceExportRequest } from 'contract/document-issuing/invoice-exports'
 import type { Invoice } from 'contract/document-issuing/invoices'
 import type { Db } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { Failed } from '../../../kit/fail.ts'
 import { exportJob, exportJobNamed, type Wanted } from '../../../kit/exports/export-job.ts'
 import type { FileStore, Written } from '../../../kit/files/file-store.ts'
 import type { Job, JobRun } from '../../../kit/jobs/jobs.ts'
@@ -20,7 +20,7 @@ export const exportInvoicesJob = (files: FileStore): Job<typeof exportInvoices.p
     files,
     request: InvoiceExportRequest,
     write: async (wanted, run) => {
-      if (!mayCall(wanted.actor, invoiceExports.create)) throw new Failed(noAccess)
+      if (!mayCall(wanted.actor, invoiceExports.create)) throw Failed.with(noAccess)
       const { format } = wanted.request
       return format === 'xlsx' ? writeSheet(wanted, run) : writeZip(files, { ...wanted, format }, run)
     },
