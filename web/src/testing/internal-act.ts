@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DocumentDefaults } from 'contract/document-settings/document-defaults'
-import { DEFAULT_OTHER_SETTINGS } from 'contract/document-settings/general-document-settings'
+import type { DocumentDefaults } from 'contract/document-defaults/document-defaults'
+import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import type { InternalAct } from 'contract/document-settings/internal-acts'
 import type { EInvoiceConnection } from 'contract/e-invoice-network/connections'
 import type { Permission } from 'contract/permissions'

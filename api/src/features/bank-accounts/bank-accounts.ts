@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BANK_ACCOUNTS_MAX, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/business-subjects/bank-accounts' // prettier-ignore
+import { BANK_ACCOUNTS_MAX, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/bank-accounts/bank-accounts' // prettier-ignore
 import { bankOf } from 'contract/codebooks/banks'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import { isForeignIban } from 'contract/croatia/iban'

@@ -1,4 +1,4 @@
-import { bankAccountHistory } from 'contract/business-subjects/bank-account-history'
+import { bankAccountHistory } from 'contract/bank-accounts/bank-account-history'
 import { feature } from '../../kit/feature.ts'
 import { bankAccountRoutes } from './bank-accounts.ts'
 import { bankLookupRoutes } from './bank-lookups.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { basicInfo } from 'contract/business-subjects/basic-info'
 import { internalActHistory } from 'contract/document-settings/internal-act-history'
-import { defaultNotes, documentDefaults, documentFooters } from 'contract/document-settings/document-defaults'
-import { DEFAULT_OTHER_SETTINGS, generalDocumentSettings, numberFormats } from 'contract/document-settings/general-document-settings' // prettier-ignore
-import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-settings/number-format'
+import { defaultNotes, documentDefaults, documentFooters } from 'contract/document-defaults/document-defaults'
+import { DEFAULT_OTHER_SETTINGS, generalDocumentSettings, numberFormats } from 'contract/document-defaults/general-document-settings' // prettier-ignore
+import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 

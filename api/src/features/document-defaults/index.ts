@@ -1,4 +1,4 @@
-import { documentDefaults } from 'contract/document-settings/document-defaults'
+import { documentDefaults } from 'contract/document-defaults/document-defaults'
 import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { feature } from '../../kit/feature.ts'
 import { routes, type Route } from '../../kit/routes.ts'

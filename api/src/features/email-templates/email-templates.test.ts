@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { emailTemplateHistory } from 'contract/document-settings/email-template-history'
-import { emailTemplates, emailTokenValues, type EmailTemplatesRequest } from 'contract/document-settings/email-templates'
-import { storedTemplate } from 'contract/document-settings/templates'
+import { emailTemplateHistory } from 'contract/email-templates/email-template-history'
+import { emailTemplates, emailTokenValues, type EmailTemplatesRequest } from 'contract/email-templates/email-templates'
+import { storedTemplate } from 'contract/kit/templates'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 

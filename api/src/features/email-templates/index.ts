@@ -1,4 +1,4 @@
-import { emailTemplateHistory } from 'contract/document-settings/email-template-history'
+import { emailTemplateHistory } from 'contract/email-templates/email-template-history'
 import { feature } from '../../kit/feature.ts'
 import { emailTemplateRoutes } from './email-templates.ts'
 import { emailTokenValueRoutes } from './email-token-values.ts'

@@ -1,4 +1,4 @@
-import { memberHistory } from 'contract/business-subjects/member-history'
+import { memberHistory } from 'contract/members/member-history'
 import { feature } from '../../kit/feature.ts'
 import { memberInvitationRoutes } from './member-invitations.ts'
 import { memberRoutes } from './members.ts'

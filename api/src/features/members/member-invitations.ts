@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { INVITATION_DAYS, invitationKeys, memberInvitations, userAlreadyInvited } from 'contract/business-subjects/member-invitations' // prettier-ignore
-import { roleNotGivable } from 'contract/business-subjects/members'
+import { INVITATION_DAYS, invitationKeys, memberInvitations, userAlreadyInvited } from 'contract/members/member-invitations' // prettier-ignore
+import { roleNotGivable } from 'contract/members/members'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'

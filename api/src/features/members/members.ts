@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { accessEndInPast, isInvitation, members, roleNotGivable, type Member } from 'contract/business-subjects/members'
+import { accessEndInPast, isInvitation, members, roleNotGivable, type Member } from 'contract/members/members'
 import { actionNotAllowed } from 'contract/kit/failures'
 import { OWNER_ROLE_ID } from 'contract/roles'
 import { clock } from '../../kit/clock.ts'

@@ -1,7 +1,0 @@
-import { history } from '../kit/history.ts'
-import { readGeneralSettings } from './settings-access.ts'
-
-export const bankAccountHistory = history('bankAccountHistory', 'bank-accounts', {
-  access: readGeneralSettings,
-  shows: ['bankAccounts'],
-})
