@@ -6,7 +6,7 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
-import { refuseNotThere } from './named-records.ts'
+import { refuseNotThere } from './drafts/named-records.ts'
 import { issueWritten, withRate } from './issue-written.ts'
 import type { Stored } from './store-invoice.ts'
 
@@ -35,13 +35,10 @@ async function issueOnce(db: Db, { content, idempotencyKey }: Given, scope: Scop
   const issued = rows[0]?.issued
   if (issued) return issued
   // What else it names, issuing looks for and tells of together with all that is missing.
-  const { bankAccountId, lines } = content
-  await refuseNotThere(
-    db,
-    { bankAccountId, lines: lines.map(({ itemId }) => ({ itemId, advanceInvoiceId: null })) },
-    (fields) => {
-      throw Failed.with(notReady, {}, fields)
-    },
-  )
+  const { bankAccountId, originalInvoiceId } = content
+  const lines = content.lines.map(({ itemId }) => ({ itemId, advanceInvoiceId: null }))
+  await refuseNotThere(db, { bankAccountId, originalInvoiceId, lines }, (fields) => {
+    throw Failed.with(notReady, {}, fields)
+  })
   return issueWritten(db, content, { ...scope, draftId: null, idempotencyKey })
 }

@@ -24,5 +24,5 @@ export function withAt(input: unknown, [key = '', ...rest]: readonly string[], v
   const put = (there: unknown) => (rest.length > 0 ? withAt(there, rest, value) : value)
   if (Array.isArray(input)) return input.map((one, index) => (index === Number(key) ? put(one) : one))
   const fields = input as Record<string, unknown>
-  return { ...fields, [key]: /Ids$/.test(key) && rest.length === 0 ? [value] : put(fields[key]) }
+  return { ...fields, [key]: key.endsWith('Ids') && rest.length === 0 ? [value] : put(fields[key]) }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { FieldProblem } from 'contract/kit/problem'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../../kit/db.ts'
 
 /** What is written on an invoice or an offer and names records of the business subject; the partner a foreign key looks after. */
 export type Naming = Partial<Pick<InvoiceContent, 'operatorId' | 'paymentDeviceId' | 'bankAccountId' | 'originalInvoiceId'>> & {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { items } from 'contract/items/items'
-import { as, useSaldo } from '../../testing/app.ts'
-import { buyer, drafted, more, ready } from '../../testing/issuing/issue.ts'
+import { as, useSaldo } from '../../../testing/app.ts'
+import { buyer, drafted, more, ready } from '../../../testing/issuing/issue.ts'
 
 useSaldo()
 

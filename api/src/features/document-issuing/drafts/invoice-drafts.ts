@@ -3,11 +3,11 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { draftChanged, DRAFTS_MAX, invoiceDrafts, namesNothing, noSuchPartner, tooManyDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts' // prettier-ignore
 import { INVOICE_KINDS, InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
-import { clock } from '../../kit/clock.ts'
-import type { Db } from '../../kit/db.ts'
-import { Failed, missing } from '../../kit/fail.ts'
-import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { Failed, missing } from '../../../kit/fail.ts'
+import { routes } from '../../../kit/routes.ts'
+import { one } from '../../../kit/rows.ts'
 import { refuseNotThere } from './named-records.ts'
 
 export const invoiceDraftRoutes = routes(
