@@ -19,6 +19,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../free-port.ts'
+import { connectionTo } from './connection.ts'
 
 export type EmbeddedPostgres = {
   readonly url: string
@@ -135,7 +136,7 @@ async function ready(place: Place, pid: number, port: number, isOwn: boolean): P
 
 /** The database belongs to a role that is no superuser, as it would with a managed PostgreSQL: row security binds it too. */
 async function makeDatabase(place: Place, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(place, port, 'postgres', 'postgres') })
+  const client = new pg.Client(connectionTo(urlOf(place, port, 'postgres', 'postgres')))
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
@@ -156,7 +157,7 @@ async function stop(pid: number): Promise<void> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})
   return client.connect().then(
     () => client.end().then(() => true),

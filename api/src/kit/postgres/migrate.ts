@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { connectionTo } from './connection.ts'
 import { MIGRATIONS, migrationFiles, RefusedMigration, type MigrationFile } from './migration-files.ts'
 
 /** Any number that nothing else in the database locks: whoever has it applies a migration, the others wait. */
@@ -12,7 +13,7 @@ const LOCK = 20_261_122
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   const files = await migrationFiles(folder)
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const pool = new pg.Pool({ ...connectionTo(url), max: 2 })
   // A lost connection also fails the statement that was running, and that is what is told.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
