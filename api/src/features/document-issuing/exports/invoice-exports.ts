@@ -44,9 +44,8 @@ export const invoiceExportRoutes = routes(invoiceExports, {
 })
 
 async function refuseTooMany(db: Db, { selectedInvoiceIds: ids, ...query }: InvoiceExportRequest): Promise<void> {
+  const chosen = await invoiceList.select(db, { ...query, ids }, undefined)
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${invoiceList.select({ ...query, ids }, undefined)} limit ${INVOICE_FILES_MAX + 1}) i`.execute(
-    db,
-  )
+    select count(*) as count from (${chosen} limit ${INVOICE_FILES_MAX + 1}) i`.execute(db)
   if (one(rows).count > INVOICE_FILES_MAX) throw Failed.with(tooManyFiles, { most: INVOICE_FILES_MAX })
 }
