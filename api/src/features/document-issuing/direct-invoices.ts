@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
 import { directInvoices } from 'contract/document-issuing/direct-invoices'
+import { notReady } from 'contract/document-issuing/invoices'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
+import { Failed } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
+import { refuseNotThere } from './drafts/named-records.ts'
 import { issueWritten, withRate } from './issue-written.ts'
 import type { Stored } from './store-invoice.ts'
 
@@ -29,5 +32,13 @@ async function issueOnce(db: Db, { content, idempotencyKey }: Given, scope: Scop
     select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id) from invoices i
       where i.issued_by = ${scope.userId ?? null} and i.idempotency_key = ${idempotencyKey}) as issued,
       app.note_used(${content.operatorId}, ${content.paymentDeviceId})`.execute(db)
-  return rows[0]?.issued ?? issueWritten(db, content, { ...scope, draftId: null, idempotencyKey })
+  const issued = rows[0]?.issued
+  if (issued) return issued
+  // What else it names, issuing looks for and tells of together with all that is missing.
+  const { bankAccountId, originalInvoiceId } = content
+  const lines = content.lines.map(({ itemId }) => ({ itemId, advanceInvoiceId: null }))
+  await refuseNotThere(db, { bankAccountId, originalInvoiceId, lines }, (fields) => {
+    throw Failed.with(notReady, {}, fields)
+  })
+  return issueWritten(db, content, { ...scope, draftId: null, idempotencyKey })
 }

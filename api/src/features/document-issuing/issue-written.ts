@@ -18,20 +18,22 @@ export const issueWritten = async (
     idempotencyKey = null,
     ...scope
   }: Scope & { readonly draftId: number | null; readonly idempotencyKey?: string | null },
-): Promise<Stored> =>
-  issueInvoice(
+): Promise<Stored> => {
+  const original = await originalOf(db, content)
+  return issueInvoice(
     db,
     {
       content,
       kind: content.kind,
       draftId,
       idempotencyKey,
-      originalInvoiceId: content.originalInvoiceId,
-      original: await originalOf(db, content),
+      originalInvoiceId: original?.invoiceId ?? null,
+      original,
       advances: await advancesOf(db, content),
     },
     scope,
   )
+}
 
 /** Keeps what an invoice will be issued by as it is; a draft does so by itself when it is taken. */
 export const noteUsed = async (db: Db, { operatorId, paymentDeviceId }: InvoiceContent): Promise<void> => {
