@@ -8,6 +8,7 @@ import { documentExportRoutes } from './document-exports.ts'
 import { documentImportRoutes } from './document-imports.ts'
 import { documentPaymentRoutes } from './document-payments.ts'
 import { documentTotalRoutes } from './document-totals.ts'
+import { documentsFound } from './documents-found.ts'
 import { documentListRoutes } from './documents.ts'
 import { exportDocumentsJob } from './export-documents.ts'
 import { enteredInvoiceRoutes } from './entered-invoices.ts'
@@ -32,5 +33,6 @@ export const documentsFeature = feature({
     ...enteredInvoiceRoutes(files),
   ],
   jobs: ({ files }) => [importFileJob(files), exportDocumentsJob(files)],
+  search: documentsFound,
   files: [OF_DOCUMENTS, exportFiles('documents', documentExports.create)],
 })

@@ -10,6 +10,7 @@ import { partnerImportRoutes } from './imports/partner-imports.ts'
 import { partnerMergeRoutes } from './partner-merges.ts'
 import { partnerOptionRoutes } from './partner-options.ts'
 import { partnerRegisterEntryRoutes } from './partner-register-entries.ts'
+import { partnersFound } from './partners-found.ts'
 import { partnerRegisterRoutes } from './partners.ts'
 
 export { partnerNamed, partnerOf } from './partner-of.ts'
@@ -37,6 +38,7 @@ export const partnersFeature = feature({
       },
     },
   ],
+  search: partnersFound,
   files: [
     {
       openedBy: partners.get,
