@@ -1,25 +1,32 @@
-import { Pool } from 'undici'
-import { directInvoices } from 'contract/document-issuing/direct-invoices'
-import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { pathWith } from 'contract/kit/endpoint'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { directInvoices } from 'contract/document-issuing/direct-invoices'
+import { pathWith } from 'contract/kit/endpoint'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
+import { clientsApart, TURN } from './issuing/apart.ts'
+import type { Went } from './issuing/clients.ts'
+import { companies, type Company } from './issuing/companies.ts'
 import { businessSubjectId, headers, issuedContent } from './issuing/issued-content.ts'
-import { load, type Load } from './load.ts'
+import { spread } from './load.ts'
 import { startServer } from './processes.ts'
+import { childrenOf, processorMs } from './issuing/processor-time.ts'
 
 /**
- * `npm run bench invoices`: issuing invoices in one business subject, on one device, beside a bare server that only takes
- * the next number and writes two rows, on the same database. Afterwards the numbers are 1 to n.
+ * `npm run bench invoices`: issuing invoices beside a bare server that only takes the next number and writes two rows, on the same
+ * database; on one device, and on eight of as many business subjects. The two are measured in turn, three times each; medians count.
+ * Afterwards the numbers are 1 to n. The files of the invoices are made later, so that making them burdens neither side.
  */
-const FOR_MS = 5_000
-const CLIENTS = [1, 8, 32] as const
+const HEAD = `| What | Clients | Issued: median / 99th ms | per second | Bare server: median / 99th ms | per second | Of it | Server, ms each | Database, ms each | Bare: database, ms each | Failures |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|`
+const ROUNDS = 3
+const WARM_UP_MS = 400
+const FOR_MS = 2_400
+const COMPANIES = 8
 
-const shown = ({ medianMs, p99Ms, perSecond, failures }: Load) =>
-  `${medianMs.toFixed(1)} / ${p99Ms.toFixed(1)}, ${Math.round(perSecond)}/s, ${failures}`
-
-let turn = 0
+type Side = 'saldo' | 'bare'
+type Case = { readonly name: string; readonly clients: number; readonly over: readonly Company[] }
+type Measured = Went & { readonly serverMs: number; readonly databaseMs: number }
 
 await buildServer()
 const place = await openKillable({ NODE_ENV: 'development', REQUESTS_PER_MINUTE: '999999', TRUSTED_PROXIES: '127.0.0.1' }, [
@@ -27,55 +34,89 @@ const place = await openKillable({ NODE_ENV: 'development', REQUESTS_PER_MINUTE:
   SERVER,
 ])
 const thin = await startServer(['bench/issuing/thin-invoices.ts'], { DATABASE_URL: place.databaseUrl })
-const pool = new Pool(place.url, { connections: 32, pipelining: 1 })
+const clients = clientsApart()
+const stopped: number[] = []
 try {
-  const content = await issuedContent(place)
-  const lines: string[] = []
-  for (const clients of CLIENTS) {
-    const bare = await loadOf(thin.url, () => JSON.stringify(content), clients)
-    const saldo = await load(() => issue(content), clients, FOR_MS)
-    lines.push(`| ${clients} | ${shown(saldo)} | ${shown(bare)} | ${Math.round((100 * saldo.perSecond) / bare.perSecond)} % |`)
-    process.stdout.write(`${lines.at(-1)}\n`)
-  }
-  process.stdout.write(
-    `\n| Clients | Issued: median / 99th ms, per second, failures | Bare server | Of it |\n|---:|---|---|---:|\n${lines.join('\n')}\n${await series()}\n`,
-  )
+  const one: Company = { businessSubjectId, content: await issuedContent(place) }
+  const many = await companies(place.databaseUrl, COMPANIES)
+  stopped.push(...(await filesLater(one)))
+  const cases: Case[] = [
+    ...[1, 8, 32].map((count) => ({ name: 'one device', clients: count, over: [one] })),
+    { name: `${COMPANIES} business subjects`, clients: COMPANIES, over: many },
+  ]
+  const rounds: Record<Side, Measured>[][] = cases.map(() => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, { clients: count, over }] of cases.entries())
+      rounds[index]?.push({ bare: await measured('bare', over, count), saldo: await measured('saldo', over, count) })
+  const lines = cases.map((one, index) => lineOf(one, rounds[index] ?? []))
+  process.stdout.write(`${HEAD}\n${lines.join('\n')}\n${await series()}\n`)
 } finally {
-  await pool.close()
+  clients.end()
   await thin.stop()
+  for (const pid of stopped) process.kill(pid, 'SIGKILL')
   await place.end()
 }
 
-async function issue(content: InvoiceContent): Promise<void> {
-  const response = await pool.request({
-    method: 'POST',
-    path: `/api${pathWith(directInvoices.create.path, { businessSubjectId })}`,
-    headers: { ...headers, 'x-forwarded-for': `10.0.${++turn % 250}.1` },
-    body: JSON.stringify({ content, idempotencyKey: `bench-${turn}` }),
+async function measured(side: Side, over: readonly Company[], count: number): Promise<Measured> {
+  const { server, database } = place.pids()
+  const times = () => ({ server: processorMs(server), database: processorMs(database, { children: true }) })
+  const before = times()
+  const went = await clients.load({
+    port: Number(new URL(side === 'saldo' ? place.url : thin.url).port),
+    requests: over.map((company) => requestOf(side, company)),
+    clients: count,
+    warmUpMs: WARM_UP_MS,
+    forMs: FOR_MS,
   })
-  const body = await response.body.text()
-  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${body}`)
+  if (went.failures > 0) process.stderr.write(`${side}: ${went.failures} failed, the first with ${went.firstFailure}\n`)
+  const after = times()
+  const each = (ms: number) => ms / went.answeredCount
+  return { ...went, serverMs: each(after.server - before.server), databaseMs: each(after.database - before.database) }
 }
 
-async function loadOf(url: string, body: () => string, clients: number): Promise<Load> {
-  const bare = new Pool(url, { connections: clients, pipelining: 1 })
-  const call = async () => {
-    const response = await bare.request({ method: 'POST', path: '/', body: body() })
-    await response.body.text()
-    if (response.statusCode !== 200) throw new Error(String(response.statusCode))
+/** From many addresses, so that no limit of one is met. */
+function requestOf(side: Side, { businessSubjectId: subject, content }: Company): string {
+  const path = side === 'saldo' ? `/api${pathWith(directInvoices.create.path, { businessSubjectId: subject })}` : `/${subject}`
+  const body = JSON.stringify(side === 'saldo' ? { content, idempotencyKey: `bench-${TURN}` } : content)
+  const lines = [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', `content-length: ${Buffer.byteLength(body)}`]
+  const sent: Readonly<Record<string, string>> = side === 'saldo' ? { ...headers, 'x-forwarded-for': `client-${TURN}` } : {}
+  return `${[...lines, ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
+}
+
+/** Has one invoice issued, upon which the process that makes files begins, and makes it stand still. */
+async function filesLater({ businessSubjectId: subject, content }: Company): Promise<number[]> {
+  const path = pathWith(directInvoices.create.path, { businessSubjectId: subject })
+  const body = JSON.stringify({ content, idempotencyKey: 'the-first' })
+  const { status } = await fetch(`${place.url}/api${path}`, { method: 'POST', headers, body })
+  if (status !== 200) throw new Error(`The first invoice was answered with ${status}`)
+  for (let wait = 0; wait < 500; wait++) {
+    const started = childrenOf(place.pids().server)
+    if (started.length === 0) await pause(20)
+    for (const pid of started) process.kill(pid, 'SIGSTOP')
+    if (started.length > 0) return started
   }
-  return load(call, clients, FOR_MS).finally(() => bare.close())
+  throw new Error('No files were being made')
 }
 
-/** The numbers of the series: how many, and whether they are 1 to n. */
+function lineOf({ name, clients: count }: Case, rounds: readonly Record<Side, Measured>[]): string {
+  const median = (of: (round: Record<Side, Measured>) => number) => spread(rounds.map(of)).medianMs
+  const shown = (side: Side) =>
+    `${median((r) => r[side].medianMs).toFixed(1)} / ${median((r) => r[side].p99Ms).toFixed(1)} | ${Math.round(median((r) => r[side].perSecond))}`
+  const cost = (of: (round: Record<Side, Measured>) => number) => median(of).toFixed(2)
+  const share = median(({ saldo, bare }) => saldo.perSecond / bare.perSecond)
+  const failures = rounds.reduce((sum, { saldo, bare }) => sum + saldo.failures + bare.failures, 0)
+  return `| ${name} | ${count} | ${shown('saldo')} | ${shown('bare')} | ${Math.round(100 * share)} % | ${cost((r) => r.saldo.serverMs)} | ${cost((r) => r.saldo.databaseMs)} | ${cost((r) => r.bare.databaseMs)} | ${failures} |`
+}
+
+/** The numbers of each series: how many, and whether they are 1 to n. */
 async function series(): Promise<string> {
   const client = new pg.Client({ connectionString: place.databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ count: string; last: string }>(
-    'select count(*) as count, max(ordinal) as last from app.invoices where business_subject_id = $1',
-    [businessSubjectId],
+  const { rows } = await client.query<{ issued: string; series: string; broken: string }>(
+    `select sum(count) as issued, count(*) as series, count(*) filter (where count <> last) as broken
+     from (select count(*), max(ordinal) as last from app.invoices group by business_subject_id, payment_device_id, year) s`,
   )
   await client.end()
-  const { count, last } = rows[0] ?? {}
-  return `${count} invoices, last number ${last}: ${count === last ? 'no gap, none twice' : 'NOT WHOLE'}`
+  const { issued, series: seriesCount, broken } = rows[0] ?? {}
+  return `${issued} invoices in ${seriesCount} series: ${Number(broken) === 0 ? 'no gap, no number twice' : `${broken} NOT WHOLE`}`
 }

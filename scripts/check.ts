@@ -12,6 +12,7 @@ const STEPS: readonly Step[] = [
   { name: 'copies', command: ['scripts/copies.ts'] },
   { name: 'words', command: ['scripts/words.ts'] },
   { name: 'sizes', command: ['scripts/sizes.ts'] },
+  { name: 'migrations', command: ['scripts/migrations.ts', '--check'] },
   { name: 'tables', command: ['scripts/tables.ts', '--check'] },
   { name: 'requirements', command: ['scripts/requirements.ts'] },
   { name: 'cases', command: ['scripts/cases.ts'] },

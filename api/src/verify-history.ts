@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { readConfiguration } from './kit/configuration.ts'
+import { connectionTo } from './kit/postgres/connection.ts'
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 
 /**
@@ -9,7 +10,7 @@ import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
  */
 const { databaseUrl, dataDir } = readConfiguration(process.env)
 const embedded = databaseUrl ? null : await startEmbeddedPostgres(path.join(dataDir, 'postgres'))
-const client = new pg.Client({ connectionString: databaseUrl ?? embedded?.url })
+const client = new pg.Client(connectionTo(databaseUrl ?? embedded?.url ?? ''))
 await client.connect()
 const { rows: subjects } = await client.query<{ id: string; name: string; count: string }>(
   `select s.id, s.name, (select count(*) from app.audit_entries e where e.business_subject_id = s.id) as count

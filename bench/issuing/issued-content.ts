@@ -11,9 +11,11 @@ export const businessSubjectId = SUBJECTS.more.id
 export const headers = { cookie: cookieFor('boris'), 'content-type': 'application/json' }
 
 const LINE = { name: 'Savjetovanje', quantity: '2', unitPrice: '100', vatTreatment: 'PDV25', classificationCode: '62.20.20' }
+/** Three, as on most invoices. */
+export const LINES = [LINE, LINE, LINE]
 
 /** An invoice of some lines that can be issued as it is, to a buyer who is added for it. */
-export async function issuedContent({ url, databaseUrl }: Killable, lineCount = 3): Promise<InvoiceContent> {
+export async function issuedContent({ url, databaseUrl }: Killable, lines = LINES): Promise<InvoiceContent> {
   const response = await fetch(`${url}/api${pathWith(issuingContexts.get.path, { businessSubjectId })}`, { headers })
   const { internalAct } = issuingContexts.get.output.parse(await response.json())
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -28,6 +30,6 @@ export async function issuedContent({ url, databaseUrl }: Killable, lineCount = 
     businessSubjectPartnerId: Number(rows[0]?.id),
     operatorId: internalAct.operators[0]?.id,
     paymentDeviceId: internalAct.paymentDevices[0]?.id,
-    lines: Array.from({ length: lineCount }, () => LINE),
+    lines,
   })
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /**
  * What issuing could cost at the least: Node and PostgreSQL without sessions, checks, audit and files. One transaction takes the next
- * number and writes a document with a line, by hand.
+ * number of the business subject in the path and writes a document with a line, by hand.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 })
 await pool.query(`
@@ -25,13 +25,14 @@ async function issue(request: IncomingMessage): Promise<number | null> {
   for await (const chunk of request) chunks.push(chunk as Buffer)
   if (request.method !== 'POST') return null
   const content = Buffer.concat(chunks).toString()
+  const subject = Number(request.url?.slice(1))
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const counted = await client.query(COUNT)
+    const counted = await client.query({ ...COUNT, values: [subject] })
     const number = Number(counted.rows[0]?.last)
-    const { rows } = await client.query({ ...INVOICE, values: [number, content] })
-    await client.query({ ...LINE, values: [rows[0]?.id] })
+    const { rows } = await client.query({ ...INVOICE, values: [subject, number, content] })
+    await client.query({ ...LINE, values: [subject, rows[0]?.id] })
     await client.query('commit')
     return number
   } catch (error) {
@@ -44,9 +45,9 @@ async function issue(request: IncomingMessage): Promise<number | null> {
 
 const COUNT = {
   name: 'count',
-  text: 'insert into thin.counters as c values (1, 1) on conflict (subject) do update set last = c.last + 1 returning last',
+  text: 'insert into thin.counters as c values ($1, 1) on conflict (subject) do update set last = c.last + 1 returning last',
 }
-const INVOICE = { name: 'invoice', text: 'insert into thin.invoices (subject, number, content) values (1, $1, $2) returning id' }
-const LINE = { name: 'line', text: "insert into thin.lines values (1, $1, 1, 'Savjetovanje', 25000)" }
+const INVOICE = { name: 'invoice', text: 'insert into thin.invoices (subject, number, content) values ($1, $2, $3) returning id' }
+const LINE = { name: 'line', text: "insert into thin.lines values ($1, $2, 1, 'Savjetovanje', 25000)" }
 
 process.on('SIGINT', () => process.exit(0))

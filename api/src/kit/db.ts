@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { clock } from './clock.ts'
 import { boundTo, type Db } from './bound-connection.ts'
+import { connectionTo } from './postgres/connection.ts'
 
 export type { Db } from './bound-connection.ts'
 
@@ -43,13 +44,12 @@ const STATEMENT_WITHIN_MS = 30_000
 /** Opens the pool. With a role, every connection acts as it: the API's role owns nothing and cannot pass by row security. */
 export function openDatabase({ url, role, size, onError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url, ['search_path=app', ...(role ? [`role=${role}`] : [])]),
     max: size,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
     application_name: 'saldo',
-    options: `-c search_path=app${role ? ` -c role=${role}` : ''}`,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

@@ -19,6 +19,8 @@ export type Killable = {
   readonly url: string
   readonly databaseUrl: string
   readonly dataDir: string
+  /** Of the processes that run at the moment. */
+  readonly pids: () => { readonly server: number; readonly database: number }
   readonly killServer: () => Promise<void>
   readonly startServer: () => Promise<void>
   readonly killDatabase: () => Promise<void>
@@ -58,6 +60,7 @@ export async function openKillable(settings: NodeJS.ProcessEnv = {}, program: re
     url,
     databaseUrl,
     dataDir: folder,
+    pids: () => ({ server: server?.pid ?? 0, database: postgres.pid }),
     startServer,
     killServer,
     startDatabase: async () => {

@@ -16,18 +16,15 @@ type AsWritten = { readonly issued: IssuedInvoice; readonly checked: ToIssue }
 export async function asWritten(db: Db, content: InvoiceContent): Promise<AsWritten> {
   const gathered = await gather(db, content, { isPreview: true })
   const { partner, operator, device, checked } = gathered
-  const rateDay = taxPoint({
-    documentDate: checked.issueDate,
-    deliveryDate: content.deliveryEndDate ?? content.deliveryDate,
-  })
+  const day = taxPoint({ documentDate: checked.issueDate, deliveryDate: content.deliveryEndDate ?? content.deliveryDate })
+  const rate = content.currency === EUR ? null : await knownRate(db, content.currency, day)
   const originalIds = content.kind === 'CreditNote' && content.originalInvoiceId !== null ? [content.originalInvoiceId] : []
   const issued = issuedContent(
     { ...gathered, partner: partner ?? { id: 0, ...NOBODY }, operator: operator ?? NO_OPERATOR, device: device ?? NO_DEVICE },
     {
       kind: content.kind,
       ordinal: 0,
-      rate: content.currency === EUR ? null : await knownRate(db, content.currency, rateDay),
-      rateDay,
+      exchangeRate: rate === null ? null : { rate, day },
       original: (await references(db, originalIds))[0] ?? null,
       advances: await references(
         db,

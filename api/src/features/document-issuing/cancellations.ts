@@ -42,16 +42,18 @@ async function cancel(db: Db, id: number, scope: Scope): Promise<Stored> {
     throw Failed.with(notCancellable)
   if (invoice.paidAmount !== 0) throw Failed.with(hasPayments)
   const { number, issueDate, operatorId, paymentDeviceId, partnerId } = invoice
+  const issued = IssuedInvoice.parse(invoice.content)
   const stored = await issueInvoice(
     db,
     {
-      content: turned(IssuedInvoice.parse(invoice.content), { operatorId, paymentDeviceId, partnerId }),
+      content: turned(issued, { operatorId, paymentDeviceId, partnerId }),
       kind: 'Cancellation',
       draftId: null,
       idempotencyKey: null,
       originalInvoiceId: id,
       original: { invoiceId: id, number, issueDate },
       advances: [],
+      exchangeRate: issued.exchangeRate,
     },
     scope,
   )

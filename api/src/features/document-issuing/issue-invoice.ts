@@ -24,6 +24,8 @@ export type Issuing = {
   readonly originalInvoiceId: number | null
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']
+  /** That of the invoice it takes back, so that the two are nothing in euro too; else it is that of the day. */
+  readonly exchangeRate?: IssuedInvoice['exchangeRate']
 }
 
 /**
@@ -32,12 +34,10 @@ export type Issuing = {
  */
 export async function issueInvoice(db: Db, { content, kind, ...from }: Issuing, scope: Scope): Promise<Stored> {
   const complete = checked(await gather(db, content), kind)
-  const { issueDate } = complete.checked
-  const rateDay = taxPoint({ documentDate: issueDate, deliveryDate: content.deliveryEndDate ?? content.deliveryDate })
-  const rate = await rateOf(db, content.currency, rateDay)
+  const exchangeRate = from.exchangeRate === undefined ? await rateOf(db, complete) : from.exchangeRate
   const files = await filesOf(db, complete.ids.invoice, scope)
   const ordinal = await ordinalOf(db, complete)
-  const issued = issuedContent(complete, { kind, ordinal, rate, rateDay, original: from.original, advances: from.advances })
+  const issued = issuedContent(complete, { kind, ordinal, exchangeRate, original: from.original, advances: from.advances })
   return storeInvoice(db, { issued, complete, files, ...from }, scope)
 }
 
@@ -55,11 +55,13 @@ function checked(gathered: Gathered, kind: IssuedKind): Complete {
 }
 
 /** Null for euro. */
-async function rateOf(db: Db, currency: string, day: string): Promise<string | null> {
+async function rateOf(db: Db, { checked: { content, issueDate } }: Complete): Promise<IssuedInvoice['exchangeRate']> {
+  const { currency, deliveryDate, deliveryEndDate } = content
   if (currency === EUR) return null
+  const day = taxPoint({ documentDate: issueDate, deliveryDate: deliveryEndDate ?? deliveryDate })
   const rate = await knownRate(db, currency, day)
   if (rate === null) throw Failed.with(rateNotKnown, { currency, day: dayText(day), isoDay: day })
-  return rate
+  return { rate, day }
 }
 
 /** The files it will have, and the job that makes them: who looks earlier sees that they are being made. */

@@ -22,20 +22,19 @@ export type Complete = Gathered & {
 type Around = {
   readonly kind: IssuedKind
   readonly ordinal: number
-  readonly rate: string | null
-  readonly rateDay: string
+  readonly exchangeRate: IssuedInvoice['exchangeRate']
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']
 }
 
 /** Everything that will stand on an invoice, now that it has its place in the series. */
-export function issuedContent(complete: Complete, { kind, ordinal, rate, rateDay, original, advances }: Around): IssuedInvoice {
+export function issuedContent(complete: Complete, { kind, ordinal, exchangeRate, original, advances }: Around): IssuedInvoice {
   const { checked, seller, partner, operator, device, account, settings } = complete
   const { content, totals, issueDate, dueDate } = checked
   const { id: _id, ...buyer } = partner
   const year = yearOf(issueDate)
   const paidInto = content.paymentMethod === 'TransactionAccount' ? account : undefined
-  const eur = (amount: Cents): Cents => (rate === null ? amount : inEuro(amount, rate))
+  const eur = (amount: Cents): Cents => (exchangeRate === null ? amount : inEuro(amount, exchangeRate.rate))
   return {
     kind,
     number: numberOf(settings.invoiceFormatString, ordinal, device),
@@ -64,7 +63,7 @@ export function issuedContent(complete: Complete, { kind, ordinal, rate, rateDay
       }),
     },
     currency: content.currency,
-    exchangeRate: rate === null ? null : { rate, day: rateDay },
+    exchangeRate,
     language: content.language,
     hasPricesWithVat: content.hasPricesWithVat,
     lines: content.lines.map((line, index) => ({ ...line, ...(totals.lines[index] ?? NOTHING) })),
@@ -72,7 +71,7 @@ export function issuedContent(complete: Complete, { kind, ordinal, rate, rateDay
     allowances: totals.allowances.map((one) => ({ ...one, reason: one.reason || discountReason(one.percent, content.language) })),
     vatTotals: totals.vatTotals.map((total) => ({
       ...total,
-      vatEurAmount: rate === null ? null : eur(total.vatAmount),
+      vatEurAmount: exchangeRate === null ? null : eur(total.vatAmount),
       clause: clauseOf(total.vatTreatment, content),
     })),
     lineTotal: totals.lineTotal,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { inEuro } from 'contract/croatia/money'
 import type { EInvoice } from 'contract/documents/e-invoice'
 import type { Db, Scope } from '../../kit/db.ts'
-import { euroValue } from '../exchange-rates/index.ts'
 import { eInvoiceOf } from './e-invoice/e-invoice-of.ts'
 import type { Complete } from './issued-content.ts'
 
@@ -39,7 +39,7 @@ async function writeAll(db: Db, { issued, complete, files, ...from }: ToStore, s
   const { currency, issueDate, deliveryDate, deliveryEndDate, payment } = issued
   const { totalAmountToBePaid } = eInvoice
   const delivered = deliveryEndDate ?? deliveryDate
-  const value = await euroValue(db, { currency, totalAmountToBePaid, documentDate: issueDate, deliveryDate: delivered }, scope)
+  const rate = issued.exchangeRate?.rate ?? '1'
   await sql`
     with document as (
       insert into documents (id, document_type, source, type_code, document_number, partner_id, partner_name, document_date,
@@ -47,7 +47,7 @@ async function writeAll(db: Db, { issued, complete, files, ...from }: ToStore, s
         exchange_rate, total_eur_amount, is_cancelled, payment_reference, iban, note, file_id, created_by)
       values (${ids.document}, 'OutgoingInvoices', 'issue', ${eInvoice.typeCode}, ${issued.number}, ${partner.id}, ${partner.name},
         ${issueDate}, ${issued.dueDate}, ${delivered}, ${currency}, ${eInvoice.totalBaseAmount}, ${eInvoice.totalVatAmount},
-        ${eInvoice.totalAmount}, ${totalAmountToBePaid}, ${value.exchangeRate}, ${value.totalEurAmount},
+        ${eInvoice.totalAmount}, ${totalAmountToBePaid}, ${rate}, ${inEuro(totalAmountToBePaid, rate)},
         ${issued.kind === 'Cancellation'}, ${`${payment.model} ${payment.reference}`}, ${payment.iban},
         ${issued.note.slice(0, NOTE_MAX)}, ${files.pdf}, ${scope.userId ?? null})
     ), details as (

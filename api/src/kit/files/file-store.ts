@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 /**
  * Where the bytes of files lie. A key is made of the subject and the content's hash, so that writing the same file again
@@ -22,27 +22,29 @@ export const HASH_ALGORITHM = 'sha256'
 export const hashOf = (bytes: Uint8Array): string => createHash(HASH_ALGORITHM).update(bytes).digest('hex')
 export const fileKey = (businessSubjectId: number, hash: string): string => `${businessSubjectId}/${hash.slice(0, 2)}/${hash}`
 
-/** Files in a folder. A file is there whole or not at all: it is written beside its place, flushed to the disk and moved. */
-export function folderStore(folder: string): FileStore {
-  return {
-    write: async (key, bytes) => {
-      const place = path.join(folder, key)
-      if (await exists(place, bytes.length)) return
-      await mkdir(path.dirname(place), { recursive: true })
-      const draft = `${place}.${process.pid}.${process.hrtime.bigint()}`
-      const file = await open(draft, 'w', 0o600)
-      await file
-        .writeFile(bytes)
-        .then(() => file.sync())
-        .finally(() => file.close())
-      await rename(draft, place)
-    },
-    writeFrom: (keyOf, bytes) =>
-      withDraft(folder, bytes, async (draft, written) => {
+/** How bytes get into an open file. */
+type Put = (file: FileHandle, bytes: Uint8Array) => Promise<void>
+const putWhole: Put = (file, bytes) => file.writeFile(bytes)
+
+/** Files in a folder. A file is there whole or not at all: it is written beside its place, flushed to the disk, compared and moved. */
+export function folderStore(folder: string, put: Put = putWhole): FileStore {
+  const writeFrom = (keyOf: (hash: string) => string, bytes: AsyncIterable<Uint8Array>) =>
+    withDraft(
+      folder,
+      bytes,
+      async (draft, written) => {
         const place = path.join(folder, keyOf(written.hash))
         await mkdir(path.dirname(place), { recursive: true })
         await rename(draft, place)
-      }),
+        await flush(path.dirname(place))
+      },
+      put,
+    )
+  return {
+    write: async (key, bytes) => {
+      if (!(await exists(path.join(folder, key), bytes.length))) await writeFrom(() => key, Readable.from([bytes]))
+    },
+    writeFrom,
     read: async (key) => {
       const place = path.join(folder, key)
       return (await exists(place)) ? createReadStream(place) : null
@@ -50,38 +52,55 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
-/** Lends a file, flushed to the disk, with what came out of a stream; whatever is still there afterwards is removed. */
+/** Lends a file, flushed to the disk, with all that came out of a stream; whatever is still there afterwards is removed. */
 export async function withDraft(
   folder: string,
   bytes: AsyncIterable<Uint8Array>,
   keep: (draft: string, written: Written) => Promise<void>,
+  put: Put = putWhole,
 ): Promise<Written> {
   await mkdir(folder, { recursive: true })
   const draft = path.join(folder, `draft.${process.pid}.${process.hrtime.bigint()}`)
   try {
-    const written = await writeDraft(draft, bytes)
-    await keep(draft, written)
-    return written
+    const given = await writeDraft(draft, bytes, put)
+    const found = await writtenOf(createReadStream(draft))
+    if (found.hash !== given.hash || found.sizeBytes !== given.sizeBytes)
+      throw new Error(`${given.sizeBytes} bytes were to be written and ${found.sizeBytes} are there, or others`)
+    await keep(draft, given)
+    return given
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-async function writeDraft(draft: string, bytes: AsyncIterable<Uint8Array>): Promise<Written> {
+/** What the bytes are, whether or not they arrive on the disk. */
+async function writeDraft(draft: string, bytes: AsyncIterable<Uint8Array>, put: Put): Promise<Written> {
   const file = await open(draft, 'wx', 0o600)
-  const hash = createHash(HASH_ALGORITHM)
-  let sizeBytes = 0
   try {
-    for await (const chunk of bytes) {
-      hash.update(chunk)
-      sizeBytes += chunk.length
-      await file.writeFile(chunk)
-    }
+    const given = await writtenOf(bytes, (chunk) => put(file, chunk))
     await file.sync()
+    return given
   } finally {
     await file.close()
   }
+}
+
+async function writtenOf(bytes: AsyncIterable<Uint8Array>, each?: (chunk: Uint8Array) => Promise<void>): Promise<Written> {
+  const hash = createHash(HASH_ALGORITHM)
+  let sizeBytes = 0
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    sizeBytes += chunk.length
+    await each?.(chunk)
+  }
   return { hash: hash.digest('hex'), sizeBytes }
+}
+
+/** That a file has its place is on the disk too. Windows opens no folders, and writes them by itself. */
+async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const opened = await open(folder)
+  await opened.sync().finally(() => opened.close())
 }
 
 const exists = (place: string, size?: number) =>

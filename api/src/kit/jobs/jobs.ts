@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Database, Db, Scope } from '../db.ts'
 import type { HeavyJobs } from './heavy-jobs.ts'
 import { openJobWorkers } from './job-workers.ts'
+import { connectionTo } from '../postgres/connection.ts'
 
 /** For whom a job was caused; it runs in the same scope. */
 const Cause = z.object({
@@ -77,7 +78,7 @@ export async function runJobs(
     concurrency = 2,
   }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; heavyJobs?: HeavyJobs | null; concurrency?: number },
 ): Promise<JobRunner> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: POOL_SIZE, application_name: APPLICATION })
+  const pool = new pg.Pool({ ...connectionTo(ownerUrl), max: POOL_SIZE, application_name: APPLICATION })
   let isStopping = false
   const onError = (error: Error) => {
     if (!isStopping) log.warn({ err: error }, 'The connection of the job queue was lost')

@@ -19,6 +19,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../free-port.ts'
+import { connectionTo } from './connection.ts'
 
 export type EmbeddedPostgres = {
   readonly url: string
@@ -34,14 +35,16 @@ const STARTS_WITHIN_MS = 30_000
 
 /**
  * Runs a real PostgreSQL whose data lies in a folder. A server that an earlier, killed process left running over the same
- * data is taken over. PostgreSQL refuses to run as root, so for root it runs as the system's unprivileged user.
+ * data is taken over. PostgreSQL refuses to run as root, so for root it runs as the system's unprivileged user. The programs are
+ * those of the packages, or of the installed PostgreSQL whose folder is given.
  */
 export async function startEmbeddedPostgres(
   folder: string,
   options: readonly string[] = [],
   port?: number,
+  programs = installedPrograms(),
 ): Promise<EmbeddedPostgres> {
-  const place = placeFor(folder)
+  const place = placeFor(folder, programs)
   mkdirSync(place.data, { recursive: true, mode: 0o700 })
   if (place.uid !== undefined) chownSync(place.data, place.uid, place.uid)
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place)
@@ -133,7 +136,7 @@ async function ready(place: Place, pid: number, port: number, isOwn: boolean): P
 
 /** The database belongs to a role that is no superuser, as it would with a managed PostgreSQL: row security binds it too. */
 async function makeDatabase(place: Place, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(place, port, 'postgres', 'postgres') })
+  const client = new pg.Client(connectionTo(urlOf(place, port, 'postgres', 'postgres')))
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
@@ -154,7 +157,7 @@ async function stop(pid: number): Promise<void> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})
   return client.connect().then(
     () => client.end().then(() => true),
@@ -179,8 +182,7 @@ const isZombie = (pid: number) => {
 const as = (place: Place) => (place.uid === undefined ? { cwd: place.data } : { uid: place.uid, gid: place.uid, cwd: '/' })
 
 /** Where data and programs lie, and as whom they run. Root's own folders are closed to others, so then both move to /var/lib. */
-function placeFor(folder: string): Place {
-  const programs = installedPrograms()
+function placeFor(folder: string, programs: string): Place {
   const isRoot = process.getuid?.() === 0
   if (!isRoot) return { data: folder, programs, uid: undefined }
   mkdirSync(path.dirname(folder), { recursive: true })
