@@ -6,6 +6,7 @@ import { documentExport } from './document-exports.ts'
 import { documentImportRoutes } from './document-imports.ts'
 import { documentPaymentRoutes } from './document-payments.ts'
 import { documentTotalRoutes } from './document-totals.ts'
+import { documentsFound } from './documents-found.ts'
 import { documentListRoutes } from './documents.ts'
 import { enteredInvoiceRoutes } from './entered-invoices.ts'
 import { importFileJob } from './import-file.ts'
@@ -29,5 +30,6 @@ export const documentsFeature = feature({
     ...enteredInvoiceRoutes(files),
   ],
   jobs: ({ files }) => [importFileJob(files), documentExport.job(files)],
+  search: documentsFound,
   files: [OF_DOCUMENTS, documentExport.files],
 })

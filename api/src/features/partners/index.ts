@@ -7,6 +7,7 @@ import { partnerImportRoutes } from './imports/partner-imports.ts'
 import { partnerMergeRoutes } from './partner-merges.ts'
 import { partnerOptionRoutes } from './partner-options.ts'
 import { partnerRegisterEntryRoutes } from './partner-register-entries.ts'
+import { partnersFound } from './partners-found.ts'
 import { partnerRegisterRoutes } from './partners.ts'
 
 export { partnerNamed, partnerOf } from './partner-of.ts'
@@ -35,5 +36,6 @@ export const partnersFeature = feature({
       },
     },
   ],
+  search: partnersFound,
   files: [partnerExport.files, partnerStatement.files],
 })
