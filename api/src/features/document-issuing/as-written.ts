@@ -23,7 +23,7 @@ export async function asWritten(db: Db, content: InvoiceContent): Promise<AsWrit
     { ...gathered, partner: partner ?? { id: 0, ...NOBODY }, operator: operator ?? NO_OPERATOR, device: device ?? NO_DEVICE },
     {
       kind: content.kind,
-      ordinal: 0,
+      ordinal: '',
       exchangeRate: rate === null ? null : { rate, day },
       original: (await references(db, originalIds))[0] ?? null,
       advances: await references(

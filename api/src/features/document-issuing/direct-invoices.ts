@@ -6,6 +6,7 @@ import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { issueWritten, withRate } from './issue-written.ts'
 import type { Stored } from './store-invoice.ts'
+import { gather } from './to-issue.ts'
 
 const SENT_TWICE = 'invoices_idempotency_key_unique'
 
@@ -25,9 +26,11 @@ export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
 type Given = { readonly content: InvoiceContent; readonly idempotencyKey: string }
 
 async function issueOnce(db: Db, { content, idempotencyKey }: Given, scope: Scope): Promise<Stored> {
-  const { rows } = await sql<{ issued: Stored | null }>`
+  // The two are sent together; what it is issued by is kept as it is before anything of it is read.
+  const asked = sql<{ issued: Stored | null }>`
     select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id) from invoices i
       where i.issued_by = ${scope.userId ?? null} and i.idempotency_key = ${idempotencyKey}) as issued,
       app.note_used(${content.operatorId}, ${content.paymentDeviceId})`.execute(db)
-  return rows[0]?.issued ?? issueWritten(db, content, { ...scope, draftId: null, idempotencyKey })
+  const [{ rows }, gathered] = await Promise.all([asked, gather(db, content)])
+  return rows[0]?.issued ?? issueWritten(db, content, { ...scope, draftId: null, idempotencyKey, gathered, isLast: true })
 }

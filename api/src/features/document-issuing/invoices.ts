@@ -38,7 +38,7 @@ async function issueDraft(
   if (!draft) return issuedOf(db, invoiceDraftId)
   if (draft.version !== version) throw new Failed(draftChanged, { name: draft.changedByName })
   const content = InvoiceContent.parse({ ...draft.content, businessSubjectPartnerId: draft.partnerId })
-  return issueWritten(db, content, { ...scope, draftId: invoiceDraftId })
+  return issueWritten(db, content, { ...scope, draftId: invoiceDraftId, isLast: true })
 }
 
 async function issuedOf(db: Db, draftId: number): Promise<Stored> {

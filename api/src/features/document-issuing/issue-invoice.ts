@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dayText, yearOf } from 'contract/croatia/days'
 import { invoiceFindings } from 'contract/document-issuing/rules/invoice-findings'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
@@ -7,10 +6,7 @@ import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued
 import { EUR } from 'contract/croatia/money'
 import type { Db, Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/failed.ts'
-import { enqueuing } from '../../kit/jobs/jobs.ts'
-import { one } from '../../kit/rows.ts'
 import { knownRate, taxPoint } from '../exchange-rates/index.ts'
-import { renderInvoice } from './render-invoice.ts'
 import { issuedContent, type Complete } from './issued-content.ts'
 import { storeInvoice, type Stored } from './store-invoice.ts'
 import { gather, type Gathered } from './to-issue.ts'
@@ -26,20 +22,37 @@ export type Issuing = {
   readonly advances: IssuedInvoice['advances']
   /** That of the invoice it takes back, so that the two are nothing in euro too; else it is that of the day. */
   readonly exchangeRate?: IssuedInvoice['exchangeRate']
+  /** What it is made from, where that was read already. */
+  readonly gathered?: Gathered
+  /** Nothing is done after it in the same transaction. */
+  readonly isLast?: boolean
 }
 
 /**
  * Issues an invoice inside the transaction given: checks, number, totals, document and the job that makes its files, all or nothing.
- * The row of the series is taken as late as can be and held until the end, so that numbers follow each other without a gap.
+ * Everything is made ready before; the row of the series is taken by the statement that stores it and held until the end, so that
+ * numbers follow each other without a gap and nobody waits longer than that takes.
  */
 export async function issueInvoice(db: Db, { content, kind, ...from }: Issuing, scope: Scope): Promise<Stored> {
-  const complete = checked(await gather(db, content), kind)
+  const complete = checked(from.gathered ?? (await gather(db, content)), kind)
   const exchangeRate = from.exchangeRate === undefined ? await rateOf(db, complete) : from.exchangeRate
-  const files = await filesOf(db, complete.ids.invoice, scope)
-  const ordinal = await ordinalOf(db, complete)
+  if (complete.series.lastDay !== null && complete.checked.issueDate < complete.series.lastDay) await refuseEarlier(db, complete)
+  const ordinal = placeOf(complete)
   const issued = issuedContent(complete, { kind, ordinal, exchangeRate, original: from.original, advances: from.advances })
-  return storeInvoice(db, { issued, complete, files, ...from }, scope)
+  return storeInvoice(db, { issued, complete, ordinal, ...from }, scope)
 }
+
+/** As many characters as the ordinal will have digits, of a kind that nothing has that will stand on the invoice. */
+function placeOf({ series, ...complete }: Complete): string {
+  const texts = JSON.stringify(complete)
+  const isFree = (code: number) => !texts.includes(String.fromCharCode(code))
+  let code = FIRST_PRIVATE
+  while (!isFree(code)) code++
+  return String.fromCharCode(code).repeat(String(series.nextOrdinal).length)
+}
+
+/** Where Unicode begins to leave characters to those who make something up. */
+const FIRST_PRIVATE = 0xe000
 
 /** Refuses what is not complete, field by field. What takes an invoice back says what that said, and is not judged anew. */
 function checked(gathered: Gathered, kind: IssuedKind): Complete {
@@ -64,30 +77,13 @@ async function rateOf(db: Db, { checked: { content, issueDate } }: Complete): Pr
   return { rate, day }
 }
 
-/** The files it will have, and the job that makes them: who looks earlier sees that they are being made. */
-async function filesOf(db: Db, invoiceId: number, scope: Scope): Promise<{ pdf: number; eInvoice: number }> {
-  const { rows } = await sql<{ pdf: number; eInvoice: number }>`
-    with made as (
-      insert into files (name, media_type, generation_status)
-      values ('racun.pdf', 'application/pdf', 'Generating'), ('racun.xml', 'application/xml', 'Generating') returning id, media_type
-    ), enqueued as (select ${enqueuing(renderInvoice, { invoiceId }, scope)})
-    select max(id) filter (where media_type = 'application/pdf') as pdf, max(id) filter (where media_type = 'application/xml') as e_invoice
-    from made, enqueued`.execute(db)
-  return one(rows)
-}
-
-/** The next number of the device in that year. Days rise with numbers, so there is none for a day before the last one's. */
-async function ordinalOf(db: Db, { device, checked: { issueDate } }: Complete): Promise<number> {
-  const year = yearOf(issueDate)
-  const { rows } = await sql<{ ordinal: number | null }>`
-    select app.take_ordinal(${device.id}, ${year}, ${issueDate}::date) as ordinal`.execute(db)
-  const { ordinal } = one(rows)
-  if (ordinal !== null) return ordinal
+/** Days rise with numbers, so there is none for a day before the last one's. */
+async function refuseEarlier(db: Db, { device, checked: { issueDate } }: Complete): Promise<never> {
   const last = await db
     .selectFrom('invoices')
     .select(['number', 'issueDate'])
     .where('paymentDeviceId', '=', device.id)
-    .where('year', '=', year)
+    .where('year', '=', yearOf(issueDate))
     .orderBy('ordinal', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

@@ -6,18 +6,14 @@ import { constraintOf, type Database, type Db, type Scope } from '../../kit/db.t
 import { Failed } from '../../kit/failed.ts'
 import { rateFetched } from '../exchange-rates/index.ts'
 import { advancesOf, originalOf } from './earlier-invoices.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueInvoice, type Issuing } from './issue-invoice.ts'
 import type { Stored } from './store-invoice.ts'
 
 /** Issues what a person has written, inside the transaction given, with what it corrects and takes off. */
 export const issueWritten = async (
   db: Db,
   content: InvoiceContent,
-  {
-    draftId,
-    idempotencyKey = null,
-    ...scope
-  }: Scope & { readonly draftId: number | null; readonly idempotencyKey?: string | null },
+  { draftId, idempotencyKey = null, gathered, isLast = false, ...scope }: Scope & From,
 ): Promise<Stored> =>
   issueInvoice(
     db,
@@ -29,9 +25,13 @@ export const issueWritten = async (
       originalInvoiceId: content.originalInvoiceId,
       original: await originalOf(db, content),
       advances: await advancesOf(db, content),
+      isLast,
+      ...(gathered && { gathered }),
     },
     scope,
   )
+
+type From = Partial<Pick<Issuing, 'idempotencyKey' | 'gathered' | 'isLast'>> & Pick<Issuing, 'draftId'>
 
 /** Keeps what an invoice will be issued by as it is; a draft does so by itself when it is taken. */
 export const noteUsed = async (db: Db, { operatorId, paymentDeviceId }: InvoiceContent): Promise<void> => {
