@@ -10,7 +10,7 @@ import { companies, type Company } from './issuing/companies.ts'
 import { businessSubjectId, headers, issuedContent } from './issuing/issued-content.ts'
 import { spread } from './load.ts'
 import { startServer } from './processes.ts'
-import { childrenOf, processorMs } from './processor-time.ts'
+import { childrenOf, processorMs } from './issuing/processor-time.ts'
 
 /**
  * `npm run bench invoices`: issuing invoices beside a bare server that only takes the next number and writes two rows, on the same
@@ -82,7 +82,7 @@ function requestOf(side: Side, { businessSubjectId: subject, content }: Company)
   const path = side === 'saldo' ? `/api${pathWith(directInvoices.create.path, { businessSubjectId: subject })}` : `/${subject}`
   const body = JSON.stringify(side === 'saldo' ? { content, idempotencyKey: `bench-${TURN}` } : content)
   const lines = [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', `content-length: ${Buffer.byteLength(body)}`]
-  const sent = side === 'saldo' ? { ...headers, 'x-forwarded-for': `client-${TURN}` } : {}
+  const sent: Readonly<Record<string, string>> = side === 'saldo' ? { ...headers, 'x-forwarded-for': `client-${TURN}` } : {}
   return `${[...lines, ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
 }
 

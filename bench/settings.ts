@@ -1,10 +1,15 @@
 import pg from 'pg'
-import { bankAccounts, currencies } from 'contract/business-subjects/bank-accounts'
+import { bankAccounts, currencies } from 'contract/bank-accounts/bank-accounts'
 import { basicInfo } from 'contract/business-subjects/basic-info'
-import { members } from 'contract/business-subjects/members'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
-import { documentDefaults } from 'contract/document-settings/document-defaults'
-import { emailTemplates, emailTokenValues } from 'contract/document-settings/email-templates'
+import { members } from 'contract/members/members'
+import { bankAccountHistory } from 'contract/bank-accounts/bank-account-history'
+import { baseSettingsHistory } from 'contract/business-subjects/base-settings-history'
+import { emailTemplateHistory } from 'contract/email-templates/email-template-history'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
+import { memberHistory } from 'contract/members/member-history'
+import { vehicleFleetHistory } from 'contract/vehicle-fleet/vehicle-fleet-history'
+import { documentDefaults } from 'contract/document-defaults/document-defaults'
+import { emailTemplates, emailTokenValues } from 'contract/email-templates/email-templates'
 import { internalActs } from 'contract/document-settings/internal-acts'
 import { pathWith, type Endpoint } from 'contract/kit/endpoint'
 import { vehicles } from 'contract/vehicle-fleet/vehicles'
@@ -25,12 +30,12 @@ const AIM_MS = 100
 const { kovac } = SUBJECTS
 
 const PAGES: Readonly<Record<string, readonly Endpoint[]>> = {
-  'base-settings': [basicInfo.get, settingsHistory.baseSettings],
-  'bank-acc-settings': [bankAccounts.list, currencies.list, settingsHistory.bankAccounts],
-  users: [members.list, settingsHistory.members],
-  'vehicle-fleet': [vehicles.list, settingsHistory.vehicleFleet],
-  'internal-act': [internalActs.get, documentDefaults.get, settingsHistory.internalAct],
-  'email-templates': [emailTemplates.get, emailTokenValues.get, settingsHistory.emailTemplates],
+  'base-settings': [basicInfo.get, baseSettingsHistory.list],
+  'bank-acc-settings': [bankAccounts.list, currencies.list, bankAccountHistory.list],
+  users: [members.list, memberHistory.list],
+  'vehicle-fleet': [vehicles.list, vehicleFleetHistory.list],
+  'internal-act': [internalActs.get, documentDefaults.get, internalActHistory.list],
+  'email-templates': [emailTemplates.get, emailTokenValues.get, emailTemplateHistory.list],
 }
 
 await buildServer()

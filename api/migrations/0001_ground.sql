@@ -36,6 +36,8 @@ create function app.fold(text) returns text language sql immutable strict parall
 create function app.containing(term text) returns text language sql immutable strict parallel safe
   return '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
+grant execute on function app.business_subject_id, app.user_id, app.now, app.fold, app.containing to saldo_api;
+
 -- Puts a table under its business subject: every row belongs to one, and the database lets through only the
 -- rows of the subject that the transaction runs for. The migrating role keeps its own way in, for migrations and jobs of upkeep.
 create procedure app.belongs_to_business_subject(name regclass) language plpgsql as $$
@@ -46,4 +48,21 @@ begin
     using (business_subject_id = current_setting(''app.business_subject_id'')::bigint)
     with check (business_subject_id = current_setting(''app.business_subject_id'')::bigint)', name);
   execute format('create policy upkeep on %s to %I using (true) with check (true)', name, current_user);
+end $$;
+
+-- For tables of which a business subject has a limited number of rows: a trigger few_enough names the limit.
+-- Transactions that add to one business subject are counted one after the other, so that the limit holds.
+create function app.refuse_too_many() returns trigger language plpgsql as $$
+declare subject bigint; has_too_many boolean;
+begin
+  for subject in select distinct business_subject_id from added loop
+    perform from app.business_subjects where id = subject for no key update;
+    execute format('select count(*) > $1 from app.%I where business_subject_id = $2', tg_table_name)
+      into has_too_many using tg_argv[0]::integer, subject;
+    if has_too_many then
+      raise exception 'There are % already', tg_argv[0]
+        using errcode = 'check_violation', constraint = tg_table_name || '_limit';
+    end if;
+  end loop;
+  return null;
 end $$;

@@ -18,6 +18,7 @@ import { recurringInvoicesFeature } from './features/recurring-invoices/index.ts
 import { remindersFeature } from './features/reminders/index.ts'
 import { vehicleFleetFeature } from './features/vehicle-fleet/index.ts'
 import type { Feature, JobParts, RouteParts } from './kit/feature.ts'
+import { historyRoutes } from './kit/history/history.ts'
 import type { Job } from './kit/jobs/jobs.ts'
 import type { Question } from './kit/jobs/questions.ts'
 import { mailJob } from './kit/mail.ts'
@@ -49,7 +50,8 @@ type AppParts = Omit<RouteParts, 'fileReferences'> & { readonly auth: Auth }
 /** Every route the API answers. */
 export function allRoutes({ auth, ...given }: AppParts): Route[] {
   const parts = { ...given, fileReferences: FEATURES.flatMap(({ files = [] }) => files) }
-  return [authFeature(auth), ...FEATURES].flatMap(({ routes }) => routes?.(parts) ?? [])
+  const own = [authFeature(auth), ...FEATURES].flatMap(({ routes }) => routes?.(parts) ?? [])
+  return [...own, ...historyRoutes(FEATURES.flatMap(({ history = [] }) => history))]
 }
 
 /** Every job the queue runs. */

@@ -2,6 +2,7 @@ import { openSaldo } from './saldo.ts'
 import { clock } from './kit/clock.ts'
 import { readConfiguration, WrongConfiguration } from './kit/configuration.ts'
 import { openLog } from './kit/log.ts'
+import { RefusedMigration } from './kit/postgres/migration-files.ts'
 
 const STOPS_WITHIN_MS = 20_000
 
@@ -36,9 +37,9 @@ async function main(): Promise<void> {
   process.stdout.write(`Saldo is ready: ${configuration.publicUrl}\n`)
 }
 
+const isForPeople = (error: unknown): error is Error => error instanceof WrongConfiguration || error instanceof RefusedMigration
+
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof WrongConfiguration ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
+  process.stderr.write(`${isForPeople(error) ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
   process.exit(1)
 })

@@ -3,7 +3,8 @@ import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { businessSubjectId, LINES } from './issued-content.ts'
 
 export type Company = { readonly businessSubjectId: number; readonly content: InvoiceContent }
-type Row = { readonly id: number; readonly partner: number; readonly operator: number; readonly device: number }
+/** As the driver reads large integers where nobody tells it otherwise. */
+type Row = { readonly id: string; readonly partner: string; readonly operator: string; readonly device: string }
 
 /** So many business subjects more, each set up to issue by the same person, with a buyer and an invoice to issue to it. */
 export async function companies(databaseUrl: string, count: number): Promise<Company[]> {

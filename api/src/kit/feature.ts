@@ -7,6 +7,7 @@ import type { ExchangeRates } from '../adapters/exchange-rates/hnb.ts'
 import type { MailSender } from '../adapters/mail/smtp.ts'
 import type { Configuration } from './configuration.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { HistoryPart } from './history/history.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Ask, Question } from './jobs/questions.ts'
 import type { Route } from './routes.ts'
@@ -17,6 +18,8 @@ export type Feature = {
   readonly jobs?: (parts: JobParts) => readonly Job[]
   /** Questions that the process of heavy jobs answers. */
   readonly questions?: readonly Question[]
+  /** Its parts in the histories of pages. */
+  readonly history?: readonly HistoryPart[]
   /** What in this feature refers to files. */
   readonly files?: readonly FileReference[]
 }

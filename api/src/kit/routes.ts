@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from 'contract/kit/access'
 import type { Endpoint, FailureOf, Input, Output, Params } from 'contract/kit/endpoint'
 import type { Failure } from 'contract/kit/failure'
-import type { MessageParams } from 'contract/kit/message'
 import type { Language } from 'contract/languages'
 import type { Database, Db, Scope } from './db.ts'
+import type { FailOf } from './fail.ts'
 
 /** Who calls: the person, their session and, inside a business subject, what they may do there. */
 export type Caller = { readonly userId: number; readonly sessionId: number; readonly actor: Actor }
@@ -34,7 +34,7 @@ type Around<E> = {
   readonly requestId: string
   readonly headers: IncomingHttpHeaders
   readonly address: string
-  readonly fail: (failure: FailureOf<E> & Failure, params?: MessageParams) => never
+  readonly fail: FailOf<E>
   readonly uploads: () => AsyncIterable<Upload>
   readonly setCookies: (cookies: readonly string[]) => void
   readonly log: FastifyBaseLogger
@@ -87,7 +87,11 @@ const bound = (
     endpoint,
     opensTransaction,
     handler: (handlers as Record<string, Route['handler']>)[name] ?? unbound,
-    conflicts,
+    conflicts: declaredOf(endpoint, conflicts),
   }))
+
+/** Of the constraints of a resource those that this endpoint says it can break. */
+const declaredOf = ({ failures = [] }: Endpoint, conflicts: Readonly<Record<string, Failure>>) =>
+  Object.fromEntries(Object.entries(conflicts).filter(([, failure]) => failures.includes(failure)))
 
 const unbound = () => Promise.reject(new Error('An endpoint has no handler'))

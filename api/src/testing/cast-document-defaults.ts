@@ -1,5 +1,5 @@
-import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/document-settings/suggested-email-templates'
-import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-settings/number-format'
+import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
+import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import type { Db } from '../kit/db.ts'
 
 /** Texts of a company that has filled in everything its documents begin with. */

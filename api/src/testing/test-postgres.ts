@@ -8,11 +8,11 @@ import { migrate } from '../kit/postgres/migrate.ts'
 /** Durability is what a test database can do without. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
-/** A PostgreSQL of its own for a run of tests, in a folder that goes with it. */
+/** A PostgreSQL of its own for a run of tests, in a folder that goes with it; of another version where POSTGRES_PROGRAMS names its folder. */
 export async function startTestPostgres(): Promise<EmbeddedPostgres> {
   const folder = path.join(os.tmpdir(), `saldo-test-${process.pid}`)
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), FAST)
+  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), FAST, undefined, process.env['POSTGRES_PROGRAMS'])
   const stop = async () => {
     await server.stop()
     if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })

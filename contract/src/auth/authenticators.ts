@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
+import { actionNotAllowed } from '../kit/failures.ts'
 import { text } from '../kit/fields.ts'
 
 export const authenticatorIsOn = failure({ code: 'Authenticator.IsOn', status: 409, message: 'user.authenticatorIsOn' })
@@ -23,7 +24,7 @@ export const authenticators = endpoints('authenticators', '/current-user/authent
     route: 'POST',
     access: 'signed-in',
     output: AuthenticatorSecret,
-    failures: [authenticatorIsOn],
+    failures: [authenticatorIsOn, actionNotAllowed],
     perMinute: 20,
     summary: 'Begin to set up an authenticator: a new secret, which counts once a code of it is confirmed',
   },

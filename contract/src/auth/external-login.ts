@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
+import { notFound } from '../kit/failures.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts'
 
 /**
@@ -15,6 +16,7 @@ export const externalLogin = endpoints('externalLogin', '/external-login', {
     access: 'anyone',
     input: z.object({ return: z.string().optional(), language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) }),
     sends: 'redirect',
+    failures: [notFound],
     perMinute: 20,
     summary: 'Sign in with the external login: sends the browser to its provider, where one is configured',
   },
@@ -31,6 +33,7 @@ export const externalLoginCallback = endpoints('externalLoginCallback', '/extern
       error: z.string().optional(),
     }),
     sends: 'redirect',
+    failures: [notFound],
     perMinute: 20,
     summary:
       'Where the provider of the external login sends the browser back to; goes on into the app, signed in or told why not',

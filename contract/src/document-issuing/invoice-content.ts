@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CURRENCY_MARKS } from '../codebooks/currencies.ts'
-import { INVOICE_LANGUAGES } from '../document-settings/general-document-settings.ts'
+import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { AMOUNT_MAX } from '../documents/entered-invoices.ts'
 import { cents, dayOrNull, id, optionalText } from '../kit/fields.ts'
 import { VAT_TREATMENT_CODES } from './vat-treatments.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { INVOICE_LANGUAGES } from '../document-settings/general-document-settings.ts'
+import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
 import { INVOICE_KINDS, PAYMENT_METHODS } from './invoice-content.ts'
 import { VAT_TREATMENT_CODES } from './vat-treatments.ts'

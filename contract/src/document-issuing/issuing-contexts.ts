@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GeneralDocumentSettings, type InvoiceLanguage } from '../document-settings/general-document-settings.ts'
+import { GeneralDocumentSettings, type InvoiceLanguage } from '../document-defaults/general-document-settings.ts'
 import { InternalAct } from '../document-settings/internal-acts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'

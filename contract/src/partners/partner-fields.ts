@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CITY_MAX, POSTAL_CODE_MAX, STREET_MAX } from '../business-subjects/basic-info.ts'
 import { isOib } from '../croatia/oib.ts'
-import { INVOICE_LANGUAGES } from '../document-settings/general-document-settings.ts'
+import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { EMAIL_MAX, iban, optionalText, says, text } from '../kit/fields.ts'
 
 export const PARTNER_NAME_MAX = 1_200

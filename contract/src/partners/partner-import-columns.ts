@@ -1,4 +1,4 @@
-import { INVOICE_LANGUAGES } from '../document-settings/general-document-settings.ts'
+import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import type { Message } from '../kit/message.ts'
 import { PARTNER_KINDS, type PartnerRequest } from './partner-fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { INVOICE_LANGUAGES } from '../document-settings/general-document-settings.ts'
+import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, id } from '../kit/fields.ts'

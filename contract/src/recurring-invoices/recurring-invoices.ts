@@ -189,7 +189,7 @@ export const recurringInvoices = endpoints('recurringInvoices', UNDER, {
     route: 'PUT /:id',
     access: manageInvoices,
     input: z.object({ recurringInvoice: RecurringInvoiceRequest, version: z.number().int().min(1) }),
-    failures: [recurringInvoiceChanged, noSuchPartner, firstDayPast],
+    failures: [recurringInvoiceChanged, noSuchPartner, firstDayPast, hasEnded],
     summary: 'Change a recurring invoice, unless another person has changed it since this version; what was invoiced stays so',
   },
 })

@@ -98,11 +98,11 @@ const BUILT_PAGES: readonly MainPage[] = [
       'RecurringInvoiceEditingPage',
     ),
   },
-  { path: 'test', module: null, component: lazyRouteComponent(() => import('../features/test/test-page.tsx'), 'TestPage') },
+  { path: 'test', module: null, component: lazyRouteComponent(() => import('./pages/test/test-page.tsx'), 'TestPage') },
   {
     path: 'test/form',
     module: null,
-    component: lazyRouteComponent(() => import('../features/test/test-form-page.tsx'), 'TestFormPage'),
+    component: lazyRouteComponent(() => import('./pages/test/test-form-page.tsx'), 'TestFormPage'),
   },
 ]
 

@@ -133,10 +133,7 @@ const settings = createRoute({
     const wayBack = wayBackFrom(atWork.businessSubject, allowed)?.to ?? paths.moduleNotAllowed()
     return { atWork, settingsPages, wayBack }
   },
-  component: lazyRouteComponent(
-    () => import('../features/business-subject-settings/business-subject-settings-page.tsx'),
-    'BusinessSubjectSettingsPage',
-  ),
+  component: lazyRouteComponent(() => import('./settings/business-subject-settings-page.tsx'), 'BusinessSubjectSettingsPage'),
 })
 
 const settingsChildren: AnyRoute[] = [{ path: '/' }, { path: '/$' }, ...SETTINGS_PAGES].map(({ path, ...page }) =>
@@ -161,7 +158,7 @@ const userSettings = createRoute({
     if (way) throw go(way)
     return { user }
   },
-  component: lazyRouteComponent(() => import('../features/user-settings/user-settings-page.tsx'), 'UserSettingsPage'),
+  component: lazyRouteComponent(() => import('./settings/user-settings-page.tsx'), 'UserSettingsPage'),
 })
 
 const userSettingsChildren: AnyRoute[] = [
@@ -175,13 +172,13 @@ const userSettingsChildren: AnyRoute[] = [
   createRoute({
     getParentRoute: () => userSettings,
     path: '/profile',
-    component: lazyRouteComponent(() => import('../features/user-settings/profile/profile-page.tsx'), 'ProfilePage'),
+    component: lazyRouteComponent(() => import('../features/auth/profile/profile-page.tsx'), 'ProfilePage'),
   }),
   createRoute({
     getParentRoute: () => userSettings,
     path: '/business-subjects',
     component: lazyRouteComponent(
-      () => import('../features/user-settings/business-subjects/business-subjects-page.tsx'),
+      () => import('../features/business-subjects/own/business-subjects-page.tsx'),
       'BusinessSubjectsPage',
     ),
   }),

@@ -15,10 +15,10 @@ export type SettingsPage = {
 /** The pages of a business subject's settings, one line each; the first that a person may open is where they arrive. */
 // prettier-ignore
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
-  { path: 'base-settings', group: 'general', access: readGeneralSettings, label: 'settings.baseSettings', component: lazyRouteComponent(() => import('../features/business-subject-settings/base-settings/base-settings-page.tsx'), 'BaseSettingsPage') },
-  { path: 'bank-acc-settings', group: 'general', access: readGeneralSettings, label: 'settings.bankAccounts', component: lazyRouteComponent(() => import('../features/business-subject-settings/bank-accounts/bank-accounts-page.tsx'), 'BankAccountsPage') },
-  { path: 'users', group: 'general', access: readGeneralSettings, label: 'settings.users', component: lazyRouteComponent(() => import('../features/business-subject-settings/users/users-page.tsx'), 'UsersPage') },
-  { path: 'vehicle-fleet', group: 'general', access: readVehicleFleet, label: 'settings.vehicleFleet', component: lazyRouteComponent(() => import('../features/business-subject-settings/vehicle-fleet/vehicle-fleet-page.tsx'), 'VehicleFleetPage') },
-  { path: 'internal-act', group: 'documents', access: readDociSettings, label: 'settings.internalAct', component: lazyRouteComponent(() => import('../features/business-subject-settings/internal-act/internal-act-page.tsx'), 'InternalActPage') },
-  { path: 'email-templates', group: 'documents', access: readDociSettings, label: 'settings.emailTemplates', component: lazyRouteComponent(() => import('../features/business-subject-settings/email-templates/email-templates-page.tsx'), 'EmailTemplatesPage') },
+  { path: 'base-settings', group: 'general', access: readGeneralSettings, label: 'settings.baseSettings', component: lazyRouteComponent(() => import('../features/business-subjects/base-settings/base-settings-page.tsx'), 'BaseSettingsPage') },
+  { path: 'bank-acc-settings', group: 'general', access: readGeneralSettings, label: 'settings.bankAccounts', component: lazyRouteComponent(() => import('../features/bank-accounts/bank-accounts-page.tsx'), 'BankAccountsPage') },
+  { path: 'users', group: 'general', access: readGeneralSettings, label: 'settings.users', component: lazyRouteComponent(() => import('../features/members/members-page.tsx'), 'MembersPage') },
+  { path: 'vehicle-fleet', group: 'general', access: readVehicleFleet, label: 'settings.vehicleFleet', component: lazyRouteComponent(() => import('../features/vehicle-fleet/vehicle-fleet-page.tsx'), 'VehicleFleetPage') },
+  { path: 'internal-act', group: 'documents', access: readDociSettings, label: 'settings.internalAct', component: lazyRouteComponent(() => import('../features/document-settings/internal-act-page.tsx'), 'InternalActPage') },
+  { path: 'email-templates', group: 'documents', access: readDociSettings, label: 'settings.emailTemplates', component: lazyRouteComponent(() => import('../features/email-templates/email-templates-page.tsx'), 'EmailTemplatesPage') },
 ]

@@ -37,8 +37,8 @@ export async function openSettings(page: string, { may = manages, came = [], inf
     'GET /business-subjects/1': { body: may },
     'GET /business-subjects/1/basic-info': { body: { ...INFO, ...info } },
     'GET /business-subjects/1/countries': { body: [{ id: 40, name: 'Austrija' }, { id: 191, name: 'Hrvatska' }] }, // prettier-ignore
-    'GET /business-subjects/1/settings-history/base-settings': { body: { rows: [], totalCount: 0 } },
-    'GET /business-subjects/1/settings-history/bank-accounts': { body: { rows: [], totalCount: 0 } },
+    'GET /business-subjects/1/base-settings/history': { body: { rows: [], totalCount: 0 } },
+    'GET /business-subjects/1/bank-accounts/history': { body: { rows: [], totalCount: 0 } },
     'GET /business-subjects/1/bank-accounts': { body: [] },
     'GET /business-subjects/1/currencies': { body: [{ id: 978, mark: 'EUR', alias: 'euro' }, { id: 840, mark: 'USD', alias: 'američki dolar' }] }, // prettier-ignore
     ...more,

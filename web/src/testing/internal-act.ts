@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DocumentDefaults } from 'contract/document-settings/document-defaults'
-import { DEFAULT_OTHER_SETTINGS } from 'contract/document-settings/general-document-settings'
+import type { DocumentDefaults } from 'contract/document-defaults/document-defaults'
+import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import type { InternalAct } from 'contract/document-settings/internal-acts'
 import type { EInvoiceConnection } from 'contract/e-invoice-network/connections'
 import type { Permission } from 'contract/permissions'
@@ -41,7 +41,7 @@ export function openInternalAct({
       'GET /business-subjects/1/internal-act': { body: { ...ACT, ...act } },
       'GET /business-subjects/1/document-defaults': { body: DEFAULTS },
       'GET /business-subjects/1/e-invoice-connection': { body: NOT_CONNECTED },
-      'GET /business-subjects/1/settings-history/internal-act': { body: { rows: [], totalCount: 0 } },
+      'GET /business-subjects/1/internal-act/history': { body: { rows: [], totalCount: 0 } },
       ...more,
     },
   })

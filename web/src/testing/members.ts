@@ -1,4 +1,4 @@
-import type { Member } from 'contract/business-subjects/members'
+import type { Member } from 'contract/members/members'
 
 /** People of a business subject for tests: one who has joined, and one invited. */
 export const active = (id: number, displayName: string, given: Partial<Member> = {}): Member => ({

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { bankAccounts, bankLookups, type BankAccount } from 'contract/business-subjects/bank-accounts'
+import { bankAccounts, bankLookups, type BankAccount } from 'contract/bank-accounts/bank-accounts'
 import { basicInfo } from 'contract/business-subjects/basic-info'
-import { invitationKeys, memberInvitations } from 'contract/business-subjects/member-invitations'
-import { members } from 'contract/business-subjects/members'
+import { invitationKeys, memberInvitations } from 'contract/members/member-invitations'
+import { members } from 'contract/members/members'
 import { registerEntries } from 'contract/business-subjects/register-entries'
 import { operators } from 'contract/document-settings/operators'
 import { paymentDevices } from 'contract/document-settings/payment-devices'
@@ -106,9 +106,9 @@ const IDS: Readonly<Record<string, number>> = { operators: 4, workSpaces: 5, pay
 const READ = {
   [`GET ${UNDER}/internal-act`]: { body: ACT },
   [`GET ${UNDER}/document-defaults`]: { body: DEFAULTS },
-  [`GET ${UNDER}/settings-history/internal-act`]: NOTHING,
-  [`GET ${UNDER}/settings-history/vehicle-fleet`]: NOTHING,
-  [`GET ${UNDER}/settings-history/members`]: NOTHING,
+  [`GET ${UNDER}/internal-act/history`]: NOTHING,
+  [`GET ${UNDER}/vehicle-fleet/history`]: NOTHING,
+  [`GET ${UNDER}/members/history`]: NOTHING,
   [`GET ${UNDER}/bank-accounts`]: { body: [OTHER, MAIN] },
   [`GET ${UNDER}/bank-lookups`]: { body: { id: 2360000, name: 'Zagrebačka banka d.d.' } },
   [`GET ${UNDER}/vehicles`]: { body: [VEHICLE] },

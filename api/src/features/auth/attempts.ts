@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { tooManyRequests } from 'contract/kit/failures'
 import { clock } from '../../kit/clock.ts'
 import type { Database } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { failWith } from '../../kit/fail.ts'
 
 /** This many failures cost nothing; each one beyond doubles the wait, up to a quarter of an hour. */
 const FREE_FAILURES = 5
@@ -26,7 +26,7 @@ async function refuseWhileBlocked(database: Database, key: string): Promise<void
     db.selectFrom('auth.attempts').select('blockedUntil').where('key', '=', key).executeTakeFirst(),
   )
   const seconds = Math.ceil(((blocked?.blockedUntil.getTime() ?? 0) - clock.now().getTime()) / 1000)
-  if (seconds > 0) throw new Failed(tooManyRequests, { seconds })
+  if (seconds > 0) failWith(tooManyRequests, { seconds })
 }
 
 const countFailure = (database: Database, key: string) =>

@@ -3,7 +3,6 @@ import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better
 import { authenticatorIsOff, authenticatorIsOn, authenticatorRemovals, authenticators, wrongAuthenticatorCode } from 'contract/auth/authenticators' // prettier-ignore
 import { actionNotAllowed } from 'contract/kit/failures'
 import type { Database, Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { attempted } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
@@ -26,7 +25,7 @@ export const authenticatorRoutes = (auth: Auth): Route[] => [
       const kept = await symmetricEncrypt({ key: secretConfig, data: secret })
       const user = await database.transaction({ userId }, async (db) => {
         const found = await personOf(db, userId)
-        if (!found.hasPassword) throw new Failed(actionNotAllowed)
+        if (!found.hasPassword) fail(actionNotAllowed)
         if (found.twoFactorEnabled) return fail(authenticatorIsOn)
         await db.deleteFrom('auth.twoFactors').where('userId', '=', userId).execute()
         await db.insertInto('auth.twoFactors').values({ userId, secret: kept, backupCodes: '', verified: false }).execute()

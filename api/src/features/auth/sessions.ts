@@ -9,8 +9,7 @@ import {
   wrongCredentials,
   codeStepExpired,
 } from 'contract/auth/sessions'
-import { notFound } from 'contract/kit/failures'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
 import { attempted } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
@@ -86,7 +85,7 @@ export const sessionRoutes = (auth: Auth): Route[] => [
           .where('id', '=', params.id)
           .where('userId', '=', userId)
           .executeTakeFirst()
-        if (numDeletedRows === 0n) throw new Failed(notFound)
+        if (numDeletedRows === 0n) throw missing()
         return undefined
       },
     },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bankAccounts, bankLookups, currencies, type BankAccountRequest } from 'contract/business-subjects/bank-accounts'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { bankAccounts, bankLookups, currencies, type BankAccountRequest } from 'contract/bank-accounts/bank-accounts'
+import { bankAccountHistory } from 'contract/bank-accounts/bank-account-history'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../../testing/cast.ts'
 import { primaryIbanOf } from './primary-iban.ts'
@@ -255,7 +255,7 @@ test('the history tells of which account, and survives it', async () => {
   const { id } = (await other(0)).body
   await update(id, { ...GERMAN, name: 'Devizni', isPrimary: true })
   await update(id, { ...GERMAN, name: 'Devizni', isPrimary: true })
-  const { body } = await as('ana').call(settingsHistory.bankAccounts, kovac, {})
+  const { body } = await as('ana').call(bankAccountHistory.list, kovac, {})
   expect(body.rows.slice(0, 4)).toMatchObject([
     {
       of: 'Račun 0',
@@ -274,9 +274,9 @@ test('the history tells of which account, and survives it', async () => {
   ])
   const [first] = (await list()).filter(({ isPrimary }) => !isPrimary)
   await remove(first?.id ?? 0)
-  const after = (await as('ana').call(settingsHistory.bankAccounts, kovac, {})).body.rows[0]
+  const after = (await as('ana').call(bankAccountHistory.list, kovac, {})).body.rows[0]
   expect(after).toMatchObject({ of: 'Žiro račun', action: 'delete', changedByName: 'Ana Kovač' })
-  expect((await as('cvita').call(settingsHistory.bankAccounts, more, {})).status).toBe(403)
+  expect((await as('cvita').call(bankAccountHistory.list, more, {})).status).toBe(403)
 })
 
 test('what goes out to partners carries the primary account, and nothing where there is none', async () => {

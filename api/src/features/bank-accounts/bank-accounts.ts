@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { BANK_ACCOUNTS_MAX, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/business-subjects/bank-accounts' // prettier-ignore
+import { BANK_ACCOUNTS_MAX, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/bank-accounts/bank-accounts' // prettier-ignore
 import { bankOf } from 'contract/codebooks/banks'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import { isForeignIban } from 'contract/croatia/iban'
-import { actionNotAllowed, alreadyExist, notFound } from 'contract/kit/failures'
+import { actionNotAllowed, alreadyExist } from 'contract/kit/failures'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 
@@ -66,7 +66,7 @@ const accounts = (db: Db) =>
 
 async function found(db: Db, id: number): Promise<Row> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   return row
 }
 

@@ -1,4 +1,4 @@
-import { bankLookups, bankNotFound } from 'contract/business-subjects/bank-accounts'
+import { bankLookups, bankNotFound } from 'contract/bank-accounts/bank-accounts'
 import { bankOf } from 'contract/codebooks/banks'
 import { bareRoutes } from '../../kit/routes.ts'
 

@@ -1,4 +1,4 @@
-import { currencies } from 'contract/business-subjects/bank-accounts'
+import { currencies } from 'contract/bank-accounts/bank-accounts'
 import { CURRENT_CURRENCIES } from 'contract/codebooks/currencies'
 import { bareRoutes } from '../../kit/routes.ts'
 

@@ -1,3 +1,4 @@
+import { bankAccountHistory } from 'contract/bank-accounts/bank-account-history'
 import { feature } from '../../kit/feature.ts'
 import { bankAccountRoutes } from './bank-accounts.ts'
 import { bankLookupRoutes } from './bank-lookups.ts'
@@ -5,4 +6,14 @@ import { currencyRoutes } from './currencies.ts'
 
 export { primaryIbanOf } from './primary-iban.ts'
 
-export const bankAccountsFeature = feature({ routes: () => [...bankAccountRoutes, ...bankLookupRoutes, ...currencyRoutes] })
+export const bankAccountsFeature = feature({
+  routes: () => [...bankAccountRoutes, ...bankLookupRoutes, ...currencyRoutes],
+  history: [
+    {
+      of: bankAccountHistory,
+      tables: {
+        bank_accounts: { columns: ['name', 'iban', 'bank_name', 'currency', 'is_primary', 'is_active'], namedBy: 'name' },
+      },
+    },
+  ],
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basicInfo, type BasicInfoRequest } from 'contract/business-subjects/basic-info'
 import { countries } from 'contract/business-subjects/countries'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { baseSettingsHistory } from 'contract/business-subjects/base-settings-history'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../../testing/cast.ts'
 
@@ -113,7 +113,7 @@ test('only who manages a standalone business subject changes it; an accountant r
 test('the history tells who changed what and when, the newest first, and nothing that was not changed', async () => {
   await update({ name: 'Kovač i sinovi d.o.o.', isInTaxSystem: false, vatCalculationType: null })
   await update({ name: 'Kovač i sinovi d.o.o.', isInTaxSystem: false, vatCalculationType: null })
-  const { body } = await as('ana').call(settingsHistory.baseSettings, kovac, { page: 1 })
+  const { body } = await as('ana').call(baseSettingsHistory.list, kovac, { page: 1 })
   const [newest, ...older] = body.rows
   expect(newest).toMatchObject({
     changedByName: 'Ana Kovač',
@@ -132,13 +132,13 @@ test('the history tells who changed what and when, the newest first, and nothing
 
 test('the history comes in pages of twenty, and is for whoever may see the page', async () => {
   for (let number = 1; number <= 21; number += 1) await update({ streetNumber: String(number) })
-  const page = async (of: number) => (await as('ana').call(settingsHistory.baseSettings, kovac, { page: of })).body
+  const page = async (of: number) => (await as('ana').call(baseSettingsHistory.list, kovac, { page: of })).body
   const [first, second] = [await page(1), await page(2)]
   expect(first.rows).toHaveLength(20)
   expect(first.rows[0]?.fields).toEqual([{ field: 'street_number', before: '20', after: '21' }])
   expect(second.rows[0]?.fields).toEqual([{ field: 'street_number', before: '42', after: '1' }])
   expect(first.totalCount).toBe(second.totalCount)
   expect((await page(99)).rows).toEqual([])
-  expect((await as('cvita').call(settingsHistory.baseSettings, more, {})).status).toBe(403)
-  expect((await as('boris').call(settingsHistory.baseSettings, more, {})).body.rows).toHaveLength(1)
+  expect((await as('cvita').call(baseSettingsHistory.list, more, {})).status).toBe(403)
+  expect((await as('boris').call(baseSettingsHistory.list, more, {})).body.rows).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { businessSubjects } from 'contract/business-subjects/business-subjects'
 import { fold } from 'contract/croatia/letters'
-import { actionNotAllowed, notFound } from 'contract/kit/failures'
+import { actionNotAllowed } from 'contract/kit/failures'
 import { isReserved } from 'contract/paths'
 import { MODULES } from 'contract/permissions'
 import type { Configuration } from '../../kit/configuration.ts'
 import { clock } from '../../kit/clock.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 
@@ -15,8 +15,8 @@ type Added = { businessSubjectId: number; businessSubjectSlug: string }
 /** Standalone business subjects: people add and close them by themselves. */
 export const businessSubjectRoutes = ({ isStandaloneEnabled }: Configuration): Route[] =>
   routes(businessSubjects, {
-    create: async ({ name, oib }, { db }) => {
-      if (!isStandaloneEnabled) throw new Failed(actionNotAllowed)
+    create: async ({ name, oib }, { db, fail }) => {
+      if (!isStandaloneEnabled) fail(actionNotAllowed)
       const { rows } = await sql<Added>`select id as business_subject_id, slug as business_subject_slug
         from auth.add_business_subject(${name}, ${oib}, ${slugOf(name)}, ${[...MODULES]}::text[])`.execute(db)
       return one(rows)
@@ -29,7 +29,7 @@ export const businessSubjectRoutes = ({ isStandaloneEnabled }: Configuration): R
         .where('id', '=', businessSubjectId)
         .where('removedAt', 'is', null)
         .executeTakeFirst()
-      if (closed.numUpdatedRows === 0n) throw new Failed(notFound)
+      if (closed.numUpdatedRows === 0n) throw missing()
       await db
         .updateTable('auth.invitations')
         .set({ cancelledAt: clock.now() })

@@ -1,3 +1,4 @@
+import { baseSettingsHistory } from 'contract/business-subjects/base-settings-history'
 import { feature } from '../../kit/feature.ts'
 import { basicInfoRoutes } from './basic-info.ts'
 import { businessSubjectRoutes } from './business-subjects.ts'
@@ -7,10 +8,8 @@ import { logoRoutes } from './logos.ts'
 import { ownershipTransferRoutes } from './ownership-transfers.ts'
 import { registerEntryRoutes } from './register-entries.ts'
 import { selectedBusinessSubjectRoutes } from './selected-business-subject.ts'
-import { settingsHistoryRoutes } from './settings-history.ts'
 
 export { registerEntryFrom } from './register-entries.ts'
-export { changesOf } from './settings-history.ts'
 
 export const businessSubjectsFeature = feature({
   routes: ({ configuration, files, companyRegister }) => [
@@ -22,6 +21,15 @@ export const businessSubjectsFeature = feature({
     ...countryRoutes,
     ...registerEntryRoutes(companyRegister),
     ...logoRoutes(files),
-    ...settingsHistoryRoutes,
+  ],
+  history: [
+    {
+      of: baseSettingsHistory,
+      tables: {
+        business_subjects: {
+          columns: ['name', 'oib', 'street', 'street_number', 'postal_code', 'city_name', 'is_in_tax_system', 'vat_calculation_type', 'logo_file_id'], // prettier-ignore
+        },
+      },
+    },
   ],
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { basicInfo } from 'contract/business-subjects/basic-info'
 import { logos } from 'contract/business-subjects/logos'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { baseSettingsHistory } from 'contract/business-subjects/base-settings-history'
 import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { cookieFor } from '../../testing/cast-sessions.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
@@ -102,6 +102,6 @@ test('a logo is seen by the people of its business subject and nobody else, and 
 })
 
 test('the history tells that there is another logo', async () => {
-  const { body } = await as('ana').call(settingsHistory.baseSettings, kovac, {})
+  const { body } = await as('ana').call(baseSettingsHistory.list, kovac, {})
   expect(body.rows[0]?.fields).toMatchObject([{ field: 'logo_file_id' }])
 })

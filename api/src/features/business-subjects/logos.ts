@@ -1,8 +1,7 @@
 import { logoNotAccepted, logos } from 'contract/business-subjects/logos'
-import { notFound } from 'contract/kit/failures'
 import { pathWith } from 'contract/kit/endpoint'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing, type Fail } from '../../kit/fail.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { wholeUpload } from '../../kit/http/whole-upload.ts'
 import { bareRoutes, type Route, type Upload } from '../../kit/routes.ts'
@@ -12,8 +11,8 @@ import { redrawnLogo, type RedrawnLogo } from './redrawn-logo.ts'
 /** The logo of a business subject: seen by its people, changed by who manages its settings. */
 export const logoRoutes = (files: FileStore): Route[] =>
   bareRoutes(logos, {
-    create: async (_, { uploads, database, scope, params: { businessSubjectId } }) => {
-      const logo = await redrawnLogo(await onlyUpload(uploads()))
+    create: async (_, { uploads, database, scope, fail, params: { businessSubjectId } }) => {
+      const logo = await redrawnLogo(await onlyUpload(uploads(), fail), fail)
       const hash = hashOf(logo.bytes)
       await files.write(fileKey(businessSubjectId, hash), logo.bytes)
       return database.transaction(scope, async (db) => ({
@@ -33,14 +32,14 @@ export const logoRoutes = (files: FileStore): Route[] =>
           .executeTakeFirst(),
       )
       const bytes = file && (await files.read(fileKey(businessSubjectId, hash)))
-      if (!file || !bytes) throw new Failed(notFound)
+      if (!file || !bytes) throw missing()
       return { ...file, bytes, isInline: true }
     },
   })
 
-async function onlyUpload(uploads: AsyncIterable<Upload>): Promise<Buffer> {
+async function onlyUpload(uploads: AsyncIterable<Upload>, fail: Fail<typeof logoNotAccepted>): Promise<Buffer> {
   for await (const { bytes } of uploads) return wholeUpload(bytes)
-  throw new Failed(logoNotAccepted)
+  return fail(logoNotAccepted)
 }
 
 async function changeLogo(db: Db, businessSubjectId: number, logo: RedrawnLogo & { hash: string }): Promise<string> {

@@ -1,6 +1,7 @@
 import { LOGO_HEIGHT_PX, LOGO_MAX_BYTES, LOGO_WIDTH_PX, logoNotAccepted, logoTooLarge } from 'contract/business-subjects/logos'
-import { Failed } from '../../kit/failed.ts'
+import type { Fail } from '../../kit/fail.ts'
 
+type RefuseLogo = Fail<typeof logoNotAccepted | typeof logoTooLarge>
 export type RedrawnLogo = { readonly name: string; readonly mediaType: 'image/png' | 'image/jpeg'; readonly bytes: Buffer }
 
 /** How well a JPEG is kept, as the page that crops keeps it. */
@@ -13,19 +14,19 @@ const DRAWN_WITHIN_SECONDS = 10
  * second file behind it. Only a PNG or JPEG, told by its content, of exactly the size that the page crops to; a picture that says
  * it is larger is refused before a pixel is read.
  */
-export async function redrawnLogo(given: Buffer): Promise<RedrawnLogo> {
-  if (!STARTS.some((start) => given.subarray(0, start.length).equals(start))) throw new Failed(logoNotAccepted)
+export async function redrawnLogo(given: Buffer, fail: RefuseLogo): Promise<RedrawnLogo> {
+  if (!STARTS.some((start) => given.subarray(0, start.length).equals(start))) fail(logoNotAccepted)
   const sharp = await openSharp()
   const picture = sharp(given, { limitInputPixels: LOGO_WIDTH_PX * LOGO_HEIGHT_PX, failOn: 'error', pages: 1 })
-  const { format, width, height } = await picture.metadata().catch(refuse)
-  if (width !== LOGO_WIDTH_PX || height !== LOGO_HEIGHT_PX) throw new Failed(logoNotAccepted)
+  const { format, width, height } = await picture.metadata().catch(() => fail(logoNotAccepted))
+  if (width !== LOGO_WIDTH_PX || height !== LOGO_HEIGHT_PX) fail(logoNotAccepted)
   const drawn = picture.timeout({ seconds: DRAWN_WITHIN_SECONDS }).toColourspace('srgb')
   const isJpeg = format === 'jpeg'
   const written = isJpeg
     ? drawn.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
     : drawn.png({ compressionLevel: 9, adaptiveFiltering: true })
-  const bytes = await written.toBuffer().catch(refuse)
-  if (bytes.length > LOGO_MAX_BYTES) throw new Failed(logoTooLarge)
+  const bytes = await written.toBuffer().catch(() => fail(logoNotAccepted))
+  if (bytes.length > LOGO_MAX_BYTES) fail(logoTooLarge)
   return isJpeg ? { name: 'logo.jpg', mediaType: 'image/jpeg', bytes } : { name: 'logo.png', mediaType: 'image/png', bytes }
 }
 
@@ -38,7 +39,3 @@ async function openSharp() {
 
 /** What each kind starts with. The library reads many more kinds; they are never offered to it. */
 const STARTS = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0xff, 0xd8, 0xff])]
-
-const refuse = (): never => {
-  throw new Failed(logoNotAccepted)
-}

@@ -10,7 +10,7 @@ import { NotReached } from '../../adapters/asked.ts'
 import type { CompanyEntry, CompanyRegister } from '../../adapters/company-register/company-entry.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import type { Fail } from '../../kit/fail.ts'
 import { bareRoutes, type BareCall, type Route } from '../../kit/routes.ts'
 
 /** The registers are asked once a day for the same OIB. */
@@ -20,20 +20,22 @@ const KEPT_MS = 24 * 60 * 60_000
 export const registerEntryRoutes = (register: CompanyRegister): Route[] =>
   bareRoutes(registerEntries, { get: registerEntryFrom(register) })
 
-type Around = Pick<BareCall<Endpoint>, 'database' | 'scope' | 'log'>
+type Around = Pick<BareCall<Endpoint>, 'database' | 'scope' | 'log'> & {
+  readonly fail: Fail<typeof registerNotReached | typeof notFoundInRegister>
+}
 
 /** Answers with the company that has an OIB, for whichever endpoint asks. */
 export const registerEntryFrom =
   (register: CompanyRegister) =>
-  async ({ oib }: { readonly oib: string }, { database, scope, log }: Around): Promise<RegisterEntry> => {
+  async ({ oib }: { readonly oib: string }, { database, scope, log, fail }: Around): Promise<RegisterEntry> => {
     const kept = await database.transaction(scope, (db) => keptEntry(db, oib))
     if (kept) return kept
     const found = await register.entryOf(oib).catch((error: unknown) => {
       if (!(error instanceof NotReached)) throw error
       log.warn({ err: error }, 'A register of companies was not reached')
-      throw new Failed(registerNotReached)
+      return fail(registerNotReached)
     })
-    if (!found) throw new Failed(notFoundInRegister)
+    if (!found) return fail(notFoundInRegister)
     return database.transaction({ ...scope, isReadOnly: false }, (db) => keep(db, oib, found))
   }
 

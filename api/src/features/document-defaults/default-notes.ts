@@ -1,4 +1,4 @@
-import { defaultNotes, type DefaultNotes } from 'contract/document-settings/document-defaults'
+import { defaultNotes, type DefaultNotes } from 'contract/document-defaults/document-defaults'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { basicInfo } from 'contract/business-subjects/basic-info'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
-import { defaultNotes, documentDefaults, documentFooters } from 'contract/document-settings/document-defaults'
-import { DEFAULT_OTHER_SETTINGS, generalDocumentSettings, numberFormats } from 'contract/document-settings/general-document-settings' // prettier-ignore
-import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-settings/number-format'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
+import { defaultNotes, documentDefaults, documentFooters } from 'contract/document-defaults/document-defaults'
+import { DEFAULT_OTHER_SETTINGS, generalDocumentSettings, numberFormats } from 'contract/document-defaults/general-document-settings' // prettier-ignore
+import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 
@@ -154,7 +154,7 @@ test('two who save different cards at once both keep what they saved', async () 
 test('the history of the internal act tells what was changed', async () => {
   await saveOther()
   await saveOther({ defaultInvoiceDueDateInDays: 8 })
-  const { body } = await as('ana').call(settingsHistory.internalAct, kovac, {})
+  const { body } = await as('ana').call(internalActHistory.list, kovac, {})
   expect(body.rows[0]).toMatchObject({
     changedByName: 'Ana Kovač',
     action: 'update',

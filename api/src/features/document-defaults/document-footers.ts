@@ -1,4 +1,4 @@
-import { documentFooters } from 'contract/document-settings/document-defaults'
+import { documentFooters } from 'contract/document-defaults/document-defaults'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { keepGeneralSettings } from './general-document-settings.ts'

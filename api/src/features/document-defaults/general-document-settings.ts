@@ -1,4 +1,4 @@
-import { DEFAULT_OTHER_SETTINGS, generalDocumentSettings, INVOICE_LANGUAGES, numberFormats, type GeneralDocumentSettings, type OtherSettings } from 'contract/document-settings/general-document-settings' // prettier-ignore
+import { DEFAULT_OTHER_SETTINGS, generalDocumentSettings, INVOICE_LANGUAGES, numberFormats, type GeneralDocumentSettings, type OtherSettings } from 'contract/document-defaults/general-document-settings' // prettier-ignore
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 

@@ -1,4 +1,5 @@
-import { documentDefaults } from 'contract/document-settings/document-defaults'
+import { documentDefaults } from 'contract/document-defaults/document-defaults'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { feature } from '../../kit/feature.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { defaultNoteRoutes, notesOf } from './default-notes.ts'
@@ -24,5 +25,20 @@ export const documentDefaultsFeature = feature({
     ...numberFormatRoutes,
     ...documentFooterRoutes,
     ...defaultNoteRoutes,
+  ],
+  history: [
+    {
+      of: internalActHistory,
+      tables: {
+        general_document_settings: {
+          columns: [
+            'invoice_format_string', 'default_invoice_due_date_in_days', 'default_invoice_language', 'show_logo_on_documents',
+            'show_barcode_on_documents', 'show_sku_on_documents', 'auto_generate_sku', 'document_footer',
+          ], // prettier-ignore
+          isToldWhole: true,
+        },
+        default_notes: { columns: ['note_text_cro', 'note_text_eng'], isToldWhole: true },
+      },
+    },
   ],
 })

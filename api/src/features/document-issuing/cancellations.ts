@@ -1,10 +1,9 @@
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { cancellations, hasCreditNotes, hasPayments, notCancellable } from 'contract/document-issuing/invoices'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { notFound } from 'contract/kit/failures'
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { Failed, missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import type { Stored } from './store-invoice.ts'
@@ -34,14 +33,14 @@ async function cancel(db: Db, id: number, scope: Scope): Promise<Stored> {
     .where('i.id', '=', id)
     .forUpdate('d')
     .executeTakeFirst()
-  if (!invoice) throw new Failed(notFound)
+  if (!invoice) throw missing()
   const earlier = await followersOf(db, id)
   const done = earlier.find(({ kind }) => kind === 'Cancellation')
   if (done) return { id: done.id, number: done.number, documentId: done.documentId }
-  if (earlier.length > 0) throw new Failed(hasCreditNotes)
+  if (earlier.length > 0) throw Failed.with(hasCreditNotes)
   if (!['Invoice', 'AdvanceInvoice'].includes(invoice.kind) || invoice.isCancelled || (await isTakenOff(db, id)))
-    throw new Failed(notCancellable)
-  if (invoice.paidAmount !== 0) throw new Failed(hasPayments)
+    throw Failed.with(notCancellable)
+  if (invoice.paidAmount !== 0) throw Failed.with(hasPayments)
   const { number, issueDate, operatorId, paymentDeviceId, partnerId } = invoice
   const issued = IssuedInvoice.parse(invoice.content)
   const stored = await issueInvoice(

@@ -3,7 +3,7 @@ import { advanceTaken, notReady } from 'contract/document-issuing/invoices'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Message } from 'contract/kit/message'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { Failed } from '../../kit/fail.ts'
 
 type Reference = NonNullable<IssuedInvoice['original']>
 
@@ -27,7 +27,7 @@ export async function advancesOf(db: Db, { lines, businessSubjectPartnerId }: In
     const line = lines.findIndex(({ advanceInvoiceId }) => advanceInvoiceId === id)
     if (!advance || advance.kind !== 'AdvanceInvoice' || advance.isCancelled || advance.partnerId !== businessSubjectPartnerId)
       throw refused(`lines.${line}.name`, 'invoiceFindings.advanceNotOfBuyer')
-    if (advance.takenOffBy !== null) throw new Failed(advanceTaken, { number: advance.number })
+    if (advance.takenOffBy !== null) throw Failed.with(advanceTaken, { number: advance.number })
     return { invoiceId: advance.id, number: advance.number, issueDate: advance.issueDate }
   })
 }
@@ -47,4 +47,4 @@ const invoices = (db: Db, ids: readonly number[]) =>
     .forShare('d')
     .execute()
 
-const refused = (path: string, message: Message): Failed => new Failed(notReady, {}, [{ path, message }])
+const refused = (path: string, message: Message): Failed => Failed.with(notReady, {}, [{ path, message }])

@@ -3,10 +3,9 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { draftChanged, DRAFTS_MAX, invoiceDrafts, noSuchPartner, tooManyDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts' // prettier-ignore
 import { INVOICE_KINDS, InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
-import { notFound } from 'contract/kit/failures'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { Failed, missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 
@@ -48,7 +47,7 @@ export const invoiceDraftRoutes = routes(
         .executeTakeFirst()
       if (changed) return saved(changed, content)
       const { changedByName } = await draftOf(db, sql<SqlBool>`d.id = ${id}`)
-      throw new Failed(draftChanged, { name: changedByName })
+      throw Failed.with(draftChanged, { name: changedByName })
     },
     remove: async (_, { db, params: { id } }) =>
       thrownAway(await db.deleteFrom('invoiceDrafts').where('id', '=', id).executeTakeFirst()),
@@ -74,7 +73,7 @@ export const draftWritten = (db: Db, content: InvoiceContent, by: Begun): Promis
     .executeTakeFirst()
 
 function thrownAway({ numDeletedRows }: { readonly numDeletedRows: bigint }): undefined {
-  if (numDeletedRows === 0n) throw new Failed(notFound)
+  if (numDeletedRows === 0n) throw missing()
 }
 
 /** What the database makes of a draft that is saved. */
@@ -102,7 +101,7 @@ async function draftOf(db: Db, which: Expression<SqlBool>): Promise<InvoiceDraft
     .select(['d.id', 'd.version', 'd.content', 'd.partnerId', 'd.changedAt', 'u.displayName as changedByName'])
     .where(which)
     .executeTakeFirst()
-  if (!draft) throw new Failed(notFound)
+  if (!draft) throw missing()
   const { content, partnerId } = draft
   // When partners are merged, the draft follows; what was written names the one who is gone.
   return saved(draft, { ...InvoiceContent.parse(content), businessSubjectPartnerId: partnerId })

@@ -1,6 +1,5 @@
 import { invoiceFiles } from 'contract/document-issuing/invoices'
-import { notFound } from 'contract/kit/failures'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes } from '../../kit/routes.ts'
 import { makeAgain } from './made-files.ts'
@@ -14,7 +13,7 @@ export const invoiceFileRoutes = routes(invoiceFiles, {
       .select(['pdfFileId', 'eInvoiceFileId'])
       .where('id', '=', invoiceId)
       .executeTakeFirst()
-    if (!invoice) throw new Failed(notFound)
+    if (!invoice) throw missing()
     if (await makeAgain(db, [invoice.pdfFileId, invoice.eInvoiceFileId]))
       await enqueue(db, renderInvoice, { invoiceId }, { businessSubjectId, userId, requestId })
     return undefined

@@ -4,9 +4,8 @@ import { draftChanged } from 'contract/document-issuing/invoice-drafts'
 import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { notFound } from 'contract/kit/failures'
 import type { Db, Scope } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { Failed, missing } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { invoiceList, invoiceOf, ROW } from './invoice-rows.ts'
 import { issueWritten, withRate } from './issue-written.ts'
@@ -36,7 +35,7 @@ async function issueDraft(
     select * from app.take_draft(${invoiceDraftId})`.execute(db)
   const [draft] = rows
   if (!draft) return issuedOf(db, invoiceDraftId)
-  if (draft.version !== version) throw new Failed(draftChanged, { name: draft.changedByName })
+  if (draft.version !== version) throw Failed.with(draftChanged, { name: draft.changedByName })
   const content = InvoiceContent.parse({ ...draft.content, businessSubjectPartnerId: draft.partnerId })
   return issueWritten(db, content, { ...scope, draftId: invoiceDraftId, isLast: true })
 }
@@ -47,7 +46,7 @@ async function issuedOf(db: Db, draftId: number): Promise<Stored> {
     .select(['id', 'number', 'documentId'])
     .where('draftId', '=', draftId)
     .executeTakeFirst()
-  if (!issued) throw new Failed(notFound)
+  if (!issued) throw missing()
   return issued
 }
 
@@ -61,7 +60,7 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
     join auth.users u on u.id = i.issued_by
     where i.id = ${id}`.execute(db)
   const [row] = rows
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   const { content, issuedAt, issuedByName, pdf, eInvoice, offer } = row
   return {
     invoice: invoiceOf(row),

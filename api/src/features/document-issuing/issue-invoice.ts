@@ -5,7 +5,7 @@ import { dateBeforeLast, notReady, rateNotKnown } from 'contract/document-issuin
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
 import { EUR } from 'contract/croatia/money'
 import type { Db, Scope } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { Failed } from '../../kit/fail.ts'
 import { knownRate, taxPoint } from '../exchange-rates/index.ts'
 import { issuedContent, type Complete } from './issued-content.ts'
 import { storeInvoice, type Stored } from './store-invoice.ts'
@@ -59,7 +59,7 @@ function checked(gathered: Gathered, kind: IssuedKind): Complete {
   const fatal = kind === 'Cancellation' ? [] : invoiceFindings(gathered.checked).filter(({ isFatal }) => isFatal)
   const { partner, operator, device } = gathered
   if (fatal.length > 0 || !partner || !operator || !device)
-    throw new Failed(
+    throw Failed.with(
       notReady,
       {},
       fatal.map(({ path, message, params }) => ({ path, message, ...(params && { params }) })),
@@ -73,7 +73,7 @@ async function rateOf(db: Db, { checked: { content, issueDate } }: Complete): Pr
   if (currency === EUR) return null
   const day = taxPoint({ documentDate: issueDate, deliveryDate: deliveryEndDate ?? deliveryDate })
   const rate = await knownRate(db, currency, day)
-  if (rate === null) throw new Failed(rateNotKnown, { currency, day: dayText(day), isoDay: day })
+  if (rate === null) throw Failed.with(rateNotKnown, { currency, day: dayText(day), isoDay: day })
   return { rate, day }
 }
 
@@ -87,5 +87,5 @@ async function refuseEarlier(db: Db, { device, checked: { issueDate } }: Complet
     .orderBy('ordinal', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  throw new Failed(dateBeforeLast, { number: last.number, day: dayText(last.issueDate) })
+  throw Failed.with(dateBeforeLast, { number: last.number, day: dayText(last.issueDate) })
 }

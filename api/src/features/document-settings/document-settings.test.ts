@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { internalActs } from 'contract/document-settings/internal-acts'
 import { operators } from 'contract/document-settings/operators'
 import { paymentDevices } from 'contract/document-settings/payment-devices'
@@ -226,7 +226,7 @@ test('an accountant keeps the internal act of an internal company; whoever may n
     (await as(name).call(operators.list, more)).status,
     (await as(name).call(workSpaces.list, more)).status,
     (await as(name).call(paymentDevices.list, more)).status,
-    (await as(name).call(settingsHistory.internalAct, more, {})).status,
+    (await as(name).call(internalActHistory.list, more, {})).status,
   ]
   const { id } = (await space({}, 'boris', more)).body
   const tries = async (name: Name) => [
@@ -257,7 +257,7 @@ test('the history tells what was added, changed and deleted, and by whom', async
   await as('ana').call(operators.update, { ...kovac, id }, { ...OPERATOR, mark: 'A1' })
   await isUsed('operators', id)
   await as('ana').call(workSpaces.remove, { ...kovac, id: one })
-  const { rows } = (await as('ana').call(settingsHistory.internalAct, kovac, {})).body
+  const { rows } = (await as('ana').call(internalActHistory.list, kovac, {})).body
   expect(rows.slice(0, 4)).toMatchObject([
     { of: 'Ured', action: 'delete', changedByName: PEOPLE.ana.displayName, fields: [] },
     { of: 'Ana Kovač', action: 'update', fields: [{ field: 'mark', before: 'AK', after: 'A1' }] },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { firstNumbers } from 'contract/document-settings/first-numbers'
 import { paymentDevices } from 'contract/document-settings/payment-devices'
 import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
@@ -71,7 +71,7 @@ test("another subject's device is not there; who only reads sets nothing, and th
   expect([foreign.status, foreign.problem.code]).toEqual([422, 'FirstNumber.NoSuchPaymentDevice'])
   expect((await as('cvita').call(firstNumbers.update, more, { paymentDeviceId: id, firstOrdinal: 5 })).status).toBe(403)
   await set(id, 5)
-  const { rows } = (await as('boris').call(settingsHistory.internalAct, more, {})).body
+  const { rows } = (await as('boris').call(internalActHistory.list, more, {})).body
   expect(rows[0]).toMatchObject({ of: `Uređaj ${mark}`, changedByName: 'Boris Jurić', action: 'insert' })
   expect(rows[0]?.fields).toContainEqual({ field: 'first_ordinal', before: null, after: 5 })
 })

@@ -1,3 +1,4 @@
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { feature } from '../../kit/feature.ts'
 import { firstNumberRoutes } from './first-numbers.ts'
 import { internalActRoutes } from './internal-acts.ts'
@@ -9,4 +10,19 @@ export { internalActOf } from './internal-acts.ts'
 
 export const documentSettingsFeature = feature({
   routes: () => [...operatorRoutes, ...workSpaceRoutes, ...paymentDeviceRoutes, ...firstNumberRoutes, ...internalActRoutes],
+  history: [
+    {
+      of: internalActHistory,
+      tables: {
+        operators: { columns: ['name', 'oib', 'mark'], namedBy: 'name' },
+        work_spaces: { columns: ['name', 'mark'], namedBy: 'name' },
+        payment_devices: { columns: ['name', 'mark', 'work_space_id'], namedBy: 'name' },
+        invoice_series_starts: {
+          columns: ['year', 'first_ordinal'],
+          isToldWhole: true,
+          partOf: { table: 'payment_devices', by: 'payment_device_id' },
+        },
+      },
+    },
+  ],
 })

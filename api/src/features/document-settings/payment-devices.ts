@@ -3,9 +3,10 @@ import { usedByInvoice } from 'contract/document-settings/records'
 import type { Input } from 'contract/kit/endpoint'
 import { alreadyExist } from 'contract/kit/failures'
 import type { Db } from '../../kit/db.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
-import { missing, RECORD, removed } from './records.ts'
+import { RECORD, removed } from './records.ts'
 
 export const paymentDeviceRoutes = routes(
   paymentDevices,

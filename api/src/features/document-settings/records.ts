@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { notFound } from 'contract/kit/failures'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 
 /** What the tables of operators, work spaces and payment devices have in common, as it is told. */
 export const RECORD = ['id', 'name', 'mark', 'businessSubjectId', sql<boolean>`not is_used`.as('canModify')] as const
-
-export const missing = (): Failed => new Failed(notFound)
 
 /** Whether there was a row to delete. */
 export function removed({ numDeletedRows }: { readonly numDeletedRows: bigint }): undefined {

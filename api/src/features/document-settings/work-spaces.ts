@@ -2,9 +2,10 @@ import { tooManyWorkSpaces, WORK_SPACES_MAX, workSpaceHasDevices, workSpaces, ty
 import { usedByInvoice } from 'contract/document-settings/records'
 import { alreadyExist } from 'contract/kit/failures'
 import type { Db } from '../../kit/db.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
-import { missing, RECORD, removed } from './records.ts'
+import { RECORD, removed } from './records.ts'
 
 export const workSpaceRoutes = routes(
   workSpaces,

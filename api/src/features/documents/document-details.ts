@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { decimal } from 'contract/croatia/decimals'
 import type { Actor } from 'contract/kit/access'
-import { notFound } from 'contract/kit/failures'
 import type { DocumentDetails } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { isReadable } from './document-list.ts'
 import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
@@ -17,7 +16,7 @@ export async function documentDetails(db: Db, actor: Actor, id: number): Promise
     DocumentRow.extend({ note: z.string() }),
     sql`select ${COLUMNS}, d.note from documents d where d.id = ${id} and ${isReadable(actor)}`,
   )
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   const details = await db.selectFrom('documentDetails').select('content').where('documentId', '=', id).executeTakeFirst()
   const original = row.fileId
     ? await db.selectFrom('files').select(['name', 'mediaType']).where('id', '=', row.fileId).executeTakeFirst()

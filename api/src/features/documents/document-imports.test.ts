@@ -1,10 +1,10 @@
-import { ZipFile } from 'yazl'
 import { expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
 import { documents, documentTotals } from 'contract/documents/documents'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
+import { zipped } from '../../testing/downloads/zipped.ts'
 import { partyOf } from '../../testing/party-of.ts'
 import { E_INVOICE, type LineGiven } from '../../testing/e-invoice-given.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
@@ -74,7 +74,7 @@ test('what is no e-invoice is refused in a sentence: a picture, an empty file, a
 })
 
 test('a zip is worked off in the background, a result for each e-invoice in it, bad ones among them', async () => {
-  const bytes = await zipOf({
+  const bytes = await zipped({
     'a/20.xml': outgoing('20-P1-1'),
     'a/21.xml': outgoing('21-P1-1'),
     'a/krivo.xml': '<x/>',
@@ -110,7 +110,7 @@ test('an e-invoice of more than a megabyte is read in the background, so that no
 })
 
 test('an import that keeps failing is given up, and says so', async () => {
-  const begun = await send('nestaje.zip', await zipOf({ 'a.xml': outgoing('44-P1-1') }))
+  const begun = await send('nestaje.zip', await zipped({ 'a.xml': outgoing('44-P1-1') }))
   const importing = importFileJob({ ...saldo().files, read: async () => null })
   const run = {
     scope: { ...kovac, userId: PEOPLE.ana.id },
@@ -131,7 +131,7 @@ test('an import that keeps failing is given up, and says so', async () => {
 
 test('a broken zip, and one without e-invoices, are refused in a sentence', async () => {
   const broken = await send('pokvareno.zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)]))
-  const none = await send('nista.zip', await zipOf({ 'a.txt': 'x' }))
+  const none = await send('nista.zip', await zipped({ 'a.txt': 'x' }))
   expect([broken, none].map(({ body }) => body.reason?.message)).toEqual(['imports.zipBroken', 'imports.zipWithoutEInvoices'])
 })
 
@@ -180,15 +180,3 @@ test('a history that somebody has touched is found out', async () => {
 })
 
 const brokenEntries = () => asOwner('select * from app.broken_audit_entries($1)', [SUBJECTS.kovac.id])
-
-function zipOf(entries: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), name)
-  zip.end()
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    zip.outputStream.on('end', () => resolve(Buffer.concat(chunks)))
-    zip.outputStream.on('error', reject)
-  })
-}

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { documentImports, importFileEmpty, importFileMissing, zipBroken, zipTooLarge, zipTooManyEntries, zipWithoutEInvoices, ZIP_ENTRIES_MAX, type DocumentImport, type ImportResult } from 'contract/documents/document-imports' // prettier-ignore
 import { NO_ONE } from 'contract/kit/access'
 import type { Failure } from 'contract/kit/failure'
-import { notFound } from 'contract/kit/failures'
 import type { MessageParams } from 'contract/kit/message'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { wholeUpload } from '../../kit/http/whole-upload.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
@@ -113,7 +112,7 @@ async function importOf(db: Db, id: number, userId: number): Promise<DocumentImp
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .executeTakeFirst()
-  if (!found) throw new Failed(notFound)
+  if (!found) throw missing()
   const results = await db.selectFrom('documentImportResults').selectAll().where('importId', '=', id).orderBy('ordinal').execute()
   return {
     id,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { NO_ONE, type Actor } from 'contract/kit/access'
-import { notFound } from 'contract/kit/failures'
 import { moneyText } from 'contract/croatia/money'
 import { alreadyWithdrawn, beyondDocument, documentPayments, notPayable, overpaid, paidOnInFuture, wrongSign } from 'contract/documents/document-payments' // prettier-ignore
 import { directionNotManaged, mayManageDocument } from 'contract/documents/document-rights'
@@ -8,7 +7,7 @@ import { canTakePayment } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing, type Fail } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one, readFirst } from '../../kit/rows.ts'
 import { paymentsOf } from './document-details.ts'
@@ -19,7 +18,7 @@ export const documentPaymentRoutes = routes(
   documentPayments,
   {
     create: async ({ amount, paidOn, note }, { db, caller, params: { documentId }, userId, fail }) => {
-      const document = await manageable(db, caller?.actor ?? NO_ONE, documentId)
+      const document = await manageable(db, caller?.actor ?? NO_ONE, documentId, fail)
       const { remainingAmount, currency } = document
       if (!canTakePayment(document)) fail(notPayable)
       if (paidOn > clock.today()) fail(paidOnInFuture)
@@ -35,9 +34,9 @@ export const documentPaymentRoutes = routes(
       return one(await paymentsOf(db, documentId, id))
     },
     remove: async (_, { db, caller, params: { documentId, id }, fail }) => {
-      await manageable(db, caller?.actor ?? NO_ONE, documentId)
+      await manageable(db, caller?.actor ?? NO_ONE, documentId, fail)
       const [payment] = await paymentsOf(db, documentId, id)
-      if (!payment) throw new Failed(notFound)
+      if (!payment) throw missing()
       if (payment.isWithdrawn) fail(alreadyWithdrawn)
       await db.updateTable('documentPayments').set({ withdrawnAt: clock.now() }).where('id', '=', id).execute()
       return undefined
@@ -50,14 +49,14 @@ export const documentPaymentRoutes = routes(
  * The document, locked until the transaction ends: of two payments at the same moment the second sees what the first left.
  * Not found where the person may not read its direction; refused where they may read it and no more.
  */
-async function manageable(db: Db, actor: Actor, id: number): Promise<Document> {
+async function manageable(db: Db, actor: Actor, id: number, fail: Fail<typeof directionNotManaged>): Promise<Document> {
   const row = await readFirst(
     db,
     DocumentRow,
     sql`select ${COLUMNS} from documents d where d.id = ${id} and ${isReadable(actor)} for update`,
   )
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   const document = documentOf(row)
-  if (!mayManageDocument(actor, document)) throw new Failed(directionNotManaged)
+  if (!mayManageDocument(actor, document)) fail(directionNotManaged)
   return document
 }

@@ -1,6 +1,7 @@
 import { enteredInvoices, enteredTotals, fileNotAccepted, numberExists, partnerGone, type EnteredInvoiceRequest } from 'contract/documents/entered-invoices' // prettier-ignore
+import type { MessageParams } from 'contract/kit/message'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import type { FailOf } from '../../kit/fail.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { wholeUpload } from '../../kit/http/whole-upload.ts'
 import { bareRoutes, type Route, type Upload } from '../../kit/routes.ts'
@@ -10,38 +11,43 @@ import { partnerNamed } from '../partners/index.ts'
 import { scannedKind, scannedName } from './scanned-kind.ts'
 import { storeFile, type StoredFile } from './store-document.ts'
 
+type FailEntry = FailOf<typeof enteredInvoices.create>
+
 const SAME_NUMBER = 'documents_number_unique'
 
 /** Incoming invoices that came on paper or as a PDF, entered by hand. */
 export const enteredInvoiceRoutes = (files: FileStore): Route[] =>
   bareRoutes(enteredInvoices, {
-    create: async (request, { uploads, database, scope, params: { businessSubjectId } }) => {
-      const scan = await scanOf(uploads())
+    create: async (request, { uploads, database, scope, fail, params: { businessSubjectId } }) => {
+      const scan = await scanOf(uploads(), fail)
       if (scan) await files.write(fileKey(businessSubjectId, scan.hash), scan.bytes)
       try {
-        const documentId = await database.transaction(scope, (db) => store(db, request, scan, scope))
+        const documentId = await database.transaction(scope, (db) => store(db, request, { scan, scope, fail }))
         return { documentId }
       } catch (error) {
         if (constraintOf(error) !== SAME_NUMBER) throw error
-        throw await database.transaction({ ...scope, isReadOnly: true }, (db) => sameNumber(db, request))
+        const same = await database.transaction({ ...scope, isReadOnly: true }, (db) => sameNumber(db, request))
+        return fail(numberExists, same)
       }
     },
   })
 
 /** The file that came along, if it is what may be kept. */
-async function scanOf(uploads: AsyncIterable<Upload>): Promise<Required<StoredFile> | null> {
+async function scanOf(uploads: AsyncIterable<Upload>, fail: FailEntry): Promise<Required<StoredFile> | null> {
   for await (const upload of uploads) {
     const bytes = await wholeUpload(upload.bytes)
     const mediaType = scannedKind(bytes)
-    if (!mediaType) throw new Failed(fileNotAccepted)
+    if (!mediaType) return fail(fileNotAccepted)
     return { name: scannedName(upload.name, mediaType), bytes, hash: hashOf(bytes), mediaType }
   }
   return null
 }
 
-async function store(db: Db, request: EnteredInvoiceRequest, scan: Required<StoredFile> | null, scope: Scope): Promise<number> {
+type Around = { readonly scan: Required<StoredFile> | null; readonly scope: Scope; readonly fail: FailEntry }
+
+async function store(db: Db, request: EnteredInvoiceRequest, { scan, scope, fail }: Around): Promise<number> {
   const { documentNumber, documentDate, documentDueDate, currency, vatLines, note } = request
-  const partner = await partnerOfRequest(db, request)
+  const partner = (await partnerOfRequest(db, request)) ?? fail(partnerGone)
   const totals = enteredTotals(vatLines)
   const totalAmountToBePaid = totals.totalAmount
   const { id: documentId } = one(
@@ -83,15 +89,16 @@ const CREDIT_NOTE = '381'
 type Named = { readonly id: number; readonly name: string }
 
 /** The partner chosen, or the new one: where its OIB, or without one its name, is known already, the one we have. */
-async function partnerOfRequest(db: Db, { businessSubjectPartnerId, newPartner }: EnteredInvoiceRequest): Promise<Named> {
+async function partnerOfRequest(
+  db: Db,
+  { businessSubjectPartnerId, newPartner }: EnteredInvoiceRequest,
+): Promise<Named | undefined> {
   const id = newPartner ? await partnerNamed(db, newPartner) : businessSubjectPartnerId
-  const partner = await db.selectFrom('partners').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
-  if (!partner) throw new Failed(partnerGone)
-  return partner
+  return db.selectFrom('partners').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 }
 
-/** The refusal that names the invoice which has this number of the same partner on the same day. */
-async function sameNumber(db: Db, request: EnteredInvoiceRequest): Promise<Failed> {
+/** The invoice which has this number of the same partner on the same day. */
+async function sameNumber(db: Db, request: EnteredInvoiceRequest): Promise<MessageParams> {
   const { documentNumber, documentDate, newPartner, businessSubjectPartnerId } = request
   const same = await db
     .selectFrom('documents as d')
@@ -105,5 +112,5 @@ async function sameNumber(db: Db, request: EnteredInvoiceRequest): Promise<Faile
       newPartner?.oib ? query.where('p.oib', '=', newPartner.oib) : query.where('p.name', '=', newPartner?.name ?? ''),
     )
     .executeTakeFirst()
-  return new Failed(numberExists, same ?? { documentNumber, partnerName: newPartner?.name ?? '' })
+  return same ?? { documentNumber, partnerName: newPartner?.name ?? '' }
 }

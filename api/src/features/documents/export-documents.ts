@@ -1,4 +1,4 @@
-import { DocumentExportRequest } from 'contract/documents/document-exports'
+import { documentExports, DocumentExportRequest } from 'contract/documents/document-exports'
 import type { Document } from 'contract/documents/documents'
 import type { Db } from '../../kit/db.ts'
 import { exportJob, exportJobNamed, type Wanted } from '../../kit/exports/export-job.ts'
@@ -14,6 +14,7 @@ export const exportDocumentsJob = (files: FileStore): Job<typeof exportDocuments
   exportJob({
     named: exportDocuments,
     files,
+    endpoint: documentExports.create,
     request: DocumentExportRequest,
     write: (wanted, { database, scope }) =>
       database.transaction({ ...scope, isReadOnly: true }, (db) =>

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { eInvoiceReceipts } from 'contract/e-invoice-network/receipts'
 import { feature, type RouteParts } from '../../kit/feature.ts'
 import { connectionCheckRoutes } from './connections/connection-checks.ts'
@@ -31,6 +32,17 @@ export const eInvoiceNetworkFeature = feature({
     rejectEInvoiceJob(networkOf(parts)),
     visitNetworksJob,
     visitNetworkJob({ ...networkOf(parts), files }),
+  ],
+  history: [
+    {
+      of: internalActHistory,
+      tables: {
+        e_invoice_connections: {
+          columns: ['connection_kind', 'user_name', 'company_id', 'software_id', 'password_changed_at'],
+          isToldWhole: true,
+        },
+      },
+    },
   ],
   files: [
     {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
-import { emailTemplates, emailTokenValues, type EmailTemplatesRequest } from 'contract/document-settings/email-templates'
-import { storedTemplate } from 'contract/document-settings/templates'
+import { emailTemplateHistory } from 'contract/email-templates/email-template-history'
+import { emailTemplates, emailTokenValues, type EmailTemplatesRequest } from 'contract/email-templates/email-templates'
+import { storedTemplate } from 'contract/kit/templates'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 
@@ -141,7 +141,7 @@ test('with documents they are those of the newest outgoing one; who reads no out
 test('who changed the templates, and when, is told', async () => {
   await update()
   await update({ emailTitleTemplateEn: title('Bill ') })
-  const { body } = await as('ana').call(settingsHistory.emailTemplates, kovac, {})
+  const { body } = await as('ana').call(emailTemplateHistory.list, kovac, {})
   const [changed, begun] = body.rows
   expect(changed).toMatchObject({ changedByName: 'Ana Kovač', action: 'update' })
   expect(changed?.fields).toEqual([

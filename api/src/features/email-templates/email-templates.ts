@@ -1,4 +1,4 @@
-import { emailTemplates, type EmailTemplates } from 'contract/document-settings/email-templates'
+import { emailTemplates, type EmailTemplates } from 'contract/email-templates/email-templates'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 

@@ -1,6 +1,6 @@
 import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR, moneyText } from 'contract/croatia/money'
-import { emailTokenValues } from 'contract/document-settings/email-templates'
+import { emailTokenValues } from 'contract/email-templates/email-templates'
 import { readableTypes } from 'contract/documents/document-rights'
 import type { Caller } from '../../kit/routes.ts'
 import type { Db } from '../../kit/db.ts'

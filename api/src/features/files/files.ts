@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { downloadGone, downloads, files, FileAddress, SHOWN_MEDIA_TYPES } from 'contract/files/files'
 import { mayCall, NO_ONE } from 'contract/kit/access'
-import { notFound } from 'contract/kit/failures'
 import { paths } from 'contract/paths'
 import type { Database, Db } from '../../kit/db.ts'
 import { downloadToken, readDownloadToken, type Download } from '../../kit/files/download-tokens.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import type { FileReference, Reader, RouteParts } from '../../kit/feature.ts'
 import { fileKey, type FileStore } from '../../kit/files/file-store.ts'
 import { someOf } from '../../kit/lists/conditions.ts'
@@ -21,7 +20,7 @@ export const fileRoutes = ({ files: store, configuration: { secret }, fileRefere
   ...routes(files, {
     get: async ({ disposition }, { db, caller, userId, params: { businessSubjectId, id } }) => {
       const file = await readableFile(db, fileReferences, { actor: caller?.actor ?? NO_ONE, userId }, id)
-      if (!file) throw new Failed(notFound)
+      if (!file) throw missing()
       const token = downloadToken(secret, { businessSubjectId, fileId: id, userId, isInline: disposition === 'inline' })
       const { generationStatus } = file
       return { generationStatus, address: generationStatus === 'Success' ? paths.download(token) : null }
@@ -33,7 +32,7 @@ export const fileRoutes = ({ files: store, configuration: { secret }, fileRefere
       const sent = typeof download === 'string' ? null : await sentFile(database, { store, fileReferences }, download)
       if (sent) return sent
       if (prefersPage(headers.accept)) return { redirectTo: paths.downloadNotFound() }
-      if (download === 'altered') throw new Failed(notFound)
+      if (download === 'altered') throw missing()
       return fail(downloadGone)
     },
   }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { generalDocumentSettings, DEFAULT_OTHER_SETTINGS } from 'contract/document-settings/general-document-settings'
+import { generalDocumentSettings, DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { itemDefaults } from 'contract/items/item-defaults'
 import { itemOptions } from 'contract/items/item-options'
 import { items, ITEM_SORTS, type ItemRequest } from 'contract/items/items'

@@ -1,10 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import type * as z from 'zod'
 import { barcodeExists, itemCodeExists, itemCodeNeeded, itemInvoiced, items, noSuchKpdCode, tooManyItems, type Item, type ItemRequest } from 'contract/items/items' // prettier-ignore
-import { notFound } from 'contract/kit/failures'
 import { filterValue } from 'contract/kit/grid'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { list } from '../../kit/lists/list.ts'
 import { one, readFirst } from '../../kit/rows.ts'
@@ -42,7 +41,7 @@ export const itemRegisterRoutes = routes(
     },
     remove: async (_, { db, params: { id } }) => {
       const { numDeletedRows } = await db.deleteFrom('items').where('id', '=', id).executeTakeFirstOrThrow()
-      if (numDeletedRows === 0n) throw new Failed(notFound)
+      if (numDeletedRows === 0n) throw missing()
       return undefined
     },
   },
@@ -72,7 +71,7 @@ const itemList = list(items.list, {
 
 async function found(db: Db, id: number): Promise<Item> {
   const item = await readFirst(db, ItemRow, sql`select ${ITEM_COLUMNS} from items t where t.id = ${id}`)
-  if (!item) throw new Failed(notFound)
+  if (!item) throw missing()
   return classified(item)
 }
 

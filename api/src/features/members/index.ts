@@ -1,3 +1,4 @@
+import { memberHistory } from 'contract/members/member-history'
 import { feature } from '../../kit/feature.ts'
 import { memberInvitationRoutes } from './member-invitations.ts'
 import { memberRoutes } from './members.ts'
@@ -5,4 +6,14 @@ import { roleRoutes } from './roles.ts'
 
 export const membersFeature = feature({
   routes: ({ configuration }) => [...memberRoutes, ...memberInvitationRoutes(configuration.publicUrl), ...roleRoutes],
+  // What concerns a person is named by who it is.
+  history: [
+    {
+      of: memberHistory,
+      tables: {
+        memberships: { columns: ['role_id', 'access_ends_on'] },
+        invitations: { columns: ['role_id', 'access_ends_on', 'expires_at', 'cancelled_at'], namedBy: 'email' },
+      },
+    },
+  ],
 })

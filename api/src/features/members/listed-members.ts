@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import { fold } from 'contract/croatia/letters'
-import { Member, members } from 'contract/business-subjects/members'
+import { Member, members } from 'contract/members/members'
 import type { Language } from 'contract/languages'
 import { ROLES } from 'contract/roles'
 import type { Db } from '../../kit/db.ts'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { currentUser } from 'contract/auth/current-user'
 import { invitationActivations } from 'contract/auth/invitations'
-import { invitationKeys, memberInvitations } from 'contract/business-subjects/member-invitations'
-import { members } from 'contract/business-subjects/members'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { invitationKeys, memberInvitations } from 'contract/members/member-invitations'
+import { members } from 'contract/members/members'
+import { memberHistory } from 'contract/members/member-history'
 import { clock } from '../../kit/clock.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
@@ -158,7 +158,7 @@ test('a cancelled invitation is off the list, its key is dead and the address ca
   expect(await listed('petra@nova.example')).toBeUndefined()
   expect((await activate('boris', key)).status).toBe(405)
   expect((await as('ana').call(memberInvitations.remove, { ...kovac, id: body.id })).status).toBe(404)
-  const { body: history } = await as('ana').call(settingsHistory.members, kovac, { page: 1 })
+  const { body: history } = await as('ana').call(memberHistory.list, kovac, { page: 1 })
   expect(history.rows[0]).toMatchObject({ of: 'petra@nova.example', fields: [{ field: 'cancelled_at', before: null }] })
   expect(JSON.stringify(history)).not.toMatch(/key_hash|[0-9a-f]{64}/)
 })

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { INVITATION_DAYS, invitationKeys, memberInvitations, userAlreadyInvited } from 'contract/business-subjects/member-invitations' // prettier-ignore
-import { roleNotGivable } from 'contract/business-subjects/members'
-import { notFound } from 'contract/kit/failures'
+import { INVITATION_DAYS, invitationKeys, memberInvitations, userAlreadyInvited } from 'contract/members/member-invitations' // prettier-ignore
+import { roleNotGivable } from 'contract/members/members'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { tokenHash } from '../../kit/session.ts'
@@ -26,12 +25,12 @@ export const memberInvitationRoutes = (publicUrl: string): Route[] => [
         const { id } = one(await db.insertInto('auth.invitations').values(values).returning('id').execute())
         await mailInvitation(db, { id, key, publicUrl, language, scope: { businessSubjectId, userId, requestId } })
         const member = await memberWith(db, { businessSubjectId, userId, language }, id)
-        if (!member) throw new Failed(notFound)
+        if (!member) throw missing()
         return member
       },
       remove: async (_, { db, params: { id } }) => {
         const cancelled = await pending(db, id).set({ cancelledAt: clock.now() }).executeTakeFirst()
-        if (cancelled.numUpdatedRows === 0n) throw new Failed(notFound)
+        if (cancelled.numUpdatedRows === 0n) throw missing()
         return undefined
       },
     },
@@ -44,7 +43,7 @@ export const memberInvitationRoutes = (publicUrl: string): Route[] => [
       const renewed = await pending(db, id)
         .set({ keyHash: tokenHash(key), expiresAt, invitedBy: userId })
         .executeTakeFirst()
-      if (renewed.numUpdatedRows === 0n) throw new Failed(notFound)
+      if (renewed.numUpdatedRows === 0n) throw missing()
       await mailInvitation(db, { id, key, publicUrl, language, scope: { businessSubjectId, userId, requestId } })
       return { activationKey: key, invitationExpiryDate: expiresAt.toISOString() }
     },

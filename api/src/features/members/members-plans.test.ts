@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { MEMBER_SORTS, members } from 'contract/business-subjects/members'
+import { MEMBER_SORTS, members } from 'contract/members/members'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { currentUser } from 'contract/auth/current-user'
 import { basicInfo } from 'contract/business-subjects/basic-info'
-import { members, roles, type Member } from 'contract/business-subjects/members'
+import { members, roles, type Member } from 'contract/members/members'
 import { ownershipTransfers, transferCandidates } from 'contract/business-subjects/ownership-transfers'
 import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { memberHistory } from 'contract/members/member-history'
 import { addDays } from 'contract/croatia/days'
 import { documents } from 'contract/documents/documents'
 import { clock } from '../../kit/clock.ts'
@@ -250,7 +250,7 @@ test('passing the business subject on to a member whose access had an end takes 
 test('who changed what about whom is on the page’s history, and keys are not', async () => {
   const id = await join('ema', SUBJECTS.kovac.id, VIEWER)
   await as('ana').call(members.update, { ...kovac, id }, { roleId: EMPLOYEE, accessEndDate: '2099-12-31' })
-  const { body } = await as('ana').call(settingsHistory.members, kovac, { page: 1 })
+  const { body } = await as('ana').call(memberHistory.list, kovac, { page: 1 })
   expect(body.rows[0]).toMatchObject({
     changedByName: 'Ana Kovač',
     action: 'update',
@@ -260,7 +260,7 @@ test('who changed what about whom is on the page’s history, and keys are not',
       { field: 'access_ends_on', before: null, after: '2099-12-31' },
     ],
   })
-  expect((await as('boris').call(settingsHistory.members, more, { page: 1 })).body.rows.map(({ of }) => of)).toContain(
+  expect((await as('boris').call(memberHistory.list, more, { page: 1 })).body.rows.map(({ of }) => of)).toContain(
     PEOPLE.dino.email,
   )
 })

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
-import { accessEndInPast, isInvitation, members, roleNotGivable, type Member } from 'contract/business-subjects/members'
-import { actionNotAllowed, notFound } from 'contract/kit/failures'
+import { accessEndInPast, isInvitation, members, roleNotGivable, type Member } from 'contract/members/members'
+import { actionNotAllowed } from 'contract/kit/failures'
 import { OWNER_ROLE_ID } from 'contract/roles'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import type { DB } from '../../kit/tables.ts'
 import { memberList, memberWith, type Reader } from './listed-members.ts'
@@ -35,7 +35,7 @@ export const memberRoutes = routes(members, {
 
 async function found(db: Db, reader: Reader, id: number): Promise<Member> {
   const member = await memberWith(db, reader, id)
-  if (!member) throw new Failed(notFound)
+  if (!member) throw missing()
   return member
 }
 
@@ -43,7 +43,7 @@ async function found(db: Db, reader: Reader, id: number): Promise<Member> {
 async function joined(db: Db, reader: Reader, id: number): Promise<Member> {
   await db.selectFrom('auth.memberships').select('id').where(rowOf(reader, id)).forUpdate().execute()
   const member = await found(db, reader, id)
-  if (isInvitation(member)) throw new Failed(notFound)
+  if (isInvitation(member)) throw missing()
   return member
 }
 

@@ -1,4 +1,4 @@
-import { roles } from 'contract/business-subjects/members'
+import { roles } from 'contract/members/members'
 import { OWNER_ROLE_ID, ROLES } from 'contract/roles'
 import type { Db } from '../../kit/db.ts'
 import { translate } from '../../kit/messages.ts'

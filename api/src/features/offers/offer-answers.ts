@@ -4,8 +4,8 @@ import { routes } from '../../kit/routes.ts'
 import { openOutcome } from './offer-outcome.ts'
 
 export const offerAnswerRoutes = routes(offerAnswers, {
-  update: async ({ answer }, { db, userId, params: { offerId } }) => {
-    if ((await openOutcome(db, offerId)).answer === answer) return undefined
+  update: async ({ answer }, { db, userId, fail, params: { offerId } }) => {
+    if ((await openOutcome(db, offerId, fail)).answer === answer) return undefined
     await db
       .updateTable('offers')
       .set({ answer, answeredBy: userId, answeredAt: clock.now() })
@@ -13,8 +13,8 @@ export const offerAnswerRoutes = routes(offerAnswers, {
       .execute()
     return undefined
   },
-  remove: async (_, { db, params: { offerId } }) => {
-    await openOutcome(db, offerId)
+  remove: async (_, { db, fail, params: { offerId } }) => {
+    await openOutcome(db, offerId, fail)
     await db.updateTable('offers').set({ answer: null, answeredBy: null, answeredAt: null }).where('id', '=', offerId).execute()
     return undefined
   },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { notFound } from 'contract/kit/failures'
 import { IssuedOffer } from 'contract/offers/issued-offer'
 import { OfferContent } from 'contract/offers/offer-content'
 import { OfferDetails } from 'contract/offers/offers'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { offerOf, OfferRow, ROW } from './offer-rows.ts'
 
@@ -25,7 +24,7 @@ export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
       left join auth.users a on a.id = o.answered_by
     where o.id = ${id}`,
   )
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   const offer = offerOf(row)
   return {
     offer,

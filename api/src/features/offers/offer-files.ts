@@ -1,6 +1,5 @@
-import { notFound } from 'contract/kit/failures'
 import { offerFiles } from 'contract/offers/offers'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes } from '../../kit/routes.ts'
 import { makeAgain } from '../document-issuing/index.ts'
@@ -10,7 +9,7 @@ import { renderOffer } from './paper/render-offer.ts'
 export const offerFileRoutes = routes(offerFiles, {
   create: async (_, { db, userId, requestId, params: { businessSubjectId, offerId } }) => {
     const offer = await db.selectFrom('offers').select('pdfFileId').where('id', '=', offerId).executeTakeFirst()
-    if (!offer) throw new Failed(notFound)
+    if (!offer) throw missing()
     if (offer.pdfFileId !== null && (await makeAgain(db, [offer.pdfFileId])))
       await enqueue(db, renderOffer, { offerId }, { businessSubjectId, userId, requestId })
     return undefined

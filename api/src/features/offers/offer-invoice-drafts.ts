@@ -12,7 +12,7 @@ import { openOutcome } from './offer-outcome.ts'
 /** A draft that is there already is the answer: whoever asks twice goes on where the other has stopped. */
 export const offerInvoiceDraftRoutes = routes(offerInvoiceDrafts, {
   create: async (_, { db, userId, fail, params: { offerId } }) => {
-    const { answer, content, partnerId, invoiceDraftId } = await openOutcome(db, offerId)
+    const { answer, content, partnerId, invoiceDraftId } = await openOutcome(db, offerId, fail)
     if (answer === 'Rejected') fail(offerRejected)
     if (invoiceDraftId !== null) return { invoiceDraftId }
     const offered = { ...OfferContent.parse(content), businessSubjectPartnerId: partnerId }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { yearOf } from 'contract/croatia/days'
 import { draftChanged } from 'contract/document-issuing/invoice-drafts'
-import { notFound } from 'contract/kit/failures'
 import { offerNumber, type IssuedOffer } from 'contract/offers/issued-offer'
 import { OfferContent } from 'contract/offers/offer-content'
 import { offerNotReady, offerNumbers } from 'contract/offers/offers'
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing, type Fail } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
@@ -15,12 +14,12 @@ import { asOffered } from './as-offered.ts'
 import { renderOffer } from './paper/render-offer.ts'
 
 export const offerNumberRoutes = routes(offerNumbers, {
-  create: async ({ version }, { db, userId, requestId, params: { businessSubjectId, offerId } }) => {
+  create: async ({ version }, { db, userId, requestId, fail, params: { businessSubjectId, offerId } }) => {
     const offer = await lockedOffer(db, offerId)
     if (offer.number !== null) return { id: offerId, number: offer.number }
-    if (offer.version !== version) throw new Failed(draftChanged, { name: offer.changedByName })
+    if (offer.version !== version) fail(draftChanged, { name: offer.changedByName })
     const content = { ...OfferContent.parse(offer.content), businessSubjectPartnerId: offer.partnerId }
-    return issue(db, { id: offerId, content }, { businessSubjectId, userId, requestId })
+    return issue(db, { id: offerId, content }, { scope: { businessSubjectId, userId, requestId }, fail })
   },
 })
 
@@ -31,16 +30,18 @@ async function lockedOffer(db: Db, id: number): Promise<Locked> {
     select o.number, o.version, o.content, o.partner_id, u.display_name as changed_by_name
     from offers o join auth.users u on u.id = o.changed_by where o.id = ${id} for update of o`.execute(db)
   const [row] = rows
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   return row
 }
 
+type Around = { readonly scope: Scope; readonly fail: Fail<typeof offerNotReady> }
+
 /** Checks, number, what stands on it and the job that makes its file, all or nothing. */
-async function issue(db: Db, { id, content }: { id: number; content: OfferContent }, scope: Scope) {
+async function issue(db: Db, { id, content }: { id: number; content: OfferContent }, { scope, fail }: Around) {
   const { offered, findings } = await asOffered(db, content)
   const fatal = findings.filter(({ isFatal }) => isFatal)
   if (fatal.length > 0)
-    throw new Failed(
+    fail(
       offerNotReady,
       {},
       fatal.map(({ path, message, params }) => ({ path, message, ...(params && { params }) })),

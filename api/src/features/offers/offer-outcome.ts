@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { notFound } from 'contract/kit/failures'
 import { offerInvoiced, offerNotIssued } from 'contract/offers/offers'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing, type Fail } from '../../kit/fail.ts'
 
 type Outcome = {
   readonly answer: string | null
@@ -13,7 +12,11 @@ type Outcome = {
 }
 
 /** What came of an issued offer, held until the transaction ends: of two people only one at a time answers it or makes an invoice of it. */
-export async function openOutcome(db: Db, id: number): Promise<Outcome> {
+export async function openOutcome(
+  db: Db,
+  id: number,
+  fail: Fail<typeof offerNotIssued | typeof offerInvoiced>,
+): Promise<Outcome> {
   // Locked first and read then: what another has made of it a moment ago is to be seen.
   await sql`select from offers where id = ${id} for update`.execute(db)
   const { rows } = await sql<Outcome & { number: string | null; invoiceNumber: string | null }>`
@@ -23,9 +26,9 @@ export async function openOutcome(db: Db, id: number): Promise<Outcome> {
         where i.draft_id = o.invoice_draft_id and not d.is_cancelled) as invoice_number
     from offers o where o.id = ${id}`.execute(db)
   const [row] = rows
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   const { number, invoiceNumber, ...outcome } = row
-  if (number === null) throw new Failed(offerNotIssued)
-  if (invoiceNumber !== null) throw new Failed(offerInvoiced, { number: invoiceNumber })
+  if (number === null) fail(offerNotIssued)
+  if (invoiceNumber !== null) fail(offerInvoiced, { number: invoiceNumber })
   return outcome
 }

@@ -5,7 +5,7 @@ import type { OfferContent } from 'contract/offers/offer-content'
 import { offerIssued, offers } from 'contract/offers/offers'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import type { Fail } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { detailsOf } from './offer-details.ts'
@@ -25,7 +25,7 @@ export const offerRoutes = routes(
         .executeTakeFirst()
       return made ?? sameRequest(db, userId, idempotencyKey)
     },
-    update: async ({ content, version }, { db, userId, params: { id } }) => {
+    update: async ({ content, version }, { db, userId, fail, params: { id } }) => {
       const changed = await db
         .updateTable('offers')
         .set({ ...rowOf(content), version: version + 1, changedBy: userId, changedAt: clock.now() })
@@ -35,12 +35,12 @@ export const offerRoutes = routes(
         .returning(['id', 'version'])
         .executeTakeFirst()
       if (changed) return changed
-      const { changed: last } = await draftOf(db, id)
-      throw new Failed(draftChanged, { name: last.name })
+      const { changed: last } = await draftOf(db, id, fail)
+      return fail(draftChanged, { name: last.name })
     },
-    remove: async (_, { db, params: { id } }) => {
+    remove: async (_, { db, fail, params: { id } }) => {
       const { numDeletedRows } = await db.deleteFrom('offers').where('id', '=', id).where('number', 'is', null).executeTakeFirst()
-      if (numDeletedRows === 0n) await draftOf(db, id)
+      if (numDeletedRows === 0n) await draftOf(db, id, fail)
       return undefined
     },
   },
@@ -74,8 +74,8 @@ const sameRequest = async (db: Db, userId: number, idempotencyKey: string) =>
   )
 
 /** Refuses what is not there, or is no draft any more. */
-async function draftOf(db: Db, id: number) {
+async function draftOf(db: Db, id: number, fail: Fail<typeof offerIssued>) {
   const details = await detailsOf(db, id)
-  if (details.issued) throw new Failed(offerIssued, { number: details.offer.number })
+  if (details.issued) fail(offerIssued, { number: details.offer.number })
   return details
 }

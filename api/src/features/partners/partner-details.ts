@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from 'contract/kit/access'
-import { notFound } from 'contract/kit/failures'
 import type { PartnerDetails } from 'contract/partners/partners'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { hasWords } from '../../kit/search.ts'
 import { balancesOf } from './partner-balances.ts'
 
@@ -14,7 +13,7 @@ export async function detailsOf(db: Db, actor: Actor, id: number): Promise<Partn
       p.country_code, p.phone, p.contact_name, p.ibans, p.payment_days, p.document_language, p.e_invoice_address, p.note, b.*
     from partners p cross join lateral (${balancesOf(actor)}) b where p.id = ${id}`.execute(db)
   const [partner] = rows
-  if (!partner) throw new Failed(notFound)
+  if (!partner) throw missing()
   return { ...partner, duplicates: await duplicatesOf(db, partner) }
 }
 

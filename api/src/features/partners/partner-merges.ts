@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { notFound } from 'contract/kit/failures'
 import { IBANS_MAX, NOTE_MAX, type PartnerRequest } from 'contract/partners/partner-fields'
 import { mergeRepeatsDocument, mergeWithItself, partnerMerges } from 'contract/partners/partner-merges'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { rowOf, SAID } from './partner-row.ts'
 
@@ -40,7 +39,7 @@ async function holdBoth(db: Db, keptId: number, mergedId: number) {
   const { rows } = await sql<PartnerRequest & { id: number }>`
     select p.id, ${SAID} from partners p where p.id in (${keptId}, ${mergedId}) order by p.id for update`.execute(db)
   const [kept, merged] = [keptId, mergedId].map((wanted) => rows.find((row) => row.id === wanted))
-  if (!kept || !merged) throw new Failed(notFound)
+  if (!kept || !merged) throw missing()
   const { id: _, ...keptSaid } = kept
   const { id: __, ...mergedSaid } = merged
   return { kept: keptSaid, merged: mergedSaid }

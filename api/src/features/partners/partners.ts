@@ -1,10 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import { NO_ONE, type Actor } from 'contract/kit/access'
-import { notFound } from 'contract/kit/failures'
 import { filterValue } from 'contract/kit/grid'
 import { Partner, partnerInUse, partners } from 'contract/partners/partners'
 import { codeOf } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { hasWords, termsOf } from '../../kit/search.ts'
@@ -17,26 +16,27 @@ import { namingTheOther } from './same-number.ts'
 export const partnerRegisterRoutes = routes(partners, {
   list: (query, { db, caller }) => partnerList.page(db, query, caller?.actor ?? NO_ONE),
   get: (_, { db, caller, params: { id } }) => detailsOf(db, caller?.actor ?? NO_ONE, id),
-  create: (request, { db }) =>
-    namingTheOther(db, request, async () =>
+  create: (request, { db, fail }) =>
+    namingTheOther({ db, fail }, request, async () =>
       one(await db.insertInto('partners').values(rowOf(request)).returning('id').execute()),
     ),
-  update: async (request, { db, params: { id } }) => {
-    const { numUpdatedRows } = await namingTheOther(db, request, () =>
+  update: async (request, { db, fail, params: { id } }) => {
+    const { numUpdatedRows } = await namingTheOther({ db, fail }, request, () =>
       db.updateTable('partners').set(rowOf(request)).where('id', '=', id).executeTakeFirstOrThrow(),
     )
-    if (numUpdatedRows === 0n) throw new Failed(notFound)
+    if (numUpdatedRows === 0n) throw missing()
     return undefined
   },
-  remove: async (_, { db, params: { id } }) => {
+  remove: async (_, { db, fail, params: { id } }) => {
     const { numDeletedRows } = await db
       .deleteFrom('partners')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
-        throw codeOf(error) === STILL_REFERRED_TO ? new Failed(partnerInUse) : error
+        if (codeOf(error) === STILL_REFERRED_TO) fail(partnerInUse)
+        throw error
       })
-    if (numDeletedRows === 0n) throw new Failed(notFound)
+    if (numDeletedRows === 0n) throw missing()
     return undefined
   },
 })

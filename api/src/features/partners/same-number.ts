@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PartnerRequest } from 'contract/partners/partner-fields'
 import { oibExists, vatNumberExists } from 'contract/partners/partners'
 import { constraintOf, type Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import type { Fail } from '../../kit/fail.ts'
 
 /** Which column each constraint keeps unique, and what is said of it. */
 const KEPT_ONCE = {
@@ -11,7 +11,11 @@ const KEPT_ONCE = {
 } as const
 
 /** Writes a partner. Where another has its OIB or VAT number, also one written at this moment, the failure says who. */
-export async function namingTheOther<T>(db: Db, request: PartnerRequest, write: () => Promise<T>): Promise<T> {
+export async function namingTheOther<T>(
+  { db, fail }: { readonly db: Db; readonly fail: Fail<typeof oibExists | typeof vatNumberExists> },
+  request: PartnerRequest,
+  write: () => Promise<T>,
+): Promise<T> {
   await sql`savepoint unwritten`.execute(db)
   try {
     return await write()
@@ -21,6 +25,6 @@ export async function namingTheOther<T>(db: Db, request: PartnerRequest, write: 
     const { column, failure } = broken
     await sql`rollback to savepoint unwritten`.execute(db)
     const other = await db.selectFrom('partners').select('name').where(column, '=', request[column]).executeTakeFirst()
-    throw new Failed(failure, { name: other?.name ?? '' })
+    return fail(failure, { name: other?.name ?? '' })
   }
 }

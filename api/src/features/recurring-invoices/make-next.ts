@@ -5,7 +5,7 @@ import { mayCall } from 'contract/kit/access'
 import { refusedByDatabase, setterMayNot } from 'contract/recurring-invoices/recurring-invoices'
 import { clock } from '../../kit/clock.ts'
 import { codeOf, constraintOf, type Database } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { Failed, failWith } from '../../kit/fail.ts'
 import { actorOf } from '../../kit/session.ts'
 import { withRate } from '../document-issuing/index.ts'
 import { makePeriod } from './make-period.ts'
@@ -26,7 +26,7 @@ export async function makeNext({ businessSubjectId, id }: Due, { database, excha
   const scope = { businessSubjectId, userId: setBy }
   try {
     const actor = await actorOf(database, scope)
-    if (!mayCall(actor, written.makes === 'Draft' ? invoiceDrafts.create : invoices.create)) throw new Failed(setterMayNot)
+    if (!mayCall(actor, written.makes === 'Draft' ? invoiceDrafts.create : invoices.create)) failWith(setterMayNot)
     return await withRate({ database, rates: exchangeRates }, () =>
       database.transaction(scope, (db) => makePeriod(db, { id, version, nextDay }, scope)),
     )
@@ -42,8 +42,8 @@ export async function makeNext({ businessSubjectId, id }: Due, { database, excha
 
 /** What was refused by a rule, and not by accident: a person must do something about it. */
 function refusalOf(error: unknown): Failed | null {
-  if (constraintOf(error) === 'invoice_drafts_limit') return new Failed(tooManyDrafts)
-  if (codeOf(error).startsWith(PROMISE_BROKEN)) return new Failed(refusedByDatabase)
+  if (constraintOf(error) === 'invoice_drafts_limit') return Failed.with(tooManyDrafts)
+  if (codeOf(error).startsWith(PROMISE_BROKEN)) return Failed.with(refusedByDatabase)
   return error instanceof Failed ? error : null
 }
 

@@ -7,7 +7,7 @@ import { inPeriod } from 'contract/recurring-invoices/period-words'
 import { buyerArchived, buyerWithoutEmail, type RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices'
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { failWith } from '../../kit/fail.ts'
 import { draftWritten, issueWritten, mailWhenMade, noteUsed } from '../document-issuing/index.ts'
 import { madeUntil, nextFrom, readRecurring } from './recurring-row.ts'
 
@@ -50,7 +50,7 @@ async function refuseUnfit(db: Db, { content: { businessSubjectPartnerId } }: Re
     .select(['isActive', 'name'])
     .where('id', '=', businessSubjectPartnerId)
     .executeTakeFirst()
-  if (partner && !partner.isActive) throw new Failed(buyerArchived, { name: partner.name })
+  if (partner && !partner.isActive) failWith(buyerArchived, { name: partner.name })
 }
 
 /** What is written, with the days and words of the period, dated the day it is made. */
@@ -63,7 +63,7 @@ async function contentIn(db: Db, written: RecurringInvoiceRequest, period: Perio
     dueDate: days === null ? null : addDays(today, days),
   })
   if (content.success) return content.data
-  throw new Failed(
+  return failWith(
     notReady,
     {},
     content.error.issues.map(({ path }) => ({ path: path.join('.'), message: 'recurringInvoices.tooLongInPeriod' })),
@@ -95,6 +95,6 @@ type ToIssue = { readonly content: InvoiceContent; readonly isMailed: boolean }
 async function invoiceOf(db: Db, { content, isMailed }: ToIssue, scope: Setter) {
   await noteUsed(db, content)
   const { id } = await issueWritten(db, content, { ...scope, draftId: null })
-  if (isMailed && !(await mailWhenMade(db, { invoiceId: id, userId: scope.userId }))) throw new Failed(buyerWithoutEmail)
+  if (isMailed && !(await mailWhenMade(db, { invoiceId: id, userId: scope.userId }))) failWith(buyerWithoutEmail)
   return { invoiceId: id }
 }

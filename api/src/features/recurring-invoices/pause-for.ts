@@ -4,7 +4,7 @@ import type { PauseReason } from 'contract/recurring-invoices/recurring-invoices
 import type { Language } from 'contract/languages'
 import { paths } from 'contract/paths'
 import type { Db, Scope } from '../../kit/db.ts'
-import type { Failed } from '../../kit/failed.ts'
+import { Failed } from '../../kit/fail.ts'
 import { sendMail } from '../../kit/mail.ts'
 import { translate } from '../../kit/messages.ts'
 

@@ -40,7 +40,7 @@ export const recurringInvoiceRoutes = routes(
       return { id: made.id }
     },
     update: async ({ recurringInvoice, version }, { db, userId, requestId, fail, params: { businessSubjectId, id } }) => {
-      const held = await holdRunning(db, id)
+      const held = await holdRunning(db, id, fail)
       if (held.version !== version) fail(recurringInvoiceChanged, { name: await nameOf(db, held.setBy) })
       const today = clock.today()
       const { firstDay } = recurringInvoice

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
-import { notFound } from 'contract/kit/failures'
 import { nextPeriod, type Plan } from 'contract/recurring-invoices/periods'
 import { hasEnded, RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing, type Fail } from '../../kit/fail.ts'
 import { one } from '../../kit/rows.ts'
 
 /** A recurring invoice as the database keeps it: what a person wrote, and beside it what the list shows. */
@@ -25,7 +24,7 @@ const STANDING = ['version', 'state', 'nextDay', 'pauseReason', 'setBy'] as cons
 export async function readRecurring(db: Db, id: number, { isHeld = false } = {}) {
   const query = db.selectFrom('recurringInvoices').select(WRITTEN).select(STANDING).where('id', '=', id)
   const row = await (isHeld ? query.forNoKeyUpdate() : query).executeTakeFirst()
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   const { version, state, nextDay, pauseReason, setBy, partnerId, content, ...rest } = row
   // When partners are merged, this follows; what was written names the one who is gone.
   const written = RecurringInvoiceRequest.parse({
@@ -36,9 +35,9 @@ export async function readRecurring(db: Db, id: number, { isHeld = false } = {})
 }
 
 /** One to be changed by a person: what has ended stays so. */
-export async function holdRunning(db: Db, id: number) {
+export async function holdRunning(db: Db, id: number, fail: Fail<typeof hasEnded>) {
   const held = await readRecurring(db, id, { isHeld: true })
-  if (held.state === 'Ended') throw new Failed(hasEnded)
+  if (held.state === 'Ended') fail(hasEnded)
   return held
 }
 

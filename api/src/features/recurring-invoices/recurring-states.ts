@@ -7,8 +7,8 @@ import { holdRunning, madeUntil, nextFrom, readRecurring } from './recurring-row
 /** Each change of a person counts up the version, so that a failure from before it pauses nothing after it. */
 export const recurringStateRoutes: Route[] = [
   ...routes(recurringInvoicePauses, {
-    create: async (_, { db, params: { recurringInvoiceId: id } }) => {
-      const { state, version } = await holdRunning(db, id)
+    create: async (_, { db, fail, params: { recurringInvoiceId: id } }) => {
+      const { state, version } = await holdRunning(db, id, fail)
       if (state === 'Active')
         await db
           .updateTable('recurringInvoices')
@@ -19,8 +19,8 @@ export const recurringStateRoutes: Route[] = [
     },
   }),
   ...routes(recurringInvoiceResumptions, {
-    create: async ({ skipsMissed }, { db, userId, requestId, params: { businessSubjectId, recurringInvoiceId: id } }) => {
-      const { state, version, written, nextDay } = await holdRunning(db, id)
+    create: async ({ skipsMissed }, { db, userId, requestId, fail, params: { businessSubjectId, recurringInvoiceId: id } }) => {
+      const { state, version, written, nextDay } = await holdRunning(db, id, fail)
       if (state === 'Active') return undefined
       const today = clock.today()
       const notBefore = nextDay !== null && (!skipsMissed || nextDay > today) ? nextDay : today

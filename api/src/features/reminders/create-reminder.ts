@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { statusOn, whyNoReminder, type Settlement } from 'contract/documents/document-status'
-import { notFound } from 'contract/kit/failures'
 import { alreadyRemindedToday, FILES_MAX_BYTES, reminderDocumentPaid, reminderFileMissing, reminderFilesTooLarge, type NewReminder, type reminders } from 'contract/reminders/reminders' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import type { Call } from '../../kit/routes.ts'
 import { REMINDED_ON } from './partner-outgoing-invoices.ts'
@@ -73,7 +72,7 @@ async function lockedDocuments(db: Db, wanted: NewReminder): Promise<Locked[]> {
     from documents d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.id = any(${ids}) and d.partner_id = ${wanted.businessSubjectPartnerId} and d.document_type = 'OutgoingInvoices'
     order by d.id for update of d`.execute(db)
-  if (rows.length < ids.length) throw new Failed(notFound)
+  if (rows.length < ids.length) throw missing()
   return rows.map((row) => ({ ...row, status: statusOn(clock.today(), row) }))
 }
 
@@ -82,7 +81,7 @@ function checkFiles(documents: readonly Locked[], fileIds: readonly number[], fa
   let sizeBytes = 0
   for (const fileId of new Set(fileIds)) {
     const document = documents.find(({ id }) => id === fileId)
-    if (!document) throw new Failed(notFound)
+    if (!document) throw missing()
     if (document.fileName === null) fail(reminderFileMissing, { number: document.documentNumber })
     sizeBytes += document.sizeBytes ?? 0
   }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { daysBetween } from 'contract/croatia/days'
-import { notFound } from 'contract/kit/failures'
 import { OPEN_INVOICES_MAX, partnerOutgoingInvoices, type PartnerOutgoingInvoice } from 'contract/reminders/reminders'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 
 /** The day a reminder r counts for: when it got out, or until then when it was asked for. */
@@ -17,7 +16,7 @@ export const partnerOutgoingInvoiceRoutes = routes(partnerOutgoingInvoices, {
       .select(['name', 'email'])
       .where('id', '=', businessSubjectPartnerId)
       .executeTakeFirst()
-    if (!partner) throw new Failed(notFound)
+    if (!partner) throw missing()
     return {
       businessSubjectPartnerOutgoingDocumentDtos: await openInvoices(db, businessSubjectPartnerId),
       businessSubjectPartnerEmail: partner.email,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { notFound } from 'contract/kit/failures'
 import { reminderNotFailed, reminderRetries, reminders, type Reminder } from 'contract/reminders/reminders'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { createReminder } from './create-reminder.ts'
@@ -16,7 +15,7 @@ export const reminderRoutes: Route[] = [
   ...routes(reminderRetries, {
     create: async (_, { db, userId, requestId, params: { businessSubjectId, reminderId }, fail }) => {
       const found = await db.selectFrom('reminders').select('status').where('id', '=', reminderId).executeTakeFirst()
-      if (!found) throw new Failed(notFound)
+      if (!found) throw missing()
       const queued = await db
         .updateTable('reminders')
         .set({ status: 'Queued', failure: '' })

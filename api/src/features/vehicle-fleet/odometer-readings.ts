@@ -1,8 +1,7 @@
-import { notFound } from 'contract/kit/failures'
 import { odometerReadings, READINGS_PAGE_SIZE, readingExists, readingInFuture, readingOutOfOrder, tooManyReadings } from 'contract/vehicle-fleet/odometer-readings' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 
@@ -41,5 +40,3 @@ export const odometerReadingRoutes = routes(
 const COLUMNS = ['id', 'day', 'km', 'note'] as const
 
 const vehicle = (db: Db, id: number) => db.selectFrom('vehicles').select('id').where('id', '=', id)
-
-const missing = () => new Failed(notFound)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { vehicleFleetHistory } from 'contract/vehicle-fleet/vehicle-fleet-history'
 import { addDays } from 'contract/croatia/days'
 import { odometerReadings } from 'contract/vehicle-fleet/odometer-readings'
 import { vehicles, VEHICLES_MAX, type VehicleRequest } from 'contract/vehicle-fleet/vehicles'
@@ -49,7 +49,7 @@ test('a vehicle is kept with all that is known of it, changed and deleted, and t
   expect((await list()).map(({ registration }) => registration)).toEqual(['ST 1-A', 'ZG 1234-AB'])
   expect((await as('ana').call(vehicles.remove, { ...kovac, id: body.id })).status).toBe(204)
   expect((await as('ana').call(vehicles.remove, { ...kovac, id: body.id })).status).toBe(404)
-  const { rows } = (await as('ana').call(settingsHistory.vehicleFleet, kovac, {})).body
+  const { rows } = (await as('ana').call(vehicleFleetHistory.list, kovac, {})).body
   expect(rows.slice(0, 4).map(({ action, of }) => [action, of])).toEqual([
     ['delete', 'ZG 1234-AB'],
     ['insert', 'ST 1-A'],
@@ -96,7 +96,7 @@ test('the history tells of readings by their vehicle; those that go with it are 
   await as('ana').call(vehicles.update, { ...kovac, id }, { ...GIVEN, registration: 'ZG 8-K' })
   await note(id, addDays(today, -1), 150)
   await as('ana').call(vehicles.remove, { ...kovac, id })
-  const { rows, totalCount } = (await as('ana').call(settingsHistory.vehicleFleet, kovac, {})).body
+  const { rows, totalCount } = (await as('ana').call(vehicleFleetHistory.list, kovac, {})).body
   const reading = (day: string, km: number) => [{ field: 'day', before: null, after: day }, { field: 'km', before: null, after: km }] // prettier-ignore
   expect(rows.slice(0, 7).map(({ action, of, fields }) => [action, of, fields])).toEqual([
     ['delete', 'ZG 8-K', []],

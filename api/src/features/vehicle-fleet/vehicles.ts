@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { notFound } from 'contract/kit/failures'
 import { registrationExists, tooManyVehicles, vehicles, VEHICLES_MAX, type Vehicle } from 'contract/vehicle-fleet/vehicles'
 import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/failed.ts'
+import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 
@@ -20,7 +19,7 @@ export const vehicleRoutes = routes(
     },
     remove: async (_, { db, params: { id } }) => {
       const { numDeletedRows } = await db.deleteFrom('vehicles').where('id', '=', id).executeTakeFirstOrThrow()
-      if (numDeletedRows === 0n) throw new Failed(notFound)
+      if (numDeletedRows === 0n) throw missing()
       return undefined
     },
   },
@@ -54,7 +53,4 @@ const vehiclesOf = (db: Db) =>
     .orderBy('registration')
     .orderBy('id')
 
-const found = (db: Db, id: number): Promise<Vehicle> =>
-  vehiclesOf(db)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new Failed(notFound))
+const found = (db: Db, id: number): Promise<Vehicle> => vehiclesOf(db).where('id', '=', id).executeTakeFirstOrThrow(missing)

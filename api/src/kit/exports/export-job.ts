@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Actor } from 'contract/kit/access'
+import { mayCall, type Access, type Actor } from 'contract/kit/access'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'contract/languages'
 import type { Db } from '../db.ts'
 import { fileKey, type FileStore, type Written } from '../files/file-store.ts'
@@ -26,6 +26,8 @@ export const exportJobNamed = <const N extends string>(name: N) => ({ name, payl
 type Declared<R extends z.ZodType> = {
   readonly named: ReturnType<typeof exportJobNamed>
   readonly files: FileStore
+  /** Whoever may not call it any more when the export is written gets none. */
+  readonly endpoint: { readonly access: Access }
   readonly request: R
   readonly write: (wanted: Wanted<z.output<R>>, run: JobRun) => Promise<Written>
 }
@@ -34,19 +36,21 @@ type Declared<R extends z.ZodType> = {
 class Cancelled extends Error {}
 
 /** Writes the file of an export and makes it known in one statement: a second run, as after a crash, changes nothing. */
-export const exportJob = <R extends z.ZodType>({ named, files, request, write }: Declared<R>): Job<typeof Payload> =>
+export const exportJob = <R extends z.ZodType>({ named, files, endpoint, request, write }: Declared<R>): Job<typeof Payload> =>
   job({
     ...named,
     isHeavy: true,
     run: async ({ exportId }, run) => {
       const wanted = await wantedExport(run, exportId)
       if (!wanted) return
+      const actor = await actorOf(run.database, run.scope)
+      if (!mayCall(actor, endpoint)) return fail(run, wanted.fileId)
       try {
         const written = await write(
           {
             request: request.parse(wanted.request),
             language: isLanguage(wanted.language) ? wanted.language : DEFAULT_LANGUAGE,
-            actor: await actorOf(run.database, run.scope),
+            actor,
             note: (progress) => noteProgress(run, exportId, progress),
             keep: (bytes) => files.writeFrom((hash) => fileKey(run.scope.businessSubjectId ?? 0, hash), bytes),
           },
@@ -60,7 +64,7 @@ export const exportJob = <R extends z.ZodType>({ named, files, request, write }:
     gaveUp: ({ exportId }, { database, scope }) =>
       database.transaction(scope, async (db) => {
         const { fileId } = await db.selectFrom('exports').select('fileId').where('id', '=', exportId).executeTakeFirstOrThrow()
-        await ifGenerating(db, fileId).set({ generationStatus: 'Failed' }).execute()
+        await failed(db, fileId)
       }),
   })
 
@@ -85,6 +89,13 @@ async function noteProgress({ database, scope }: JobRun, exportId: number, progr
 
 const finish = ({ database, scope }: JobRun, fileId: number, { hash, sizeBytes }: Written) =>
   database.transaction(scope, (db) => ifGenerating(db, fileId).set({ generationStatus: 'Success', hash, sizeBytes }).execute())
+
+const fail = ({ database, scope }: JobRun, fileId: number): Promise<void> =>
+  database.transaction(scope, (db) => failed(db, fileId))
+
+async function failed(db: Db, fileId: number): Promise<void> {
+  await ifGenerating(db, fileId).set({ generationStatus: 'Failed' }).execute()
+}
 
 const ifGenerating = (db: Db, fileId: number) =>
   db.updateTable('files').where('id', '=', fileId).where('generationStatus', '=', 'Generating')

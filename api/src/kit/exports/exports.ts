@@ -1,11 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Endpoint } from 'contract/kit/endpoint'
 import type { Export } from 'contract/kit/exports'
-import { notFound } from 'contract/kit/failures'
 import type { Language } from 'contract/languages'
 import { clock } from '../clock.ts'
 import type { Db } from '../db.ts'
-import { Failed } from '../failed.ts'
+import { missing } from '../fail.ts'
 import type { FileReference } from '../feature.ts'
 import { one } from '../rows.ts'
 
@@ -39,7 +38,7 @@ export async function exportOf(db: Db, { kind, id, userId }: Which): Promise<Exp
     .where('e.createdBy', '=', userId)
     .select(['e.id', 'e.rowCount', 'e.doneCount', 'e.cancelledAt', 'e.fileId', 'f.name as fileName', 'f.generationStatus'])
     .executeTakeFirst()
-  if (!found) throw new Failed(notFound)
+  if (!found) throw missing()
   const { cancelledAt, generationStatus, ...rest } = found
   return { ...rest, status: cancelledAt ? 'Cancelled' : (generationStatus as Export['status']) }
 }

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from 'contract/kit/access'
-import { paramNames } from 'contract/kit/endpoint'
-import { actionNotAllowed, invalidInput, noAccess, notFound, signInNeeded } from 'contract/kit/failures'
+import { paramNames, type Endpoint } from 'contract/kit/endpoint'
+import { actionNotAllowed, invalidInput, noAccess, signInNeeded } from 'contract/kit/failures'
 import { fieldProblems } from 'contract/kit/field-problems'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../db.ts'
-import { Failed } from '../failed.ts'
+import { Failed, failWith, missing } from '../fail.ts'
 import { languageAsked } from '../messages.ts'
+import { failuresOf } from './failures-of.ts'
 import { receiveForm, type ReceivedForm } from './received-forms.ts'
 import type { Redirect, Route, Sent, Upload } from '../routes.ts'
 import { callerOf, sessionCookieName, tokenOf, type Found } from '../session.ts'
@@ -42,20 +43,23 @@ export async function answer(
     requestId: request.id,
     headers: request.headers,
     address: request.ip,
-    fail: fail,
+    fail: failWith,
     uploads: () => (form ? inTurn(form.uploads) : uploadsOf(request, endpoint.receives?.maxBytes ?? 0)),
     setCookies: (cookies: readonly string[]) => void reply.header('set-cookie', [...cookies]),
     log: request.log,
   }
   const run = route.handler as (input: unknown, call: object) => Promise<unknown>
-  const result = route.opensTransaction
-    ? await database.transaction(scope, (db) => run(input, { ...around, db, userId: caller?.userId ?? 0 }))
-    : await run(input, { ...around, database, scope })
+  const running = route.opensTransaction
+    ? database.transaction(scope, (db) => run(input, { ...around, db, userId: caller?.userId ?? 0 }))
+    : run(input, { ...around, database, scope })
+  const result = await (configuration.isTest ? running.catch((error: unknown) => held(error, endpoint)) : running)
   return endpoint.sends ? send(result as Sent | Redirect, reply) : reply.status(statusOf(route)).send(output(route, result))
 }
 
-const fail = (...refusal: ConstructorParameters<typeof Failed>): never => {
-  throw new Failed(...refusal)
+/** In tests, what a handler may not fail with is a defect of the handler: neither the contract nor a screen knows of it. */
+function held(error: unknown, endpoint: Endpoint): never {
+  const isUndeclared = error instanceof Failed && !failuresOf(endpoint).includes(error.failure)
+  throw isUndeclared ? new Error(`${endpoint.name} fails with ${error.failure.code}, which it does not declare`) : error
 }
 
 function readParams(path: string, given: Record<string, string>): Record<string, string | number> {
@@ -66,7 +70,7 @@ const isIdName = (name: string) => name === 'id' || name.endsWith('Id')
 
 /** What is no id can't be anybody's: the same answer as for an id that is not there. */
 function idOf(value: string | undefined): number {
-  if (!value || !/^[1-9]\d{0,14}$/.test(value)) throw new Failed(notFound)
+  if (!value || !/^[1-9]\d{0,14}$/.test(value)) throw missing()
   return Number(value)
 }
 
@@ -79,9 +83,9 @@ async function authorise(
   if (endpoint.access === 'anyone' && businessSubjectId === null) return null
   const token = tokenOf(request.cookies[sessionCookieName(configuration.publicUrl)])
   const caller = token ? await callerOf(database, token, businessSubjectId) : null
-  if (!caller) throw new Failed(signInNeeded)
-  if (businessSubjectId !== null && !caller.isMember) throw new Failed(noAccess)
-  if (!mayCall(caller.actor, endpoint)) throw new Failed(actionNotAllowed)
+  if (!caller) failWith(signInNeeded)
+  if (businessSubjectId !== null && !caller.isMember) failWith(noAccess)
+  if (!mayCall(caller.actor, endpoint)) failWith(actionNotAllowed)
   return caller
 }
 
@@ -90,7 +94,7 @@ function readInput({ endpoint }: Route, request: FastifyRequest, form: ReceivedF
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const given = form ? form.given : isQuery ? request.query : (request.body ?? {})
   const { success, data, error } = endpoint.input.safeParse(given, { reportInput: true })
-  if (!success) throw new Failed(invalidInput, {}, fieldProblems(error))
+  if (!success) failWith(invalidInput, {}, fieldProblems(error))
   return data
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from 'contract/kit/endpoint'
-import { accessText, failuresOf, openApi } from './openapi.ts'
+import { failuresOf } from './failures-of.ts'
+import { accessText, openApi } from './openapi.ts'
 import { escaped, htmlPage } from './html.ts'
 import { translate } from '../messages.ts'
 

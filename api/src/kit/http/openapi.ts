@@ -2,17 +2,8 @@ import * as z from 'zod'
 import type { Access } from 'contract/kit/access'
 import { paramNames, type Endpoint } from 'contract/kit/endpoint'
 import type { Failure } from 'contract/kit/failure'
-import {
-  actionNotAllowed,
-  crossSite,
-  invalidInput,
-  notFound,
-  signInNeeded,
-  tooLarge,
-  tooManyRequests,
-  unavailable,
-} from 'contract/kit/failures'
 import { Problem } from 'contract/kit/problem'
+import { failuresOf } from './failures-of.ts'
 import { exampleOf } from './openapi-examples.ts'
 import { translate } from '../messages.ts'
 
@@ -133,21 +124,6 @@ function refusals(endpoint: Endpoint): Json {
       },
     ]),
   )
-}
-
-/** What an endpoint declares, and what any endpoint of its kind may answer. */
-export function failuresOf({ access, path, method, input, receives, failures = [] }: Endpoint): Failure[] {
-  const usual = [
-    access !== 'anyone' && signInNeeded,
-    typeof access === 'object' && actionNotAllowed,
-    path.includes(':') && notFound,
-    input && invalidInput,
-    receives && tooLarge,
-    method !== 'GET' && crossSite,
-    tooManyRequests,
-    unavailable,
-  ]
-  return [...new Set([...failures, ...usual.filter((one) => typeof one === 'object')])]
 }
 
 const problemOf = ({ code, status, message, field }: Failure): Json => ({

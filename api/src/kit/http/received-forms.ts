@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { invalidInput, tooLarge } from 'contract/kit/failures'
 import { JSON_BODY_MAX_BYTES } from 'contract/limits'
-import { Failed } from '../failed.ts'
+import { failWith } from '../fail.ts'
 import type { Upload } from '../routes.ts'
 
 /** A form with an input beside its files: whole in memory, because the input may stand behind them. */
@@ -19,7 +19,7 @@ export async function receiveForm(request: FastifyRequest, maxBytes: number): Pr
       const bytes = await part.toBuffer()
       uploads.push({ name: part.filename, mediaType: part.mimetype, bytes: Readable.from([bytes]) })
     } else if (part.fieldname === INPUT_FIELD) {
-      if (part.valueTruncated) throw new Failed(tooLarge)
+      if (part.valueTruncated) failWith(tooLarge)
       given = parsed(part.value)
     }
   }
@@ -32,6 +32,6 @@ function parsed(value: unknown): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    throw new Failed(invalidInput)
+    failWith(invalidInput)
   }
 }

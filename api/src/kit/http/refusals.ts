@@ -12,7 +12,7 @@ import {
 import type { MessageParams } from 'contract/kit/message'
 import type { FieldProblem, Problem } from 'contract/kit/problem'
 import { codeOf, constraintOf } from '../db.ts'
-import { Failed } from '../failed.ts'
+import { Failed } from '../fail.ts'
 import { languageAsked, translate } from '../messages.ts'
 
 type Refusal = { failure: Failure; params?: MessageParams; fields?: readonly FieldProblem[] }

@@ -7,7 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { crossSite, tooManyRequests } from 'contract/kit/failures'
 import { JSON_BODY_MAX_BYTES } from 'contract/limits'
 import { answer, type Surroundings } from './calls.ts'
-import { Failed } from '../failed.ts'
+import { Failed, failWith } from '../fail.ts'
 import { measured } from './metrics.ts'
 import { refuse } from './refusals.ts'
 import type { Route } from '../routes.ts'
@@ -41,7 +41,7 @@ export async function buildServer(
   await server.register(rateLimit, {
     global: false,
     keyGenerator: (request) => tokenOf(request.cookies[sessionCookieName(configuration.publicUrl)]) ?? request.ip,
-    errorResponseBuilder: (_, { ttl }) => new Failed(tooManyRequests, { seconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_, { ttl }) => Failed.with(tooManyRequests, { seconds: Math.ceil(ttl / 1000) }),
   })
   server.addHook('onRequest', async (request) => refuseOtherSites(request))
   server.addHook('onSend', async (request, reply) => {
@@ -95,7 +95,7 @@ function refuseOtherSites({ method, headers }: FastifyRequest): void {
   if (READING.has(method)) return
   const site = headers['sec-fetch-site']
   const isOwn = site ? site === 'same-origin' || site === 'none' : !headers.origin || hostOf(headers.origin) === headers.host
-  if (!isOwn) throw new Failed(crossSite)
+  if (!isOwn) failWith(crossSite)
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')

@@ -1,7 +1,6 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from 'contract/kit/failures'
-import { Failed } from '../failed.ts'
+import { missing } from '../fail.ts'
 import { refuse } from './refusals.ts'
 
 const A_YEAR_S = 31_536_000
@@ -20,6 +19,6 @@ export async function webPages(server: FastifyInstance, folder: string): Promise
   })
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|health)\b/.test(request.url)
-    return isPage ? reply.sendFile('index.html') : refuse(new Failed(notFound), request, reply)
+    return isPage ? reply.sendFile('index.html') : refuse(missing(), request, reply)
   })
 }

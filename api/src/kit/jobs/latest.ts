@@ -1,5 +1,5 @@
 import { tooManyRequests, unavailable } from 'contract/kit/failures'
-import { Failed } from '../failed.ts'
+import { Failed } from '../fail.ts'
 
 type Limits = {
   /** Whoever waits longer is told that there is no answer now. */
@@ -26,10 +26,10 @@ export function latestOf({ withinMs, waitingMax }: Limits): Latest {
   return <T>(key: string, work: () => Promise<T>) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     waiting.get(key)?.drop()
-    if (!waiting.has(key) && waiting.size >= waitingMax) return Promise.reject(new Failed(unavailable))
-    const drop = () => reject(new Failed(tooManyRequests))
+    if (!waiting.has(key) && waiting.size >= waitingMax) return Promise.reject(Failed.with(unavailable))
+    const drop = () => reject(Failed.with(tooManyRequests))
     let isStarted = false
-    const late = setTimeout(() => reject(new Failed(unavailable)), withinMs)
+    const late = setTimeout(() => reject(Failed.with(unavailable)), withinMs)
     const start = () => {
       isStarted = true
       work().then(resolve, reject)

@@ -35,14 +35,16 @@ const STARTS_WITHIN_MS = 30_000
 
 /**
  * Runs a real PostgreSQL whose data lies in a folder. A server that an earlier, killed process left running over the same
- * data is taken over. PostgreSQL refuses to run as root, so for root it runs as the system's unprivileged user.
+ * data is taken over. PostgreSQL refuses to run as root, so for root it runs as the system's unprivileged user. The programs are
+ * those of the packages, or of the installed PostgreSQL whose folder is given.
  */
 export async function startEmbeddedPostgres(
   folder: string,
   options: readonly string[] = [],
   port?: number,
+  programs = installedPrograms(),
 ): Promise<EmbeddedPostgres> {
-  const place = placeFor(folder)
+  const place = placeFor(folder, programs)
   mkdirSync(place.data, { recursive: true, mode: 0o700 })
   if (place.uid !== undefined) chownSync(place.data, place.uid, place.uid)
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place)
@@ -180,8 +182,7 @@ const isZombie = (pid: number) => {
 const as = (place: Place) => (place.uid === undefined ? { cwd: place.data } : { uid: place.uid, gid: place.uid, cwd: '/' })
 
 /** Where data and programs lie, and as whom they run. Root's own folders are closed to others, so then both move to /var/lib. */
-function placeFor(folder: string): Place {
-  const programs = installedPrograms()
+function placeFor(folder: string, programs: string): Place {
   const isRoot = process.getuid?.() === 0
   if (!isRoot) return { data: folder, programs, uid: undefined }
   mkdirSync(path.dirname(folder), { recursive: true })

@@ -1,47 +1,79 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import { connectionTo } from './connection.ts'
+import { MIGRATIONS, migrationFiles, RefusedMigration, type MigrationFile } from './migration-files.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../../../migrations')
+/** Any number that nothing else in the database locks: whoever has it applies a migration, the others wait. */
+const LOCK = 20_261_122
 
 /**
  * Brings the database up to date, as the role that owns it. Several processes may start at once: one applies, the others
- * wait. A migration runs whole or not at all, in one transaction.
+ * wait. A migration runs whole or not at all, in one transaction, which keeps its checksum too. RefusedMigration where a
+ * migration is not the one that the repository keeps the checksum of, or that this database was made with.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
+  const files = await migrationFiles(folder)
   const pool = new pg.Pool({ ...connectionTo(url), max: 2 })
   // A lost connection also fails the statement that was running, and that is what is told.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool: pool })
-    await applyOwn(pool)
+    const client = await pool.connect()
+    try {
+      while (await isNextApplied(client, files));
+    } finally {
+      client.release()
+    }
   } finally {
     await pool.end()
   }
 }
 
-async function applyOwn(pool: pg.Pool): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: migrations },
-    migrationTableName: 'saldo_migrations',
-    migrationLockTableName: 'saldo_migration_lock',
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+/** Applies the first migration that the database does not have; false where it has all. */
+async function isNextApplied(client: pg.PoolClient, files: readonly MigrationFile[]): Promise<boolean> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const next = files[(await appliedTo(client, files)).length]
+    if (next) await apply(client, next)
+    await client.query('commit')
+    return next !== undefined
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }
 
-async function migrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
-  const entries = names.map(async (name) => {
-    const text = await readFile(path.join(FOLDER, name), 'utf8')
-    return [path.basename(name, '.sql'), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const
+async function apply(client: pg.PoolClient, { name, text, checksum }: MigrationFile): Promise<void> {
+  await client.query(text).catch((error: unknown) => {
+    throw new Error(`${name} could not be applied: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   })
-  return Object.fromEntries(await Promise.all(entries))
+  await client.query('insert into saldo_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
+
+type Applied = { readonly name: string; readonly checksum: string | null }
+
+async function appliedTo(client: pg.PoolClient, files: readonly MigrationFile[]): Promise<Applied[]> {
+  await client.query(
+    'create table if not exists saldo_migrations (name text primary key, checksum text, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<Applied>('select name, checksum from saldo_migrations order by name collate "C"')
+  for (const [at, { name, checksum }] of rows.entries()) {
+    const file = files.find((one) => one.name === name)
+    if (!file) throw new RefusedMigration(notThere(name))
+    if (file.checksum !== checksum) throw new RefusedMigration(changed(name))
+    const before = files[at]
+    if (before && before.name !== name) throw new RefusedMigration(late(before.name, name))
+  }
+  return rows
+}
+
+const notThere = (name: string) =>
+  `This database was made with the migration ${name}, which is not in api/migrations. It is of another or a newer version of Saldo: start that one, or restore the backup that was made before.`
+
+const changed = (name: string) =>
+  `api/migrations/${name} is not what this database was made with. A change of it would reach new databases only, and they would differ from this one. Put the file back as it was and make the change in a new migration; a database for development, where nobody else has the migration yet, can be made anew.`
+
+const late = (name: string, applied: string) =>
+  `api/migrations/${name} is new and yet comes before ${applied}, which this database has: it would run in another order than elsewhere. Give it a number after all others.`

@@ -69,7 +69,7 @@ test('migrations wait for the disk, and leave no setting behind by which others 
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {
-    await owner.query(`${NOTE} create table public.saldo_migrations (name varchar(255) primary key, timestamp varchar(255) not null);
+    await owner.query(`${NOTE} create table public.saldo_migrations (name text primary key, checksum text, applied_at timestamptz not null default now());
       ${noting('public.saldo_migrations')}`)
     await migrate(url)
     expect((await owner.query(NOTED)).rows).toEqual([{ change: 'insert saldo_migrations', by: '', waits: 'on' }])

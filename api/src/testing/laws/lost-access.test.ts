@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { members } from 'contract/business-subjects/members'
+import { members } from 'contract/members/members'
 import { mayCall } from 'contract/kit/access'
 import type { Route } from '../../kit/routes.ts'
 import { callerOf } from '../../kit/session.ts'

@@ -1,2 +1,3 @@
 export { ActivationFields } from './activation-fields.tsx'
 export { useActivation } from './use-activation.ts'
+export { useRefreshUser, useUser } from './profile/use-user.ts'

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from 'contract/document-issuing/invoice-content'
-import type { InvoiceLanguage } from 'contract/document-settings/general-document-settings'
+import type { InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import type { Message } from '../../kit/messages.ts'
 
 /** What the choices of invoices are called. */

@@ -32,7 +32,7 @@ test('the page tells who a partner is, what is open, and how they pay (CUST-04, 
 
 test('who only reads changes nothing, but has the history (PERM-05)', async () => {
   const HISTORY = `GET ${PARTNERS}/9/history`
-  const change = { id: 4, at: '2026-11-20T10:00:00.000Z', changedByName: 'Ana Kovač', action: 'update', of: null, fields: [{ field: 'ibans', before: '', after: 'HR4223900011100017042' }] } // prettier-ignore
+  const change = { id: 4, at: '2026-11-20T10:00:00.000Z', changedByName: 'Ana Kovač', action: 'update', table: 'partners', of: null, fields: [{ field: 'ibans', before: '', after: 'HR4223900011100017042' }] } // prettier-ignore
   await open({ may: reads, more: { [HISTORY]: { body: { rows: [change], totalCount: 1 } } } })
   expect(screen.queryByRole('button', { name: 'Uredi' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: `Radnje: ${PARTNER.name}` }))

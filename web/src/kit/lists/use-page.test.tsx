@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { documents, DocumentsQuery } from 'contract/documents/documents'
 import { answers } from '../../testing/api.ts'
-import { forget, queries } from '../../kit/use-call.ts'
+import { forget, queries } from '../use-call.ts'
 import { usePage } from './use-page.ts'
 
 const LIST = 'GET /business-subjects/1/documents'

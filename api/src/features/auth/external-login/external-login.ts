@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { externalLogin, externalLoginCallback, type ExternalLoginProblem } from 'contract/auth/external-login'
 import { safeReturn } from 'contract/auth/return-address'
-import { notFound } from 'contract/kit/failures'
 import { paths } from 'contract/paths'
 import type { Configuration } from '../../../kit/configuration.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { bareRoutes, type Redirect, type Route } from '../../../kit/routes.ts'
 import type { Auth } from '../better-auth.ts'
 import { headersFor } from '../sessions.ts'
@@ -21,7 +20,7 @@ export const externalLoginRoutes = (auth: Auth, { oidc, publicUrl, secret }: Con
   return [
     ...bareRoutes(externalLogin, {
       get: async ({ return: wanted, language }, { setCookies, log }) => {
-        if (!provider) throw new Failed(notFound)
+        if (!provider) throw missing()
         const returnTo = local(safeReturn(wanted) ?? paths.root())
         try {
           const { address, checks } = await provider.begin(language)
@@ -34,7 +33,7 @@ export const externalLoginRoutes = (auth: Auth, { oidc, publicUrl, secret }: Con
     }),
     ...bareRoutes(externalLoginCallback, {
       get: async (given, { database, headers, address, setCookies, log }) => {
-        if (!provider) throw new Failed(notFound)
+        if (!provider) throw missing()
         const login = pending.read(headers.cookie)
         if (!login || login.state !== given.state) return problem('expired', paths.root())
         const { returnTo, language } = login

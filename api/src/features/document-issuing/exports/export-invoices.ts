@@ -1,9 +1,6 @@
-import { mayCall } from 'contract/kit/access'
-import { noAccess } from 'contract/kit/failures'
 import { invoiceExports, InvoiceExportRequest } from 'contract/document-issuing/invoice-exports'
 import type { Invoice } from 'contract/document-issuing/invoices'
 import type { Db } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/failed.ts'
 import { exportJob, exportJobNamed, type Wanted } from '../../../kit/exports/export-job.ts'
 import type { FileStore, Written } from '../../../kit/files/file-store.ts'
 import type { Job, JobRun } from '../../../kit/jobs/jobs.ts'
@@ -18,9 +15,9 @@ export const exportInvoicesJob = (files: FileStore): Job<typeof exportInvoices.p
   exportJob({
     named: exportInvoices,
     files,
+    endpoint: invoiceExports.create,
     request: InvoiceExportRequest,
-    write: async (wanted, run) => {
-      if (!mayCall(wanted.actor, invoiceExports.create)) throw new Failed(noAccess)
+    write: (wanted, run) => {
       const { format } = wanted.request
       return format === 'xlsx' ? writeSheet(wanted, run) : writeZip(files, { ...wanted, format }, run)
     },

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../kit/db.ts'
 import { beginExport, exportOf, stopExport } from '../../../kit/exports/exports.ts'
 import { WORKBOOK } from '../../../kit/exports/workbook.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { Failed } from '../../../kit/fail.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
@@ -48,5 +48,5 @@ async function refuseTooMany(db: Db, { selectedInvoiceIds: ids, ...query }: Invo
     select count(*) as count from (${invoiceList.select({ ...query, ids }, undefined)} limit ${INVOICE_FILES_MAX + 1}) i`.execute(
     db,
   )
-  if (one(rows).count > INVOICE_FILES_MAX) throw new Failed(tooManyFiles, { most: INVOICE_FILES_MAX })
+  if (one(rows).count > INVOICE_FILES_MAX) throw Failed.with(tooManyFiles, { most: INVOICE_FILES_MAX })
 }

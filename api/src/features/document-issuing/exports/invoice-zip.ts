@@ -33,6 +33,8 @@ type Zipped = Pick<Wants, 'format' | 'note'> & { readonly entries: readonly Entr
 function zipOf(files: FileStore, { entries, format, note }: Zipped, run: JobRun): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
+  // Whoever reads gets the error when they come to read; until then an error that nobody listens to would end the process.
+  out.on('error', () => undefined)
   zip.on('error', (error: Error) => out.destroy(error))
   const opened = async (index: number, { id }: Entry) => {
     if (index % NOTED_EACH === 0) await note({ doneCount: index })

@@ -2,13 +2,12 @@ import { ibanInGroups } from 'contract/croatia/iban'
 import { moneyText } from 'contract/croatia/money'
 import { invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import type { EmailToken } from 'contract/document-settings/email-tokens'
-import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/document-settings/suggested-email-templates'
-import { filledIn, parseTemplate, type TokenNames } from 'contract/document-settings/templates'
+import type { EmailToken } from 'contract/email-templates/email-tokens'
+import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
+import { filledIn, parseTemplate, type TokenNames } from 'contract/kit/templates'
 import type { Output } from 'contract/kit/endpoint'
-import { notFound } from 'contract/kit/failures'
 import type { Db } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { templatesOf } from '../../email-templates/index.ts'
 import { firstLanguage } from '../paper/paper-words.ts'
@@ -28,7 +27,7 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
     .select((of) => of.selectFrom('auth.users as u').select('u.displayName').where('u.id', '=', userId).as('userName'))
     .where('i.id', '=', invoiceId)
     .executeTakeFirst()
-  if (!row) throw new Failed(notFound)
+  if (!row) throw missing()
   const issued = IssuedInvoice.parse(row.content)
   const values: TokenNames<EmailToken> = {
     documentNumber: issued.number,

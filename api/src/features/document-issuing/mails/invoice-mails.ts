@@ -1,7 +1,6 @@
 import { filesNotMade, invoiceMails } from 'contract/document-issuing/invoice-mails'
-import { notFound } from 'contract/kit/failures'
 import type { Db } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { mailsOf, sendMail } from './issued-mails.ts'
 import { sending, type Mailed } from './send-issued.ts'
@@ -36,6 +35,6 @@ async function pdfStatusOf(db: Db, invoiceId: number): Promise<string> {
     .select('f.generationStatus')
     .where('i.id', '=', invoiceId)
     .executeTakeFirst()
-  if (!found) throw new Failed(notFound)
+  if (!found) throw missing()
   return found.generationStatus
 }

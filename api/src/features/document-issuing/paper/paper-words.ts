@@ -1,4 +1,4 @@
-import type { InvoiceLanguage } from 'contract/document-settings/general-document-settings'
+import type { InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import type { Message, MessageParams } from 'contract/kit/message'
 import type { Language } from 'contract/languages'
 import { translate } from '../../../kit/messages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { settingsHistory } from 'contract/business-subjects/settings-history'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
 import { connectionChecks, eInvoiceConnections } from 'contract/e-invoice-network/connections'
 import { SIMULATED_PASSWORD, startMojEracunSimulator } from '../../../adapters/e-invoice-network/moj-eracun-simulator.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
@@ -27,7 +27,7 @@ test('the password is kept encrypted, and told by no answer and no history', asy
     200,
     { kind: 'Intermediary', userName: '1083', companyId: SUBJECTS.more.oib, softwareId: 'Saldo-001', passwordChangedAt: expect.any(String), isIntermediaryOffered: true },
   ]) // prettier-ignore
-  const { body: history } = await as('boris').call(settingsHistory.internalAct, more, {})
+  const { body: history } = await as('boris').call(internalActHistory.list, more, {})
   expect(history.rows[0]?.fields.map(({ field }) => field)).toEqual(['connection_kind', 'user_name', 'company_id', 'software_id', 'password_changed_at']) // prettier-ignore
   const stored = await asOwner<{ found: string }>(`
     select coalesce(string_agg(t.row::text, ''), '') as found from (

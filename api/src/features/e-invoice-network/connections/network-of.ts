@@ -7,7 +7,7 @@ export type Network = { readonly openNetwork: OpenNetwork; readonly secret: stri
 
 export const passwordOf = (businessSubjectId: number): SealedFor => ({ purpose: 'e-invoice-network', businessSubjectId })
 
-/** The network of a business subject; null where it uses no intermediary, or its password can not be read any more. */
+/** The network of a business subject; null where that was closed, uses no intermediary, or its password can not be read any more. */
 export async function networkOf(
   db: Db,
   { openNetwork, secret }: Network,
@@ -16,6 +16,8 @@ export async function networkOf(
   const kept = await db
     .selectFrom('eInvoiceConnections as c')
     .innerJoin('eInvoicePasswords as p', 'p.businessSubjectId', 'c.businessSubjectId')
+    .innerJoin('businessSubjects as b', 'b.id', 'c.businessSubjectId')
+    .where('b.removedAt', 'is', null)
     .select(['c.userName', 'c.companyId', 'c.softwareId', 'p.sealed'])
     .where('c.connectionKind', '=', 'Intermediary')
     .executeTakeFirst()

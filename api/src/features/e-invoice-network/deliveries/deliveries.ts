@@ -4,10 +4,9 @@ import { filesNotMade } from 'contract/document-issuing/invoice-mails'
 import { notConnected } from 'contract/e-invoice-network/failures'
 import { buyerWithoutOib, DELIVERIES_MAX, eInvoiceDeliveries, eInvoiceHandovers, notToHandOver, type EInvoiceDelivery } from 'contract/e-invoice-network/deliveries' // prettier-ignore
 import { canSend, type DeliveryKind, type DeliveryState } from 'contract/e-invoice-network/delivery-states'
-import { notFound } from 'contract/kit/failures'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
@@ -79,7 +78,7 @@ async function invoiceOf(db: Db, id: number): Promise<{ generationStatus: string
     .select(['f.generationStatus', 'i.content'])
     .where('i.id', '=', id)
     .executeTakeFirst()
-  if (!found) throw new Failed(notFound)
+  if (!found) throw missing()
   return { generationStatus: found.generationStatus, buyerOib: IssuedInvoice.parse(found.content).buyer.oib }
 }
 

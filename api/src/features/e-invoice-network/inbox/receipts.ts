@@ -3,10 +3,9 @@ import { dayInZagreb } from 'contract/croatia/days'
 import { afterWorkingDays } from 'contract/croatia/working-days'
 import { readableTypes } from 'contract/documents/document-rights'
 import { eInvoiceReceipts, RESPONSE_WORKING_DAYS, type EInvoiceReceipt } from 'contract/e-invoice-network/receipts'
-import { notFound } from 'contract/kit/failures'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 
 export const eInvoiceReceiptRoutes: Route[] = routes(eInvoiceReceipts, {
@@ -24,7 +23,7 @@ export async function readableDocument(db: Db, actor: Actor, id: number): Promis
     .where('id', '=', id)
     .where('documentType', 'in', readableTypes(actor))
     .executeTakeFirst()
-  if (!found) throw new Failed(notFound)
+  if (!found) throw missing()
 }
 
 type Row = {

@@ -1,9 +1,8 @@
 import { notConnected } from 'contract/e-invoice-network/failures'
 import { alreadyRejected, eInvoiceRejections } from 'contract/e-invoice-network/receipts'
 import { NO_ONE } from 'contract/kit/access'
-import { notFound } from 'contract/kit/failures'
 import { clock } from '../../../kit/clock.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
@@ -20,7 +19,7 @@ export const eInvoiceRejectionRoutes: Route[] = routes(eInvoiceRejections, {
       .where('documentId', '=', documentId)
       .orderBy('id')
       .executeTakeFirst()
-    if (!receipt) throw new Failed(notFound)
+    if (!receipt) throw missing()
     if ((await connectionKindOf(db)) !== 'Intermediary') fail(notConnected)
     const said = { type, reason, language, createdBy: userId, createdAt: clock.now(), failure: '', claimedUntil: null }
     const made = await db

@@ -1,10 +1,9 @@
 import { dayText } from 'contract/croatia/days'
 import { moneyText } from 'contract/croatia/money'
-import { notFound } from 'contract/kit/failures'
 import { IssuedOffer } from 'contract/offers/issued-offer'
 import { offerMailTexts } from 'contract/offers/offer-mails'
 import { offerNotIssued } from 'contract/offers/offers'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { firstLanguage } from '../../document-issuing/index.ts'
@@ -18,7 +17,7 @@ export const offerMailTextRoutes = routes(offerMailTexts, {
       .select((of) => of.selectFrom('auth.users as u').select('u.displayName').where('u.id', '=', userId).as('userName'))
       .where('o.id', '=', offerId)
       .executeTakeFirst()
-    if (!row) throw new Failed(notFound)
+    if (!row) throw missing()
     if (row.issued === null) return fail(offerNotIssued)
     const { number, buyer, language, totalAmount, currency, validUntil } = IssuedOffer.parse(row.issued)
     const said = {

@@ -1,8 +1,7 @@
 import { offerFileNotMade, offerMails } from 'contract/offers/offer-mails'
 import { offerNotIssued } from 'contract/offers/offers'
-import { notFound } from 'contract/kit/failures'
 import type { Db } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { mailsOf, sending, sendMail, type Mailed } from '../../document-issuing/index.ts'
 
@@ -38,6 +37,6 @@ async function pdfStatusOf(db: Db, offerId: number): Promise<string | null> {
     .select('f.generationStatus')
     .where('o.id', '=', offerId)
     .executeTakeFirst()
-  if (!found) throw new Failed(notFound)
+  if (!found) throw missing()
   return found.generationStatus
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { mayCall } from 'contract/kit/access'
+import { partnerStatements } from 'contract/partners/partner-files'
 import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job } from '../../../kit/jobs/jobs.ts'
+import { actorOf } from '../../../kit/session.ts'
 import { openItemsOf, statementPdf } from '../../reminders/index.ts'
 import { failFile, finishFile } from './made-files.ts'
 
@@ -11,12 +14,13 @@ export const makeStatement = {
   mostAttempts: 4,
 } as const
 
-/** Makes the statement of open items of a partner as PDF. */
+/** Makes the statement of open items of a partner as PDF, unless whoever asked may not read it any more. */
 export const makeStatementJob = (files: FileStore): Job<typeof makeStatement.payload> =>
   job({
     ...makeStatement,
     isHeavy: true,
     run: async ({ fileId, partnerId, day }, run) => {
+      if (!mayCall(await actorOf(run.database, run.scope), partnerStatements.create)) return failFile(run, fileId)
       const items = await run.database.transaction({ ...run.scope, isReadOnly: true }, (db) => openItemsOf(db, partnerId))
       const pdf = await statementPdf(items, day)
       const hash = hashOf(pdf)

@@ -7,7 +7,7 @@ import { clock } from '../../../kit/clock.ts'
 import { fileKey } from '../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
-import { SUBJECTS } from '../../../testing/cast.ts'
+import { PEOPLE, SUBJECTS } from '../../../testing/cast.ts'
 import { makeStatementJob } from './make-statement.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -68,7 +68,13 @@ test('of a partner that is not there no statement is made, and of one who is gon
   )
   const told = { fileId: file?.id ?? 0, partnerId: 999_999, day: clock.today() }
   const job = makeStatementJob(saldo().files)
-  const run = { scope: more, database: saldo().database, attempt: 4, isLastAttempt: true, log: saldo().server.log }
+  const run = {
+    scope: { ...more, userId: PEOPLE.boris.id },
+    database: saldo().database,
+    attempt: 4,
+    isLastAttempt: true,
+    log: saldo().server.log,
+  }
   await expect(job.run(told, run)).rejects.toThrow()
   await job.gaveUp?.(told, run)
   expect(await fileOf(told.fileId)).toMatchObject({ generation_status: 'Failed' })

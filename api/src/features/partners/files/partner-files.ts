@@ -1,7 +1,6 @@
-import { notFound } from 'contract/kit/failures'
 import { partnerExports, partnerStatements } from 'contract/partners/partner-files'
 import { clock } from '../../../kit/clock.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { WORKBOOK } from '../../../kit/exports/workbook.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
@@ -33,7 +32,7 @@ export const partnerFileRoutes: Route[] = [
   ...routes(partnerStatements, {
     create: async (_, { db, userId, language, requestId, params: { businessSubjectId, id } }) => {
       const partner = await db.selectFrom('partners').select('name').where('id', '=', id).executeTakeFirst()
-      if (!partner) throw new Failed(notFound)
+      if (!partner) throw missing()
       const day = clock.today()
       const name = translate(language, 'partners.statementFile', { name: inFileName(partner.name), day })
       const fileId = await beginFile(db, { name, mediaType: PDF, createdBy: userId })

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { mayCall } from 'contract/kit/access'
 import { isLanguage, DEFAULT_LANGUAGE } from 'contract/languages'
-import { TOLD_MAX, type PartnerImport, type PartnerImportOutcome } from 'contract/partners/partner-imports'
+import { partnerImports, TOLD_MAX, type PartnerImport, type PartnerImportOutcome } from 'contract/partners/partner-imports'
 import type { Db } from '../../../kit/db.ts'
 import { fileKey, type FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
+import { actorOf } from '../../../kit/session.ts'
 import { SAID } from '../partner-row.ts'
 import { givenRows, wholeRow, type Given } from './given-rows.ts'
 import type { KnownPartner } from './known-partners.ts'
@@ -19,7 +21,7 @@ export const importPartners = { name: 'import-partners', payload: z.object({ imp
 
 /**
  * Looks through the file of an import, or imports it: all rows and what came of them in one transaction, or nothing. An
- * import whose rows have problems by now goes back to being looked at.
+ * import whose rows have problems by now goes back to being looked at; one of whoever may not import any more has failed.
  */
 export const importPartnersJob = (files: FileStore): Job<typeof importPartners.payload> =>
   job({
@@ -28,6 +30,7 @@ export const importPartnersJob = (files: FileStore): Job<typeof importPartners.p
     run: async ({ importId }, run) => {
       const wanted = await wantedImport(run, importId)
       if (!wanted) return
+      if (!mayCall(await actorOf(run.database, run.scope), partnerImports.update)) return fail(run, importId)
       const read = await givenIn(files, run, wanted)
       await run.database.transaction(run.scope, async (db) => {
         const plan = planImport(read.given.rows, await register(db))
@@ -37,17 +40,19 @@ export const importPartnersJob = (files: FileStore): Job<typeof importPartners.p
         await note(db, importId, wanted.status, { status: isWritten ? 'Done' : 'Checked', outcome })
       })
     },
-    gaveUp: async ({ importId }, { database, scope }) => {
-      await database.transaction(scope, (db) =>
-        db
-          .updateTable('partnerImports')
-          .set({ status: 'Failed' })
-          .where('id', '=', importId)
-          .where('status', 'in', ['Checking', 'Importing'])
-          .execute(),
-      )
-    },
+    gaveUp: ({ importId }, run) => fail(run, importId),
   })
+
+async function fail({ database, scope }: JobRun, importId: number): Promise<void> {
+  await database.transaction(scope, (db) =>
+    db
+      .updateTable('partnerImports')
+      .set({ status: 'Failed' })
+      .where('id', '=', importId)
+      .where('status', 'in', ['Checking', 'Importing'])
+      .execute(),
+  )
+}
 
 type Wanted = Chosen & { readonly status: 'Checking' | 'Importing'; readonly hash: string | null; readonly language: string }
 

@@ -1,8 +1,7 @@
-import { notFound } from 'contract/kit/failures'
 import { importNotReady, partnerFileMissing, PartnerImportOutcome, partnerImports, type PartnerImport } from 'contract/partners/partner-imports' // prettier-ignore
 import type { Language } from 'contract/languages'
 import type { Db } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/failed.ts'
+import { missing } from '../../../kit/fail.ts'
 import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
 import { wholeUpload } from '../../../kit/http/whole-upload.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
@@ -90,7 +89,7 @@ async function importOf(db: Db, id: number, userId: number): Promise<PartnerImpo
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .executeTakeFirst()
-  if (!found) throw new Failed(notFound)
+  if (!found) throw missing()
   const { fileName, status, outcome } = found
   return { id, fileName, status: status as PartnerImport['status'], outcome: PartnerImportOutcome.nullable().parse(outcome) }
 }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { CURRENT_CURRENCIES } from 'contract/codebooks/currencies'
-import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-settings/general-document-settings'
+import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import { USUAL_VALIDITY_DAYS, type OfferContent } from 'contract/offers/offer-content'
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/day-field.tsx'

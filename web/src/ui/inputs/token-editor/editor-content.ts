@@ -1,5 +1,5 @@
 import { $createLineBreakNode, $createParagraphNode, $createTextNode, $getRoot, $isElementNode, $isLineBreakNode, type LexicalNode } from 'lexical' // prettier-ignore
-import type { Template, TemplatePart, TokenNames } from 'contract/document-settings/templates'
+import type { Template, TemplatePart, TokenNames } from 'contract/kit/templates'
 import { $tokenNode, TokenNode } from './token-node.ts'
 
 /** Puts a template into an editor that is empty. To be called in an update. */

@@ -1,4 +1,4 @@
-import type { Template, TokenNames } from 'contract/document-settings/templates'
+import type { Template, TokenNames } from 'contract/kit/templates'
 import classes from './token.module.css'
 
 type Props = { readonly template: Template; readonly names: TokenNames }

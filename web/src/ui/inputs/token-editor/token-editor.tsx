@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useId, useRef, type ReactNode } from 'react'
-import { visibleText, type Template, type TokenNames } from 'contract/document-settings/templates'
+import { visibleText, type Template, type TokenNames } from 'contract/kit/templates'
 import { t } from '../../../kit/messages.ts'
 import { Counter } from '../counter.tsx'
 import { optionId, TokenPicker } from './token-picker.tsx'

@@ -2,7 +2,7 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history'
 import { registerPlainText } from '@lexical/plain-text'
 import { $createTextNode, COMMAND_PRIORITY_NORMAL, createEditor, HISTORY_MERGE_TAG, KEY_ENTER_COMMAND, LineBreakNode, mergeRegister, type LexicalEditor } from 'lexical' // prettier-ignore
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Template, TokenNames } from 'contract/document-settings/templates'
+import type { Template, TokenNames } from 'contract/kit/templates'
 import { $readTemplate, $writeTemplate } from './editor-content.ts'
 import { TokenNode } from './token-node.ts'
 

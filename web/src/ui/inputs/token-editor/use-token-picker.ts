@@ -1,7 +1,7 @@
 import { $getSelection, COMMAND_PRIORITY_HIGH, KEY_ARROW_DOWN_COMMAND, KEY_ARROW_UP_COMMAND, KEY_ENTER_COMMAND, KEY_ESCAPE_COMMAND, KEY_TAB_COMMAND, mergeRegister, type LexicalCommand, type LexicalEditor } from 'lexical' // prettier-ignore
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { fold } from 'contract/croatia/letters'
-import type { TokenNames } from 'contract/document-settings/templates'
+import type { TokenNames } from 'contract/kit/templates'
 import { $replaceSearch, SIGN, tokenSearch, type TokenSearch } from './token-search.ts'
 
 export type TokenPicking = {

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
+import { Change, HISTORY_PAGE_SIZE } from 'contract/kit/history'
+import type { Db } from '../db.ts'
+import { readOne, readRows } from '../rows.ts'
+import type { ToldTable } from './history.ts'
+
+type Told = { readonly tables: Readonly<Record<string, ToldTable>>; readonly id: number | null }
+
+const Row = Change.extend({ at: z.date() })
+
+/** One page of the changes of some tables, the newest first. */
+export async function changesOf(db: Db, { tables, id }: Told, page: number): Promise<{ rows: Change[]; totalCount: number }> {
+  const told = sql`(select ${JSON.stringify(tables)}::jsonb as of)`
+  const entries = sql`from ${told} told, audit_entries e where e.entity = any(${Object.keys(tables)})
+    and ${id === null ? sql`true` : sql`e.entity_id = ${id}`}
+    and (e.action <> 'update' or exists (${CHANGED_FIELDS})) and not ${WENT_ALONG}`
+  const rows = await readRows(
+    db,
+    Row,
+    sql`select e.id, e.at, u.display_name as changed_by_name, e.action, e.entity as "table",
+      coalesce(${ROW} ->> (told.of -> e.entity ->> 'namedBy'), (${NAME_OF_WHOLE}), person.display_name) as of,
+      case when e.action = 'update' or told.of -> e.entity -> 'isToldWhole' = 'true'
+        then (select coalesce(json_agg(f), '[]') from (${CHANGED_FIELDS}) f) else '[]' end as fields
+    from ${told} told, (select e.* ${entries} order by e.id desc limit ${HISTORY_PAGE_SIZE} offset ${(page - 1) * HISTORY_PAGE_SIZE}) e
+      left join auth.users u on u.id = e.user_id
+      left join auth.users person on person.id = (${ROW} ->> 'user_id')::bigint
+    order by e.id desc`,
+  )
+  const { count } = await readOne(db, z.object({ count: z.number() }), sql`select count(*) as count ${entries}`)
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), totalCount: count }
+}
+
+/** The row an entry e is about, as it was: before it went, or as it came. */
+const ROW = sql`coalesce(e.before, e.after)`
+
+const ENTRY_OF_WHOLE = sql`w.entity = told.of -> e.entity -> 'partOf' ->> 'table'
+  and w.entity_id = (${ROW} ->> (told.of -> e.entity -> 'partOf' ->> 'by'))::bigint`
+
+/** What a row belongs to, by its name when the entry was written. */
+const NAME_OF_WHOLE = sql`select coalesce(w.after, w.before) ->> (told.of -> w.entity ->> 'namedBy') from audit_entries w
+  where ${ENTRY_OF_WHOLE} and w.id < e.id order by w.id desc limit 1`
+
+const WENT_ALONG = sql`(e.action = 'delete' and exists (
+  select from audit_entries w where ${ENTRY_OF_WHOLE} and w.action = 'delete' and w.at = e.at))`
+
+/** A value as it is kept; a list as one text. */
+const plain = (side: 'before' | 'after'): RawBuilder<unknown> => sql`
+  case jsonb_typeof(e.${sql.ref(side)} -> c.field) when 'array' then to_jsonb(array_to_string(array(
+    select jsonb_array_elements_text(e.${sql.ref(side)} -> c.field)), ', ')) else e.${sql.ref(side)} -> c.field end`
+
+/** The told columns of an entry whose value is another than before, in the order they are told in. */
+const CHANGED_FIELDS = sql`select c.field, ${plain('before')} as before, ${plain('after')} as after
+  from jsonb_array_elements_text(told.of -> e.entity -> 'columns') with ordinality c (field, place)
+  where coalesce(e.before -> c.field, 'null') <> coalesce(e.after -> c.field, 'null') order by c.place`

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
+import { eInvoiceRejections } from 'contract/e-invoice-network/receipts'
+import { documentExports } from 'contract/documents/document-exports'
+import { documentImports } from 'contract/documents/document-imports'
+import { invoiceExports } from 'contract/document-issuing/invoice-exports'
+import { invoiceMails } from 'contract/document-issuing/invoice-mails'
+import { offerMails } from 'contract/offers/offer-mails'
+import { partnerExports, partnerStatements } from 'contract/partners/partner-files'
+import { partnerImports } from 'contract/partners/partner-imports'
+import { reminders } from 'contract/reminders/reminders'
+import type { MojEracunSimulator } from '../../adapters/e-invoice-network/moj-eracun-simulator.ts'
+import { visitNetworkJob } from '../../features/e-invoice-network/visit-network.ts'
+import { renderOfferJob } from '../../features/offers/paper/render-offer.ts'
+import { importPartnersJob } from '../../features/partners/imports/import-partners.ts'
+import { clock } from '../../kit/clock.ts'
+import { as, asOwner, saldo, upload } from '../app.ts'
+import { SUBJECTS } from '../cast.ts'
+import { zipped } from '../downloads/zipped.ts'
+import { eInvoiceXml } from '../e-invoice-xml.ts'
+import { buyer, issue, more, ready } from '../issuing/issue.ts'
+import { offered } from '../issuing/offer.ts'
+import { attempt, issuedTo, parts } from '../issuing/on-network.ts'
+import { recurring } from '../issuing/recur.ts'
+import { partyOf } from '../party-of.ts'
+
+/** What Boris has begun in Plavo more: the state that it shows is asked of the database, whoever may still see it. */
+export type Begun = { readonly id: number; readonly state: () => Promise<string> }
+
+const boris = as('boris')
+const KEY = { recipients: ['racuni@zito.example'], subject: 'Račun', message: 'Poštovani' }
+const xml = (seller: keyof typeof SUBJECTS, to: keyof typeof SUBJECTS, number = randomUUID().slice(0, 8)) =>
+  eInvoiceXml({ number, seller: partyOf(SUBJECTS[seller]), buyer: partyOf(SUBJECTS[to]) })
+
+const ofRow = (id: number, text: string): Begun => ({
+  id,
+  state: async () => (await asOwner<{ state: string }>(text, [id]))[0]?.state ?? 'gone',
+})
+const statusIn = (table: string, id: number) => ofRow(id, `select status as state from app.${table} where id = $1`)
+const ofFile = (id: number) => ofRow(id, 'select generation_status as state from app.files where id = $1')
+const ofExport = (id: number) =>
+  ofRow(id, 'select f.generation_status as state from app.exports e join app.files f on f.id = e.file_id where e.id = $1')
+
+/** Each job that is done by the permission of a person, begun by Boris and waiting in the queue. */
+export const begunJobs = (network: MojEracunSimulator): Record<string, () => Promise<Begun>> => ({
+  'send-reminder': async () => {
+    const { documentId, partnerId } = await invoiced()
+    const { body } = await boris.call(reminders.create, more, {
+      recepients: ['kupac@zito.example'],
+      subject: 'Opomena',
+      message: 'Molimo platite.',
+      businessSubjectPartnerId: partnerId,
+      businessSubjectPartnerOutgoingDocumentDtos: [{ documentId }],
+      fileIds: [],
+    } as never)
+    return statusIn('reminders', body.id)
+  },
+  'send-invoice': async () => {
+    const { id: invoiceId } = await issuedTo()
+    const { body } = await boris.call(invoiceMails.create, { ...more, invoiceId }, { ...KEY, idempotencyKey: randomUUID() })
+    return statusIn('invoice_mails', body.id)
+  },
+  'send-offer': async () => {
+    const offerId = await offered(await buyer())
+    await attempt(renderOfferJob(saldo().files), { offerId })
+    const { body } = await boris.call(offerMails.create, { ...more, offerId }, { ...KEY, idempotencyKey: randomUUID() })
+    return statusIn('offer_mails', body.id)
+  },
+  'export-documents': async () => ofExport((await boris.call(documentExports.create, more, {})).body.id),
+  'export-invoices': async () => ofExport((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
+  'export-partners': async () => ofFile((await boris.call(partnerExports.create, more)).body.fileId),
+  'make-statement': async () => ofFile((await boris.call(partnerStatements.create, { ...more, id: await buyer() })).body.fileId),
+  'import-partners': async () => {
+    const file = { name: 'partneri.csv', bytes: `Naziv\nUvezeni ${randomUUID()}\n` }
+    const { id } = (await upload('boris', partnerImports.create, more, file)).body
+    await attempt(importPartnersJob(saldo().files), { importId: id })
+    await boris.call(partnerImports.update, { ...more, id })
+    return statusIn('partner_imports', id)
+  },
+  'import-file': async () => {
+    const bytes = await zipped({ 'a.xml': xml('more', 'suma'), 'b.xml': xml('suma', 'more') })
+    const { body } = await upload('boris', documentImports.create, more, { name: 'računi.zip', bytes })
+    const outcomes = `select i.status || coalesce(' ' || (select string_agg(distinct outcome, ' ') from app.document_import_results r
+      where r.import_id = i.id), '') as state from app.document_imports i where i.id = $1`
+    return ofRow(body.id ?? 0, outcomes)
+  },
+  'send-e-invoice': async () => {
+    const { id: invoiceId } = await issuedTo()
+    const { body } = await boris.call(eInvoiceDeliveries.create, { ...more, invoiceId })
+    return ofRow(body.id, 'select state from app.e_invoice_deliveries where id = $1')
+  },
+  'reject-e-invoice': async () => {
+    const number = randomUUID().slice(0, 8)
+    network.post.take(Buffer.from(xml('kovac', 'more', number)), clock.now())
+    await attempt(visitNetworkJob(parts(network.url)), {}, { name: null })
+    const [document] = await asOwner<{ id: number }>('select id::int from app.documents where document_number = $1', [number])
+    const documentId = document?.id ?? 0
+    await boris.call(eInvoiceRejections.create, { ...more, documentId }, { type: 'U', reason: 'Krivi iznos' })
+    const state = `select case when reported_at is not null then 'Reported' when j.failure <> '' then 'Failed' else 'Waiting' end as state
+      from app.e_invoice_rejections j join app.e_invoice_receipts r on r.id = j.receipt_id where r.document_id = $1`
+    return ofRow(documentId, state)
+  },
+  'make-recurring-invoices': async () =>
+    ofRow(
+      await recurring(),
+      `select state || coalesce((select ', made ' || count(*) from app.recurring_invoice_periods p
+        where p.recurring_invoice_id = r.id having count(*) > 0), '') as state from app.recurring_invoices r where id = $1`,
+    ),
+})
+
+async function invoiced(): Promise<{ documentId: number; partnerId: number }> {
+  const partnerId = await buyer()
+  return { documentId: (await issue(await ready(partnerId))).body.documentId, partnerId }
+}

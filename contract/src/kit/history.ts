@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import type { Access } from './access.ts'
+import { endpoints } from './endpoint.ts'
+import { id, moment } from './fields.ts'
+
+export const HISTORY_PAGE_SIZE = 20
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** One change: who, when, and which fields of which table from what to what. A picture or another file is told by its number. */
+export const Change = z.object({
+  id,
+  at: moment,
+  /** Null where no person did it, or one who has left for good. */
+  changedByName: z.string().nullable(),
+  action: z.enum(['insert', 'update', 'delete']),
+  table: z.string(),
+  /** What it was done to, by its name then; null on a page that is about one thing. */
+  of: z.string().nullable(),
+  fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+})
+export type Change = z.infer<typeof Change>
+
+type Read<A> = { readonly access: A; readonly shows: readonly string[] }
+
+/** The history of a page, for whoever may see the page: what stands on it is changed by the resources it shows. */
+export const history = <const N extends string, const U extends string, const A extends Access>(
+  name: N,
+  under: U,
+  { access, shows }: Read<A>,
+) =>
+  endpoints(name, `/business-subjects/:businessSubjectId/${under}/history`, {
+    list: {
+      route: 'GET',
+      access,
+      shows,
+      input: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+      output: z.object({ rows: z.array(Change), totalCount: z.number().int() }),
+      summary: 'Who changed what this page shows and when, the newest first, twenty to a page',
+    },
+  })
+
+export type History = ReturnType<typeof history<string, string, Access>>

@@ -1,0 +1,34 @@
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './run.ts'
+
+/**
+ * A feature is called the same in the contract, the API and the web app: where the API or the web app has a folder for one, so has
+ * the contract. What one side has for itself, it says here and why.
+ */
+const OWN: Readonly<Record<string, string>> = {
+  'api/exchange-rates': 'no endpoint asks for a rate: issuing and documents do',
+  'api/e-invoices': 'reads and writes the files of e-invoices; what is in one, contract/documents/e-invoice says',
+}
+
+/** Of the contract, what every feature builds on. */
+const GROUND = ['kit', 'croatia', 'codebooks']
+
+const folders = (pattern: string) => globSync(pattern, { cwd: ROOT, withFileTypes: true }).filter((one) => one.isDirectory())
+const named = (pattern: string) => folders(pattern).map(({ name }) => name)
+
+const contract = named('contract/src/*').filter((name) => !GROUND.includes(name))
+const broken = ['api', 'web'].flatMap((side) =>
+  named(`${side}/src/features/*`)
+    .filter((name) => !contract.includes(name) && !OWN[`${side}/${name}`])
+    .map((name) => `${side}/src/features/${name}: the contract has no ${name}`),
+)
+const idle = Object.keys(OWN).filter((own) => !existsSync(path.join(ROOT, own.replace('/', '/src/features/'))))
+const homeless = contract
+  .filter((name) => !['api', 'web'].some((side) => existsSync(path.join(ROOT, `${side}/src/features/${name}`))))
+  .map((name) => `contract/src/${name}: neither the API nor the web app has it`)
+
+const told = [...broken, ...homeless, ...idle.map((own) => `${own} is gone and need not be named in scripts/names.ts`)]
+if (contract.length < 10) told.push(`read only ${contract.length} features`)
+if (told.length > 0) console.error(told.join('\n'))
+process.exitCode = told.length > 0 ? 1 : 0

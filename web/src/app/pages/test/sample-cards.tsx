@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { t } from '../../../kit/messages.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { CardList } from '../../../ui/cards/card-list.tsx'
+import { Day } from '../../../ui/day.tsx'
+import { StatusPill } from '../../../ui/pill.tsx'
+import { samples, type Sample } from './samples.ts'
+import classes from './test-page.module.css'
+
+const ALL = samples(2000)
+const STEP = 50
+
+/** The same rows as cards, endless, for a mobile screen. */
+export function SampleCards() {
+  const [count, setCount] = useState(STEP)
+  return (
+    <CardList
+      label={t('test.title')}
+      rows={ALL.slice(0, count)}
+      idOf={({ id }) => id}
+      itemSizePx={104}
+      hasMore={count < ALL.length}
+      onMore={() => setCount(count + STEP)}
+      card={cardOf}
+    />
+  )
+}
+
+const cardOf = ({ number, partner, colour, day, cents, currency }: Sample) => (
+  <article className={classes['card']}>
+    <div>
+      <strong>{partner}</strong>
+      <StatusPill colour={colour} label={t(`test.colours.${colour}`)} />
+    </div>
+    <div>
+      <span>{number}</span>
+      <Day day={day} />
+    </div>
+    <Amount cents={cents} currency={currency} isStrong />
+  </article>
+)

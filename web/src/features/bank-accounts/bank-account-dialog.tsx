@@ -1,0 +1,125 @@
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useForm } from '@mantine/form'
+import { useState, type FormEvent } from 'react'
+import { ACCOUNT_NAME_MAX, BANK_NAME_MAX, bankAccounts, type BankAccount } from 'contract/bank-accounts/bank-accounts'
+import { isForeignIban } from 'contract/croatia/iban'
+import { checkedBy } from '../../kit/checked-by.ts'
+import { t } from '../../kit/messages.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
+import { FormFields } from '../../ui/dialogs/form-fields.tsx'
+import { CountedInput } from '../../ui/inputs/counted-input.tsx'
+import { valuesOf, type AccountValues, type Currencies } from './account-values.ts'
+import { useAccountSave } from './use-account-save.ts'
+import { useBankLookup } from './use-bank-lookup.ts'
+import classes from './bank-accounts.module.css'
+
+type Props = {
+  /** Null for a new one. */
+  readonly account: BankAccount | null
+  readonly isFirst: boolean
+  readonly currencies: Currencies
+  readonly onClose: () => void
+}
+
+/** Adds an account or changes one. The bank comes from the IBAN; only that of a foreign account is typed. */
+export function BankAccountDialog({ account, isFirst, currencies, onClose }: Props) {
+  const form = useForm<AccountValues>({
+    initialValues: valuesOf(account, isFirst, currencies),
+    validate: checkedBy(bankAccounts.create.input),
+  })
+  const { type, check, isAsking } = useBankLookup(form)
+  const save = useAccountSave(form, account, onClose)
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const problem = await check()
+    const { hasErrors } = form.validate()
+    if (problem !== null) form.setFieldError('iban', problem)
+    else if (!hasErrors) await save(form.getValues())
+    setIsBusy(false)
+  }
+  const { iban, isPrimary, currencyId } = form.values
+  const isForeign = isForeignIban(iban)
+  const staysPrimary = isFirst || account?.isPrimary === true
+  const setPrimary = (isOn: boolean) => {
+    form.setFieldValue('isPrimary', isOn)
+    if (isOn) form.setFieldValue('isActive', true)
+  }
+  return (
+    <Dialog
+      title={t(account ? 'bankAccounts.editTitle' : 'bankAccounts.addTitle')}
+      isOpen
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <FormFields isSaving={isBusy}>
+          <CountedInput
+            label={t('bankAccounts.name')}
+            required
+            autoComplete="off"
+            max={ACCOUNT_NAME_MAX}
+            data-autofocus
+            {...form.getInputProps('name')}
+            value={form.values.name}
+          />
+          <TextInput
+            label={t('bankAccounts.iban')}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            classNames={{ input: 'tabular' }}
+            {...form.getInputProps('iban')}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('bankAccounts.bankName')}
+            required
+            autoComplete="off"
+            maxLength={BANK_NAME_MAX}
+            readOnly={!isForeign}
+            className={isForeign ? '' : (classes['fixed'] ?? '')}
+            placeholder={t(
+              isAsking ? 'bankAccounts.bankAsked' : isForeign ? 'bankAccounts.bankTyped' : 'bankAccounts.bankFromIban',
+            )}
+            {...form.getInputProps('bankName')}
+          />
+          <Select
+            label={t('bankAccounts.currency')}
+            required
+            searchable
+            allowDeselect={false}
+            data={currencies.map(({ id, mark, alias }) => ({ value: String(id), label: `${mark} – ${alias}` }))}
+            value={currencyId === null ? null : String(currencyId)}
+            onChange={(id) => form.setFieldValue('currencyId', id === null ? null : Number(id))}
+            error={form.errors['currencyId']}
+            nothingFoundMessage={t('bankAccounts.noSuchCurrency')}
+          />
+          <Checkbox
+            label={t('bankAccounts.primary')}
+            description={t(
+              isFirst ? 'bankAccounts.firstIsPrimary' : staysPrimary ? 'bankAccounts.primaryStays' : 'bankAccounts.primaryMeans',
+            )}
+            disabled={staysPrimary}
+            checked={isPrimary}
+            onChange={(event) => setPrimary(event.currentTarget.checked)}
+          />
+          <Checkbox
+            label={t('bankAccounts.active')}
+            disabled={isPrimary}
+            {...form.getInputProps('isActive', { type: 'checkbox' })}
+          />
+          <SaveActions label={t(account ? 'bankAccounts.save' : 'bankAccounts.add')} isSaving={isBusy} onCancel={onClose} />
+        </FormFields>
+      </form>
+    </Dialog>
+  )
+}

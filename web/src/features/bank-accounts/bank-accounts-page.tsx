@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { bankAccounts, currencies, type BankAccount } from 'contract/bank-accounts/bank-accounts'
+import { bankAccountHistory } from 'contract/bank-accounts/bank-account-history'
+import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
+import { useFailureToast } from '../../kit/failure-toast.ts'
+import { mayHaveChanged } from '../../kit/call.ts'
+import { PageHistory } from '../../kit/history/page-history.tsx'
+import { t } from '../../kit/messages.ts'
+import { reason } from '../../kit/refusals.ts'
+import { useCall } from '../../kit/use-call.ts'
+import { Cards } from '../../ui/cards/cards.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { BANK_ACCOUNT_HISTORY } from './bank-account-history-words.ts'
+import { BankAccountCard } from './bank-account-card.tsx'
+import { BankAccountDialog } from './bank-account-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import classes from './bank-accounts.module.css'
+
+const NEW = 'new'
+
+/** Where the business subject is paid: a card for each account, and the dialogs that change them. */
+export function BankAccountsPage() {
+  const businessSubjectId = useBusinessSubjectId()
+  const may = useMay()
+  const accounts = useCall(bankAccounts.list, undefined, { businessSubjectId })
+  const money = useCall(currencies.list, undefined, { businessSubjectId })
+  const data = money.data && accounts.data
+  const error = accounts.error ?? money.error
+  const [editing, setEditing] = useState<BankAccount | typeof NEW | null>(null)
+  const [removing, setRemoving] = useState<BankAccount | null>(null)
+  useFailureToast(error)
+  const hasChanged = useRef(false)
+  useLayoutEffect(() => {
+    // The button that was pressed may have gone with its card.
+    if (!hasChanged.current || document.activeElement !== document.body) return
+    hasChanged.current = false
+    document.querySelector<HTMLElement>('#main')?.focus()
+  })
+  const add = data && may(bankAccounts.create) && <Button onClick={() => setEditing(NEW)}>{t('bankAccounts.add')}</Button>
+  return (
+    <Page title={t('settings.bankAccounts')} action={data && data.length > 0 && add}>
+      {data && data.length > 0 && (
+        <Cards>
+          {data.map((account) => (
+            <BankAccountCard
+              key={account.id}
+              account={account}
+              onEdit={may(bankAccounts.update) ? () => setEditing(account) : null}
+              onRemove={may(bankAccounts.remove) ? () => setRemoving(account) : null}
+            />
+          ))}
+        </Cards>
+      )}
+      {data?.length === 0 && <EmptyState title={t('bankAccounts.none')} message={t('bankAccounts.noneMessage')} action={add} />}
+      {data && data.length > 0 && (
+        <div className={classes['history']}>
+          <PageHistory of={bankAccountHistory} words={BANK_ACCOUNT_HISTORY} />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('bankAccounts.loadFailed')}
+          message={reason(error)}
+          onRetry={() => void Promise.all([accounts.refetch(), money.refetch()])}
+        />
+      )}
+      {editing && money.data && (
+        <BankAccountDialog
+          account={editing === NEW ? null : editing}
+          isFirst={data?.length === 0}
+          currencies={money.data}
+          onClose={() => {
+            setEditing(null)
+            hasChanged.current = true
+            mayHaveChanged(bankAccounts.update)
+          }}
+        />
+      )}
+      {removing && (
+        <RemovalDialog
+          account={removing}
+          onClose={() => setRemoving(null)}
+          onEnded={() => {
+            setRemoving(null)
+            hasChanged.current = true
+          }}
+        />
+      )}
+    </Page>
+  )
+}

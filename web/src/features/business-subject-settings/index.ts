@@ -1,1 +1,0 @@
-export { SettingsHistory } from './history/settings-history.tsx'

@@ -1,0 +1,2 @@
+export { DocumentDefaultsCards } from './document-defaults-cards.tsx'
+export { DOCUMENT_DEFAULTS_HISTORY } from './document-defaults-history-words.ts'

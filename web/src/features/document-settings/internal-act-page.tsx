@@ -1,0 +1,56 @@
+import { useSearch } from '@tanstack/react-router'
+import { internalActHistory } from 'contract/document-settings/internal-act-history'
+import { internalActs } from 'contract/document-settings/internal-acts'
+import { LACKING, LACKING_NETWORK } from 'contract/paths'
+import { useAtWork } from '../../kit/actor.tsx'
+import { useFailureToast } from '../../kit/failure-toast.ts'
+import { PageHistory } from '../../kit/history/page-history.tsx'
+import { t } from '../../kit/messages.ts'
+import { reason } from '../../kit/refusals.ts'
+import { useCall } from '../../kit/use-call.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { INTERNAL_ACT_HISTORY } from './internal-act-history-words.ts'
+import { DocumentDefaultsCards } from '../document-defaults/index.ts'
+import { ConnectionCard } from '../e-invoice-network/index.ts'
+import { FirstNumbersCard } from './first-numbers/first-numbers-card.tsx'
+import { OperatorsCard } from './operators/operators-card.tsx'
+import { PaymentDevicesCard } from './payment-devices/payment-devices-card.tsx'
+import { WorkSpacesCard } from './work-spaces/work-spaces-card.tsx'
+import classes from './internal-act-page.module.css'
+
+/** By whom, where, with what and how a business subject issues its documents. */
+export function InternalActPage() {
+  const { businessSubjectId, businessSubjectName } = useAtWork().businessSubject
+  const { data, error, refetch } = useCall(internalActs.get, undefined, { businessSubjectId })
+  const search: object = useSearch({ strict: false })
+  // Whoever was led here to connect the network finds its card first.
+  const isAboutNetwork = LACKING_NETWORK in search
+  useFailureToast(error)
+  return (
+    <Page title={businessSubjectName} subtitle={t('settings.internalAct')}>
+      <div className={classes['sections']}>
+        {LACKING in search && (
+          <Notice title={t('invoiceEditor.settingsNeeded')}>{t('invoiceEditor.settingsNeededMessage')}</Notice>
+        )}
+        {isAboutNetwork && <ConnectionCard isWanted />}
+        {!data && error ? (
+          <ErrorState title={t('documentSettings.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <OperatorsCard operators={data?.operators} />
+            <WorkSpacesCard workSpaces={data?.workSpaces} />
+            <PaymentDevicesCard paymentDevices={data?.paymentDevices} workSpaces={data?.workSpaces} />
+            <DocumentDefaultsCards
+              internalAct={data}
+              firstNumbers={(format) => data && <FirstNumbersCard format={format} internalAct={data} />}
+            />
+            {!isAboutNetwork && <ConnectionCard />}
+          </>
+        )}
+        <PageHistory of={internalActHistory} words={INTERNAL_ACT_HISTORY} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useForm } from '@mantine/form'
+import { isFiscalDeviceMark } from 'contract/croatia/fiscal-marks'
+import { PaymentDeviceRequest, type PaymentDevice } from 'contract/document-settings/payment-devices'
+import type { WorkSpace } from 'contract/document-settings/work-spaces'
+import { alreadyExist } from 'contract/kit/failures'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { labelOf } from '../records/label-of.ts'
+import { MarkField, NameField, RecordForm } from '../records/record-form.tsx'
+import { PAYMENT_DEVICES } from '../records/record-kinds.ts'
+import { useRecordSave } from '../records/use-record-save.ts'
+
+type Props = {
+  readonly device: PaymentDevice | null
+  readonly workSpaces: readonly WorkSpace[]
+  readonly onClose: () => void
+}
+
+/** Adds a payment device or changes one. Failures are told at their fields, and others not at all (GAP-84). */
+export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
+  const form = useForm({ initialValues: valuesOf(device, workSpaces), validate: checkedBy(PaymentDeviceRequest) })
+  const { save, isSaving } = useRecordSave(PAYMENT_DEVICES, device?.id ?? 0, {
+    form,
+    onRefused: ({ code }) => {
+      if (code !== alreadyExist.code) return false
+      marked(form).mark({ mark: t('documentSettings.existsMarkInWorkSpace') })
+      return true
+    },
+    say: () => undefined,
+    onSaved: onClose,
+  })
+  const typed = form.values.mark.trim()
+  const isUnfit = typed !== '' && !isFiscalDeviceMark(typed)
+  const workSpaceId = form.values.businessSubjectWorkSpaceId
+  return (
+    <RecordForm kind={PAYMENT_DEVICES} isNew={device === null} form={form} isSaving={isSaving} onSubmit={save} onClose={onClose}>
+      <NameField form={form} />
+      <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalDeviceMark') })} />
+      <Select
+        label={t('documentSettings.workSpace')}
+        required
+        searchable
+        allowDeselect={false}
+        limit={100}
+        data={workSpaces.map((workSpace) => ({ value: String(workSpace.id), label: labelOf(workSpace) }))}
+        value={workSpaceId === undefined ? null : String(workSpaceId)}
+        onChange={(id) => form.setFieldValue('businessSubjectWorkSpaceId', Number(id))}
+        error={form.errors['businessSubjectWorkSpaceId']}
+        nothingFoundMessage={t('documentSettings.noSuchWorkSpace')}
+      />
+    </RecordForm>
+  )
+}
+
+type Values = { name: string; mark: string; businessSubjectWorkSpaceId: number | undefined }
+
+/** Where there is one work space, a new device is in it. */
+function valuesOf(device: PaymentDevice | null, workSpaces: readonly WorkSpace[]): Values {
+  const [only, ...others] = workSpaces
+  const { name = '', mark = '', businessSubjectWorkSpaceId = others.length === 0 ? only?.id : undefined } = device ?? {}
+  return { name, mark, businessSubjectWorkSpaceId }
+}

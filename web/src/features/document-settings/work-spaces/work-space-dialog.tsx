@@ -1,0 +1,38 @@
+import { useForm } from '@mantine/form'
+import { isFiscalWorkSpaceMark } from 'contract/croatia/fiscal-marks'
+import { WorkSpaceRequest, type WorkSpace } from 'contract/document-settings/work-spaces'
+import { alreadyExist } from 'contract/kit/failures'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { MarkField, NameField, RecordForm } from '../records/record-form.tsx'
+import { WORK_SPACES } from '../records/record-kinds.ts'
+import { useRecordSave } from '../records/use-record-save.ts'
+
+type Props = { readonly workSpace: WorkSpace | null; readonly onClose: () => void }
+
+/** Adds a work space or changes one. It stays open after a failure, so that nothing typed is lost (GAP-83). */
+export function WorkSpaceDialog({ workSpace, onClose }: Props) {
+  const { name = '', mark = '' } = workSpace ?? {}
+  const form = useForm({ initialValues: { name, mark }, validate: checkedBy(WorkSpaceRequest) })
+  const { save, isSaving } = useRecordSave(WORK_SPACES, workSpace?.id ?? 0, {
+    form,
+    onRefused: ({ code }) => {
+      if (code !== alreadyExist.code) return false
+      marked(form).mark({ mark: t('documentSettings.existsMark') })
+      toast.error(t('documentSettings.workSpaceExists'))
+      return true
+    },
+    say: () => toast.error(t('documentSettings.error'), t('documentSettings.unexpectedError')),
+    onSaved: onClose,
+  })
+  const typed = form.values.mark.trim()
+  const isUnfit = typed !== '' && !isFiscalWorkSpaceMark(typed)
+  return (
+    <RecordForm kind={WORK_SPACES} isNew={workSpace === null} form={form} isSaving={isSaving} onSubmit={save} onClose={onClose}>
+      <NameField form={form} />
+      <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalWorkSpaceMark') })} />
+    </RecordForm>
+  )
+}

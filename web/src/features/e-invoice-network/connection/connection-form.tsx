@@ -1,0 +1,91 @@
+import { Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useForm } from '@mantine/form'
+import { CONNECTION_KINDS, EInvoiceConnectionRequest, eInvoiceConnections, PASSWORD_MAX, SOFTWARE_ID_MAX, USER_NAME_MAX, type EInvoiceConnection } from 'contract/e-invoice-network/connections' // prettier-ignore
+import { useAtWork } from '../../../kit/actor.tsx'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
+import { HELP_TEXTS, KIND_TEXTS } from './connection-texts.ts'
+
+type Props = {
+  readonly connection: EInvoiceConnection
+  readonly onCancel: () => void
+  readonly onSaved: () => Promise<void>
+}
+
+/** Chooses how e-invoices travel, and with which account. It stays until the answer has come: a password may be missing. */
+export function ConnectionForm({ connection, onCancel, onSaved }: Props) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const { kind, userName, companyId, softwareId, passwordChangedAt, isIntermediaryOffered } = connection
+  const form = useForm({
+    initialValues: { kind, userName, password: '', companyId, softwareId },
+    validate: checkedBy(EInvoiceConnectionRequest),
+  })
+  useUnsaved(form.isDirty())
+  const { save, isSaving } = useSave(eInvoiceConnections.update, { form: marked(form), onSaved })
+  const chosen = form.values.kind
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => void save(values, { businessSubjectId }),
+        (wrong) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus(),
+      )}
+    >
+      <FormFields isSaving={isSaving}>
+        <Select
+          label={t('eInvoiceConnection.kind')}
+          description={t(HELP_TEXTS[chosen])}
+          allowDeselect={false}
+          data={CONNECTION_KINDS.filter((one) => one !== 'Intermediary' || isIntermediaryOffered || kind === one).map(
+            (value) => ({ value, label: t(KIND_TEXTS[value]) }),
+          )}
+          {...form.getInputProps('kind')}
+        />
+        {chosen === 'Intermediary' && (
+          <>
+            <TextInput
+              label={t('eInvoiceConnection.userName')}
+              required
+              autoComplete="off"
+              maxLength={USER_NAME_MAX}
+              {...form.getInputProps('userName')}
+            />
+            <PasswordField
+              label={t('eInvoiceConnection.password')}
+              description={passwordChangedAt ? t('eInvoiceConnection.passwordKept') : undefined}
+              required={!passwordChangedAt}
+              autoComplete="off"
+              maxLength={PASSWORD_MAX}
+              {...form.getInputProps('password')}
+            />
+            <TextInput
+              label={t('eInvoiceConnection.companyId')}
+              required
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={11}
+              {...form.getInputProps('companyId')}
+            />
+            <TextInput
+              label={t('eInvoiceConnection.softwareId')}
+              required
+              autoComplete="off"
+              maxLength={SOFTWARE_ID_MAX}
+              {...form.getInputProps('softwareId')}
+            />
+          </>
+        )}
+        <SaveActions label={t('documentDefaults.save')} isSaving={isSaving} onCancel={onCancel} />
+      </FormFields>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+export { ConnectionCard } from './connection/connection-card.tsx'
+export { CONNECTION_HISTORY } from './connection/connection-history-words.ts'

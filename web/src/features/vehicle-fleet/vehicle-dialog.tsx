@@ -1,0 +1,122 @@
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useForm } from '@mantine/form'
+import { MAKE_AND_MODEL_MAX, OWNERSHIPS, REGISTRATION_MAX, vehicles, type Vehicle, type VehicleRequest } from 'contract/vehicle-fleet/vehicles' // prettier-ignore
+import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { checkedBy } from '../../kit/checked-by.ts'
+import { marked } from '../../kit/marked.ts'
+import { t } from '../../kit/messages.ts'
+import { toast } from '../../kit/toast.ts'
+import { useSave } from '../../kit/use-save.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { FormFields } from '../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
+import { CountedInput } from '../../ui/inputs/counted-input.tsx'
+import { VEHICLE_DATES } from './vehicle-dates.ts'
+
+type Props = {
+  /** Null for a new one. */
+  readonly vehicle: Vehicle | null
+  readonly onClose: () => void
+}
+
+/** Adds a vehicle or changes one. */
+export function VehicleDialog({ vehicle, onClose }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const form = useForm<VehicleRequest>({ initialValues: valuesOf(vehicle), validate: checkedBy(vehicles.create.input) })
+  const wishes = {
+    form: marked(form),
+    onSaved: () => {
+      toast.success(t(vehicle ? 'vehicleFleet.changed' : 'vehicleFleet.added'))
+      onClose()
+    },
+  }
+  const creating = useSave(vehicles.create, wishes)
+  const updating = useSave(vehicles.update, wishes)
+  const submit = form.onSubmit((values) =>
+    vehicle
+      ? void updating.save(values, { businessSubjectId, id: vehicle.id })
+      : void creating.save(values, { businessSubjectId }),
+  )
+  const isSaving = creating.isSaving || updating.isSaving
+  return (
+    <Dialog
+      title={t(vehicle ? 'vehicleFleet.editTitle' : 'vehicleFleet.addTitle')}
+      isOpen
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit}>
+        <FormFields isSaving={isSaving}>
+          <CountedInput
+            label={t('vehicleFleet.registration')}
+            required
+            autoComplete="off"
+            max={REGISTRATION_MAX}
+            data-autofocus
+            {...form.getInputProps('registration')}
+            value={form.values.registration}
+          />
+          <CountedInput
+            label={t('vehicleFleet.makeAndModel')}
+            required
+            autoComplete="off"
+            max={MAKE_AND_MODEL_MAX}
+            {...form.getInputProps('makeAndModel')}
+            value={form.values.makeAndModel}
+          />
+          <TextInput
+            label={t('vehicleFleet.vin')}
+            description={t('vehicleFleet.vinHint')}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('vin')}
+          />
+          <Select
+            label={t('vehicleFleet.ownership')}
+            required
+            allowDeselect={false}
+            data={OWNERSHIPS.map((value) => ({
+              value,
+              label: t(value === 'Owned' ? 'vehicleFleet.owned' : 'vehicleFleet.leased'),
+            }))}
+            {...form.getInputProps('ownership')}
+          />
+          {VEHICLE_DATES.map((date) => (
+            <DayField
+              key={date}
+              label={t(`vehicleFleet.${date}`)}
+              value={form.values[date] ?? ''}
+              error={form.errors[date]}
+              onChange={(day) => form.setFieldValue(date, day || null)}
+            />
+          ))}
+          <Checkbox label={t('vehicleFleet.active')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+          <SaveActions label={t(vehicle ? 'vehicleFleet.save' : 'vehicleFleet.add')} isSaving={isSaving} onCancel={onClose} />
+        </FormFields>
+      </form>
+    </Dialog>
+  )
+}
+
+function valuesOf(vehicle: Vehicle | null): VehicleRequest {
+  if (!vehicle) return NEW
+  const { id: _, odometerKm: __, ...values } = vehicle
+  return values
+}
+
+const NEW: VehicleRequest = {
+  registration: '',
+  makeAndModel: '',
+  vin: '',
+  ownership: 'Owned',
+  registrationValidUntil: null,
+  insuranceValidUntil: null,
+  inspectionValidUntil: null,
+  isActive: true,
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { HISTORY_PAGE_SIZE, type Change, type History } from 'contract/kit/history'
+import { useBusinessSubjectId } from '../actor.tsx'
+import { useFailureToast } from '../failure-toast.ts'
+import { userMoment } from '../format.ts'
+import { t } from '../messages.ts'
+import { useCall } from '../use-call.ts'
+import { Pages } from '../../ui/settings/pages.tsx'
+import { SettingsSection } from '../../ui/settings/settings-section.tsx'
+import { told, type HistoryWords } from './history-words.ts'
+import classes from './page-history.module.css'
+
+type Props = {
+  readonly of: Pick<History, 'list'>
+  readonly words: HistoryWords
+  /** Where one of many has a history of its own. */
+  readonly id?: number
+}
+
+/** Who changed what stands on a page, when, and what: for whoever may see the page. */
+export function PageHistory({ of, words, id }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [page, setPage] = useState(1)
+  const { data, error } = useCall(of.list, { page }, { businessSubjectId, ...(id !== undefined && { id }) })
+  useFailureToast(error)
+  const pages = Math.ceil((data?.totalCount ?? 0) / HISTORY_PAGE_SIZE)
+  return (
+    <SettingsSection title={t('settings.history')} action={pages > 1 && <Pages {...{ page, pages, setPage }} />}>
+      {data && data.rows.length > 0 ? (
+        <ol className={classes['changes']}>
+          {data.rows.map((change) => (
+            <ChangeItem key={change.id} change={change} words={words} />
+          ))}
+        </ol>
+      ) : (
+        <p className={classes['none']}>
+          {t(error ? 'settings.historyFailed' : data ? 'settings.historyEmpty' : 'global.loading')}
+        </p>
+      )}
+    </SettingsSection>
+  )
+}
+
+type ItemProps = { readonly change: Change; readonly words: HistoryWords }
+
+const ChangeItem = ({ change: { at, changedByName, action, table, of, fields }, words }: ItemProps) => (
+  <li>
+    <header>
+      <strong>{changedByName ?? t('settings.historyNobody')}</strong>
+      <time dateTime={at}>{userMoment(at)}</time>
+    </header>
+    {action === 'update' ? of && <p>{of}</p> : <p>{[of, t(DONE[action])].filter(Boolean).join(' · ')}</p>}
+    {fields.map((changed) => {
+      const { label, change } = told(words, table, changed)
+      return (
+        <p key={changed.field}>
+          <span>{label}: </span>
+          {change}
+        </p>
+      )
+    })}
+  </li>
+)
+
+const DONE = { insert: 'settings.historyAdded', delete: 'settings.historyRemoved' } as const
