@@ -22,7 +22,7 @@ export type Export = z.infer<typeof Export>
 type Declared<I extends z.ZodType, F extends readonly Failure[]> = {
   readonly access: Access
   readonly input: I
-  readonly failures?: F
+  readonly failures: F
   readonly summary: string
 }
 
@@ -31,14 +31,14 @@ export const exportEndpoints = <
   const N extends string,
   const U extends string,
   I extends z.ZodType,
-  const F extends readonly Failure[] = readonly [],
+  const F extends readonly Failure[],
 >(
   name: N,
   under: U,
   { access, input, failures, summary }: Declared<I, F>,
 ) =>
   endpoints(name, under, {
-    create: { route: 'POST', access, input, output: z.object({ id }), ...(failures && { failures }), summary },
+    create: { route: 'POST', access, input, output: z.object({ id }), failures, summary },
     get: {
       route: 'GET /:id',
       access,

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../kit/db.ts'
 import { beginExport, exportOf, stopExport } from '../../../kit/exports/exports.ts'
 import { WORKBOOK } from '../../../kit/exports/workbook.ts'
-import { Failed } from '../../../kit/fail.ts'
+import type { Fail } from '../../../kit/fail.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
@@ -27,8 +27,8 @@ const FILES: Readonly<Record<InvoiceExportFormat, { readonly name: string; reado
 }
 
 export const invoiceExportRoutes = routes(invoiceExports, {
-  create: async (request, { db, userId, language, requestId, params: { businessSubjectId } }) => {
-    if (request.format !== 'xlsx') await refuseTooMany(db, request)
+  create: async (request, { db, userId, language, requestId, fail, params: { businessSubjectId } }) => {
+    if (request.format !== 'xlsx') await refuseTooMany(db, request, fail)
     const { name, mediaType } = FILES[request.format]
     const file = { name: translate(language, name), mediaType }
     const id = await beginExport(db, { kind, request, language, file, userId })
@@ -43,10 +43,14 @@ export const invoiceExportRoutes = routes(invoiceExports, {
   },
 })
 
-async function refuseTooMany(db: Db, { selectedInvoiceIds: ids, ...query }: InvoiceExportRequest): Promise<void> {
+async function refuseTooMany(
+  db: Db,
+  { selectedInvoiceIds: ids, ...query }: InvoiceExportRequest,
+  fail: Fail<typeof tooManyFiles>,
+): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${invoiceList.select({ ...query, ids }, undefined)} limit ${INVOICE_FILES_MAX + 1}) i`.execute(
     db,
   )
-  if (one(rows).count > INVOICE_FILES_MAX) throw Failed.with(tooManyFiles, { most: INVOICE_FILES_MAX })
+  if (one(rows).count > INVOICE_FILES_MAX) fail(tooManyFiles, { most: INVOICE_FILES_MAX })
 }
