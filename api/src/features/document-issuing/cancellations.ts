@@ -5,10 +5,10 @@ import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type FailOf } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
-import { completeOf } from './complete-invoice.ts'
-import { issueInvoice } from './issue-invoice.ts'
-import type { Stored } from './store-invoice.ts'
-import { gather } from './to-issue.ts'
+import { completeOf } from './issuing/complete-invoice.ts'
+import { issueInvoice } from './issuing/issue-invoice.ts'
+import type { Stored } from './issuing/store-invoice.ts'
+import { gather } from './issuing/to-issue.ts'
 
 export const cancellationRoutes = routes(cancellations, {
   create: (_, { db, userId, requestId, fail, params: { businessSubjectId, invoiceId } }) =>

@@ -5,9 +5,9 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import type { FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
-import { issueWritten, withRate } from './issue-written.ts'
-import type { Stored } from './store-invoice.ts'
-import { gather } from './to-issue.ts'
+import { issueWritten, withRate } from './issuing/issue-written.ts'
+import type { Stored } from './issuing/store-invoice.ts'
+import { gather } from './issuing/to-issue.ts'
 
 const SENT_TWICE = 'invoices_idempotency_key_unique'
 

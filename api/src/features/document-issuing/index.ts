@@ -33,7 +33,7 @@ export { paperPreviews } from './paper/paper-previews.ts'
 export { salePaper, type Paper, type With } from './paper/sale-paper.ts'
 export { paperPdf } from './paper/typeset-paper.ts'
 export { draftWritten } from './invoice-drafts.ts'
-export { issueWritten, noteUsed, withRate } from './issue-written.ts'
+export { issueWritten, noteUsed, withRate } from './issuing/issue-written.ts'
 export { mailWhenMade } from './mails/mail-when-made.ts'
 
 export const documentIssuingFeature = feature({

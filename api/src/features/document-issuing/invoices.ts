@@ -8,8 +8,8 @@ import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { invoiceList, invoiceOf, ROW } from './invoice-rows.ts'
-import { issueWritten, withRate } from './issue-written.ts'
-import type { Stored } from './store-invoice.ts'
+import { issueWritten, withRate } from './issuing/issue-written.ts'
+import type { Stored } from './issuing/store-invoice.ts'
 
 export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(invoices, {

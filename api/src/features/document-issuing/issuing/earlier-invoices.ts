@@ -2,8 +2,8 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { advanceTaken, notReady } from 'contract/document-issuing/invoices'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Message } from 'contract/kit/message'
-import type { Db } from '../../kit/db.ts'
-import type { Fail } from '../../kit/fail.ts'
+import type { Db } from '../../../kit/db.ts'
+import type { Fail } from '../../../kit/fail.ts'
 
 export type FailEarlier = Fail<typeof notReady | typeof advanceTaken>
 type Reference = NonNullable<IssuedInvoice['original']>

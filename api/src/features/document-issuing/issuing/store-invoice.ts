@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { inEuro } from 'contract/croatia/money'
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { lastly, type Db, type Scope } from '../../kit/db.ts'
-import { enqueuing } from '../../kit/jobs/jobs.ts'
-import { one } from '../../kit/rows.ts'
-import { eInvoiceOf } from './e-invoice/e-invoice-of.ts'
+import { lastly, type Db, type Scope } from '../../../kit/db.ts'
+import { enqueuing } from '../../../kit/jobs/jobs.ts'
+import { one } from '../../../kit/rows.ts'
+import { eInvoiceOf } from '../e-invoice/e-invoice-of.ts'
 import type { Complete } from './issued-content.ts'
-import { renderInvoice } from './render-invoice.ts'
+import { renderInvoice } from '../render-invoice.ts'
 
 type ToStore = {
   /** With `ordinal` in its texts where its place in the series will stand. */

@@ -8,9 +8,9 @@ import type { InvoiceLanguage } from 'contract/document-defaults/general-documen
 import type { NumberToken } from 'contract/document-defaults/number-format'
 import { filledIn, parseTemplate } from 'contract/kit/templates'
 import type { Language } from 'contract/languages'
-import { clock } from '../../kit/clock.ts'
-import { translate } from '../../kit/messages.ts'
-import { LANGUAGES_OF } from './paper/paper-words.ts'
+import { clock } from '../../../kit/clock.ts'
+import { translate } from '../../../kit/messages.ts'
+import { LANGUAGES_OF } from '../paper/paper-words.ts'
 import type { Gathered } from './to-issue.ts'
 
 /** What is complete: nothing that would stop issuing was found. */

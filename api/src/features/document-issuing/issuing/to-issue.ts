@@ -6,9 +6,9 @@ import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import { DEFAULT_OTHER_SETTINGS, type GeneralDocumentSettings } from 'contract/document-defaults/general-document-settings'
-import { clock } from '../../kit/clock.ts'
-import type { Db } from '../../kit/db.ts'
-import { one } from '../../kit/rows.ts'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { one } from '../../../kit/rows.ts'
 
 /** All that an invoice is made from, read in the transaction that issues it. */
 export type Gathered = {

@@ -1,5 +1,5 @@
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
-import type { Db, Scope } from '../../kit/db.ts'
+import type { Db, Scope } from '../../../kit/db.ts'
 import { issuedContent, type Complete } from './issued-content.ts'
 import { storeInvoice, type Stored } from './store-invoice.ts'
 
