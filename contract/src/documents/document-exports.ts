@@ -14,5 +14,6 @@ export type DocumentExportRequest = z.infer<typeof DocumentExportRequest>
 export const documentExports = madeFileEndpoints('documentExports', '/business-subjects/:businessSubjectId/document-exports', {
   access: readDocuments,
   input: DocumentExportRequest,
+  failures: [],
   summary: 'Have documents written into an Excel workbook, in the background',
 })

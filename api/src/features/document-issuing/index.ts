@@ -31,7 +31,7 @@ export { salePaper, type Paper, type With } from './paper/sale-paper.ts'
 export { paperPdf } from './paper/typeset-paper.ts'
 export { draftWritten } from './drafts/invoice-drafts.ts'
 export { refuseNotThere } from './drafts/named-records.ts'
-export { issueWritten, noteUsed, withRate } from './issue-written.ts'
+export { issueWritten, noteUsed, withRate } from './issuing/issue-written.ts'
 export { mailWhenMade } from './mails/mail-when-made.ts'
 
 export const documentIssuingFeature = feature({
