@@ -650,6 +650,13 @@ export interface PartnerImports {
   status: string;
 }
 
+export interface PartnerNames {
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  searchText: Generated<string>;
+}
+
 export interface Partners {
   businessSubjectId: Generated<number>;
   cityName: Generated<string>;
@@ -788,6 +795,13 @@ export interface Vehicles {
   vin: string;
 }
 
+export interface Words {
+  businessSubjectId: Generated<number>;
+  kind: string;
+  rowId: number;
+  word: string;
+}
+
 export interface WorkSpaces {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -852,6 +866,7 @@ export interface DB {
   operators: Operators;
   partnerFiles: PartnerFiles;
   partnerImports: PartnerImports;
+  partnerNames: PartnerNames;
   partners: Partners;
   paymentDevices: PaymentDevices;
   recurringInvoicePeriods: RecurringInvoicePeriods;
@@ -862,6 +877,7 @@ export interface DB {
   vehicleDates: VehicleDates;
   vehicleReminders: VehicleReminders;
   vehicles: Vehicles;
+  words: Words;
   workSpaces: WorkSpaces;
 }
 

@@ -8,7 +8,7 @@ import { oneOf, someOf, within } from '../../kit/lists/conditions.ts'
 import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
-import { hasWords, termsOf } from '../../kit/search.ts'
+import { byWords } from '../../kit/search/by-words.ts'
 import { hasStatus } from '../documents/index.ts'
 
 export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => sumsOf(db, query) })
@@ -56,7 +56,7 @@ export const invoiceList = list(invoices.list, {
       sql<SqlBool>`exists (select from documents d where d.id = i.document_id
         and ${someOf(statuses.map((status) => hasStatus(status, clock.today())))})`,
   },
-  search: (search) => hasWords('i.id', 'invoices', termsOf(search)),
+  search: byWords({ table: 'invoices', as: 'i', hasNames: true, hasAmounts: true }),
   joins: () => sql`join documents d on d.id = i.document_id`,
   columns: ROW,
   row: InvoiceRow,
@@ -65,13 +65,13 @@ export const invoiceList = list(invoices.list, {
 
 const Sums = invoiceSums.get.output.element
 
-const sumsOf = (db: Db, query: InvoicesQuery) =>
+const sumsOf = async (db: Db, query: InvoicesQuery) =>
   readRows(
     db,
     Sums,
     sql`select i.currency, count(*) as invoice_count, sum(i.total_base_amount)::bigint as total_base_amount,
         sum(i.total_amount)::bigint as total_amount,
         coalesce(sum(d.remaining_amount) filter (where not d.is_cancelled), 0)::bigint as remaining_amount
-      from documents d join (select i.* ${invoiceList.found(query, undefined)}) i on d.id = i.document_id
+      from documents d join (select i.* ${await invoiceList.found(db, query, undefined)}) i on d.id = i.document_id
       group by i.currency order by i.currency = 'EUR' desc, i.currency`,
   )

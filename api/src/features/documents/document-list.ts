@@ -6,7 +6,7 @@ import { documents, DOCUMENT_TYPES, type DocumentType } from 'contract/documents
 import { clock } from '../../kit/clock.ts'
 import { oneOf, someOf, within } from '../../kit/lists/conditions.ts'
 import { list } from '../../kit/lists/list.ts'
-import { hasWords, termsOf } from '../../kit/search.ts'
+import { byWords } from '../../kit/search/by-words.ts'
 import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
 import { hasStatus } from './status-sql.ts'
 
@@ -37,7 +37,7 @@ export const documentList = list<typeof documents.list, typeof DocumentRow, Acto
     lastPaymentOn: within('d.last_payment_on'),
     currencyId: (ids) => oneOf('d.currency')(ids.map((id) => CURRENCY_MARKS[id] ?? '')),
   },
-  search: (search) => hasWords('d.id', 'documents', termsOf(search).map(asKept)),
+  search: byWords({ table: 'documents', as: 'd', hasNames: true, hasAmounts: true }),
   columns: COLUMNS,
   row: DocumentRow,
   shown: documentOf,
@@ -49,9 +49,6 @@ export const documentList = list<typeof documents.list, typeof DocumentRow, Acto
 
 /** That a person may read the document d. */
 export const isReadable = (actor: Actor) => oneOf('d.document_type')(readableTypes(actor))
-
-/** Amounts are kept for search as 1234,56: thousands separators of a typed amount fall away. */
-const asKept = (term: string) => (/^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(term) ? term.replaceAll('.', '') : term)
 
 /** The types a person may read; undefined where that is all of them. */
 function restrictedTypes(actor: Actor): DocumentType[] | undefined {

@@ -5,8 +5,9 @@ import { currencyId } from 'contract/codebooks/currencies'
 import { readableTypes } from 'contract/documents/document-rights'
 import { NO_ONE } from 'contract/kit/access'
 import { clock } from '../../kit/clock.ts'
+import { allOf } from '../../kit/lists/conditions.ts'
 import { routes, type Route } from '../../kit/routes.ts'
-import { hasWords, termsOf } from '../../kit/search.ts'
+import { byWords } from '../../kit/search/by-words.ts'
 import { documentList } from './document-list.ts'
 
 const OPTIONS_MAX = 50
@@ -56,17 +57,19 @@ export const documentTotalRoutes: Route[] = [
       }>`
         select d.currency, count(*) as document_count, sum(d.total_base_amount)::bigint as total_base_amount,
           sum(d.total_amount_to_be_paid)::bigint as total_amount_to_be_paid, sum(d.remaining_amount)::bigint as remaining_amount
-        ${documentList.found(query, caller?.actor ?? NO_ONE)} group by d.currency order by count(*) desc, d.currency`.execute(db)
+        ${await documentList.found(db, query, caller?.actor ?? NO_ONE)} group by d.currency order by count(*) desc, d.currency`.execute(
+        db,
+      )
       return rows
     },
   }),
   ...routes(documentFilterPartners, {
     list: async ({ search }, { db }) => {
-      const terms = termsOf(search)
+      const { where } = await byWords({ table: 'partners', as: 'p' })(db, search)
       return db
         .selectFrom('partners as p')
         .select(['p.id', 'p.name'])
-        .$if(terms.length > 0, (query) => query.where(hasWords('p.id', 'partners', terms)))
+        .where(allOf([where]))
         .orderBy('p.name')
         .limit(OPTIONS_MAX)
         .execute()

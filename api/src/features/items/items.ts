@@ -7,7 +7,7 @@ import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { list } from '../../kit/lists/list.ts'
 import { one, readFirst } from '../../kit/rows.ts'
-import { hasWords, termsOf } from '../../kit/search.ts'
+import { byWords } from '../../kit/search/by-words.ts'
 import { givenCode } from './item-codes.ts'
 import { ITEM_COLUMNS, ItemRow } from './item-columns.ts'
 import { kpdCodeOf } from './kpd-2025.ts'
@@ -63,7 +63,7 @@ const itemList = list(items.list, {
   sorts: { code: ['code'], name: ['name'], unitPrice: ['unit_price'] },
   always: ({ filter }) => sql<SqlBool>`t.is_active = ${filterValue(filter, 'isArchived') !== true}`,
   filters: { isArchived: () => undefined },
-  search: (search) => hasWords('t.id', 'items', termsOf(search)),
+  search: byWords({ table: 'items', as: 't' }),
   columns: ITEM_COLUMNS,
   row: ItemRow,
   shown: classified,

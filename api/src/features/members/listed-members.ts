@@ -6,10 +6,9 @@ import type { Language } from 'contract/languages'
 import { ROLES } from 'contract/roles'
 import type { Db } from '../../kit/db.ts'
 import { translate } from '../../kit/messages.ts'
-import { allOf } from '../../kit/lists/conditions.ts'
 import { list } from '../../kit/lists/list.ts'
 import { readFirst } from '../../kit/rows.ts'
-import { termsOf } from '../../kit/search.ts'
+import { byReading } from '../../kit/search/by-reading.ts'
 import { roleOf } from './roles.ts'
 
 export type Reader = { readonly businessSubjectId: number; readonly userId: number; readonly language: Language }
@@ -59,7 +58,7 @@ export const memberList = list<typeof members.list, typeof MemberRow, Reader>(me
     status: (by) => [sql`array_position(array['Active', 'Invited', 'Expired', 'Ended'], l.status) ${by}`],
   },
   filters: {},
-  search: (search, { language }) => allOf(termsOf(search).map((term) => hasTerm(term, language))),
+  search: byReading((term, { language }) => hasTerm(term, language)),
   joins: () => REST,
   columns: COLUMNS,
   row: MemberRow,
@@ -91,8 +90,8 @@ function memberOf(
 
 /** That a term stands in the name, the address or the role. */
 function hasTerm(term: string, language: Language) {
-  const roleIds = ROLES.filter(({ name }) => fold(translate(language, name)).includes(fold(term))).map(({ id }) => id)
-  return sql<SqlBool>`(l.search_text like containing(fold(${term})) or l.role_id = any(${roleIds}::smallint[]))`
+  const roleIds = ROLES.filter(({ name }) => fold(translate(language, name)).includes(term)).map(({ id }) => id)
+  return sql<SqlBool>`(l.search_text like containing(${term}) or l.role_id = any(${roleIds}::smallint[]))`
 }
 
 function roleNames(language: Language): string[] {

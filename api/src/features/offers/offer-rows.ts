@@ -8,7 +8,7 @@ import { oneOf, someOf, within } from '../../kit/lists/conditions.ts'
 import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
-import { hasWords, termsOf } from '../../kit/search.ts'
+import { byWords } from '../../kit/search/by-words.ts'
 import { hasState, IS_INVOICED } from './state-sql.ts'
 
 export const offerSumRoutes = routes(offerSums, { get: (query, { db }) => sumsOf(db, query) })
@@ -51,7 +51,7 @@ export const offerList = list(offers.list, {
     issueDate: within('o.issue_date'),
     state: (states) => someOf(states.map((state) => hasState(state, clock.today()))),
   },
-  search: (search) => hasWords('o.id', 'offers', termsOf(search)),
+  search: byWords({ table: 'offers', as: 'o', hasAmounts: true }),
   columns: ROW,
   row: OfferRow,
   shown: offerOf,
@@ -59,11 +59,11 @@ export const offerList = list(offers.list, {
 
 const Sums = offerSums.get.output.element
 
-const sumsOf = (db: Db, query: OffersQuery) =>
+const sumsOf = async (db: Db, query: OffersQuery) =>
   readRows(
     db,
     Sums,
     sql`select o.currency, count(*) as offer_count, sum(o.total_base_amount)::bigint as total_base_amount,
         sum(o.total_amount)::bigint as total_amount
-      ${offerList.found(query, undefined)} group by o.currency order by o.currency = 'EUR' desc, o.currency`,
+      ${await offerList.found(db, query, undefined)} group by o.currency order by o.currency = 'EUR' desc, o.currency`,
   )

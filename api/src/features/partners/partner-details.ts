@@ -3,7 +3,8 @@ import type { Actor } from 'contract/kit/access'
 import type { PartnerDetails } from 'contract/partners/partners'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
-import { hasWords } from '../../kit/search.ts'
+import { allOf } from '../../kit/lists/conditions.ts'
+import { byWords } from '../../kit/search/by-words.ts'
 import { balancesOf } from './partner-balances.ts'
 
 /** One partner with balance, and those who are likely the same once more. */
@@ -26,9 +27,10 @@ type Known = Pick<PartnerDetails, 'id' | 'name' | 'oib' | 'vatNumber'>
 async function duplicatesOf(db: Db, { id, name, oib, vatNumber }: Known): Promise<PartnerDetails['duplicates']> {
   const ofOib = oib && `${CROATIAN}${oib}`
   const inVatNumber = vatNumber?.startsWith(CROATIAN) ? vatNumber.slice(CROATIAN.length) : null
+  const { where: hasWordsOfName } = await byWords({ table: 'partners', as: 'p' })(db, name)
   const { rows } = await sql<PartnerDetails['duplicates'][number]>`
     select p.id, p.name, p.oib, p.vat_number from partners p where p.id <> ${id} and (
-      (${hasWords('p.id', 'partners', [name])} and fold(p.name) = fold(${name}))
+      (${allOf([hasWordsOfName])} and fold(p.name) = fold(${name}))
       or p.vat_number = ${ofOib} or p.oib = ${inVatNumber})
     order by p.id limit ${DUPLICATES_TOLD}`.execute(db)
   return rows

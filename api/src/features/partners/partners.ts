@@ -6,7 +6,7 @@ import { codeOf } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
-import { hasWords, termsOf } from '../../kit/search.ts'
+import { byWords } from '../../kit/search/by-words.ts'
 import { one } from '../../kit/rows.ts'
 import { balancesOf } from './partner-balances.ts'
 import { detailsOf } from './partner-details.ts'
@@ -51,7 +51,7 @@ const partnerList = list<typeof partners.list, typeof Partner, Actor>(partners.l
   sorts: { name: ['name'], oib: ['oib'], vatNumber: ['vat_number'], cityName: ['city_name'] },
   always: ({ filter }) => sql<SqlBool>`p.is_active = ${filterValue(filter, 'isArchived') !== true}`,
   filters: { isArchived: () => undefined },
-  search: (search) => hasWords('p.id', 'partners', termsOf(search)),
+  search: byWords({ table: 'partners', as: 'p' }),
   joins: (actor) => sql`cross join lateral (${balancesOf(actor)}) b`,
   columns: sql.raw(`p.id, p.name, p.oib, p.vat_number, p.city_name, p.email, p.is_active, b.receivable_amount, b.payable_amount,
     b.document_count`),

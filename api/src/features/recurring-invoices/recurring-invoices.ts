@@ -4,10 +4,10 @@ import { dueCount, goesOnFrom } from 'contract/recurring-invoices/periods'
 import { firstDayPast, PauseReason, PERIODS_SHOWN_MAX, RECURRING_STATES, recurringInvoiceChanged, RecurringInvoiceRow, recurringInvoices, tooManyRecurringInvoices, type MadePeriod, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
-import { allOf, oneOf } from '../../kit/lists/conditions.ts'
+import { oneOf } from '../../kit/lists/conditions.ts'
 import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
-import { termsOf } from '../../kit/search.ts'
+import { byReading } from '../../kit/search/by-reading.ts'
 import { one } from '../../kit/rows.ts'
 import { makeIfDue } from './make-recurring-invoices.ts'
 import { holdRunning, madeUntil, nextFrom, readRecurring, rowOf } from './recurring-row.ts'
@@ -97,12 +97,7 @@ const recurringList = list(recurringInvoices.list, {
     totalAmount: ['total_amount'],
   },
   filters: { state: oneOf('r.state') },
-  search: (search) =>
-    allOf(
-      termsOf(search).map(
-        (term) => sql<SqlBool>`fold(r.name || ' ' || r.business_subject_partner_name) like containing(fold(${term}))`,
-      ),
-    ),
+  search: byReading((term) => sql<SqlBool>`fold(r.name || ' ' || r.business_subject_partner_name) like containing(${term})`),
   columns: sql`r.*`,
   row: RecurringInvoiceRow,
   shown: (row) => row,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Endpoint, Input } from 'contract/kit/endpoint'
 import type { Db } from '../db.ts'
 import { readOne, readRows } from '../rows.ts'
+import { COUNTED_MAX, type Found, type Search } from '../search/found.ts'
 import { rowsByCursor, type Note } from './rows-by-cursor.ts'
 import { allOf, type Condition } from './conditions.ts'
 
@@ -44,8 +45,8 @@ type Declared<E extends ListEndpoint, R extends z.ZodObject, Around> = {
   readonly filters: {
     readonly [K in ItemOf<E>['dataField']]: (value: Extract<ItemOf<E>, { dataField: K }>['value'], around: Around) => Condition
   }
-  /** What a search leaves. */
-  readonly search: (search: string, around: Around) => Condition
+  /** What a search leaves: `byWords`, or `byReading` where there are never many. */
+  readonly search: Search<Around>
   /** What the person may see, or the list is about, whatever is asked. */
   readonly always?: (query: Asked<E>, around: Around) => Condition
   /** What the columns of a row need beside what is listed. */
@@ -65,9 +66,9 @@ export type List<E extends ListEndpoint, Around> = {
   /** All that search and filters leave in the order of the list, or exactly the chosen ones as far as they may be seen. */
   readonly all: (db: Db, query: Asked<E> & Sorted<E> & Chosen, around: Around, note: Note) => AsyncIterable<RowOf<E>>
   /** The statement by which `all` reads. */
-  readonly select: (query: Asked<E> & Sorted<E> & Chosen, around: Around) => RawBuilder<unknown>
+  readonly select: (db: Db, query: Asked<E> & Sorted<E> & Chosen, around: Around) => Promise<RawBuilder<unknown>>
   /** `from … where …` of the same rows: sums are taken over it. */
-  readonly found: (asked: Asked<E>, around: Around) => RawBuilder<unknown>
+  readonly found: (db: Db, asked: Asked<E>, around: Around) => Promise<RawBuilder<unknown>>
 }
 
 type Chosen = { readonly ids: readonly number[] }
@@ -84,38 +85,48 @@ export function list<E extends ListEndpoint, R extends z.ZodObject, Around = und
   const id = sql.raw(`${as}.id`)
   const whole = (around: Around) => sql`${listed(declared, around)} ${declared.joins?.(around) ?? sql``}`
   const columns = (around: Around) => (typeof declared.columns === 'function' ? declared.columns(around) : declared.columns)
-  const found = (asked: Asked<E>, around: Around) =>
-    sql`from ${listed(declared, around)} where ${whereOf(declared, asked, around)}`
-  const countOf = (asked: Asked<E>, around: Around) =>
-    declared.keptCount?.(asked, around) ?? sql`select count(*) as count ${found(asked, around)}`
-  const count = async (db: Db, asked: Asked<E>, around: Around) => (await readOne(db, Counted, countOf(asked, around))).count
-  const select = (query: Asked<E> & Sorted<E> & Chosen, around: Around) => {
+  const searched = async (db: Db, { search }: Asked<E>, around: Around): Promise<Found> =>
+    search === '' ? { where: undefined } : declared.search(db, search, around)
+  const foundBy = ({ where }: Found, asked: Asked<E>, around: Around) =>
+    sql`from ${listed(declared, around)} where ${allOf([...limitsOf(declared, asked, around), where])}`
+  const countBy = (by: Found, asked: Asked<E>, around: Around) =>
+    asked.search === ''
+      ? (declared.keptCount?.(asked, around) ?? sql`select count(*) as count ${foundBy(by, asked, around)}`)
+      : ((limitsOf(declared, asked, around).length === 0 ? by.count : undefined) ??
+        sql`select count(*) as count from (select ${foundBy(by, asked, around)} limit ${COUNTED_MAX}) f`)
+  const countOf = async (db: Db, by: Found, asked: Asked<E>, around: Around) =>
+    (await readOne(db, Counted, countBy(by, asked, around))).count
+  const select = async (db: Db, query: Asked<E> & Sorted<E> & Chosen, around: Around) => {
     const chosen = sql<SqlBool>`${id} = any(${[...query.ids]}::bigint[])`
-    const where = query.ids.length > 0 ? allOf([declared.always?.(query, around), chosen]) : whereOf(declared, query, around)
+    const where =
+      query.ids.length > 0
+        ? allOf([declared.always?.(query, around), chosen])
+        : allOf([...limitsOf(declared, query, around), (await searched(db, query, around)).where])
     return sql`select ${columns(around)} from ${whole(around)} where ${where} order by ${orderBy(declared, query, around)}`
   }
   return {
-    found,
-    count,
+    found: async (db, asked, around) => foundBy(await searched(db, asked, around), asked, around),
+    count: async (db, asked, around) => countOf(db, await searched(db, asked, around), asked, around),
     page: async (db, query, around) => {
+      const by = await searched(db, query, around)
       const order = orderBy(declared, query, around)
       const isCounted = query.requireTotalCount
       const rows = await readRows(
         db,
         isCounted ? row.extend({ totalCount: z.number() }) : row,
-        sql`select ${columns(around)} ${isCounted ? sql`, (${countOf(query, around)}) as total_count` : sql``} from (
-          select ${id} ${found(query, around)} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}
+        sql`select ${columns(around)} ${isCounted ? sql`, (${countBy(by, query, around)}) as total_count` : sql``} from (
+          select ${id} ${foundBy(by, query, around)} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}
         ) k join ${whole(around)} on ${id} = k.id order by ${order}`,
       )
       const kept = await Promise.all(rows.map(async (row) => shown(row as z.output<R>, around)))
       if (!isCounted) return { rows: kept, totalCount: null }
       const [first] = rows as readonly { readonly totalCount?: number }[]
       // Behind the last page there is no row to carry the count.
-      return { rows: kept, totalCount: first?.totalCount ?? (query.page === 1 ? 0 : await count(db, query, around)) }
+      return { rows: kept, totalCount: first?.totalCount ?? (query.page === 1 ? 0 : await countOf(db, by, query, around)) }
     },
     select,
     async *all(db, query, around, note) {
-      for await (const one of rowsByCursor(db, row, select(query, around), note)) yield shown(one, around)
+      for await (const one of rowsByCursor(db, row, await select(db, query, around), note)) yield shown(one, around)
     },
   }
 }
@@ -127,17 +138,16 @@ type Any<Around> = Pick<Declared<ListEndpoint, z.ZodObject, Around>, 'from' | 'a
 const listed = <Around>({ from, as }: Any<Around>, around: Around): RawBuilder<unknown> =>
   typeof from === 'string' ? sql.raw(`${from} ${as}`) : sql`(${from(around)}) ${sql.raw(as)}`
 
-function whereOf<E extends ListEndpoint, R extends z.ZodObject, Around>(
-  { filters, search, always }: Declared<E, R, Around>,
+/** What leaves rows out without a search. */
+function limitsOf<E extends ListEndpoint, R extends z.ZodObject, Around>(
+  { filters, always }: Declared<E, R, Around>,
   asked: Asked<E>,
   around: Around,
-): Expression<SqlBool> {
+): Expression<SqlBool>[] {
   const conditionOf = filters as unknown as Readonly<Record<string, (value: unknown, around: Around) => Condition>>
-  return allOf([
-    always?.(asked, around),
-    ...asked.filter.map(({ dataField, value }) => conditionOf[dataField]?.(value, around)),
-    asked.search === '' ? undefined : search(asked.search, around),
-  ])
+  return [always?.(asked, around), ...asked.filter.map(({ dataField, value }) => conditionOf[dataField]?.(value, around))].filter(
+    (condition) => condition !== undefined,
+  )
 }
 
 function orderBy<E extends ListEndpoint, R extends z.ZodObject, Around>(

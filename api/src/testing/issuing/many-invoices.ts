@@ -13,7 +13,10 @@ export async function manyInvoices(ownerUrl: string, invoiceId: number, count: n
   await client.connect()
   try {
     await client.query('begin')
-    for (const table of TABLES) await client.query(`alter table app.${table} disable trigger user`)
+    for (const table of TABLES) {
+      await client.query(`alter table app.${table} disable trigger user`)
+      await client.query(`alter table app.${table} enable trigger words_come, enable trigger names_come`)
+    }
     await client.query(
       `create temporary table copied on commit drop as select n, ${FIRST_ID} + n as id, ${FIRST_ID} + n || '/X/1' as number,
         date '2024-11-01' + (n::bigint * 740 / $1::bigint)::int as day, 'Kupac ' || n % 500 || ' d.o.o.' as name, 125 * (100 + n::bigint * 7919 % 50000) as amount
@@ -43,7 +46,7 @@ export async function manyInvoices(ownerUrl: string, invoiceId: number, count: n
     })
     for (const table of TABLES) await client.query(`alter table app.${table} enable trigger user`)
     await client.query('commit')
-    await client.query('analyze app.invoices, app.documents')
+    await client.query('analyze app.invoices, app.documents, app.words, app.partner_names')
   } finally {
     await client.end()
   }

@@ -48,9 +48,8 @@ async function refuseTooMany(
   { selectedInvoiceIds: ids, ...query }: InvoiceExportRequest,
   fail: Fail<typeof tooManyFiles>,
 ): Promise<void> {
+  const chosen = await invoiceList.select(db, { ...query, ids }, undefined)
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${invoiceList.select({ ...query, ids }, undefined)} limit ${INVOICE_FILES_MAX + 1}) i`.execute(
-    db,
-  )
+    select count(*) as count from (${chosen} limit ${INVOICE_FILES_MAX + 1}) i`.execute(db)
   if (one(rows).count > INVOICE_FILES_MAX) fail(tooManyFiles, { most: INVOICE_FILES_MAX })
 }

@@ -57,7 +57,7 @@ const pathOf = (invoice: Entry, format: Format) =>
 
 const entriesOf = ({ selectedInvoiceIds: ids, ...query }: InvoiceExportRequest, { database, scope }: JobRun): Promise<Entry[]> =>
   database.transaction({ ...scope, isReadOnly: true }, async (db) => {
-    const chosen = invoiceList.select({ ...query, ids }, undefined)
+    const chosen = await invoiceList.select(db, { ...query, ids }, undefined)
     const { rows } = await sql<Entry>`
       select i.id, i.kind, i.number, i.issue_date, v.issued_at from (${chosen}) i join invoices v on v.id = i.id`.execute(db)
     return rows

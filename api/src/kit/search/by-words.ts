@@ -1,0 +1,38 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '../db.ts'
+import { allOf } from '../lists/conditions.ts'
+import { readOne, readRows } from '../rows.ts'
+import type { Found } from './found.ts'
+import { asWord, asWordOrAmount, termsOf } from './terms.ts'
+import { countWith, hasWord, Look, lookForAll, lookForEach, Together, typed, type Searched } from './words-sql.ts'
+
+type Asked = Searched & {
+  /** What the statement calls the table. */
+  readonly as: string
+  /** Amounts may be typed with their thousands separated. */
+  readonly hasAmounts?: boolean
+}
+
+/**
+ * Finds the rows that have, for every term, a word that begins with it, letters folded. Few are found by their ids. Where every term
+ * has many, and so have all together, the rows of a list are passed in its own order until its page is full.
+ */
+export const byWords =
+  ({ as, hasAmounts = false, ...searched }: Asked) =>
+  async (db: Db, search: string): Promise<Found> => {
+    const terms = termsOf(search).map(hasAmounts ? asWordOrAmount : asWord)
+    if (terms.length === 0) return { where: undefined }
+    const looks = await readRows(db, Look, lookForEach(searched, terms))
+    const [rarest, ...others] = looks.toSorted((one, other) => one.count - other.count)
+    if (!rarest) return { where: sql<SqlBool>`false` }
+    const have = (of: readonly Look[]) => of.map(({ term }) => hasWord(as, typed(term)))
+    if (rarest.ids !== null)
+      return { where: allOf([isAmong(as, rarest.ids), ...have(others)]), ...(others.length === 0 && { count: told(rarest) }) }
+    if (others.length === 0) return { where: hasWord(as, typed(rarest.term)), count: countWith(searched, rarest) }
+    const all = await readOne(db, Together, lookForAll(searched, looks))
+    return { where: all.ids === null ? allOf(have(looks)) : isAmong(as, all.ids), count: told(all) }
+  }
+
+const isAmong = (as: string, ids: string) => sql<SqlBool>`${sql.ref(`${as}.id`)} = any(array(select unnest(${ids}::bigint[])))`
+
+const told = ({ count }: Together): RawBuilder<unknown> => sql`select ${count}::bigint as count`

@@ -1,0 +1,88 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import * as z from 'zod'
+import { allOf } from '../lists/conditions.ts'
+import { COUNTED_MAX } from './found.ts'
+
+/** A table whose words are kept (procedure app.is_found_by_words). */
+export type Searched = {
+  readonly table: 'documents' | 'partners' | 'items' | 'invoices' | 'offers'
+  /** Its rows carry the name of a partner, whose words are kept once for all of them (procedure app.is_found_by_name). */
+  readonly hasNames?: boolean
+}
+
+/** Up to so many rows are found by their ids. */
+const FEW = 1_000
+
+/** How many rows there are, and which, as the database writes ids and takes them again; null where they are more than a few. */
+export const Together = z.object({ count: z.number(), ids: z.string().nullable() })
+export type Together = z.output<typeof Together>
+
+export const Look = Together.extend({
+  term: z.string(),
+  /** Only names have it: no number, no amount. */
+  isName: z.boolean(),
+})
+export type Look = z.output<typeof Look>
+
+type Sql = RawBuilder<unknown>
+
+/** That a row has a word that begins so; its words stand in search_text, a space between them. */
+export const hasWord = (as: string, term: Sql) => sql<SqlBool>`strpos(' ' || ${sql.ref(`${as}.searchText`)}, ' ' || ${term}) > 0`
+
+/** For each term its first rows, by a word of their own or by a name. */
+export const lookForEach = (searched: Searched, terms: readonly string[]): Sql => sql`
+  select t.term, cardinality(own) = 0 as is_name, coalesce(cardinality(ids), cardinality(own) + cardinality(named)) as count, ids::text
+  from unnest(${[...terms]}::text[]) t(term)
+  cross join lateral (select array(${withWord(searched.table, sql`t.term`)} limit ${FEW + 1}) as own,
+    array(${named(searched, [sql`t.term`])} limit ${FEW + 1}) as named offset 0) o
+  cross join lateral (select case when cardinality(own) + cardinality(named) <= ${FEW} then
+    array(select unnest(own) union select unnest(named)) end as ids offset 0) i`
+
+/** The rows that have all of the terms, each of which many have. Where some are names, the rows that carry them all are looked through. */
+export const lookForAll = (searched: Searched, looks: readonly Look[]): Sql => {
+  const names = looks.filter(({ isName }) => isName).map(({ term }) => term)
+  const others = looks.filter(({ isName }) => !isName).map(({ term }) => term)
+  const rows =
+    names.length > 0
+      ? named(searched, names.map(typed), others)
+      : sql.join(
+          others.map((term) => allWith(searched, term)),
+          sql` intersect `,
+        )
+  return sql`
+    with f as materialized (select id from (${rows}) f limit ${COUNTED_MAX})
+    select c.count, case when c.count <= ${FEW} then array(select id from f)::text end as ids from (select count(*) as count from f) c`
+}
+
+/** How many have a term that many have. A row may have it in two words: only where very many do is each looked at. */
+export const countWith = (searched: Searched, { term, isName }: Look): Sql =>
+  isName
+    ? sql`select count(*) as count from (${named(searched, [typed(term)])} limit ${COUNTED_MAX}) f`
+    : sql`select case when words < ${LOOKED_AT} or rows >= ${COUNTED_MAX} then least(rows, ${COUNTED_MAX})
+        else (select count(*) from (select from ${allWith(searched, term)} f limit ${COUNTED_MAX}) f) end as count
+      from (select count(*) as words, count(distinct id) as rows from (
+        (${withWord(searched.table, typed(term))} limit ${LOOKED_AT}) union all
+        (${named(searched, [typed(term)])} limit ${LOOKED_AT})) f) c`
+
+const LOOKED_AT = COUNTED_MAX * 1.2
+
+export const typed = (term: string) => sql`${term}::text`
+
+const allWith = (searched: Searched, term: string) =>
+  sql`(${withWord(searched.table, typed(term))} union ${named(searched, [typed(term)])})`
+
+/** The names that have all of some terms, one after the other, and the rows that carry each, with what else they shall have. */
+const named = ({ table, hasNames }: Searched, [term, ...more]: readonly Sql[], others: readonly string[] = []) =>
+  hasNames && term
+    ? sql`select unnest(array(
+        select r.id from ${sql.table(table)} r where ${allOf([
+          sql<SqlBool>`r.partner_name = (select p.name from partner_names p where ${allOf([sql<SqlBool>`p.id = w.id`, ...more.map((one) => hasWord('p', one))])})`,
+          ...others.map((one) => hasWord('r', typed(one))),
+        ])})) as id from (select distinct w.id from (${withWord('partner_names', term)}) w) w`
+    : sql`select null::bigint as id where false`
+
+const LAST_LETTER = '\u{10FFFF}'
+
+/** The rows of a kind that have a word that begins so: a range, since under row security an index is read by comparisons alone. */
+const withWord = (kind: string, term: Sql) =>
+  sql`select w.row_id as id from words w where w.kind = ${kind} and w.word >= ${term} and w.word < ${term} || ${LAST_LETTER}`
