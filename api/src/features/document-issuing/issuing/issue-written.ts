@@ -18,8 +18,20 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
   const advances = await advancesOf(db, content, fail)
   const ready = await completeInvoice(db, from.gathered ?? (await gather(db, content)), fail)
   const { draftId, idempotencyKey = null, isLast = false } = from
-  const { kind, originalInvoiceId } = content
-  return issueInvoice(db, { ...ready, kind, draftId, idempotencyKey, originalInvoiceId, original, advances, isLast }, scope)
+  return issueInvoice(
+    db,
+    {
+      ...ready,
+      kind: content.kind,
+      draftId,
+      idempotencyKey,
+      originalInvoiceId: original?.invoiceId ?? null,
+      original,
+      advances,
+      isLast,
+    },
+    scope,
+  )
 }
 
 type From = Partial<Pick<Issuing, 'idempotencyKey' | 'isLast'>> &
