@@ -10,6 +10,7 @@ export type Told = { readonly failed: readonly string[]; readonly trouble?: stri
 
 /** Ends what waits for something that never comes; what goes on for ever without waiting, the parent ends. */
 const TEST_MAX_MS = 60_000
+const CLOSES_WITHIN_MS = 8_000
 
 const vitest = await createVitest({
   root: process.cwd(),
@@ -28,6 +29,7 @@ process.on('message', (asked: Asked) => {
   void answered(vitest, asked).then((told) => process.send?.(told))
 })
 process.on('disconnect', () => {
+  setTimeout(() => process.exit(1), CLOSES_WITHIN_MS).unref()
   void vitest.close().finally(() => process.exit(0))
 })
 process.send?.({ failed: [] } satisfies Told)
