@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentReference } from './payment-reference.ts'
+import { paymentReference, UNCHECKED_MODEL } from './payment-reference.ts'
 
 const of = (workSpace: string, paymentDevice: string, ordinal = 12) =>
   paymentReference({ ordinal, workSpace: { id: 7, mark: workSpace }, paymentDevice: { id: 9, mark: paymentDevice }, year: 2026 })
@@ -16,3 +16,5 @@ test.each([
   expect(of(workSpace, device)).toBe(expected)
   expect(of(workSpace, device)).toMatch(/^[\d-]{1,22}$/)
 })
+
+test('banks do not check the digits of a reference that a person gave', () => expect(UNCHECKED_MODEL).toBe('HR00'))

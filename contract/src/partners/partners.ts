@@ -84,7 +84,7 @@ export const partners = endpoints('partners', '/business-subjects/:businessSubje
     access: readPartners,
     shows: ['documents'],
     output: PartnerDetails,
-    summary: 'One partner with address and balance',
+    summary: 'One partner with address and what remains to be paid',
   },
   create: {
     route: 'POST',

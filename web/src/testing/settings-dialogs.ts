@@ -34,7 +34,7 @@ const EXISTS_MARK = 'Ova oznaka već postoji'
 const PLACE = { Naziv: 'Trgovina', Oznaka: 'T1' }
 const PERSON = { 'Ime i prezime': 'Iva Babić', OIB: '77139405284', Oznaka: 'IB' }
 const ACCOUNT = { 'Naziv računa': 'Žiro', IBAN: 'HR1723600001101234565' }
-const CAR = { 'Registarska oznaka': 'ST 1-A', 'Marka i model': 'Fiat Punto' }
+const NEW_VEHICLE = { 'Registarska oznaka': 'ST 1-A', 'Marka i model': 'Fiat Punto' }
 const at = (page: string, dialogs: readonly Omit<SettingsDialog, 'page'>[]): SettingsDialog[] =>
   dialogs.map((dialog) => ({ ...dialog, page }))
 
@@ -72,8 +72,8 @@ export const SETTINGS_DIALOGS: readonly SettingsDialog[] = [
     { endpoint: bankLookups.get, opens: ['Dodaj račun'], fills: ACCOUNT, sends: 'Dodaj račun', says: { 'Bank.NotFound': 'IBAN nije ispravan' } }, // prettier-ignore
   ]),
   ...at('/vehicle-fleet', [
-    { endpoint: vehicles.create, opens: ['Dodaj vozilo'], fills: CAR, sends: 'Dodaj vozilo' },
-    { endpoint: vehicles.update, opens: ['Uredi'], fills: CAR, sends: 'Spremi' },
+    { endpoint: vehicles.create, opens: ['Dodaj vozilo'], fills: NEW_VEHICLE, sends: 'Dodaj vozilo' },
+    { endpoint: vehicles.update, opens: ['Uredi'], fills: NEW_VEHICLE, sends: 'Spremi' },
     { endpoint: vehicles.remove, opens: ['Obriši'], fills: {}, sends: 'Obriši' },
     { endpoint: odometerReadings.create, opens: ['Kilometri'], fills: { 'Stanje brojača': '50.900', Napomena: 'Servis' }, sends: 'Dodaj unos' }, // prettier-ignore
   ]),

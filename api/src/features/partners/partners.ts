@@ -9,7 +9,7 @@ import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { byWords } from '../../kit/search/by-words.ts'
 import { one } from '../../kit/rows.ts'
-import { balancesOf } from './partner-balances.ts'
+import { amountsOf } from './partner-amounts.ts'
 import { detailsOf } from './partner-details.ts'
 import { rowOf } from './partner-row.ts'
 import { namingTheOther } from './same-number.ts'
@@ -53,7 +53,7 @@ const partnerList = list<typeof partners.list, typeof Partner, Actor>(partners.l
   always: ({ filter }) => sql<SqlBool>`p.is_active = ${filterValue(filter, 'isArchived') !== true}`,
   filters: { isArchived: () => undefined },
   search: byWords({ table: 'partners', as: 'p' }),
-  joins: (actor) => sql`cross join lateral (${balancesOf(actor)}) b`,
+  joins: (actor) => sql`cross join lateral (${amountsOf(actor)}) b`,
   columns: sql.raw(`p.id, p.name, p.oib, p.vat_number, p.city_name, p.email, p.is_active, b.receivable_amount, b.payable_amount,
     b.document_count`),
   row: Partner,

@@ -14,7 +14,7 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
   const { kind, oib, vatNumber, email, phone, contactName, ibans, paymentDays, documentLanguage, eInvoiceAddress, note } = partner
   return (
     <>
-      <dl className={classes['balance']}>
+      <dl className={classes['amounts']}>
         <Fact label={t('partners.receivable')} note={overdue(partner.overdueReceivableAmount)}>
           {moneyText(partner.receivableAmount, 'EUR')}
         </Fact>

@@ -15,7 +15,7 @@ const READINGS = 'GET /business-subjects/1/vehicles/4/odometer-readings'
 const POST = 'POST /business-subjects/1/vehicles'
 const NOTE = 'POST /business-subjects/1/vehicles/4/odometer-readings'
 const today = dayInZagreb(clock.now())
-const CAR: Vehicle = {
+const VEHICLE: Vehicle = {
   id: 4,
   registration: 'ZG 1234-AB',
   makeAndModel: 'Škoda Octavia',
@@ -34,7 +34,7 @@ const open = ({ may = manages, more = {} }: Parameters<typeof openSettings>[1] =
   openSettings('/vehicle-fleet', {
     may,
     more: {
-      [LIST]: { body: [CAR] },
+      [LIST]: { body: [VEHICLE] },
       [HISTORY]: { body: { rows: [], totalCount: 0 } },
       [READINGS]: { body: { rows: [{ id: 7, day: today, km: 50_450, note: 'Servis' }], totalCount: 1 } },
       ...more,
@@ -51,7 +51,7 @@ test('what ends within two weeks or is over is marked at its date (FLEET-02, GAP
 })
 
 test('a vehicle that is not in use warns of nothing', async () => {
-  await open({ more: { [LIST]: { body: [{ ...CAR, isActive: false, inspectionValidUntil: null }] } } })
+  await open({ more: { [LIST]: { body: [{ ...VEHICLE, isActive: false, inspectionValidUntil: null }] } } })
   expect(await dates()).toEqual(['', '', 'Nije upisano', ' km'])
   expect(screen.getByText('Nije u upotrebi')).toBeTruthy()
 })
