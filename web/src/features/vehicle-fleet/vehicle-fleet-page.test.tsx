@@ -137,10 +137,10 @@ const changed = refusal(409, 'Record.Changed', 'global.recordChanged', { params:
 
 async function secondToSave() {
   let isThere = false
-  const theirs = { ...CAR, makeAndModel: 'Škoda Superb', version: 2 }
+  const theirs = { ...VEHICLE, makeAndModel: 'Škoda Superb', version: 2 }
   const opened = await open({
     more: {
-      [LIST]: () => ({ body: [isThere ? theirs : CAR] }),
+      [LIST]: () => ({ body: [isThere ? theirs : VEHICLE] }),
       'PUT /business-subjects/1/vehicles/4': () => {
         const answer = isThere ? { body: theirs } : changed
         isThere = true
