@@ -175,8 +175,11 @@ test('every record whose save says which version was seen is tried here, and its
   // The cards of the general settings save parts of one row, as the notes do of theirs; e-mail templates alike.
   const alike = ['documentFooters', 'generalDocumentSettings', 'numberFormats', emailTemplates.update.name.replace('.update', '')]
   expect(told.toSorted()).toEqual([...Object.keys(RECORDS), ...alike].toSorted())
-  const [before] = await asOwner<{ version: number }>('select version from app.operators where business_subject_id = $1 limit 1', [more.businessSubjectId]) // prettier-ignore
-  await asOwner('update app.operators set name = name where business_subject_id = $1', [more.businessSubjectId])
-  const [after] = await asOwner<{ version: number }>('select version from app.operators where business_subject_id = $1 limit 1', [more.businessSubjectId]) // prettier-ignore
+  const [before] = await asOwner<{ version: number }>('select version from app.operators where business_subject_id = $1 order by id limit 1', [more.businessSubjectId]) // prettier-ignore
+  await asOwner(`update app.operators set name = name || '.' where business_subject_id = $1`, [more.businessSubjectId])
+  const [after] = await asOwner<{ version: number }>('select version from app.operators where business_subject_id = $1 order by id limit 1', [more.businessSubjectId]) // prettier-ignore
   expect((after?.version ?? 0) - (before?.version ?? 0)).toBe(1)
+  await asOwner('update app.operators set is_used = true where business_subject_id = $1', [more.businessSubjectId])
+  const [again] = await asOwner<{ version: number }>('select version from app.operators where business_subject_id = $1 order by id limit 1', [more.businessSubjectId]) // prettier-ignore
+  expect(again).toEqual(after)
 })
