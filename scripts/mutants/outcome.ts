@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Mutant } from './mutant.ts'
+import { triedBy } from './rules.ts'
 import type { TestsInTree } from './tests-in-tree.ts'
 
 export type Outcome = {
@@ -10,6 +11,8 @@ export type Outcome = {
 
 type Place = { readonly tree: string; readonly tests: TestsInTree; readonly compiles: () => Promise<boolean> }
 
+/** Of the tests of the contract those that are asked before the others: most mutants end there. */
+const NEAREST = 2
 /** Asked together; of what opens a page or a database, few at a time, because the first that fails is enough. */
 const TOGETHER = 3
 
@@ -23,10 +26,10 @@ export async function outcomeIn(place: Place, mutant: Mutant, tests: readonly st
   try {
     writeFileSync(file, mutant.mutated)
     const near = tests.filter((test) => test.startsWith('contract/'))
-    const first = await firstOutcome(place, mutant, near.length > 0 ? [near] : [])
+    const first = await firstOutcome(place, mutant, [near.slice(0, NEAREST), near.slice(NEAREST)])
     if (first) return first
     if (!(await place.compiles())) return { kind: 'refused by the compiler' }
-    const far = tests.filter((test) => !test.startsWith('contract/'))
+    const far = [...new Set([...triedBy(mutant.file), ...tests.filter((test) => !test.startsWith('contract/'))])]
     return (await firstOutcome(place, mutant, inGroups(far))) ?? { kind: 'survived' }
   } finally {
     writeFileSync(file, mutant.source)
