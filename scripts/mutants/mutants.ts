@@ -2,7 +2,6 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../run.ts'
-import { compilerOf } from './compiler.ts'
 import { reasonFor, idleReasons } from './equivalents.ts'
 import { mutantsOf, type Mutant } from './mutant.ts'
 import { outcomeIn, type Outcome } from './outcome.ts'
@@ -59,7 +58,7 @@ async function work(): Promise<void> {
   const tests = testsInTree(tree)
   try {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const outcome = await outcomeIn({ tree, tests, compiles: compilerOf(tree) }, mutant, testsFor(mutant.file))
+      const outcome = await outcomeIn({ tree, tests }, mutant, testsFor(mutant.file))
       outcomes.push({ mutant, outcome })
       if (outcome.kind === 'survived' && reasonFor(mutant) === undefined) console.log(shown(mutant))
       if (outcomes.length % TOLD_EVERY === 0) console.log(`${outcomes.length} of ${sample.length} after ${minutes()} minutes`)

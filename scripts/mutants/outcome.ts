@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compiles } from './compiler.ts'
 import type { Mutant } from './mutant.ts'
 import { triedBy } from './rules.ts'
 import type { TestsInTree } from './tests-in-tree.ts'
@@ -9,7 +10,7 @@ export type Outcome = {
   readonly by?: string
 }
 
-type Place = { readonly tree: string; readonly tests: TestsInTree; readonly compiles: () => Promise<boolean> }
+type Place = { readonly tree: string; readonly tests: TestsInTree }
 
 /** Of the tests of the contract those that are asked before the others: most mutants end there. */
 const NEAREST = 2
@@ -28,7 +29,7 @@ export async function outcomeIn(place: Place, mutant: Mutant, tests: readonly st
     const near = tests.filter((test) => test.startsWith('contract/'))
     const first = await firstOutcome(place, mutant, [near.slice(0, NEAREST), near.slice(NEAREST)])
     if (first) return first
-    if (!(await place.compiles())) return { kind: 'refused by the compiler' }
+    if (!(await compiles(place.tree, mutant.file))) return { kind: 'refused by the compiler' }
     const far = [...new Set([...triedBy(mutant.file), ...tests.filter((test) => !test.startsWith('contract/'))])]
     return (await firstOutcome(place, mutant, inGroups(far))) ?? { kind: 'survived' }
   } finally {

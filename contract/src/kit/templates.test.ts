@@ -133,6 +133,6 @@ test('a template of any shape is stored in at most 60,000 characters, however li
 })
 
 test('the example that programs are shown for a template is one, and has words in it', () => {
-  const [example] = template({ names: NAMES, max: 12 }).meta()?.['examples'] as [string]
+  const [example] = (template({ names: NAMES, max: 12 }).meta()?.['examples'] ?? []) as [string]
   expect(visibleText(parseTemplate(example), NAMES)).toBe('Saldo')
 })
