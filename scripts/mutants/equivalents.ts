@@ -100,6 +100,12 @@ const EQUIVALENTS: readonly Equivalent[] = [
     "return JSON.parse(stored ?? '')",
   ),
   ...of(
+    'web/src/kit/format.ts',
+    'only whole numbers are counted',
+    'const whole = new Intl.NumberFormat(REGION, { maximumFractionDigits: 0 })',
+    'const whole = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 })',
+  ),
+  ...of(
     'api/src/kit/rows.ts',
     DEVELOPERS,
     "if (row === undefined) throw new Error('Expected a row')",

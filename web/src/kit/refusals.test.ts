@@ -48,3 +48,16 @@ test('a mistake of ours is written down for whoever looks for it; a lost connect
   tell(new Unreachable())
   expect(written.mock.calls).toEqual([[mistake]])
 })
+
+test.each(['SignInNeeded', 'NoAccess'])('%s is told where the person is taken to, and nowhere before (SHELL-56)', (code) => {
+  const fields = form()
+  tell(problem({ code, field: 'code' }), fields)
+  expect([toasts(), fields.mark.mock.calls]).toEqual([[], []])
+})
+
+test('a form is left alone by a failure that none of its fields has (SHELL-58)', () => {
+  const fields = form()
+  tell(problem({ field: 'elsewhere' }), fields)
+  tell(problem({}), fields)
+  expect(fields.mark).not.toHaveBeenCalled()
+})
