@@ -3,6 +3,7 @@ import { loadHttp, type Compared } from './compared.ts'
 import { barelyWritten, exported, listDuringExport } from './exported.ts'
 import { get } from './operations.ts'
 import type { Server } from './processes.ts'
+import type { Searched } from './search/searches.ts'
 import { BIG, HUGE } from './seed.ts'
 
 /** A measured aim: what it is, what came out, what was aimed at. */
@@ -59,6 +60,24 @@ export function readingAims(rows: readonly Compared[]): Aim[] {
       0,
       String,
     ),
+  ]
+}
+
+/** For any term people type, beside the bare statement by the index, and where there are five times as many documents. */
+export function searchAims(rows: readonly Searched[]): Aim[] {
+  const inBig = rows.filter(({ documents }) => documents === BIG.documents)
+  const grown = inBig.map(({ typed, saldoMs }) => {
+    const inHuge = rows.find((row) => row.typed === typed && row.documents === HUGE.documents)
+    return (inHuge?.saldoMs ?? NaN) / saldoMs
+  })
+  return [
+    atMost(
+      'The slowest search, of the bare statement by the index',
+      Math.max(...rows.map((row) => row.saldoMs / row.bareMs)),
+      4,
+      times,
+    ),
+    atMost('A search of 100,000 documents, of the same in 21,000', Math.max(...grown), 3, times),
   ]
 }
 

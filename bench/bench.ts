@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { exportAims, listAims, readingAims, serverAims } from './aims.ts'
+import { exportAims, listAims, readingAims, searchAims, serverAims } from './aims.ts'
 import { compared, type Compared } from './compared.ts'
 import { openGround } from './ground.ts'
 import { OPERATIONS } from './operations.ts'
 import { startServer } from './processes.ts'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { takeDown } from './same-sql.ts'
-import { lineOf, report } from './report.ts'
+import { searches, type Searched } from './search/searches.ts'
+import { lineOf, report, searchLineOf } from './report.ts'
 
 /** `npm run bench`: measures Saldo over a million documents, prints the numbers and keeps them in docs/performance.md. */
 const REPORT = path.join(import.meta.dirname, '../docs/performance.md')
@@ -34,13 +35,19 @@ try {
     rows.push(row)
     say(lineOf(row))
   }
+  const searched: Searched[] = []
+  for await (const row of searches(saldo.url, databaseUrl)) {
+    searched.push(row)
+    say(searchLineOf(row))
+  }
   const aims = [
     ...(await listAims(saldo.url, thin.url)),
     ...readingAims(rows),
+    ...searchAims(searched),
     ...(await exportAims(saldo, databaseUrl)),
     ...serverAims(saldo.startMs, idleMb, saldo.memory().ownMb),
   ]
-  const text = report(rows, aims)
+  const text = report(rows, searched, aims)
   say(text)
   writeFileSync(REPORT, text)
 } finally {

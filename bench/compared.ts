@@ -41,15 +41,16 @@ async function each(measured: (clients: Clients) => Promise<Load>): Promise<Reco
   return { 1: await measured(1), 16: await measured(16) }
 }
 
-async function loadStraight(
+export async function loadStraight(
   url: string,
   subject: number,
   variants: Parameters<typeof straight>[2] = [],
   clients = 1,
+  forMs = FOR_MS,
 ): Promise<Load> {
   const { call, end } = await straight(url, subject, variants, clients)
   try {
-    return await load(call, clients, FOR_MS)
+    return await load(call, clients, forMs)
   } finally {
     await end()
   }

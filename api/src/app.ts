@@ -23,6 +23,7 @@ import type { Job } from './kit/jobs/jobs.ts'
 import type { Question } from './kit/jobs/questions.ts'
 import { mailJob } from './kit/mail.ts'
 import type { Route } from './kit/routes.ts'
+import { searchRoutes } from './kit/search/search-everywhere.ts'
 
 /** All that Saldo can do. */
 const FEATURES: readonly Feature[] = [
@@ -33,10 +34,10 @@ const FEATURES: readonly Feature[] = [
   membersFeature,
   documentSettingsFeature,
   documentIssuingFeature,
+  documentsFeature,
   offersFeature,
   eInvoiceNetworkFeature,
   recurringInvoicesFeature,
-  documentsFeature,
   filesFeature,
   itemsFeature,
   partnersFeature,
@@ -51,7 +52,11 @@ type AppParts = Omit<RouteParts, 'fileReferences'> & { readonly auth: Auth }
 export function allRoutes({ auth, ...given }: AppParts): Route[] {
   const parts = { ...given, fileReferences: FEATURES.flatMap(({ files = [] }) => files) }
   const own = [authFeature(auth), ...FEATURES].flatMap(({ routes }) => routes?.(parts) ?? [])
-  return [...own, ...historyRoutes(FEATURES.flatMap(({ history = [] }) => history))]
+  return [
+    ...own,
+    ...historyRoutes(FEATURES.flatMap(({ history = [] }) => history)),
+    ...searchRoutes(FEATURES.flatMap(({ search = [] }) => search)),
+  ]
 }
 
 /** Every job the queue runs. */

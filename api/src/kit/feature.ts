@@ -11,6 +11,7 @@ import type { HistoryPart } from './history/history.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Ask, Question } from './jobs/questions.ts'
 import type { Route } from './routes.ts'
+import type { SearchPart } from './search/search-everywhere.ts'
 
 /** What a feature is made of, gathered in app.ts: adding one touches its own folders and one line there. */
 export type Feature = {
@@ -20,6 +21,8 @@ export type Feature = {
   readonly questions?: readonly Question[]
   /** Its parts in the histories of pages. */
   readonly history?: readonly HistoryPart[]
+  /** What of it is found by the search that looks everywhere. */
+  readonly search?: SearchPart
   /** What in this feature refers to files. */
   readonly files?: readonly FileReference[]
 }

@@ -10,6 +10,7 @@ import { offerInvoiceDraftRoutes } from './offer-invoice-drafts.ts'
 import { offerNumberRoutes } from './offer-numbers.ts'
 import { offerPreviewRoutes } from './offer-previews.ts'
 import { offerSumRoutes } from './offer-rows.ts'
+import { offersFound } from './offers-found.ts'
 import { offerRoutes } from './offers.ts'
 import { drawOffer } from './paper/draw-offer.ts'
 import { renderOfferJob } from './paper/render-offer.ts'
@@ -31,5 +32,6 @@ export const offersFeature = feature({
     sendIssuedJob(MAILED_OFFERS, { files, mail, host: new URL(publicUrl).hostname }),
   ],
   questions: [drawOffer],
+  search: offersFound,
   files: [{ openedBy: offers.get, refers: () => sql<SqlBool>`exists (select from offers o where o.pdf_file_id = f.id)` }],
 })

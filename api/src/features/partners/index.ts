@@ -1,15 +1,13 @@
-import { sql, type SqlBool } from 'kysely'
 import { partnerHistory } from 'contract/partners/partner-history'
-import { partners } from 'contract/partners/partners'
 import { feature } from '../../kit/feature.ts'
-import { exportPartnersJob } from './files/export-partners.ts'
-import { makeStatementJob } from './files/make-statement.ts'
-import { partnerFileRoutes } from './files/partner-files.ts'
+import { partnerExport } from './files/partner-exports.ts'
+import { partnerStatement } from './files/partner-statements.ts'
 import { importPartnersJob } from './imports/import-partners.ts'
 import { partnerImportRoutes } from './imports/partner-imports.ts'
 import { partnerMergeRoutes } from './partner-merges.ts'
 import { partnerOptionRoutes } from './partner-options.ts'
 import { partnerRegisterEntryRoutes } from './partner-register-entries.ts'
+import { partnersFound } from './partners-found.ts'
 import { partnerRegisterRoutes } from './partners.ts'
 
 export { partnerNamed, partnerOf } from './partner-of.ts'
@@ -20,10 +18,11 @@ export const partnersFeature = feature({
     ...partnerOptionRoutes,
     ...partnerMergeRoutes,
     ...partnerRegisterEntryRoutes(companyRegister),
-    ...partnerFileRoutes,
+    ...partnerExport.routes,
+    ...partnerStatement.routes,
     ...partnerImportRoutes(files),
   ],
-  jobs: ({ files }) => [importPartnersJob(files), exportPartnersJob(files), makeStatementJob(files)],
+  jobs: ({ files }) => [importPartnersJob(files), partnerExport.job(files), partnerStatement.job(files)],
   history: [
     {
       of: partnerHistory,
@@ -37,11 +36,6 @@ export const partnersFeature = feature({
       },
     },
   ],
-  files: [
-    {
-      openedBy: partners.get,
-      refers: ({ userId }) =>
-        sql<SqlBool>`exists (select from partner_files p where p.file_id = f.id and p.created_by = ${userId})`,
-    },
-  ],
+  search: partnersFound,
+  files: [partnerExport.files, partnerStatement.files],
 })

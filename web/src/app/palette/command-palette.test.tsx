@@ -8,8 +8,7 @@ import CommandPalette, { LOOK_UP_AFTER_MS } from './command-palette.tsx'
 
 const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }
 const books = {
-  'GET /business-subjects/1/documents': { body: { rows: [], totalCount: 0 } },
-  'GET /business-subjects/1/partners': { body: { rows: [{ id: 9, name: 'Kovačnica', oib: null }], totalCount: 1 } },
+  'GET /business-subjects/1/search-results': { body: [{ kind: 'Partneri', label: 'Kovačnica', path: '/kovac/customers/9' }] },
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -51,9 +50,9 @@ test('Enter acts on what is shown, without waiting for the books', async () => {
   await waitFor(() => expect(where()).toBe('/kovac/customers'))
 })
 
-test('offers are found by number, and a new one is begun, by who may (DOCI-08)', async () => {
-  const row = { id: 3, number: 'P-3/2026', businessSubjectPartnerName: 'Žito', totalAmount: 125_00, currency: 'EUR' }
-  answers({ ...books, 'GET /business-subjects/1/offers': { body: { rows: [row], totalCount: 1 } } })
+test('what is found opens its page, and a new offer is begun, by who may (DOCI-08)', async () => {
+  const offer = { kind: 'Ponude', label: 'P-3/2026 · Žito · 125,00 EUR', path: '/kovac/doci/offers/3' }
+  answers({ 'GET /business-subjects/1/search-results': { body: [offer] } })
   const { type, where } = await openPalette({ ...atWork, selected: mayIn(['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']) })
   type('nova ponuda')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringMatching(/Nova ponuda/)])

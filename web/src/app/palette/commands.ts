@@ -9,7 +9,7 @@ import { t } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import { moduleName } from '../shell/module-names.ts'
 import type { Command, Source } from './command.ts'
-import { documentsFound, offersFound, partnersFound } from './found-in-books.ts'
+import { foundInBooks } from './found-in-books.ts'
 import { wayInto } from '../shell/way-into.ts'
 
 const modules: Source = async ({ atWork, allowed }) =>
@@ -71,17 +71,8 @@ const beginnings = (slug: string) => [
   { id: 'newPartner', label: t('partners.add'), to: paths.newPartner(slug), endpoint: partners.create },
 ]
 
-/** Everything the palette finds. A feature that has something to find adds its source here. */
-export const SOURCES: readonly Source[] = [
-  modules,
-  pages,
-  documentsFound,
-  offersFound,
-  partnersFound,
-  businessSubjects,
-  userSettings,
-  actions,
-]
+/** Everything the palette finds; what features have in the books, the API gathers. */
+export const SOURCES: readonly Source[] = [modules, pages, foundInBooks, businessSubjects, userSettings, actions]
 
 /** Commands that hold every word typed, whatever marks its letters wear. */
 export function found(commands: readonly Command[], text: string): readonly Command[] {

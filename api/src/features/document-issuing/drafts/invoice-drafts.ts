@@ -5,7 +5,7 @@ import { INVOICE_KINDS, InvoiceContent } from 'contract/document-issuing/invoice
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
-import { Failed, missing } from '../../../kit/fail.ts'
+import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { one } from '../../../kit/rows.ts'
 import { refuseNotThere } from './named-records.ts'
@@ -55,7 +55,7 @@ export const invoiceDraftRoutes = routes(
         .executeTakeFirst()
       if (changed) return saved(changed, content)
       const { changedByName } = await draftOf(db, sql<SqlBool>`d.id = ${id}`)
-      throw Failed.with(draftChanged, { name: changedByName })
+      return fail(draftChanged, { name: changedByName })
     },
     remove: async (_, { db, params: { id } }) =>
       thrownAway(await db.deleteFrom('invoiceDrafts').where('id', '=', id).executeTakeFirst()),
