@@ -2,7 +2,6 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../run.ts'
-import { compilerOf } from './compiler.ts'
 import { reasonFor, idleReasons } from './equivalents.ts'
 import { mutantsOf, type Mutant } from './mutant.ts'
 import { outcomeIn, type Outcome } from './outcome.ts'
@@ -18,6 +17,7 @@ import { copyOfProject, filesOfProject } from './tree.ts'
  */
 
 const WORKERS = 2
+const TOLD_EVERY = 10
 const MOST_SURVIVORS = 0.05
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ const survived = counted.get('survived')?.length ?? 0
 const share = survived / sample.length
 console.log([...counted].map(([kind, some]) => `${kind}: ${some.length}`).join(', '))
 console.log(
-  `seed ${values.seed}: ${(share * 100).toFixed(1)} % of ${sample.length} survived (at most ${MOST_SURVIVORS * 100} %), ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes`,
+  `seed ${values.seed}: ${(share * 100).toFixed(1)} % of ${sample.length} survived (at most ${MOST_SURVIVORS * 100} %), ${minutes()} minutes`,
 )
 process.exit(share > MOST_SURVIVORS ? 1 : 0)
 
@@ -58,15 +58,19 @@ async function work(): Promise<void> {
   const tests = testsInTree(tree)
   try {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const outcome = await outcomeIn({ tree, tests, compiles: compilerOf(tree) }, mutant, testsFor(mutant.file))
+      const outcome = await outcomeIn({ tree, tests }, mutant, testsFor(mutant.file))
       outcomes.push({ mutant, outcome })
       if (outcome.kind === 'survived' && reasonFor(mutant) === undefined) console.log(shown(mutant))
-      else if (process.stdout.isTTY) process.stdout.write(`${outcomes.length} of ${sample.length}\r`)
+      if (outcomes.length % TOLD_EVERY === 0) console.log(`${outcomes.length} of ${sample.length} after ${minutes()} minutes`)
     }
   } finally {
     await tests.stop()
     rmSync(tree, { recursive: true, force: true })
   }
+}
+
+function minutes(): string {
+  return ((Date.now() - startedAt) / 60_000).toFixed(1)
 }
 
 function shown({ file, line, operator, from, to }: Mutant): string {

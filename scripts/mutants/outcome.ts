@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compiles } from './compiler.ts'
 import type { Mutant } from './mutant.ts'
+import { triedBy } from './rules.ts'
 import type { TestsInTree } from './tests-in-tree.ts'
 
 export type Outcome = {
@@ -8,8 +10,10 @@ export type Outcome = {
   readonly by?: string
 }
 
-type Place = { readonly tree: string; readonly tests: TestsInTree; readonly compiles: () => Promise<boolean> }
+type Place = { readonly tree: string; readonly tests: TestsInTree }
 
+/** Of the tests of the contract those that are asked before the others: most mutants end there. */
+const NEAREST = 2
 /** Asked together; of what opens a page or a database, few at a time, because the first that fails is enough. */
 const TOGETHER = 3
 
@@ -23,10 +27,10 @@ export async function outcomeIn(place: Place, mutant: Mutant, tests: readonly st
   try {
     writeFileSync(file, mutant.mutated)
     const near = tests.filter((test) => test.startsWith('contract/'))
-    const first = await firstOutcome(place, mutant, near.length > 0 ? [near] : [])
+    const first = await firstOutcome(place, mutant, [near.slice(0, NEAREST), near.slice(NEAREST)])
     if (first) return first
-    if (!(await place.compiles())) return { kind: 'refused by the compiler' }
-    const far = tests.filter((test) => !test.startsWith('contract/'))
+    if (!(await compiles(place.tree, mutant.file))) return { kind: 'refused by the compiler' }
+    const far = [...new Set([...triedBy(mutant.file), ...tests.filter((test) => !test.startsWith('contract/'))])]
     return (await firstOutcome(place, mutant, inGroups(far))) ?? { kind: 'survived' }
   } finally {
     writeFileSync(file, mutant.source)

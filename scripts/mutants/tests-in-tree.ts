@@ -26,9 +26,10 @@ export function testsInTree(tree: string): TestsInTree {
     if (child.connected) child.disconnect()
     const over = new AbortController()
     await Promise.race([ended(child, over), pause(CLOSES_WITHIN_MS, null, over)])
-    if (!hasEnded(child) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     over.abort()
-    endDatabases(tree)
+    // What counts for ever outlives the process that started it.
+    end(-(child.pid ?? 0), 'SIGKILL')
+    for (const database of databasesOf(tree)) end(database, 'SIGQUIT')
   }
 
   const failedOf = async (asked: Asked) => {
@@ -75,13 +76,16 @@ async function ended(child: ChildProcess, over: AbortController): Promise<null> 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /** PostgreSQL runs in a group of its own and outlives a run that was killed. */
-function endDatabases(tree: string): void {
-  for (const file of globSync('tmp/*/postgres/postmaster.pid', { cwd: tree })) {
-    const pid = Number(readFileSync(path.join(tree, file), 'utf8').split('\n')[0])
-    try {
-      process.kill(pid, 'SIGQUIT')
-    } catch {
-      // It has ended by itself.
-    }
+function databasesOf(tree: string): number[] {
+  const files = globSync('tmp/*/postgres/postmaster.pid', { cwd: tree })
+  return files.map((file) => Number(readFileSync(path.join(tree, file), 'utf8').split('\n')[0]))
+}
+
+/** Ends a process, or a group of them by its negative number, unless it has ended by itself. */
+function end(pid: number, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== 0) process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
