@@ -5,7 +5,7 @@ import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { syncMoment } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { Direction } from '../../ui/direction.tsx'
+import { Direction } from '../../ui/values/direction.tsx'
 import classes from './documents-statistics.module.css'
 
 type Filter = DocumentsQuery['filter']

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import classes from './direction.module.css'
 
 /** Money comes in or goes out: a filled or a hollow tile, which survives print and grey. The word stands beside it. */
