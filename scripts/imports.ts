@@ -16,14 +16,22 @@ const LOW = ['kit', 'ui', 'adapters']
 const files = globSync('{contract,api,web}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
 if (files.length < 50) fail([`read only ${files.length} files`])
 
-const broken = files.flatMap((file) =>
-  importsOf(file).flatMap((target) => refused(placeOf(file), placeOf(target)).map((why) => `${file} → ${target}: ${why}`)),
-)
+const broken = files.flatMap((file) => [
+  ...importsOf(file).flatMap((target) => refused(placeOf(file), placeOf(target)).map((why) => `${file} → ${target}: ${why}`)),
+  ...(failsAnyhow(file) ? [`${file}: what answers an endpoint fails by the fail of its call, which knows what may be said`] : []),
+])
 if (broken.length > 0) fail(broken)
 
 function fail(lines: readonly string[]): never {
   console.error(lines.join('\n'))
   process.exit(1)
+}
+
+/** Whether a file of a feature that binds endpoints takes the way to fail that jobs have, which no endpoint checks. */
+function failsAnyhow(file: string): boolean {
+  if (!file.startsWith('api/src/features/')) return false
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  return /kit\/routes\.ts'/.test(text) && /\bfailWith\b|\bFailed\.with\b/.test(text)
 }
 
 function importsOf(file: string): string[] {

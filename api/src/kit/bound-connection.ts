@@ -9,8 +9,9 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryResult,
+  type RawBuilder,
 } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryResult as Ended } from 'pg'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -24,23 +25,53 @@ const camelCase = new CamelCasePlugin()
  * of their text, so the database plans each once a connection; that and saved round trips make it a third faster than the
  * library's own transaction.
  */
-export function boundTo(client: PoolClient): Db {
-  return new Kysely<DB>({
+export function bind(client: PoolClient): Bound {
+  const ending: Ending = { last: null, ended: null }
+  const db = new Kysely<DB>({
     dialect: {
       createAdapter: () => adapter,
-      createDriver: () => driverOf(client),
+      createDriver: () => driverOf(client, ending),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => compiler,
     },
     plugins: [camelCase],
   })
+  endings.set(db, ending)
+  return { db, ended: () => ending.ended }
 }
 
-function driverOf(client: PoolClient): Driver {
+/** Null until the transaction has been ended by its last statement. */
+export type Bound = { readonly db: Db; readonly ended: () => Promise<Ended> | null }
+type Ending = { last: CompiledQuery | null; ended: Promise<Ended> | null }
+
+const endings = new WeakMap<Db, Ending>()
+
+/**
+ * Runs the last statement of a transaction and sends its end along, so that what others wait for is held no longer than it takes the
+ * database. Nothing may follow. Where the statement fails, the end undoes the transaction.
+ */
+export function lastly<R>(db: Db, statement: RawBuilder<R>): Promise<QueryResult<R>> {
+  const ending = endings.get(db)
+  if (!ending) throw new Error('Only the transaction itself is ended')
+  const last = statement.compile(db)
+  ending.last = last
+  return db.executeQuery(last)
+}
+
+function driverOf(client: PoolClient, ending: Ending): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+    executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      const { sql, parameters } = query
       const name = statementName(sql)
-      const { rows, rowCount } = await client.query({ text: sql, values: [...parameters], ...(name && { name }) })
+      if (ending.ended) throw new Error('The transaction has had its last statement')
+      sentTogether(client)
+      const answered = client.query({ text: sql, values: [...parameters], ...(name && { name }) })
+      if (query.queryId === ending.last?.queryId) {
+        ending.ended = client.query('commit')
+        // It is waited for where the transaction ends, which may be after both have failed.
+        ending.ended.catch(() => {})
+      }
+      const { rows, rowCount } = await answered
       return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: () => {
@@ -59,6 +90,12 @@ function driverOf(client: PoolClient): Driver {
     releaseConnection: async () => {},
     destroy: async () => {},
   }
+}
+
+/** What is sent to the database from now until others have their turn leaves in one piece. */
+export function sentTogether({ connection: { stream } }: PoolClient): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const MOST_NAMES = 500

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { clock } from './clock.ts'
-import { boundTo, type Db } from './bound-connection.ts'
+import { bind, sentTogether, type Db } from './bound-connection.ts'
 import { connectionTo } from './postgres/connection.ts'
 
-export type { Db } from './bound-connection.ts'
+export { lastly, type Db } from './bound-connection.ts'
 
 const DATE = 1082
 const INT8 = 20
@@ -45,6 +45,8 @@ const STATEMENT_WITHIN_MS = 30_000
 export function openDatabase({ url, role, size, onError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connectionTo(url, ['search_path=app', ...(role ? [`role=${role}`] : [])]),
+    // A statement is sent without waiting for the one before, which is answered first: the beginning goes with the first one.
+    pipeline: true,
     max: size,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_WITHIN_MS,
@@ -76,18 +78,29 @@ async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => P
 
 async function once<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  sentTogether(client)
+  const begun = client.query(beginning(scope))
+  // Whoever waits for what follows it hears of it there; a subject that was not set refuses its rows.
+  begun.catch(() => {})
+  const bound = bind(client)
   try {
-    await client.query(beginning(scope))
-    const result = await work(boundTo(client))
-    const ended = client.query('commit')
+    const result = await work(bound.db)
+    await begun
+    const ended = bound.ended() ?? client.query('commit')
     // What was only read is known already: the answer need not wait for the end of its transaction.
     if (scope.isReadOnly) void ended.then(...givingBack(client))
-    else await ended.then(() => client.release())
+    else await ended.then(committed).then(() => client.release())
     return result
   } catch (error) {
-    await client.query('rollback').then(...givingBack(client))
+    const undone = () => client.query('rollback')
+    await (bound.ended()?.catch(undone) ?? undone()).then(...givingBack(client))
     throw error
   }
+}
+
+/** The end of a transaction in which something has failed is told by its name alone. */
+function committed({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') throw new Error('The transaction was undone at its end')
 }
 
 /** A connection goes back to the pool; one that does not even answer any more is thrown away. */

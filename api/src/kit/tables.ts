@@ -412,20 +412,6 @@ export interface ExchangeRates {
   source: string;
 }
 
-export interface Exports {
-  businessSubjectId: Generated<number>;
-  cancelledAt: Timestamp | null;
-  createdAt: Generated<Timestamp>;
-  createdBy: number;
-  doneCount: Generated<number>;
-  fileId: number;
-  id: Generated<number>;
-  kind: string;
-  language: string;
-  request: unknown;
-  rowCount: number | null;
-}
-
 export interface Files {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -556,6 +542,20 @@ export interface JobWorkers {
   seenAt: Timestamp;
 }
 
+export interface MadeFiles {
+  businessSubjectId: Generated<number>;
+  cancelledAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  doneCount: Generated<number>;
+  fileId: number;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  request: unknown;
+  rowCount: number | null;
+}
+
 export interface OdometerReadings {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -628,12 +628,6 @@ export interface Operators {
   mark: string;
   name: string;
   oib: string;
-}
-
-export interface PartnerFiles {
-  businessSubjectId: Generated<number>;
-  createdBy: number;
-  fileId: number;
 }
 
 export interface PartnerImports {
@@ -848,7 +842,6 @@ export interface DB {
   eInvoiceRejections: EInvoiceRejections;
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
-  exports: Exports;
   files: Files;
   generalDocumentSettings: GeneralDocumentSettings;
   invoiceAdvances: InvoiceAdvances;
@@ -859,12 +852,12 @@ export interface DB {
   invoiceSeriesStarts: InvoiceSeriesStarts;
   items: Items;
   jobWorkers: JobWorkers;
+  madeFiles: MadeFiles;
   odometerReadings: OdometerReadings;
   offerMails: OfferMails;
   offers: Offers;
   offerSeries: OfferSeries;
   operators: Operators;
-  partnerFiles: PartnerFiles;
   partnerImports: PartnerImports;
   partnerNames: PartnerNames;
   partners: Partners;

@@ -4,7 +4,8 @@ const PART_MAX = 12
 const CONTENT_MAX = 22
 
 type Parts = {
-  readonly ordinal: number
+  /** As text where it is not known yet and something of the same length stands in its place. */
+  readonly ordinal: number | string
   readonly workSpace: { readonly id: number; readonly mark: string }
   readonly paymentDevice: { readonly id: number; readonly mark: string }
   readonly year: number

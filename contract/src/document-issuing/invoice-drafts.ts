@@ -38,6 +38,8 @@ export const noSuchPartner = failure({
   field: 'businessSubjectPartnerId',
   message: 'invoiceDrafts.noSuchPartner',
 })
+/** Its fields say which: what they name is not there any more, or was never the business subject's. */
+export const namesNothing = failure({ code: 'InvoiceDraft.NamesNothing', status: 422, message: 'invoiceDrafts.notThere' })
 export const tooManyDrafts = failure({ code: 'InvoiceDraft.TooMany', status: 409, message: 'invoiceDrafts.tooMany' })
 
 export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:businessSubjectId/invoice-drafts', {
@@ -57,7 +59,7 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
       idempotencyKey,
     }),
     output: InvoiceDraft,
-    failures: [tooManyDrafts, noSuchPartner],
+    failures: [tooManyDrafts, noSuchPartner, namesNothing],
     summary: 'Begin an invoice',
   },
   update: {
@@ -65,7 +67,7 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
     access: manageInvoices,
     input: z.object({ content: InvoiceContent, version: z.number().int().min(1) }),
     output: InvoiceDraft,
-    failures: [draftChanged, noSuchPartner],
+    failures: [draftChanged, noSuchPartner, namesNothing],
     perMinute: 600,
     summary: 'Save an invoice that is being written, unless another person has changed it since this version',
   },

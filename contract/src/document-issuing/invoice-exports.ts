@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EXPORT_SELECTION_MAX, exportEndpoints } from '../kit/exports.ts'
+import { EXPORT_SELECTION_MAX, madeFileEndpoints } from '../kit/made-files.ts'
 import { failure } from '../kit/failure.ts'
 import { id } from '../kit/fields.ts'
 import { readInvoices } from './doci-access.ts'
@@ -22,7 +22,7 @@ export type InvoiceExportRequest = z.infer<typeof InvoiceExportRequest>
 /** Says how many there are and how many may be. */
 export const tooManyFiles = failure({ code: 'InvoiceExport.TooManyFiles', status: 422, message: 'invoiceExports.tooManyFiles' })
 
-export const invoiceExports = exportEndpoints('invoiceExports', '/business-subjects/:businessSubjectId/invoice-exports', {
+export const invoiceExports = madeFileEndpoints('invoiceExports', '/business-subjects/:businessSubjectId/invoice-exports', {
   access: readInvoices,
   input: InvoiceExportRequest,
   failures: [tooManyFiles],

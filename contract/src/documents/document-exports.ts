@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EXPORT_SELECTION_MAX, exportEndpoints } from '../kit/exports.ts'
+import { EXPORT_SELECTION_MAX, madeFileEndpoints } from '../kit/made-files.ts'
 import { id } from '../kit/fields.ts'
 import { DocumentsQuery, readDocuments } from './documents.ts'
 
@@ -11,8 +11,9 @@ export const DocumentExportRequest = DocumentsQuery.omit({ page: true, size: tru
 })
 export type DocumentExportRequest = z.infer<typeof DocumentExportRequest>
 
-export const documentExports = exportEndpoints('documentExports', '/business-subjects/:businessSubjectId/document-exports', {
+export const documentExports = madeFileEndpoints('documentExports', '/business-subjects/:businessSubjectId/document-exports', {
   access: readDocuments,
   input: DocumentExportRequest,
+  failures: [],
   summary: 'Have documents written into an Excel workbook, in the background',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
-import { draftChanged, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
+import { draftChanged, namesNothing, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
 import { GENERATION_STATUSES } from '../files/files.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
@@ -91,7 +91,7 @@ export const offers = endpoints('offers', OFFERS, {
       idempotencyKey,
     }),
     output: z.object({ id, version }),
-    failures: [noSuchPartner],
+    failures: [noSuchPartner, namesNothing],
     summary: 'Begin an offer',
   },
   update: {
@@ -99,7 +99,7 @@ export const offers = endpoints('offers', OFFERS, {
     access: manageInvoices,
     input: z.object({ content: OfferContent, version }),
     output: z.object({ id, version }),
-    failures: [draftChanged, offerIssued, noSuchPartner],
+    failures: [draftChanged, offerIssued, noSuchPartner, namesNothing],
     perMinute: 600,
     summary: 'Save an offer that is being written, unless another person has changed it since this version',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
 import { INVOICE_LINES_MAX, InvoiceContent, InvoiceLine } from '../document-issuing/invoice-content.ts'
-import { noSuchPartner } from '../document-issuing/invoice-drafts.ts'
+import { namesNothing, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id, idempotencyKey, says, text } from '../kit/fields.ts'
@@ -182,14 +182,14 @@ export const recurringInvoices = endpoints('recurringInvoices', UNDER, {
       idempotencyKey,
     }),
     output: z.object({ id }),
-    failures: [tooManyRecurringInvoices, noSuchPartner, firstDayPast],
+    failures: [tooManyRecurringInvoices, noSuchPartner, namesNothing, firstDayPast],
     summary: 'Have an invoice drafted or issued again and again: once for each period, whatever fails',
   },
   update: {
     route: 'PUT /:id',
     access: manageInvoices,
     input: z.object({ recurringInvoice: RecurringInvoiceRequest, version: z.number().int().min(1) }),
-    failures: [recurringInvoiceChanged, noSuchPartner, firstDayPast, hasEnded],
+    failures: [recurringInvoiceChanged, noSuchPartner, namesNothing, firstDayPast, hasEnded],
     summary: 'Change a recurring invoice, unless another person has changed it since this version; what was invoiced stays so',
   },
 })

@@ -39,7 +39,7 @@ export const authenticatorRoutes = (auth: Auth): Route[] => [
       const { secretConfig } = await auth.$context
       const kept = await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(recoveryCodes) })
       if ((await personOfNow(database, userId)).twoFactorEnabled) return fail(authenticatorIsOn)
-      if (!(await isRight(auth, database, userId, code))) return fail(wrongAuthenticatorCode)
+      if (!(await isRight(auth, { database, fail }, userId, code))) return fail(wrongAuthenticatorCode)
       await database.transaction({ userId }, async (db) => {
         await db.updateTable('auth.twoFactors').set({ verified: true, backupCodes: kept }).where('userId', '=', userId).execute()
         await db.updateTable('auth.users').set({ twoFactorEnabled: true }).where('id', '=', userId).execute()
@@ -51,7 +51,7 @@ export const authenticatorRoutes = (auth: Auth): Route[] => [
     create: async ({ code }, { database, caller, fail }) => {
       const userId = caller?.userId ?? 0
       if (!(await personOfNow(database, userId)).twoFactorEnabled) return fail(authenticatorIsOff)
-      if (!(await isRight(auth, database, userId, code))) return fail(wrongAuthenticatorCode)
+      if (!(await isRight(auth, { database, fail }, userId, code))) return fail(wrongAuthenticatorCode)
       await database.transaction({ userId }, async (db) => {
         await db.updateTable('auth.users').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
         await db.deleteFrom('auth.twoFactors').where('userId', '=', userId).execute()
@@ -76,10 +76,12 @@ async function personOf(db: Db, userId: number): Promise<Person> {
 const personOfNow = (database: Database, userId: number) =>
   database.transaction({ userId, isReadOnly: true }, (db) => personOf(db, userId))
 
+type Asked = Parameters<typeof attempted>[0]
+
 /** A code of the authenticator that has not been used, or a recovery code. Wrong ones are slowed as when signing in. */
-async function isRight(auth: Auth, database: Database, userId: number, typed: string): Promise<boolean> {
+async function isRight(auth: Auth, { database, fail }: Asked, userId: number, typed: string): Promise<boolean> {
   const code = typed.replaceAll(/\s/g, '')
-  const right = await attempted(database, `authenticator of ${userId}`, async () => {
+  const right = await attempted({ database, fail }, `authenticator of ${userId}`, async () => {
     const outcome = await takeCode(auth, database, userId, code)
     const isOne = outcome === 'unknown' ? await isRecoveryCode(auth, database, userId, code) : outcome === 'taken'
     return isOne || null

@@ -53,7 +53,7 @@ export const registrationRoutes = (auth: Auth, { termsUrlHr, termsUrlEn, oidc }:
   ...bareRoutes(passwords, {
     update: async ({ oldPassword, newPassword, confirmedPassword }, { caller, database, headers, address, fail, setCookies }) => {
       if (newPassword !== confirmedPassword) return fail(passwordsDiffer)
-      const changed = await attempted(database, `password of ${caller?.userId}`, () =>
+      const changed = await attempted({ database, fail }, `password of ${caller?.userId}`, () =>
         orNull(
           auth.api.changePassword({
             body: { currentPassword: oldPassword, newPassword, revokeOtherSessions: true },

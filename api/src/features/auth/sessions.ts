@@ -23,7 +23,7 @@ export const sessionRoutes = (auth: Auth): Route[] => [
     { create: sessions.create },
     {
       create: async ({ email, password }, { database, headers, address, fail, setCookies }) => {
-        const signedIn = await attempted(database, `sign-in ${email.toLowerCase()}`, () =>
+        const signedIn = await attempted({ database, fail }, `sign-in ${email.toLowerCase()}`, () =>
           orNull(auth.api.signInEmail({ body: { email, password }, headers: headersFor(headers, address), returnHeaders: true })),
         )
         if (!signedIn) return fail(wrongCredentials)

@@ -4,8 +4,8 @@ import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import type { Db } from '../../kit/db.ts'
 import { knownRate, taxPoint } from '../exchange-rates/index.ts'
-import { issuedContent } from './issued-content.ts'
-import { gather } from './to-issue.ts'
+import { issuedContent } from './issuing/issued-content.ts'
+import { gather } from './issuing/to-issue.ts'
 
 type AsWritten = { readonly issued: IssuedInvoice; readonly checked: ToIssue }
 
@@ -23,7 +23,7 @@ export async function asWritten(db: Db, content: InvoiceContent): Promise<AsWrit
     { ...gathered, partner: partner ?? { id: 0, ...NOBODY }, operator: operator ?? NO_OPERATOR, device: device ?? NO_DEVICE },
     {
       kind: content.kind,
-      ordinal: 0,
+      ordinal: '',
       exchangeRate: rate === null ? null : { rate, day },
       original: (await references(db, originalIds))[0] ?? null,
       advances: await references(

@@ -3,18 +3,22 @@ import { cancellations, hasCreditNotes, hasPayments, notCancellable } from 'cont
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
-import { Failed, missing } from '../../kit/fail.ts'
+import { missing, type FailOf } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
-import { issueInvoice } from './issue-invoice.ts'
-import type { Stored } from './store-invoice.ts'
+import { completeOf } from './issuing/complete-invoice.ts'
+import { issueInvoice } from './issuing/issue-invoice.ts'
+import type { Stored } from './issuing/store-invoice.ts'
+import { gather } from './issuing/to-issue.ts'
 
 export const cancellationRoutes = routes(cancellations, {
-  create: (_, { db, userId, requestId, params: { businessSubjectId, invoiceId } }) =>
-    cancel(db, invoiceId, { businessSubjectId, userId, requestId }),
+  create: (_, { db, userId, requestId, fail, params: { businessSubjectId, invoiceId } }) =>
+    cancel(db, invoiceId, { scope: { businessSubjectId, userId, requestId }, fail }),
 })
 
+type By = { readonly scope: Scope; readonly fail: FailOf<typeof cancellations.create> }
+
 /** A new invoice that says the same with the quantities below zero (Fiscalisation Act, art. 24); both are then out of all sums. */
-async function cancel(db: Db, id: number, scope: Scope): Promise<Stored> {
+async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> {
   const invoice = await db
     .selectFrom('invoices as i')
     .innerJoin('documents as d', 'd.id', 'i.documentId')
@@ -37,16 +41,18 @@ async function cancel(db: Db, id: number, scope: Scope): Promise<Stored> {
   const earlier = await followersOf(db, id)
   const done = earlier.find(({ kind }) => kind === 'Cancellation')
   if (done) return { id: done.id, number: done.number, documentId: done.documentId }
-  if (earlier.length > 0) throw Failed.with(hasCreditNotes)
+  if (earlier.length > 0) fail(hasCreditNotes)
   if (!['Invoice', 'AdvanceInvoice'].includes(invoice.kind) || invoice.isCancelled || (await isTakenOff(db, id)))
-    throw Failed.with(notCancellable)
-  if (invoice.paidAmount !== 0) throw Failed.with(hasPayments)
+    fail(notCancellable)
+  if (invoice.paidAmount !== 0) fail(hasPayments)
   const { number, issueDate, operatorId, paymentDeviceId, partnerId } = invoice
   const issued = IssuedInvoice.parse(invoice.content)
+  const complete = completeOf(await gather(db, turned(issued, { operatorId, paymentDeviceId, partnerId })))
+  if (!complete) throw new Error('What an invoice was issued by is gone')
   const stored = await issueInvoice(
     db,
     {
-      content: turned(issued, { operatorId, paymentDeviceId, partnerId }),
+      complete,
       kind: 'Cancellation',
       draftId: null,
       idempotencyKey: null,
@@ -67,10 +73,10 @@ const followersOf = (db: Db, id: number) =>
 const isTakenOff = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('invoiceAdvances').select('invoiceId').where('advanceInvoiceId', '=', id).executeTakeFirst()) !== undefined
 
-type By = { readonly operatorId: number; readonly paymentDeviceId: number; readonly partnerId: number }
+type IssuedBy = { readonly operatorId: number; readonly paymentDeviceId: number; readonly partnerId: number }
 
 /** The same invoice with its quantities turned round, and charges and discounts with them. */
-function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId }: By): InvoiceContent {
+function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId }: IssuedBy): InvoiceContent {
   return InvoiceContent.parse({
     ...issued,
     kind: 'Invoice',

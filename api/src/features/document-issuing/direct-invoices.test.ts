@@ -46,3 +46,11 @@ test("another company's buyer, operator and device are not there to be issued wi
     expect.arrayContaining(['businessSubjectPartnerId', 'operatorId', 'paymentDeviceId']),
   )
 })
+
+test('what is no credit note corrects nothing, whatever it names', async () => {
+  const content = await ready(await buyer())
+  const first = (await issueAtOnce(content, 'order-first')).body
+  const second = await issueAtOnce({ ...content, originalInvoiceId: first.id }, 'order-second')
+  expect(second.status).toBe(200)
+  expect((await as('boris').call(invoices.get, { ...more, id: second.body.id })).body.content.original).toBeNull()
+})

@@ -1,13 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
-import { invoiceExports } from 'contract/document-issuing/invoice-exports'
 import { invoices } from 'contract/document-issuing/invoices'
-import { exportFiles } from '../../kit/exports/exports.ts'
 import { feature } from '../../kit/feature.ts'
 import { directInvoiceRoutes } from './direct-invoices.ts'
-import { exportInvoicesJob } from './exports/export-invoices.ts'
-import { invoiceExportRoutes } from './exports/invoice-exports.ts'
+import { invoiceExport } from './exports/invoice-exports.ts'
 import { cancellationRoutes } from './cancellations.ts'
-import { invoiceDraftRoutes } from './invoice-drafts.ts'
+import { invoiceDraftRoutes } from './drafts/invoice-drafts.ts'
 import { invoiceFileRoutes } from './invoice-files.ts'
 import { invoicePreviewRoutes } from './invoice-previews.ts'
 import { invoiceRoutes } from './invoices.ts'
@@ -22,7 +19,7 @@ import { drawInvoice } from './paper/draw-invoice.ts'
 import { renderInvoiceJob } from './render-invoice.ts'
 
 export { asWritten } from './as-written.ts'
-export { beginDraft } from './invoice-drafts.ts'
+export { beginDraft } from './drafts/invoice-drafts.ts'
 export { fileNameOf, giveUpMaking, keepMade, makeAgain } from './made-files.ts'
 export { drawPaper } from './paper/draw-paper.ts'
 export { mailsOf, sendMail } from './mails/issued-mails.ts'
@@ -32,8 +29,9 @@ export { firstLanguage, wordsIn } from './paper/paper-words.ts'
 export { paperPreviews } from './paper/paper-previews.ts'
 export { salePaper, type Paper, type With } from './paper/sale-paper.ts'
 export { paperPdf } from './paper/typeset-paper.ts'
-export { draftWritten } from './invoice-drafts.ts'
-export { issueWritten, noteUsed, withRate } from './issue-written.ts'
+export { draftWritten } from './drafts/invoice-drafts.ts'
+export { refuseNotThere } from './drafts/named-records.ts'
+export { issueWritten, noteUsed, withRate } from './issuing/issue-written.ts'
 export { mailWhenMade } from './mails/mail-when-made.ts'
 
 export const documentIssuingFeature = feature({
@@ -44,7 +42,7 @@ export const documentIssuingFeature = feature({
     ...invoiceRoutes(exchangeRates),
     ...directInvoiceRoutes(exchangeRates),
     ...invoiceFileRoutes,
-    ...invoiceExportRoutes,
+    ...invoiceExport.routes,
     ...invoicePreviewRoutes(files, ask),
     ...cancellationRoutes,
     ...openAdvanceRoutes,
@@ -54,7 +52,7 @@ export const documentIssuingFeature = feature({
   ],
   jobs: ({ files, mail, configuration: { publicUrl } }) => [
     renderInvoiceJob(files),
-    exportInvoicesJob(files),
+    invoiceExport.job(files),
     sendIssuedJob(MAILED_INVOICES, { files, mail, host: new URL(publicUrl).hostname }),
   ],
   questions: [drawInvoice],
@@ -63,6 +61,6 @@ export const documentIssuingFeature = feature({
       openedBy: invoices.get,
       refers: () => sql<SqlBool>`exists (select from invoices i where f.id in (i.pdf_file_id, i.e_invoice_file_id))`,
     },
-    exportFiles('invoices', invoiceExports.create),
+    invoiceExport.files,
   ],
 })

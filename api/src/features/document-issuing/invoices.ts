@@ -5,11 +5,11 @@ import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoice
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Db, Scope } from '../../kit/db.ts'
-import { Failed, missing } from '../../kit/fail.ts'
+import { missing, type FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { invoiceList, invoiceOf, ROW } from './invoice-rows.ts'
-import { issueWritten, withRate } from './issue-written.ts'
-import type { Stored } from './store-invoice.ts'
+import { issueWritten, withRate } from './issuing/issue-written.ts'
+import type { Stored } from './issuing/store-invoice.ts'
 
 export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(invoices, {
@@ -17,10 +17,10 @@ export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
       database.transaction({ ...scope, isReadOnly: true }, (db) => invoiceList.page(db, query, undefined)),
     get: (_, { database, scope, params: { id } }) =>
       database.transaction({ ...scope, isReadOnly: true }, (db) => detailsOf(db, id)),
-    create: ({ invoiceDraftId, version }, { database, scope, params: { businessSubjectId } }) => {
+    create: ({ invoiceDraftId, version }, { database, scope, fail, params: { businessSubjectId } }) => {
       const inSubject = { ...scope, businessSubjectId }
       return withRate({ database, rates }, () =>
-        database.transaction(inSubject, (db) => issueDraft(db, { invoiceDraftId, version }, inSubject)),
+        database.transaction(inSubject, (db) => issueDraft(db, { invoiceDraftId, version }, { scope: inSubject, fail })),
       )
     },
   })
@@ -29,15 +29,15 @@ export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
 async function issueDraft(
   db: Db,
   { invoiceDraftId, version }: { invoiceDraftId: number; version: number },
-  scope: Scope,
+  { scope, fail }: { readonly scope: Scope; readonly fail: FailOf<typeof invoices.create> },
 ): Promise<Stored> {
   const { rows } = await sql<{ version: number; content: object; partnerId: number | null; changedByName: string }>`
     select * from app.take_draft(${invoiceDraftId})`.execute(db)
   const [draft] = rows
   if (!draft) return issuedOf(db, invoiceDraftId)
-  if (draft.version !== version) throw Failed.with(draftChanged, { name: draft.changedByName })
+  if (draft.version !== version) fail(draftChanged, { name: draft.changedByName })
   const content = InvoiceContent.parse({ ...draft.content, businessSubjectPartnerId: draft.partnerId })
-  return issueWritten(db, content, { ...scope, draftId: invoiceDraftId })
+  return issueWritten(db, content, { draftId: invoiceDraftId, isLast: true, scope, fail })
 }
 
 async function issuedOf(db: Db, draftId: number): Promise<Stored> {

@@ -9,7 +9,7 @@ import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, saldo, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../../testing/cast.ts'
 import { rawSheet, type RawCell } from '../../testing/downloads/xlsx.ts'
-import { exportDocumentsJob } from './export-documents.ts'
+import { documentExport } from './document-exports.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -167,7 +167,7 @@ test('an export that fails is tried again, and said to have failed after the las
     'Disk full',
   )
   expect((await statusOf(id)).body.status).toBe('Generating')
-  await job.gaveUp?.({ exportId: id }, run)
+  await job.gaveUp?.({ madeFileId: id }, run)
   expect((await statusOf(id)).body.status).toBe('Failed')
 })
 
@@ -180,12 +180,12 @@ async function waitingExport() {
   const id = await database.transaction(scope, async (db) => {
     const file = { name: 'export.xlsx', mediaType: 'x', generationStatus: 'Generating' }
     const { id: fileId } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
-    const waiting = { kind: 'documents', request: '{}', language: 'hr', fileId, createdBy: PEOPLE.boris.id }
-    return (await db.insertInto('exports').values(waiting).returning('id').executeTakeFirstOrThrow()).id
+    const waiting = { kind: 'documentExports', request: '{}', language: 'hr', fileId, createdBy: PEOPLE.boris.id }
+    return (await db.insertInto('madeFiles').values(waiting).returning('id').executeTakeFirstOrThrow()).id
   })
   const run = { scope, database, attempt: 1, isLastAttempt: false, log: server.log }
-  const runWith = (store: FileStore) => exportDocumentsJob(store).run({ exportId: id }, run)
-  return { id, run, runWith, job: exportDocumentsJob(files) }
+  const runWith = (store: FileStore) => documentExport.job(store).run({ madeFileId: id }, run)
+  return { id, run, runWith, job: documentExport.job(files) }
 }
 
 test('more than ten thousand chosen documents are refused', async () => {

@@ -1,6 +1,6 @@
 import type { Document } from 'contract/documents/documents'
 import type { Language } from 'contract/languages'
-import { AMOUNT, amountCell, DAY, dayCell, workbook, type SheetColumn } from '../../kit/exports/workbook.ts'
+import { AMOUNT, amountCell, DAY, dayCell, workbook, type SheetColumn } from '../../kit/made-files/workbook.ts'
 import { translate } from '../../kit/messages.ts'
 
 type Words = (key: string) => string

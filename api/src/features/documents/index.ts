@@ -1,16 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
-import { documentExports } from 'contract/documents/document-exports'
 import { readableTypes } from 'contract/documents/document-rights'
 import { documents } from 'contract/documents/documents'
-import { exportFiles } from '../../kit/exports/exports.ts'
 import { feature, type FileReference } from '../../kit/feature.ts'
-import { documentExportRoutes } from './document-exports.ts'
+import { documentExport } from './document-exports.ts'
 import { documentImportRoutes } from './document-imports.ts'
 import { documentPaymentRoutes } from './document-payments.ts'
 import { documentTotalRoutes } from './document-totals.ts'
 import { documentsFound } from './documents-found.ts'
 import { documentListRoutes } from './documents.ts'
-import { exportDocumentsJob } from './export-documents.ts'
 import { enteredInvoiceRoutes } from './entered-invoices.ts'
 import { importFileJob } from './import-file.ts'
 
@@ -28,11 +25,11 @@ export const documentsFeature = feature({
     ...documentListRoutes,
     ...documentTotalRoutes,
     ...documentPaymentRoutes,
-    ...documentExportRoutes,
+    ...documentExport.routes,
     ...documentImportRoutes(files),
     ...enteredInvoiceRoutes(files),
   ],
-  jobs: ({ files }) => [importFileJob(files), exportDocumentsJob(files)],
+  jobs: ({ files }) => [importFileJob(files), documentExport.job(files)],
   search: documentsFound,
-  files: [OF_DOCUMENTS, exportFiles('documents', documentExports.create)],
+  files: [OF_DOCUMENTS, documentExport.files],
 })

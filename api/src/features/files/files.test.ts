@@ -104,8 +104,8 @@ test("a file of another business subject, an uploaded zip and what never was are
   const exported = await saldo().database.transaction(more, async (db) => {
     const { id } = one(await db.insertInto('files').values(FILE).returning('id').execute())
     await db
-      .insertInto('exports')
-      .values({ kind: 'documents', request: '{}', language: 'hr', fileId: id, createdBy: 3 })
+      .insertInto('madeFiles')
+      .values({ kind: 'documentExports', request: '{}', language: 'hr', fileId: id, createdBy: 3 })
       .execute()
     return id
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { draftChanged, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
+import { draftChanged, namesNothing, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { OfferContent } from 'contract/offers/offer-content'
 import { offerIssued, offers } from 'contract/offers/offers'
@@ -8,6 +8,7 @@ import type { Db } from '../../kit/db.ts'
 import type { Fail } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
+import { refuseNotThere } from '../document-issuing/index.ts'
 import { detailsOf } from './offer-details.ts'
 import { offerList } from './offer-rows.ts'
 
@@ -16,7 +17,8 @@ export const offerRoutes = routes(
   {
     list: (query, { db }) => offerList.page(db, query, undefined),
     get: (_, { db, params: { id } }) => detailsOf(db, id),
-    create: async ({ content, idempotencyKey }, { db, userId }) => {
+    create: async ({ content, idempotencyKey }, { db, userId, fail }) => {
+      await refuseNotThere(db, content, (fields) => fail(namesNothing, {}, fields))
       const made = await db
         .insertInto('offers')
         .values({ ...rowOf(content), idempotencyKey, createdBy: userId, changedBy: userId })
@@ -26,6 +28,12 @@ export const offerRoutes = routes(
       return made ?? sameRequest(db, userId, idempotencyKey)
     },
     update: async ({ content, version }, { db, userId, fail, params: { id } }) => {
+      await refuseNotThere(
+        db,
+        content,
+        (fields) => fail(namesNothing, {}, fields),
+        async () => (await detailsOf(db, id)).content,
+      )
       const changed = await db
         .updateTable('offers')
         .set({ ...rowOf(content), version: version + 1, changedBy: userId, changedAt: clock.now() })

@@ -1,10 +1,7 @@
-import { sql, type SqlBool } from 'kysely'
 import { partnerHistory } from 'contract/partners/partner-history'
-import { partners } from 'contract/partners/partners'
 import { feature } from '../../kit/feature.ts'
-import { exportPartnersJob } from './files/export-partners.ts'
-import { makeStatementJob } from './files/make-statement.ts'
-import { partnerFileRoutes } from './files/partner-files.ts'
+import { partnerExport } from './files/partner-exports.ts'
+import { partnerStatement } from './files/partner-statements.ts'
 import { importPartnersJob } from './imports/import-partners.ts'
 import { partnerImportRoutes } from './imports/partner-imports.ts'
 import { partnerMergeRoutes } from './partner-merges.ts'
@@ -21,10 +18,11 @@ export const partnersFeature = feature({
     ...partnerOptionRoutes,
     ...partnerMergeRoutes,
     ...partnerRegisterEntryRoutes(companyRegister),
-    ...partnerFileRoutes,
+    ...partnerExport.routes,
+    ...partnerStatement.routes,
     ...partnerImportRoutes(files),
   ],
-  jobs: ({ files }) => [importPartnersJob(files), exportPartnersJob(files), makeStatementJob(files)],
+  jobs: ({ files }) => [importPartnersJob(files), partnerExport.job(files), partnerStatement.job(files)],
   history: [
     {
       of: partnerHistory,
@@ -39,11 +37,5 @@ export const partnersFeature = feature({
     },
   ],
   search: partnersFound,
-  files: [
-    {
-      openedBy: partners.get,
-      refers: ({ userId }) =>
-        sql<SqlBool>`exists (select from partner_files p where p.file_id = f.id and p.created_by = ${userId})`,
-    },
-  ],
+  files: [partnerExport.files, partnerStatement.files],
 })

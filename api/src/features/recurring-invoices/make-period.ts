@@ -94,7 +94,7 @@ type ToIssue = { readonly content: InvoiceContent; readonly isMailed: boolean }
 
 async function invoiceOf(db: Db, { content, isMailed }: ToIssue, scope: Setter) {
   await noteUsed(db, content)
-  const { id } = await issueWritten(db, content, { ...scope, draftId: null })
+  const { id } = await issueWritten(db, content, { draftId: null, scope, fail: failWith })
   if (isMailed && !(await mailWhenMade(db, { invoiceId: id, userId: scope.userId }))) failWith(buyerWithoutEmail)
   return { invoiceId: id }
 }

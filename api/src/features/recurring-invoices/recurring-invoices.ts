@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { noSuchPartner } from 'contract/document-issuing/invoice-drafts'
+import { namesNothing, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
 import { dueCount, goesOnFrom } from 'contract/recurring-invoices/periods'
 import { firstDayPast, PauseReason, PERIODS_SHOWN_MAX, RECURRING_STATES, recurringInvoiceChanged, RecurringInvoiceRow, recurringInvoices, tooManyRecurringInvoices, type MadePeriod, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
@@ -9,6 +9,7 @@ import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { byReading } from '../../kit/search/by-reading.ts'
 import { one } from '../../kit/rows.ts'
+import { refuseNotThere } from '../document-issuing/index.ts'
 import { makeIfDue } from './make-recurring-invoices.ts'
 import { holdRunning, madeUntil, nextFrom, readRecurring, rowOf } from './recurring-row.ts'
 
@@ -22,6 +23,7 @@ export const recurringInvoiceRoutes = routes(
       const known = await madeBefore(db, { idempotencyKey, userId })
       if (known) return known
       if (firstDay < clock.today()) fail(firstDayPast)
+      await refuseNotThere(db, recurringInvoice.content, (fields) => fail(namesNothing, {}, fields))
       const made = one(
         await db
           .insertInto('recurringInvoices')
@@ -45,6 +47,12 @@ export const recurringInvoiceRoutes = routes(
       const today = clock.today()
       const { firstDay } = recurringInvoice
       if (firstDay !== held.written.firstDay && firstDay < today) fail(firstDayPast)
+      await refuseNotThere(
+        db,
+        recurringInvoice.content,
+        (fields) => fail(namesNothing, {}, fields),
+        async () => held.written.content,
+      )
       const notBefore = goesOnFrom({ ...held.written, nextDay: held.nextDay }, recurringInvoice, today)
       const changed = one(
         await db

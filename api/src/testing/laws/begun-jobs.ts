@@ -37,9 +37,8 @@ const ofRow = (id: number, text: string): Begun => ({
   state: async () => (await asOwner<{ state: string }>(text, [id]))[0]?.state ?? 'gone',
 })
 const statusIn = (table: string, id: number) => ofRow(id, `select status as state from app.${table} where id = $1`)
-const ofFile = (id: number) => ofRow(id, 'select generation_status as state from app.files where id = $1')
-const ofExport = (id: number) =>
-  ofRow(id, 'select f.generation_status as state from app.exports e join app.files f on f.id = e.file_id where e.id = $1')
+const ofMadeFile = (id: number) =>
+  ofRow(id, 'select f.generation_status as state from app.made_files m join app.files f on f.id = m.file_id where m.id = $1')
 
 /** Each job that is done by the permission of a person, begun by Boris and waiting in the queue. */
 export const begunJobs = (network: MojEracunSimulator): Record<string, () => Promise<Begun>> => ({
@@ -66,10 +65,11 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
     const { body } = await boris.call(offerMails.create, { ...more, offerId }, { ...KEY, idempotencyKey: randomUUID() })
     return statusIn('offer_mails', body.id)
   },
-  'export-documents': async () => ofExport((await boris.call(documentExports.create, more, {})).body.id),
-  'export-invoices': async () => ofExport((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
-  'export-partners': async () => ofFile((await boris.call(partnerExports.create, more)).body.fileId),
-  'make-statement': async () => ofFile((await boris.call(partnerStatements.create, { ...more, id: await buyer() })).body.fileId),
+  'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),
+  'export-invoices': async () => ofMadeFile((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
+  'export-partners': async () => ofMadeFile((await boris.call(partnerExports.create, more, {})).body.id),
+  'make-statement': async () =>
+    ofMadeFile((await boris.call(partnerStatements.create, { ...more, partnerId: await buyer() }, {})).body.id),
   'import-partners': async () => {
     const file = { name: 'partneri.csv', bytes: `Naziv\nUvezeni ${randomUUID()}\n` }
     const { id } = (await upload('boris', partnerImports.create, more, file)).body

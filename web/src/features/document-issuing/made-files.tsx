@@ -6,7 +6,7 @@ import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { download } from '../files/index.ts'
+import { download } from '../../kit/made-files/download.ts'
 import classes from './issued.module.css'
 
 type File = InvoiceDetails['pdf']

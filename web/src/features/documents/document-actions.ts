@@ -3,7 +3,7 @@ import type { Document } from 'contract/documents/documents'
 import { reminders } from 'contract/reminders/reminders'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { download } from '../files/index.ts'
+import { download } from '../../kit/made-files/download.ts'
 
 type Actions = {
   /** Null where there is no file. */

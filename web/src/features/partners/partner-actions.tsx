@@ -7,14 +7,13 @@ import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
-import { call } from '../../kit/call.ts'
+import { useMadeFile } from '../../kit/made-files/use-made-file.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
 import { saidOf } from './dialog/partner-values.ts'
-import { useMadeFile } from './made-file.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
@@ -36,7 +35,8 @@ export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
   const hasStatement = may(partnerStatements.create)
   const [opened, setOpened] = useState<'removal' | 'history' | null>(null)
   const { id, name, isActive } = partner
-  const statement = useMadeFile(() => call(partnerStatements.create, undefined, { businessSubjectId, id }))
+  const statement = useMadeFile(partnerStatements)
+  const makeStatement = () => statement.make({}, { businessSubjectId, partnerId: id })
   const { save } = useSave(partners.update, {
     onSaved: () => {
       toast.success(t(isActive ? 'partners.archivedDone' : 'partners.restoredDone'))
@@ -53,14 +53,14 @@ export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
   return (
     <>
       {hasStatement && !isMobile && (
-        <Button variant="default" loading={statement.isMaking} onClick={() => void statement.make()}>
+        <Button variant="default" loading={statement.running !== null} onClick={makeStatement}>
           {t('partners.statement')}
         </Button>
       )}
       <ActionsMenu
         name={name}
         actions={[
-          ...(hasStatement && isMobile ? [{ label: t('partners.statement'), onClick: () => void statement.make() }] : []),
+          ...(hasStatement && isMobile ? [{ label: t('partners.statement'), onClick: makeStatement }] : []),
           ...(may(partners.update) ? changing : []),
           { label: t('partners.history'), onClick: () => setOpened('history') },
         ]}

@@ -7,12 +7,11 @@ import { partnerImports } from 'contract/partners/partner-imports'
 import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
-import { call } from '../../kit/call.ts'
+import { useMadeFile } from '../../kit/made-files/use-made-file.ts'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
 import { useOpenRow } from '../../kit/open-row.ts'
 import { Toggle } from '../../ui/inputs/toggle.tsx'
-import { useMadeFile } from './made-file.ts'
 import { partnerCard, partnerColumns } from './partner-columns.tsx'
 import classes from './partners.module.css'
 
@@ -27,7 +26,7 @@ export function PartnersPage() {
   const [isImporting, setIsImporting] = useState(false)
   const navigate = useNavigate()
   const may = useMay()
-  const exported = useMadeFile(() => call(partnerExports.create, undefined, { businessSubjectId }))
+  const exported = useMadeFile(partnerExports)
   const add = may(partners.create) && <Button onClick={() => setIsAdding(1)}>{t('partners.add')}</Button>
   const importButton = may(partnerImports.create) && (
     <Button variant="default" onClick={() => setIsImporting(true)}>
@@ -60,7 +59,11 @@ export function PartnersPage() {
         <>
           {importButton}
           {may(partnerExports.create) && (
-            <Button variant="default" loading={exported.isMaking} onClick={() => void exported.make()}>
+            <Button
+              variant="default"
+              loading={exported.running !== null}
+              onClick={() => exported.make({}, { businessSubjectId })}
+            >
               {t('partners.export')}
             </Button>
           )}

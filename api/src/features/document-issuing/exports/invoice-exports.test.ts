@@ -12,7 +12,7 @@ import { buyer, issue, more, ready } from '../../../testing/issuing/issue.ts'
 import { manyInvoices } from '../../../testing/issuing/many-invoices.ts'
 import { unzipped } from '../../../testing/downloads/unzipped.ts'
 import { rawSheet } from '../../../testing/downloads/xlsx.ts'
-import { exportInvoicesJob } from './export-invoices.ts'
+import { invoiceExport } from './invoice-exports.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -81,9 +81,9 @@ test('a file that is not there yet is made on the way, and one that failed says 
   expect([...files.values()].map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-'])
   await state(second.id, 'Failed')
   const { id, run } = await waiting([second.id])
-  const job = exportInvoicesJob(saldo().files)
-  await expect(job.run({ exportId: id }, run)).rejects.toThrow('is not there')
-  await job.gaveUp?.({ exportId: id }, run)
+  const job = invoiceExport.job(saldo().files)
+  await expect(job.run({ madeFileId: id }, run)).rejects.toThrow('is not there')
+  await job.gaveUp?.({ madeFileId: id }, run)
   expect((await as('boris').call(invoiceExports.get, { ...more, id })).body.status).toBe('Failed')
 })
 
@@ -102,8 +102,8 @@ async function waiting(selectedInvoiceIds: number[]) {
     const file = { name: 'x.zip', mediaType: 'application/zip', generationStatus: 'Generating' }
     const { id: fileId } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
     const request = JSON.stringify({ format: 'pdf', selectedInvoiceIds })
-    const row = { kind: 'invoices', request, language: 'hr', fileId, createdBy: PEOPLE.boris.id }
-    return (await db.insertInto('exports').values(row).returning('id').executeTakeFirstOrThrow()).id
+    const row = { kind: 'invoiceExports', request, language: 'hr', fileId, createdBy: PEOPLE.boris.id }
+    return (await db.insertInto('madeFiles').values(row).returning('id').executeTakeFirstOrThrow()).id
   })
   return { id, run: { scope, database, attempt: 1, isLastAttempt: false, log: server.log } }
 }
@@ -114,7 +114,7 @@ test('a stopped export leaves no file, and other persons and other lists do not 
   expect([await seen('boris'), await seen('cvita')]).toEqual([200, 404])
   expect((await as('boris').call(documentExports.get, { ...more, id })).status).toBe(404)
   await as('boris').call(invoiceExports.remove, { ...more, id })
-  await exportInvoicesJob(saldo().files).run({ exportId: id }, run)
+  await invoiceExport.job(saldo().files).run({ madeFileId: id }, run)
   const { status, fileId } = (await as('boris').call(invoiceExports.get, { ...more, id })).body
   expect([status, (await bytesOf(fileId)).length]).toEqual(['Cancelled', 0])
 })

@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import {
-  INVOICE_FILES_MAX,
-  invoiceExports,
-  tooManyFiles,
-  type InvoiceExportFormat,
-  type InvoiceExportRequest,
-} from 'contract/document-issuing/invoice-exports'
+import * as z from 'zod'
+import { INVOICE_FILES_MAX, invoiceExports, InvoiceExportRequest, tooManyFiles, type InvoiceExportFormat } from 'contract/document-issuing/invoice-exports' // prettier-ignore
+import type { Invoice } from 'contract/document-issuing/invoices'
 import type { Db } from '../../../kit/db.ts'
-import { beginExport, exportOf, stopExport } from '../../../kit/exports/exports.ts'
-import { WORKBOOK } from '../../../kit/exports/workbook.ts'
-import { Failed } from '../../../kit/fail.ts'
-import { enqueue } from '../../../kit/jobs/jobs.ts'
+import type { Fail } from '../../../kit/fail.ts'
+import type { Written } from '../../../kit/files/file-store.ts'
+import type { JobRun } from '../../../kit/jobs/jobs.ts'
+import { madeFile } from '../../../kit/made-files/made-file.ts'
+import type { Wanted } from '../../../kit/made-files/made-file-job.ts'
+import { WORKBOOK } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
-import { routes } from '../../../kit/routes.ts'
-import { one } from '../../../kit/rows.ts'
+import { readOne } from '../../../kit/rows.ts'
 import { invoiceList } from '../invoice-rows.ts'
-import { exportInvoices } from './export-invoices.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
+import { writeZip } from './invoice-zip.ts'
 
-const kind = 'invoices'
 const ZIP = 'application/zip'
 
 const FILES: Readonly<Record<InvoiceExportFormat, { readonly name: string; readonly mediaType: string }>> = {
@@ -26,26 +23,37 @@ const FILES: Readonly<Record<InvoiceExportFormat, { readonly name: string; reado
   eInvoice: { name: 'invoiceExports.eInvoices', mediaType: ZIP },
 }
 
-export const invoiceExportRoutes = routes(invoiceExports, {
-  create: async (request, { db, userId, language, requestId, params: { businessSubjectId } }) => {
-    if (request.format !== 'xlsx') await refuseTooMany(db, request)
+/** A workbook of the list, or a zip of the invoices' files. */
+export const invoiceExport = madeFile({
+  endpoints: invoiceExports,
+  jobName: 'export-invoices',
+  request: InvoiceExportRequest,
+  wanted: async (request, { db, language, fail }) => {
+    if (request.format !== 'xlsx') await refuseTooMany(db, request, fail)
     const { name, mediaType } = FILES[request.format]
-    const file = { name: translate(language, name), mediaType }
-    const id = await beginExport(db, { kind, request, language, file, userId })
-    const scope = { businessSubjectId, userId, requestId }
-    await enqueue(db, exportInvoices, { exportId: id }, scope, `export-invoices-${businessSubjectId}-${id}`)
-    return { id }
+    return { request, file: { name: translate(language, name), mediaType } }
   },
-  get: (_, { db, userId, params: { id } }) => exportOf(db, { kind, id, userId }),
-  remove: async (_, { db, userId, params: { id } }) => {
-    await stopExport(db, { kind, id, userId })
-    return undefined
+  write: (wanted, { files, ...run }) => {
+    const { format } = wanted.request
+    return format === 'xlsx' ? writeSheet(wanted, run) : writeZip(files, { ...wanted, format }, run)
   },
 })
 
-async function refuseTooMany(db: Db, { selectedInvoiceIds: ids, ...query }: InvoiceExportRequest): Promise<void> {
+async function refuseTooMany(
+  db: Db,
+  { selectedInvoiceIds: ids, ...query }: InvoiceExportRequest,
+  fail: Fail<typeof tooManyFiles>,
+): Promise<void> {
   const chosen = await invoiceList.select(db, { ...query, ids }, undefined)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${chosen} limit ${INVOICE_FILES_MAX + 1}) i`.execute(db)
-  if (one(rows).count > INVOICE_FILES_MAX) throw Failed.with(tooManyFiles, { most: INVOICE_FILES_MAX })
+  const counted = sql`select count(*) as count from (${chosen} limit ${INVOICE_FILES_MAX + 1}) i`
+  const { count } = await readOne(db, z.object({ count: z.number() }), counted)
+  if (count > INVOICE_FILES_MAX) fail(tooManyFiles, { most: INVOICE_FILES_MAX })
+}
+
+const writeSheet = (wanted: Wanted<InvoiceExportRequest>, { database, scope }: JobRun): Promise<Written> =>
+  database.transaction({ ...scope, isReadOnly: true }, (db) => wanted.keep(invoiceSheet(rowsOf(db, wanted), wanted.language)))
+
+async function* rowsOf(db: Db, { request, note }: Wanted<InvoiceExportRequest>): AsyncIterable<Invoice> {
+  const { selectedInvoiceIds: ids, ...query } = request
+  yield* invoiceList.all(db, { ...query, ids }, undefined, note)
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from 'contract/document-issuing/invoices'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import type { Language } from 'contract/languages'
-import { AMOUNT, amountCell, DAY, dayCell, workbook } from '../../../kit/exports/workbook.ts'
+import { AMOUNT, amountCell, DAY, dayCell, workbook } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 
 /** An Excel workbook of issued invoices: the columns of the list, in its order, and the tax base. */

@@ -8,7 +8,7 @@ import { fileKey } from '../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../../testing/cast.ts'
-import { makeStatementJob } from './make-statement.ts'
+import { partnerStatement } from './partner-statements.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -42,10 +42,11 @@ const fileOf = async (fileId: number) =>
 test.skipIf(!hasReader)(
   'the statement of open items of a partner is made as PDF, and can be fetched by who asked for it (GAP-05, GAP-41)',
   async () => {
-    const { body, status } = await as('boris').call(partnerStatements.create, { ...more, id: partnerId })
+    const { body, status } = await as('boris').call(partnerStatements.create, { ...more, partnerId }, {})
     expect(status).toBe(200)
     await jobsDone(saldo().ownerUrl)
-    const file = await fileOf(body.fileId)
+    const { fileId } = (await as('boris').call(partnerStatements.get, { ...more, partnerId, id: body.id })).body
+    const file = await fileOf(fileId)
     expect(file).toMatchObject({ name: `IOS Škripa  i    sinovi ${clock.today()}.pdf`, generation_status: 'Success' })
     const stream = await saldo().files.read(fileKey(more.businessSubjectId, file?.hash ?? ''))
     const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], {
@@ -54,20 +55,24 @@ test.skipIf(!hasReader)(
     })
     const text = stdout.replaceAll(/[ \u00a0]+/g, ' ')
     for (const words of [NAME, '41/P1/1', '123,45', 'IBAN: HR70 2390 0011 5000 8518 1']) expect(text).toContain(words)
-    const address = async (name: 'boris' | 'franka') => as(name).call(files.get, { ...more, id: body.fileId }, {})
+    const address = async (name: 'boris' | 'franka') => as(name).call(files.get, { ...more, id: fileId }, {})
     expect((await address('boris')).body).toMatchObject({ generationStatus: 'Success' })
     expect((await address('franka')).status).toBe(404)
   },
 )
 
 test('of a partner that is not there no statement is made, and of one who is gone by then it has failed', async () => {
-  expect((await as('boris').call(partnerStatements.create, { ...more, id: 999_999 })).status).toBe(404)
-  const [file] = await asOwner<{ id: number }>(
-    `insert into app.files (business_subject_id, name, media_type, generation_status) values ($1, 'IOS.pdf', 'application/pdf', 'Generating') returning id::int`,
-    [more.businessSubjectId],
+  expect((await as('boris').call(partnerStatements.create, { ...more, partnerId: 999_999 }, {})).status).toBe(404)
+  const [made] = await asOwner<{ id: number; fileId: number }>(
+    `with file as (insert into app.files (business_subject_id, name, media_type, generation_status)
+        values ($1, 'IOS.pdf', 'application/pdf', 'Generating') returning id)
+      insert into app.made_files (business_subject_id, kind, request, language, file_id, created_by)
+        select $1, 'partnerStatements', jsonb_build_object('partnerId', 999999, 'day', $2::text), 'hr', id, $3 from file
+        returning id::int, file_id::int as "fileId"`,
+    [more.businessSubjectId, clock.today(), PEOPLE.boris.id],
   )
-  const told = { fileId: file?.id ?? 0, partnerId: 999_999, day: clock.today() }
-  const job = makeStatementJob(saldo().files)
+  const told = { madeFileId: made?.id ?? 0 }
+  const job = partnerStatement.job(saldo().files)
   const run = {
     scope: { ...more, userId: PEOPLE.boris.id },
     database: saldo().database,
@@ -77,5 +82,5 @@ test('of a partner that is not there no statement is made, and of one who is gon
   }
   await expect(job.run(told, run)).rejects.toThrow()
   await job.gaveUp?.(told, run)
-  expect(await fileOf(told.fileId)).toMatchObject({ generation_status: 'Failed' })
+  expect(await fileOf(made?.fileId ?? 0)).toMatchObject({ generation_status: 'Failed' })
 })

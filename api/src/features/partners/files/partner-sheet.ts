@@ -2,7 +2,7 @@ import type { CellValue } from 'hucre'
 import type { Language } from 'contract/languages'
 import type { PartnerRequest } from 'contract/partners/partner-fields'
 import { COLUMN_TEXTS, PARTNER_COLUMNS, VALUE_TEXTS, type PartnerColumn } from 'contract/partners/partner-import-columns'
-import { workbook } from '../../../kit/exports/workbook.ts'
+import { workbook } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 
 const WIDTH = 16

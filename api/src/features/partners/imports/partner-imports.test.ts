@@ -157,8 +157,9 @@ test('cells that look like formulas are the text they are (GAP-05)', async () =>
 })
 
 async function exported(where = more): Promise<Buffer> {
-  const { fileId } = (await as('boris').call(partnerExports.create, where)).body
+  const { id } = (await as('boris').call(partnerExports.create, where, {})).body
   await jobsDone(saldo().ownerUrl)
+  const { fileId } = (await as('boris').call(partnerExports.get, { ...where, id })).body
   const [file] = await asOwner<{ hash: string; name: string; generation_status: string }>(
     'select hash, name, generation_status from app.files where business_subject_id = $1 and id = $2',
     [where.businessSubjectId, fileId],

@@ -5,7 +5,7 @@ import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { StatusPill } from '../../../ui/pill.tsx'
-import { download } from '../../files/index.ts'
+import { download } from '../../../kit/made-files/download.ts'
 import { deliveryLook } from './delivery-texts.ts'
 
 type Props = { readonly delivery: EInvoiceDelivery; readonly invoiceId: number; readonly fileId: number }

@@ -4,7 +4,7 @@ import type { DocumentDetails } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { download } from '../../files/index.ts'
+import { download } from '../../../kit/made-files/download.ts'
 import classes from './document-parts.module.css'
 
 /** The original file, as it came, and what was attached to it. */

@@ -7,7 +7,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { tell } from '../../../kit/refusals.ts'
-import { download } from '../../files/index.ts'
+import { download } from '../../../kit/made-files/download.ts'
 import { ShownFile } from './shown-file.tsx'
 import classes from './e-invoice-view.module.css'
 

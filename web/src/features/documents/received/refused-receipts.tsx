@@ -3,7 +3,7 @@ import type { RefusedReceipt } from 'contract/e-invoice-network/inboxes'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { isMessage, t } from '../../../kit/messages.ts'
-import { download } from '../../files/index.ts'
+import { download } from '../../../kit/made-files/download.ts'
 import classes from './received.module.css'
 
 /** E-invoices that came and could not be taken in: from whom, why, and the file as it came. */

@@ -2,23 +2,28 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { advanceTaken, notReady } from 'contract/document-issuing/invoices'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Message } from 'contract/kit/message'
-import type { Db } from '../../kit/db.ts'
-import { Failed } from '../../kit/fail.ts'
+import type { Db } from '../../../kit/db.ts'
+import type { Fail } from '../../../kit/fail.ts'
 
+export type FailEarlier = Fail<typeof notReady | typeof advanceTaken>
 type Reference = NonNullable<IssuedInvoice['original']>
 
 /** The invoice that a credit note corrects: an issued one of the same buyer, not taken back. Null for what corrects nothing. */
-export async function originalOf(db: Db, content: InvoiceContent): Promise<Reference | null> {
+export async function originalOf(db: Db, content: InvoiceContent, fail: FailEarlier): Promise<Reference | null> {
   if (content.kind !== 'CreditNote' || content.originalInvoiceId === null) return null
   const [original] = await invoices(db, [content.originalInvoiceId])
   const fits = original && ['Invoice', 'AdvanceInvoice'].includes(original.kind) && !original.isCancelled
   if (!fits || original.partnerId !== content.businessSubjectPartnerId)
-    throw refused('originalInvoiceId', 'invoiceFindings.originalNotOfBuyer')
+    return refuse(fail, 'originalInvoiceId', 'invoiceFindings.originalNotOfBuyer')
   return { invoiceId: original.id, number: original.number, issueDate: original.issueDate }
 }
 
 /** The advance invoices that lines take off: of the same buyer, not taken back, and each only once in its life. */
-export async function advancesOf(db: Db, { lines, businessSubjectPartnerId }: InvoiceContent): Promise<Reference[]> {
+export async function advancesOf(
+  db: Db,
+  { lines, businessSubjectPartnerId }: InvoiceContent,
+  fail: FailEarlier,
+): Promise<Reference[]> {
   const ids = [...new Set(lines.flatMap(({ advanceInvoiceId }) => advanceInvoiceId ?? []))]
   if (ids.length === 0) return []
   const found = new Map((await invoices(db, ids)).map((one) => [one.id, one]))
@@ -26,8 +31,8 @@ export async function advancesOf(db: Db, { lines, businessSubjectPartnerId }: In
     const advance = found.get(id)
     const line = lines.findIndex(({ advanceInvoiceId }) => advanceInvoiceId === id)
     if (!advance || advance.kind !== 'AdvanceInvoice' || advance.isCancelled || advance.partnerId !== businessSubjectPartnerId)
-      throw refused(`lines.${line}.name`, 'invoiceFindings.advanceNotOfBuyer')
-    if (advance.takenOffBy !== null) throw Failed.with(advanceTaken, { number: advance.number })
+      return refuse(fail, `lines.${line}.name`, 'invoiceFindings.advanceNotOfBuyer')
+    if (advance.takenOffBy !== null) return fail(advanceTaken, { number: advance.number })
     return { invoiceId: advance.id, number: advance.number, issueDate: advance.issueDate }
   })
 }
@@ -47,4 +52,4 @@ const invoices = (db: Db, ids: readonly number[]) =>
     .forShare('d')
     .execute()
 
-const refused = (path: string, message: Message): Failed => Failed.with(notReady, {}, [{ path, message }])
+const refuse = (fail: Fail<typeof notReady>, path: string, message: Message): never => fail(notReady, {}, [{ path, message }])

@@ -8,9 +8,9 @@ import type { InvoiceLanguage } from 'contract/document-defaults/general-documen
 import type { NumberToken } from 'contract/document-defaults/number-format'
 import { filledIn, parseTemplate } from 'contract/kit/templates'
 import type { Language } from 'contract/languages'
-import { clock } from '../../kit/clock.ts'
-import { translate } from '../../kit/messages.ts'
-import { LANGUAGES_OF } from './paper/paper-words.ts'
+import { clock } from '../../../kit/clock.ts'
+import { translate } from '../../../kit/messages.ts'
+import { LANGUAGES_OF } from '../paper/paper-words.ts'
 import type { Gathered } from './to-issue.ts'
 
 /** What is complete: nothing that would stop issuing was found. */
@@ -21,13 +21,14 @@ export type Complete = Gathered & {
 }
 type Around = {
   readonly kind: IssuedKind
-  readonly ordinal: number
+  /** What stands for the ordinal where it is part of a text: it is known when it is stored. */
+  readonly ordinal: string
   readonly exchangeRate: IssuedInvoice['exchangeRate']
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']
 }
 
-/** Everything that will stand on an invoice, now that it has its place in the series. */
+/** Everything that will stand on an invoice but its place in the series, for which `ordinal` stands in its texts. */
 export function issuedContent(complete: Complete, { kind, ordinal, exchangeRate, original, advances }: Around): IssuedInvoice {
   const { checked, seller, partner, operator, device, account, settings } = complete
   const { content, totals, issueDate, dueDate } = checked
@@ -38,7 +39,7 @@ export function issuedContent(complete: Complete, { kind, ordinal, exchangeRate,
   return {
     kind,
     number: numberOf(settings.invoiceFormatString, ordinal, device),
-    ordinal,
+    ordinal: 0,
     year,
     issueDate,
     issueTime: timeInZagreb(clock.now()),
@@ -98,9 +99,9 @@ export function issuedContent(complete: Complete, { kind, ordinal, exchangeRate,
 
 const NOTHING = { amountBeforeDiscount: 0, discountAmount: 0, amount: 0, netAmount: 0 }
 
-function numberOf(format: string, ordinal: number, device: { readonly mark: string; readonly workSpaceMark: string }): string {
+function numberOf(format: string, ordinal: string, device: { readonly mark: string; readonly workSpaceMark: string }): string {
   return filledIn(parseTemplate<NumberToken>(format), {
-    ordinalNumber: String(ordinal),
+    ordinalNumber: ordinal,
     workSpaceMark: device.workSpaceMark,
     paymentDeviceMark: device.mark,
   })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { draftChanged, DRAFTS_MAX, invoiceDrafts, noSuchPartner, tooManyDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts' // prettier-ignore
+import { draftChanged, DRAFTS_MAX, invoiceDrafts, namesNothing, noSuchPartner, tooManyDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts' // prettier-ignore
 import { INVOICE_KINDS, InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
-import { clock } from '../../kit/clock.ts'
-import type { Db } from '../../kit/db.ts'
-import { Failed, missing } from '../../kit/fail.ts'
-import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { missing } from '../../../kit/fail.ts'
+import { routes } from '../../../kit/routes.ts'
+import { one } from '../../../kit/rows.ts'
+import { refuseNotThere } from './named-records.ts'
 
 export const invoiceDraftRoutes = routes(
   invoiceDrafts,
@@ -31,13 +32,20 @@ export const invoiceDraftRoutes = routes(
       }))
     },
     get: (_, { db, params: { id } }) => draftOf(db, sql<SqlBool>`d.id = ${id}`),
-    create: async ({ content, idempotencyKey }, { db, userId }) => {
+    create: async ({ content, idempotencyKey }, { db, userId, fail }) => {
+      await refuseNotThere(db, content, (fields) => fail(namesNothing, {}, fields))
       const made = await draftWritten(db, content, { idempotencyKey, userId })
       return made
         ? saved(made, content)
         : draftOf(db, sql<SqlBool>`d.created_by = ${userId} and d.idempotency_key = ${idempotencyKey}`)
     },
-    update: async ({ content, version }, { db, userId, params: { id } }) => {
+    update: async ({ content, version }, { db, userId, fail, params: { id } }) => {
+      await refuseNotThere(
+        db,
+        content,
+        (fields) => fail(namesNothing, {}, fields),
+        async () => (await draftOf(db, sql<SqlBool>`d.id = ${id}`)).content,
+      )
       const changed = await db
         .updateTable('invoiceDrafts')
         .set({ ...rowOf(content), version: version + 1, changedBy: userId, changedAt: clock.now() })
@@ -47,7 +55,7 @@ export const invoiceDraftRoutes = routes(
         .executeTakeFirst()
       if (changed) return saved(changed, content)
       const { changedByName } = await draftOf(db, sql<SqlBool>`d.id = ${id}`)
-      throw Failed.with(draftChanged, { name: changedByName })
+      return fail(draftChanged, { name: changedByName })
     },
     remove: async (_, { db, params: { id } }) =>
       thrownAway(await db.deleteFrom('invoiceDrafts').where('id', '=', id).executeTakeFirst()),

@@ -1,37 +1,45 @@
 import { sql } from 'kysely'
-import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
+import type { ExchangeRates } from '../../../adapters/exchange-rates/hnb.ts'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { rateNotKnown } from 'contract/document-issuing/invoices'
-import { constraintOf, type Database, type Db, type Scope } from '../../kit/db.ts'
-import { Failed } from '../../kit/fail.ts'
-import { rateFetched } from '../exchange-rates/index.ts'
-import { advancesOf, originalOf } from './earlier-invoices.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { constraintOf, type Database, type Db, type Scope } from '../../../kit/db.ts'
+import { Failed } from '../../../kit/fail.ts'
+import { rateFetched } from '../../exchange-rates/index.ts'
+import { completeInvoice, type FailIncomplete } from './complete-invoice.ts'
+import { advancesOf, originalOf, type FailEarlier } from './earlier-invoices.ts'
+import { issueInvoice, type Issuing } from './issue-invoice.ts'
 import type { Stored } from './store-invoice.ts'
+import { gather, type Gathered } from './to-issue.ts'
 
 /** Issues what a person has written, inside the transaction given, with what it corrects and takes off. */
-export const issueWritten = async (
-  db: Db,
-  content: InvoiceContent,
-  {
-    draftId,
-    idempotencyKey = null,
-    ...scope
-  }: Scope & { readonly draftId: number | null; readonly idempotencyKey?: string | null },
-): Promise<Stored> =>
-  issueInvoice(
+export async function issueWritten(db: Db, content: InvoiceContent, { fail, scope, ...from }: From): Promise<Stored> {
+  const original = await originalOf(db, content, fail)
+  const advances = await advancesOf(db, content, fail)
+  const ready = await completeInvoice(db, from.gathered ?? (await gather(db, content)), fail)
+  const { draftId, idempotencyKey = null, isLast = false } = from
+  return issueInvoice(
     db,
     {
-      content,
+      ...ready,
       kind: content.kind,
       draftId,
       idempotencyKey,
-      originalInvoiceId: content.originalInvoiceId,
-      original: await originalOf(db, content),
-      advances: await advancesOf(db, content),
+      originalInvoiceId: original?.invoiceId ?? null,
+      original,
+      advances,
+      isLast,
     },
     scope,
   )
+}
+
+type From = Partial<Pick<Issuing, 'idempotencyKey' | 'isLast'>> &
+  Pick<Issuing, 'draftId'> & {
+    /** What it is made from, where that was read already. */
+    readonly gathered?: Gathered
+    readonly scope: Scope
+    readonly fail: FailIncomplete & FailEarlier
+  }
 
 /** Keeps what an invoice will be issued by as it is; a draft does so by itself when it is taken. */
 export const noteUsed = async (db: Db, { operatorId, paymentDeviceId }: InvoiceContent): Promise<void> => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { bankOf } from 'contract/codebooks/banks'
-import { addDays } from 'contract/croatia/days'
+import { addDays, yearOf } from 'contract/croatia/days'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import { DEFAULT_OTHER_SETTINGS, type GeneralDocumentSettings } from 'contract/document-defaults/general-document-settings'
-import { clock } from '../../kit/clock.ts'
-import type { Db } from '../../kit/db.ts'
-import { one } from '../../kit/rows.ts'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { one } from '../../../kit/rows.ts'
 
 /** All that an invoice is made from, read in the transaction that issues it. */
 export type Gathered = {
@@ -19,8 +19,10 @@ export type Gathered = {
   readonly operator: Operator | null
   readonly device: Device | null
   readonly settings: Settings
-  /** What the invoice and its document will be called in the database. */
-  readonly ids: { readonly invoice: number; readonly document: number }
+  /** What the invoice, its document and its files will be called in the database. */
+  readonly ids: { readonly invoice: number; readonly document: number; readonly pdf: number; readonly eInvoice: number }
+  /** Where the series stands that it will belong to; others may be ahead of it. */
+  readonly series: { readonly nextOrdinal: number; readonly lastDay: string | null }
 }
 type Operator = { readonly id: number; readonly name: string; readonly oib: string; readonly mark: string }
 type Device = { readonly id: number; readonly mark: string; readonly workSpaceId: number; readonly workSpaceMark: string }
@@ -38,10 +40,19 @@ const NO_SETTINGS: Settings = {
 
 /** For a preview no ids are taken. */
 export async function gather(db: Db, content: InvoiceContent, { isPreview = false } = {}): Promise<Gathered> {
-  const { seller, account, partner, operator, device, settings: stored, ids } = await readAll(db, content, isPreview)
-  const settings = stored ?? NO_SETTINGS
   const today = clock.today()
   const issueDate = content.issueDate ?? today
+  const {
+    seller,
+    account,
+    partner,
+    operator,
+    device,
+    settings: stored,
+    ids,
+    series,
+  } = await readAll(db, content, { issueDate, isPreview })
+  const settings = stored ?? NO_SETTINGS
   return {
     seller,
     account: account && { ...account, bankName: bankOf(account.iban)?.name ?? account.bankName },
@@ -50,6 +61,7 @@ export async function gather(db: Db, content: InvoiceContent, { isPreview = fals
     device,
     settings,
     ids,
+    series,
     checked: {
       content,
       totals: invoiceTotals(content),
@@ -66,18 +78,20 @@ export async function gather(db: Db, content: InvoiceContent, { isPreview = fals
   }
 }
 
-type Read = Pick<Gathered, 'seller' | 'account' | 'partner' | 'operator' | 'device' | 'ids'> & {
+type Read = Pick<Gathered, 'seller' | 'account' | 'partner' | 'operator' | 'device' | 'ids' | 'series'> & {
   readonly settings: Settings | null
 }
 
 async function readAll(
   db: Db,
   { businessSubjectPartnerId, operatorId, paymentDeviceId, bankAccountId }: InvoiceContent,
-  isPreview: boolean,
+  { issueDate, isPreview }: { readonly issueDate: string; readonly isPreview: boolean },
 ): Promise<Read> {
   const ids = isPreview
-    ? sql`jsonb_build_object('invoice', 0, 'document', 0)`
-    : sql`jsonb_build_object('invoice', nextval('invoices_id_seq'), 'document', nextval('documents_id_seq'))`
+    ? sql`jsonb_build_object('invoice', 0, 'document', 0, 'pdf', 0, 'eInvoice', 0)`
+    : sql`jsonb_build_object('invoice', nextval('invoices_id_seq'), 'document', nextval('documents_id_seq'), 'pdf', nextval('files_id_seq'),
+        'eInvoice', nextval('files_id_seq'))`
+  const year = yearOf(issueDate)
   const { rows } = await sql<Read>`
     select
       jsonb_build_object('name', b.name, 'oib', b.oib, 'vatNumber', case when b.is_in_tax_system then 'HR' || b.oib else '' end,
@@ -97,7 +111,10 @@ async function readAll(
         'defaultInvoiceDueDateInDays', g.default_invoice_due_date_in_days, 'showLogoOnDocuments', g.show_logo_on_documents,
         'showBarcodeOnDocuments', g.show_barcode_on_documents, 'showSkuOnDocuments', g.show_sku_on_documents)
         from general_document_settings g) as settings,
-      ${ids} as ids
+      ${ids} as ids,
+      (select jsonb_build_object('nextOrdinal', coalesce(max(s.last_ordinal) + 1, (select t.first_ordinal from invoice_series_starts t
+          where t.payment_device_id = ${paymentDeviceId} and t.year = ${year}), 1), 'lastDay', max(s.last_issue_date))
+        from invoice_series s where s.payment_device_id = ${paymentDeviceId} and s.year = ${year}) as series
     from business_subjects b where b.id = app.business_subject_id()`.execute(db)
   return one(rows)
 }

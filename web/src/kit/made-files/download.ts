@@ -1,8 +1,8 @@
 import { files, type Disposition } from 'contract/files/files'
-import { call } from '../../kit/call.ts'
-import { t } from '../../kit/messages.ts'
-import { tell } from '../../kit/refusals.ts'
-import { toast } from '../../kit/toast.ts'
+import { call } from '../call.ts'
+import { t } from '../messages.ts'
+import { tell } from '../refusals.ts'
+import { toast } from '../toast.ts'
 
 /** Fetches a fresh address for a file and saves or shows it; a file that is still being made says so (DOCS-54 to DOCS-57). */
 export async function download(

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import type { FieldProblem } from 'contract/kit/problem'
+import type { Db } from '../../../kit/db.ts'
+
+/** What is written on an invoice or an offer and names records of the business subject; the partner a foreign key looks after. */
+export type Naming = Partial<Pick<InvoiceContent, 'operatorId' | 'paymentDeviceId' | 'bankAccountId' | 'originalInvoiceId'>> & {
+  readonly lines: readonly Pick<InvoiceContent['lines'][number], 'itemId' | 'advanceInvoiceId'>[]
+}
+
+type Kind = 'operators' | 'payment_devices' | 'bank_accounts' | 'items' | 'invoices'
+type Perhaps = Omit<Named, 'id'> & { readonly id: number | null | undefined }
+type Named = { readonly path: string; readonly kind: Kind; readonly id: number }
+
+/**
+ * Refuses what names a record that the business subject does not have, be it another one's or one that was removed, with the fields
+ * that do. What was written before stays: a record may be removed while a draft names it, and that stops nobody from writing on.
+ */
+export async function refuseNotThere(
+  db: Db,
+  content: Naming,
+  refuse: (fields: readonly FieldProblem[]) => never,
+  written: () => Promise<Naming | null> = async () => null,
+): Promise<void> {
+  const named = namedIn(content)
+  if (named.length === 0) return
+  const { rows } = await notThere(db, named)
+  if (rows.length === 0) return
+  const before = namedIn((await written()) ?? { lines: [] })
+  const wrong = rows.filter(({ kind, id }) => !before.some((one) => one.kind === kind && one.id === id))
+  if (wrong.length > 0) refuse(wrong.map(({ path }) => ({ path, message: 'invoiceDrafts.notThere' })))
+}
+
+function namedIn({ operatorId, paymentDeviceId, bankAccountId, originalInvoiceId, lines }: Naming): Named[] {
+  const all: readonly Perhaps[] = [
+    { path: 'operatorId', kind: 'operators', id: operatorId },
+    { path: 'paymentDeviceId', kind: 'payment_devices', id: paymentDeviceId },
+    { path: 'bankAccountId', kind: 'bank_accounts', id: bankAccountId },
+    { path: 'originalInvoiceId', kind: 'invoices', id: originalInvoiceId },
+    ...lines.flatMap(({ itemId, advanceInvoiceId }, line): readonly Perhaps[] => [
+      { path: `lines.${line}.name`, kind: 'items', id: itemId },
+      { path: `lines.${line}.name`, kind: 'invoices', id: advanceInvoiceId },
+    ]),
+  ]
+  return all.flatMap(({ path, kind, id }) => (id === null || id === undefined ? [] : [{ path, kind, id }]))
+}
+
+const notThere = (db: Db, named: readonly Named[]) =>
+  sql<Named>`
+    select n.path, n.kind, n.id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (path text, kind text, id bigint)
+    where not case n.kind
+      when 'operators' then exists (select from operators r where r.id = n.id)
+      when 'payment_devices' then exists (select from payment_devices r where r.id = n.id)
+      when 'bank_accounts' then exists (select from bank_accounts r where r.id = n.id)
+      when 'items' then exists (select from items r where r.id = n.id)
+      when 'invoices' then exists (select from invoices r where r.id = n.id) end`.execute(db)

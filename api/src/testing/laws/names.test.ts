@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { cancellations } from 'contract/document-issuing/invoices'
+import { paramNames, pathWith, type Endpoint } from 'contract/kit/endpoint'
+import { invalidInput, notFound } from 'contract/kit/failures'
+import type { Problem } from 'contract/kit/problem'
+import { clock } from '../../kit/clock.ts'
+import { as, asOwner, saldo, useSaldo } from '../app.ts'
+import { cookieFor } from '../cast-sessions.ts'
+import { SUBJECTS } from '../cast.ts'
+import { buyer, drafted, issue, more, ready } from '../issuing/issue.ts'
+import { draftedOffer, offerContent } from '../issuing/offer.ts'
+import { recurring, request } from '../issuing/recur.ts'
+import { SUBJECT_TABLES } from './bare-rows.ts'
+import { everyRoute } from './every-route.ts'
+import { namedIds, withAt } from './named-ids.ts'
+
+useSaldo()
+
+/** Ids of codebooks, roles and people, of the business subject that the address names, and of rows to choose from. */
+const NAMES_NONE = /(^|\.)(currencyId|bankId|roleId|businessSubjectId|(current|new)OwnerUserId|selected\w+Ids)$/
+/** What is only looked at: row security keeps everything else out of it. */
+const WRITES_NOTHING = ['invoicePreviews.create', 'offerPreviews.create']
+
+/** By the last word of an id, the table that it names. */
+const TABLE_OF: Record<string, string> = {
+  businessSubjectPartnerId: 'partners',
+  mergedPartnerId: 'partners',
+  operatorId: 'operators',
+  paymentDeviceId: 'payment_devices',
+  businessSubjectWorkSpaceId: 'work_spaces',
+  bankAccountId: 'bank_accounts',
+  itemId: 'items',
+  advanceInvoiceId: 'invoices',
+  originalInvoiceId: 'invoices',
+  invoiceDraftId: 'invoice_drafts',
+  documentId: 'documents',
+  fileIds: 'documents',
+}
+
+/** One record of each table, of Kovač. */
+const theirs: Record<string, number> = {}
+const { id: kovac } = SUBJECTS.kovac
+
+beforeAll(async () => {
+  const made = (text: string) => asOwner<{ id: number }>(text, [kovac])
+  await made(`insert into app.partners (business_subject_id, name) values ($1, 'Njihov kupac')`)
+  await made(`insert into app.items (business_subject_id, code, name, description, barcode, unit_code, unit_price, prices_include_vat, vat_treatment, classification_code, is_active)
+    values ($1, 'N-1', 'Njihov artikl', '', '', 'H87', 1, false, 'PDV25', '', true)`)
+  await made(`insert into app.general_document_settings (business_subject_id, invoice_format_string)
+    select $1, invoice_format_string from app.general_document_settings where business_subject_id = ${more.businessSubjectId}`)
+  const [partner] = await made('select id::int from app.partners where business_subject_id = $1')
+  const context = (await saldo().server.inject({ url: `/api/business-subjects/${kovac}/issuing-context`, headers: { cookie: cookieFor('ana') } })).json<{ internalAct: { operators: { id: number }[]; paymentDevices: { id: number }[] } }>() // prettier-ignore
+  const content = {
+    ...(await ready(partner?.id ?? 0)),
+    operatorId: context.internalAct.operators[0]?.id,
+    paymentDeviceId: context.internalAct.paymentDevices[0]?.id,
+  }
+  for (const payload of [
+    { content, idempotencyKey: randomUUID() },
+    { content, idempotencyKey: randomUUID() },
+  ])
+    for (const path of ['direct-invoices', 'invoice-drafts']) {
+      const url = `/api/business-subjects/${kovac}/${path}`
+      const { statusCode, body } = await saldo().server.inject({ method: 'POST', url, headers: { cookie: cookieFor('ana') }, payload }) // prettier-ignore
+      expect([path, statusCode, body]).toEqual([path, 200, expect.anything()])
+    }
+  for (const table of new Set(Object.values(TABLE_OF))) {
+    const [row] = await made(`select id::int from app.${table} where business_subject_id = $1 order by id limit 1`)
+    theirs[table] = row?.id ?? expect.fail(`Kovač has no ${table}`)
+  }
+})
+
+type Given = { readonly params: Record<string, number>; readonly input: unknown }
+
+/** A call of each endpoint that names records, as it goes through in Plavo more. */
+const GIVEN: Record<string, () => Promise<Given>> = {
+  'invoiceDrafts.create': async () => ({ params: {}, input: { content: await ready(await buyer()), idempotencyKey: randomUUID() } }), // prettier-ignore
+  'invoiceDrafts.update': async () => {
+    const content = await ready(await buyer())
+    const { id, version } = (await drafted(content)).body
+    return { params: { id }, input: { content, version } }
+  },
+  'invoices.create': async () => {
+    const { id, version } = (await drafted(await ready(await buyer()))).body
+    return { params: {}, input: { invoiceDraftId: id, version } }
+  },
+  'directInvoices.create': async () => ({ params: {}, input: { content: await ready(await buyer()), idempotencyKey: randomUUID() } }), // prettier-ignore
+  'offers.create': async () => ({ params: {}, input: { content: offerContent(await buyer()), idempotencyKey: randomUUID() } }),
+  'offers.update': async () => {
+    const content = offerContent(await buyer())
+    const { id, version } = await draftedOffer(content)
+    return { params: { id }, input: { content, version } }
+  },
+  'recurringInvoices.create': async () => ({ params: {}, input: { recurringInvoice: await request(), idempotencyKey: randomUUID() } }), // prettier-ignore
+  'recurringInvoices.update': async () => {
+    const recurringInvoice = await request()
+    return { params: { id: await recurring() }, input: { recurringInvoice, version: 1 } }
+  },
+  'enteredInvoices.create': async () => ({ params: {}, input: { businessSubjectPartnerId: await buyer(), documentNumber: randomUUID(), documentDate: clock.today(), currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }] } }), // prettier-ignore
+  'partnerMerges.create': async () => ({ params: { id: await buyer() }, input: { mergedPartnerId: await buyer() } }),
+  'paymentDevices.create': async () => ({ params: {}, input: { name: 'Blagajna', mark: randomUUID().slice(0, 8), businessSubjectWorkSpaceId: await ours('work_spaces') } }), // prettier-ignore
+  'paymentDevices.update': async () => {
+    const input = { name: 'Blagajna', mark: randomUUID().slice(0, 8), businessSubjectWorkSpaceId: await ours('work_spaces') }
+    const { body } = await send('paymentDevices.create', { params: {}, input })
+    return { params: { id: (JSON.parse(body) as { id: number }).id }, input }
+  },
+  'firstNumbers.update': async () => ({ params: {}, input: { paymentDeviceId: await ours('payment_devices'), firstOrdinal: 7 } }),
+  'reminders.create': async () => {
+    const businessSubjectPartnerId = await buyer()
+    const { documentId } = (await issue(await ready(businessSubjectPartnerId))).body
+    return { params: {}, input: { recepients: ['kupac@zito.example'], subject: 'Opomena', message: 'Molimo platite.', businessSubjectPartnerId, businessSubjectPartnerOutgoingDocumentDtos: [{ documentId }], fileIds: [] } } // prettier-ignore
+  },
+}
+
+/** The newest of a table that Plavo more has. */
+const ours = async (table: string): Promise<number> =>
+  (await asOwner<{ id: number }>(`select id::int from app.${table} where business_subject_id = $1 order by id desc limit 1`, [more.businessSubjectId]))[0]?.id ?? 0 // prettier-ignore
+
+const naming = () =>
+  everyRoute()
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, path, name }) => method !== 'GET' && path.includes(':businessSubjectId') && !WRITES_NOTHING.includes(name))
+    .map((endpoint) => ({ endpoint, ids: namedIds(endpoint).filter((path) => !NAMES_NONE.test(path)) }))
+    .filter(({ ids }) => ids.length > 0)
+
+async function send(name: string, { params, input }: Given) {
+  const endpoint = everyRoute().find((route) => route.endpoint.name === name)?.endpoint ?? expect.fail(name)
+  const url = `/api${pathWith(endpoint.path, { ...more, ...params })}`
+  const payload = endpoint.receives ? formOf(input) : { payload: input as object }
+  return saldo().server.inject({ method: endpoint.method, url, headers: { cookie: cookieFor('boris') }, ...payload })
+}
+
+const formOf = (input: unknown) => {
+  const payload = `--x\r\ncontent-disposition: form-data; name="request"\r\n\r\n${JSON.stringify(input)}\r\n--x--\r\n`
+  return { payload, headers: { 'content-type': 'multipart/form-data; boundary=x', cookie: cookieFor('boris') } }
+}
+
+test('every id that an input names is tried, and every call that names one goes through with our own', async () => {
+  expect(naming().map(({ endpoint }) => endpoint.name)).toEqual(expect.arrayContaining(Object.keys(GIVEN)))
+  for (const { endpoint, ids } of naming()) {
+    for (const path of ids) expect([endpoint.name, path, TABLE_OF[lastOf(path)]]).toEqual([endpoint.name, path, expect.any(String)]) // prettier-ignore
+    const given = await GIVEN[endpoint.name]?.()
+    const { statusCode, body } = await send(endpoint.name, given ?? expect.fail(`${endpoint.name} is not tried`))
+    expect([endpoint.name, statusCode < 300 ? '' : body]).toEqual([endpoint.name, ''])
+  }
+})
+
+test("whatever names another company's record is refused with a failure it declares, and nothing is written", async () => {
+  for (const { endpoint, ids } of naming())
+    for (const path of ids) {
+      const given = await GIVEN[endpoint.name]?.()
+      if (!given) return expect.fail(`${endpoint.name} is not tried`)
+      const before = await everything()
+      const input = withAt(given.input, path.split('.'), theirs[TABLE_OF[lastOf(path)] ?? ''])
+      const { statusCode, body } = await send(endpoint.name, { ...given, input })
+      const { code = '', fields } = statusCode < 300 ? {} : (JSON.parse(body) as Problem)
+      // Where no record of that kind may be named at all, the field itself says so.
+      const isNeverNamed = code === invalidInput.code && fields?.map((field) => field.path).join(' ') === path
+      expect([endpoint.name, path, code]).toEqual([endpoint.name, path, isNeverNamed ? code : expect.toBeOneOf(codesOf(endpoint))]) // prettier-ignore
+      expect([endpoint.name, path, await everything()]).toEqual([endpoint.name, path, before])
+    }
+})
+
+test("what is written about another company's record in the address is not found, and nothing is written", async () => {
+  const before = await everything()
+  for (const [name, endpoint] of everyRoute().map(({ endpoint }) => [endpoint.name, endpoint] as const)) {
+    const table = { documentId: 'documents', invoiceId: 'invoices', partnerId: 'partners' }[paramNames(endpoint.path)[1] ?? '']
+    if (endpoint.method === 'GET' || !table) continue
+    const params = { ...Object.fromEntries(paramNames(endpoint.path).map((param) => [param, theirs[table] ?? 0])), ...more }
+    const input = name === 'documentPayments.create' ? { amount: 100, paidOn: clock.today(), note: '' } : {}
+    const { statusCode } = await saldo().server.inject({ method: endpoint.method, url: `/api${pathWith(endpoint.path, params)}`, headers: { cookie: cookieFor('boris') }, payload: input }) // prettier-ignore
+    expect([name, statusCode >= 400 && statusCode < 500]).toEqual([name, true])
+  }
+  expect(await everything()).toEqual(before)
+  expect((await as('boris').call(cancellations.create, { ...more, invoiceId: theirs['invoices'] ?? 0 })).status).toBe(404)
+})
+
+const lastOf = (path: string) => path.split('.').at(-1) ?? ''
+const codesOf = ({ failures = [] }: Endpoint) => [notFound.code, ...failures.map(({ code }) => code)]
+
+/** A sum of all rows of each table of business subjects. */
+async function everything(): Promise<object> {
+  tables ??= (await asOwner<{ name: string }>(SUBJECT_TABLES)).map(({ name }) => name)
+  const sums = tables.map((name) => `(select md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) from ${name} t) as "${name}"`) // prettier-ignore
+  return (await asOwner(`select ${sums.join(', ')}`))[0] ?? {}
+}
+let tables: string[] | null = null

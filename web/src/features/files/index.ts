@@ -1,1 +1,0 @@
-export { download } from './download.ts'
