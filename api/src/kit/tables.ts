@@ -439,8 +439,11 @@ export interface GeneralDocumentSettings {
 
 export interface InvoiceAdvances {
   advanceInvoiceId: number;
+  baseAmount: number;
   businessSubjectId: Generated<number>;
   invoiceId: number;
+  vatAmount: number;
+  vatTreatment: string;
 }
 
 export interface InvoiceDrafts {

@@ -59,6 +59,7 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
       originalInvoiceId: id,
       original: { invoiceId: id, number, issueDate },
       advances: [],
+      deductions: [],
       exchangeRate: issued.exchangeRate,
     },
     scope,
@@ -70,8 +71,16 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
 const followersOf = (db: Db, id: number) =>
   db.selectFrom('invoices').select(['id', 'kind', 'number', 'documentId']).where('originalInvoiceId', '=', id).execute()
 
+/** By a final invoice that stands. */
 const isTakenOff = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('invoiceAdvances').select('invoiceId').where('advanceInvoiceId', '=', id).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('invoiceAdvances as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoiceId')
+    .innerJoin('documents as d', 'd.id', 'i.documentId')
+    .select('a.invoiceId')
+    .where('a.advanceInvoiceId', '=', id)
+    .where('d.isCancelled', '=', false)
+    .executeTakeFirst()) !== undefined
 
 type IssuedBy = { readonly operatorId: number; readonly paymentDeviceId: number; readonly partnerId: number }
 
@@ -86,7 +95,7 @@ function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId 
     issueDate: clock.today(),
     dueDate: null,
     paymentMethod: issued.payment.method,
-    lines: issued.lines.map(({ advanceInvoiceId: _advance, ...line }) => ({
+    lines: issued.lines.map((line) => ({
       ...line,
       quantity: line.quantity.startsWith('-') ? line.quantity.slice(1) : `-${line.quantity}`,
     })),

@@ -1,5 +1,6 @@
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
 import type { Db, Scope } from '../../../kit/db.ts'
+import type { TakenOff } from './advances-of.ts'
 import { issuedContent, type Complete } from './issued-content.ts'
 import { storeInvoice, type Stored } from './store-invoice.ts'
 
@@ -13,6 +14,7 @@ export type Issuing = {
   readonly originalInvoiceId: number | null
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']
+  readonly deductions: readonly TakenOff[]
   /** Nothing is done after it in the same transaction. */
   readonly isLast?: boolean
 }

@@ -2,21 +2,26 @@ import { sql } from 'kysely'
 import type { ExchangeRates } from '../../../adapters/exchange-rates/hnb.ts'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { rateNotKnown } from 'contract/document-issuing/invoices'
-import { constraintOf, type Database, type Db, type Scope } from '../../../kit/db.ts'
+import type { Database, Db, Scope } from '../../../kit/db.ts'
 import { Failed } from '../../../kit/fail.ts'
 import { rateFetched } from '../../exchange-rates/index.ts'
+import { advancesOf } from './advances-of.ts'
 import { completeInvoice, type FailIncomplete } from './complete-invoice.ts'
-import { advancesOf, originalOf, type FailEarlier } from './earlier-invoices.ts'
+import { creditedInvoice } from './credited-invoice.ts'
+import type { FailEarlier } from './earlier-invoices.ts'
 import { issueInvoice, type Issuing } from './issue-invoice.ts'
 import type { Stored } from './store-invoice.ts'
 import { gather, type Gathered } from './to-issue.ts'
 
 /** Issues what a person has written, inside the transaction given, with what it corrects and takes off. */
 export async function issueWritten(db: Db, content: InvoiceContent, { fail, scope, ...from }: From): Promise<Stored> {
-  const original = await originalOf(db, content, fail)
-  const advances = await advancesOf(db, content, fail)
-  const ready = await completeInvoice(db, from.gathered ?? (await gather(db, content)), fail)
+  const gathered = from.gathered ?? (await gather(db, content))
+  const { totals } = gathered.checked
+  const credited = await creditedInvoice(db, content, totals, fail)
+  const taken = await advancesOf(db, content, totals, fail)
+  const ready = await completeInvoice(db, gathered, credited?.exchangeRate, fail)
   const { draftId, idempotencyKey = null, isLast = false } = from
+  const original = credited?.original ?? null
   return issueInvoice(
     db,
     {
@@ -26,7 +31,7 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
       idempotencyKey,
       originalInvoiceId: original?.invoiceId ?? null,
       original,
-      advances,
+      ...taken,
       isLast,
     },
     scope,
@@ -48,20 +53,16 @@ export const noteUsed = async (db: Db, { operatorId, paymentDeviceId }: InvoiceC
 
 type Parts = { readonly database: Database; readonly rates: ExchangeRates }
 
-/** Issues, and once more where only the exchange rate was lacking and could be fetched, or an advance was taken meanwhile. */
+/** Issues, and once more where only the exchange rate was lacking and could be fetched. */
 export async function withRate<T>({ database, rates }: Parts, issued: () => Promise<T>): Promise<T> {
   try {
     return await issued()
   } catch (error) {
-    // Another invoice has taken the same advance off a moment ago; the next try says which.
-    if (constraintOf(error) === ADVANCE_TAKEN) return issued()
     const wanted = rateLacking(error)
     if (!wanted || !(await rateFetched(database, rates, wanted))) throw error
     return issued()
   }
 }
-
-const ADVANCE_TAKEN = 'invoice_advances_pkey'
 
 /** The rate that issuing failed for, so that it can be fetched and issuing tried again. */
 function rateLacking(error: unknown): { currency: string; day: string } | null {

@@ -8,6 +8,7 @@ import { one } from '../../../kit/rows.ts'
 import { eInvoiceOf } from '../e-invoice/e-invoice-of.ts'
 import type { Complete } from './issued-content.ts'
 import { renderInvoice } from '../render-invoice.ts'
+import type { TakenOff } from './advances-of.ts'
 
 type ToStore = {
   /** With `ordinal` in its texts where its place in the series will stand. */
@@ -17,6 +18,8 @@ type ToStore = {
   readonly draftId: number | null
   readonly idempotencyKey: string | null
   readonly originalInvoiceId: number | null
+  /** What it takes off advances. */
+  readonly deductions: readonly TakenOff[]
   readonly isLast?: boolean
 }
 export type Stored = { readonly id: number; readonly number: string; readonly documentId: number }
@@ -39,7 +42,7 @@ export async function storeInvoice(db: Db, toStore: ToStore, scope: Scope): Prom
 function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) {
   const { partner, operator, device, ids } = complete
   const eInvoice = eInvoiceOf(issued)
-  const { currency, issueDate, deliveryDate, deliveryEndDate, payment, advances } = issued
+  const { currency, issueDate, deliveryDate, deliveryEndDate, payment } = issued
   const { totalAmountToBePaid, allowances } = eInvoice
   const rate = issued.exchangeRate?.rate ?? '1'
   const numbered = (text: string) => sql`replace(${text}, ${ordinal}, ordinal::text)`
@@ -77,7 +80,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
       insert into document_vat_totals (document_id, ordinal, vat_category, vat_rate, base_amount, vat_amount, exemption_reason)
       select ${ids.document}, v.* from jsonb_to_recordset(${JSON.stringify(counted(eInvoice.vatTotals))}::jsonb) as v (ordinal int,
         "vatCategory" text, "vatRate" numeric, "baseAmount" bigint, "vatAmount" bigint, "exemptionReason" text)
-    ), ${allowances.length > 0 ? allowancesOf(ids.document, allowances) : sql``} ${advances.length > 0 ? advancesOf(ids.invoice, advances) : sql``}
+    ), ${allowances.length > 0 ? allowancesOf(ids.document, allowances) : sql``} ${from.deductions.length > 0 ? advancesOf(ids.invoice, from.deductions) : sql``}
     attachment as (
       insert into document_attachments (document_id, ordinal, file_id) values (${ids.document}, 1, ${ids.eInvoice})
     )
@@ -98,9 +101,11 @@ const allowancesOf = (documentId: number, allowances: EInvoice['allowances']) =>
         "isCharge" boolean, reason text, amount bigint, "vatCategory" text, "vatRate" numeric)
     ),`
 
-const advancesOf = (invoiceId: number, advances: IssuedInvoice['advances']) => sql`advances as (
-      insert into invoice_advances (advance_invoice_id, invoice_id)
-      select a, ${invoiceId} from unnest(${advances.map((advance) => advance.invoiceId)}::bigint[]) a
+const advancesOf = (invoiceId: number, deductions: readonly TakenOff[]) => sql`advances as (
+      insert into invoice_advances (advance_invoice_id, invoice_id, vat_treatment, base_amount, vat_amount)
+      select a."advanceInvoiceId", ${invoiceId}, a."vatTreatment", a."baseAmount", a."vatAmount"
+      from jsonb_to_recordset(${JSON.stringify(deductions)}::jsonb) as a ("advanceInvoiceId" bigint, "vatTreatment" text,
+        "baseAmount" bigint, "vatAmount" bigint)
     ),`
 
 /** What the list of documents keeps of a note; the whole of it stands on the invoice. */
