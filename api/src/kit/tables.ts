@@ -250,10 +250,12 @@ export interface DocumentLines {
 export interface DocumentPayments {
   amount: number;
   businessSubjectId: Generated<number>;
+  counterDocumentId: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   documentId: number;
   id: Generated<number>;
+  kind: Generated<string>;
   note: Generated<string>;
   paidOn: string;
   withdrawnAt: Timestamp | null;

@@ -7,9 +7,11 @@ import { Failed } from '../../../kit/fail.ts'
 import { rateFetched } from '../../exchange-rates/index.ts'
 import { advancesOf } from './advances-of.ts'
 import { completeInvoice, type FailIncomplete } from './complete-invoice.ts'
-import { creditedInvoice } from './credited-invoice.ts'
+import { creditedInvoice, type Credited } from './credited-invoice.ts'
 import type { FailEarlier } from './earlier-invoices.ts'
 import { issueInvoice, type Issuing } from './issue-invoice.ts'
+import type { Complete } from './issued-content.ts'
+import { settleCreditNote } from './settle-credit-note.ts'
 import type { Stored } from './store-invoice.ts'
 import { gather, type Gathered } from './to-issue.ts'
 
@@ -22,7 +24,7 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
   const ready = await completeInvoice(db, gathered, credited?.exchangeRate, fail)
   const { draftId, idempotencyKey = null, isLast = false } = from
   const original = credited?.original ?? null
-  return issueInvoice(
+  const stored = await issueInvoice(
     db,
     {
       ...ready,
@@ -32,11 +34,21 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
       originalInvoiceId: original?.invoiceId ?? null,
       original,
       ...taken,
-      isLast,
+      // A credit note settles its invoice besides.
+      isLast: isLast && !credited,
     },
     scope,
   )
+  if (credited) await settleCreditNote(db, settlingOf(credited, stored, ready.complete), scope)
+  return stored
 }
+
+const settlingOf = (credited: Credited, stored: Stored, { checked: { issueDate, content } }: Complete) => ({
+  creditNoteId: stored.documentId,
+  invoiceId: credited.documentId,
+  paidOn: issueDate,
+  method: content.paymentMethod,
+})
 
 type From = Partial<Pick<Issuing, 'idempotencyKey' | 'isLast'>> &
   Pick<Issuing, 'draftId'> & {

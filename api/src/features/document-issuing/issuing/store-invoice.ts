@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import { inEuro } from 'contract/croatia/money'
 import type { EInvoice } from 'contract/documents/e-invoice'
 import { lastly, type Db, type Scope } from '../../../kit/db.ts'
@@ -43,7 +44,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
   const { partner, operator, device, ids } = complete
   const eInvoice = eInvoiceOf(issued)
   const { currency, issueDate, deliveryDate, deliveryEndDate, payment } = issued
-  const { totalAmountToBePaid, allowances } = eInvoice
+  const { totalAmount, allowances } = eInvoice
   const rate = issued.exchangeRate?.rate ?? '1'
   const numbered = (text: string) => sql`replace(${text}, ${ordinal}, ordinal::text)`
   return sql<{ number: string }>`
@@ -63,7 +64,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
         exchange_rate, total_eur_amount, is_cancelled, payment_reference, iban, note, file_id, created_by)
       select ${ids.document}, 'OutgoingInvoices', 'issue', ${eInvoice.typeCode}, number, ${partner.id}, ${partner.name},
         ${issueDate}::date, ${issued.dueDate}::date, ${deliveryEndDate ?? deliveryDate}::date, ${currency}, ${eInvoice.totalBaseAmount},
-        ${eInvoice.totalVatAmount}, ${eInvoice.totalAmount}, ${totalAmountToBePaid}, ${rate}, ${inEuro(totalAmountToBePaid, rate)},
+        ${eInvoice.totalVatAmount}, ${totalAmount}, ${totalAmount}, ${rate}, ${inEuro(totalAmount, rate)},
         ${issued.kind === 'Cancellation'}, reference, ${payment.iban}, ${issued.note.slice(0, NOTE_MAX)}, ${ids.pdf}, ${scope.userId ?? null}
       from issued
     ), details as (
@@ -81,6 +82,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
       select ${ids.document}, v.* from jsonb_to_recordset(${JSON.stringify(counted(eInvoice.vatTotals))}::jsonb) as v (ordinal int,
         "vatCategory" text, "vatRate" numeric, "baseAmount" bigint, "vatAmount" bigint, "exemptionReason" text)
     ), ${allowances.length > 0 ? allowancesOf(ids.document, allowances) : sql``} ${from.deductions.length > 0 ? advancesOf(ids.invoice, from.deductions) : sql``}
+    ${paidAtIssue(issued) ? paymentOf(ids.document, issued, scope) : sql``}
     attachment as (
       insert into document_attachments (document_id, ordinal, file_id) values (${ids.document}, 1, ${ids.eInvoice})
     )
@@ -89,7 +91,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
       e_invoice_file_id, issued_by)
     select ${ids.invoice}, ${from.draftId}, ${from.idempotencyKey}, ${from.originalInvoiceId}, ${issued.kind}, ${device.id}, ${device.workSpaceId},
       ${operator.id}, ${issued.year}, ordinal, number, ${ids.document}, ${partner.id}, ${partner.name},
-      ${issueDate}::date, ${issued.dueDate}::date, ${currency}, ${eInvoice.totalBaseAmount}, ${eInvoice.totalAmount},
+      ${issueDate}::date, ${issued.dueDate}::date, ${currency}, ${eInvoice.totalBaseAmount}, ${totalAmount},
       content, ${ids.pdf}, ${ids.eInvoice}, ${scope.userId ?? null}
     from issued
     returning number`
@@ -99,6 +101,19 @@ const allowancesOf = (documentId: number, allowances: EInvoice['allowances']) =>
       insert into document_allowances (document_id, ordinal, is_charge, reason, amount, vat_category, vat_rate)
       select ${documentId}, a.* from jsonb_to_recordset(${JSON.stringify(counted(allowances))}::jsonb) as a (ordinal int,
         "isCharge" boolean, reason text, amount bigint, "vatCategory" text, "vatRate" numeric)
+    ),`
+
+/** Cash and cards are paid with at issue; of a credit note first comes what its invoice still lacks. */
+const paidAtIssue = ({ kind, payment }: IssuedInvoice): boolean =>
+  (kind === 'Invoice' || kind === 'AdvanceInvoice') && isPaidAtIssue(payment.method)
+
+const paymentOf = (
+  documentId: number,
+  { issueDate, totalAmount }: IssuedInvoice,
+  { userId = null }: { readonly userId?: Scope['userId'] | null },
+) => sql`payment as (
+      insert into document_payments (document_id, kind, amount, paid_on, created_by)
+      select ${documentId}, 'Issue', ${totalAmount}::bigint, ${issueDate}::date, ${userId}::bigint where ${totalAmount}::bigint <> 0
     ),`
 
 const advancesOf = (invoiceId: number, deductions: readonly TakenOff[]) => sql`advances as (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bankOf } from 'contract/codebooks/banks'
-import { addDays, yearOf } from 'contract/croatia/days'
+import { yearOf } from 'contract/croatia/days'
+import { dueDateOf } from 'contract/document-issuing/due-date'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -66,8 +67,7 @@ export async function gather(db: Db, content: InvoiceContent, { isPreview = fals
       content,
       totals: invoiceTotals(content),
       issueDate,
-      dueDate:
-        content.kind === 'CreditNote' ? null : (content.dueDate ?? addDays(issueDate, settings.defaultInvoiceDueDateInDays)),
+      dueDate: dueDateOf(content, { issueDate, days: settings.defaultInvoiceDueDateInDays }),
       seller: { ...seller, iban: account?.iban ?? '' },
       buyer: partner,
       operator,

@@ -1,4 +1,5 @@
-import { addDays, dayInZagreb } from 'contract/croatia/days'
+import { dayInZagreb } from 'contract/croatia/days'
+import { dueDateOf } from 'contract/document-issuing/due-date'
 import { invoiceFindings } from 'contract/document-issuing/rules/invoice-findings'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { Finding, ToIssue } from 'contract/document-issuing/rules/invoice-rule'
@@ -26,7 +27,7 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
     content,
     totals,
     issueDate,
-    dueDate: content.kind === 'CreditNote' ? null : (content.dueDate ?? addDays(issueDate, settings.defaultInvoiceDueDateInDays)),
+    dueDate: dueDateOf(content, { issueDate, days: settings.defaultInvoiceDueDateInDays }),
     seller: { ...seller, iban: account?.iban ?? '' },
     buyer: buyerOf(partner),
     operator: internalAct.operators.find(({ id }) => id === content.operatorId) ?? null,
