@@ -41,6 +41,8 @@ export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
 export const DocumentsQuery = gridQuery(DOCUMENT_SORTS, {
   documentType: someOf(z.enum(DOCUMENT_TYPES)),
   status: someOf(z.enum(DOCUMENT_STATUSES)),
+  /** Late and unpaid, wholly or in part. */
+  isPastDue: z.literal(true),
   businessSubjectPartnerId: someOf(id),
   documentDate: dayRange,
   documentDueDate: dayRange,

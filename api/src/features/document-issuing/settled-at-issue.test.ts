@@ -11,7 +11,10 @@ const cancel = (invoiceId: number) => as('boris').call(cancellations.create, { .
 const detailsOf = async (documentId: number) => (await as('boris').call(documents.get, { ...more, id: documentId })).body
 const stands = async (documentId: number) => {
   const { document, payments } = await detailsOf(documentId)
-  const counted = payments.filter(({ isWithdrawn }) => !isWithdrawn).map(({ kind, amount }) => `${kind} ${amount}`).toSorted()
+  const counted = payments
+    .filter(({ isWithdrawn }) => !isWithdrawn)
+    .map(({ kind, amount }) => `${kind} ${amount}`)
+    .toSorted()
   return [document.status, document.remainingAmount, ...counted]
 }
 const pay = async (documentId: number, amount: number) =>

@@ -58,6 +58,7 @@ type Found = {
   readonly documentType: string
   readonly documentDueDate: string | null
   readonly settlement: Settlement
+  readonly totalAmountToBePaid: number
   readonly remainingAmount: number
   readonly fileName: string | null
   readonly sizeBytes: number | null
@@ -68,7 +69,7 @@ type Locked = Found & { readonly status: ReturnType<typeof statusOn> }
 async function lockedDocuments(db: Db, wanted: NewReminder): Promise<Locked[]> {
   const ids = [...new Set(wanted.businessSubjectPartnerOutgoingDocumentDtos.map(({ documentId }) => documentId))]
   const { rows } = await sql<Found>`
-    select d.id, d.document_number, d.document_type, d.document_due_date, d.settlement, d.remaining_amount, f.name as file_name, f.size_bytes
+    select d.id, d.document_number, d.document_type, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name as file_name, f.size_bytes
     from documents d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.id = any(${ids}) and d.partner_id = ${wanted.businessSubjectPartnerId} and d.document_type = 'OutgoingInvoices'
     order by d.id for update of d`.execute(db)
