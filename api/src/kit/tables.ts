@@ -502,6 +502,7 @@ export interface Invoices {
   partnerId: number;
   partnerName: string;
   paymentDeviceId: number;
+  paymentReference: string | null;
   pdfFileId: number;
   searchText: Generated<string>;
   totalAmount: number;
@@ -687,6 +688,7 @@ export interface PaymentDevices {
   isUsed: Generated<boolean>;
   mark: string;
   name: string;
+  referenceNumber: Generated<number>;
   workSpaceId: number;
 }
 
@@ -808,6 +810,7 @@ export interface WorkSpaces {
   isUsed: Generated<boolean>;
   mark: string;
   name: string;
+  referenceNumber: Generated<number>;
 }
 
 export interface DB {

@@ -3,7 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { id, idempotencyKey } from '../kit/fields.ts'
 import { manageInvoices } from './doci-access.ts'
 import { InvoiceContent } from './invoice-content.ts'
-import { advanceTaken, dateBeforeLast, notReady, rateNotKnown } from './invoices.ts'
+import { advanceTaken, dateBeforeLast, notReady, numberTaken, rateNotKnown } from './invoices.ts'
 
 export const directInvoices = endpoints('directInvoices', '/business-subjects/:businessSubjectId/direct-invoices', {
   create: {
@@ -16,7 +16,7 @@ export const directInvoices = endpoints('directInvoices', '/business-subjects/:b
       idempotencyKey,
     }),
     output: z.object({ id, number: z.string(), documentId: id }),
-    failures: [notReady, rateNotKnown, dateBeforeLast, advanceTaken],
+    failures: [notReady, rateNotKnown, dateBeforeLast, advanceTaken, numberTaken],
     perMinute: 600,
     summary: 'Issue an invoice without a draft, as a web shop does. Asked twice, the answer is the same invoice',
   },

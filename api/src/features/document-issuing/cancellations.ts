@@ -7,6 +7,7 @@ import { missing, type FailOf } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { completeOf } from './issuing/complete-invoice.ts'
 import { issueInvoice } from './issuing/issue-invoice.ts'
+import { refusingTwice } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { undoSettlement } from './issuing/settle-credit-note.ts'
 import { gather } from './issuing/to-issue.ts'
@@ -53,20 +54,22 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
   const issued = IssuedInvoice.parse(invoice.content)
   const complete = completeOf(await gather(db, turned(issued, { operatorId, paymentDeviceId, partnerId })))
   if (!complete) throw new Error('What an invoice was issued by is gone')
-  const stored = await issueInvoice(
-    db,
-    {
-      complete,
-      kind: 'Cancellation',
-      draftId: null,
-      idempotencyKey: null,
-      originalInvoiceId: id,
-      original: { invoiceId: id, number, issueDate },
-      advances: [],
-      deductions: [],
-      exchangeRate: issued.exchangeRate,
-    },
-    scope,
+  const stored = await refusingTwice(fail, () =>
+    issueInvoice(
+      db,
+      {
+        complete,
+        kind: 'Cancellation',
+        draftId: null,
+        idempotencyKey: null,
+        originalInvoiceId: id,
+        original: { invoiceId: id, number, issueDate },
+        advances: [],
+        deductions: [],
+        exchangeRate: issued.exchangeRate,
+      },
+      scope,
+    ),
   )
   await db.updateTable('documents').set({ isCancelled: true }).where('id', '=', invoice.documentId).execute()
   return stored

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../../adapters/exchange-rates/hnb.ts'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { rateNotKnown } from 'contract/document-issuing/invoices'
-import type { Database, Db, Scope } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/fail.ts'
+import { numberTaken, rateNotKnown } from 'contract/document-issuing/invoices'
+import { constraintOf, type Database, type Db, type Scope } from '../../../kit/db.ts'
+import { Failed, type Fail } from '../../../kit/fail.ts'
 import { rateFetched } from '../../exchange-rates/index.ts'
 import { advancesOf } from './advances-of.ts'
 import { completeInvoice, type FailIncomplete } from './complete-invoice.ts'
@@ -24,20 +24,22 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
   const ready = await completeInvoice(db, gathered, credited?.exchangeRate, fail)
   const { draftId, idempotencyKey = null, isLast = false } = from
   const original = credited?.original ?? null
-  const stored = await issueInvoice(
-    db,
-    {
-      ...ready,
-      kind: content.kind,
-      draftId,
-      idempotencyKey,
-      originalInvoiceId: original?.invoiceId ?? null,
-      original,
-      ...taken,
-      // A credit note settles its invoice besides.
-      isLast: isLast && !credited,
-    },
-    scope,
+  const stored = await refusingTwice(fail, () =>
+    issueInvoice(
+      db,
+      {
+        ...ready,
+        kind: content.kind,
+        draftId,
+        idempotencyKey,
+        originalInvoiceId: original?.invoiceId ?? null,
+        original,
+        ...taken,
+        // A credit note settles its invoice besides.
+        isLast: isLast && !credited,
+      },
+      scope,
+    ),
   )
   if (credited) await settleCreditNote(db, settlingOf(credited, stored, ready.complete), scope)
   return stored
@@ -50,12 +52,21 @@ const settlingOf = (credited: Credited, stored: Stored, { checked: { issueDate, 
   method: content.paymentMethod,
 })
 
+const NUMBERS = ['invoices_number_unique', 'invoices_payment_reference_unique', 'documents_number_unique']
+
+/** Where another invoice has the number already, that is said, and nothing is issued. */
+export const refusingTwice = <T>(fail: Fail<typeof numberTaken>, issued: () => Promise<T>): Promise<T> =>
+  issued().catch((error: unknown) => {
+    if (NUMBERS.includes(constraintOf(error))) return fail(numberTaken)
+    throw error
+  })
+
 type From = Partial<Pick<Issuing, 'idempotencyKey' | 'isLast'>> &
   Pick<Issuing, 'draftId'> & {
     /** What it is made from, where that was read already. */
     readonly gathered?: Gathered
     readonly scope: Scope
-    readonly fail: FailIncomplete & FailEarlier
+    readonly fail: FailIncomplete & FailEarlier & Fail<typeof numberTaken>
   }
 
 /** Keeps what an invoice will be issued by as it is; a draft does so by itself when it is taken. */

@@ -54,7 +54,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
     ), taken as materialized (
       select app.take_next_ordinal(${device.id}, ${issued.year}, ${issueDate}::date, ${ordinal.length}) as ordinal from enqueued
     ), issued as materialized (
-      select ordinal, ${numbered(issued.number)} as number, ${numbered(`${payment.model} ${payment.reference}`)} as reference,
+      select ordinal, ${numbered(issued.number)} as number, ${numbered(payment.reference)} as reference,
         ${numbered(JSON.stringify(eInvoice))}::jsonb as e_invoice,
         ${numbered(JSON.stringify(issued))}::jsonb || jsonb_build_object('ordinal', ordinal) as content
       from taken
@@ -65,7 +65,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
       select ${ids.document}, 'OutgoingInvoices', 'issue', ${eInvoice.typeCode}, number, ${partner.id}, ${partner.name},
         ${issueDate}::date, ${issued.dueDate}::date, ${deliveryEndDate ?? deliveryDate}::date, ${currency}, ${eInvoice.totalBaseAmount},
         ${eInvoice.totalVatAmount}, ${totalAmount}, ${totalAmount}, ${rate}, ${inEuro(totalAmount, rate)},
-        ${issued.kind === 'Cancellation'}, reference, ${payment.iban}, ${issued.note.slice(0, NOTE_MAX)}, ${ids.pdf}, ${scope.userId ?? null}
+        ${issued.kind === 'Cancellation'}, ${payment.model} || ' ' || reference, ${payment.iban}, ${issued.note.slice(0, NOTE_MAX)}, ${ids.pdf}, ${scope.userId ?? null}
       from issued
     ), details as (
       insert into document_details (document_id, content) select ${ids.document}, e_invoice from issued
@@ -87,12 +87,12 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
       insert into document_attachments (document_id, ordinal, file_id) values (${ids.document}, 1, ${ids.eInvoice})
     )
     insert into invoices (id, draft_id, idempotency_key, original_invoice_id, kind, payment_device_id, work_space_id, operator_id, year, ordinal, number,
-      document_id, partner_id, partner_name, issue_date, due_date, currency, total_base_amount, total_amount, content, pdf_file_id,
-      e_invoice_file_id, issued_by)
+      document_id, partner_id, partner_name, issue_date, due_date, currency, total_base_amount, total_amount, content, payment_reference,
+      pdf_file_id, e_invoice_file_id, issued_by)
     select ${ids.invoice}, ${from.draftId}, ${from.idempotencyKey}, ${from.originalInvoiceId}, ${issued.kind}, ${device.id}, ${device.workSpaceId},
       ${operator.id}, ${issued.year}, ordinal, number, ${ids.document}, ${partner.id}, ${partner.name},
       ${issueDate}::date, ${issued.dueDate}::date, ${currency}, ${eInvoice.totalBaseAmount}, ${totalAmount},
-      content, ${ids.pdf}, ${ids.eInvoice}, ${scope.userId ?? null}
+      content, reference, ${ids.pdf}, ${ids.eInvoice}, ${scope.userId ?? null}
     from issued
     returning number`
 }

@@ -26,7 +26,15 @@ export type Gathered = {
   readonly series: { readonly nextOrdinal: number; readonly lastDay: string | null }
 }
 type Operator = { readonly id: number; readonly name: string; readonly oib: string; readonly mark: string }
-type Device = { readonly id: number; readonly mark: string; readonly workSpaceId: number; readonly workSpaceMark: string }
+type Device = {
+  readonly id: number
+  readonly mark: string
+  /** By which it stands in payment references. */
+  readonly number: number
+  readonly workSpaceId: number
+  readonly workSpaceMark: string
+  readonly workSpaceNumber: number
+}
 type Account = { readonly id: number; readonly iban: string; readonly bankName: string }
 type Settings = Pick<
   GeneralDocumentSettings,
@@ -105,7 +113,8 @@ async function readAll(
         from partners p where p.id = ${businessSubjectPartnerId}) as partner,
       (select jsonb_build_object('id', o.id, 'name', o.name, 'oib', o.oib, 'mark', o.mark)
         from operators o where o.id = ${operatorId}) as operator,
-      (select jsonb_build_object('id', d.id, 'mark', d.mark, 'workSpaceId', w.id, 'workSpaceMark', w.mark)
+      (select jsonb_build_object('id', d.id, 'mark', d.mark, 'number', d.reference_number,
+        'workSpaceId', w.id, 'workSpaceMark', w.mark, 'workSpaceNumber', w.reference_number)
         from payment_devices d join work_spaces w on w.id = d.work_space_id where d.id = ${paymentDeviceId}) as device,
       (select jsonb_build_object('invoiceFormatString', g.invoice_format_string, 'documentFooter', g.document_footer,
         'defaultInvoiceDueDateInDays', g.default_invoice_due_date_in_days, 'showLogoOnDocuments', g.show_logo_on_documents,
