@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withinAmounts } from './amounts-within.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, id, idempotencyKey, moment } from '../kit/fields.ts'
@@ -54,7 +55,7 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
     route: 'POST',
     access: manageInvoices,
     input: z.object({
-      content: InvoiceContent,
+      content: withinAmounts(InvoiceContent),
       /** The same request sent again is the same draft. */
       idempotencyKey,
     }),
@@ -65,7 +66,7 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
   update: {
     route: 'PUT /:id',
     access: manageInvoices,
-    input: z.object({ content: InvoiceContent, version: z.number().int().min(1) }),
+    input: z.object({ content: withinAmounts(InvoiceContent), version: z.number().int().min(1) }),
     output: InvoiceDraft,
     failures: [draftChanged, noSuchPartner, namesNothing],
     perMinute: 600,

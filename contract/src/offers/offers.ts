@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withinAmounts } from '../document-issuing/amounts-within.ts'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
 import { draftChanged, namesNothing, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
 import { GENERATION_STATUSES } from '../files/files.ts'
@@ -86,7 +87,7 @@ export const offers = endpoints('offers', OFFERS, {
     route: 'POST',
     access: manageInvoices,
     input: z.object({
-      content: OfferContent,
+      content: withinAmounts(OfferContent),
       /** The same request sent again is the same offer. */
       idempotencyKey,
     }),
@@ -97,7 +98,7 @@ export const offers = endpoints('offers', OFFERS, {
   update: {
     route: 'PUT /:id',
     access: manageInvoices,
-    input: z.object({ content: OfferContent, version }),
+    input: z.object({ content: withinAmounts(OfferContent), version }),
     output: z.object({ id, version }),
     failures: [draftChanged, offerIssued, noSuchPartner, namesNothing],
     perMinute: 600,

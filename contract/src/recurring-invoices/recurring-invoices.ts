@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withinAmounts } from '../document-issuing/amounts-within.ts'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
 import { INVOICE_LINES_MAX, InvoiceContent, InvoiceLine } from '../document-issuing/invoice-content.ts'
 import { namesNothing, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
@@ -50,7 +51,7 @@ const fields = {
 }
 
 export const RecurringInvoiceRequest = z
-  .object(fields)
+  .object({ ...fields, content: withinAmounts(RecurringContent) })
   .refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
     ...says('recurringInvoices.lastDayTooEarly'),
     path: ['lastDay'],

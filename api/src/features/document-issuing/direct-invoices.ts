@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
-import { directInvoices } from 'contract/document-issuing/direct-invoices'
+import { directInvoices, type DirectContent } from 'contract/document-issuing/direct-invoices'
+import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { notReady } from 'contract/document-issuing/invoices'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
@@ -15,10 +16,13 @@ const SENT_TWICE = 'invoices_idempotency_key_unique'
 
 export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(directInvoices, {
-    create: async ({ content, idempotencyKey }, { database, scope, fail, params: { businessSubjectId } }) => {
+    create: async ({ content: sent, idempotencyKey }, { database, scope, fail, params: { businessSubjectId } }) => {
       const inSubject = { ...scope, businessSubjectId }
       const issue = () =>
-        database.transaction(inSubject, (db) => issueOnce(db, { content, idempotencyKey }, { scope: inSubject, fail }))
+        database.transaction(inSubject, async (db) => {
+          const content = await inLanguage(db, sent)
+          return issueOnce(db, { content, idempotencyKey }, { scope: inSubject, fail })
+        })
       return withRate({ database, rates }, issue).catch((error: unknown) => {
         // The same request was under way at the same moment and is done now: its invoice is the answer.
         if (constraintOf(error) === SENT_TWICE) return issue()
@@ -46,4 +50,13 @@ async function issueOnce(db: Db, { content, idempotencyKey }: Given, { scope, fa
   if (issued) return issued
   await named
   return issueWritten(db, content, { draftId: null, idempotencyKey, gathered, isLast: true, scope, fail })
+}
+
+/** Where the program says none, the buyer's language, or else the usual one. */
+async function inLanguage(db: Db, { language, ...content }: DirectContent): Promise<InvoiceContent> {
+  if (language) return { ...content, language }
+  const { rows } = await sql<{ language: InvoiceContent['language'] | null }>`
+    select coalesce((select p.document_language from partners p where p.id = ${content.businessSubjectPartnerId}),
+      (select g.default_invoice_language from general_document_settings g)) as language`.execute(db)
+  return { ...content, language: rows[0]?.language ?? DEFAULT_OTHER_SETTINGS.defaultInvoiceLanguage }
 }
