@@ -459,6 +459,7 @@ export interface InvoiceDrafts {
   idempotencyKey: string;
   kind: string;
   partnerId: number | null;
+  requestHash: string | null;
   totalAmount: Generated<number>;
   version: Generated<number>;
 }
@@ -476,6 +477,7 @@ export interface InvoiceMails {
   language: string;
   message: string;
   recipients: unknown;
+  requestHash: string | null;
   sendingAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -504,6 +506,7 @@ export interface Invoices {
   paymentDeviceId: number;
   paymentReference: string | null;
   pdfFileId: number;
+  requestHash: string | null;
   searchText: Generated<string>;
   totalAmount: number;
   totalBaseAmount: number;
@@ -585,6 +588,7 @@ export interface OfferMails {
   message: string;
   offerId: number;
   recipients: unknown;
+  requestHash: string | null;
   sendingAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -612,6 +616,7 @@ export interface Offers {
   partnerId: number | null;
   partnerName: Generated<string>;
   pdfFileId: number | null;
+  requestHash: string | null;
   searchText: Generated<string>;
   totalAmount: number;
   totalBaseAmount: number;
@@ -721,6 +726,7 @@ export interface RecurringInvoices {
   partnerId: number | null;
   pauseReason: unknown | null;
   paymentDays: number | null;
+  requestHash: string | null;
   rhythm: string;
   setBy: number;
   state: string;
@@ -759,6 +765,7 @@ export interface Reminders {
   message: string;
   partnerId: number;
   recipients: unknown;
+  requestHash: string | null;
   sendingAt: Timestamp | null;
   sentOn: string;
   status: Generated<string>;

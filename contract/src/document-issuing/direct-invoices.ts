@@ -1,3 +1,4 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -22,7 +23,7 @@ export const directInvoices = endpoints('directInvoices', '/business-subjects/:b
       idempotencyKey,
     }),
     output: z.object({ id, number: z.string(), documentId: id }),
-    failures: [notReady, rateNotKnown, dateBeforeLast, advanceTaken, numberTaken],
+    failures: [notReady, rateNotKnown, dateBeforeLast, advanceTaken, numberTaken, idempotencyKeyUsed],
     perMinute: 600,
     summary: 'Issue an invoice without a draft, as a web shop does. Asked twice, the answer is the same invoice',
   },

@@ -1,3 +1,4 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { withinAmounts } from './amounts-within.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -60,7 +61,7 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
       idempotencyKey,
     }),
     output: InvoiceDraft,
-    failures: [tooManyDrafts, noSuchPartner, namesNothing],
+    failures: [tooManyDrafts, noSuchPartner, namesNothing, idempotencyKeyUsed],
     summary: 'Begin an invoice',
   },
   update: {

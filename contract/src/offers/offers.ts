@@ -1,3 +1,4 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { withinAmounts } from '../document-issuing/amounts-within.ts'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
@@ -92,7 +93,7 @@ export const offers = endpoints('offers', OFFERS, {
       idempotencyKey,
     }),
     output: z.object({ id, version }),
-    failures: [noSuchPartner, namesNothing],
+    failures: [noSuchPartner, namesNothing, idempotencyKeyUsed],
     summary: 'Begin an offer',
   },
   update: {

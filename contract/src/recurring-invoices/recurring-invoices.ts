@@ -1,3 +1,4 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { withinAmounts } from '../document-issuing/amounts-within.ts'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
@@ -183,7 +184,7 @@ export const recurringInvoices = endpoints('recurringInvoices', UNDER, {
       idempotencyKey,
     }),
     output: z.object({ id }),
-    failures: [tooManyRecurringInvoices, noSuchPartner, namesNothing, firstDayPast],
+    failures: [tooManyRecurringInvoices, noSuchPartner, namesNothing, firstDayPast, idempotencyKeyUsed],
     summary: 'Have an invoice drafted or issued again and again: once for each period, whatever fails',
   },
   update: {

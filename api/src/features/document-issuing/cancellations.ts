@@ -62,6 +62,7 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
         kind: 'Cancellation',
         draftId: null,
         idempotencyKey: null,
+        requestHash: null,
         originalInvoiceId: id,
         original: { invoiceId: id, number, issueDate },
         advances: [],

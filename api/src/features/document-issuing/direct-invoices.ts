@@ -1,3 +1,4 @@
+import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
 import { directInvoices, type DirectContent } from 'contract/document-issuing/direct-invoices'
@@ -21,7 +22,7 @@ export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
       const issue = () =>
         database.transaction(inSubject, async (db) => {
           const content = await inLanguage(db, sent)
-          return issueOnce(db, { content, idempotencyKey }, { scope: inSubject, fail })
+          return issueOnce(db, { sent: requestHash(sent), content, idempotencyKey }, { scope: inSubject, fail })
         })
       return withRate({ database, rates }, issue).catch((error: unknown) => {
         // The same request was under way at the same moment and is done now: its invoice is the answer.
@@ -31,14 +32,14 @@ export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
     },
   })
 
-type Given = { readonly content: InvoiceContent; readonly idempotencyKey: string }
+type Given = { readonly sent: string; readonly content: InvoiceContent; readonly idempotencyKey: string }
 
 type By = { readonly scope: Scope; readonly fail: FailOf<typeof directInvoices.create> }
 
-async function issueOnce(db: Db, { content, idempotencyKey }: Given, { scope, fail }: By): Promise<Stored> {
+async function issueOnce(db: Db, { sent, content, idempotencyKey }: Given, { scope, fail }: By): Promise<Stored> {
   // All is sent together; what it is issued by is kept as it is before anything of it is read.
-  const asked = sql<{ issued: Stored | null }>`
-    select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id) from invoices i
+  const asked = sql<{ issued: (Stored & { requestHash: string | null }) | null }>`
+    select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id, 'requestHash', i.request_hash) from invoices i
       where i.issued_by = ${scope.userId ?? null} and i.idempotency_key = ${idempotencyKey}) as issued,
       app.note_used(${content.operatorId}, ${content.paymentDeviceId})`.execute(db)
   // The operator, the device and what was taken as advance, issuing looks for and tells of together with all that is missing.
@@ -47,9 +48,13 @@ async function issueOnce(db: Db, { content, idempotencyKey }: Given, { scope, fa
   const named = refuseNotThere(db, { bankAccountId, originalInvoiceId, lines }, (fields) => fail(notReady, {}, fields))
   const [{ rows }, gathered] = await Promise.all([asked, gather(db, content), named.catch(() => undefined)])
   const issued = rows[0]?.issued
-  if (issued) return issued
+  if (issued) {
+    const { requestHash: kept, ...stored } = issued
+    refuseOther(fail, { sent, kept })
+    return stored
+  }
   await named
-  return issueWritten(db, content, { draftId: null, idempotencyKey, gathered, isLast: true, scope, fail })
+  return issueWritten(db, content, { draftId: null, idempotencyKey, requestHash: sent, gathered, isLast: true, scope, fail })
 }
 
 /** Where the program says none, the buyer's language, or else the usual one. */

@@ -11,6 +11,7 @@ export type Issuing = {
   readonly draftId: number | null
   /** Of a request that may be sent again. */
   readonly idempotencyKey: string | null
+  readonly requestHash: string | null
   readonly originalInvoiceId: number | null
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']

@@ -22,7 +22,7 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
   const credited = await creditedInvoice(db, content, totals, fail)
   const taken = await advancesOf(db, content, totals, fail)
   const ready = await completeInvoice(db, gathered, credited?.exchangeRate, fail)
-  const { draftId, idempotencyKey = null, isLast = false } = from
+  const { draftId, idempotencyKey = null, requestHash = null, isLast = false } = from
   const original = credited?.original ?? null
   const stored = await refusingTwice(fail, () =>
     issueInvoice(
@@ -32,6 +32,7 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
         kind: content.kind,
         draftId,
         idempotencyKey,
+        requestHash,
         originalInvoiceId: original?.invoiceId ?? null,
         original,
         ...taken,
@@ -61,7 +62,7 @@ export const refusingTwice = <T>(fail: Fail<typeof numberTaken>, issued: () => P
     throw error
   })
 
-type From = Partial<Pick<Issuing, 'idempotencyKey' | 'isLast'>> &
+type From = Partial<Pick<Issuing, 'idempotencyKey' | 'requestHash' | 'isLast'>> &
   Pick<Issuing, 'draftId'> & {
     /** What it is made from, where that was read already. */
     readonly gathered?: Gathered

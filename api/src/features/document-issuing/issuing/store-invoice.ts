@@ -18,6 +18,7 @@ type ToStore = {
   readonly complete: Complete
   readonly draftId: number | null
   readonly idempotencyKey: string | null
+  readonly requestHash: string | null
   readonly originalInvoiceId: number | null
   /** What it takes off advances. */
   readonly deductions: readonly TakenOff[]
@@ -86,10 +87,10 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
     attachment as (
       insert into document_attachments (document_id, ordinal, file_id) values (${ids.document}, 1, ${ids.eInvoice})
     )
-    insert into invoices (id, draft_id, idempotency_key, original_invoice_id, kind, payment_device_id, work_space_id, operator_id, year, ordinal, number,
+    insert into invoices (id, draft_id, idempotency_key, request_hash, original_invoice_id, kind, payment_device_id, work_space_id, operator_id, year, ordinal, number,
       document_id, partner_id, partner_name, issue_date, due_date, currency, total_base_amount, total_amount, content, payment_reference,
       pdf_file_id, e_invoice_file_id, issued_by)
-    select ${ids.invoice}, ${from.draftId}, ${from.idempotencyKey}, ${from.originalInvoiceId}, ${issued.kind}, ${device.id}, ${device.workSpaceId},
+    select ${ids.invoice}, ${from.draftId}, ${from.idempotencyKey}, ${from.requestHash}, ${from.originalInvoiceId}, ${issued.kind}, ${device.id}, ${device.workSpaceId},
       ${operator.id}, ${issued.year}, ordinal, number, ${ids.document}, ${partner.id}, ${partner.name},
       ${issueDate}::date, ${issued.dueDate}::date, ${currency}, ${eInvoice.totalBaseAmount}, ${totalAmount},
       content, reference, ${ids.pdf}, ${ids.eInvoice}, ${scope.userId ?? null}
