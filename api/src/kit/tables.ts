@@ -253,10 +253,12 @@ export interface DocumentLines {
 export interface DocumentPayments {
   amount: number;
   businessSubjectId: Generated<number>;
+  counterDocumentId: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   documentId: number;
   id: Generated<number>;
+  kind: Generated<string>;
   note: Generated<string>;
   paidOn: string;
   withdrawnAt: Timestamp | null;
@@ -444,8 +446,11 @@ export interface GeneralDocumentSettings {
 
 export interface InvoiceAdvances {
   advanceInvoiceId: number;
+  baseAmount: number;
   businessSubjectId: Generated<number>;
   invoiceId: number;
+  vatAmount: number;
+  vatTreatment: string;
 }
 
 export interface InvoiceDrafts {
@@ -459,6 +464,7 @@ export interface InvoiceDrafts {
   idempotencyKey: string;
   kind: string;
   partnerId: number | null;
+  requestHash: string | null;
   totalAmount: Generated<number>;
   version: Generated<number>;
 }
@@ -476,6 +482,7 @@ export interface InvoiceMails {
   language: string;
   message: string;
   recipients: unknown;
+  requestHash: string | null;
   sendingAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -502,7 +509,9 @@ export interface Invoices {
   partnerId: number;
   partnerName: string;
   paymentDeviceId: number;
+  paymentReference: string | null;
   pdfFileId: number;
+  requestHash: string | null;
   searchText: Generated<string>;
   totalAmount: number;
   totalBaseAmount: number;
@@ -585,6 +594,7 @@ export interface OfferMails {
   message: string;
   offerId: number;
   recipients: unknown;
+  requestHash: string | null;
   sendingAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -612,6 +622,7 @@ export interface Offers {
   partnerId: number | null;
   partnerName: Generated<string>;
   pdfFileId: number | null;
+  requestHash: string | null;
   searchText: Generated<string>;
   totalAmount: number;
   totalBaseAmount: number;
@@ -690,6 +701,7 @@ export interface PaymentDevices {
   isUsed: Generated<boolean>;
   mark: string;
   name: string;
+  referenceNumber: Generated<number>;
   version: Generated<number>;
   workSpaceId: number;
 }
@@ -723,6 +735,7 @@ export interface RecurringInvoices {
   partnerId: number | null;
   pauseReason: unknown | null;
   paymentDays: number | null;
+  requestHash: string | null;
   rhythm: string;
   setBy: number;
   state: string;
@@ -761,6 +774,7 @@ export interface Reminders {
   message: string;
   partnerId: number;
   recipients: unknown;
+  requestHash: string | null;
   sendingAt: Timestamp | null;
   sentOn: string;
   status: Generated<string>;
@@ -813,6 +827,7 @@ export interface WorkSpaces {
   isUsed: Generated<boolean>;
   mark: string;
   name: string;
+  referenceNumber: Generated<number>;
   version: Generated<number>;
 }
 

@@ -1,27 +1,18 @@
-/** The model of references without a check digit, and what may follow it: digits and hyphens, parts of at most 12 digits. */
+/** The model of references without a check digit, and what may follow it: digits and hyphens, at most 22 of them. */
 export const UNCHECKED_MODEL = 'HR00'
-const PART_MAX = 12
-const CONTENT_MAX = 22
 
 type Parts = {
   /** As text where it is not known yet and something of the same length stands in its place. */
   readonly ordinal: number | string
-  readonly workSpace: { readonly id: number; readonly mark: string }
-  readonly paymentDevice: { readonly id: number; readonly mark: string }
+  /** Of the work space and the device; each has one that no other of its business subject has, of at most 3 and 4 digits. */
+  readonly workSpaceNumber: number
+  readonly paymentDeviceNumber: number
   readonly year: number
 }
 
 /**
  * What a buyer quotes when paying an invoice: `12-1-1-2026` under HR00, by the rules of domestic payment orders ("Jedinstveni pregled
- * osnovnih modela"). Letters are not allowed in it: a mark without digits stands there by its number in Saldo. Where all of it is too
- * long, the invoice and year are left.
+ * osnovnih modela"). Letters are not allowed in it, so work space and device stand there by their numbers.
  */
-export function paymentReference({ ordinal, workSpace, paymentDevice, year }: Parts): string {
-  const whole = [ordinal, numberOf(workSpace), numberOf(paymentDevice), year].join('-')
-  return whole.length <= CONTENT_MAX ? whole : `${ordinal}-${year}`
-}
-
-function numberOf({ id, mark }: { readonly id: number; readonly mark: string }): string {
-  const digits = mark.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
-  return digits === '' || digits.length > PART_MAX ? String(id) : digits
-}
+export const paymentReference = ({ ordinal, workSpaceNumber, paymentDeviceNumber, year }: Parts): string =>
+  [ordinal, workSpaceNumber, paymentDeviceNumber, year].join('-')

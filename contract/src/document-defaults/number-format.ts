@@ -10,7 +10,7 @@ export const SEPARATORS_MAX = 50
 
 const NO_LENGTH: TokenNames<NumberToken> = { ordinalNumber: '', workSpaceMark: '', paymentDeviceMark: '' }
 
-/** A format with each token once and no white space, in any order (ACT-56…59). */
+/** A format with each token once, in any order, no white space, and something between the tokens (ACT-56…59, GAP-116). */
 export const numberFormat = template({ names: NO_LENGTH, max: SEPARATORS_MAX })
   .refine((stored) => parseTemplate(stored).length > 0, { ...says('global.thisFieldIsRequired'), abort: true })
   .refine((stored) => !/\s/.test(filledIn(parseTemplate(stored), NO_LENGTH)), says('invoiceNumberFormat.noWhitespace'))
@@ -18,6 +18,7 @@ export const numberFormat = template({ names: NO_LENGTH, max: SEPARATORS_MAX })
     ...says('invoiceNumberFormat.allTokensRequired'),
   })
   .refine((stored) => tokensOf(parseTemplate(stored)).every(isFirst), says('invoiceNumberFormat.tokenOnce'))
+  .refine((stored) => areApart(parseTemplate(stored)), says('invoiceNumberFormat.tokensApart'))
 
 /** Offered where no format is stored: 1/POSL1/1. */
 export const SUGGESTED_NUMBER_FORMAT: string = storedTemplate(
@@ -26,5 +27,16 @@ export const SUGGESTED_NUMBER_FORMAT: string = storedTemplate(
     { type: 'mention', value },
   ]),
 )
+
+/** Between two tokens stands more than letters and digits, of which marks are made: else 1 and 12 would be the same number as 11 and 2. */
+const areApart = (parts: Template): boolean =>
+  parts.every((part, index) => {
+    const between = parts.slice(
+      index + 1,
+      parts.findIndex(({ type }, at) => at > index && type === 'mention'),
+    )
+    const isLast = !parts.some(({ type }, at) => at > index && type === 'mention')
+    return part.type === 'text' || isLast || between.some(({ value }) => /[^\p{L}\p{N}]/u.test(value))
+  })
 
 const isFirst = (token: string, index: number, all: readonly string[]) => all.indexOf(token) === index

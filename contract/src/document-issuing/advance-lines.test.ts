@@ -4,7 +4,7 @@ import { invoiceTotals } from './invoice-totals.ts'
 
 const ADVANCE: Parameters<typeof advanceLines>[0] = {
   id: 5,
-  vatTotals: [
+  remaining: [
     { vatTreatment: 'PDV25', baseAmount: 100_00, vatAmount: 25_00 },
     { vatTreatment: 'PDV13', baseAmount: 10_00, vatAmount: 1_30 },
   ],

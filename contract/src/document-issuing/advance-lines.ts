@@ -2,18 +2,18 @@ import { decimalOf } from '../croatia/money.ts'
 import type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
 import type { OpenAdvance } from './open-advances.ts'
 
-type Advance = Pick<OpenAdvance, 'id' | 'vatTotals'>
+type Advance = Pick<OpenAdvance, 'id' | 'remaining'>
 
 /**
  * The lines by which a final invoice takes an advance off, one for each way of taxing: its base and VAT are then what is left
  * (VAT Act, art. 79). They are called what the person sees.
  */
 export const advanceLines = (
-  { id, vatTotals }: Advance,
+  { id, remaining }: Advance,
   name: string,
   { hasPricesWithVat }: Pick<InvoiceContent, 'hasPricesWithVat'>,
 ): InvoiceLine[] =>
-  vatTotals.map(({ vatTreatment, baseAmount, vatAmount }) => ({
+  remaining.map(({ vatTreatment, baseAmount, vatAmount }) => ({
     itemId: null,
     itemCode: '',
     name,

@@ -1,4 +1,6 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
+import { withinAmounts } from './amounts-within.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, id, idempotencyKey, moment } from '../kit/fields.ts'
@@ -54,18 +56,18 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
     route: 'POST',
     access: manageInvoices,
     input: z.object({
-      content: InvoiceContent,
+      content: withinAmounts(InvoiceContent),
       /** The same request sent again is the same draft. */
       idempotencyKey,
     }),
     output: InvoiceDraft,
-    failures: [tooManyDrafts, noSuchPartner, namesNothing],
+    failures: [tooManyDrafts, noSuchPartner, namesNothing, idempotencyKeyUsed],
     summary: 'Begin an invoice',
   },
   update: {
     route: 'PUT /:id',
     access: manageInvoices,
-    input: z.object({ content: InvoiceContent, version: z.number().int().min(1) }),
+    input: z.object({ content: withinAmounts(InvoiceContent), version: z.number().int().min(1) }),
     output: InvoiceDraft,
     failures: [draftChanged, noSuchPartner, namesNothing],
     perMinute: 600,

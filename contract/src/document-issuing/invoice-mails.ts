@@ -1,3 +1,4 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
@@ -21,7 +22,7 @@ export const invoiceMails = endpoints('invoiceMails', `${UNDER}/mails`, {
     access: manageInvoices,
     input: IssuedMailRequest,
     output: z.object({ id }),
-    failures: [filesNotMade],
+    failures: [filesNotMade, idempotencyKeyUsed],
     summary: 'Send an invoice by e-mail, with its PDF and e-invoice',
   },
 })

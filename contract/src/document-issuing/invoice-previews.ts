@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { manageInvoices } from './doci-access.ts'
+import { withinAmounts } from './amounts-within.ts'
 import { InvoiceContent } from './invoice-content.ts'
 
 /** No more pages are drawn: whoever writes an invoice looks at its beginning. */
@@ -18,7 +19,7 @@ export const invoicePreviews = endpoints('invoicePreviews', '/business-subjects/
   create: {
     route: 'POST',
     access: manageInvoices,
-    input: z.object({ content: InvoiceContent }),
+    input: z.object({ content: withinAmounts(InvoiceContent) }),
     output: InvoicePreview,
     perMinute: 300,
     summary: 'The paper of an invoice that is being written, as it will print',

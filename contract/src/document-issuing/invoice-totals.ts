@@ -94,7 +94,9 @@ type Group = {
 function groupOf(code: VatTreatment, content: Totalled, written: readonly { readonly amount: Cents }[]): Group {
   const own = written.flatMap(({ amount }, index) => (content.lines[index]?.vatTreatment === code ? [{ index, amount }] : []))
   const fixed = content.allowances.filter((one) => one.vatTreatment === code)
-  const discountAmount = share(sum(own.map(({ amount }) => amount)), content.discountPercent)
+  // What was paid in advance is taken off as it was paid.
+  const sold = own.filter(({ index }) => content.lines[index]?.advanceInvoiceId === null)
+  const discountAmount = share(sum(sold.map(({ amount }) => amount)), content.discountPercent)
   const parts = [...own.map(({ amount }) => amount), -discountAmount, ...fixed.map(signed)]
   const amount = sum(parts)
   const rate = vatTreatment(code).rate ?? '0'

@@ -86,6 +86,8 @@ export const dateBeforeLast = failure({
   field: 'issueDate',
   message: 'invoices.dateBeforeLast',
 })
+/** Another invoice has the number that this one would get: the format of numbers tells them apart no longer. */
+export const numberTaken = failure({ code: 'Invoice.NumberTaken', status: 409, message: 'invoices.numberTaken' })
 export const advanceTaken = failure({ code: 'Invoice.AdvanceTaken', status: 409, message: 'invoices.advanceTaken' })
 
 export const invoices = endpoints('invoices', '/business-subjects/:businessSubjectId/invoices', {
@@ -110,7 +112,7 @@ export const invoices = endpoints('invoices', '/business-subjects/:businessSubje
     changes: ['documents', 'invoiceDrafts', 'offers'],
     input: z.object({ invoiceDraftId: id, version: z.number().int().min(1) }),
     output: z.object({ id, number: z.string(), documentId: id }),
-    failures: [notReady, draftChanged, rateNotKnown, dateBeforeLast, advanceTaken],
+    failures: [notReady, draftChanged, rateNotKnown, dateBeforeLast, advanceTaken, numberTaken],
     perMinute: 600,
     summary: 'Issue a draft: it gets its number and can never be changed again. Asked twice, the answer is the same invoice',
   },
@@ -144,7 +146,7 @@ export const cancellations = endpoints(
       access: manageInvoices,
       changes: ['invoices', 'documents', 'offers'],
       output: z.object({ id, number: z.string(), documentId: id }),
-      failures: [hasCreditNotes, hasPayments, notCancellable],
+      failures: [hasCreditNotes, hasPayments, notCancellable, numberTaken],
       summary:
         'Take an invoice back (storno): a new invoice with the amounts below zero. Asked twice, the answer is the same one',
     },

@@ -6,14 +6,16 @@ import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
 
 export const OPEN_ADVANCES_MAX = 100
 
-/** An advance that was invoiced and that no final invoice has taken off yet. Amounts are cents of its currency. */
+/** An advance that was invoiced and that final invoices have not taken off as a whole. Amounts are cents of its currency. */
 export const OpenAdvance = z.object({
   id,
   number: z.string(),
   issueDate: day,
   currency: z.string(),
   totalAmount: cents,
-  vatTotals: z.array(z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })),
+  /** What is left of it to be taken off, and that by the way it is taxed. */
+  remainingAmount: cents,
+  remaining: z.array(z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: cents, vatAmount: cents })),
 })
 export type OpenAdvance = z.infer<typeof OpenAdvance>
 

@@ -47,6 +47,13 @@ export const alreadyWithdrawn = failure({
   message: 'documentPayments.alreadyWithdrawn',
 })
 
+/** It came with what was issued, and is undone with it. */
+export const comesWithIssue = failure({
+  code: 'Payment.ComesWithIssue',
+  status: 409,
+  message: 'documentPayments.comesWithIssue',
+})
+
 export const documentPayments = endpoints(
   'documentPayments',
   '/business-subjects/:businessSubjectId/documents/:documentId/payments',
@@ -64,7 +71,7 @@ export const documentPayments = endpoints(
       route: 'DELETE /:id',
       access: manageDocuments,
       changes: ['documents'],
-      failures: [directionNotManaged, alreadyWithdrawn],
+      failures: [directionNotManaged, alreadyWithdrawn, comesWithIssue],
       summary: 'Withdraw a payment entered in error: it stays on record and no longer counts',
     },
   },

@@ -3,7 +3,7 @@ import { canTakePayment, DOCUMENT_STATUSES, settlementOf, statusOn, whyNoReminde
 
 const amounts = { isCancelled: false, totalAmountToBePaid: 1000, paidAmount: 0 }
 const status = (given: Partial<typeof amounts>, documentDueDate: string | null, today = '2026-11-21') =>
-  statusOn(today, { settlement: settlementOf({ ...amounts, ...given }), documentDueDate })
+  statusOn(today, { ...amounts, ...given, settlement: settlementOf({ ...amounts, ...given }), documentDueDate })
 
 test('nothing paid: it waits until its due date has passed (DOCS-28, DOCS-29, DOCS-34)', () => {
   expect([status({}, '2026-11-21'), status({}, '2026-11-20'), status({}, null)]).toEqual([
@@ -15,6 +15,10 @@ test('nothing paid: it waits until its due date has passed (DOCS-28, DOCS-29, DO
 
 test('something paid: partially paid, also after the due date; all paid: paid (DOCS-30, DOCS-31, DOCS-34)', () => {
   expect([status({ paidAmount: 1 }, '2026-01-01'), status({ paidAmount: 1000 }, '2026-01-01')]).toEqual(['PartiallyPaid', 'Paid'])
+})
+
+test('what is given back is never late (GAP-35)', () => {
+  expect(status({ totalAmountToBePaid: -1000 }, '2026-01-01')).toBe('WaitingForPayment')
 })
 
 test('a cancelled document stays cancelled, and nothing to pay is paid (DOCS-32, DOCS-34)', () => {

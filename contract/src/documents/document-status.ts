@@ -24,26 +24,37 @@ export function settlementOf({ isCancelled, totalAmountToBePaid, paidAmount }: A
   return paidAmount === 0 ? 'Unpaid' : 'PartiallyPaid'
 }
 
+type Due = {
+  readonly settlement: Settlement
+  readonly documentDueDate: string | null
+  readonly totalAmountToBePaid: number
+}
+
+/** Late and unpaid, wholly or in part: one condition for every figure, list and mail that tells it. A credit note never is (GAP-35). */
+export const isPastDue = (today: string, { settlement, documentDueDate, totalAmountToBePaid }: Due): boolean =>
+  (settlement === 'Unpaid' || settlement === 'PartiallyPaid') &&
+  totalAmountToBePaid > 0 &&
+  documentDueDate !== null &&
+  documentDueDate < today
+
 /**
  * The status of a document on a day in Zagreb. It is derived, never set by hand: nothing paid and due before today is
  * past its due date; partially paid stays so after the due date; a document without a due date waits.
  */
-export function statusOn(
-  today: string,
-  { settlement, documentDueDate }: { readonly settlement: Settlement; readonly documentDueDate: string | null },
-): DocumentStatus {
+export function statusOn(today: string, document: Due): DocumentStatus {
+  const { settlement } = document
   if (settlement !== 'Unpaid') return settlement
-  return documentDueDate !== null && documentDueDate < today ? 'NoPaymentsPastDueDate' : 'WaitingForPayment'
+  return isPastDue(today, document) ? 'NoPaymentsPastDueDate' : 'WaitingForPayment'
 }
 
-/** The statuses in which a payment reminder may be sent. */
-const REMINDABLE: readonly DocumentStatus[] = ['PartiallyPaid', 'WaitingForPayment', 'NoPaymentsPastDueDate']
+/** The statuses of what is still to be paid, in which a payment reminder may be sent. */
+export const OPEN_STATUSES: readonly DocumentStatus[] = ['PartiallyPaid', 'WaitingForPayment', 'NoPaymentsPastDueDate']
 
 type Remindable = { readonly documentType: string; readonly status: DocumentStatus; readonly remainingAmount: number }
 
 /** Why a reminder can't be sent for a document; null where it can. */
 export const whyNoReminder = ({ documentType, status, remainingAmount }: Remindable): Message | null =>
-  documentType === 'OutgoingInvoices' && REMINDABLE.includes(status) && remainingAmount > 0 ? null : 'documents.invoiceIsPaid'
+  documentType === 'OutgoingInvoices' && OPEN_STATUSES.includes(status) && remainingAmount > 0 ? null : 'documents.invoiceIsPaid'
 
 /** Statuses in which money may still come in. */
-export const canTakePayment = ({ status }: { readonly status: DocumentStatus }): boolean => REMINDABLE.includes(status)
+export const canTakePayment = ({ status }: { readonly status: DocumentStatus }): boolean => OPEN_STATUSES.includes(status)

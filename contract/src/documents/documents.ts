@@ -41,6 +41,8 @@ export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
 export const DocumentsQuery = gridQuery(DOCUMENT_SORTS, {
   documentType: someOf(z.enum(DOCUMENT_TYPES)),
   status: someOf(z.enum(DOCUMENT_STATUSES)),
+  /** Late and unpaid, wholly or in part. */
+  isPastDue: z.literal(true),
   businessSubjectPartnerId: someOf(id),
   documentDate: dayRange,
   documentDueDate: dayRange,
@@ -60,8 +62,12 @@ const FilteredTotals = z.array(
   }),
 )
 
+/** Entered by hand; come with what was paid at issue; or set off between an invoice and its credit note. */
+export const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff'] as const
+
 export const DocumentPayment = z.object({
   id,
+  kind: z.enum(PAYMENT_KINDS),
   amount: cents,
   paidOn: day,
   note: z.string(),

@@ -15,5 +15,8 @@ export const tooManyRequests = failure({ code: 'TooManyRequests', status: 429, m
 export const genericError = failure({ code: 'GenericError', status: 500, message: 'global.genericErrorToastMessage' })
 export const unavailable = failure({ code: 'Unavailable', status: 503, message: 'global.unavailable' })
 
+/** The key of a request was sent before, with something else in it. An endpoint that takes such a key declares it. */
+export const idempotencyKeyUsed = failure({ code: 'IdempotencyKeyUsed', status: 409, message: 'global.idempotencyKeyUsed' })
+
 /** What may be there once is there already. An endpoint that can answer so declares it, and the screen knows at which field. */
 export const alreadyExist = failure({ code: 'AlreadyExist', status: 409, message: 'global.alreadyExist' })

@@ -1,3 +1,4 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
 import { ISSUED_MAILS_MAX, IssuedMail, IssuedMailRequest, IssuedMailText } from '../document-issuing/issued-mails.ts'
@@ -22,7 +23,7 @@ export const offerMails = endpoints('offerMails', `${UNDER}/mails`, {
     access: manageInvoices,
     input: IssuedMailRequest,
     output: z.object({ id }),
-    failures: [offerNotIssued, offerFileNotMade],
+    failures: [offerNotIssued, offerFileNotMade, idempotencyKeyUsed],
     summary: 'Send an offer by e-mail, with its PDF',
   },
 })

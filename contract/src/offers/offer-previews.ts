@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withinAmounts } from '../document-issuing/amounts-within.ts'
 import { manageInvoices } from '../document-issuing/doci-access.ts'
 import { InvoicePreview } from '../document-issuing/invoice-previews.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -8,7 +9,7 @@ export const offerPreviews = endpoints('offerPreviews', '/business-subjects/:bus
   create: {
     route: 'POST',
     access: manageInvoices,
-    input: z.object({ content: OfferContent }),
+    input: z.object({ content: withinAmounts(OfferContent) }),
     output: InvoicePreview,
     perMinute: 300,
     summary: 'The paper of an offer that is being written, as it will print',

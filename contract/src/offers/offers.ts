@@ -1,4 +1,6 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
+import { withinAmounts } from '../document-issuing/amounts-within.ts'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
 import { draftChanged, namesNothing, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
 import { GENERATION_STATUSES } from '../files/files.ts'
@@ -86,18 +88,18 @@ export const offers = endpoints('offers', OFFERS, {
     route: 'POST',
     access: manageInvoices,
     input: z.object({
-      content: OfferContent,
+      content: withinAmounts(OfferContent),
       /** The same request sent again is the same offer. */
       idempotencyKey,
     }),
     output: z.object({ id, version }),
-    failures: [noSuchPartner, namesNothing],
+    failures: [noSuchPartner, namesNothing, idempotencyKeyUsed],
     summary: 'Begin an offer',
   },
   update: {
     route: 'PUT /:id',
     access: manageInvoices,
-    input: z.object({ content: OfferContent, version }),
+    input: z.object({ content: withinAmounts(OfferContent), version }),
     output: z.object({ id, version }),
     failures: [draftChanged, offerIssued, noSuchPartner, namesNothing],
     perMinute: 600,

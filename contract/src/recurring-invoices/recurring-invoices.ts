@@ -1,4 +1,6 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
+import { withinAmounts } from '../document-issuing/amounts-within.ts'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
 import { INVOICE_LINES_MAX, InvoiceContent, InvoiceLine } from '../document-issuing/invoice-content.ts'
 import { namesNothing, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
@@ -50,7 +52,7 @@ const fields = {
 }
 
 export const RecurringInvoiceRequest = z
-  .object(fields)
+  .object({ ...fields, content: withinAmounts(RecurringContent) })
   .refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
     ...says('recurringInvoices.lastDayTooEarly'),
     path: ['lastDay'],
@@ -182,7 +184,7 @@ export const recurringInvoices = endpoints('recurringInvoices', UNDER, {
       idempotencyKey,
     }),
     output: z.object({ id }),
-    failures: [tooManyRecurringInvoices, noSuchPartner, namesNothing, firstDayPast],
+    failures: [tooManyRecurringInvoices, noSuchPartner, namesNothing, firstDayPast, idempotencyKeyUsed],
     summary: 'Have an invoice drafted or issued again and again: once for each period, whatever fails',
   },
   update: {

@@ -1,3 +1,4 @@
+import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -137,7 +138,7 @@ export const reminders = endpoints('reminders', `${UNDER}/reminders`, {
     access: manageOutgoing,
     input: NewReminder,
     output: z.object({ id }),
-    failures: [reminderDocumentPaid, reminderFileMissing, reminderFilesTooLarge, alreadyRemindedToday],
+    failures: [reminderDocumentPaid, reminderFileMissing, reminderFilesTooLarge, alreadyRemindedToday, idempotencyKeyUsed],
     summary: 'Remind a partner of open invoices by mail, with their files and a statement of open items',
   },
 })

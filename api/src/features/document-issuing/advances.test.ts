@@ -52,6 +52,53 @@ test('an advance is taken off once, also by two at the same moment, and is then 
   expect([status, problem.code]).toEqual([409, 'Cancellation.NotPossible'])
 })
 
+test('of an advance several final invoices take each a part, and together no more than it is (GAP-115)', async () => {
+  const partnerId = await buyer()
+  const { lines } = await advanced(partnerId)
+  const takeOff = async (unitPrice: string) =>
+    issue(await ready(partnerId, { lines: [{}, ...lines.map((line) => ({ ...line, unitPrice }))] }))
+  expect((await takeOff('60.01')).status).toBe(200)
+  expect(await open(partnerId)).toMatchObject([
+    { totalAmount: 125_00, remainingAmount: 49_99, remaining: [{ vatTreatment: 'PDV25', baseAmount: 39_99, vatAmount: 10_00 }] },
+  ])
+  expect((await takeOff('40')).problem.fields).toEqual([
+    { path: 'lines.1.unitPrice', message: 'invoiceFindings.advanceBeyond', params: { left: '39,99 EUR' } },
+  ])
+  expect((await takeOff('39.99')).status).toBe(200)
+  expect((await takeOff('0.01')).problem.code).toBe('Invoice.AdvanceTaken')
+})
+
+test('when its final invoice is cancelled an advance is open again, and taken off again (GAP-115)', async () => {
+  const partnerId = await buyer()
+  const { id, lines } = await advanced(partnerId)
+  const content = await ready(partnerId, { discountPercent: '10', lines: [{}, ...lines] })
+  const first = await issue(content)
+  const cancellation = await as('boris').call(cancellations.create, { ...more, invoiceId: first.body.id })
+  const [before, after] = [await details(first.body.id), await details(cancellation.body.id)]
+  expect(before.content.totalAmount).toBe(100_00)
+  expect(after.content.totalAmount).toBe(-100_00)
+  expect(await open(partnerId)).toMatchObject([{ id, remainingAmount: 125_00 }])
+  expect((await issue(content)).status).toBe(200)
+  expect(await open(partnerId)).toEqual([])
+})
+
+test('an advance is taken off in its currency and by its way of taxing, by an invoice, below zero (GAP-115)', async () => {
+  const partnerId = await buyer()
+  const { lines } = await advanced(partnerId)
+  const refusals = async (given: Parameters<typeof ready>[1], line: object = {}) =>
+    (await issue(await ready(partnerId, { ...given, lines: [{}, ...lines.map((one) => ({ ...one, ...line }))] }))).problem.fields
+  expect(await refusals({ currency: 'USD' })).toMatchObject([
+    { path: 'currency', message: 'invoiceFindings.advanceOtherCurrency', params: { currency: 'EUR' } },
+  ])
+  expect(await refusals({}, { vatTreatment: 'PDV13' })).toMatchObject([
+    { path: 'lines.1.unitPrice', message: 'invoiceFindings.advanceBeyond', params: { left: '0,00 EUR' } },
+  ])
+  expect(await refusals({}, { quantity: '1' })).toMatchObject([
+    { path: 'lines.1.quantity', message: 'invoiceFindings.advanceOnlyOff' },
+  ])
+  expect(await refusals({ kind: 'AdvanceInvoice' })).toMatchObject([{ message: 'invoiceFindings.advanceOnlyOff' }])
+})
+
 test("another buyer's advance, or one that was taken back, is refused at its line", async () => {
   const partnerId = await buyer()
   const { id, lines } = await advanced(partnerId)

@@ -47,4 +47,4 @@ const references = (db: Db, ids: readonly number[]) =>
 
 const NOBODY: IssuedParty = { name: '', oib: '', vatNumber: '', street: '', postalCode: '', cityName: '', countryCode: 'HR', email: '' } // prettier-ignore
 const NO_OPERATOR = { id: 0, name: '', oib: '', mark: '' }
-const NO_DEVICE = { id: 0, mark: '', workSpaceId: 0, workSpaceMark: '' }
+const NO_DEVICE = { id: 0, mark: '', number: 0, workSpaceId: 0, workSpaceMark: '', workSpaceNumber: 0 }

@@ -7,7 +7,9 @@ import { missing, type FailOf } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { completeOf } from './issuing/complete-invoice.ts'
 import { issueInvoice } from './issuing/issue-invoice.ts'
+import { refusingTwice } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
+import { undoSettlement } from './issuing/settle-credit-note.ts'
 import { gather } from './issuing/to-issue.ts'
 
 export const cancellationRoutes = routes(cancellations, {
@@ -17,7 +19,10 @@ export const cancellationRoutes = routes(cancellations, {
 
 type By = { readonly scope: Scope; readonly fail: FailOf<typeof cancellations.create> }
 
-/** A new invoice that says the same with the quantities below zero (Fiscalisation Act, art. 24); both are then out of all sums. */
+/**
+ * A new invoice that says the same with the quantities below zero (Fiscalisation Act, art. 24); both are then out of all sums. A credit
+ * note issued in error is taken back in the same way, and its invoice is as open as it was.
+ */
 async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> {
   const invoice = await db
     .selectFrom('invoices as i')
@@ -33,50 +38,81 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
       'i.operatorId',
       'i.paymentDeviceId',
     ])
-    .select(['d.isCancelled', 'd.paidAmount'])
+    .select('d.isCancelled')
     .where('i.id', '=', id)
     .forUpdate('d')
     .executeTakeFirst()
   if (!invoice) throw missing()
-  const earlier = await followersOf(db, id)
-  const done = earlier.find(({ kind }) => kind === 'Cancellation')
+  const followers = await followersOf(db, id)
+  const done = followers.find(({ kind }) => kind === 'Cancellation')
   if (done) return { id: done.id, number: done.number, documentId: done.documentId }
-  if (earlier.length > 0) fail(hasCreditNotes)
-  if (!['Invoice', 'AdvanceInvoice'].includes(invoice.kind) || invoice.isCancelled || (await isTakenOff(db, id)))
-    fail(notCancellable)
-  if (invoice.paidAmount !== 0) fail(hasPayments)
+  if (followers.some(({ isCancelled }) => !isCancelled)) fail(hasCreditNotes)
+  if (invoice.kind === 'Cancellation' || invoice.isCancelled || (await isTakenOff(db, id))) fail(notCancellable)
+  if (await hasOtherPayments(db, invoice.documentId)) fail(hasPayments)
+  await undoSettlement(db, invoice.documentId)
   const { number, issueDate, operatorId, paymentDeviceId, partnerId } = invoice
   const issued = IssuedInvoice.parse(invoice.content)
   const complete = completeOf(await gather(db, turned(issued, { operatorId, paymentDeviceId, partnerId })))
   if (!complete) throw new Error('What an invoice was issued by is gone')
-  const stored = await issueInvoice(
-    db,
-    {
-      complete,
-      kind: 'Cancellation',
-      draftId: null,
-      idempotencyKey: null,
-      originalInvoiceId: id,
-      original: { invoiceId: id, number, issueDate },
-      advances: [],
-      exchangeRate: issued.exchangeRate,
-    },
-    scope,
+  const stored = await refusingTwice(fail, () =>
+    issueInvoice(
+      db,
+      {
+        complete,
+        kind: 'Cancellation',
+        draftId: null,
+        idempotencyKey: null,
+        requestHash: null,
+        originalInvoiceId: id,
+        original: { invoiceId: id, number, issueDate },
+        advances: [],
+        deductions: [],
+        exchangeRate: issued.exchangeRate,
+      },
+      scope,
+    ),
   )
   await db.updateTable('documents').set({ isCancelled: true }).where('id', '=', invoice.documentId).execute()
   return stored
 }
 
 const followersOf = (db: Db, id: number) =>
-  db.selectFrom('invoices').select(['id', 'kind', 'number', 'documentId']).where('originalInvoiceId', '=', id).execute()
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('documents as d', 'd.id', 'i.documentId')
+    .select(['i.id', 'i.kind', 'i.number', 'i.documentId', 'd.isCancelled'])
+    .where('i.originalInvoiceId', '=', id)
+    .execute()
 
+/** Than those that came with it, and are undone with it. */
+const hasOtherPayments = async (db: Db, documentId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('documentPayments')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('withdrawnAt', 'is', null)
+    .where('kind', '=', 'Entered')
+    .executeTakeFirst()) !== undefined
+
+/** By a final invoice that stands. */
 const isTakenOff = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('invoiceAdvances').select('invoiceId').where('advanceInvoiceId', '=', id).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('invoiceAdvances as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoiceId')
+    .innerJoin('documents as d', 'd.id', 'i.documentId')
+    .select('a.invoiceId')
+    .where('a.advanceInvoiceId', '=', id)
+    .where('d.isCancelled', '=', false)
+    .executeTakeFirst()) !== undefined
 
 type IssuedBy = { readonly operatorId: number; readonly paymentDeviceId: number; readonly partnerId: number }
 
-/** The same invoice with its quantities turned round, and charges and discounts with them. */
+/**
+ * The same invoice with its quantities turned round, and charges and discounts with them. A credit note says what it takes away by
+ * amounts above zero: they stay, and the kind turns them.
+ */
 function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId }: IssuedBy): InvoiceContent {
+  const isCredit = issued.kind === 'CreditNote'
   return InvoiceContent.parse({
     ...issued,
     kind: 'Invoice',
@@ -86,14 +122,16 @@ function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId 
     issueDate: clock.today(),
     dueDate: null,
     paymentMethod: issued.payment.method,
-    lines: issued.lines.map(({ advanceInvoiceId: _advance, ...line }) => ({
+    lines: issued.lines.map((line) => ({
       ...line,
-      quantity: line.quantity.startsWith('-') ? line.quantity.slice(1) : `-${line.quantity}`,
+      quantity: isCredit ? line.quantity : negative(line.quantity),
     })),
     allowances: issued.allowances
       .filter(({ percent }) => percent === '')
-      .map((allowance) => ({ ...allowance, isCharge: !allowance.isCharge })),
+      .map((allowance) => ({ ...allowance, isCharge: isCredit === allowance.isCharge })),
     clauses: Object.fromEntries(issued.vatTotals.flatMap(({ vatTreatment, clause }) => (clause ? [[vatTreatment, clause]] : []))),
     originalInvoiceId: null,
   })
 }
+
+const negative = (quantity: string): string => (quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`)

@@ -1,6 +1,8 @@
+import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
-import { directInvoices } from 'contract/document-issuing/direct-invoices'
+import { directInvoices, type DirectContent } from 'contract/document-issuing/direct-invoices'
+import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { notReady } from 'contract/document-issuing/invoices'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
@@ -15,10 +17,13 @@ const SENT_TWICE = 'invoices_idempotency_key_unique'
 
 export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(directInvoices, {
-    create: async ({ content, idempotencyKey }, { database, scope, fail, params: { businessSubjectId } }) => {
+    create: async ({ content: sent, idempotencyKey }, { database, scope, fail, params: { businessSubjectId } }) => {
       const inSubject = { ...scope, businessSubjectId }
       const issue = () =>
-        database.transaction(inSubject, (db) => issueOnce(db, { content, idempotencyKey }, { scope: inSubject, fail }))
+        database.transaction(inSubject, async (db) => {
+          const content = await inLanguage(db, sent)
+          return issueOnce(db, { sent: requestHash(sent), content, idempotencyKey }, { scope: inSubject, fail })
+        })
       return issuedLast({ database, rates }, issue).catch((error: unknown) => {
         // The same request was under way at the same moment and is done now: its invoice is the answer.
         if (constraintOf(error) === SENT_TWICE) return issue()
@@ -27,14 +32,14 @@ export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
     },
   })
 
-type Given = { readonly content: InvoiceContent; readonly idempotencyKey: string }
+type Given = { readonly sent: string; readonly content: InvoiceContent; readonly idempotencyKey: string }
 
 type By = { readonly scope: Scope; readonly fail: FailOf<typeof directInvoices.create> }
 
-async function issueOnce(db: Db, { content, idempotencyKey }: Given, { scope, fail }: By): Promise<Stored> {
+async function issueOnce(db: Db, { sent, content, idempotencyKey }: Given, { scope, fail }: By): Promise<Stored> {
   // All is sent together; what it is issued by is kept as it is before anything of it is read.
-  const asked = sql<{ issued: Stored | null }>`
-    select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id) from invoices i
+  const asked = sql<{ issued: (Stored & { requestHash: string | null }) | null }>`
+    select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id, 'requestHash', i.request_hash) from invoices i
       where i.issued_by = ${scope.userId ?? null} and i.idempotency_key = ${idempotencyKey}) as issued,
       app.note_used(${content.operatorId}, ${content.paymentDeviceId})`.execute(db)
   // The operator, the device and what was taken as advance, issuing looks for and tells of together with all that is missing.
@@ -43,7 +48,20 @@ async function issueOnce(db: Db, { content, idempotencyKey }: Given, { scope, fa
   const named = refuseNotThere(db, { bankAccountId, originalInvoiceId, lines }, (fields) => fail(notReady, {}, fields))
   const [{ rows }, gathered] = await Promise.all([asked, gather(db, content), named.catch(() => undefined)])
   const issued = rows[0]?.issued
-  if (issued) return issued
+  if (issued) {
+    const { requestHash: kept, ...stored } = issued
+    refuseOther(fail, { sent, kept })
+    return stored
+  }
   await named
-  return issueWritten(db, content, { draftId: null, idempotencyKey, gathered, isLast: true, scope, fail })
+  return issueWritten(db, content, { draftId: null, idempotencyKey, requestHash: sent, gathered, isLast: true, scope, fail })
+}
+
+/** Where the program says none, the buyer's language, or else the usual one. */
+async function inLanguage(db: Db, { language, ...content }: DirectContent): Promise<InvoiceContent> {
+  if (language) return { ...content, language }
+  const { rows } = await sql<{ language: InvoiceContent['language'] | null }>`
+    select coalesce((select p.document_language from partners p where p.id = ${content.businessSubjectPartnerId}),
+      (select g.default_invoice_language from general_document_settings g)) as language`.execute(db)
+  return { ...content, language: rows[0]?.language ?? DEFAULT_OTHER_SETTINGS.defaultInvoiceLanguage }
 }

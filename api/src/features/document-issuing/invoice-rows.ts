@@ -9,7 +9,7 @@ import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
 import { byWords } from '../../kit/search/by-words.ts'
-import { hasStatus } from '../documents/index.ts'
+import { hasStatus } from '../document-status/index.ts'
 
 export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => sumsOf(db, query) })
 
@@ -26,7 +26,7 @@ export const invoiceOf = ({ settlement, ...row }: InvoiceRow): Invoice => ({
   number: row.number,
   businessSubjectPartnerId: row.businessSubjectPartnerId,
   businessSubjectPartnerName: row.businessSubjectPartnerName,
-  status: statusOn(clock.today(), { settlement, documentDueDate: row.dueDate }),
+  status: statusOn(clock.today(), { settlement, documentDueDate: row.dueDate, totalAmountToBePaid: row.totalAmount }),
   issueDate: row.issueDate,
   dueDate: row.dueDate,
   totalBaseAmount: row.totalBaseAmount,
@@ -71,7 +71,7 @@ const sumsOf = async (db: Db, query: InvoicesQuery) =>
     Sums,
     sql`select i.currency, count(*) as invoice_count, sum(i.total_base_amount)::bigint as total_base_amount,
         sum(i.total_amount)::bigint as total_amount,
-        coalesce(sum(d.remaining_amount) filter (where not d.is_cancelled), 0)::bigint as remaining_amount
+        sum(d.remaining_amount)::bigint as remaining_amount
       from documents d join (select i.* ${await invoiceList.found(db, query, undefined)}) i on d.id = i.document_id
       group by i.currency order by i.currency = 'EUR' desc, i.currency`,
   )

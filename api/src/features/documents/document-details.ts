@@ -61,6 +61,7 @@ export async function paymentsOf(db: Db, documentId: number, id?: number): Promi
     .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? 0))
     .orderBy('p.paidOn', 'desc')
     .orderBy('p.id', 'desc')
+    .select(sql<DocumentDetails['payments'][number]['kind']>`p.kind`.as('kind'))
     .select(['p.id', 'p.amount', 'p.paidOn', 'p.note', 'p.withdrawnAt', 'p.createdAt', 'u.displayName'])
     .execute()
   return rows.map(({ withdrawnAt, createdAt, displayName, ...payment }) => ({

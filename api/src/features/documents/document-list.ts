@@ -8,7 +8,7 @@ import { oneOf, someOf, within } from '../../kit/lists/conditions.ts'
 import { list } from '../../kit/lists/list.ts'
 import { byWords } from '../../kit/search/by-words.ts'
 import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
-import { hasStatus } from './status-sql.ts'
+import { hasStatus, pastDue } from '../document-status/index.ts'
 
 /** The documents that a person may read. */
 export const documentList = list<typeof documents.list, typeof DocumentRow, Actor>(documents.list, {
@@ -31,6 +31,7 @@ export const documentList = list<typeof documents.list, typeof DocumentRow, Acto
   filters: {
     documentType: oneOf('d.document_type'),
     status: (statuses) => someOf(statuses.map((status) => hasStatus(status, clock.today()))),
+    isPastDue: () => pastDue(clock.today()),
     businessSubjectPartnerId: oneOf('d.partner_id'),
     documentDate: within('d.document_date'),
     documentDueDate: within('d.document_due_date'),

@@ -23,6 +23,10 @@ export const documentOf = ({ partnerId, partnerName, settlement, ...row }: Docum
   ...row,
   businessSubjectPartnerId: partnerId,
   businessSubjectPartnerName: partnerName,
-  status: statusOn(clock.today(), { settlement, documentDueDate: row.documentDueDate }),
+  status: statusOn(clock.today(), {
+    settlement,
+    documentDueDate: row.documentDueDate,
+    totalAmountToBePaid: row.totalAmountToBePaid,
+  }),
   currencyId: currencyId(row.currency),
 })

@@ -9,6 +9,7 @@ import { allOf } from '../../kit/lists/conditions.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { byWords } from '../../kit/search/by-words.ts'
 import { documentList } from './document-list.ts'
+import { pastDue, REMAINING_EUR } from '../document-status/index.ts'
 
 const OPTIONS_MAX = 50
 
@@ -30,9 +31,7 @@ export const documentTotalRoutes: Route[] = [
         select coalesce(sum(total_eur_amount) filter (where document_type = 'OutgoingInvoices'), 0)::bigint as outgoing,
           coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
           coalesce(sum(document_count), 0)::bigint as count, max(changed_at) as changed_at,
-          (select coalesce(sum(case when d.currency = 'EUR' then d.remaining_amount else round(d.remaining_amount / d.exchange_rate) end), 0)::bigint
-            from documents d where d.settlement in ('Unpaid', 'PartiallyPaid') and d.document_due_date < ${clock.today()}::date
-            and d.document_type = 'OutgoingInvoices' and d.document_type = any(${types})) as overdue,
+          (select coalesce(sum(${REMAINING_EUR}), 0)::bigint from documents d where ${pastDue(clock.today())} and d.document_type = 'OutgoingInvoices' and d.document_type = any(${types})) as overdue,
           (select count(*) from documents d where d.exchange_rate is null and not d.is_cancelled and d.document_type = any(${types})) as without_rate
         from document_totals where document_type = any(${types})`.execute(db)
       const [totals] = rows

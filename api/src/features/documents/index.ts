@@ -12,7 +12,6 @@ import { enteredInvoiceRoutes } from './entered-invoices.ts'
 import { importFileJob } from './import-file.ts'
 
 export { importEInvoice } from './import-e-invoice.ts'
-export { hasStatus } from './status-sql.ts'
 
 const OF_DOCUMENTS: FileReference = {
   openedBy: documents.get,

@@ -1,3 +1,4 @@
+import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
 import { draftChanged, namesNothing, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -21,11 +22,14 @@ export const offerRoutes = routes(
       await refuseNotThere(db, content, (fields) => fail(namesNothing, {}, fields))
       const made = await db
         .insertInto('offers')
-        .values({ ...rowOf(content), idempotencyKey, createdBy: userId, changedBy: userId })
+        .values({ ...rowOf(content), idempotencyKey, requestHash: requestHash(content), createdBy: userId, changedBy: userId })
         .onConflict((conflict) => conflict.constraint('offers_idempotency_key_unique').doNothing())
         .returning(['id', 'version'])
         .executeTakeFirst()
-      return made ?? sameRequest(db, userId, idempotencyKey)
+      if (made) return made
+      const { requestHash: kept, ...before } = await sameRequest(db, userId, idempotencyKey)
+      refuseOther(fail, { sent: requestHash(content), kept })
+      return before
     },
     update: async ({ content, version }, { db, userId, fail, params: { id } }) => {
       await refuseNotThere(
@@ -75,7 +79,7 @@ const sameRequest = async (db: Db, userId: number, idempotencyKey: string) =>
   one(
     await db
       .selectFrom('offers')
-      .select(['id', 'version'])
+      .select(['id', 'version', 'requestHash'])
       .where('createdBy', '=', userId)
       .where('idempotencyKey', '=', idempotencyKey)
       .execute(),

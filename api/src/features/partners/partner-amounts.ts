@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { readableTypes } from 'contract/documents/document-rights'
 import type { Actor } from 'contract/kit/access'
+import { pastDue, REMAINING_EUR } from '../document-status/index.ts'
 import { clock } from '../../kit/clock.ts'
 
 export type PartnerAmounts = {
@@ -23,8 +24,7 @@ export const amountsOf = (actor: Actor): RawBuilder<PartnerAmounts> => sql<Partn
     count(*) as document_count
   from (
     select d.document_type = 'OutgoingInvoices' as is_outgoing, d.document_type = 'IncomingInvoices' as is_incoming,
-      d.document_due_date < ${clock.today()}::date as is_overdue,
-      case when d.settlement not in ('Unpaid', 'PartiallyPaid') then 0
-        when d.currency = 'EUR' then d.remaining_amount else round(d.remaining_amount / d.exchange_rate) end as amount
+      ${pastDue(clock.today())} as is_overdue,
+      ${REMAINING_EUR} as amount
     from documents d where d.partner_id = p.id and d.document_type = any(${readableTypes(actor)})
   ) o`

@@ -26,7 +26,7 @@ export async function makePeriod(db: Db, { id, version, nextDay }: Tried, scope:
   const period = nextPeriod(written, { madeCount, coveredUntil, notBefore: nextDay })
   if (!period) throw new Error('A recurring invoice that has ended is due')
   await refuseUnfit(db, written)
-  const content = await contentIn(db, written, period)
+  const content = contentIn(written, period)
   const made =
     written.makes === 'Draft'
       ? await draftOf(db, content, `recurring-${id}-${period.firstDay}`, scope)
@@ -54,13 +54,13 @@ async function refuseUnfit(db: Db, { content: { businessSubjectPartnerId } }: Re
 }
 
 /** What is written, with the days and words of the period, dated the day it is made. */
-async function contentIn(db: Db, written: RecurringInvoiceRequest, period: Period): Promise<InvoiceContent> {
+function contentIn(written: RecurringInvoiceRequest, period: Period): InvoiceContent {
   const today = clock.today()
-  const days = written.paymentDays ?? (await daysOfBuyer(db, written))
   const content = InvoiceContent.safeParse({
     ...inPeriod(written.content, period),
     ...deliveredIn(written, period, today),
-    dueDate: days === null ? null : addDays(today, days),
+    // Else the days of the buyer, or the usual ones, count from the day of issue.
+    dueDate: written.paymentDays === null ? null : addDays(today, written.paymentDays),
   })
   if (content.success) return content.data
   return failWith(
@@ -73,16 +73,6 @@ async function contentIn(db: Db, written: RecurringInvoiceRequest, period: Perio
 /** The rate of a foreign currency is that of the last day of delivery, which is not known beforehand: then only the texts tell the period. */
 const deliveredIn = ({ content }: RecurringInvoiceRequest, { firstDay, lastDay }: Period, today: string) =>
   content.currency !== EUR && lastDay > today ? {} : { deliveryDate: firstDay, deliveryEndDate: lastDay }
-
-/** Null for the usual days of the settings. */
-async function daysOfBuyer(db: Db, { content: { businessSubjectPartnerId } }: RecurringInvoiceRequest): Promise<number | null> {
-  const buyer = await db
-    .selectFrom('partners')
-    .select('paymentDays')
-    .where('id', '=', businessSubjectPartnerId)
-    .executeTakeFirst()
-  return buyer?.paymentDays ?? null
-}
 
 async function draftOf(db: Db, content: InvoiceContent, idempotencyKey: string, { userId }: Setter) {
   const draft = await draftWritten(db, content, { idempotencyKey, userId })

@@ -1,3 +1,6 @@
+import { refuseOther, requestHash } from '../../kit/same-request.ts'
+import { missing, type Fail } from '../../kit/fail.ts'
+import type { idempotencyKeyUsed } from 'contract/kit/failures'
 import { sql, type SqlBool } from 'kysely'
 import { namesNothing, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
 import { dueCount, goesOnFrom } from 'contract/recurring-invoices/periods'
@@ -21,23 +24,25 @@ export const recurringInvoiceRoutes = routes(
     create: async ({ recurringInvoice, idempotencyKey }, { db, userId, requestId, fail, params: { businessSubjectId } }) => {
       const { firstDay } = recurringInvoice
       const known = await madeBefore(db, { idempotencyKey, userId })
-      if (known) return known
+      const sent = requestHash(recurringInvoice)
+      if (known) return sameAs(known, sent, fail)
       if (firstDay < clock.today()) fail(firstDayPast)
       await refuseNotThere(db, recurringInvoice.content, (fields) => fail(namesNothing, {}, fields))
-      const made = one(
-        await db
-          .insertInto('recurringInvoices')
-          .values({
-            ...rowOf(recurringInvoice),
-            state: 'Active',
-            ...nextFrom(recurringInvoice, { madeCount: 0, coveredUntil: null, notBefore: firstDay }),
-            setBy: userId,
-            createdBy: userId,
-            idempotencyKey,
-          })
-          .returning(['id', 'nextDay'])
-          .execute(),
-      )
+      const made = await db
+        .insertInto('recurringInvoices')
+        .values({
+          ...rowOf(recurringInvoice),
+          state: 'Active',
+          ...nextFrom(recurringInvoice, { madeCount: 0, coveredUntil: null, notBefore: firstDay }),
+          setBy: userId,
+          createdBy: userId,
+          idempotencyKey,
+          requestHash: sent,
+        })
+        .onConflict((conflict) => conflict.constraint('recurring_invoices_idempotency_key_unique').doNothing())
+        .returning(['id', 'nextDay'])
+        .executeTakeFirst()
+      if (!made) return sameAs(await madeBefore(db, { idempotencyKey, userId }), sent, fail)
       await makeIfDue(db, made, { businessSubjectId, userId, requestId })
       return { id: made.id }
     },
@@ -79,10 +84,19 @@ type Asked = { readonly idempotencyKey: string; readonly userId: number }
 const madeBefore = (db: Db, { idempotencyKey, userId }: Asked) =>
   db
     .selectFrom('recurringInvoices')
-    .select('id')
+    .select(['id', 'requestHash'])
     .where('createdBy', '=', userId)
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
+
+/** What the same request has made; another with its key is refused. */
+function sameAs(made: Made | undefined, sent: string, fail: Fail<typeof idempotencyKeyUsed>): { id: number } {
+  if (!made) throw missing()
+  refuseOther(fail, { sent, kept: made.requestHash })
+  return { id: made.id }
+}
+
+type Made = { readonly id: number; readonly requestHash: string | null }
 
 const nameOf = async (db: Db, userId: number): Promise<string> =>
   one(await db.selectFrom('auth.users').select('displayName').where('id', '=', userId).execute()).displayName

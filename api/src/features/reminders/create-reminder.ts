@@ -1,3 +1,4 @@
+import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
 import { statusOn, whyNoReminder, type Settlement } from 'contract/documents/document-status'
 import { alreadyRemindedToday, FILES_MAX_BYTES, reminderDocumentPaid, reminderFileMissing, reminderFilesTooLarge, type NewReminder, type reminders } from 'contract/reminders/reminders' // prettier-ignore
@@ -17,7 +18,7 @@ type Asking = Call<typeof reminders.create>
  */
 export async function createReminder(wanted: NewReminder, call: Asking): Promise<{ id: number }> {
   const { db, fail, params, userId, requestId } = call
-  const same = await sameRequest(db, wanted, userId)
+  const same = await sameRequest(db, wanted, call)
   if (same) return same
   const documents = await lockedDocuments(db, wanted)
   const paid = documents.filter((document) => whyNoReminder(document) !== null)
@@ -28,7 +29,7 @@ export async function createReminder(wanted: NewReminder, call: Asking): Promise
   if (again.length > 0 && !wanted.isRepetitionConfirmed) fail(alreadyRemindedToday, { numbers: numbersOf(again) })
 
   const id = await insert(db, wanted, call)
-  if (id === null) return (await sameRequest(db, wanted, userId)) ?? fail(alreadyRemindedToday, { numbers: numbersOf(documents) })
+  if (id === null) return (await sameRequest(db, wanted, call)) ?? fail(alreadyRemindedToday, { numbers: numbersOf(documents) })
   const rows = documents.map((document) => ({
     reminderId: id,
     documentId: document.id,
@@ -42,15 +43,20 @@ export async function createReminder(wanted: NewReminder, call: Asking): Promise
   return { id }
 }
 
-async function sameRequest(db: Db, { idempotencyKey }: NewReminder, userId: number): Promise<{ id: number } | undefined> {
-  if (!idempotencyKey) return undefined
-  return db
+async function sameRequest(db: Db, wanted: NewReminder, { userId, fail }: Asking): Promise<{ id: number } | undefined> {
+  if (!wanted.idempotencyKey) return undefined
+  const same = await db
     .selectFrom('reminders')
-    .select('id')
+    .select(['id', 'requestHash'])
     .where('createdBy', '=', userId)
-    .where('idempotencyKey', '=', idempotencyKey)
+    .where('idempotencyKey', '=', wanted.idempotencyKey)
     .executeTakeFirst()
+  if (same) refuseOther(fail, { sent: hashOf(wanted), kept: same.requestHash })
+  return same && { id: same.id }
 }
+
+/** That it was meant a second time is not part of what it says. */
+const hashOf = ({ idempotencyKey: _key, isRepetitionConfirmed: _isConfirmed, ...said }: NewReminder): string => requestHash(said)
 
 type Found = {
   readonly id: number
@@ -58,6 +64,7 @@ type Found = {
   readonly documentType: string
   readonly documentDueDate: string | null
   readonly settlement: Settlement
+  readonly totalAmountToBePaid: number
   readonly remainingAmount: number
   readonly fileName: string | null
   readonly sizeBytes: number | null
@@ -68,7 +75,7 @@ type Locked = Found & { readonly status: ReturnType<typeof statusOn> }
 async function lockedDocuments(db: Db, wanted: NewReminder): Promise<Locked[]> {
   const ids = [...new Set(wanted.businessSubjectPartnerOutgoingDocumentDtos.map(({ documentId }) => documentId))]
   const { rows } = await sql<Found>`
-    select d.id, d.document_number, d.document_type, d.document_due_date, d.settlement, d.remaining_amount, f.name as file_name, f.size_bytes
+    select d.id, d.document_number, d.document_type, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name as file_name, f.size_bytes
     from documents d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.id = any(${ids}) and d.partner_id = ${wanted.businessSubjectPartnerId} and d.document_type = 'OutgoingInvoices'
     order by d.id for update of d`.execute(db)
@@ -118,6 +125,7 @@ async function insert(db: Db, wanted: NewReminder, { userId, language }: Asking)
       language,
       sentOn: clock.today(),
       idempotencyKey: wanted.idempotencyKey || null,
+      requestHash: hashOf(wanted),
       createdBy: userId,
     })
     .onConflict((conflict) => conflict.constraint('reminders_idempotency_key_unique').doNothing())

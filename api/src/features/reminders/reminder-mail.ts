@@ -47,10 +47,11 @@ export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId 
       documentType: string
       documentDueDate: string | null
       settlement: Settlement
+      totalAmountToBePaid: number
       remainingAmount: number
     }
   >`
-    select d.id, d.document_type, d.document_due_date, d.settlement, d.remaining_amount, f.name, f.media_type, f.hash
+    select d.id, d.document_type, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name, f.media_type, f.hash
     from reminder_documents rd join documents d on d.id = rd.document_id left join files f on f.id = d.file_id
     where rd.reminder_id = ${id} order by d.document_due_date nulls last, d.id`.execute(db)
   const open = rows.filter((row) => whyNoReminder({ ...row, status: statusOn(clock.today(), row) }) === null)

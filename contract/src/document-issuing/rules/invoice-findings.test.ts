@@ -39,6 +39,7 @@ function toIssue({ content: given, line, lines, ...more }: Given = {}): ToIssue 
   return {
     content,
     totals: invoiceTotals(content),
+    unitsPerEuro: '1',
     issueDate: '2026-11-21',
     dueDate: '2026-12-06',
     seller: SELLER,
@@ -90,6 +91,12 @@ test.each<[string, Given]>([
   ['S-34 businessSubjectPartnerId', { line: { vatTreatment: 'G' } }],
   ['S-40 bankAccountId', { seller: { ...SELLER, iban: '' } }],
   ['S-41 paymentMethod', { content: { paymentMethod: 'Cash' }, line: { unitPrice: '560.01' } }],
+  [
+    'S-41 paymentMethod',
+    { content: { paymentMethod: 'Cash', currency: 'GBP' }, unitsPerEuro: '0.85', line: { unitPrice: '480' } },
+  ],
+  ['S-45 bankAccountId', { content: { bankAccountId: 7 }, seller: { ...SELLER, iban: '' } }],
+  ['S-26 lines.1.unitPrice', { lines: [{}, { quantity: '1000000', unitPrice: '1000000' }] }],
   ['S-42 lines', { line: { quantity: '-1' } }],
   ['S-43 originalInvoiceId', { content: { kind: 'CreditNote' } }],
   ['S-44 settings.baseSettings', { seller: { ...SELLER, street: '' } }],
@@ -110,6 +117,10 @@ test.each<[string, Given]>([
   ['export', { line: { vatTreatment: 'G' }, buyer: { ...FOREIGN, vatNumber: '', countryCode: 'US' } }],
   ['reverse charge', { line: { vatTreatment: 'AE' } }],
   ['cash of 700 EUR', { content: { paymentMethod: 'Cash' }, line: { unitPrice: '560' } }],
+  [
+    'cash of less than 700 EUR in dollars',
+    { content: { paymentMethod: 'Cash', currency: 'USD' }, unitsPerEuro: '1.1', line: { unitPrice: '600' } },
+  ],
   ['a seller who is not in the VAT system', { seller: OUT, line: { vatTreatment: 'N' } }],
   ['an advance without KPD', { content: { kind: 'AdvanceInvoice' }, line: { classificationCode: '' } }],
   ['a person without KPD', { buyer: { ...FOREIGN, countryCode: 'SI' }, line: { classificationCode: '' } }],

@@ -7,6 +7,8 @@ import type { IssuedParty } from '../issued-invoice.ts'
 export type ToIssue = {
   readonly content: InvoiceContent
   readonly totals: InvoiceTotals
+  /** Of its currency, on the day that counts; null while that rate is not known, `1` for the euro. */
+  readonly unitsPerEuro: string | null
   readonly issueDate: string
   readonly dueDate: string | null
   readonly seller: IssuedParty & { readonly isInTaxSystem: boolean; readonly iban: string }

@@ -1,11 +1,16 @@
 import { daysBetween, isDay } from '../../croatia/days.ts'
 import { isFiscalDeviceMark, isFiscalWorkSpaceMark } from '../../croatia/fiscal-marks.ts'
+import { inEuro } from '../../croatia/money.ts'
 import { isOib } from '../../croatia/oib.ts'
+import { fieldBeyond } from '../amounts-within.ts'
+import type { InvoiceContent } from '../invoice-content.ts'
 import { E_INVOICE_RULES } from './e-invoice-rules.ts'
 import type { InvoiceRule } from './invoice-rule.ts'
 import { advice, at, fatal, has, isBusiness, onLines } from './rule-parts.ts'
 
 const CASH_BETWEEN_BUSINESSES_MAX = 700_00
+
+const isTransferred = ({ paymentMethod }: InvoiceContent): boolean => paymentMethod === 'TransactionAccount'
 
 /**
  * What an invoice must have: by the VAT Act (art. 79), the Fiscalisation Act (NN 89/2025), and sense. Ours begin with S; what
@@ -98,6 +103,14 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
     broken: ({ content }) => content.allowances.flatMap(({ reason }, index) => at(`allowances.${index}.reason`, reason === '')),
   }),
   fatal({
+    code: 'S-26',
+    message: 'invoiceFindings.amountTooLarge',
+    broken: ({ content }) => {
+      const path = fieldBeyond(content)
+      return path === undefined ? [] : [{ path }]
+    },
+  }),
+  fatal({
     code: 'S-30',
     message: 'invoiceFindings.notInVatSystem',
     broken: (invoice) =>
@@ -131,7 +144,14 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
   fatal({
     code: 'S-40',
     message: 'invoiceFindings.ibanMissing',
-    broken: ({ content, seller }) => at('bankAccountId', content.paymentMethod === 'TransactionAccount' && seller.iban === ''),
+    broken: ({ content, seller }) =>
+      at('bankAccountId', isTransferred(content) && content.bankAccountId === null && seller.iban === ''),
+  }),
+  fatal({
+    code: 'S-45',
+    message: 'invoiceFindings.bankAccountGone',
+    broken: ({ content, seller }) =>
+      at('bankAccountId', isTransferred(content) && content.bankAccountId !== null && seller.iban === ''),
   }),
   fatal({
     code: 'S-41',
@@ -141,7 +161,8 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
         'paymentMethod',
         invoice.content.paymentMethod === 'Cash' &&
           isBusiness(invoice) &&
-          Math.abs(invoice.totals.totalAmount) > CASH_BETWEEN_BUSINESSES_MAX,
+          invoice.unitsPerEuro !== null &&
+          Math.abs(inEuro(invoice.totals.totalAmount, invoice.unitsPerEuro)) > CASH_BETWEEN_BUSINESSES_MAX,
       ),
   }),
   fatal({

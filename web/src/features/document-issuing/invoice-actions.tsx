@@ -39,14 +39,15 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
       await navigate({ to: paths.invoice(businessSubjectSlug, cancellation.id) })
     },
   })
-  const isOpen = ['Invoice', 'AdvanceInvoice'].includes(kind) && status !== 'Cancelled'
+  const canBeCancelled = kind !== 'Cancellation' && status !== 'Cancelled'
+  const canBeCredited = canBeCancelled && kind !== 'CreditNote'
   const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } as never })
   const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug), search: { copy: id } as never })
   const actions = [
     ...(may(invoiceMails.create) && hasFiles ? [{ label: t('invoiceMails.send'), onClick: () => setIsSending(true) }] : []),
     ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.repeat'), onClick: repeat }] : []),
-    ...(may(cancellations.create) && isOpen ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
-    ...(may(invoiceDrafts.create) && isOpen ? [{ label: t('invoices.credit'), onClick: credit }] : []),
+    ...(may(cancellations.create) && canBeCancelled ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
+    ...(may(invoiceDrafts.create) && canBeCredited ? [{ label: t('invoices.credit'), onClick: credit }] : []),
   ]
   if (actions.length === 0) return null
   return (

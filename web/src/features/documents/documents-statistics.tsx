@@ -1,5 +1,5 @@
 import { documentTotals, type DocumentsQuery } from 'contract/documents/documents'
-import type { DocumentStatus } from 'contract/documents/document-status'
+import { DOCUMENT_FIGURES } from 'contract/documents/figures'
 import { EUR, moneyText, type Cents } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { syncMoment } from '../../kit/format.ts'
@@ -11,29 +11,27 @@ import classes from './documents-statistics.module.css'
 type Filter = DocumentsQuery['filter']
 type Props = { readonly query: DocumentsQuery; readonly onFilter: (filter: Filter) => void }
 
-const LATE: DocumentStatus[] = ['NoPaymentsPastDueDate']
-const OUTGOING: Filter = [{ dataField: 'documentType', value: ['OutgoingInvoices'] }]
-const INCOMING: Filter = [{ dataField: 'documentType', value: ['IncomingInvoices'] }]
-const OVERDUE: Filter = [...OUTGOING, { dataField: 'status', value: LATE }]
-
 /** Three figures over the whole business subject; each is also the filter that shows what it sums. */
 export function DocumentsStatistics({ query, onFilter }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const { data } = useCall(documentTotals.get, undefined, { businessSubjectId })
-  const figure = (label: string, cents: Cents | undefined, filter: Filter, direction?: 'out' | 'in') => (
-    <Figure
-      label={label}
-      cents={cents}
-      direction={direction}
-      isOn={JSON.stringify(query.filter) === JSON.stringify(filter)}
-      onClick={(isOn) => onFilter(isOn ? [] : filter)}
-    />
-  )
+  const figure = (label: string, name: keyof typeof DOCUMENT_FIGURES, direction?: 'out' | 'in') => {
+    const filter: Filter = DOCUMENT_FIGURES[name].rows
+    return (
+      <Figure
+        label={label}
+        cents={data?.[name]}
+        direction={direction}
+        isOn={JSON.stringify(query.filter) === JSON.stringify(filter)}
+        onClick={(isOn) => onFilter(isOn ? [] : filter)}
+      />
+    )
+  }
   return (
     <section className={classes['statistics']} aria-label={t('documents.statistics.label')}>
-      {figure(t('documents.statistics.outgoing'), data?.outgoingTotalAmount, OUTGOING, 'out')}
-      {figure(t('documents.statistics.incoming'), data?.incomingTotalAmount, INCOMING, 'in')}
-      {figure(t('documents.statistics.overdue'), data?.overdueAmount, OVERDUE)}
+      {figure(t('documents.statistics.outgoing'), 'outgoingTotalAmount', 'out')}
+      {figure(t('documents.statistics.incoming'), 'incomingTotalAmount', 'in')}
+      {figure(t('documents.statistics.overdue'), 'overdueAmount')}
       {data && data.withoutRateCount > 0 && (
         <p className={classes['sync']}>{t('documents.statistics.withoutRate', { count: data.withoutRateCount })}</p>
       )}

@@ -1,9 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { COUNTRY_MARKS, CROATIA_ID, countryName } from 'contract/codebooks/countries'
 import { ibanInGroups } from 'contract/croatia/iban'
-import { moneyText } from 'contract/croatia/money'
+import { EUR, moneyText } from 'contract/croatia/money'
+import { documents } from 'contract/documents/documents'
+import { partnerFigures } from 'contract/documents/figures'
 import { VALUE_TEXTS } from 'contract/partners/partner-import-columns'
 import type { PartnerDetails } from 'contract/partners/partners'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { language, t } from '../../kit/messages.ts'
 import classes from './partners.module.css'
 
@@ -12,14 +17,27 @@ const NONE = '–'
 /** What is open between us and a partner, and all that is known of them. What nobody has said stands as a dash, or not at all. */
 export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) {
   const { kind, oib, vatNumber, email, phone, contactName, ibans, paymentDays, documentLanguage, eInvoiceAddress, note } = partner
+  const may = useMay()
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const figures = partnerFigures(partner.id)
+  const figure = (name: keyof typeof figures, text: string): ReactNode =>
+    may(documents.list) ? (
+      <Link to={paths.documents(businessSubjectSlug)} search={{ filter: JSON.stringify(figures[name].rows) } as never}>
+        {text}
+      </Link>
+    ) : (
+      text
+    )
+  const overdue = (name: 'overdueReceivableAmount' | 'overduePayableAmount') =>
+    partner[name] <= 0 ? undefined : figure(name, t('partners.overdue', { amount: moneyText(partner[name], EUR) }))
   return (
     <>
       <dl className={classes['amounts']}>
-        <Fact label={t('partners.receivable')} note={overdue(partner.overdueReceivableAmount)}>
-          {moneyText(partner.receivableAmount, 'EUR')}
+        <Fact label={t('partners.receivable')} note={overdue('overdueReceivableAmount')}>
+          {figure('receivableAmount', moneyText(partner.receivableAmount, EUR))}
         </Fact>
-        <Fact label={t('partners.payable')} note={overdue(partner.overduePayableAmount)}>
-          {moneyText(partner.payableAmount, 'EUR')}
+        <Fact label={t('partners.payable')} note={overdue('overduePayableAmount')}>
+          {figure('payableAmount', moneyText(partner.payableAmount, EUR))}
         </Fact>
       </dl>
       <dl className={classes['facts']}>
@@ -50,8 +68,6 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
   )
 }
 
-const overdue = (cents: number) => (cents <= 0 ? undefined : t('partners.overdue', { amount: moneyText(cents, 'EUR') }))
-
 /** The country is told where it is another than ours. */
 function addressOf({ street, postalCode, cityName, countryCode }: PartnerDetails): string {
   const [id] = Object.entries(COUNTRY_MARKS).find(([, mark]) => mark === countryCode) ?? []
@@ -59,7 +75,7 @@ function addressOf({ street, postalCode, cityName, countryCode }: PartnerDetails
   return [street, `${postalCode} ${cityName}`.trim(), Number(id) === CROATIA_ID ? '' : country].filter(Boolean).join(', ')
 }
 
-type FactProps = { readonly label: string; readonly note?: string | undefined; readonly children: ReactNode }
+type FactProps = { readonly label: string; readonly note?: ReactNode; readonly children: ReactNode }
 
 const Fact = ({ label, note, children }: FactProps) => (
   <div>

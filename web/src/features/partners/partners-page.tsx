@@ -82,7 +82,7 @@ export function PartnersPage() {
           <PartnerDialog
             partner={null}
             onClose={() => setIsAdding(null)}
-            onAdded={(id) => void navigate({ to: paths.partner(businessSubjectSlug, id) })}
+            onAdded={({ id }) => void navigate({ to: paths.partner(businessSubjectSlug, id) })}
           />
         )}
         {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}

@@ -1,3 +1,4 @@
+import { refuseOther, requestHash } from '../../../kit/same-request.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { draftChanged, DRAFTS_MAX, invoiceDrafts, namesNothing, noSuchPartner, tooManyDrafts, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts' // prettier-ignore
@@ -35,9 +36,10 @@ export const invoiceDraftRoutes = routes(
     create: async ({ content, idempotencyKey }, { db, userId, fail }) => {
       await refuseNotThere(db, content, (fields) => fail(namesNothing, {}, fields))
       const made = await draftWritten(db, content, { idempotencyKey, userId })
-      return made
-        ? saved(made, content)
-        : draftOf(db, sql<SqlBool>`d.created_by = ${userId} and d.idempotency_key = ${idempotencyKey}`)
+      if (made) return saved(made, content)
+      const before = one(await sameRequest(db, { idempotencyKey, userId }))
+      refuseOther(fail, { sent: requestHash(content), kept: before.requestHash })
+      return draftOf(db, sql<SqlBool>`d.id = ${before.id}`)
     },
     update: async ({ content, version }, { db, userId, fail, params: { id } }) => {
       await refuseNotThere(
@@ -68,8 +70,16 @@ type Begun = { readonly idempotencyKey: string; readonly userId: number }
 const begun = (db: Db, content: InvoiceContent, { idempotencyKey, userId }: Begun) =>
   db
     .insertInto('invoiceDrafts')
-    .values({ ...rowOf(content), idempotencyKey, createdBy: userId, changedBy: userId })
+    .values({ ...rowOf(content), idempotencyKey, requestHash: requestHash(content), createdBy: userId, changedBy: userId })
     .returning(SAVED)
+
+const sameRequest = (db: Db, { idempotencyKey, userId }: Begun) =>
+  db
+    .selectFrom('invoiceDrafts')
+    .select(['id', 'requestHash'])
+    .where('createdBy', '=', userId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .execute()
 
 /** Begins an invoice that is made of something else, and tells its id. */
 export const beginDraft = async (db: Db, content: InvoiceContent, userId: number): Promise<number> =>

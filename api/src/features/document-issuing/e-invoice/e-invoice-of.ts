@@ -1,4 +1,5 @@
 import { product, quotient } from 'contract/croatia/decimals'
+import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
 import type { IssuedInvoice, IssuedKind, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
@@ -89,9 +90,9 @@ export function eInvoiceOf(issued: IssuedInvoice): EInvoice {
     totalBaseAmount: issued.totalBaseAmount,
     totalVatAmount: issued.totalVatAmount,
     totalAmount: issued.totalAmount,
-    prepaidAmount: 0,
+    prepaidAmount: isPaidAtIssue(payment.method) ? issued.totalAmount : 0,
     roundingAmount: 0,
-    totalAmountToBePaid: issued.totalAmount,
+    totalAmountToBePaid: isPaidAtIssue(payment.method) ? 0 : issued.totalAmount,
   }
   return kind === 'CreditNote' ? asCredit(invoice, 'CreditNote') : invoice
 }

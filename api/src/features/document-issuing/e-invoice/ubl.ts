@@ -1,4 +1,5 @@
 import { decimalOf, type Cents } from 'contract/croatia/money'
+import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import { element, leaf, type Xml } from '../../../kit/xml.ts'
 import { CUSTOMIZATION_ID, MEANS_CODES, profileOf, TYPE_CODES, vatNumberOf } from './e-invoice-of.ts'
@@ -109,6 +110,7 @@ function monetaryTotal(issued: IssuedInvoice): Xml {
     amount('TaxInclusiveAmount', issued.totalAmount),
     issued.allowanceTotal === 0 ? '' : amount('AllowanceTotalAmount', issued.allowanceTotal),
     issued.chargeTotal === 0 ? '' : amount('ChargeTotalAmount', issued.chargeTotal),
-    amount('PayableAmount', issued.totalAmount),
+    isPaidAtIssue(issued.payment.method) ? amount('PrepaidAmount', issued.totalAmount) : '',
+    amount('PayableAmount', isPaidAtIssue(issued.payment.method) ? 0 : issued.totalAmount),
   ])
 }

@@ -11,10 +11,14 @@ import type { Gathered } from './to-issue.ts'
 
 export type FailIncomplete = Fail<typeof notReady | typeof rateNotKnown | typeof dateBeforeLast>
 
-/** Refuses what can't be issued as a person has written it, field by field; what can comes back with its rate. */
+/**
+ * Refuses what can't be issued as a person has written it, field by field; what can comes back with its rate, which is that of the
+ * invoice that it is about where one is given.
+ */
 export async function completeInvoice(
   db: Db,
   gathered: Gathered,
+  givenRate: IssuedInvoice['exchangeRate'] | undefined,
   fail: FailIncomplete,
 ): Promise<{ readonly complete: Complete; readonly exchangeRate: IssuedInvoice['exchangeRate'] }> {
   const fatal = invoiceFindings(gathered.checked).filter(({ isFatal }) => isFatal)
@@ -25,7 +29,7 @@ export async function completeInvoice(
       {},
       fatal.map(({ path, message, params }) => ({ path, message, ...(params && { params }) })),
     )
-  const exchangeRate = await rateOf(db, complete, fail)
+  const exchangeRate = givenRate === undefined ? await rateOf(db, complete, fail) : givenRate
   const { lastDay } = complete.series
   if (lastDay !== null && complete.checked.issueDate < lastDay) return refuseEarlier(db, complete, fail)
   return { complete, exchangeRate }

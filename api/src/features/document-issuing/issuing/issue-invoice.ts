@@ -1,5 +1,6 @@
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
 import type { Db, Scope } from '../../../kit/db.ts'
+import type { TakenOff } from './advances-of.ts'
 import { issuedContent, type Complete } from './issued-content.ts'
 import { storeInvoice, type Stored } from './store-invoice.ts'
 
@@ -10,9 +11,11 @@ export type Issuing = {
   readonly draftId: number | null
   /** Of a request that may be sent again. */
   readonly idempotencyKey: string | null
+  readonly requestHash: string | null
   readonly originalInvoiceId: number | null
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']
+  readonly deductions: readonly TakenOff[]
   /** Nothing is done after it in the same transaction, and the workers are told by whoever began that. */
   readonly isLast?: boolean
 }

@@ -1,45 +1,74 @@
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../../adapters/exchange-rates/hnb.ts'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { rateNotKnown } from 'contract/document-issuing/invoices'
+import { numberTaken, rateNotKnown } from 'contract/document-issuing/invoices'
 import { constraintOf, type Database, type Db, type Scope } from '../../../kit/db.ts'
-import { Failed } from '../../../kit/fail.ts'
+import { Failed, type Fail } from '../../../kit/fail.ts'
 import { tellWorkers } from '../../../kit/jobs/tell-workers.ts'
 import { rateFetched } from '../../exchange-rates/index.ts'
+import { advancesOf } from './advances-of.ts'
 import { completeInvoice, type FailIncomplete } from './complete-invoice.ts'
-import { advancesOf, originalOf, type FailEarlier } from './earlier-invoices.ts'
+import { creditedInvoice, type Credited } from './credited-invoice.ts'
+import type { FailEarlier } from './earlier-invoices.ts'
 import { issueInvoice, type Issuing } from './issue-invoice.ts'
+import type { Complete } from './issued-content.ts'
+import { settleCreditNote } from './settle-credit-note.ts'
 import type { Stored } from './store-invoice.ts'
 import { gather, type Gathered } from './to-issue.ts'
 
 /** Issues what a person has written, inside the transaction given, with what it corrects and takes off. */
 export async function issueWritten(db: Db, content: InvoiceContent, { fail, scope, ...from }: From): Promise<Stored> {
-  const original = await originalOf(db, content, fail)
-  const advances = await advancesOf(db, content, fail)
-  const ready = await completeInvoice(db, from.gathered ?? (await gather(db, content)), fail)
-  const { draftId, idempotencyKey = null, isLast = false } = from
-  return issueInvoice(
-    db,
-    {
-      ...ready,
-      kind: content.kind,
-      draftId,
-      idempotencyKey,
-      originalInvoiceId: original?.invoiceId ?? null,
-      original,
-      advances,
-      isLast,
-    },
-    scope,
+  const gathered = from.gathered ?? (await gather(db, content))
+  const { totals } = gathered.checked
+  const credited = await creditedInvoice(db, content, totals, fail)
+  const taken = await advancesOf(db, content, totals, fail)
+  const ready = await completeInvoice(db, gathered, credited?.exchangeRate, fail)
+  const { draftId, idempotencyKey = null, requestHash = null, isLast = false } = from
+  const original = credited?.original ?? null
+  const stored = await refusingTwice(fail, () =>
+    issueInvoice(
+      db,
+      {
+        ...ready,
+        kind: content.kind,
+        draftId,
+        idempotencyKey,
+        requestHash,
+        originalInvoiceId: original?.invoiceId ?? null,
+        original,
+        ...taken,
+        // A credit note settles its invoice besides.
+        isLast: isLast && !credited,
+      },
+      scope,
+    ),
   )
+  if (credited) await settleCreditNote(db, settlingOf(credited, stored, ready.complete), scope)
+  return stored
 }
 
-type From = Partial<Pick<Issuing, 'idempotencyKey' | 'isLast'>> &
+const settlingOf = (credited: Credited, stored: Stored, { checked: { issueDate, content } }: Complete) => ({
+  creditNoteId: stored.documentId,
+  invoiceId: credited.documentId,
+  paidOn: issueDate,
+  method: content.paymentMethod,
+})
+
+const NUMBERS = ['invoices_number_unique', 'invoices_payment_reference_unique', 'documents_number_unique']
+
+/** Where another invoice has the number already, that is said, and nothing is issued. */
+export const refusingTwice = <T>(fail: Fail<typeof numberTaken>, issued: () => Promise<T>): Promise<T> =>
+  issued().catch((error: unknown) => {
+    if (NUMBERS.includes(constraintOf(error))) return fail(numberTaken)
+    throw error
+  })
+
+type From = Partial<Pick<Issuing, 'idempotencyKey' | 'requestHash' | 'isLast'>> &
   Pick<Issuing, 'draftId'> & {
     /** What it is made from, where that was read already. */
     readonly gathered?: Gathered
     readonly scope: Scope
-    readonly fail: FailIncomplete & FailEarlier
+    readonly fail: FailIncomplete & FailEarlier & Fail<typeof numberTaken>
   }
 
 /** Keeps what an invoice will be issued by as it is; a draft does so by itself when it is taken. */
@@ -49,13 +78,11 @@ export const noteUsed = async (db: Db, { operatorId, paymentDeviceId }: InvoiceC
 
 type Parts = { readonly database: Database; readonly rates: ExchangeRates }
 
-/** Issues, and once more where only the exchange rate was lacking and could be fetched, or an advance was taken meanwhile. */
+/** Issues, and once more where only the exchange rate was lacking and could be fetched. */
 export async function withRate<T>({ database, rates }: Parts, issued: () => Promise<T>): Promise<T> {
   try {
     return await issued()
   } catch (error) {
-    // Another invoice has taken the same advance off a moment ago; the next try says which.
-    if (constraintOf(error) === ADVANCE_TAKEN) return issued()
     const wanted = rateLacking(error)
     if (!wanted || !(await rateFetched(database, rates, wanted))) throw error
     return issued()
@@ -68,8 +95,6 @@ export async function issuedLast<T>(parts: Parts, issued: () => Promise<T>): Pro
   tellWorkers(parts.database)
   return done
 }
-
-const ADVANCE_TAKEN = 'invoice_advances_pkey'
 
 /** The rate that issuing failed for, so that it can be fetched and issuing tried again. */
 function rateLacking(error: unknown): { currency: string; day: string } | null {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { bankOf } from 'contract/codebooks/banks'
-import { addDays, yearOf } from 'contract/croatia/days'
+import { yearOf } from 'contract/croatia/days'
+import { EUR } from 'contract/croatia/money'
+import { dueDateOf } from 'contract/document-issuing/due-date'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -9,6 +11,7 @@ import { DEFAULT_OTHER_SETTINGS, type GeneralDocumentSettings } from 'contract/d
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
+import { knownRate, taxPoint } from '../../exchange-rates/index.ts'
 
 /** All that an invoice is made from, read in the transaction that issues it. */
 export type Gathered = {
@@ -25,7 +28,15 @@ export type Gathered = {
   readonly series: { readonly nextOrdinal: number; readonly lastDay: string | null }
 }
 type Operator = { readonly id: number; readonly name: string; readonly oib: string; readonly mark: string }
-type Device = { readonly id: number; readonly mark: string; readonly workSpaceId: number; readonly workSpaceMark: string }
+type Device = {
+  readonly id: number
+  readonly mark: string
+  /** By which it stands in payment references. */
+  readonly number: number
+  readonly workSpaceId: number
+  readonly workSpaceMark: string
+  readonly workSpaceNumber: number
+}
 type Account = { readonly id: number; readonly iban: string; readonly bankName: string }
 type Settings = Pick<
   GeneralDocumentSettings,
@@ -49,6 +60,7 @@ export async function gather(db: Db, content: InvoiceContent, { isPreview = fals
     operator,
     device,
     settings: stored,
+    paymentDays,
     ids,
     series,
   } = await readAll(db, content, { issueDate, isPreview })
@@ -65,9 +77,9 @@ export async function gather(db: Db, content: InvoiceContent, { isPreview = fals
     checked: {
       content,
       totals: invoiceTotals(content),
+      unitsPerEuro: await unitsPerEuro(db, content, issueDate),
       issueDate,
-      dueDate:
-        content.kind === 'CreditNote' ? null : (content.dueDate ?? addDays(issueDate, settings.defaultInvoiceDueDateInDays)),
+      dueDate: dueDateOf(content, { issueDate, days: paymentDays ?? settings.defaultInvoiceDueDateInDays }),
       seller: { ...seller, iban: account?.iban ?? '' },
       buyer: partner,
       operator,
@@ -78,8 +90,16 @@ export async function gather(db: Db, content: InvoiceContent, { isPreview = fals
   }
 }
 
+/** Null while the rate of the day that counts is not known. */
+const unitsPerEuro = async (db: Db, { currency, deliveryDate, deliveryEndDate }: InvoiceContent, issueDate: string) =>
+  currency === EUR
+    ? '1'
+    : knownRate(db, currency, taxPoint({ documentDate: issueDate, deliveryDate: deliveryEndDate ?? deliveryDate }))
+
 type Read = Pick<Gathered, 'seller' | 'account' | 'partner' | 'operator' | 'device' | 'ids' | 'series'> & {
   readonly settings: Settings | null
+  /** The buyer's own; null where they have none. */
+  readonly paymentDays: number | null
 }
 
 async function readAll(
@@ -99,13 +119,15 @@ async function readAll(
         'countryCode', 'HR', 'email', '', 'isInTaxSystem', b.is_in_tax_system,
         'isByPaidBill', coalesce(b.vat_calculation_type = 'PaidBill', false), 'logoFileId', b.logo_file_id) as seller,
       (select jsonb_build_object('id', a.id, 'iban', a.iban, 'bankName', a.bank_name) from bank_accounts a where a.is_active
-        order by a.id = ${bankAccountId} desc nulls last, a.is_primary desc limit 1) as account,
+        and (${bankAccountId}::bigint is null or a.id = ${bankAccountId}) order by a.is_primary desc limit 1) as account,
       (select jsonb_build_object('id', p.id, 'name', p.name, 'oib', coalesce(p.oib, ''), 'vatNumber', coalesce(p.vat_number, ''),
         'street', p.street, 'postalCode', p.postal_code, 'cityName', p.city_name, 'countryCode', p.country_code, 'email', p.email)
         from partners p where p.id = ${businessSubjectPartnerId}) as partner,
+      (select p.payment_days from partners p where p.id = ${businessSubjectPartnerId}) as payment_days,
       (select jsonb_build_object('id', o.id, 'name', o.name, 'oib', o.oib, 'mark', o.mark)
         from operators o where o.id = ${operatorId}) as operator,
-      (select jsonb_build_object('id', d.id, 'mark', d.mark, 'workSpaceId', w.id, 'workSpaceMark', w.mark)
+      (select jsonb_build_object('id', d.id, 'mark', d.mark, 'number', d.reference_number,
+        'workSpaceId', w.id, 'workSpaceMark', w.mark, 'workSpaceNumber', w.reference_number)
         from payment_devices d join work_spaces w on w.id = d.work_space_id where d.id = ${paymentDeviceId}) as device,
       (select jsonb_build_object('invoiceFormatString', g.invoice_format_string, 'documentFooter', g.document_footer,
         'defaultInvoiceDueDateInDays', g.default_invoice_due_date_in_days, 'showLogoOnDocuments', g.show_logo_on_documents,

@@ -23,7 +23,7 @@ export const invoiceMailRoutes = routes(invoiceMails, {
   create: async (wanted, { db, userId, requestId, language, fail, params: { businessSubjectId, invoiceId } }) => {
     if ((await pdfStatusOf(db, invoiceId)) !== 'Success') fail(filesNotMade)
     const scope = { businessSubjectId, userId, requestId }
-    return sendMail(db, MAILED_INVOICES, { ownerId: invoiceId, wanted, language, scope })
+    return sendMail(db, MAILED_INVOICES, { ownerId: invoiceId, wanted, language, scope, fail })
   },
 })
 

@@ -1,3 +1,6 @@
+import type { Fail } from '../../../kit/fail.ts'
+import type { idempotencyKeyUsed } from 'contract/kit/failures'
+import { refuseOther, requestHash } from '../../../kit/same-request.ts'
 import { sql } from 'kysely'
 import { ISSUED_MAILS_MAX, type IssuedMail, type IssuedMailRequest } from 'contract/document-issuing/issued-mails'
 import type { Language } from 'contract/languages'
@@ -27,28 +30,36 @@ type Sending = {
   readonly wanted: IssuedMailRequest
   readonly language: Language
   readonly scope: Scope
+  readonly fail: Fail<typeof idempotencyKeyUsed>
 }
 
 /** Writes an e-mail down and has it sent; the same request sent again is the same mail. */
 export async function sendMail(
   db: Db,
   { mails, key, send }: Mailed,
-  { ownerId, wanted, language, scope }: Sending,
+  { ownerId, wanted, language, scope, fail }: Sending,
 ): Promise<{ id: number }> {
   const { recipients, subject, message, idempotencyKey } = wanted
+  const sent = requestHash({ ownerId, recipients, subject, message })
   const to = JSON.stringify([...new Set(recipients)])
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(mails)} (${sql.ref(key)}, recipients, subject, message, language, idempotency_key, created_by)
-    values (${ownerId}, ${to}, ${subject}, ${message}, ${language}, ${idempotencyKey}, ${scope.userId ?? null})
+    insert into ${sql.table(mails)} (${sql.ref(key)}, recipients, subject, message, language, idempotency_key, request_hash, created_by)
+    values (${ownerId}, ${to}, ${subject}, ${message}, ${language}, ${idempotencyKey}, ${sent}, ${scope.userId ?? null})
     on conflict on constraint ${sql.ref(`${mails}_idempotency_key_unique`)} do nothing returning id`.execute(db)
   const [made] = rows
-  if (!made) return sameRequest(db, mails, { idempotencyKey, userId: scope.userId ?? 0 })
+  if (!made) {
+    const { id, requestHash: kept } = await sameRequest(db, mails, { idempotencyKey, userId: scope.userId ?? 0 })
+    refuseOther(fail, { sent, kept })
+    return { id }
+  }
   await enqueue(db, send, { mailId: made.id }, scope, `${send.name}-${scope.businessSubjectId}-${made.id}`)
   return made
 }
 
 async function sameRequest(db: Db, mails: Mailed['mails'], by: { idempotencyKey: string; userId: number }) {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(mails)} where created_by = ${by.userId} and idempotency_key = ${by.idempotencyKey}`.execute(db)
+  const { rows } = await sql<{ id: number; requestHash: string | null }>`
+    select id, request_hash from ${sql.table(mails)} where created_by = ${by.userId} and idempotency_key = ${by.idempotencyKey}`.execute(
+    db,
+  )
   return one(rows)
 }

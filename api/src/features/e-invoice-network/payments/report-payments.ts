@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { addDays } from 'contract/croatia/days'
 import type { REPORT_OUTCOMES } from 'contract/e-invoice-network/deliveries'
 import { NotReached } from '../../../adapters/asked.ts'
-import { NetworkRefused, type EInvoiceNetwork, type SentEInvoice } from '../../../adapters/e-invoice-network/e-invoice-network.ts'
+import {
+  NetworkRefused,
+  type EInvoiceNetwork,
+  type ReportedMethod,
+  type SentEInvoice,
+} from '../../../adapters/e-invoice-network/e-invoice-network.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { short } from '../deliveries/note-delivery.ts'
@@ -36,7 +41,7 @@ type ToReport = {
   readonly sentAt: Date
   readonly amount: number
   readonly paidOn: string
-  readonly method: 'T' | 'Z'
+  readonly method: ReportedMethod
 }
 /** Which attempt at a payment this is, and how many payments of the invoice were reported before. */
 type Claimed = { readonly attemptCount: number; readonly reportedCount: number }
@@ -51,7 +56,7 @@ const paymentsToReport = ({ database, scope }: JobRun): Promise<ToReport[]> =>
     const today = clock.today()
     const { rows } = await sql<ToReport>`
       select p.id as payment_id, d.id as delivery_id, d.network_id, d.sent_at, p.amount, p.paid_on,
-        case when i.content #>> '{payment,method}' = 'TransactionAccount' then 'T' else 'Z' end as method
+        case when p.kind = 'SetOff' then 'O' when i.content #>> '{payment,method}' = 'TransactionAccount' then 'T' else 'Z' end as method
       from document_payments p join invoices i on i.document_id = p.document_id
         join e_invoice_deliveries d on d.invoice_id = i.id and d.network_id is not null and d.state in ('Sent', 'Received', 'Paid')
         left join e_invoice_payment_reports r on r.payment_id = p.id

@@ -25,7 +25,7 @@ export const offerMailRoutes = routes(offerMails, {
     if (status === null) fail(offerNotIssued)
     if (status !== 'Success') fail(offerFileNotMade)
     const scope = { businessSubjectId, userId, requestId }
-    return sendMail(db, MAILED_OFFERS, { ownerId: offerId, wanted, language, scope })
+    return sendMail(db, MAILED_OFFERS, { ownerId: offerId, wanted, language, scope, fail })
   },
 })
 

@@ -100,7 +100,7 @@ export function Editor({ context, start }: Props) {
       )}
       <EditorFrame content={content} findings={findings}>
         <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
-          <DateFields {...parts} />
+          <DateFields {...parts} partner={partner} />
         </BuyerField>
         <LinesEditor {...parts} totals={totals} findings={findings}>
           <OpenAdvances content={content} change={keeper.change} />

@@ -1,4 +1,6 @@
-import { addDays, dayInZagreb } from 'contract/croatia/days'
+import { dayInZagreb } from 'contract/croatia/days'
+import { EUR } from 'contract/croatia/money'
+import { dueDateOf } from 'contract/document-issuing/due-date'
 import { invoiceFindings } from 'contract/document-issuing/rules/invoice-findings'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { Finding, ToIssue } from 'contract/document-issuing/rules/invoice-rule'
@@ -21,12 +23,13 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
   const issueDate = content.issueDate ?? today
   const device = internalAct.paymentDevices.find(({ id }) => id === content.paymentDeviceId)
   const space = internalAct.workSpaces.find(({ id }) => id === device?.businessSubjectWorkSpaceId)
-  const account = bankAccounts.find(({ id }) => id === content.bankAccountId) ?? bankAccounts[0]
+  const account = content.bankAccountId === null ? bankAccounts[0] : bankAccounts.find(({ id }) => id === content.bankAccountId)
   return invoiceFindings({
     content,
     totals,
+    unitsPerEuro: content.currency === EUR ? '1' : null,
     issueDate,
-    dueDate: content.kind === 'CreditNote' ? null : (content.dueDate ?? addDays(issueDate, settings.defaultInvoiceDueDateInDays)),
+    dueDate: dueDateOf(content, { issueDate, days: partner?.paymentDays ?? settings.defaultInvoiceDueDateInDays }),
     seller: { ...seller, iban: account?.iban ?? '' },
     buyer: buyerOf(partner),
     operator: internalAct.operators.find(({ id }) => id === content.operatorId) ?? null,

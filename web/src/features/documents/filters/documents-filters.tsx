@@ -15,6 +15,7 @@ import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { DayField } from '../../../ui/day-field.tsx'
+import { Toggle } from '../../../ui/inputs/toggle.tsx'
 import { FiltersDialog } from '../../../ui/dialogs/filters-dialog.tsx'
 import { statusText, typeText } from '../document-texts.ts'
 import { endsBeforeStart, fromDraft, toDraft, wrongRange, type FilterDraft, type RangeField } from './filter-draft.ts'
@@ -84,6 +85,7 @@ export function DocumentsFilters({ filter, onClose, onApply }: Props) {
           value={draft.statuses}
           onChange={(chosen) => set({ statuses: chosen })}
         />
+        <Toggle label={t('documents.filter.isPastDue')} isOn={draft.isPastDue} onChange={(isPastDue) => set({ isPastDue })} />
         {hasPartners && (
           <MultiSelect
             {...shared}

@@ -14,6 +14,7 @@ export type FilterDraft = {
   readonly statuses: string[]
   readonly partners: string[]
   readonly currencies: string[]
+  readonly isPastDue: boolean
 } & Readonly<Record<RangeField, Range>>
 
 export function toDraft(filter: readonly FilterItem[]): FilterDraft {
@@ -26,6 +27,7 @@ export function toDraft(filter: readonly FilterItem[]): FilterDraft {
     statuses: [...(filterValue(filter, 'status') ?? [])],
     partners: (filterValue(filter, 'businessSubjectPartnerId') ?? []).map(String),
     currencies: (filterValue(filter, 'currencyId') ?? []).map(String),
+    isPastDue: filterValue(filter, 'isPastDue') ?? false,
     documentDate: range('documentDate'),
     documentDueDate: range('documentDueDate'),
     lastPaymentOn: range('lastPaymentOn'),
@@ -43,6 +45,7 @@ export function fromDraft(draft: FilterDraft): FilterItem[] {
   return [
     ...(types.length > 0 ? [{ dataField: 'documentType', value: types } as const] : []),
     ...(statuses.length > 0 ? [{ dataField: 'status', value: statuses } as const] : []),
+    ...(draft.isPastDue ? [{ dataField: 'isPastDue', value: true } as const] : []),
     ...(draft.partners.length > 0 ? [{ dataField: 'businessSubjectPartnerId', value: draft.partners.map(Number) } as const] : []),
     ...ranges,
     ...(draft.currencies.length > 0 ? [{ dataField: 'currencyId', value: draft.currencies.map(Number) } as const] : []),

@@ -9,10 +9,11 @@ export type FilterItem = DocumentsQuery['filter'][number]
 
 /** What a filter holds, in words: `Status: Paid, Cancelled`. Partners are named by their pill, which knows them. */
 export function filterText(item: FilterItem, partnerName: (id: number) => string): string {
+  if (item.dataField === 'isPastDue') return t('documents.filter.isPastDue')
   return t('documents.pill', { field: t(`documents.filter.${item.dataField}`), value: valueText(item, partnerName) })
 }
 
-function valueText(item: FilterItem, partnerName: (id: number) => string): string {
+function valueText(item: Exclude<FilterItem, { dataField: 'isPastDue' }>, partnerName: (id: number) => string): string {
   switch (item.dataField) {
     case 'documentType':
       return item.value.map(typeText).join(', ')

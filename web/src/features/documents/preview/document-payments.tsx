@@ -39,9 +39,9 @@ export function DocumentPayments({ details: { document, payments } }: { readonly
         {payments.map((payment) => (
           <li key={payment.id} data-withdrawn={payment.isWithdrawn || undefined}>
             <span className="tabular">{dayText(payment.paidOn)}</span>
-            <span>{[payment.note, payment.isWithdrawn && t('documentPayments.withdrawn')].filter(Boolean).join(' · ')}</span>
+            <span>{saidOf(payment)}</span>
             <strong className="tabular">{money(payment.amount)}</strong>
-            {mayManage && !payment.isWithdrawn && (
+            {mayManage && !payment.isWithdrawn && payment.kind === 'Entered' && (
               <Button variant="subtle" size="compact-sm" onClick={() => setWithdrawing(payment)}>
                 {t('documentPayments.withdraw')}
               </Button>
@@ -63,3 +63,13 @@ export function DocumentPayments({ details: { document, payments } }: { readonly
     </section>
   )
 }
+
+const saidOf = ({ kind, note, isWithdrawn }: DocumentPayment): string =>
+  [
+    kind === 'Issue' && t('documentPayments.atIssue'),
+    kind === 'SetOff' && t('documentPayments.setOff'),
+    note,
+    isWithdrawn && t('documentPayments.withdrawn'),
+  ]
+    .filter(Boolean)
+    .join(' · ')

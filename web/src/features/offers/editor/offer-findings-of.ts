@@ -22,6 +22,8 @@ export function offerFindingsOf({ content, totals, context: { seller }, partner 
   return offerFindings({
     content: invoiceOf(content),
     totals,
+    // An offer asks for no payment, in cash or otherwise.
+    unitsPerEuro: null,
     issueDate,
     dueDate: null,
     seller: { ...seller, iban: '' },

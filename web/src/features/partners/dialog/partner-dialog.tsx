@@ -24,7 +24,7 @@ type Props = {
   readonly name?: string
   readonly onClose: () => void
   /** After a new one was added. */
-  readonly onAdded?: (id: number) => void
+  readonly onAdded?: (added: Pick<PartnerDetails, 'id' | 'documentLanguage'>) => void
 }
 
 /** Adds a partner or changes one, by hand or from the register of companies. Default, for React's lazy. */
@@ -43,7 +43,7 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
     form: marked(form),
     onSaved: async ({ id }) => {
       await done(t('partners.added', { name: form.getValues().name }))
-      onAdded?.(id)
+      onAdded?.({ id, documentLanguage: requestOf(form.getValues()).documentLanguage })
     },
   })
   const meanwhile = useMeanwhile({

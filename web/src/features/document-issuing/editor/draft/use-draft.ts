@@ -34,12 +34,24 @@ export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftS
   return { state, keeper, isUnsaved }
 }
 
-/** One draft however often its making is tried: the key says which it is. */
-function saver<Content>({ create, update }: DraftPlace<Content>): SaveDraft<Content> {
+/**
+ * One draft however often its making is tried: the key says which it is, so it is tried with what it said first, and what was written
+ * since is saved after it. What was refused was not made.
+ */
+export function saver<Content>({ create, update }: DraftPlace<Content>): SaveDraft<Content> {
   const idempotencyKey = crypto.randomUUID()
+  let first: Content | null = null
+  const made = async (content: Content): Promise<Draft> => {
+    first ??= content
+    const draft = await create(first, idempotencyKey).catch((error: unknown) => {
+      if (error instanceof Refused) first = null
+      throw error
+    })
+    return first === content ? draft : update(content, draft)
+  }
   return async (content, known) => {
     try {
-      return { draft: await (known ? update(content, known) : create(content, idempotencyKey)) }
+      return { draft: await (known ? update(content, known) : made(content)) }
     } catch (error) {
       if (!(error instanceof Refused) || error.problem.code !== draftChanged.code) throw error
       return { changedByName: String(error.problem.params?.['name'] ?? '') }

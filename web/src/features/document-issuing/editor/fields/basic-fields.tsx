@@ -20,6 +20,8 @@ export function BasicFields({ context, content, change, children }: InvoicePart 
     const space = internalAct.workSpaces.find((one) => one.id === businessSubjectWorkSpaceId)
     return { value: String(id), label: `${space?.mark ?? ''} / ${mark} · ${name}` }
   })
+  const accounts = bankAccounts.map(({ id, name, iban }) => ({ value: String(id), label: `${name} · ${ibanInGroups(iban)}` }))
+  const isGone = content.bankAccountId !== null && !bankAccounts.some(({ id }) => id === content.bankAccountId)
   const number = (value: string) => (value === '' ? null : Number(value))
   return (
     <section className={classes['section']} aria-label={t('invoiceEditor.basics')}>
@@ -50,7 +52,10 @@ export function BasicFields({ context, content, change, children }: InvoicePart 
           <NativeSelect
             id={fieldId('bankAccountId')}
             label={t('invoiceEditor.bankAccount')}
-            data={bankAccounts.map(({ id, name, iban }) => ({ value: String(id), label: `${name} · ${ibanInGroups(iban)}` }))}
+            data={[
+              ...(isGone ? [{ value: String(content.bankAccountId), label: t('invoiceEditor.bankAccountGone') }] : []),
+              ...accounts,
+            ]}
             value={String(content.bankAccountId ?? bankAccounts[0]?.id ?? '')}
             onChange={({ currentTarget: { value } }) => change({ bankAccountId: number(value) })}
           />

@@ -58,9 +58,9 @@ export function BuyerField({ content, change, partner, inLanguage, children }: P
           <PartnerDialog
             partner={null}
             name={newName}
-            onAdded={(id) => {
+            onAdded={(added) => {
               setNewName(null)
-              choose({ id, documentLanguage: null })
+              choose(added)
             }}
             onClose={() => setNewName(null)}
           />

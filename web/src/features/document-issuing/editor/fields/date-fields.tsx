@@ -1,15 +1,20 @@
 import { INVOICE_KINDS, type InvoiceContent, type InvoiceKind } from 'contract/document-issuing/invoice-content'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
+import { isPaidAtIssue } from 'contract/document-issuing/due-date'
+import type { PartnerDetails } from 'contract/partners/partners'
 import { NativeSelect } from '@mantine/core'
 import { t } from '../../../../kit/messages.ts'
 import { DayField } from '../../../../ui/day-field.tsx'
 import { fieldId, type InvoicePart } from '../editor-part.ts'
 import classes from '../editor.module.css'
 
+type Props = InvoicePart & { readonly partner: PartnerDetails | null }
+
 /** What is issued, and its days. An empty day is the usual one, which the hint tells. */
-export function DateFields({ context: { settings }, content, change }: InvoicePart) {
+export function DateFields({ context: { settings }, content, change, partner }: Props) {
   const parts = { content, change }
-  const dueHint = t('invoiceEditor.dueDateHint', { days: settings.defaultInvoiceDueDateInDays })
+  const dueHint = t('invoiceEditor.dueDateHint', { days: partner?.paymentDays ?? settings.defaultInvoiceDueDateInDays })
+  const isDue = content.kind !== 'CreditNote' && !isPaidAtIssue(content.paymentMethod)
   return (
     <div className={classes['fields']}>
       {content.kind !== 'CreditNote' && (
@@ -22,9 +27,7 @@ export function DateFields({ context: { settings }, content, change }: InvoicePa
       )}
       <ContentDay {...parts} field="issueDate" label={t('invoiceEditor.issueDate')} hint={t('invoiceEditor.issueDateHint')} />
       <ContentDay {...parts} field="deliveryDate" label={t('invoiceEditor.deliveryDate')} />
-      {content.kind !== 'CreditNote' && (
-        <ContentDay {...parts} field="dueDate" label={t('invoiceEditor.dueDate')} hint={dueHint} />
-      )}
+      {isDue && <ContentDay {...parts} field="dueDate" label={t('invoiceEditor.dueDate')} hint={dueHint} />}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function OpenAdvances({ content, change }: Pick<InvoicePart, 'content' | 
         {offered.map((one) => (
           <li key={one.id}>
             <span>{t('invoiceEditor.advance', { number: one.number, day: dayText(one.issueDate) })}</span>
-            <span className="tabular">{moneyText(one.totalAmount, one.currency)}</span>
+            <span className="tabular">{moneyText(one.remainingAmount, one.currency)}</span>
             <Button
               variant="default"
               size="compact-md"

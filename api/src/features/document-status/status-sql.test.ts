@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from 'contract/croatia/days'
-import { DOCUMENT_STATUSES, settlementOf, statusOn } from 'contract/documents/document-status'
+import { DOCUMENT_STATUSES, isPastDue, settlementOf, statusOn } from 'contract/documents/document-status'
 import { clock } from '../../kit/clock.ts'
 import { one } from '../../kit/rows.ts'
 import { saldo, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'
-import { hasStatus } from './status-sql.ts'
+import { hasStatus, pastDue } from './status-sql.ts'
 
 useSaldo()
 
@@ -29,7 +29,7 @@ const stored = fc
     documentDueDate: dueIn === null ? null : addDays(today, dueIn),
   }))
 
-test('the list finds by status just the documents that show that status (DOCS-34, DOCS-36)', async () => {
+test('the list finds by status just the documents that show that status, and no credit note among the late (DOCS-34, DOCS-36, GAP-35)', async () => {
   const partnerId = await partner()
   let number = 0
   await fc.assert(
@@ -49,6 +49,12 @@ test('the list finds by status just the documents that show that status (DOCS-34
           )
           expect([status, found.rows.map(({ id }) => id)]).toEqual([status, expected])
         }
+        const late = await sql<{ id: number }>`
+          select d.id from documents d where d.id = any(${ids}) and ${pastDue(today)} order by d.id`.execute(db)
+        const expected = cases.flatMap((given, index) =>
+          isPastDue(today, { ...given, settlement: settlementOf(given) }) ? [ids[index]] : [],
+        )
+        expect(late.rows.map(({ id }) => id)).toEqual(expected)
       })
     }),
     { numRuns: 25 },

@@ -1,0 +1,28 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { DocumentStatus, Settlement } from 'contract/documents/document-status'
+
+/** Which rows have a status on a day: statusOn of the contract, turned round. A test compares the two over every case. */
+export function hasStatus(status: DocumentStatus, today: string): Expression<SqlBool> {
+  switch (status) {
+    case 'Cancelled':
+    case 'Paid':
+    case 'PartiallyPaid':
+      return settled(status)
+    case 'NoPaymentsPastDueDate':
+      return sql<SqlBool>`(${settled('Unpaid')} and d.total_amount_to_be_paid > 0 and d.document_due_date < ${today}::date)`
+    case 'WaitingForPayment':
+      return sql<SqlBool>`(${settled('Unpaid')} and (d.document_due_date is null or d.total_amount_to_be_paid < 0
+        or d.document_due_date >= ${today}::date))`
+    default:
+      return sql<SqlBool>`false`
+  }
+}
+
+/** Which rows are late and unpaid on a day: isPastDue of the contract. */
+export const pastDue = (today: string) =>
+  sql<SqlBool>`(d.settlement in ('Unpaid', 'PartiallyPaid') and d.total_amount_to_be_paid > 0 and d.document_due_date < ${today}::date)`
+
+/** What remains of a document in euro, at its own rate; null while that is not known. */
+export const REMAINING_EUR = sql<number>`(case when d.currency = 'EUR' then d.remaining_amount else round(d.remaining_amount / d.exchange_rate) end)`
+
+const settled = (settlement: Settlement) => sql<SqlBool>`d.settlement = ${settlement}`
