@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { currentUser, ownsSharedBusinessSubject, selectedLanguage } from 'contract/auth/current-user'
 import type { Language } from 'contract/languages'
 import { clock } from '../../kit/clock.ts'
 import { routes, type Route } from '../../kit/routes.ts'
+import { readRows } from '../../kit/rows.ts'
 
 /** The person signed in. */
 export const currentUserRoutes: Route[] = [
@@ -62,7 +64,7 @@ export const currentUserRoutes: Route[] = [
       return undefined
     },
     remove: async (_, { db, fail }) => {
-      const { rows } = await sql<{ shared: string | null }>`select auth.remove_person() as shared`.execute(db)
+      const rows = await readRows(db, z.object({ shared: z.string().nullable() }), sql`select auth.remove_person() as shared`)
       const name = rows[0]?.shared
       return name ? fail(ownsSharedBusinessSubject, { name }) : undefined
     },

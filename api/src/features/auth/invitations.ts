@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { alreadyActivated, invitationActivations, keyCancelled, keyExpired, keyUnknown } from 'contract/auth/invitations'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readRows } from '../../kit/rows.ts'
 import { tokenHash } from '../../kit/session.ts'
 
-type Outcome = { outcome: 'taken' | 'unknown' | 'cancelled' | 'expired' | 'activated'; businessSubjectId: number | null }
+const Outcome = z.object({
+  outcome: z.enum(['taken', 'unknown', 'cancelled', 'expired', 'activated']),
+  businessSubjectId: z.number().nullable(),
+})
+type Outcome = z.infer<typeof Outcome>
 
 const REFUSALS = { unknown: keyUnknown, cancelled: keyCancelled, expired: keyExpired, activated: alreadyActivated } as const
 
 export const invitationRoutes = routes(invitationActivations, {
   create: async ({ activationKey }, { db, fail }) => {
-    const { rows } = await sql<Outcome>`select * from auth.activate_invitation(${tokenHash(activationKey)})`.execute(db)
+    const rows = await readRows(db, Outcome, sql`select * from auth.activate_invitation(${tokenHash(activationKey)})`)
     const { outcome, businessSubjectId } = one(rows)
     if (outcome !== 'taken') return fail(REFUSALS[outcome])
     const { slug } = await db

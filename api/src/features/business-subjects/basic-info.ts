@@ -1,12 +1,13 @@
 import { holdRecord } from '../../kit/records.ts'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { basicInfo, VAT_CALCULATION_TYPES } from 'contract/business-subjects/basic-info'
 import { logos } from 'contract/business-subjects/logos'
 import { countryName, CROATIA_ID } from 'contract/codebooks/countries'
 import { pathWith } from 'contract/kit/endpoint'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readRows } from '../../kit/rows.ts'
 import { documentFooterOf } from '../document-defaults/index.ts'
 import { slugOf } from './business-subjects.ts'
 
@@ -53,6 +54,6 @@ export const basicInfoRoutes = routes(basicInfo, {
 const vatCalculationTypeOf = (stored: string | null) => VAT_CALCULATION_TYPES.find((type) => type === stored) ?? null
 
 async function giveSlug(db: Db, wanted: string): Promise<string> {
-  const { rows } = await sql<{ slug: string }>`select auth.give_slug(${wanted}) as slug`.execute(db)
+  const rows = await readRows(db, z.object({ slug: z.string() }), sql`select auth.give_slug(${wanted}) as slug`)
   return one(rows).slug
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { businessSubjects } from 'contract/business-subjects/business-subjects'
 import { fold } from 'contract/croatia/letters'
 import { actionNotAllowed } from 'contract/kit/failures'
@@ -8,17 +9,22 @@ import type { Configuration } from '../../kit/configuration.ts'
 import { clock } from '../../kit/clock.ts'
 import { missing } from '../../kit/fail.ts'
 import { routes, type Route } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readRows } from '../../kit/rows.ts'
 
-type Added = { businessSubjectId: number; businessSubjectSlug: string }
+const Added = z.object({ businessSubjectId: z.number(), businessSubjectSlug: z.string() })
+type Added = z.infer<typeof Added>
 
 /** Standalone business subjects: people add and close them by themselves. */
 export const businessSubjectRoutes = ({ isStandaloneEnabled }: Configuration): Route[] =>
   routes(businessSubjects, {
     create: async ({ name, oib }, { db, fail }) => {
       if (!isStandaloneEnabled) fail(actionNotAllowed)
-      const { rows } = await sql<Added>`select id as business_subject_id, slug as business_subject_slug
-        from auth.add_business_subject(${name}, ${oib}, ${slugOf(name)}, ${[...MODULES]}::text[])`.execute(db)
+      const rows = await readRows(
+        db,
+        Added,
+        sql`select id as business_subject_id, slug as business_subject_slug
+        from auth.add_business_subject(${name}, ${oib}, ${slugOf(name)}, ${[...MODULES]}::text[])`,
+      )
       return one(rows)
     },
     // Rows stay for the retention period; whoever is on the way in finds the door closed.

@@ -10,6 +10,7 @@ import { hurryWaiting } from './hurry-waiting.ts'
 import { fetchIncoming } from './inbox/fetch-incoming.ts'
 import { noteVisit } from './inbox/note-visit.ts'
 import { reportPayments } from './payments/report-payments.ts'
+import { readRows } from '../../kit/rows.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */
 export const visitNetwork = { name: 'visit-e-invoice-network', payload: z.object({}), mostAttempts: 3 } as const
@@ -25,7 +26,7 @@ export const visitNetworksJob: Job = job({
   schedule: '*/15 * * * *',
   run: async (_, { database }) => {
     await database.transaction({}, async (db) => {
-      const { rows } = await sql<{ id: number }>`select id from subjects_with_intermediary() id`.execute(db)
+      const rows = await readRows(db, z.object({ id: z.number() }), sql`select id from subjects_with_intermediary() id`)
       for (const { id } of rows) await enqueue(db, visitNetwork, {}, { businessSubjectId: id }, visitKey(id))
     })
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../../kit/db.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readRows } from '../../kit/rows.ts'
 import { generalSettingsOf } from '../document-defaults/index.ts'
 
 /** The code the next item gets, `A-0001` first; null where the business subject does not wish codes to be given out. */
@@ -16,7 +17,11 @@ export async function givenCode(db: Db, businessSubjectId: number): Promise<stri
 }
 
 async function following(db: Db): Promise<string> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(substring(code from '^[Aa]-(\\d{1,12})$')::bigint), 0) as last from items`.execute(db)
+  const rows = await readRows(
+    db,
+    z.object({ last: z.number() }),
+    sql`
+    select coalesce(max(substring(code from '^[Aa]-(\\d{1,12})$')::bigint), 0) as last from items`,
+  )
   return `A-${String(one(rows).last + 1).padStart(4, '0')}`
 }

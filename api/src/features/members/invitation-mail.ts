@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { isLanguage, type Language } from 'contract/languages'
 import { paths } from 'contract/paths'
 import type { Db, Scope } from '../../kit/db.ts'
 import { sendMail } from '../../kit/mail.ts'
 import { translate } from '../../kit/messages.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readRows } from '../../kit/rows.ts'
 import { roleOf } from './roles.ts'
 
 type Sending = {
@@ -18,21 +19,26 @@ type Sending = {
   readonly scope: Scope
 }
 
-type Facts = {
-  readonly email: string
-  readonly roleId: number
-  readonly expiresAt: Date
-  readonly businessSubject: string
-  readonly inviter: string
-  readonly language: string | null
-}
+const Facts = z.object({
+  email: z.string(),
+  roleId: z.number(),
+  expiresAt: z.date(),
+  businessSubject: z.string(),
+  inviter: z.string(),
+  language: z.string().nullable(),
+})
+type Facts = z.infer<typeof Facts>
 
 /** Has an invitation mailed with its key, in the language of the invited person where that is known. */
 export async function mailInvitation(db: Db, { id, key, publicUrl, language: fallback, scope }: Sending): Promise<void> {
-  const { rows } = await sql<Facts>`
+  const rows = await readRows(
+    db,
+    Facts,
+    sql`
     select i.email, i.role_id, i.expires_at, b.name as business_subject, inviter.display_name as inviter, u.selected_language as language
     from auth.invitations i join business_subjects b on b.id = i.business_subject_id join auth.users inviter on inviter.id = i.invited_by
-    left join auth.users u on lower(u.email) = lower(i.email) where i.id = ${id}`.execute(db)
+    left join auth.users u on lower(u.email) = lower(i.email) where i.id = ${id}`,
+  )
   const { email, roleId, expiresAt, businessSubject, inviter, language: own } = one(rows)
   const language = own !== null && isLanguage(own) ? own : fallback
   const params = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { yearOf } from 'contract/croatia/days'
 import { draftChanged } from 'contract/document-issuing/invoice-drafts'
 import { offerNumber, type IssuedOffer } from 'contract/offers/issued-offer'
@@ -9,7 +10,7 @@ import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readRows } from '../../kit/rows.ts'
 import { asOffered } from './as-offered.ts'
 import { renderOffer } from './paper/render-offer.ts'
 
@@ -23,12 +24,23 @@ export const offerNumberRoutes = routes(offerNumbers, {
   },
 })
 
-type Locked = { number: string | null; version: number; content: unknown; partnerId: number | null; changedByName: string }
+const Locked = z.object({
+  number: z.string().nullable(),
+  version: z.number(),
+  content: z.unknown(),
+  partnerId: z.number().nullable(),
+  changedByName: z.string(),
+})
+type Locked = z.infer<typeof Locked>
 
 async function lockedOffer(db: Db, id: number): Promise<Locked> {
-  const { rows } = await sql<Locked>`
+  const rows = await readRows(
+    db,
+    Locked,
+    sql`
     select o.number, o.version, o.content, o.partner_id, u.display_name as changed_by_name
-    from offers o join auth.users u on u.id = o.changed_by where o.id = ${id} for update of o`.execute(db)
+    from offers o join auth.users u on u.id = o.changed_by where o.id = ${id} for update of o`,
+  )
   const [row] = rows
   if (!row) throw missing()
   return row
@@ -82,6 +94,6 @@ const fileOf = async (db: Db): Promise<number> =>
   ).id
 
 async function ordinalOf(db: Db, year: number): Promise<number> {
-  const { rows } = await sql<{ ordinal: number }>`select app.take_offer_ordinal(${year}) as ordinal`.execute(db)
+  const rows = await readRows(db, z.object({ ordinal: z.number() }), sql`select app.take_offer_ordinal(${year}) as ordinal`)
   return one(rows).ordinal
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { IBANS_MAX, NOTE_MAX, type PartnerRequest } from 'contract/partners/partner-fields'
 import { mergeRepeatsDocument, mergeWithItself, partnerMerges } from 'contract/partners/partner-merges'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { rowOf, SAID } from './partner-row.ts'
+import { readRows } from '../../kit/rows.ts'
 
 /** Every table that refers to a partner by `partner_id`. */
 export const REFERRING_TO_PARTNERS = [
@@ -47,9 +49,13 @@ async function holdBoth(db: Db, keptId: number, mergedId: number) {
 
 /** The number of an incoming document that both have on one day; null where there is none. */
 async function repeatedDocument(db: Db, keptId: number, mergedId: number): Promise<string | null> {
-  const { rows } = await sql<{ documentNumber: string }>`
+  const rows = await readRows(
+    db,
+    z.object({ documentNumber: z.string() }),
+    sql`
     select k.document_number from documents k join documents m using (document_type, document_number, document_date)
-    where k.supplier_id = ${keptId} and m.supplier_id = ${mergedId} limit 1`.execute(db)
+    where k.supplier_id = ${keptId} and m.supplier_id = ${mergedId} limit 1`,
+  )
   return rows[0]?.documentNumber ?? null
 }
 

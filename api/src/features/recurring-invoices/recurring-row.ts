@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { nextPeriod, type Plan } from 'contract/recurring-invoices/periods'
 import { hasEnded, RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices'
 import type { Db } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readRows } from '../../kit/rows.ts'
 
 /** A recurring invoice as the database keeps it: what a person wrote, and beside it what the list shows. */
 export const rowOf = ({ content, ...rest }: RecurringInvoiceRequest) => ({
@@ -43,9 +44,13 @@ export async function holdRunning(db: Db, id: number, fail: Fail<typeof hasEnded
 
 /** How far a recurring invoice has come. Asked while it is held. */
 export async function madeUntil(db: Db, id: number): Promise<{ madeCount: number; coveredUntil: string | null }> {
-  const { rows } = await sql<{ madeCount: number; coveredUntil: string | null }>`
+  const rows = await readRows(
+    db,
+    z.object({ madeCount: z.number(), coveredUntil: z.string().nullable() }),
+    sql`
     select count(*) as made_count, max(last_day) as covered_until from recurring_invoice_periods
-    where recurring_invoice_id = ${id}`.execute(db)
+    where recurring_invoice_id = ${id}`,
+  )
   return one(rows)
 }
 

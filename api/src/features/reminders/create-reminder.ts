@@ -1,5 +1,6 @@
 import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { statusOn, whyNoReminder, type Settlement } from 'contract/documents/document-status'
 import { alreadyRemindedToday, FILES_MAX_BYTES, reminderDocumentPaid, reminderFileMissing, reminderFilesTooLarge, type NewReminder, type reminders } from 'contract/reminders/reminders' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
@@ -9,6 +10,7 @@ import { enqueue } from '../../kit/jobs/jobs.ts'
 import type { Call } from '../../kit/routes.ts'
 import { REMINDED_ON } from './partner-outgoing-invoices.ts'
 import { sendReminder } from './send-reminder.ts'
+import { readRows } from '../../kit/rows.ts'
 
 type Asking = Call<typeof reminders.create>
 
@@ -95,16 +97,21 @@ function checkFiles(documents: readonly Locked[], fileIds: readonly number[], fa
   if (sizeBytes > FILES_MAX_BYTES) fail(reminderFilesTooLarge, { maxMegabytes: FILES_MAX_BYTES / 1024 / 1024 })
 }
 
-type Earlier = { readonly documentId: number; readonly next: number; readonly isReminded: boolean }
+const Earlier = z.object({ documentId: z.number(), next: z.number(), isReminded: z.boolean() })
+type Earlier = z.infer<typeof Earlier>
 
 /** What went out for the invoices today already. One that failed reached nobody: reminding again needs no confirmation. */
 async function earlierToday(db: Db, documents: readonly Found[]): Promise<Map<number, Earlier>> {
   const today = clock.today()
-  const { rows } = await sql<Earlier>`
+  const rows = await readRows(
+    db,
+    Earlier,
+    sql`
     select rd.document_id, coalesce(max(rd.repetition) filter (where rd.sent_on = ${today}::date) + 1, 0) as next,
       bool_or(r.status <> 'Failed' and ${REMINDED_ON} = ${today}::date) as is_reminded
     from reminder_documents rd join reminders r on r.id = rd.reminder_id
-    where rd.document_id = any(${documents.map(({ id }) => id)}) group by rd.document_id`.execute(db)
+    where rd.document_id = any(${documents.map(({ id }) => id)}) group by rd.document_id`,
+  )
   return new Map(rows.map((row) => [row.documentId, row]))
 }
 

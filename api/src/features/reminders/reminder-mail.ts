@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { statusOn, whyNoReminder, type Settlement } from 'contract/documents/document-status'
-import type { Language } from 'contract/languages'
+import { LANGUAGES } from 'contract/languages'
 import type { Mail, MailAttachment } from '../../adapters/mail/smtp.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
@@ -9,30 +10,36 @@ import { fileKey, type FileStore } from '../../kit/files/file-store.ts'
 import { FileGone } from '../../kit/kept-mails.ts'
 import { openItemsOf } from './statement/open-items.ts'
 import { statementPdf } from './statement/statement-pdf.ts'
+import { readRows } from '../../kit/rows.ts'
 
-export type WaitingReminder = {
-  readonly id: number
-  readonly language: Language
-  readonly partnerId: number
-  readonly recipients: string[]
-  readonly ccRecipients: string[]
-  readonly bccRecipients: string[]
-  readonly subject: string
-  readonly message: string
-  readonly hasStatement: boolean
-  readonly fileIds: number[]
-  readonly createdAt: Date
-  readonly replyTo: string
-  readonly fromName: string
-}
+export const WaitingReminder = z.object({
+  id: z.number(),
+  language: z.enum(LANGUAGES),
+  partnerId: z.number(),
+  recipients: z.array(z.string()),
+  ccRecipients: z.array(z.string()),
+  bccRecipients: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  hasStatement: z.boolean(),
+  fileIds: z.array(z.number()),
+  createdAt: z.date(),
+  replyTo: z.string(),
+  fromName: z.string(),
+})
+export type WaitingReminder = z.infer<typeof WaitingReminder>
 
 /** A reminder that still is to be sent; undefined where it has been, or was given up. */
 export async function waitingReminder(db: Db, reminderId: number): Promise<WaitingReminder | undefined> {
-  const { rows } = await sql<WaitingReminder>`
+  const rows = await readRows(
+    db,
+    WaitingReminder,
+    sql`
     select r.id, r.language, r.partner_id, r.recipients, r.cc_recipients, r.bcc_recipients, r.subject, r.message, r.has_statement, r.file_ids,
       r.created_at, u.email as reply_to, b.name as from_name
     from reminders r join auth.users u on u.id = r.created_by join business_subjects b on b.id = r.business_subject_id
-    where r.id = ${reminderId} and r.status = 'Queued'`.execute(db)
+    where r.id = ${reminderId} and r.status = 'Queued'`,
+  )
   return rows[0]
 }
 

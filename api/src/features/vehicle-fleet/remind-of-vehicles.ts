@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { addDays, dottedDay } from 'contract/croatia/days'
 import type { Message } from 'contract/kit/message'
-import type { Language } from 'contract/languages'
+import { LANGUAGES, type Language } from 'contract/languages'
 import { paths } from 'contract/paths'
 import { REMINDED_DAYS_AHEAD } from 'contract/vehicle-fleet/vehicles'
 import { clock } from '../../kit/clock.ts'
@@ -11,6 +11,7 @@ import type { Db, Scope } from '../../kit/db.ts'
 import { job, type Job } from '../../kit/jobs/jobs.ts'
 import { sendMail } from '../../kit/mail.ts'
 import { translate } from '../../kit/messages.ts'
+import { readRows } from '../../kit/rows.ts'
 
 /**
  * Reminds the people who manage a business subject, each in their language, of what ends within two weeks on its vehicles.
@@ -34,12 +35,17 @@ export const remindOfVehiclesJob = (publicUrl: string): Job =>
   })
 
 async function toRemind(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from subjects_to_remind_of_vehicles(${clock.today()}::date, ${REMINDED_DAYS_AHEAD}) id`.execute(db)
+  const rows = await readRows(
+    db,
+    z.object({ id: z.number() }),
+    sql`
+    select id from subjects_to_remind_of_vehicles(${clock.today()}::date, ${REMINDED_DAYS_AHEAD}) id`,
+  )
   return rows.map(({ id }) => id)
 }
 
-type Person = { readonly email: string; readonly language: Language; readonly businessSubject: string; readonly slug: string }
+const Person = z.object({ email: z.string(), language: z.enum(LANGUAGES), businessSubject: z.string(), slug: z.string() })
+type Person = z.infer<typeof Person>
 type Ending = {
   readonly registration: string
   readonly makeAndModel: string
@@ -72,12 +78,16 @@ async function remind(db: Db, scope: Scope, publicUrl: string): Promise<void> {
 }
 
 async function peopleToRemind(db: Db): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+  const rows = await readRows(
+    db,
+    Person,
+    sql`
     select u.email, u.selected_language as language, b.name as business_subject, b.slug
     from auth.memberships m join auth.users u on u.id = m.user_id join business_subjects b on b.id = m.business_subject_id
     where u.email_verified and auth.has_access(m.access_ends_on) and exists (
       select from auth.role_permissions p where p.role_id = m.role_id and p.permission = 'SETTINGS_GENERAL_MANAGE')
-    order by u.id`.execute(db)
+    order by u.id`,
+  )
   return rows
 }
 

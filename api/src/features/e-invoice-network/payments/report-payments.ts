@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { addDays } from 'contract/croatia/days'
 import type { REPORT_OUTCOMES } from 'contract/e-invoice-network/deliveries'
 import { NotReached } from '../../../adapters/asked.ts'
@@ -11,6 +12,7 @@ import {
 import { clock } from '../../../kit/clock.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { short } from '../deliveries/note-delivery.ts'
+import { readRows } from '../../../kit/rows.ts'
 
 /**
  * Reports the payments of what was sent through the intermediary, each once, from the day after they were entered: one that was entered
@@ -44,7 +46,8 @@ type ToReport = {
   readonly method: ReportedMethod
 }
 /** Which attempt at a payment this is, and how many payments of the invoice were reported before. */
-type Claimed = { readonly attemptCount: number; readonly reportedCount: number }
+const Claimed = z.object({ attemptCount: z.number(), reportedCount: z.number() })
+type Claimed = z.infer<typeof Claimed>
 
 /** A network may be away for long, but not for longer. */
 const LOOKED_BACK_DAYS = 60
@@ -74,13 +77,15 @@ const claim = ({ database, scope }: JobRun, { paymentId, deliveryId }: ToReport)
   database.transaction(scope, async (db) => {
     const now = clock.now()
     const until = new Date(now.getTime() + CLAIM_MS)
-    const { rows } = await sql<Claimed>`
+    const rows = await readRows(
+      db,
+      Claimed,
+      sql`
       insert into e_invoice_payment_reports as r (payment_id, delivery_id, claimed_until) values (${paymentId}, ${deliveryId}, ${until})
       on conflict (business_subject_id, payment_id) do update set claimed_until = excluded.claimed_until, attempt_count = r.attempt_count + 1
         where r.outcome = 'Waiting' and (r.claimed_until is null or r.claimed_until < ${now})
       returning attempt_count,
-        (select count(*) from e_invoice_payment_reports o where o.delivery_id = ${deliveryId} and o.outcome = 'Reported') as reported_count`.execute(
-      db,
+        (select count(*) from e_invoice_payment_reports o where o.delivery_id = ${deliveryId} and o.outcome = 'Reported') as reported_count`,
     )
     return rows[0]
   })
