@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { yearOf } from 'contract/croatia/days'
-import { firstNumbers, noSuchPaymentDevice, seriesBegun, type FirstNumber } from 'contract/document-settings/first-numbers'
+import { firstNumbers, noSuchPaymentDevice, seriesBegun, FirstNumber } from 'contract/document-settings/first-numbers'
 import { PAYMENT_DEVICES_MAX } from 'contract/document-settings/payment-devices'
 import { clock } from '../../kit/clock.ts'
 import { routes } from '../../kit/routes.ts'
+import { readRows } from '../../kit/rows.ts'
 
 /** The database refuses the change of a series that has begun, whoever asks and whenever. */
 export const firstNumberRoutes = routes(
@@ -11,13 +12,17 @@ export const firstNumberRoutes = routes(
   {
     list: async (_, { db }) => {
       const year = yearOf(clock.today())
-      const { rows } = await sql<FirstNumber>`
+      const rows = await readRows(
+        db,
+        FirstNumber,
+        sql`
         select d.id as payment_device_id, ${year}::int as year, s.payment_device_id is not null as is_begun,
           coalesce(s.last_ordinal + 1, b.first_ordinal, 1) as next_ordinal
         from payment_devices d
         left join invoice_series s on s.payment_device_id = d.id and s.year = ${year}
         left join invoice_series_starts b on b.payment_device_id = d.id and b.year = ${year}
-        order by d.id limit ${PAYMENT_DEVICES_MAX}`.execute(db)
+        order by d.id limit ${PAYMENT_DEVICES_MAX}`,
+      )
       return rows
     },
     update: async ({ paymentDeviceId, firstOrdinal }, { db }) => {

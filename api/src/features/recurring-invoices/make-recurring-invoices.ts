@@ -5,6 +5,7 @@ import { clock } from '../../kit/clock.ts'
 import type { Database, Db, Scope } from '../../kit/db.ts'
 import { enqueue, job, type Job } from '../../kit/jobs/jobs.ts'
 import { makeNext, type Due } from './make-next.ts'
+import { readRows } from '../../kit/rows.ts'
 
 const declared = { name: 'make-recurring-invoices', payload: z.object({}), mostAttempts: 10 } as const
 
@@ -42,7 +43,11 @@ export async function makeIfDue(db: Db, { nextDay }: { readonly nextDay: string 
 
 const dueOnes = (database: Database): Promise<Due[]> =>
   database.transaction({ isReadOnly: true }, async (db) => {
-    const { rows } = await sql<Due>`
-      select business_subject_id, id from due_recurring_invoices(${clock.today()}::date)`.execute(db)
+    const rows = await readRows(
+      db,
+      z.object({ businessSubjectId: z.number(), id: z.number() }),
+      sql`
+      select business_subject_id, id from due_recurring_invoices(${clock.today()}::date)`,
+    )
     return rows
   })

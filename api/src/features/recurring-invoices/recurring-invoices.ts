@@ -4,14 +4,14 @@ import type { idempotencyKeyUsed } from 'contract/kit/failures'
 import { sql, type SqlBool } from 'kysely'
 import { namesNothing, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
 import { dueCount, goesOnFrom } from 'contract/recurring-invoices/periods'
-import { firstDayPast, PauseReason, PERIODS_SHOWN_MAX, RECURRING_STATES, recurringInvoiceChanged, RecurringInvoiceRow, recurringInvoices, tooManyRecurringInvoices, type MadePeriod, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
+import { firstDayPast, PauseReason, PERIODS_SHOWN_MAX, RECURRING_STATES, recurringInvoiceChanged, RecurringInvoiceRow, recurringInvoices, tooManyRecurringInvoices, MadePeriod, type RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { oneOf } from '../../kit/lists/conditions.ts'
 import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { byReading } from '../../kit/search/by-reading.ts'
-import { one } from '../../kit/rows.ts'
+import { one, readRows } from '../../kit/rows.ts'
 import { refuseNotThere } from '../document-issuing/index.ts'
 import { makeIfDue } from './make-recurring-invoices.ts'
 import { holdRunning, madeUntil, nextFrom, readRecurring, rowOf } from './recurring-row.ts'
@@ -144,11 +144,15 @@ async function detailsOf(db: Db, id: number): Promise<RecurringInvoice> {
 }
 
 async function periodsOf(db: Db, id: number): Promise<MadePeriod[]> {
-  const { rows } = await sql<MadePeriod>`
+  const rows = await readRows(
+    db,
+    MadePeriod,
+    sql`
     select p.due_day, p.first_day, p.last_day, p.made_on, d.id as invoice_draft_id, i.id as invoice_id,
       coalesce(i.number, '') as invoice_number
     from recurring_invoice_periods p left join invoice_drafts d on d.id = p.invoice_draft_id
     left join invoices i on i.id = coalesce(p.invoice_id, (select o.id from invoices o where o.draft_id = p.invoice_draft_id))
-    where p.recurring_invoice_id = ${id} order by p.first_day desc limit ${PERIODS_SHOWN_MAX}`.execute(db)
+    where p.recurring_invoice_id = ${id} order by p.first_day desc limit ${PERIODS_SHOWN_MAX}`,
+  )
   return rows
 }

@@ -1,7 +1,7 @@
 import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { statusOn, whyNoReminder, type Settlement } from 'contract/documents/document-status'
+import { SETTLEMENTS, statusOn, whyNoReminder } from 'contract/documents/document-status'
 import { alreadyRemindedToday, FILES_MAX_BYTES, reminderDocumentPaid, reminderFileMissing, reminderFilesTooLarge, type NewReminder, type reminders } from 'contract/reminders/reminders' // prettier-ignore
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
@@ -60,27 +60,32 @@ async function sameRequest(db: Db, wanted: NewReminder, { userId, fail }: Asking
 /** That it was meant a second time is not part of what it says. */
 const hashOf = ({ idempotencyKey: _key, isRepetitionConfirmed: _isConfirmed, ...said }: NewReminder): string => requestHash(said)
 
-type Found = {
-  readonly id: number
-  readonly documentNumber: string
-  readonly documentType: string
-  readonly documentDueDate: string | null
-  readonly settlement: Settlement
-  readonly totalAmountToBePaid: number
-  readonly remainingAmount: number
-  readonly fileName: string | null
-  readonly sizeBytes: number | null
-}
+const Found = z.object({
+  id: z.number(),
+  documentNumber: z.string(),
+  documentType: z.string(),
+  documentDueDate: z.string().nullable(),
+  settlement: z.enum(SETTLEMENTS),
+  totalAmountToBePaid: z.number(),
+  remainingAmount: z.number(),
+  fileName: z.string().nullable(),
+  sizeBytes: z.number().nullable(),
+})
+type Found = z.infer<typeof Found>
 type Locked = Found & { readonly status: ReturnType<typeof statusOn> }
 
 /** The invoices, locked in one order whoever asks. One that is not this partner's is not there. */
 async function lockedDocuments(db: Db, wanted: NewReminder): Promise<Locked[]> {
   const ids = [...new Set(wanted.businessSubjectPartnerOutgoingDocumentDtos.map(({ documentId }) => documentId))]
-  const { rows } = await sql<Found>`
+  const rows = await readRows(
+    db,
+    Found,
+    sql`
     select d.id, d.document_number, d.document_type, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name as file_name, f.size_bytes
     from documents d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.id = any(${ids}) and d.partner_id = ${wanted.businessSubjectPartnerId} and d.document_type = 'OutgoingInvoices'
-    order by d.id for update of d`.execute(db)
+    order by d.id for update of d`,
+  )
   if (rows.length < ids.length) throw missing()
   return rows.map((row) => ({ ...row, status: statusOn(clock.today(), row) }))
 }

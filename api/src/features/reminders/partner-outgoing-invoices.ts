@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { daysBetween } from 'contract/croatia/days'
-import { OPEN_INVOICES_MAX, partnerOutgoingInvoices, type PartnerOutgoingInvoice } from 'contract/reminders/reminders'
+import { OPEN_INVOICES_MAX, partnerOutgoingInvoices, PartnerOutgoingInvoice } from 'contract/reminders/reminders'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
+import { readRows } from '../../kit/rows.ts'
 
 /** The day a reminder r counts for: when it got out, or until then when it was asked for. */
 export const REMINDED_ON = sql<string>`coalesce((r.delivered_at at time zone 'Europe/Zagreb')::date, r.sent_on)`
@@ -25,10 +26,13 @@ export const partnerOutgoingInvoiceRoutes = routes(partnerOutgoingInvoices, {
   },
 })
 
-type Row = Omit<PartnerOutgoingInvoice, 'daysOverdue'>
+const Row = PartnerOutgoingInvoice.omit({ daysOverdue: true })
 
 async function openInvoices(db: Db, partnerId: number): Promise<PartnerOutgoingInvoice[]> {
-  const { rows } = await sql<Row>`
+  const rows = await readRows(
+    db,
+    Row,
+    sql`
     select d.id as document_id, f.name as file_name, f.size_bytes as file_size, d.document_number, d.document_due_date as due_date,
       d.total_amount_to_be_paid as total_amount, d.remaining_amount as total_remaining_amount, d.currency as currency_mark,
       (select max(${REMINDED_ON}) from reminder_documents rd join reminders r on r.id = rd.reminder_id
@@ -36,7 +40,8 @@ async function openInvoices(db: Db, partnerId: number): Promise<PartnerOutgoingI
     from documents d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.partner_id = ${partnerId} and d.document_type = 'OutgoingInvoices' and d.remaining_amount > 0
       and d.settlement in ('Unpaid', 'PartiallyPaid')
-    order by d.document_due_date nulls last, d.id limit ${OPEN_INVOICES_MAX}`.execute(db)
+    order by d.document_due_date nulls last, d.id limit ${OPEN_INVOICES_MAX}`,
+  )
   const today = clock.today()
   return rows.map((row) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { statusOn, whyNoReminder, type Settlement } from 'contract/documents/document-status'
+import { SETTLEMENTS, statusOn, whyNoReminder } from 'contract/documents/document-status'
 import { LANGUAGES } from 'contract/languages'
 import type { Mail, MailAttachment } from '../../adapters/mail/smtp.ts'
 import { clock } from '../../kit/clock.ts'
@@ -43,24 +43,30 @@ export async function waitingReminder(db: Db, reminderId: number): Promise<Waiti
   return rows[0]
 }
 
+const Reminded = z.object({
+  id: z.number(),
+  documentType: z.string(),
+  documentDueDate: z.string().nullable(),
+  settlement: z.enum(SETTLEMENTS),
+  totalAmountToBePaid: z.number(),
+  remainingAmount: z.number(),
+  name: z.string().nullable(),
+  mediaType: z.string().nullable(),
+  hash: z.string().nullable(),
+})
 type FileRow = { readonly name: string; readonly mediaType: string; readonly hash: string }
 export type Contents = { readonly files: readonly FileRow[]; readonly items: Awaited<ReturnType<typeof openItemsOf>> | null }
 
 /** What goes along: of the invoices that are open still. Null where none is, and the reminder has lost its reason. */
 export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId }: WaitingReminder): Promise<Contents | null> {
-  const { rows } = await sql<
-    Partial<FileRow> & {
-      id: number
-      documentType: string
-      documentDueDate: string | null
-      settlement: Settlement
-      totalAmountToBePaid: number
-      remainingAmount: number
-    }
-  >`
+  const rows = await readRows(
+    db,
+    Reminded,
+    sql`
     select d.id, d.document_type, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name, f.media_type, f.hash
     from reminder_documents rd join documents d on d.id = rd.document_id left join files f on f.id = d.file_id
-    where rd.reminder_id = ${id} order by d.document_due_date nulls last, d.id`.execute(db)
+    where rd.reminder_id = ${id} order by d.document_due_date nulls last, d.id`,
+  )
   const open = rows.filter((row) => whyNoReminder({ ...row, status: statusOn(clock.today(), row) }) === null)
   if (open.length === 0) return null
   return {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { reminderNotFailed, reminderRetries, reminders, type Reminder } from 'contract/reminders/reminders'
+import * as z from 'zod'
+import { reminderNotFailed, reminderRetries, reminders, Reminder } from 'contract/reminders/reminders'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { createReminder } from './create-reminder.ts'
 import { sendReminder } from './send-reminder.ts'
+import { readRows } from '../../kit/rows.ts'
 
 export const reminderRoutes: Route[] = [
   ...routes(reminders, {
@@ -32,13 +34,16 @@ export const reminderRoutes: Route[] = [
 
 const SHOWN = 100
 
-type Row = Omit<Reminder, 'createdAt' | 'deliveredAt'> & { readonly createdAt: Date; readonly deliveredAt: Date | null }
+const Row = Reminder.extend({ createdAt: z.date(), deliveredAt: z.date().nullable() })
 
 async function listed(
   db: Db,
   { businessSubjectPartnerId, documentId }: { businessSubjectPartnerId?: number | undefined; documentId?: number | undefined },
 ): Promise<Reminder[]> {
-  const { rows } = await sql<Row>`
+  const rows = await readRows(
+    db,
+    Row,
+    sql`
     select r.id, r.created_at, coalesce(u.display_name, '') as created_by_name, r.recipients, r.cc_recipients, r.subject, r.has_statement,
       r.status, r.status = 'Queued' and r.sending_at is not null as is_sending, r.delivered_at, r.failure, r.attempt_count,
       (select jsonb_agg(jsonb_build_object('documentId', d.id, 'documentNumber', d.document_number) order by d.id)
@@ -47,7 +52,8 @@ async function listed(
     where (${businessSubjectPartnerId ?? null}::bigint is null or r.partner_id = ${businessSubjectPartnerId ?? null})
       and (${documentId ?? null}::bigint is null or exists (
         select from reminder_documents rd where rd.reminder_id = r.id and rd.document_id = ${documentId ?? null}))
-    order by r.id desc limit ${SHOWN}`.execute(db)
+    order by r.id desc limit ${SHOWN}`,
+  )
   return rows.map(({ createdAt, deliveredAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),

@@ -46,18 +46,20 @@ async function toRemind(db: Db): Promise<number[]> {
 
 const Person = z.object({ email: z.string(), language: z.enum(LANGUAGES), businessSubject: z.string(), slug: z.string() })
 type Person = z.infer<typeof Person>
-type Ending = {
-  readonly registration: string
-  readonly makeAndModel: string
-  readonly kind: keyof typeof KINDS
-  readonly validUntil: string
-}
 
 const KINDS = {
   registration: 'vehicleFleet.registrationEnds',
   insurance: 'vehicleFleet.insuranceEnds',
   inspection: 'vehicleFleet.inspectionEnds',
 } as const satisfies Record<string, Message>
+
+const Ending = z.object({
+  registration: z.string(),
+  makeAndModel: z.string(),
+  kind: z.enum(['registration', 'insurance', 'inspection']),
+  validUntil: z.string(),
+})
+type Ending = z.infer<typeof Ending>
 
 async function remind(db: Db, scope: Scope, publicUrl: string): Promise<void> {
   const people = await peopleToRemind(db)
@@ -94,14 +96,18 @@ async function peopleToRemind(db: Db): Promise<Person[]> {
 /** What ends within two weeks and nobody was reminded of; from now on they were. */
 async function newlyKept(db: Db): Promise<Ending[]> {
   const today = clock.today()
-  const { rows } = await sql<Ending>`
+  const rows = await readRows(
+    db,
+    Ending,
+    sql`
     with kept as (
       insert into vehicle_reminders (vehicle_id, kind, valid_until)
       select vehicle_id, kind, valid_until from vehicle_dates
       where valid_until between ${today}::date and ${addDays(today, REMINDED_DAYS_AHEAD)}::date
       on conflict do nothing returning vehicle_id, kind, valid_until)
     select d.registration, d.make_and_model, d.kind, d.valid_until from kept
-    join vehicle_dates d using (vehicle_id, kind, valid_until) order by d.valid_until, d.registration, d.kind`.execute(db)
+    join vehicle_dates d using (vehicle_id, kind, valid_until) order by d.valid_until, d.registration, d.kind`,
+  )
   return rows
 }
 

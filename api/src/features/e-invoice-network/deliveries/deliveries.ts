@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { filesNotMade } from 'contract/document-issuing/invoice-mails'
 import { notConnected } from 'contract/e-invoice-network/failures'
-import { buyerWithoutOib, DELIVERIES_MAX, eInvoiceDeliveries, eInvoiceHandovers, notToHandOver, type EInvoiceDelivery } from 'contract/e-invoice-network/deliveries' // prettier-ignore
-import { canSend, type DeliveryKind, type DeliveryState } from 'contract/e-invoice-network/delivery-states'
+import { buyerWithoutOib, DELIVERIES_MAX, eInvoiceDeliveries, eInvoiceHandovers, notToHandOver, EInvoiceDelivery } from 'contract/e-invoice-network/deliveries' // prettier-ignore
+import { canSend, type DeliveryKind } from 'contract/e-invoice-network/delivery-states'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
@@ -14,6 +15,7 @@ import { translate } from '../../../kit/messages.ts'
 import { noteFailedDelivery } from './note-delivery.ts'
 import { paymentReportsOf } from '../payments/payment-reports.ts'
 import { sendEInvoice, sendKey } from './send-e-invoice.ts'
+import { readRows } from '../../../kit/rows.ts'
 
 export const eInvoiceDeliveryRoutes: Route[] = [
   ...routes(eInvoiceDeliveries, {
@@ -98,19 +100,18 @@ async function lastOf(db: Db, invoiceId: number, by: DeliveryKind): Promise<{ id
   return { id: known.id }
 }
 
-type Row = Omit<EInvoiceDelivery, 'createdAt' | 'sentAt' | 'changedAt'> & {
-  readonly state: DeliveryState
-  readonly createdAt: Date
-  readonly sentAt: Date | null
-  readonly changedAt: Date
-}
+const Row = EInvoiceDelivery.extend({ createdAt: z.date(), sentAt: z.date().nullable(), changedAt: z.date() })
 
 async function listed(db: Db, invoiceId: number): Promise<EInvoiceDelivery[]> {
-  const { rows } = await sql<Row>`
+  const rows = await readRows(
+    db,
+    Row,
+    sql`
     select d.id, d.kind, d.state, coalesce(d.network_id, '') as network_id, d.reason, u.display_name as created_by_name, d.created_at,
       d.sent_at, d.changed_at
     from e_invoice_deliveries d join auth.users u on u.id = d.created_by
-    where d.invoice_id = ${invoiceId} order by d.id desc limit ${DELIVERIES_MAX}`.execute(db)
+    where d.invoice_id = ${invoiceId} order by d.id desc limit ${DELIVERIES_MAX}`,
+  )
   return rows.map(({ createdAt, sentAt, changedAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { canBecome, type DeliveryState } from 'contract/e-invoice-network/delivery-states'
+import * as z from 'zod'
+import { canBecome, DELIVERY_STATES } from 'contract/e-invoice-network/delivery-states'
 import type { EInvoiceNetwork } from '../../../adapters/e-invoice-network/e-invoice-network.ts'
 import type { Db } from '../../../kit/db.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { noteDelivery } from './note-delivery.ts'
+import { readRows } from '../../../kit/rows.ts'
 
 /** Clocks and zones of two systems do not agree to the hour. */
 const EARLIER_MS = 24 * 3_600_000
@@ -21,11 +23,16 @@ export async function followDeliveries({ database, scope }: JobRun, network: EIn
   }
 }
 
-type Open = { readonly id: number; readonly networkId: string | null; readonly state: DeliveryState; readonly sentAt: Date }
+const Open = z.object({ id: z.number(), networkId: z.string().nullable(), state: z.enum(DELIVERY_STATES), sentAt: z.date() })
+type Open = z.infer<typeof Open>
 
 async function openDeliveries(db: Db): Promise<Open[]> {
-  const { rows } = await sql<Open>`
+  const rows = await readRows(
+    db,
+    Open,
+    sql`
     select id, network_id, state, sent_at from e_invoice_deliveries
-    where kind = 'Intermediary' and state in ('Sent', 'Received') order by sent_at`.execute(db)
+    where kind = 'Intermediary' and state in ('Sent', 'Received') order by sent_at`,
+  )
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { notConnected } from 'contract/e-invoice-network/failures'
 import {
   eInvoiceFetches,
@@ -12,6 +13,7 @@ import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
 import { visitKey, visitNetwork } from '../visit-network.ts'
+import { readRows } from '../../../kit/rows.ts'
 
 export const eInvoiceInboxRoutes: Route[] = [
   ...routes(eInvoiceInboxes, {
@@ -39,12 +41,16 @@ export const eInvoiceInboxRoutes: Route[] = [
   }),
 ]
 
-type Row = Omit<RefusedReceipt, 'receivedAt'> & { readonly receivedAt: Date }
+const Row = RefusedReceipt.extend({ receivedAt: z.date(), reason: z.unknown() })
 
 async function refusedReceipts(db: Db): Promise<RefusedReceipt[]> {
-  const { rows } = await sql<Row>`
+  const rows = await readRows(
+    db,
+    Row,
+    sql`
     select r.id, r.network_id, r.number, r.sender_name, r.file_id, r.received_at, r.failure as reason
-    from e_invoice_receipts r where r.outcome = 'Refused' order by r.id desc limit ${RECEIPTS_MAX}`.execute(db)
+    from e_invoice_receipts r where r.outcome = 'Refused' order by r.id desc limit ${RECEIPTS_MAX}`,
+  )
   return rows.map(({ receivedAt, reason, ...row }) => ({
     ...row,
     reason: RefusedReceipt.shape.reason.parse(reason),

@@ -3,12 +3,7 @@ import * as z from 'zod'
 import { addDays } from 'contract/croatia/days'
 import type { REPORT_OUTCOMES } from 'contract/e-invoice-network/deliveries'
 import { NotReached } from '../../../adapters/asked.ts'
-import {
-  NetworkRefused,
-  type EInvoiceNetwork,
-  type ReportedMethod,
-  type SentEInvoice,
-} from '../../../adapters/e-invoice-network/e-invoice-network.ts'
+import { NetworkRefused, type EInvoiceNetwork, type SentEInvoice } from '../../../adapters/e-invoice-network/e-invoice-network.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { short } from '../deliveries/note-delivery.ts'
@@ -36,15 +31,16 @@ export async function reportPayments(run: JobRun, network: EInvoiceNetwork): Pro
 }
 
 type Outcome = (typeof REPORT_OUTCOMES)[number]
-type ToReport = {
-  readonly paymentId: number
-  readonly deliveryId: number
-  readonly networkId: string
-  readonly sentAt: Date
-  readonly amount: number
-  readonly paidOn: string
-  readonly method: ReportedMethod
-}
+const ToReport = z.object({
+  paymentId: z.number(),
+  deliveryId: z.number(),
+  networkId: z.string(),
+  sentAt: z.date(),
+  amount: z.number(),
+  paidOn: z.string(),
+  method: z.enum(['T', 'O', 'Z']),
+})
+type ToReport = z.infer<typeof ToReport>
 /** Which attempt at a payment this is, and how many payments of the invoice were reported before. */
 const Claimed = z.object({ attemptCount: z.number(), reportedCount: z.number() })
 type Claimed = z.infer<typeof Claimed>
@@ -57,7 +53,10 @@ const MOST_AT_ONCE = 200
 const paymentsToReport = ({ database, scope }: JobRun): Promise<ToReport[]> =>
   database.transaction({ ...scope, isReadOnly: true }, async (db) => {
     const today = clock.today()
-    const { rows } = await sql<ToReport>`
+    const rows = await readRows(
+      db,
+      ToReport,
+      sql`
       select p.id as payment_id, d.id as delivery_id, d.network_id, d.sent_at, p.amount, p.paid_on,
         case when p.kind = 'SetOff' then 'O' when i.content #>> '{payment,method}' = 'TransactionAccount' then 'T' else 'Z' end as method
       from document_payments p join invoices i on i.document_id = p.document_id
@@ -66,7 +65,8 @@ const paymentsToReport = ({ database, scope }: JobRun): Promise<ToReport[]> =>
       where p.created_at >= ${addDays(today, -LOOKED_BACK_DAYS)}::date
         and p.created_at < ${today}::date::timestamp at time zone 'Europe/Zagreb'
         and p.withdrawn_at is null and p.amount > 0 and (r.outcome is null or r.outcome = 'Waiting')
-      order by p.id limit ${MOST_AT_ONCE}`.execute(db)
+      order by p.id limit ${MOST_AT_ONCE}`,
+    )
     return rows
   })
 
