@@ -13,3 +13,12 @@ grant usage on sequence app.files_id_seq to saldo_api;
 -- What is written once and read seldom is not packed while somebody waits for it.
 alter table app.audit_entries set (toast_tuple_target = 8160);
 alter table app.document_details set (toast_tuple_target = 8160);
+
+-- As before, as a function whose expression is prepared once a connection: where it was part of a generated column it was read and planned
+-- anew for every row that is written.
+create or replace function app.fold(text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return replace(replace(replace(replace(
+    translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g') collate app.hr), 'đłø', 'dlo'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'dj', 'd');
+end $$;

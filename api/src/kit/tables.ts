@@ -152,6 +152,7 @@ export interface BankAccounts {
   isActive: boolean;
   isPrimary: boolean;
   name: string;
+  version: Generated<number>;
 }
 
 export interface BusinessSubjectModules {
@@ -174,6 +175,7 @@ export interface BusinessSubjects {
   street: Generated<string>;
   streetNumber: Generated<string>;
   vatCalculationType: string | null;
+  version: Generated<number>;
 }
 
 export interface DefaultNotes {
@@ -181,6 +183,7 @@ export interface DefaultNotes {
   id: Generated<number>;
   noteTextCro: Generated<string>;
   noteTextEng: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DocumentAllowances {
@@ -401,6 +404,7 @@ export interface EmailTemplates {
   emailTitleTemplateEn: string | null;
   emailTitleTemplateHr: string | null;
   id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ExchangeRates {
@@ -435,6 +439,7 @@ export interface GeneralDocumentSettings {
   showBarcodeOnDocuments: Generated<boolean>;
   showLogoOnDocuments: Generated<boolean>;
   showSkuOnDocuments: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface InvoiceAdvances {
@@ -535,6 +540,7 @@ export interface Items {
   unitCode: string;
   unitPrice: Numeric;
   vatTreatment: string;
+  version: Generated<number>;
 }
 
 export interface JobWorkers {
@@ -628,6 +634,7 @@ export interface Operators {
   mark: string;
   name: string;
   oib: string;
+  version: Generated<number>;
 }
 
 export interface PartnerImports {
@@ -673,6 +680,7 @@ export interface Partners {
   searchText: Generated<string>;
   street: Generated<string>;
   vatNumber: string | null;
+  version: Generated<number>;
 }
 
 export interface PaymentDevices {
@@ -682,6 +690,7 @@ export interface PaymentDevices {
   isUsed: Generated<boolean>;
   mark: string;
   name: string;
+  version: Generated<number>;
   workSpaceId: number;
 }
 
@@ -786,6 +795,7 @@ export interface Vehicles {
   ownership: string;
   registration: string;
   registrationValidUntil: string | null;
+  version: Generated<number>;
   vin: string;
 }
 
@@ -803,6 +813,7 @@ export interface WorkSpaces {
   isUsed: Generated<boolean>;
   mark: string;
   name: string;
+  version: Generated<number>;
 }
 
 export interface DB {

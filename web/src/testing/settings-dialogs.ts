@@ -97,9 +97,9 @@ export const SETTINGS_DIALOGS: readonly SettingsDialog[] = [
 
 const UNDER = '/business-subjects/1'
 const FRANKA = active(2, 'Franka Čop')
-const MAIN: BankAccount = { id: 4, bankAccountName: 'Poslovni račun', bankName: 'OTP banka d.d.', bankId: 2407000, iban: 'HR9624070001100239255', currency: 'EUR', isPrimary: true, isActive: true } // prettier-ignore
+const MAIN: BankAccount = { id: 4, version: 1, bankAccountName: 'Poslovni račun', bankName: 'OTP banka d.d.', bankId: 2407000, iban: 'HR9624070001100239255', currency: 'EUR', isPrimary: true, isActive: true } // prettier-ignore
 const OTHER: BankAccount = { ...MAIN, id: 5, bankAccountName: 'Stari', iban: 'HR8924020061100679445', isPrimary: false }
-const VEHICLE: Vehicle = { id: 4, registration: 'ZG 1234-AB', makeAndModel: 'Škoda Octavia', vin: '', ownership: 'Owned', registrationValidUntil: null, insuranceValidUntil: null, inspectionValidUntil: null, isActive: true, odometerKm: null } // prettier-ignore
+const VEHICLE: Vehicle = { id: 4, version: 1, registration: 'ZG 1234-AB', makeAndModel: 'Škoda Octavia', vin: '', ownership: 'Owned', registrationValidUntil: null, insuranceValidUntil: null, inspectionValidUntil: null, isActive: true, odometerKm: null } // prettier-ignore
 const NOTHING = { body: { rows: [], totalCount: 0 } }
 const IDS: Readonly<Record<string, number>> = { operators: 4, workSpaces: 5, paymentDevices: 6, bankAccounts: 5, vehicles: 4, memberInvitations: 3, members: 2 } // prettier-ignore
 
@@ -109,7 +109,11 @@ const READ = {
   [`GET ${UNDER}/internal-act/history`]: NOTHING,
   [`GET ${UNDER}/vehicle-fleet/history`]: NOTHING,
   [`GET ${UNDER}/members/history`]: NOTHING,
+  [`GET ${UNDER}/operators`]: { body: ACT.operators },
+  [`GET ${UNDER}/work-spaces`]: { body: ACT.workSpaces },
+  [`GET ${UNDER}/payment-devices`]: { body: ACT.paymentDevices },
   [`GET ${UNDER}/bank-accounts`]: { body: [OTHER, MAIN] },
+  [`GET ${UNDER}/bank-accounts/5`]: { body: OTHER },
   [`GET ${UNDER}/bank-lookups`]: { body: { id: 2360000, name: 'Zagrebačka banka d.d.' } },
   [`GET ${UNDER}/vehicles`]: { body: [VEHICLE] },
   [`GET ${UNDER}/vehicles/4/odometer-readings`]: NOTHING,

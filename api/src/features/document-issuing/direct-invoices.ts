@@ -7,7 +7,7 @@ import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import type { FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { refuseNotThere } from './drafts/named-records.ts'
-import { issueWritten, withRate } from './issuing/issue-written.ts'
+import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { gather } from './issuing/to-issue.ts'
 
@@ -19,7 +19,7 @@ export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
       const inSubject = { ...scope, businessSubjectId }
       const issue = () =>
         database.transaction(inSubject, (db) => issueOnce(db, { content, idempotencyKey }, { scope: inSubject, fail }))
-      return withRate({ database, rates }, issue).catch((error: unknown) => {
+      return issuedLast({ database, rates }, issue).catch((error: unknown) => {
         // The same request was under way at the same moment and is done now: its invoice is the answer.
         if (constraintOf(error) === SENT_TWICE) return issue()
         throw error

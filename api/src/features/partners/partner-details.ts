@@ -11,7 +11,7 @@ import { amountsOf } from './partner-amounts.ts'
 export async function detailsOf(db: Db, actor: Actor, id: number): Promise<PartnerDetails> {
   const { rows } = await sql<Omit<PartnerDetails, 'duplicates'>>`
     select p.id, p.name, p.oib, p.vat_number, p.city_name, p.email, p.is_active, p.kind, p.street, p.postal_code,
-      p.country_code, p.phone, p.contact_name, p.ibans, p.payment_days, p.document_language, p.e_invoice_address, p.note, b.*
+      p.country_code, p.phone, p.contact_name, p.ibans, p.payment_days, p.document_language, p.e_invoice_address, p.note, p.version, b.*
     from partners p cross join lateral (${amountsOf(actor)}) b where p.id = ${id}`.execute(db)
   const [partner] = rows
   if (!partner) throw missing()

@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { sql, type SqlBool } from 'kysely'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import { filterValue } from 'contract/kit/grid'
@@ -20,11 +21,11 @@ export const partnerRegisterRoutes = routes(partners, {
     namingTheOther({ db, fail }, request, async () =>
       one(await db.insertInto('partners').values(rowOf(request)).returning('id').execute()),
     ),
-  update: async (request, { db, fail, params: { id } }) => {
-    const { numUpdatedRows } = await namingTheOther({ db, fail }, request, () =>
+  update: async ({ version, ...request }, { db, fail, params: { id } }) => {
+    await holdRecord(db, { table: 'partners', id, version, fail })
+    await namingTheOther({ db, fail }, request, () =>
       db.updateTable('partners').set(rowOf(request)).where('id', '=', id).executeTakeFirstOrThrow(),
     )
-    if (numUpdatedRows === 0n) throw missing()
     return undefined
   },
   remove: async (_, { db, fail, params: { id } }) => {

@@ -57,7 +57,8 @@ export const lookForAll = (searched: Searched, looks: readonly Look[]): Sql => {
 /** How many have a term that many have. A row may have it in two words: only where very many do is each looked at. */
 export const countWith = (searched: Searched, { term, isName }: Look): Sql =>
   isName
-    ? sql`select count(*) as count from (${named(searched, [typed(term)])} limit ${COUNTED_MAX}) f`
+    ? sql`select count(*) as count from (select from ${sql.table(searched.table)} r where r.partner_name = any(array(
+        select p.name from partner_names p where p.id = any(array(${withWord('partner_names', typed(term))})))) limit ${COUNTED_MAX}) f`
     : sql`select case when words < ${LOOKED_AT} or rows >= ${COUNTED_MAX} then least(rows, ${COUNTED_MAX})
         else (select count(*) from (select from ${allWith(searched, term)} f limit ${COUNTED_MAX}) f) end as count
       from (select count(*) as words, count(distinct id) as rows from (

@@ -13,7 +13,7 @@ export type Issuing = {
   readonly originalInvoiceId: number | null
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']
-  /** Nothing is done after it in the same transaction. */
+  /** Nothing is done after it in the same transaction, and the workers are told by whoever began that. */
   readonly isLast?: boolean
 }
 
