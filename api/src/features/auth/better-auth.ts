@@ -6,7 +6,7 @@ import type { Language } from 'contract/languages'
 import { PASSWORD_MAX, PASSWORD_MIN } from 'contract/limits'
 import type { Configuration } from '../../kit/configuration.ts'
 import type { Database } from '../../kit/db.ts'
-import { sessionCookieName } from '../../kit/session.ts'
+import { sessionCookieName, tokenHash } from '../../kit/session.ts'
 import { externalSessions } from './external-login/external-sessions.ts'
 import { hashingSessionTokens } from './hashed-tokens.ts'
 
@@ -88,7 +88,11 @@ export async function openAuth({ pool }: Database, configuration: Configuration,
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      storeIdentifier: 'hashed',
+      // The database ends older links for a new password, so it has to tell them from the rest.
+      storeIdentifier: {
+        default: 'hashed',
+        overrides: { 'reset-password:': { hash: async (identifier) => `reset:${tokenHash(identifier)}` } },
+      },
     },
     emailAndPassword: {
       enabled: true,
