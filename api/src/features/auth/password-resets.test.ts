@@ -31,8 +31,7 @@ test('a new link for a password, a used one and a changed password end all older
 })
 
 const ask = () => as(null).call(passwordResets.create, {}, { email })
-const reset = async (token: string) =>
-  (await as(null).call(passwordResets.update, {}, { token, newPassword: PASSWORD })).status
+const reset = async (token: string) => (await as(null).call(passwordResets.update, {}, { token, newPassword: PASSWORD })).status
 
 async function linksThatWork(): Promise<number | undefined> {
   const text = "select count(*)::int as links from auth.verifications where identifier like 'reset:%' and value = $1"
