@@ -90,7 +90,7 @@ const Environment = z.object({
   TERMS_URL_HR: url(['http:', 'https:']).default('https://saldo.example/uvjeti'),
   TERMS_URL_EN: url(['http:', 'https:']).default('https://saldo.example/terms'),
   ENABLE_STANDALONE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
-  /** Calls a person may make in a minute before being asked to slow down. */
+  /** Calls a person, or an address without a proven session, may make in a minute before being asked to slow down. */
   REQUESTS_PER_MINUTE: whole(1, 999_999).default(1_200),
   /** The moment at which the clock begins to run, for trying out what comes with time. */
   CLOCK_STARTS_AT: z.iso.datetime({ error: 'must be a moment like 2026-12-31T07:00:00Z' }).optional(),

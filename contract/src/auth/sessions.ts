@@ -9,6 +9,9 @@ export const wrongCredentials = failure({ code: 'Auth.WrongCredentials', status:
 export const wrongCode = failure({ code: 'Auth.WrongCode', status: 401, field: 'code', message: 'auth.wrongCode' })
 export const codeStepExpired = failure({ code: 'Auth.CodeStepExpired', status: 410, message: 'auth.codeStepExpired' })
 
+/** From one address: a whole office signs in there in the same minute. What slows guessing is counting failures. */
+const SIGN_INS_PER_MINUTE = 120
+
 const SignIn = z.object({ email, password: z.string().min(1).max(PASSWORD_MAX) })
 /** With two-factor on, signing in goes on with a code: six digits of the authenticator, or one of the recovery codes. */
 const SignedIn = z.object({ needsCode: z.boolean() })
@@ -37,7 +40,7 @@ export const sessions = endpoints('sessions', '/sessions', {
     input: SignIn,
     output: SignedIn,
     failures: [wrongCredentials],
-    perMinute: 20,
+    perMinute: SIGN_INS_PER_MINUTE,
     summary: 'Sign in with e-mail and password',
   },
   remove: { route: 'DELETE /:id', access: 'signed-in', summary: 'Sign out on one device' },
@@ -49,7 +52,7 @@ export const sessionCodes = endpoints('sessionCodes', '/sessions/codes', {
     access: 'anyone',
     input: z.object({ code: text(40) }),
     failures: [wrongCode, codeStepExpired],
-    perMinute: 20,
+    perMinute: SIGN_INS_PER_MINUTE,
     summary: 'Second step of signing in: a code of the authenticator or a recovery code',
   },
 })

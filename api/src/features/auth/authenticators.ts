@@ -4,7 +4,7 @@ import { authenticatorIsOff, authenticatorIsOn, authenticatorRemovals, authentic
 import { actionNotAllowed } from 'contract/kit/failures'
 import type { Database, Db } from '../../kit/db.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
-import { attempted } from './attempts.ts'
+import { attempted, FREE_FAILURES } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
 import { base32 } from './base32.ts'
 import { takeCode } from './used-codes.ts'
@@ -81,11 +81,16 @@ type Asked = Parameters<typeof attempted>[0]
 /** A code of the authenticator that has not been used, or a recovery code. Wrong ones are slowed as when signing in. */
 async function isRight(auth: Auth, { database, fail }: Asked, userId: number, typed: string): Promise<boolean> {
   const code = typed.replaceAll(/\s/g, '')
-  const right = await attempted({ database, fail }, `authenticator of ${userId}`, async () => {
-    const outcome = await takeCode(auth, database, userId, code)
-    const isOne = outcome === 'unknown' ? await isRecoveryCode(auth, database, userId, code) : outcome === 'taken'
-    return isOne || null
-  })
+  const right = await attempted(
+    { database, fail },
+    [{ about: `authenticator of ${userId}`, freeFailures: FREE_FAILURES }],
+    async () => {
+      const { secretConfig } = await auth.$context
+      const outcome = await takeCode(secretConfig, database, userId, code)
+      const isOne = outcome === 'unknown' ? await isRecoveryCode(auth, database, userId, code) : outcome === 'taken'
+      return isOne || null
+    },
+  )
   return right === true
 }
 

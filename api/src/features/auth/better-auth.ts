@@ -6,7 +6,8 @@ import type { Language } from 'contract/languages'
 import { PASSWORD_MAX, PASSWORD_MIN } from 'contract/limits'
 import type { Configuration } from '../../kit/configuration.ts'
 import type { Database } from '../../kit/db.ts'
-import { sessionCookieName } from '../../kit/session.ts'
+import { sessionCookieName, tokenHash } from '../../kit/session.ts'
+import { eachCodeOnce } from './each-code-once.ts'
 import { externalSessions } from './external-login/external-sessions.ts'
 import { hashingSessionTokens } from './hashed-tokens.ts'
 
@@ -25,11 +26,11 @@ const RESET_S = 3600
 
 /**
  * The library that keeps passwords, sessions and second factors. It is reached only through the endpoints of our contract;
- * its gaps are closed around it: tokens are hashed at rest (hashed-tokens.ts), a code works once (used-codes.ts), failed
+ * its gaps are closed around it: tokens are hashed at rest (hashed-tokens.ts), a code works once (each-code-once.ts), failed
  * attempts are slowed (attempts.ts), and every answer to a wrong attempt is the same.
  */
-export async function openAuth({ pool }: Database, configuration: Configuration, mails: AuthMails) {
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) }).withSchema('auth')
+export async function openAuth(database: Database, configuration: Configuration, mails: AuthMails) {
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: database.pool }) }).withSchema('auth')
   const isSecure = configuration.publicUrl.startsWith('https:')
   const codes = twoFactor({
     issuer: 'Saldo',
@@ -88,7 +89,11 @@ export async function openAuth({ pool }: Database, configuration: Configuration,
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      storeIdentifier: 'hashed',
+      // The database ends older links for a new password, so it has to tell them from the rest.
+      storeIdentifier: {
+        default: 'hashed',
+        overrides: { 'reset-password:': { hash: async (identifier) => `reset:${tokenHash(identifier)}` } },
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -115,7 +120,7 @@ export async function openAuth({ pool }: Database, configuration: Configuration,
       cookies: { session_token: { name: sessionCookieName(configuration.publicUrl) } },
       ipAddress: { ipAddressHeaders: ['x-saldo-address'] },
     },
-    plugins: [codes, externalSessions(codes)],
+    plugins: [codes, externalSessions(codes), eachCodeOnce(database)],
   } satisfies BetterAuthOptions
   const tables = await getAdapter({ ...options, database: { db, type: 'postgres', transaction: false } } as BetterAuthOptions)
   return betterAuth({ ...options, database: () => hashingSessionTokens(tables) })

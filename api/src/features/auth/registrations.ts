@@ -1,7 +1,7 @@
 import { emailVerifications, linkExpired, PASSWORD_REQUIREMENTS, passwordRequirements, passwordResets, passwords, passwordsDiffer, registrationOptions, registrations, wrongOldPassword } from 'contract/auth/registrations' // prettier-ignore
 import type { Configuration } from '../../kit/configuration.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
-import { attempted } from './attempts.ts'
+import { attempted, FREE_FAILURES } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
 import { headersFor, orNull } from './sessions.ts'
 
@@ -53,14 +53,17 @@ export const registrationRoutes = (auth: Auth, { termsUrlHr, termsUrlEn, oidc }:
   ...bareRoutes(passwords, {
     update: async ({ oldPassword, newPassword, confirmedPassword }, { caller, database, headers, address, fail, setCookies }) => {
       if (newPassword !== confirmedPassword) return fail(passwordsDiffer)
-      const changed = await attempted({ database, fail }, `password of ${caller?.userId}`, () =>
-        orNull(
-          auth.api.changePassword({
-            body: { currentPassword: oldPassword, newPassword, revokeOtherSessions: true },
-            headers: headersFor(headers, address),
-            returnHeaders: true,
-          }),
-        ),
+      const changed = await attempted(
+        { database, fail },
+        [{ about: `password of ${caller?.userId}`, freeFailures: FREE_FAILURES }],
+        () =>
+          orNull(
+            auth.api.changePassword({
+              body: { currentPassword: oldPassword, newPassword, revokeOtherSessions: true },
+              headers: headersFor(headers, address),
+              returnHeaders: true,
+            }),
+          ),
       )
       if (!changed) return fail(wrongOldPassword)
       setCookies(changed.headers.getSetCookie())

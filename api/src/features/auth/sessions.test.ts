@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentUser } from 'contract/auth/current-user'
 import { currentSession, sessionCodes, sessions, wrongCredentials } from 'contract/auth/sessions'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../../testing/cast.ts'
 import { turnOnTwoFactor } from './two-factor-for-tests.ts'
 import { codeAt } from './used-codes.ts'
@@ -59,4 +59,14 @@ test('with two-factor on, a code is asked for, and the same code never works twi
   expect((await enter(first, '000000')).status).toBe(401)
   const answers = await Promise.all([enter(first, code), enter(second, code)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401])
+})
+
+test('after a used code the next valid one signs in, without the password once more (AUTH-20)', async () => {
+  const secret = await turnOnTwoFactor(PEOPLE.dino.email)
+  const now = Math.floor(Date.now() / 30_000)
+  await asOwner('update auth.users set totp_last_step = $1 where id = $2', [now, PEOPLE.dino.id])
+  const { headers } = await signIn(PEOPLE.dino.email, DEMO_PASSWORD)
+  const enter = (code: string) => as(null).call(sessionCodes.create, {}, { code }, { headers: { cookie: cookieOf(headers) } })
+  expect((await enter(codeAt(secret, now))).problem.code).toBe('Auth.WrongCode')
+  expect((await enter(codeAt(secret, now + 1))).status).toBe(204)
 })

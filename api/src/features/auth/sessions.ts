@@ -10,12 +10,13 @@ import {
   codeStepExpired,
 } from 'contract/auth/sessions'
 import { missing } from '../../kit/fail.ts'
+import { networkOf } from '../../kit/http/network-of.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
-import { attempted } from './attempts.ts'
+import { attempted, FREE_FAILURES, type Counted } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
-import { takeCode } from './used-codes.ts'
 
 const USER_AGENT_MAX = 500
+const FREE_FAILURES_OF_ADDRESS = 100
 
 /** Signing in and out, and where a person is signed in. */
 export const sessionRoutes = (auth: Auth): Route[] => [
@@ -23,7 +24,7 @@ export const sessionRoutes = (auth: Auth): Route[] => [
     { create: sessions.create },
     {
       create: async ({ email, password }, { database, headers, address, fail, setCookies }) => {
-        const signedIn = await attempted({ database, fail }, `sign-in ${email.toLowerCase()}`, () =>
+        const signedIn = await attempted({ database, fail }, countedSignIn(email, address), () =>
           orNull(auth.api.signInEmail({ body: { email, password }, headers: headersFor(headers, address), returnHeaders: true })),
         )
         if (!signedIn) return fail(wrongCredentials)
@@ -33,17 +34,11 @@ export const sessionRoutes = (auth: Auth): Route[] => [
     },
   ),
   ...bareRoutes(sessionCodes, {
-    create: async ({ code }, { database, headers, address, fail, setCookies }) => {
+    create: async ({ code }, { headers, address, fail, setCookies }) => {
       const typed = code.replaceAll(/\s/g, '')
       const given = { body: { code: typed }, headers: headersFor(headers, address), returnHeaders: true } as const
       try {
         const verified = /^\d{6}$/.test(typed) ? await auth.api.verifyTOTP(given) : await auth.api.verifyBackupCode(given)
-        const { user, token } = verified.response
-        // A recovery code the library itself has used up.
-        if ((await takeCode(auth, database, Number(user.id), typed)) === 'used') {
-          if (token) await (await auth.$context).internalAdapter.deleteSession(token)
-          return fail(wrongCode)
-        }
         setCookies(verified.headers.getSetCookie())
         return undefined
       } catch (error) {
@@ -96,6 +91,15 @@ export const sessionRoutes = (auth: Auth): Route[] => [
       return undefined
     },
   }),
+]
+
+/**
+ * By person and address together, so that a stranger can't make a person wait who is somewhere else; and by address, so that nobody
+ * tries many people out. A whole office has one address: some of it mistype at once, every morning.
+ */
+const countedSignIn = (email: string, address: string): [Counted, Counted] => [
+  { about: `sign-in ${email.toLowerCase()} from ${networkOf(address)}`, freeFailures: FREE_FAILURES },
+  { about: `sign-in from ${networkOf(address)}`, freeFailures: FREE_FAILURES_OF_ADDRESS },
 ]
 
 /** What the library sees of a call: cookies, and where it came from. */

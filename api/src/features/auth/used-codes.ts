@@ -3,7 +3,9 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { clock } from '../../kit/clock.ts'
 import type { Database } from '../../kit/db.ts'
-import type { Auth } from './better-auth.ts'
+
+/** What the library encrypts the secrets of authenticators with. */
+type SecretConfig = Parameters<typeof symmetricDecrypt>[0]['key']
 
 const STEP_S = 30
 const STEPS_AROUND = [-1, 0, 1]
@@ -14,12 +16,12 @@ const STEPS_AROUND = [-1, 0, 1]
  * no code of the authenticator at this moment, as a recovery code, is unknown here.
  */
 export async function takeCode(
-  auth: Auth,
+  secretConfig: SecretConfig,
   database: Database,
   userId: number,
   code: string,
 ): Promise<'taken' | 'used' | 'unknown'> {
-  const step = await stepOf(auth, database, userId, code)
+  const step = await stepOf(secretConfig, database, userId, code)
   if (step === null) return 'unknown'
   const { numAffectedRows } = await database.transaction({}, (db) =>
     sql`update auth.users set totp_last_step = ${step} where id = ${userId} and (totp_last_step is null or totp_last_step < ${step})`.execute(
@@ -30,12 +32,11 @@ export async function takeCode(
 }
 
 /** The step of the clock a code belongs to; null where it belongs to none around this moment. */
-async function stepOf(auth: Auth, database: Database, userId: number, code: string): Promise<number | null> {
+async function stepOf(secretConfig: SecretConfig, database: Database, userId: number, code: string): Promise<number | null> {
   const row = await database.transaction({ isReadOnly: true }, (db) =>
     db.selectFrom('auth.twoFactors').select('secret').where('userId', '=', userId).executeTakeFirst(),
   )
   if (!row) return null
-  const { secretConfig } = await auth.$context
   const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret })
   const now = Math.floor(clock.now().getTime() / 1000 / STEP_S)
   return STEPS_AROUND.map((around) => now + around).find((step) => codeAt(secret, step) === code) ?? null

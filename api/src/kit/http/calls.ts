@@ -12,6 +12,12 @@ import { receiveForm, type ReceivedForm } from './received-forms.ts'
 import type { Redirect, Route, Sent, Upload } from '../routes.ts'
 import { callerOf, sessionCookieName, tokenOf, type Found } from '../session.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Found | null
+  }
+}
+
 export type Surroundings = { readonly database: Database; readonly configuration: Configuration }
 
 /**
@@ -26,8 +32,8 @@ export async function answer(
 ): Promise<unknown> {
   const { endpoint } = route
   const params = readParams(endpoint.path, request.params as Record<string, string>)
-  const businessSubjectId = typeof params['businessSubjectId'] === 'number' ? params['businessSubjectId'] : null
-  const caller = await authorise(route, request, { database, configuration }, businessSubjectId)
+  const businessSubjectId = businessSubjectIn(params)
+  const caller = authorise(route, request.caller, businessSubjectId)
   const form = endpoint.receives && endpoint.input ? await receiveForm(request, endpoint.receives.maxBytes) : null
   const input = readInput(route, request, form)
   const scope = {
@@ -74,15 +80,25 @@ function idOf(value: string | undefined): number {
   return Number(value)
 }
 
-async function authorise(
+const businessSubjectIn = (params: Record<string, string | number>) =>
+  typeof params['businessSubjectId'] === 'number' ? params['businessSubjectId'] : null
+
+/** Who calls, as far as a session proves it. Nobody is asked who they are where anyone may call. */
+export async function callerAt(
   { endpoint }: Route,
   request: FastifyRequest,
   { database, configuration }: Surroundings,
-  businessSubjectId: number | null,
 ): Promise<Found | null> {
-  if (endpoint.access === 'anyone' && businessSubjectId === null) return null
+  const businessSubjectId = businessSubjectIn(readParams(endpoint.path, request.params as Record<string, string>))
+  if (isForAnyone(endpoint, businessSubjectId)) return null
   const token = tokenOf(request.cookies[sessionCookieName(configuration.publicUrl)])
-  const caller = token ? await callerOf(database, token, businessSubjectId) : null
+  return token ? callerOf(database, token, businessSubjectId) : null
+}
+
+const isForAnyone = ({ access }: Endpoint, businessSubjectId: number | null) => access === 'anyone' && businessSubjectId === null
+
+function authorise({ endpoint }: Route, caller: Found | null, businessSubjectId: number | null): Found | null {
+  if (isForAnyone(endpoint, businessSubjectId)) return null
   if (!caller) failWith(signInNeeded)
   if (businessSubjectId !== null && !caller.isMember) failWith(noAccess)
   if (!mayCall(caller.actor, endpoint)) failWith(actionNotAllowed)

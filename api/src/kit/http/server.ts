@@ -4,14 +4,14 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { crossSite, tooManyRequests } from 'contract/kit/failures'
+import { crossSite } from 'contract/kit/failures'
 import { JSON_BODY_MAX_BYTES } from 'contract/limits'
-import { answer, type Surroundings } from './calls.ts'
-import { Failed, failWith } from '../fail.ts'
+import { callLimit, type CallLimit } from './call-limits.ts'
+import { answer, callerAt, type Surroundings } from './calls.ts'
+import { failWith } from '../fail.ts'
 import { measured } from './metrics.ts'
 import { refuse } from './refusals.ts'
 import type { Route } from '../routes.ts'
-import { sessionCookieName, tokenOf } from '../session.ts'
 
 const BODY_WITHIN_MS = 60_000
 
@@ -32,17 +32,14 @@ export async function buildServer(
     routerOptions: { maxParamLength: 500 },
   })
   server.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  server.decorateRequest('caller', null)
   await server.register(cookie)
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     strictTransportSecurity: configuration.isProduction,
   })
   await server.register(multipart, { limits: { files: 1, fields: 20, parts: 21 } })
-  await server.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => tokenOf(request.cookies[sessionCookieName(configuration.publicUrl)]) ?? request.ip,
-    errorResponseBuilder: (_, { ttl }) => Failed.with(tooManyRequests, { seconds: Math.ceil(ttl / 1000) }),
-  })
+  await server.register(rateLimit, { global: false })
   server.addHook('onRequest', async (request) => refuseOtherSites(request))
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -50,27 +47,27 @@ export async function buildServer(
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   measured(server)
-  for (const route of routes) bind(server, route, surroundings)
+  const generalLimit = callLimit(server, configuration.requestsPerMinute)
+  for (const route of routes) bind(server, route, surroundings, generalLimit)
   return server
 }
 
-function bind(server: FastifyInstance, route: Route, surroundings: Surroundings): void {
+function bind(server: FastifyInstance, route: Route, surroundings: Surroundings, generalLimit: CallLimit): void {
   const { method, path, name, perMinute } = route.endpoint
+  const limit = perMinute ? callLimit(server, perMinute) : generalLimit
   server.route({
     method,
     url: `/api${path}`,
-    config: {
-      name,
-      rateLimit: perMinute
-        ? { max: perMinute, timeWindow: '1 minute', keyGenerator: byAddress }
-        : { max: surroundings.configuration.requestsPerMinute, timeWindow: '1 minute' },
+    config: { name },
+    // Before a body is read: what is refused costs next to nothing.
+    onRequest: async (request) => {
+      request.caller = await callerAt(route, request, surroundings)
+      await limit(request, request.caller)
     },
     errorHandler: (error, request, reply) => refuse(error, request, reply, route.conflicts),
     handler: (request, reply) => answer(route, request, reply, surroundings),
   })
 }
-
-const byAddress = (request: FastifyRequest) => `${request.ip} ${request.routeOptions.url}`
 
 const CONTENT_SECURITY_POLICY = {
   'default-src': ["'none'"],
