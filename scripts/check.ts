@@ -11,6 +11,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js'] },
   { name: 'copies', command: ['scripts/copies.ts'] },
   { name: 'words', command: ['scripts/words.ts'] },
+  { name: 'named places', command: ['scripts/words/named-places.ts'] },
   { name: 'sizes', command: ['scripts/sizes.ts'] },
   { name: 'migrations', command: ['scripts/migrations.ts', '--check'] },
   { name: 'tables', command: ['scripts/tables.ts', '--check'] },

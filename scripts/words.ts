@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.ts'
+import { refusedWords } from './words/refused-words.ts'
 
-/** Both languages have the same keys and parameters, no key is unused, and no word stands in the code that the glossary bans. */
+/** Both languages have the same keys and parameters, no key is unused, and nothing has a name that the glossary refuses. */
 
 type Texts = { readonly [key: string]: string | Texts }
 
 const FORMS = /_(one|few|other)$/
-const BANNED = /\b(tenant|utils?|helpers?|manager|DTO)\b/i
 const wrong: string[] = []
 
 const hr = flat(JSON.parse(readFileSync(path.join(ROOT, 'contract/messages/hr.json'), 'utf8')))
@@ -27,11 +27,7 @@ const code = files
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
 const all = code.map(({ text }) => text).join('\n')
 for (const key of bare(hr)) if (!all.includes(`'${key}'`) && !isReached(key)) wrong.push(`${key}: used nowhere`)
-for (const { file, text } of code) {
-  if (file === path.join('scripts', 'words.ts')) continue
-  const banned = text.split('\n').findIndex((line) => BANNED.test(line) && !/from '|kysely|import /.test(line))
-  if (banned >= 0) wrong.push(`${file}:${banned + 1}: a word the glossary bans`)
-}
+wrong.push(...refusedWords(code, bare(hr)))
 
 if (wrong.length > 0) {
   console.error(wrong.join('\n'))

@@ -152,6 +152,7 @@ export interface BankAccounts {
   isActive: boolean;
   isPrimary: boolean;
   name: string;
+  version: Generated<number>;
 }
 
 export interface BusinessSubjectModules {
@@ -174,6 +175,7 @@ export interface BusinessSubjects {
   street: Generated<string>;
   streetNumber: Generated<string>;
   vatCalculationType: string | null;
+  version: Generated<number>;
 }
 
 export interface DefaultNotes {
@@ -181,6 +183,7 @@ export interface DefaultNotes {
   id: Generated<number>;
   noteTextCro: Generated<string>;
   noteTextEng: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DocumentAllowances {
@@ -403,6 +406,7 @@ export interface EmailTemplates {
   emailTitleTemplateEn: string | null;
   emailTitleTemplateHr: string | null;
   id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ExchangeRates {
@@ -437,6 +441,7 @@ export interface GeneralDocumentSettings {
   showBarcodeOnDocuments: Generated<boolean>;
   showLogoOnDocuments: Generated<boolean>;
   showSkuOnDocuments: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface InvoiceAdvances {
@@ -544,6 +549,7 @@ export interface Items {
   unitCode: string;
   unitPrice: Numeric;
   vatTreatment: string;
+  version: Generated<number>;
 }
 
 export interface JobWorkers {
@@ -639,6 +645,7 @@ export interface Operators {
   mark: string;
   name: string;
   oib: string;
+  version: Generated<number>;
 }
 
 export interface PartnerImports {
@@ -684,6 +691,7 @@ export interface Partners {
   searchText: Generated<string>;
   street: Generated<string>;
   vatNumber: string | null;
+  version: Generated<number>;
 }
 
 export interface PaymentDevices {
@@ -694,6 +702,7 @@ export interface PaymentDevices {
   mark: string;
   name: string;
   referenceNumber: Generated<number>;
+  version: Generated<number>;
   workSpaceId: number;
 }
 
@@ -800,6 +809,7 @@ export interface Vehicles {
   ownership: string;
   registration: string;
   registrationValidUntil: string | null;
+  version: Generated<number>;
   vin: string;
 }
 
@@ -818,6 +828,7 @@ export interface WorkSpaces {
   mark: string;
   name: string;
   referenceNumber: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DB {

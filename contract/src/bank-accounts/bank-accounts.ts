@@ -1,3 +1,4 @@
+import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { CURRENT_CURRENCIES } from '../codebooks/currencies.ts'
 import { bareIban } from '../croatia/iban.ts'
@@ -37,6 +38,7 @@ export const BankAccount = z.object({
   currency: z.string(),
   isPrimary: z.boolean(),
   isActive: z.boolean(),
+  version,
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
@@ -87,9 +89,9 @@ export const bankAccounts = endpoints('bankAccounts', `${UNDER}/bank-accounts`, 
   update: {
     route: 'PUT /:id',
     access: manageStandaloneSettings,
-    input: BankAccountRequest,
+    input: BankAccountRequest.safeExtend(seen),
     output: BankAccount,
-    failures: [alreadyExist, bankNotFound, primaryNotActive, actionNotAllowed],
+    failures: [alreadyExist, bankNotFound, primaryNotActive, actionNotAllowed, recordChanged],
     summary: 'Change a bank account; the primary one stays primary and active until another is made primary',
   },
   remove: {

@@ -1,3 +1,4 @@
+import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { isOib } from '../croatia/oib.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -28,6 +29,7 @@ export const subjectOib = z
 
 export const BasicInfo = z.object({
   id,
+  version,
   name: z.string(),
   oib: z.string(),
   countryName: z.string(),
@@ -73,7 +75,8 @@ export const basicInfo = endpoints('basicInfo', '/business-subjects/:businessSub
   update: {
     route: 'PUT',
     access: manageStandaloneSettings,
-    input: BasicInfoRequest,
+    input: BasicInfoRequest.safeExtend(seen),
+    failures: [recordChanged],
     output: z.object({ businessSubjectSlug: z.string() }),
     summary: 'Change the base settings of a standalone business subject; another name gives it another slug',
   },

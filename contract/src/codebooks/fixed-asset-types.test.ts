@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { FIXED_ASSET_TYPES, fixedAssetTypeName } from './fixed-asset-types.ts'
 
 test('the name of an asset type is told in the language of the reader (I18N-05)', () => {
-  const [, cars] = FIXED_ASSET_TYPES
-  expect(cars && [fixedAssetTypeName(cars, 'hr'), fixedAssetTypeName(cars, 'en')]).toEqual([
+  const [, secondType] = FIXED_ASSET_TYPES
+  expect(secondType && [fixedAssetTypeName(secondType, 'hr'), fixedAssetTypeName(secondType, 'en')]).toEqual([
     'Osnovno stado i osobni automobili',
     'Breeding stock and passenger cars',
   ])

@@ -11,6 +11,7 @@ test.each([
   [11, 'jedanaest eura i nula centi'],
   [12, 'dvanaest eura i nula centi'],
   [21, 'dvadeset jedan euro i nula centi'],
+  [4, 'četiri eura i nula centi'],
   [22, 'dvadeset dva eura i nula centi'],
   [40, 'četrdeset eura i nula centi'],
   [101, 'sto jedan euro i nula centi'],
@@ -29,6 +30,10 @@ test.each([
   [2_000_000, 'dva milijuna eura i nula centi'],
   [5_000_000, 'pet milijuna eura i nula centi'],
   [1_000_000_000, 'jedna milijarda eura i nula centi'],
+  [2_000_000_000, 'dvije milijarde eura i nula centi'],
+  [5_000_000_000, 'pet milijardi eura i nula centi'],
+  [1_000_000_000_000, 'jedan bilijun eura i nula centi'],
+  [2_000_000_000_000, 'dva bilijuna eura i nula centi'],
 ])('%i euro in words', (whole, words) => expect(euro(whole)).toBe(words))
 
 test('cents follow their own number', () => {
@@ -47,6 +52,8 @@ test('cents follow their own number', () => {
 test('a negative amount, a kuna and a foreign currency', () => {
   expect(amountInWords(-150, 'EUR')).toBe('minus jedan euro i pedeset centi')
   expect(amountInWords(2_102, 'HRK')).toBe('dvadeset jedna kuna i dvije lipe')
+  expect(amountInWords(205, 'HRK')).toBe('dvije kune i pet lipa')
+  expect(amountInWords(1_001, 'HRK')).toBe('deset kuna i jedna lipa')
   expect(amountInWords(205, 'USD')).toBe('dva USD i 05/100')
   expect(amountInWords(Number.MAX_SAFE_INTEGER, 'EUR')).toContain('devedeset bilijuna')
 })
@@ -58,4 +65,12 @@ test('every number below 10,000 and every thousand up to a million has words of 
   const words = numbers.map((number) => numberInWords(BigInt(number)))
   expect(words.flatMap((text) => text.split(' ')).filter((word) => !known.test(word))).toEqual([])
   expect(new Set(words).size).toBe(numbers.length)
+})
+
+test.each([
+  [10, 'deset bilijuna', 'deset centi'],
+  [20, 'dvadeset bilijuna', 'dvadeset centi'],
+])('%i is many of anything, as eleven is', (count, trillions, cents) => {
+  expect(numberInWords(BigInt(count) * 10n ** 12n)).toBe(trillions)
+  expect(euro(0, count)).toBe(`nula eura i ${cents}`)
 })

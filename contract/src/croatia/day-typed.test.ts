@@ -14,6 +14,10 @@ test.each([
   ['danas', TODAY],
   ['Sutra', '2026-11-22'],
   ['jučer', '2026-11-20'],
+  ['jucer', '2026-11-20'],
+  [' today ', TODAY],
+  ['tomorrow', '2026-11-22'],
+  ['yesterday', '2026-11-20'],
   ['29.2.2024', '2024-02-29'],
 ])('"%s" is %s', (typed, day) => expect(dayTyped(typed, TODAY)).toBe(day))
 

@@ -42,3 +42,7 @@ test.each([
   expect(momentInZagreb(local).toISOString()).toBe(moment)
   expect(localInZagreb(momentInZagreb(local))).toBe(local)
 })
+
+test('a moment told to the thousandth of a second keeps it, in summer too', () => {
+  expect(momentInZagreb('2026-07-15T00:30:00.250').toISOString()).toBe('2026-07-14T22:30:00.250Z')
+})

@@ -16,7 +16,7 @@ test.each([
   ['-2', '-2'],
 ])('"%s" is read as %s', (typed, read) => expect(decimalTyped(typed, 6)).toBe(read))
 
-test.each(['', 'abc', '1,2,3', '1.23.4', '12.345.6', '0.1234567', '=', '=1/0', '1e5', '0.123.456'])(
+test.each(['', 'abc', '1,2,3', '1.23.4', '12.345.6', '0.1234567', '=', '=1/0', '1e5', '0.123.456', '=1--2', '=2+'])(
   '"%s" is refused, never guessed',
   (typed) => expect(decimalTyped(typed, 6)).toBeNull(),
 )

@@ -24,3 +24,19 @@ test('only amounts above nothing and below a thousand million can be asked for (
   expect([1, 99_999_999_999, 0, -1, 100_000_000_000, 0.5].map(hasEpcAmount)).toEqual([true, true, false, false, false, false])
   expect(() => epcPayload({ ...TRANSFER, amount: 0 })).toThrow(RangeError)
 })
+
+test('the description gives up no letter more than it must, from its end (GAP-03)', () => {
+  const descriptionOf = (description: string) =>
+    epcPayload({ ...TRANSFER, recipientName: 'č'.repeat(70), description }).split('\n')[10]
+  expect(descriptionOf('a'.repeat(141))).toBe('a'.repeat(140))
+  expect(descriptionOf(`Đ${'b'.repeat(139)}`)).toBe(`Đ${'b'.repeat(138)}`)
+  expect(epcPayload({ ...TRANSFER, description: 'a'.repeat(150) }).split('\n')[10]).toHaveLength(140)
+})
+
+test('spaces around a name do not reach the code (GAP-03)', () => {
+  expect(epcPayload({ ...TRANSFER, recipientName: ' Kovač\t d.o.o. ' })).toBe(epcPayload(TRANSFER))
+})
+
+test('a refusal names the amount that no code can ask for (GAP-03)', () => {
+  expect(() => epcPayload({ ...TRANSFER, amount: -7 })).toThrow('-7')
+})

@@ -56,3 +56,24 @@ test('only letters that banks take are left; a line feed in a name makes no line
 test('there is no payment slip of nothing, or of less (GAP-03)', () => {
   for (const amount of [0, -1, 0.5, 1e15]) expect(() => hub3Payload({ ...SLIP, amount })).toThrow(RangeError)
 })
+
+test('one cent can be paid, and a refusal names the amount that cannot (GAP-03)', () => {
+  expect(lines({ amount: 1 })[2]).toBe('000000000000001')
+  expect(() => lines({ amount: -7 })).toThrow('-7')
+})
+
+test('no field runs into what the form has no room for (GAP-03)', () => {
+  const long = '1'.repeat(40)
+  const cut = lines({ iban: long, model: long, reference: long, purposeCode: long })
+  expect([9, 10, 11, 12].map((at) => cut[at]?.length)).toEqual([21, 4, 22, 4])
+})
+
+test('spaces in front take no room, and none is left where a name is cut (GAP-03)', () => {
+  const nameAs = (name: string) => lines({ payer: { ...SLIP.payer, name } })[3]
+  expect([nameAs(` ${'A'.repeat(30)}`), nameAs(`${'A'.repeat(29)} B`)]).toEqual(['A'.repeat(30), 'A'.repeat(29)])
+})
+
+test('letters of other languages come as those banks take, however they were typed (GAP-03)', () => {
+  const name = 'A—B–C’D ßłŁøØæÆ C\u030Cc\u0301'
+  expect(lines({ payer: { ...SLIP.payer, name } })[3]).toBe("A-B-C'D sslLoOaeAE Čć")
+})

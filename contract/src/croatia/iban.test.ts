@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankCode, bareIban, ibanInGroups, isForeignIban, isIban } from './iban.ts'
+import { bankCode, bareIban, CROATIAN_IBAN_LENGTH, ibanInGroups, isForeignIban, isIban } from './iban.ts'
 
 test.each([
   'HR1210010051863000160',
@@ -17,6 +17,9 @@ test.each([
   'HR12 1001 0051 8630 0016 0',
   'hr1210010051863000160',
   'DE89370400440532013001',
+  'HR4710010061863000160',
+  'HR8210010051863000161',
+  'HR83100100518630001600',
   'HRXXXXXXXXXXXXXXXX',
   '',
 ])('"%s" is no IBAN', (value) => expect(isIban(value)).toBe(false))
@@ -40,3 +43,7 @@ test.each([
   ['12', false],
   ['', false],
 ])('"%s" begins a foreign IBAN: %s', (begun, isForeign) => expect(isForeignIban(begun)).toBe(isForeign))
+
+test('a Croatian IBAN is complete with its twenty-first character', () => {
+  expect('HR1210010051863000160').toHaveLength(CROATIAN_IBAN_LENGTH)
+})

@@ -10,4 +10,7 @@ test.each([
   ['ŽUTO', 'zuto'],
   ['Übermut Straße', 'ubermut strasse'],
   ['Łódź', 'lodz'],
+  ['Søren', 'soren'],
+  ['Læsø', 'laeso'],
+  ['Œuvre', 'oeuvre'],
 ])('%s is searched as %s', (written, searched) => expect(fold(written)).toBe(searched))

@@ -7,6 +7,7 @@ import {
   currencyOfDay,
   currencyOfYear,
   decimalOf,
+  decimalText,
   HRK_PER_EUR,
   inEuro,
   moneyText,
@@ -48,10 +49,22 @@ test.each([
   ['-12', -1200],
 ])('"%s" is read as %s cents', (typed, cents) => expect(amountTyped(typed)).toBe(cents))
 
-test.each(['', 'abc', '1,2,3', '1.23.4', '12.345.6', '1.234.567,8.9', '=', '=1+', '=1/0', '--1', '1e5', '99999999999999999'])(
-  '"%s" is refused, never guessed',
-  (typed) => expect(amountTyped(typed)).toBeNull(),
-)
+test.each([
+  '',
+  'abc',
+  '1,2,3',
+  '1.23.4',
+  '12.345.6',
+  '1.234.567,8.9',
+  '=',
+  '=1+',
+  '=1/0',
+  '--1',
+  '1e5',
+  '99999999999999999',
+  '0.125',
+  '12.3456',
+])('"%s" is refused, never guessed', (typed) => expect(amountTyped(typed)).toBeNull())
 
 test.each([
   [100, 13],
@@ -71,3 +84,21 @@ test('cents and decimals turn into each other without loss', () => {
   )
   expect(() => centsOf('99999999999999999')).toThrow()
 })
+
+test.each([
+  ['1.005', 101],
+  ['-1.005', -101],
+  ['1.0049', 100],
+])('%s has half a cent rounded away from zero: %i cents', (amount, cents) => expect(centsOf(amount)).toBe(cents))
+
+test('an amount that is too large to be kept exactly is refused by its name', () => {
+  expect(() => centsOf('99999999999999999')).toThrow('99999999999999999')
+})
+
+test.each([
+  ['1234.5000', '1.234,5'],
+  ['-1234567.125', '-1.234.567,125'],
+  ['-999', '-999'],
+  ['100', '100'],
+  ['0.000001', '0,000001'],
+])('the decimal %s is shown as %s (I18N-17)', (decimal, shown) => expect(decimalText(decimal)).toBe(shown))

@@ -25,4 +25,5 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-01-15', -1, '2025-12-15'],
   ['2024-02-29', 12, '2025-02-28'],
+  ['0987-01-15', 1, '0987-02-15'],
 ])('%s and %i months is %s', (day, count, expected) => expect(addMonths(day, count)).toBe(expected))

@@ -1,3 +1,4 @@
+import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -10,7 +11,7 @@ export const NOTE_MAX = 4000
 export const DefaultNotesRequest = z.object({ noteTextCro: optionalText(NOTE_MAX), noteTextEng: optionalText(NOTE_MAX) })
 
 /** The note that an invoice begins with, in both languages. The id is null where nothing was stored yet. */
-export const DefaultNotes = z.object({ id: id.nullable(), noteTextCro: z.string(), noteTextEng: z.string() })
+export const DefaultNotes = z.object({ id: id.nullable(), version, noteTextCro: z.string(), noteTextEng: z.string() })
 export type DefaultNotes = z.infer<typeof DefaultNotes>
 
 export const DocumentFooterRequest = z.object({ documentFooter: text(FOOTER_MAX) })
@@ -28,8 +29,9 @@ export const defaultNotes = endpoints('defaultNotes', `${UNDER}/default-notes`, 
     route: 'PUT',
     access: manageDociSettings,
     changes: ['documentDefaults', 'internalActs'],
-    input: DefaultNotesRequest,
+    input: DefaultNotesRequest.extend(seen),
     output: DefaultNotes,
+    failures: [recordChanged],
     summary: 'Change the notes that invoices begin with',
   },
 })
@@ -39,7 +41,8 @@ export const documentFooters = endpoints('documentFooters', `${UNDER}/document-f
     route: 'PUT',
     access: manageDociSettings,
     changes: ['documentDefaults', 'internalActs'],
-    input: DocumentFooterRequest,
+    input: DocumentFooterRequest.extend(seen),
+    failures: [recordChanged],
     output: DocumentFooterRequest,
     summary: 'Change the text at the foot of every document',
   },

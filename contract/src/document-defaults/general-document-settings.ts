@@ -1,3 +1,4 @@
+import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -18,7 +19,7 @@ const OTHER = {
   autoGenerateSku: z.boolean(),
 }
 
-export type OtherSettings = Omit<GeneralDocumentSettings, 'id' | 'businessSubjectId' | 'invoiceFormatString'>
+export type OtherSettings = Omit<GeneralDocumentSettings, 'id' | 'version' | 'businessSubjectId' | 'invoiceFormatString'>
 
 /** What holds until a business subject says otherwise. */
 export const DEFAULT_OTHER_SETTINGS: OtherSettings = {
@@ -33,6 +34,7 @@ export const DEFAULT_OTHER_SETTINGS: OtherSettings = {
 /** The id is null where nothing was stored yet; an empty format is none. */
 export const GeneralDocumentSettings = z.object({
   id: id.nullable(),
+  version,
   businessSubjectId: id,
   invoiceFormatString: z.string(),
   ...OTHER,
@@ -58,7 +60,8 @@ export const generalDocumentSettings = endpoints('generalDocumentSettings', `${U
     route: 'PUT',
     access: manageDociSettings,
     changes: ['documentDefaults', 'internalActs'],
-    input: OtherSettingsRequest,
+    input: OtherSettingsRequest.extend(seen),
+    failures: [recordChanged],
     output: GeneralDocumentSettings,
     summary: 'Change everything but the format of invoice numbers, which stays as it is',
   },
@@ -69,7 +72,8 @@ export const numberFormats = endpoints('numberFormats', `${UNDER}/invoice-number
     route: 'PUT',
     access: manageDociSettings,
     changes: ['documentDefaults', 'internalActs'],
-    input: NumberFormatRequest,
+    input: NumberFormatRequest.extend(seen),
+    failures: [recordChanged],
     output: GeneralDocumentSettings,
     summary: 'Change the format of invoice numbers, and nothing else of what is sent',
   },

@@ -5,7 +5,7 @@ import { AMOUNT_MAX } from '../documents/entered-invoices.ts'
 import { cents, dayOrNull, id, optionalText } from '../kit/fields.ts'
 import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
 
-/** What a person writes as an invoice. It may lack anything while it is a draft: invoice-checks.ts says what must be there to issue it. */
+/** What a person writes as an invoice. It may lack anything while it is a draft: rules/invoice-rules.ts says what must be there to issue it. */
 
 export const INVOICE_KINDS = ['Invoice', 'AdvanceInvoice', 'CreditNote'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]

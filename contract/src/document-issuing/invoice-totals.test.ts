@@ -102,6 +102,29 @@ test('a line that is not written to its end counts nothing', () => {
   ).toBe(0)
 })
 
+test('a discount on the document shows only where it takes something off', () => {
+  const lines = [
+    { quantity: '1', unitPrice: '100' },
+    { quantity: '0', unitPrice: '50', vatTreatment: 'PDV5' as const },
+  ]
+  expect(totals(lines).allowances).toEqual([])
+  expect(totals(lines, { discountPercent: '10' }).allowances.map((one) => one.vatTreatment)).toEqual(['PDV25'])
+  expect(totals([{ quantity: '1', unitPrice: '0.10' }], { discountPercent: '10' }).allowances).toMatchObject([{ amount: 1 }])
+})
+
+test('a charge alone is taxed in its own way', () => {
+  const allowances = [{ isCharge: true, reason: 'Dostava', amount: 5_00, vatTreatment: 'PDV13' as const }]
+  expect(totals([{ quantity: '1', unitPrice: '100' }], { allowances }).vatTotals).toEqual([
+    { vatTreatment: 'PDV25', baseAmount: 100_00, vatAmount: 25_00 },
+    { vatTreatment: 'PDV13', baseAmount: 5_00, vatAmount: 65 },
+  ])
+})
+
+test('a discount of nothing is nothing, and never less than that', () => {
+  const allowances = [{ isCharge: false, reason: 'Vjernost', amount: 0, vatTreatment: 'PDV25' as const }]
+  expect(totals([{ quantity: '1', unitPrice: '100' }], { allowances }).allowances[0]?.netAmount).toBe(0)
+})
+
 const decimal = (whole: number, digits: number) =>
   fc
     .tuple(fc.integer({ min: -whole, max: whole }), fc.integer({ min: 0, max: 10 ** digits - 1 }))

@@ -120,7 +120,7 @@ function groupOf(code: VatTreatment, content: Totalled, written: readonly { read
       percent: content.discountPercent,
       vatTreatment: code,
       amount: discountAmount,
-      netAmount: -(net[own.length] ?? 0) + 0,
+      netAmount: -(net[own.length] ?? 0),
     },
     fixed: fixed.map((one, place) => ({
       ...one,

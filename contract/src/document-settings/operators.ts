@@ -1,3 +1,4 @@
+import { recordChanged, seen } from '../kit/records.ts'
 import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -38,9 +39,9 @@ export const operators = endpoints('operators', '/business-subjects/:businessSub
     route: 'PUT /:id',
     access: manageDociSettings,
     changes: ['internalActs'],
-    input: OperatorRequest,
+    input: OperatorRequest.extend(seen),
     output: Operator,
-    failures: [alreadyExist, usedByInvoice],
+    failures: [alreadyExist, usedByInvoice, recordChanged],
     summary: 'Change an operator whom no issued invoice names',
   },
   remove: {

@@ -1,3 +1,4 @@
+import { recordChanged, seen } from '../kit/records.ts'
 import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -49,9 +50,9 @@ export const paymentDevices = endpoints('paymentDevices', '/business-subjects/:b
     route: 'PUT /:id',
     access: manageDociSettings,
     changes: ['internalActs'],
-    input: PaymentDeviceRequest,
+    input: PaymentDeviceRequest.extend(seen),
     output: PaymentDevice,
-    failures: [alreadyExist, usedByInvoice, workSpaceNotFound],
+    failures: [alreadyExist, usedByInvoice, recordChanged, workSpaceNotFound],
     summary: 'Change a payment device that no issued invoice names',
   },
   remove: {

@@ -1,3 +1,4 @@
+import { version } from '../kit/records.ts'
 import * as z from 'zod'
 import { failure } from '../kit/failure.ts'
 import { id, text } from '../kit/fields.ts'
@@ -22,6 +23,7 @@ export const record = {
   businessSubjectId: id,
   /** False once an issued invoice uses it. */
   canModify: z.boolean(),
+  version,
 }
 
 /** Screens send the whole record (ACT-28); of that, these three the server knows better (GAP-91). */

@@ -1,3 +1,4 @@
+import { recordChanged, seen } from '../kit/records.ts'
 import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -47,9 +48,9 @@ export const workSpaces = endpoints('workSpaces', '/business-subjects/:businessS
     route: 'PUT /:id',
     access: manageDociSettings,
     changes: ['internalActs'],
-    input: WorkSpaceRequest,
+    input: WorkSpaceRequest.extend(seen),
     output: WorkSpace,
-    failures: [alreadyExist, usedByInvoice],
+    failures: [alreadyExist, usedByInvoice, recordChanged],
     summary: 'Change a work space that no issued invoice names',
   },
   remove: {

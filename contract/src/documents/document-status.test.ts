@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DOCUMENT_STATUSES, settlementOf, statusOn, whyNoReminder } from './document-status.ts'
+import { canTakePayment, DOCUMENT_STATUSES, settlementOf, statusOn, whyNoReminder } from './document-status.ts'
 
 const amounts = { isCancelled: false, totalAmountToBePaid: 1000, paidAmount: 0 }
 const status = (given: Partial<typeof amounts>, documentDueDate: string | null, today = '2026-11-21') =>
@@ -36,4 +36,18 @@ test('a reminder goes out only for outgoing invoices that are open for payment (
   expect(whyNoReminder({ documentType: 'IncomingInvoices', status: 'WaitingForPayment', remainingAmount: 1 })).toBe(
     'documents.invoiceIsPaid',
   )
+})
+
+test('nobody is reminded of an invoice on which nothing remains to be paid (DOCS-53)', () => {
+  const reminder = (remainingAmount: number) =>
+    whyNoReminder({ documentType: 'OutgoingInvoices', status: 'WaitingForPayment', remainingAmount })
+  expect([reminder(0), reminder(-1), reminder(1)]).toEqual(['documents.invoiceIsPaid', 'documents.invoiceIsPaid', null])
+})
+
+test('money comes in only for documents that wait for it', () => {
+  expect(DOCUMENT_STATUSES.filter((status) => canTakePayment({ status }))).toEqual([
+    'WaitingForPayment',
+    'NoPaymentsPastDueDate',
+    'PartiallyPaid',
+  ])
 })

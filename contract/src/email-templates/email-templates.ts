@@ -1,3 +1,4 @@
+import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { manageDociSettings, readDociSettings } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -31,6 +32,7 @@ const stored = z.string().nullable()
 /** The id is null, and so are the texts, where nothing was stored yet. */
 export const EmailTemplates = z.object({
   id: id.nullable(),
+  version,
   emailTitleTemplateHr: stored,
   emailBodyTemplateHr: stored,
   emailTitleTemplateEn: stored,
@@ -50,7 +52,8 @@ export const emailTemplates = endpoints('emailTemplates', `${UNDER}/email-templa
   update: {
     route: 'PUT',
     access: manageDociSettings,
-    input: EmailTemplatesRequest,
+    input: EmailTemplatesRequest.extend(seen),
+    failures: [recordChanged],
     output: EmailTemplates,
     summary: 'Store the e-mail templates of a business subject, for the first time or anew',
   },

@@ -1,3 +1,4 @@
+import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { UNIT_CODES } from '../codebooks/units.ts'
 import { VAT_TREATMENT_CODES } from '../document-issuing/vat-treatments.ts'
@@ -68,7 +69,7 @@ export const ItemRequest = z.object(said)
 export type ItemRequest = z.infer<typeof ItemRequest>
 
 /** Something that is sold, goods or a service. */
-export const Item = z.object({ ...said, id, name: z.string(), classification: KpdCode.nullable() })
+export const Item = z.object({ ...said, id, name: z.string(), classification: KpdCode.nullable(), version })
 export type Item = z.infer<typeof Item>
 
 /** The columns a grid of items can be sorted by; the first is the default. */
@@ -101,9 +102,9 @@ export const items = endpoints('items', '/business-subjects/:businessSubjectId/i
   update: {
     route: 'PUT /:id',
     access: manageItems,
-    input: ItemRequest,
+    input: ItemRequest.extend(seen),
     output: Item,
-    failures: [itemCodeNeeded, itemCodeExists, barcodeExists, noSuchKpdCode],
+    failures: [itemCodeNeeded, itemCodeExists, barcodeExists, noSuchKpdCode, recordChanged],
     summary: 'Change an item, or take it out of use without deleting it',
   },
   remove: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, anyOf, mayCall, type Actor } from './access.ts'
+import { allOf, anyOf, mayCall, NO_ONE, type Actor } from './access.ts'
 
 const actor = (...permissions: Actor['permissions']): Actor => ({ permissions, isStandalone: false, isOwner: false })
 
@@ -46,4 +46,14 @@ test('nobody may call what needs signing in, and anybody what does not', () => {
     mayCall(null, { access: 'signed-in' }),
     mayCall(actor(), { access: 'signed-in' }),
   ]).toEqual([true, false, true])
+})
+
+test('whoever is nobody may do nothing that is asked of a member, an owner or a company that stands alone (SHELL-05)', () => {
+  const accesses = [anyOf('DOCUMENT_OUTGOING_READ'), { ownerOnly: true }, { standaloneOnly: true }] as const
+  expect(accesses.map((access) => mayCall(NO_ONE, { access }))).toEqual([false, false, false])
+})
+
+test('one permission is enough where all of a list of one are asked for (PERM-03)', () => {
+  const access = allOf('DOCUMENT_OUTGOING_READ')
+  expect([mayCall(actor('DOCUMENT_OUTGOING_READ'), { access }), mayCall(actor(), { access })]).toEqual([true, false])
 })

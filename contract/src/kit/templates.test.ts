@@ -124,3 +124,15 @@ test('what is suggested could be stored as it is', () => {
   const suggested = { emailTitleTemplateHr: hr.title, emailBodyTemplateHr: hr.body, emailTitleTemplateEn: en.title, emailBodyTemplateEn: en.body } // prettier-ignore
   expect(EmailTemplatesRequest.parse(request(suggested))).toMatchObject(suggested)
 })
+
+test('a template of any shape is stored in at most 60,000 characters, however little of it is read', () => {
+  const long = template({ names: NAMES, max: 100_000 })
+  const stored = (length: number) => storedTemplate([text('a'.repeat(length - storedTemplate([text('a')]).length + 1))])
+  expect([stored(60_000).length, long.safeParse(stored(60_000)).success]).toEqual([60_000, true])
+  expect(long.safeParse(stored(60_001)).success).toBe(false)
+})
+
+test('the example that programs are shown for a template is one, and has words in it', () => {
+  const [example] = (template({ names: NAMES, max: 12 }).meta()?.['examples'] ?? []) as [string]
+  expect(visibleText(parseTemplate(example), NAMES)).toBe('Saldo')
+})

@@ -1,3 +1,4 @@
+import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -51,6 +52,7 @@ export const PartnerDetails = z.object({
   documentLanguage: z.enum(INVOICE_LANGUAGES).nullable(),
   eInvoiceAddress: z.string(),
   note: z.string(),
+  version,
   /** The parts of the amounts above whose due date has passed. */
   overdueReceivableAmount: cents,
   overduePayableAmount: cents,
@@ -82,7 +84,7 @@ export const partners = endpoints('partners', '/business-subjects/:businessSubje
     access: readPartners,
     shows: ['documents'],
     output: PartnerDetails,
-    summary: 'One partner with address and balance',
+    summary: 'One partner with address and what remains to be paid',
   },
   create: {
     route: 'POST',
@@ -95,8 +97,8 @@ export const partners = endpoints('partners', '/business-subjects/:businessSubje
   update: {
     route: 'PUT /:id',
     access: managePartners,
-    input: PartnerRequest,
-    failures: [oibExists, vatNumberExists],
+    input: PartnerRequest.safeExtend(seen),
+    failures: [oibExists, vatNumberExists, recordChanged],
     summary: 'Change all that is said of a partner, archiving included; documents keep the name that stands on them',
   },
   remove: {

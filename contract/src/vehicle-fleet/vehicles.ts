@@ -1,3 +1,4 @@
+import { recordChanged, seen, version } from '../kit/records.ts'
 import * as z from 'zod'
 import { manageVehicleFleet, readVehicleFleet } from '../business-subjects/settings-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
@@ -52,6 +53,7 @@ export const Vehicle = z.object({
   makeAndModel: z.string(),
   vin: z.string(),
   odometerKm: z.number().int().nullable(),
+  version,
 })
 export type Vehicle = z.infer<typeof Vehicle>
 
@@ -74,9 +76,9 @@ export const vehicles = endpoints('vehicles', '/business-subjects/:businessSubje
   update: {
     route: 'PUT /:id',
     access: manageVehicleFleet,
-    input: VehicleRequest,
+    input: VehicleRequest.extend(seen),
     output: Vehicle,
-    failures: [registrationExists],
+    failures: [registrationExists, recordChanged],
     summary: 'Change a vehicle; of a date that is another one people are reminded again',
   },
   remove: {

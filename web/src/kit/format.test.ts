@@ -13,6 +13,7 @@ test('days show as dd.MM.yyyy, in both languages (I18N-06, I18N-07, I18N-08)', (
 test('a moment of synchronisation shows seconds, in Zagreb, on a 24-hour clock (I18N-09, I18N-14)', () => {
   expect(syncMoment('2026-11-21T22:30:15.000Z')).toBe('21.11.2026. 23:30:15')
   expect(syncMoment('2026-07-21T22:30:15.000Z')).toBe('22.07.2026. 00:30:15')
+  expect(syncMoment(null)).toBe('')
 })
 
 test('a moment of a person shows minutes (I18N-10)', () => {
@@ -33,4 +34,9 @@ test('whole numbers have dots between thousands (I18N-06)', () => expect(count(1
 
 test('the size of a file is told in the largest unit it fills', () => {
   expect([0, 999, 1_000, 12_345, 1_500_000].map(sizeText)).toEqual(['0 B', '999 B', '1 kB', '12,3 kB', '1,5 MB'])
+})
+
+test('the next unit begins with a full thousand, and large figures are exact (I18N-19)', () => {
+  expect([999_900, 1_000_000, 950_000, 1e12].map(sizeText)).toEqual(['999,9 kB', '1 MB', '950 kB', '1.000.000 MB'])
+  expect([999, 1_000, 950_000, 1_000_000, 1e12].map(axisText)).toEqual(['999', '1 t', '950 t', '1 M', '1.000.000 M'])
 })

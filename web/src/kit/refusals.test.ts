@@ -40,3 +40,24 @@ test('an unreachable server and a broken one are told with what to do (SHELL-57)
     'Dogodila se greška. Pokušajte ponovno; ako se ponovi, javite nam broj zahtjeva. Broj zahtjeva: r-1',
   ])
 })
+
+test('a mistake of ours is written down for whoever looks for it; a lost connection is none (SHELL-57, SHELL-60)', () => {
+  const written = vi.spyOn(console, 'error').mockReturnValue()
+  const mistake = new Error('a mistake of ours')
+  tell(mistake)
+  tell(new Unreachable())
+  expect(written.mock.calls).toEqual([[mistake]])
+})
+
+test.each(['SignInNeeded', 'NoAccess'])('%s is told where the person is taken to, and nowhere before (SHELL-56)', (code) => {
+  const fields = form()
+  tell(problem({ code, field: 'code' }), fields)
+  expect([toasts(), fields.mark.mock.calls]).toEqual([[], []])
+})
+
+test('a form is left alone by a failure that none of its fields has (SHELL-58)', () => {
+  const fields = form()
+  tell(problem({ field: 'elsewhere' }), fields)
+  tell(problem({}), fields)
+  expect(fields.mark).not.toHaveBeenCalled()
+})

@@ -26,6 +26,7 @@ export const INFO: BasicInfo = {
   vatCalculationType: 'IssuedBill',
   logoUrl: null,
   businessSubjectSlug: 'kovac',
+  version: 1,
   documentFooter: '',
 }
 

@@ -7,14 +7,30 @@ import type { Permission } from 'contract/permissions'
 import { openSettings } from './business-subject-settings.tsx'
 import { mayIn } from './people.ts'
 
-export const OPERATOR = { id: 4, name: 'Ana Kovač', oib: '50284619370', mark: 'AK', businessSubjectId: 1, canModify: true }
-export const SPACE = { id: 5, name: 'Ured', mark: 'POSL1', businessSubjectId: 1, canModify: true }
-export const DEVICE = { id: 6, name: 'Blagajna', mark: '1', businessSubjectId: 1, businessSubjectWorkSpaceId: 5, canModify: true }
+export const OPERATOR = {
+  id: 4,
+  name: 'Ana Kovač',
+  oib: '50284619370',
+  mark: 'AK',
+  businessSubjectId: 1,
+  canModify: true,
+  version: 1,
+}
+export const SPACE = { id: 5, name: 'Ured', mark: 'POSL1', businessSubjectId: 1, canModify: true, version: 1 }
+export const DEVICE = {
+  id: 6,
+  name: 'Blagajna',
+  mark: '1',
+  businessSubjectId: 1,
+  businessSubjectWorkSpaceId: 5,
+  canModify: true,
+  version: 1,
+}
 export const ACT: InternalAct = { operators: [OPERATOR], workSpaces: [SPACE], paymentDevices: [DEVICE] }
 
 export const DEFAULTS: DocumentDefaults = {
-  general: { id: null, businessSubjectId: 1, invoiceFormatString: '', ...DEFAULT_OTHER_SETTINGS },
-  notes: { id: null, noteTextCro: '', noteTextEng: '' },
+  general: { id: null, version: 0, businessSubjectId: 1, invoiceFormatString: '', ...DEFAULT_OTHER_SETTINGS },
+  notes: { id: null, version: 0, noteTextCro: '', noteTextEng: '' },
   documentFooter: '',
 }
 

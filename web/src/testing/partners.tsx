@@ -28,6 +28,7 @@ export const PARTNER: PartnerDetails = {
   documentLanguage: null,
   eInvoiceAddress: '',
   note: '',
+  version: 1,
   isActive: true,
   receivableAmount: 125_000,
   payableAmount: 0,

@@ -34,7 +34,7 @@ const EXISTS_MARK = 'Ova oznaka već postoji'
 const PLACE = { Naziv: 'Trgovina', Oznaka: 'T1' }
 const PERSON = { 'Ime i prezime': 'Iva Babić', OIB: '77139405284', Oznaka: 'IB' }
 const ACCOUNT = { 'Naziv računa': 'Žiro', IBAN: 'HR1723600001101234565' }
-const CAR = { 'Registarska oznaka': 'ST 1-A', 'Marka i model': 'Fiat Punto' }
+const NEW_VEHICLE = { 'Registarska oznaka': 'ST 1-A', 'Marka i model': 'Fiat Punto' }
 const at = (page: string, dialogs: readonly Omit<SettingsDialog, 'page'>[]): SettingsDialog[] =>
   dialogs.map((dialog) => ({ ...dialog, page }))
 
@@ -72,8 +72,8 @@ export const SETTINGS_DIALOGS: readonly SettingsDialog[] = [
     { endpoint: bankLookups.get, opens: ['Dodaj račun'], fills: ACCOUNT, sends: 'Dodaj račun', says: { 'Bank.NotFound': 'IBAN nije ispravan' } }, // prettier-ignore
   ]),
   ...at('/vehicle-fleet', [
-    { endpoint: vehicles.create, opens: ['Dodaj vozilo'], fills: CAR, sends: 'Dodaj vozilo' },
-    { endpoint: vehicles.update, opens: ['Uredi'], fills: CAR, sends: 'Spremi' },
+    { endpoint: vehicles.create, opens: ['Dodaj vozilo'], fills: NEW_VEHICLE, sends: 'Dodaj vozilo' },
+    { endpoint: vehicles.update, opens: ['Uredi'], fills: NEW_VEHICLE, sends: 'Spremi' },
     { endpoint: vehicles.remove, opens: ['Obriši'], fills: {}, sends: 'Obriši' },
     { endpoint: odometerReadings.create, opens: ['Kilometri'], fills: { 'Stanje brojača': '50.900', Napomena: 'Servis' }, sends: 'Dodaj unos' }, // prettier-ignore
   ]),
@@ -97,9 +97,9 @@ export const SETTINGS_DIALOGS: readonly SettingsDialog[] = [
 
 const UNDER = '/business-subjects/1'
 const FRANKA = active(2, 'Franka Čop')
-const MAIN: BankAccount = { id: 4, bankAccountName: 'Poslovni račun', bankName: 'OTP banka d.d.', bankId: 2407000, iban: 'HR9624070001100239255', currency: 'EUR', isPrimary: true, isActive: true } // prettier-ignore
+const MAIN: BankAccount = { id: 4, version: 1, bankAccountName: 'Poslovni račun', bankName: 'OTP banka d.d.', bankId: 2407000, iban: 'HR9624070001100239255', currency: 'EUR', isPrimary: true, isActive: true } // prettier-ignore
 const OTHER: BankAccount = { ...MAIN, id: 5, bankAccountName: 'Stari', iban: 'HR8924020061100679445', isPrimary: false }
-const VEHICLE: Vehicle = { id: 4, registration: 'ZG 1234-AB', makeAndModel: 'Škoda Octavia', vin: '', ownership: 'Owned', registrationValidUntil: null, insuranceValidUntil: null, inspectionValidUntil: null, isActive: true, odometerKm: null } // prettier-ignore
+const VEHICLE: Vehicle = { id: 4, version: 1, registration: 'ZG 1234-AB', makeAndModel: 'Škoda Octavia', vin: '', ownership: 'Owned', registrationValidUntil: null, insuranceValidUntil: null, inspectionValidUntil: null, isActive: true, odometerKm: null } // prettier-ignore
 const NOTHING = { body: { rows: [], totalCount: 0 } }
 const IDS: Readonly<Record<string, number>> = { operators: 4, workSpaces: 5, paymentDevices: 6, bankAccounts: 5, vehicles: 4, memberInvitations: 3, members: 2 } // prettier-ignore
 
@@ -109,7 +109,11 @@ const READ = {
   [`GET ${UNDER}/internal-act/history`]: NOTHING,
   [`GET ${UNDER}/vehicle-fleet/history`]: NOTHING,
   [`GET ${UNDER}/members/history`]: NOTHING,
+  [`GET ${UNDER}/operators`]: { body: ACT.operators },
+  [`GET ${UNDER}/work-spaces`]: { body: ACT.workSpaces },
+  [`GET ${UNDER}/payment-devices`]: { body: ACT.paymentDevices },
   [`GET ${UNDER}/bank-accounts`]: { body: [OTHER, MAIN] },
+  [`GET ${UNDER}/bank-accounts/5`]: { body: OTHER },
   [`GET ${UNDER}/bank-lookups`]: { body: { id: 2360000, name: 'Zagrebačka banka d.d.' } },
   [`GET ${UNDER}/vehicles`]: { body: [VEHICLE] },
   [`GET ${UNDER}/vehicles/4/odometer-readings`]: NOTHING,

@@ -54,6 +54,7 @@ test('an account is told whole, with its bank and the mark of its currency (BANK
     currency: 'EUR',
     isPrimary: true,
     isActive: true,
+    version: 1,
   }
   expect(body).toEqual(told)
   expect(await list()).toEqual([told])
@@ -69,6 +70,7 @@ test('everything that is sent is kept, also of an account that is changed (BANK-
     id: body.id,
     bankAccountName: 'Devizni',
     iban: GERMAN.iban,
+    version: body.version + 1,
     bankName: 'Commerzbank AG',
     bankId: null,
     currency: 'CHF',

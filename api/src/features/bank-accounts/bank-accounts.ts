@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { sql } from 'kysely'
 import { BANK_ACCOUNTS_MAX, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/bank-accounts/bank-accounts' // prettier-ignore
 import { bankOf } from 'contract/codebooks/banks'
@@ -28,6 +29,7 @@ export const bankAccountRoutes = routes(
     },
     update: async (request, { db, params: { id }, fail }) => {
       await oneAfterTheOther(db)
+      await holdRecord(db, { table: 'bank_accounts', id, version: request.version, fail })
       const before = await found(db, id)
       if (before.isPrimary && !(request.isPrimary && request.isActive)) fail(actionNotAllowed)
       if (request.isPrimary && !request.isActive) fail(primaryNotActive)
@@ -58,7 +60,7 @@ function accountOf(row: Row): BankAccount {
 const accounts = (db: Db) =>
   db
     .selectFrom('bankAccounts')
-    .select(['id', 'name as bankAccountName', 'bankName', 'iban', 'currency', 'isPrimary', 'isActive'])
+    .select(['id', 'name as bankAccountName', 'bankName', 'iban', 'currency', 'isPrimary', 'isActive', 'version'])
     .orderBy('isPrimary', 'desc')
     .orderBy('isActive', 'desc')
     .orderBy('name')

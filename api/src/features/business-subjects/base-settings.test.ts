@@ -30,6 +30,7 @@ const wrong = async (given: Partial<BasicInfoRequest>) =>
 test('the base settings of a business subject are told whole (BASE-09, API-64)', async () => {
   expect(await read()).toEqual({
     id: SUBJECTS.kovac.id,
+    version: 1,
     ...GIVEN,
     countryName: 'Hrvatska',
     logoUrl: null,

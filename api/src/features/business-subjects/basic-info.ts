@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { sql } from 'kysely'
 import { basicInfo, VAT_CALCULATION_TYPES } from 'contract/business-subjects/basic-info'
 import { logos } from 'contract/business-subjects/logos'
@@ -14,7 +15,17 @@ export const basicInfoRoutes = routes(basicInfo, {
     const { hash, ...subject } = await db
       .selectFrom('businessSubjects as b')
       .leftJoin('files as f', (join) => join.onRef('f.businessSubjectId', '=', 'b.id').onRef('f.id', '=', 'b.logoFileId'))
-      .select(['b.id', 'b.name', 'b.oib', 'b.cityName', 'b.postalCode', 'b.street', 'b.streetNumber', 'b.isInTaxSystem'])
+      .select([
+        'b.id',
+        'b.version',
+        'b.name',
+        'b.oib',
+        'b.cityName',
+        'b.postalCode',
+        'b.street',
+        'b.streetNumber',
+        'b.isInTaxSystem',
+      ])
       .select(['b.vatCalculationType', 'b.slug as businessSubjectSlug', 'f.hash'])
       .where('b.id', '=', businessSubjectId)
       .executeTakeFirstOrThrow()
@@ -26,12 +37,12 @@ export const basicInfoRoutes = routes(basicInfo, {
       documentFooter: await documentFooterOf(db),
     }
   },
-  update: async (request, { db, params: { businessSubjectId } }) => {
+  update: async ({ version, ...request }, { db, fail, params: { businessSubjectId } }) => {
+    await holdRecord(db, { table: 'business_subjects', id: businessSubjectId, version, fail })
     const { name, slug } = await db
       .selectFrom('businessSubjects')
       .select(['name', 'slug'])
       .where('id', '=', businessSubjectId)
-      .forUpdate()
       .executeTakeFirstOrThrow()
     await db.updateTable('businessSubjects').set(request).where('id', '=', businessSubjectId).execute()
     const wanted = slugOf(request.name)

@@ -47,6 +47,7 @@ beforeEach(async () => {
 test('where nothing is stored there is no format, and the defaults are told (ACT-54, ACT-62, ACT-65, ACT-67, ACT-68, ACT-69, ACT-70, ACT-71, API-57)', async () => {
   expect(await general()).toEqual({
     id: null,
+    version: 0,
     businessSubjectId: 1,
     invoiceFormatString: '',
     defaultInvoiceDueDateInDays: 0,
@@ -63,7 +64,7 @@ test('saving the format stores the format alone, whatever else is sent with it (
   const { status, body } = await saveFormat()
   expect([status, body]).toEqual([
     200,
-    { id: expect.any(Number) as number, businessSubjectId: 1, invoiceFormatString: FORMAT, ...OTHER },
+    { id: expect.any(Number) as number, version: 2, businessSubjectId: 1, invoiceFormatString: FORMAT, ...OTHER },
   ])
   expect(await general()).toEqual(body)
 })
@@ -113,9 +114,9 @@ test('the footer is kept and told with the basic info; it is needed only to be s
 
 test('the notes are kept in both languages, and either may be empty (ACT-79, ACT-81, ACT-82, API-60, API-61)', async () => {
   const read = async () => (await as('ana').call(defaultNotes.get, kovac)).body
-  expect(await read()).toEqual({ id: null, noteTextCro: '', noteTextEng: '' })
+  expect(await read()).toEqual({ id: null, version: 0, noteTextCro: '', noteTextEng: '' })
   const { body } = await saveNotes()
-  expect(body).toEqual({ id: expect.any(Number) as number, ...NOTES })
+  expect(body).toEqual({ id: expect.any(Number) as number, version: 1, ...NOTES })
   expect(await read()).toEqual(body)
   expect((await saveNotes({ noteTextCro: '', noteTextEng: 'a'.repeat(4000) })).body).toMatchObject({ noteTextCro: '' })
   for (const field of ['noteTextCro', 'noteTextEng'])
@@ -129,7 +130,7 @@ test('one call tells all that documents are filled in with', async () => {
   const { body } = await as('ana').call(documentDefaults.get, kovac)
   expect(body).toEqual({
     general: await general(),
-    notes: { id: expect.any(Number) as number, ...NOTES },
+    notes: { id: expect.any(Number) as number, version: 1, ...NOTES },
     documentFooter: 'Podnožje',
   })
 })

@@ -1,10 +1,12 @@
+import { holdRecord } from '../../kit/records.ts'
 import { documentFooters } from 'contract/document-defaults/document-defaults'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { keepGeneralSettings } from './general-document-settings.ts'
 
 export const documentFooterRoutes = routes(documentFooters, {
-  update: async ({ documentFooter }, { db }) => {
+  update: async ({ documentFooter, version }, { db, fail }) => {
+    await holdRecord(db, { table: 'general_document_settings', version, fail })
     await keepGeneralSettings(db, { documentFooter })
     return { documentFooter }
   },

@@ -1,10 +1,12 @@
+import { holdRecord } from '../../kit/records.ts'
 import { DEFAULT_OTHER_SETTINGS, generalDocumentSettings, INVOICE_LANGUAGES, numberFormats, type GeneralDocumentSettings, type OtherSettings } from 'contract/document-defaults/general-document-settings' // prettier-ignore
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 
 export const generalDocumentSettingsRoutes = routes(generalDocumentSettings, {
   get: (_, { db, params: { businessSubjectId } }) => generalSettingsOf(db, businessSubjectId),
-  update: async (request, { db, params: { businessSubjectId } }) => {
+  update: async ({ version, ...request }, { db, fail, params: { businessSubjectId } }) => {
+    await holdRecord(db, { table: 'general_document_settings', version, fail })
     const { invoiceFormatString: _ignored, ...other } = request
     await keepGeneralSettings(db, other)
     return generalSettingsOf(db, businessSubjectId)
@@ -12,7 +14,8 @@ export const generalDocumentSettingsRoutes = routes(generalDocumentSettings, {
 })
 
 export const numberFormatRoutes = routes(numberFormats, {
-  update: async ({ invoiceFormatString }, { db, params: { businessSubjectId } }) => {
+  update: async ({ invoiceFormatString, version }, { db, fail, params: { businessSubjectId } }) => {
+    await holdRecord(db, { table: 'general_document_settings', version, fail })
     await keepGeneralSettings(db, { invoiceFormatString })
     return generalSettingsOf(db, businessSubjectId)
   },
@@ -21,9 +24,9 @@ export const numberFormatRoutes = routes(numberFormats, {
 export async function generalSettingsOf(db: Db, businessSubjectId: number): Promise<GeneralDocumentSettings> {
   const stored = await db
     .selectFrom('generalDocumentSettings')
-    .select(['id', 'invoiceFormatString', ...OTHER])
+    .select(['id', 'version', 'invoiceFormatString', ...OTHER])
     .executeTakeFirst()
-  if (!stored) return { id: null, businessSubjectId, invoiceFormatString: '', ...DEFAULT_OTHER_SETTINGS }
+  if (!stored) return { id: null, version: 0, businessSubjectId, invoiceFormatString: '', ...DEFAULT_OTHER_SETTINGS }
   const language = INVOICE_LANGUAGES.find((known) => known === stored.defaultInvoiceLanguage)
   return { ...stored, businessSubjectId, defaultInvoiceLanguage: language ?? DEFAULT_OTHER_SETTINGS.defaultInvoiceLanguage }
 }

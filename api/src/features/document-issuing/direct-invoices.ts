@@ -9,7 +9,7 @@ import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import type { FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { refuseNotThere } from './drafts/named-records.ts'
-import { issueWritten, withRate } from './issuing/issue-written.ts'
+import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { gather } from './issuing/to-issue.ts'
 
@@ -24,7 +24,7 @@ export const directInvoiceRoutes = (rates: ExchangeRates): Route[] =>
           const content = await inLanguage(db, sent)
           return issueOnce(db, { sent: requestHash(sent), content, idempotencyKey }, { scope: inSubject, fail })
         })
-      return withRate({ database, rates }, issue).catch((error: unknown) => {
+      return issuedLast({ database, rates }, issue).catch((error: unknown) => {
         // The same request was under way at the same moment and is done now: its invoice is the answer.
         if (constraintOf(error) === SENT_TWICE) return issue()
         throw error

@@ -8,7 +8,7 @@ import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { invoiceList, invoiceOf, ROW } from './invoice-rows.ts'
-import { issueWritten, withRate } from './issuing/issue-written.ts'
+import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 
 export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
@@ -19,7 +19,7 @@ export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
       database.transaction({ ...scope, isReadOnly: true }, (db) => detailsOf(db, id)),
     create: ({ invoiceDraftId, version }, { database, scope, fail, params: { businessSubjectId } }) => {
       const inSubject = { ...scope, businessSubjectId }
-      return withRate({ database, rates }, () =>
+      return issuedLast({ database, rates }, () =>
         database.transaction(inSubject, (db) => issueDraft(db, { invoiceDraftId, version }, { scope: inSubject, fail })),
       )
     },

@@ -30,7 +30,7 @@ const lists = async () => ({
   paymentDevices: (await as('ana').call(paymentDevices.list, kovac)).body,
 })
 const isUsed = (table: string, id: number) => asOwner(`update app.${table} set is_used = true where id = ${id}`)
-const KEPT = { id: expect.any(Number) as number, businessSubjectId: 1, canModify: true }
+const KEPT = { version: 1, id: expect.any(Number) as number, businessSubjectId: 1, canModify: true }
 
 beforeEach(async () => {
   await asOwner('truncate app.operators, app.work_spaces, app.payment_devices cascade')
@@ -41,7 +41,7 @@ test('an operator is told whole, added, changed and deleted (ACT-18, ACT-28, API
   expect(body).toEqual({ ...KEPT, ...OPERATOR })
   const given = { name: 'Ana Horvat', oib: '77139405284', mark: 'AH' }
   const changed = await as('ana').call(operators.update, { ...kovac, id: body.id }, given)
-  expect(changed.body).toEqual({ ...KEPT, ...given, id: body.id })
+  expect(changed.body).toEqual({ ...KEPT, ...given, id: body.id, version: 2 })
   expect((await lists()).operators).toEqual([changed.body])
   const remove = () => as('ana').call(operators.remove, { ...kovac, id: body.id })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
@@ -53,7 +53,7 @@ test('a work space is told whole, added, changed and deleted (ACT-32, API-49, AP
   expect(body).toEqual({ ...KEPT, ...SPACE })
   const given = { name: 'Trgovina', mark: 'T1' }
   const changed = await as('ana').call(workSpaces.update, { ...kovac, id: body.id }, given)
-  expect(changed.body).toEqual({ ...KEPT, ...given, id: body.id })
+  expect(changed.body).toEqual({ ...KEPT, ...given, id: body.id, version: 2 })
   expect((await lists()).workSpaces).toEqual([changed.body])
   const remove = () => as('ana').call(workSpaces.remove, { ...kovac, id: body.id })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
@@ -66,7 +66,7 @@ test('a payment device is told whole, added, changed and deleted (ACT-42, API-53
   expect(body).toEqual({ ...KEPT, name: 'Blagajna', mark: '1', businessSubjectWorkSpaceId: one.id })
   const given = { name: 'Tablet', mark: '2', businessSubjectWorkSpaceId: two.id }
   const changed = await as('ana').call(paymentDevices.update, { ...kovac, id: body.id }, given)
-  expect(changed.body).toEqual({ ...KEPT, ...given, id: body.id })
+  expect(changed.body).toEqual({ ...KEPT, ...given, id: body.id, version: 2 })
   expect((await lists()).paymentDevices).toEqual([changed.body])
   const remove = () => as('ana').call(paymentDevices.remove, { ...kovac, id: body.id })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])

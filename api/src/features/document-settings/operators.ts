@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { OPERATORS_MAX, operators, tooManyOperators, type Operator } from 'contract/document-settings/operators'
 import { usedByInvoice } from 'contract/document-settings/records'
 import { alreadyExist } from 'contract/kit/failures'
@@ -13,7 +14,8 @@ export const operatorRoutes = routes(
     list: (_, { db }) => operatorsOf(db),
     create: async ({ name, oib, mark }, { db }) =>
       one(await db.insertInto('operators').values({ name, oib, mark }).returning(COLUMNS).execute()),
-    update: ({ name, oib, mark }, { db, params: { id } }) => {
+    update: async ({ name, oib, mark, version }, { db, fail, params: { id } }) => {
+      await holdRecord(db, { table: 'operators', id, version, fail })
       const changed = db.updateTable('operators').set({ name, oib, mark }).where('id', '=', id)
       return changed.returning(COLUMNS).executeTakeFirstOrThrow(missing)
     },

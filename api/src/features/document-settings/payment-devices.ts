@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { PAYMENT_DEVICES_MAX, paymentDevices, tooManyPaymentDevices, workSpaceNotFound, type PaymentDevice } from 'contract/document-settings/payment-devices' // prettier-ignore
 import { usedByInvoice } from 'contract/document-settings/records'
 import type { Input } from 'contract/kit/endpoint'
@@ -14,7 +15,8 @@ export const paymentDeviceRoutes = routes(
     list: (_, { db }) => paymentDevicesOf(db),
     create: async (request, { db }) =>
       one(await db.insertInto('paymentDevices').values(columnsOf(request)).returning(COLUMNS).execute()),
-    update: (request, { db, params: { id } }) => {
+    update: async (request, { db, fail, params: { id } }) => {
+      await holdRecord(db, { table: 'payment_devices', id, version: request.version, fail })
       const changed = db.updateTable('paymentDevices').set(columnsOf(request)).where('id', '=', id)
       return changed.returning(COLUMNS).executeTakeFirstOrThrow(missing)
     },

@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { tooManyWorkSpaces, WORK_SPACES_MAX, workSpaceHasDevices, workSpaces, type WorkSpace } from 'contract/document-settings/work-spaces' // prettier-ignore
 import { usedByInvoice } from 'contract/document-settings/records'
 import { alreadyExist } from 'contract/kit/failures'
@@ -13,7 +14,8 @@ export const workSpaceRoutes = routes(
     list: (_, { db }) => workSpacesOf(db),
     create: async ({ name, mark }, { db }) =>
       one(await db.insertInto('workSpaces').values({ name, mark }).returning(RECORD).execute()),
-    update: ({ name, mark }, { db, params: { id } }) => {
+    update: async ({ name, mark, version }, { db, fail, params: { id } }) => {
+      await holdRecord(db, { table: 'work_spaces', id, version, fail })
       const changed = db.updateTable('workSpaces').set({ name, mark }).where('id', '=', id)
       return changed.returning(RECORD).executeTakeFirstOrThrow(missing)
     },

@@ -36,6 +36,7 @@ beforeEach(() => asOwner('delete from app.email_templates where business_subject
 test('where nothing was stored there are no templates (API-75)', async () => {
   expect(await read()).toEqual({
     id: null,
+    version: 0,
     emailTitleTemplateHr: null,
     emailBodyTemplateHr: null,
     emailTitleTemplateEn: null,
@@ -51,9 +52,9 @@ test('templates are stored for the first time and anew, as they were sent (MAIL-
     emailBodyTemplateEn: null,
   }
   const first = await update()
-  expect([first.status, first.body]).toEqual([200, { id: expect.any(Number), ...told }])
+  expect([first.status, first.body]).toEqual([200, { id: expect.any(Number), version: 1, ...told }])
   const again = await update({ emailTitleTemplateHr: title('Novi '), emailBodyTemplateEn: '[]' })
-  expect(again.body).toEqual({ ...first.body, emailTitleTemplateHr: title('Novi '), emailBodyTemplateEn: '[]' })
+  expect(again.body).toEqual({ ...first.body, version: 2, emailTitleTemplateHr: title('Novi '), emailBodyTemplateEn: '[]' })
   expect(await read()).toEqual(again.body)
 })
 

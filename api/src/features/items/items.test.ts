@@ -43,7 +43,7 @@ const generateCodes = (autoGenerateSku: boolean) =>
 test('an item is kept with all that is known of it, changed, and deleted (GAP-03)', async () => {
   const given = { description: 'Po satu', barcode: '4 006381 333931', unitPrice: '0.012500', classificationCode: '62.20.20' }
   const { body } = await create(given)
-  const kept = { ...GIVEN, ...given, barcode: '4006381333931', unitPrice: '0.0125', id: body.id }
+  const kept = { ...GIVEN, ...given, barcode: '4006381333931', unitPrice: '0.0125', id: body.id, version: 1 }
   expect(body).toEqual({
     ...kept,
     classification: {
@@ -57,6 +57,7 @@ test('an item is kept with all that is known of it, changed, and deleted (GAP-03
   expect((await as('ana').call(items.get, { ...kovac, id: body.id })).body).toEqual(body)
   const changed = (await update(body.id, { name: 'Obuka', pricesIncludeVat: true, vatTreatment: 'E' })).body
   expect(changed).toEqual({
+    version: 2,
     ...GIVEN,
     id: body.id,
     name: 'Obuka',

@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { sql, type SqlBool } from 'kysely'
 import type * as z from 'zod'
 import { barcodeExists, itemCodeExists, itemCodeNeeded, itemInvoiced, items, noSuchKpdCode, tooManyItems, type Item, type ItemRequest } from 'contract/items/items' // prettier-ignore
@@ -29,7 +30,8 @@ export const itemRegisterRoutes = routes(
       )
       return found(db, id)
     },
-    update: async (request, { db, params: { businessSubjectId, id }, fail }) => {
+    update: async ({ version, ...request }, { db, params: { businessSubjectId, id }, fail }) => {
+      await holdRecord(db, { table: 'items', id, version, fail })
       if (!(await isClassified(request))) fail(noSuchKpdCode)
       const code = request.code || ((await givenCode(db, businessSubjectId)) ?? fail(itemCodeNeeded))
       await db

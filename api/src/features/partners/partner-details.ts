@@ -5,14 +5,14 @@ import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { allOf } from '../../kit/lists/conditions.ts'
 import { byWords } from '../../kit/search/by-words.ts'
-import { balancesOf } from './partner-balances.ts'
+import { amountsOf } from './partner-amounts.ts'
 
-/** One partner with balance, and those who are likely the same once more. */
+/** One partner with what is open, and those who are likely the same once more. */
 export async function detailsOf(db: Db, actor: Actor, id: number): Promise<PartnerDetails> {
   const { rows } = await sql<Omit<PartnerDetails, 'duplicates'>>`
     select p.id, p.name, p.oib, p.vat_number, p.city_name, p.email, p.is_active, p.kind, p.street, p.postal_code,
-      p.country_code, p.phone, p.contact_name, p.ibans, p.payment_days, p.document_language, p.e_invoice_address, p.note, b.*
-    from partners p cross join lateral (${balancesOf(actor)}) b where p.id = ${id}`.execute(db)
+      p.country_code, p.phone, p.contact_name, p.ibans, p.payment_days, p.document_language, p.e_invoice_address, p.note, p.version, b.*
+    from partners p cross join lateral (${amountsOf(actor)}) b where p.id = ${id}`.execute(db)
   const [partner] = rows
   if (!partner) throw missing()
   return { ...partner, duplicates: await duplicatesOf(db, partner) }

@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { sql, type SqlBool } from 'kysely'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import { filterValue } from 'contract/kit/grid'
@@ -8,7 +9,7 @@ import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { byWords } from '../../kit/search/by-words.ts'
 import { one } from '../../kit/rows.ts'
-import { balancesOf } from './partner-balances.ts'
+import { amountsOf } from './partner-amounts.ts'
 import { detailsOf } from './partner-details.ts'
 import { rowOf } from './partner-row.ts'
 import { namingTheOther } from './same-number.ts'
@@ -20,11 +21,11 @@ export const partnerRegisterRoutes = routes(partners, {
     namingTheOther({ db, fail }, request, async () =>
       one(await db.insertInto('partners').values(rowOf(request)).returning('id').execute()),
     ),
-  update: async (request, { db, fail, params: { id } }) => {
-    const { numUpdatedRows } = await namingTheOther({ db, fail }, request, () =>
+  update: async ({ version, ...request }, { db, fail, params: { id } }) => {
+    await holdRecord(db, { table: 'partners', id, version, fail })
+    await namingTheOther({ db, fail }, request, () =>
       db.updateTable('partners').set(rowOf(request)).where('id', '=', id).executeTakeFirstOrThrow(),
     )
-    if (numUpdatedRows === 0n) throw missing()
     return undefined
   },
   remove: async (_, { db, fail, params: { id } }) => {
@@ -52,7 +53,7 @@ const partnerList = list<typeof partners.list, typeof Partner, Actor>(partners.l
   always: ({ filter }) => sql<SqlBool>`p.is_active = ${filterValue(filter, 'isArchived') !== true}`,
   filters: { isArchived: () => undefined },
   search: byWords({ table: 'partners', as: 'p' }),
-  joins: (actor) => sql`cross join lateral (${balancesOf(actor)}) b`,
+  joins: (actor) => sql`cross join lateral (${amountsOf(actor)}) b`,
   columns: sql.raw(`p.id, p.name, p.oib, p.vat_number, p.city_name, p.email, p.is_active, b.receivable_amount, b.payable_amount,
     b.document_count`),
   row: Partner,

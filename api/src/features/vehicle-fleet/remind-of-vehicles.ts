@@ -54,7 +54,7 @@ const KINDS = {
 } as const satisfies Record<string, Message>
 
 async function remind(db: Db, scope: Scope, publicUrl: string): Promise<void> {
-  const people = await managers(db)
+  const people = await peopleToRemind(db)
   if (people.length === 0) return
   const endings = await newlyKept(db)
   if (endings.length === 0) return
@@ -71,7 +71,7 @@ async function remind(db: Db, scope: Scope, publicUrl: string): Promise<void> {
   }
 }
 
-async function managers(db: Db): Promise<Person[]> {
+async function peopleToRemind(db: Db): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.email, u.selected_language as language, b.name as business_subject, b.slug
     from auth.memberships m join auth.users u on u.id = m.user_id join business_subjects b on b.id = m.business_subject_id

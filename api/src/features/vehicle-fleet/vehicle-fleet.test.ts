@@ -42,9 +42,9 @@ const readings = (vehicleId: number) => as('ana').call(odometerReadings.list, { 
 test('a vehicle is kept with all that is known of it, changed and deleted, and the history tells it (FLEET-02, GAP-07)', async () => {
   const given = { vin: ' wvw zzz1jzxw000001', ownership: 'Leased', registrationValidUntil: addDays(today, 40) } as const
   const { body } = await create(given)
-  expect(body).toEqual({ ...GIVEN, ...given, vin: 'WVWZZZ1JZXW000001', id: body.id, odometerKm: null })
+  expect(body).toEqual({ ...GIVEN, ...given, vin: 'WVWZZZ1JZXW000001', id: body.id, odometerKm: null, version: 1 })
   const changed = await as('ana').call(vehicles.update, { ...kovac, id: body.id }, { ...GIVEN, isActive: false })
-  expect(changed.body).toEqual({ ...GIVEN, isActive: false, id: body.id, odometerKm: null })
+  expect(changed.body).toEqual({ ...GIVEN, isActive: false, id: body.id, odometerKm: null, version: 2 })
   await create({ registration: 'ST 1-A' })
   expect((await list()).map(({ registration }) => registration)).toEqual(['ST 1-A', 'ZG 1234-AB'])
   expect((await as('ana').call(vehicles.remove, { ...kovac, id: body.id })).status).toBe(204)

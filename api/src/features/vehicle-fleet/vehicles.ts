@@ -1,3 +1,4 @@
+import { holdRecord } from '../../kit/records.ts'
 import { sql } from 'kysely'
 import { registrationExists, tooManyVehicles, vehicles, VEHICLES_MAX, type Vehicle } from 'contract/vehicle-fleet/vehicles'
 import type { Db } from '../../kit/db.ts'
@@ -13,7 +14,8 @@ export const vehicleRoutes = routes(
       const { id } = one(await db.insertInto('vehicles').values(request).returning('id').execute())
       return found(db, id)
     },
-    update: async (request, { db, params: { id } }) => {
+    update: async ({ version, ...request }, { db, fail, params: { id } }) => {
+      await holdRecord(db, { table: 'vehicles', id, version, fail })
       await db.updateTable('vehicles').set(request).where('id', '=', id).execute()
       return found(db, id)
     },
@@ -39,6 +41,7 @@ const vehiclesOf = (db: Db) =>
       'insuranceValidUntil',
       'inspectionValidUntil',
       'isActive',
+      'version',
     ])
     .select((of) =>
       of

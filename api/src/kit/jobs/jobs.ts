@@ -61,6 +61,16 @@ export function enqueuing<J extends Enqueued>(
   return sql`app.enqueue(${name}, ${cause}::json, ${key ?? null}, ${mostAttempts}, ${notBefore ?? null}::timestamptz)`
 }
 
+/** The same without a word to the workers, so that no transaction waits for another of the database: `tellWorkers` comes afterwards. */
+export function enqueuingQuietly<J extends Enqueued>(
+  { name, mostAttempts }: J,
+  payload: z.input<J['payload']>,
+  { businessSubjectId, userId, requestId }: Scope,
+): RawBuilder<void> {
+  const cause = JSON.stringify({ payload, scope: { businessSubjectId, userId, requestId } })
+  return sql`app.enqueue_quietly(${name}, ${cause}::json, ${mostAttempts})`
+}
+
 export type JobRunner = { readonly stop: () => Promise<void> }
 
 const POOL_SIZE = 3

@@ -37,6 +37,8 @@ test('the roles and permissions in the database are those of the contract (PERM-
   )
   const sorted = (list: typeof rows) => list.map(({ id, permission, module }) => `${id} ${permission} ${module}`).toSorted()
   expect(sorted(rows)).toEqual(sorted(expected))
+  const { rows: roles } = await saldo().database.pool.query('select id, key from auth.roles order by id')
+  expect(roles).toEqual(ROLES.map(({ id, key }) => ({ id, key })))
 })
 
 test('an answer holds what the contract says and nothing else (API-02, SHELL-32, SHELL-33)', async () => {

@@ -3,8 +3,6 @@ import { advice, at, fatal, FIRST_DAY, isDomesticBusiness, onLines, outside } fr
 import type { InvoiceRule } from './invoice-rule.ts'
 import { vatTreatment } from '../vat-treatments.ts'
 
-const ITEM_NAME_MAX = 1024
-
 /**
  * What HR-CIUS 2025 and EN 16931 ask beyond sense, by the codes of their schematrons, of invoices to Croatian businesses: those are
  * e-invoices by law (NN 89/2025). What our writer and the form already make sure of is not asked again.
@@ -42,11 +40,6 @@ export const E_INVOICE_RULES: readonly InvoiceRule[] = [
             ({ classificationCode: code, advanceInvoiceId }) => code === '' && advanceInvoiceId === null,
           )
         : [],
-  }),
-  fatal({
-    code: 'HR-BR-46',
-    message: 'invoiceFindings.nameTooLong',
-    broken: (invoice) => onLines(invoice, 'name', ({ name }) => name.length > ITEM_NAME_MAX),
   }),
   fatal({
     code: 'BR-O-11',

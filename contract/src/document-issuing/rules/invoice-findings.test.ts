@@ -65,18 +65,20 @@ test.each<[string, Given]>([
   ['S-01 businessSubjectPartnerId', { buyer: null }],
   ['S-02 businessSubjectPartnerId', { buyer: { ...BUYER, oib: '12345678901' } }],
   ['S-03 businessSubjectPartnerId', { buyer: { ...BUYER, street: '' } }],
+  ['S-03 businessSubjectPartnerId', { buyer: { ...BUYER, cityName: '' } }],
   ['S-04 operatorId', { operator: null }],
   ['S-05 paymentDeviceId', { paymentDevice: null }],
   ['S-06 settings.numberFormat', { hasNumberFormat: false }],
   ['S-07 paymentDeviceId', { paymentDevice: { mark: 'A', workSpaceMark: 'P1' } }],
   ['S-10 issueDate', { issueDate: '2026-11-22' }],
   ['S-11 dueDate', { dueDate: '2026-11-20' }],
-  ['S-12 dueDate', { dueDate: '2027-12-20' }],
+  ['S-12 dueDate', { dueDate: '2027-11-17' }],
   ['S-13 deliveryEndDate', { content: { deliveryDate: '2026-11-10', deliveryEndDate: '2026-11-09' } }],
   ['S-13 deliveryEndDate', { content: { deliveryEndDate: '2026-11-09' } }],
   ['S-20 lines', { lines: [] }],
   ['S-21 lines.0.name', { line: { name: '' } }],
   ['S-22 lines.0.quantity', { line: { quantity: '0.00' } }],
+  ['S-22 lines.0.quantity', { line: { quantity: '' } }],
   ['S-23 lines.0.unitPrice', { line: { unitPrice: '' } }],
   ['S-24 lines.1.unitPrice', { lines: [{ unitPrice: '500' }, { unitPrice: '-1' }] }],
   ['S-25 allowances.0.reason', { content: { allowances: [{ isCharge: true, reason: '', amount: 1, vatTreatment: 'PDV25' }] } }],
@@ -84,6 +86,8 @@ test.each<[string, Given]>([
   ['S-31 lines.0.vatTreatment', { line: { vatTreatment: 'N' } }],
   ['S-32 businessSubjectPartnerId', { line: { vatTreatment: 'AE' }, buyer: { ...PERSON, countryCode: 'DE' } }],
   ['S-33 businessSubjectPartnerId', { line: { vatTreatment: 'K' } }],
+  ['S-33 businessSubjectPartnerId', { line: { vatTreatment: 'K' }, buyer: { ...BUYER, vatNumber: 'HR69435151530' } }],
+  ['S-33 businessSubjectPartnerId', { line: { vatTreatment: 'K' }, buyer: { ...FOREIGN, vatNumber: '' } }],
   ['S-34 businessSubjectPartnerId', { line: { vatTreatment: 'G' } }],
   ['S-40 bankAccountId', { seller: { ...SELLER, iban: '' } }],
   ['S-41 paymentMethod', { content: { paymentMethod: 'Cash' }, line: { unitPrice: '560.01' } }],
@@ -96,6 +100,8 @@ test.each<[string, Given]>([
   ['S-42 lines', { line: { quantity: '-1' } }],
   ['S-43 originalInvoiceId', { content: { kind: 'CreditNote' } }],
   ['S-44 settings.baseSettings', { seller: { ...SELLER, street: '' } }],
+  ['S-44 settings.baseSettings', { seller: { ...SELLER, cityName: '' } }],
+  ['S-44 settings.baseSettings', { seller: { ...SELLER, postalCode: '' } }],
   ['HR-BR-1 paymentDeviceId', { paymentDevice: { mark: '1', workSpaceMark: 'P 1' } }],
   ['HR-BR-9 operatorId', { operator: { oib: '12345678901', mark: 'A' } }],
   ['HR-BR-37 operatorId', { operator: { oib: '69435151530', mark: '' } }],
@@ -120,6 +126,34 @@ test.each<[string, Given]>([
   ['a person without KPD', { buyer: { ...FOREIGN, countryCode: 'SI' }, line: { classificationCode: '' } }],
 ])('nothing stands against %s (GAP-03)', (_, given) => {
   expect(invoiceFindings(toIssue(given)).filter(({ isFatal }) => isFatal)).toEqual([])
+})
+
+test.each<[string, Given]>([
+  ['a buyer abroad whose number is no OIB', { buyer: { ...FOREIGN, oib: '12345678901' } }],
+  ['an invoice that is due on its own day', { dueDate: '2026-11-21' }],
+  ['an invoice without a due date', { dueDate: null }],
+  ['an invoice that is due in 360 days', { dueDate: '2027-11-16' }],
+  ['a due date that is not written to its end', { dueDate: '2027-1' }],
+  ['a delivery of one day', { content: { deliveryDate: '2026-11-10', deliveryEndDate: '2026-11-10' } }],
+  ['a price of nothing', { line: { unitPrice: '0' } }],
+  [
+    'more than 700 EUR in cash of a person abroad',
+    { content: { paymentMethod: 'Cash' }, line: { unitPrice: '900' }, buyer: { ...FOREIGN, vatNumber: '' } },
+  ],
+  ['more than 700 EUR between businesses by account', { line: { unitPrice: '900' } }],
+  ['a seller without an IBAN who is paid in cash', { content: { paymentMethod: 'Cash' }, seller: { ...SELLER, iban: '' } }],
+  ['a credit note that names its invoice', { content: { kind: 'CreditNote', originalInvoiceId: 7 } }],
+  ['a Croatian buyer known by the VAT number alone', { buyer: { ...BUYER, oib: '', vatNumber: 'HR69435151530' } }],
+  ['an invoice all of which is outside the scope of VAT', { lines: [{ vatTreatment: 'O' }, { vatTreatment: 'O' }] }],
+  [
+    'a line that takes an advance off without KPD',
+    { lines: [{}, { classificationCode: '', quantity: '-0.1', advanceInvoiceId: 5 }] },
+  ],
+])('nothing at all stands against %s (GAP-03)', (_, given) => expect(codes(given)).toEqual([]))
+
+test('invoices are issued by these rules from the first day of 2026 to the last day there is (GAP-03)', () => {
+  const on = (day: string) => codes({ issueDate: day, today: day, dueDate: null, buyer: null })
+  expect([on('2026-01-01'), on('9999-12-31')]).toEqual([['S-01 businessSubjectPartnerId'], ['S-01 businessSubjectPartnerId']])
 })
 
 test('a document is judged by the rules in force on its own date', () => {

@@ -9,6 +9,7 @@ import { operators } from 'contract/document-settings/operators'
 import { paymentDevices } from 'contract/document-settings/payment-devices'
 import { workSpaces } from 'contract/document-settings/work-spaces'
 import type { Endpoint } from 'contract/kit/endpoint'
+import { recordChanged } from 'contract/kit/records'
 import { odometerReadings } from 'contract/vehicle-fleet/odometer-readings'
 import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { isMessage, t } from '../../kit/messages.ts'
@@ -20,7 +21,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const REFUSALS = SETTINGS_DIALOGS.flatMap((dialog) =>
   (dialog.endpoint.failures ?? []).map((failure) => {
-    const own = dialog.says?.[failure.code]
+    const own =
+      dialog.says?.[failure.code] ?? (failure.code === recordChanged.code ? t('global.changedMeanwhileTitle') : undefined)
     return { dialog, failure, own, name: dialog.endpoint.name, code: failure.code }
   }),
 )

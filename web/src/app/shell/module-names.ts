@@ -1,5 +1,6 @@
 import type { Module } from 'contract/permissions'
 import type { Message } from '../../kit/messages.ts'
+import type { IconName } from '../../ui/icon.tsx'
 
 const NAMES = {
   dashboard: 'modules.dashboard',
@@ -11,5 +12,17 @@ const NAMES = {
   'business-subject-settings': 'modules.businessSubjectSettings',
   'vehicle-fleet': 'settings.vehicleFleet',
 } as const satisfies Record<Module, Message>
+
+/** The sign of each module in the sidebar. */
+export const MODULE_ICONS = {
+  dashboard: 'home',
+  dms: 'archive',
+  doci: 'issue',
+  documents: 'inAndOut',
+  employees: 'people',
+  'fixed-assets': 'asset',
+  'business-subject-settings': 'settings',
+  'vehicle-fleet': 'truck',
+} as const satisfies Record<Module, IconName>
 
 export const moduleName = (module: Module): Message => NAMES[module]

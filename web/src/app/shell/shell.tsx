@@ -34,7 +34,12 @@ export function Shell() {
       <AtWorkContext value={atWork}>
         <SkipLink />
         <div className={classes['shell']} data-sidebar={sidebar.mode}>
-          <Header isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} onPalette={() => setOpened('palette')} />
+          <Header
+            isSidebarOpen={sidebar.isOpen}
+            hasRail={sidebar.isOpen && !sidebar.isOver}
+            onToggleSidebar={sidebar.toggle}
+            onPalette={() => setOpened('palette')}
+          />
           <Sidebar modules={allowed} isOpen={sidebar.isOpen} isOver={sidebar.isOver} onClose={sidebar.close} />
           <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver && sidebar.isOpen}>
             <Outlet key={atWork.businessSubject.businessSubjectId} />

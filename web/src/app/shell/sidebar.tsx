@@ -4,7 +4,8 @@ import type { Module } from 'contract/permissions'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { moduleName } from './module-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MODULE_ICONS, moduleName } from './module-names.ts'
 import navigation from '../../ui/navigation/navigation.module.css'
 import classes from './sidebar.module.css'
 
@@ -51,7 +52,8 @@ export function Sidebar({ modules, isOpen, isOver, onClose }: Props) {
             activeProps={{ 'aria-current': 'page' }}
             activeOptions={{ includeSearch: false }}
           >
-            {t(moduleName(module))}
+            <Icon name={MODULE_ICONS[module]} size={20} />
+            <span className={classes['name']}>{t(moduleName(module))}</span>
           </Link>
         ))}
       </nav>

@@ -4,7 +4,7 @@ import type { BankAccount } from 'contract/bank-accounts/bank-accounts'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { t } from '../../kit/messages.ts'
 import { Card } from '../../ui/cards/cards.tsx'
-import { StatusPill } from '../../ui/pill.tsx'
+import { StatusPill } from '../../ui/values/pill.tsx'
 import classes from './bank-accounts.module.css'
 
 type Props = {

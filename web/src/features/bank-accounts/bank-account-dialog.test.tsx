@@ -26,6 +26,7 @@ const MAIN: BankAccount = {
   currency: 'EUR',
   isPrimary: true,
   isActive: true,
+  version: 1,
 }
 const OTHER: BankAccount = { ...MAIN, id: 5, bankAccountName: 'Žiro', iban: IBAN, bankName: 'Zagrebačka banka d.d.', bankId: 2360000, isPrimary: false } // prettier-ignore
 const GENERIC = refusal(500, 'GenericError', 'global.genericErrorToastMessage')
@@ -92,7 +93,7 @@ test('an account is changed by its id, with all that it was (BANK-16, BANK-26, G
   type('Naziv', 'Devizni')
   save()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const payload = { name: 'Devizni', iban: IBAN, currencyId: 840, bankId: 2360000, isActive: true, isPrimary: false }
+  const payload = { name: 'Devizni', iban: IBAN, currencyId: 840, bankId: 2360000, isActive: true, isPrimary: false, version: 1 }
   expect(sent('PUT', '/bank-accounts/5').map(({ body }) => body)).toEqual([payload])
 })
 

@@ -34,7 +34,12 @@ export function BankAccountDialog({ account, isFirst, currencies, onClose }: Pro
     validate: checkedBy(bankAccounts.create.input),
   })
   const { type, check, isAsking } = useBankLookup(form)
-  const save = useAccountSave(form, account, onClose)
+  const { save, notice } = useAccountSave({
+    form,
+    account,
+    valuesOf: (now) => valuesOf(now, isFirst, currencies),
+    onSaved: onClose,
+  })
   const [isBusy, setIsBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,6 +66,7 @@ export function BankAccountDialog({ account, isFirst, currencies, onClose }: Pro
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
+        {notice}
         <FormFields isSaving={isBusy}>
           <CountedInput
             label={t('bankAccounts.name')}

@@ -17,6 +17,7 @@ const MAIN: BankAccount = {
   currency: 'EUR',
   isPrimary: true,
   isActive: true,
+  version: 1,
 }
 const OLD: BankAccount = { ...MAIN, id: 5, bankAccountName: 'Stari račun', iban: 'HR8924020061100679445', currency: 'USD', isPrimary: false, isActive: false } // prettier-ignore
 const REMOVE = 'DELETE /business-subjects/1/bank-accounts/5'

@@ -16,7 +16,7 @@ const GENERIC = refusal(500, 'GenericError', 'global.genericErrorToastMessage')
 const SIX = { defaultInvoiceDueDateInDays: 0, defaultInvoiceLanguage: 'Croatian', showLogoOnDocuments: true, showBarcodeOnDocuments: false, showSkuOnDocuments: false, autoGenerateSku: false } // prettier-ignore
 const STORED = {
   general: { ...DEFAULTS.general, id: 1, invoiceFormatString: SUGGESTED_NUMBER_FORMAT },
-  notes: { id: 1, noteTextCro: 'Hvala', noteTextEng: '' },
+  notes: { id: 1, version: 0, noteTextCro: 'Hvala', noteTextEng: '' },
   documentFooter: 'Kovač d.o.o.',
 }
 const CARDS = ['Format broja računa', 'Ostale postavke', 'Podnožje dokumenata', 'Zadane napomene na računima'] as const
@@ -138,7 +138,7 @@ test('the format is sent with the defaults of the rest, and the card is left onc
   come()
   await waitFor(() => expect(isEditing()).toBe(false))
   expect(screen.getByText('Format broja računa je spremljen')).toBeTruthy()
-  expect(sent('PUT', '/invoice-number-format').map(({ body }) => body)).toEqual([{ invoiceFormatString: SUGGESTED_NUMBER_FORMAT, ...SIX }]) // prettier-ignore
+  expect(sent('PUT', '/invoice-number-format').map(({ body }) => body)).toEqual([{ invoiceFormatString: SUGGESTED_NUMBER_FORMAT, ...SIX, version: 0 }]) // prettier-ignore
 })
 
 test.each([
@@ -177,7 +177,7 @@ test('all six are sent with an empty format; the card is left at once and can be
   come()
   expect(await screen.findByText('Ostale postavke su spremljene')).toBeTruthy()
   await waitFor(() => expect(card.getByRole('button', { name: 'Uredi' }).getAttribute('aria-disabled')).toBeNull())
-  expect(sent('PUT', '/general-document-settings').map((call) => call.body)).toEqual([{ invoiceFormatString: '', ...SIX, defaultInvoiceDueDateInDays: 15, showSkuOnDocuments: true }]) // prettier-ignore
+  expect(sent('PUT', '/general-document-settings').map((call) => call.body)).toEqual([{ invoiceFormatString: '', ...SIX, defaultInvoiceDueDateInDays: 15, showSkuOnDocuments: true, version: 0 }]) // prettier-ignore
 })
 
 test.each([
@@ -231,7 +231,7 @@ test('the footer is saved, rests meanwhile, and the card is left then (ACT-16, A
   come()
   expect(await screen.findByText('Podnožje dokumenata je spremljeno')).toBeTruthy()
   await waitFor(() => expect(isEditing()).toBe(false))
-  expect(sent('PUT', '/document-footer').map(({ body }) => body)).toEqual([{ documentFooter: 'Novo' }])
+  expect(sent('PUT', '/document-footer').map(({ body }) => body)).toEqual([{ documentFooter: 'Novo', version: 0 }])
 })
 
 test('the notes are counted to 4000, may be empty, and the card is left at once (ACT-16, ACT-79, ACT-80, ACT-81, ACT-82, ACT-83)', async () => {
@@ -249,7 +249,9 @@ test('the notes are counted to 4000, may be empty, and the card is left at once 
   expect(card.getByText('Thank you')).toBeTruthy()
   come()
   expect(await screen.findByText('Zadane napomene su spremljene')).toBeTruthy()
-  expect(sent('PUT', '/default-notes').map(({ body }) => body)).toEqual([{ noteTextCro: '', noteTextEng: 'Thank you' }])
+  expect(sent('PUT', '/default-notes').map(({ body }) => body)).toEqual([
+    { noteTextCro: '', noteTextEng: 'Thank you', version: 0 },
+  ])
 })
 
 test('cancel brings the notes back, and where they could not be saved the card shows those before (ACT-80, GAP-86)', async () => {

@@ -29,10 +29,10 @@ export function DocumentDefaultsCards({ internalAct, firstNumbers }: Props) {
     ) : null
   return (
     <>
-      <NumberFormatCard format={data.general.invoiceFormatString} internalAct={internalAct} />
+      <NumberFormatCard format={data.general.invoiceFormatString} version={data.general.version} internalAct={internalAct} />
       {firstNumbers(data.general.invoiceFormatString)}
       <OtherSettingsCard settings={data.general} />
-      <DocumentFooterCard footer={data.documentFooter} />
+      <DocumentFooterCard footer={data.documentFooter} version={data.general.version} />
       <DefaultNotesCard notes={data.notes} />
     </>
   )

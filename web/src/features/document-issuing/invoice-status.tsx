@@ -1,5 +1,5 @@
 import type { Invoice } from 'contract/document-issuing/invoices'
-import { StatusPill } from '../../ui/pill.tsx'
+import { StatusPill } from '../../ui/values/pill.tsx'
 import { statusLook } from '../documents/index.ts'
 
 /** How an invoice stands, in the words and colours of the documents. */

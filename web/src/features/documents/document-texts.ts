@@ -1,7 +1,7 @@
 import type { DocumentStatus } from 'contract/documents/document-status'
 import type { DocumentType } from 'contract/documents/documents'
 import { isMessage, t } from '../../kit/messages.ts'
-import type { PillColour } from '../../ui/pill.tsx'
+import type { PillColour } from '../../ui/values/pill.tsx'
 
 /** The colour of each status, as the specification gives them. */
 const COLOURS: Readonly<Record<DocumentStatus, PillColour>> = {

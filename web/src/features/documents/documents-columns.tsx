@@ -1,18 +1,20 @@
 import type { Document, DocumentSort } from 'contract/documents/documents'
 import { t } from '../../kit/messages.ts'
-import { Amount } from '../../ui/amount.tsx'
+import { Amount } from '../../ui/values/amount.tsx'
+import { Direction } from '../../ui/values/direction.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
-import { Day } from '../../ui/day.tsx'
-import { StatusPill } from '../../ui/pill.tsx'
+import { Day } from '../../ui/values/day.tsx'
+import { StatusPill } from '../../ui/values/pill.tsx'
 import { statusLook, typeText } from './document-texts.ts'
+import classes from './documents-page.module.css'
 
 /** The columns of the documents grid, in the order of the entity. */
 export const documentColumns = (): readonly Column<Document, DocumentSort>[] => [
-  { id: 'documentType', header: t('documents.columns.documentType'), cell: ({ documentType }) => typeText(documentType) },
+  { id: 'documentType', header: t('documents.columns.documentType'), cell: ({ documentType }) => <Kind of={documentType} /> },
   {
     id: 'documentNumber',
     header: t('documents.columns.documentNumber'),
-    cell: ({ documentNumber }) => <strong className="tabular">{documentNumber}</strong>,
+    cell: ({ documentNumber }) => <strong>{documentNumber}</strong>,
   },
   {
     id: 'businessSubjectPartnerName',
@@ -47,3 +49,10 @@ export const documentColumns = (): readonly Column<Document, DocumentSort>[] => 
   },
   { id: 'currency', header: t('documents.columns.currency'), cell: ({ currency }) => currency },
 ]
+
+const Kind = ({ of }: { readonly of: Document['documentType'] }) => (
+  <span className={classes['kind']}>
+    <Direction of={of === 'OutgoingInvoices' ? 'out' : 'in'} />
+    {typeText(of)}
+  </span>
+)

@@ -30,7 +30,7 @@ export function EmailTemplatesCard({ templates, example }: Props) {
       <EditableSection
         title={t('emailTemplates.title')}
         isEditable={isEditable}
-        renderForm={(leave) => <EmailTemplatesForm texts={texts} example={example} onLeave={leave} />}
+        renderForm={(leave) => <EmailTemplatesForm texts={texts} version={templates.version} example={example} onLeave={leave} />}
       >
         {EMAIL_BLOCKS.map((block) => (
           <div key={block.language} className={classes['read']}>

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { emailTemplates, EmailTemplatesRequest } from 'contract/email-templates/email-templates'
 import { EMAIL_TOKEN_NAMES } from 'contract/email-templates/email-tokens'
 import { parseTemplate, storedTemplate } from 'contract/kit/templates'
@@ -17,13 +18,14 @@ import { EmailBlock } from './email-block.tsx'
 import type { Example } from './email-templates-card.tsx'
 import { EMAIL_BLOCKS, type EmailTexts } from './email-texts.ts'
 
-type Props = { readonly texts: EmailTexts; readonly example: Example; readonly onLeave: () => void }
+type Props = { readonly texts: EmailTexts; readonly version: number; readonly example: Example; readonly onLeave: () => void }
 
 /** Changes the templates; the previews follow what is typed. */
-export function EmailTemplatesForm({ texts, example, onLeave }: Props) {
+export function EmailTemplatesForm({ texts, version, example, onLeave }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({ initialValues: texts, validate: checkedBy(EmailTemplatesRequest.pick(TEXTS)) })
   useUnsaved(form.isDirty())
+  const [seen] = useState(version)
   const { save, isSaving } = useSave(emailTemplates.update, {
     form: marked(form),
     onSaved: async () => {
@@ -37,7 +39,7 @@ export function EmailTemplatesForm({ texts, example, onLeave }: Props) {
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => void save({ ...values, ...NO_OFFERS }, { businessSubjectId }),
+        (values) => void save({ ...values, ...NO_OFFERS, version: seen }, { businessSubjectId }),
         (wrong) => form.getInputNode((Object.keys(wrong)[0] ?? '') as keyof EmailTexts)?.focus(),
       )}
     >

@@ -1,6 +1,6 @@
 import type { Item } from 'contract/items/items'
 import { t } from '../../kit/messages.ts'
-import { StatusPill } from '../../ui/pill.tsx'
+import { StatusPill } from '../../ui/values/pill.tsx'
 import { Fact, Facts } from '../../ui/settings/facts.tsx'
 import { ItemPrice } from './item-price.tsx'
 import { kpdText, unitText, vatText } from './item-texts.ts'

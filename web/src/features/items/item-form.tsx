@@ -7,16 +7,18 @@ import { useEffect } from 'react'
 import type { ItemDefaults } from 'contract/items/item-defaults'
 import { ITEM_CODE_MAX, ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, items, type Item } from 'contract/items/items'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { call } from '../../kit/call.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
+import { useMeanwhile } from '../../kit/records/use-meanwhile.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { FormFields } from '../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../ui/inputs/counted-input.tsx'
 import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
-import { unitChoices, vatChoices } from './item-texts.ts'
+import { ITEM_WORDS, unitChoices, vatChoices } from './item-texts.ts'
 import { requestOf, valuesOf, type ItemValues } from './item-values.ts'
 import { ItemLastPrices } from './item-last-prices.tsx'
 import { KpdField } from './kpd-field.tsx'
@@ -48,8 +50,19 @@ export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose 
   })
   const isDirty = form.isDirty()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const meanwhile = useMeanwhile({
+    form,
+    version: item?.version,
+    words: ITEM_WORDS,
+    read: async () => {
+      const now = await call(items.get, undefined, { businessSubjectId, id: item?.id ?? 0 })
+      return { version: now.version, values: valuesOf(now, defaults) }
+    },
+    save: (values, version) => send(values, version),
+  })
   const wishes = {
     form: marked(form),
+    onRefused: meanwhile.onRefused,
     onSaved: (saved: Item) => {
       toast.success(t(item ? 'items.changed' : 'items.added', { name: saved.name }))
       onClose()
@@ -58,13 +71,14 @@ export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose 
   }
   const creating = useSave(items.create, wishes)
   const updating = useSave(items.update, wishes)
-  const submit = form.onSubmit((values) =>
+  const send = (values: ItemValues, version: number | undefined) =>
     item
-      ? void updating.save(requestOf(values), { businessSubjectId, id: item.id })
-      : void creating.save(requestOf(values), { businessSubjectId }),
-  )
+      ? void updating.save({ ...requestOf(values), version }, { businessSubjectId, id: item.id })
+      : void creating.save(requestOf(values), { businessSubjectId })
+  const submit = form.onSubmit((values) => send(values, meanwhile.version))
   return (
     <form noValidate onSubmit={submit}>
+      {meanwhile.notice}
       <FormFields isSaving={creating.isSaving || updating.isSaving} className={classes['form'] ?? ''}>
         <div className={classes['wide']}>
           <CountedInput

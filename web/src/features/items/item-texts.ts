@@ -5,6 +5,7 @@ import { VAT_TREATMENT_CODES, type VatTreatment } from 'contract/document-issuin
 import type { Item } from 'contract/items/items'
 import type { KpdCode } from 'contract/items/kpd-codes'
 import { unitPriceText } from 'contract/items/unit-prices'
+import { oneOf, type ColumnWords } from '../../kit/history/history-words.ts'
 import { language, t } from '../../kit/messages.ts'
 
 /** How the parts of an item are told in the language of the reader. */
@@ -30,3 +31,19 @@ export const itemName = ({ code, name }: Pick<Item, 'code' | 'name'>): string =>
 
 export const unitChoices = () => UNITS.map(({ code }) => ({ value: code, label: unitText(code) }))
 export const vatChoices = () => VAT_TREATMENT_CODES.map((code) => ({ value: code, label: vatText(code) }))
+
+/** The fields of an item. */
+export const ITEM_WORDS = {
+  code: 'items.code',
+  name: 'items.name',
+  description: 'items.description',
+  barcode: 'items.barcode',
+  unitCode: { label: 'items.unit', value: (code) => unitText(String(code)) },
+  unitPrice: 'items.unitPrice',
+  pricesIncludeVat: 'items.pricesIncludeVat',
+  vatTreatment: {
+    label: 'items.vat',
+    value: oneOf(Object.fromEntries(VAT_TREATMENT_CODES.map((code) => [code, `vatTreatments.${code}` as const]))),
+  },
+  classificationCode: 'items.kpd',
+} as const satisfies Record<string, ColumnWords>

@@ -8,7 +8,7 @@ export type ItemValues = ItemRequest
 
 export function valuesOf(item: Item | null, defaults: ItemDefaults | null): ItemValues {
   if (!item) return { ...NEW, vatTreatment: defaults?.vatTreatment ?? NEW.vatTreatment }
-  const { id: _, classification: __, unitPrice, ...values } = item
+  const { id: _, classification: __, version: ___, unitPrice, ...values } = item
   return { ...values, unitPrice: unitPriceText(unitPrice) }
 }
 

@@ -23,6 +23,7 @@ const CUP: Item = {
   classificationCode: '',
   isActive: true,
   classification: null,
+  version: 1,
 }
 const KPD = { code: '62.20.20', nameHr: 'Usluge savjetovanja o softveru', nameEn: 'Software consultancy', classNameHr: 'Savjetovanje', classNameEn: 'Consultancy' } // prettier-ignore
 const manages = mayIn(['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE'])

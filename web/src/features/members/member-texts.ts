@@ -2,7 +2,7 @@ import { isInvitation, type Member, type MemberStatus } from 'contract/members/m
 import { OWNER_ROLE_ID } from 'contract/roles'
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
-import type { PillColour } from '../../ui/pill.tsx'
+import type { PillColour } from '../../ui/values/pill.tsx'
 
 const COLOURS = {
   Active: 'green',

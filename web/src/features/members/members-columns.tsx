@@ -1,7 +1,7 @@
 import type { Member, MemberSort } from 'contract/members/members'
 import { t } from '../../kit/messages.ts'
 import type { Column } from '../../ui/grid/columns.ts'
-import { StatusPill } from '../../ui/pill.tsx'
+import { StatusPill } from '../../ui/values/pill.tsx'
 import { lastDayText, nameOf, statusLook } from './member-texts.ts'
 import classes from './members.module.css'
 

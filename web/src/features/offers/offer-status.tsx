@@ -1,7 +1,7 @@
 import type { Offer } from 'contract/offers/offers'
 import type { OfferState } from 'contract/offers/offer-state'
 import { t, type Message } from '../../kit/messages.ts'
-import { StatusPill, type PillColour } from '../../ui/pill.tsx'
+import { StatusPill, type PillColour } from '../../ui/values/pill.tsx'
 
 const LOOKS: Readonly<Record<OfferState, readonly [PillColour, Message]>> = {
   Draft: ['grey', 'offers.states.draft'],

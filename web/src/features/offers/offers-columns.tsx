@@ -1,7 +1,7 @@
 import type { Offer, OfferSort } from 'contract/offers/offers'
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
-import { Amount } from '../../ui/amount.tsx'
+import { Amount } from '../../ui/values/amount.tsx'
 import { PlainCard } from '../../ui/cards/plain-card.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { OfferStatus } from './offer-status.tsx'

@@ -2,7 +2,7 @@ import type { Partner, PartnerSort } from 'contract/partners/partners'
 import { moneyText } from 'contract/croatia/money'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
-import { Amount } from '../../ui/amount.tsx'
+import { Amount } from '../../ui/values/amount.tsx'
 import { PlainCard } from '../../ui/cards/plain-card.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 

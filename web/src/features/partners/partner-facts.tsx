@@ -32,7 +32,7 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
     partner[name] <= 0 ? undefined : figure(name, t('partners.overdue', { amount: moneyText(partner[name], EUR) }))
   return (
     <>
-      <dl className={classes['balance']}>
+      <dl className={classes['amounts']}>
         <Fact label={t('partners.receivable')} note={overdue('overdueReceivableAmount')}>
           {figure('receivableAmount', moneyText(partner.receivableAmount, EUR))}
         </Fact>

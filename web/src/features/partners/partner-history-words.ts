@@ -1,24 +1,25 @@
-import { oneOf, type HistoryWords } from '../../kit/history/history-words.ts'
 import { VALUE_TEXTS } from 'contract/partners/partner-import-columns'
+import { inColumns, oneOf, type ColumnWords, type HistoryWords } from '../../kit/history/history-words.ts'
 
-export const PARTNER_HISTORY: HistoryWords = {
-  partners: {
-    name: 'partners.columns.name',
-    kind: { label: 'partners.kind', value: oneOf(VALUE_TEXTS.kind) },
-    oib: 'partners.columns.oib',
-    vat_number: 'partners.columns.vatNumber',
-    street: 'partners.street',
-    postal_code: 'partners.postalCode',
-    city_name: 'partners.columns.cityName',
-    country_code: 'partners.country',
-    email: 'partners.email',
-    phone: 'partners.phone',
-    contact_name: 'partners.contact',
-    ibans: 'partners.iban',
-    payment_days: 'partners.paymentDays',
-    document_language: { label: 'partners.documentLanguage', value: oneOf(VALUE_TEXTS.documentLanguage) },
-    e_invoice_address: 'partners.eInvoiceAddress',
-    note: 'partners.note',
-    is_active: 'partners.active',
-  },
-}
+/** The fields of a partner. */
+export const PARTNER_WORDS = {
+  name: 'partners.columns.name',
+  kind: { label: 'partners.kind', value: oneOf(VALUE_TEXTS.kind) },
+  oib: 'partners.columns.oib',
+  vatNumber: 'partners.columns.vatNumber',
+  street: 'partners.street',
+  postalCode: 'partners.postalCode',
+  cityName: 'partners.columns.cityName',
+  countryCode: 'partners.country',
+  email: 'partners.email',
+  phone: 'partners.phone',
+  contactName: 'partners.contact',
+  ibans: 'partners.iban',
+  paymentDays: 'partners.paymentDays',
+  documentLanguage: { label: 'partners.documentLanguage', value: oneOf(VALUE_TEXTS.documentLanguage) },
+  eInvoiceAddress: 'partners.eInvoiceAddress',
+  note: 'partners.note',
+  isActive: 'partners.active',
+} as const satisfies Record<string, ColumnWords>
+
+export const PARTNER_HISTORY: HistoryWords = { partners: inColumns(PARTNER_WORDS) }

@@ -1,6 +1,6 @@
 import type { RecurringInvoiceRow } from 'contract/recurring-invoices/recurring-invoices'
 import { t } from '../../kit/messages.ts'
-import { StatusPill } from '../../ui/pill.tsx'
+import { StatusPill } from '../../ui/values/pill.tsx'
 import { stateLook } from './recurring-texts.ts'
 
 /** How a recurring invoice stands. */

@@ -1,7 +1,7 @@
 import type { CoveredPeriod, Rhythm } from 'contract/recurring-invoices/periods'
 import type { RecurringInvoiceRequest, RecurringInvoiceRow } from 'contract/recurring-invoices/recurring-invoices'
 import type { Message } from '../../kit/messages.ts'
-import type { PillColour } from '../../ui/pill.tsx'
+import type { PillColour } from '../../ui/values/pill.tsx'
 
 /** What the choices and states of recurring invoices are called. */
 export const RHYTHM_TEXTS: Readonly<Record<Rhythm, Message>> = {

@@ -4,7 +4,7 @@ import type { Vehicle } from 'contract/vehicle-fleet/vehicles'
 import { count, dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Card } from '../../ui/cards/cards.tsx'
-import { StatusPill } from '../../ui/pill.tsx'
+import { StatusPill } from '../../ui/values/pill.tsx'
 import { dateWarning, VEHICLE_DATES } from './vehicle-dates.ts'
 import classes from './vehicle-fleet.module.css'
 

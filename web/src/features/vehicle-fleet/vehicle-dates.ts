@@ -2,7 +2,7 @@ import { daysBetween, dayInZagreb } from 'contract/croatia/days'
 import { REMINDED_DAYS_AHEAD, type Vehicle } from 'contract/vehicle-fleet/vehicles'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
-import type { PillColour } from '../../ui/pill.tsx'
+import type { PillColour } from '../../ui/values/pill.tsx'
 
 /** The dates of a vehicle, in the order in which they are shown. */
 export const VEHICLE_DATES = ['registrationValidUntil', 'insuranceValidUntil', 'inspectionValidUntil'] as const

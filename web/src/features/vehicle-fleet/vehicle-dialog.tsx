@@ -7,9 +7,11 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useForm } from '@mantine/form'
 import { MAKE_AND_MODEL_MAX, OWNERSHIPS, REGISTRATION_MAX, vehicles, type Vehicle, type VehicleRequest } from 'contract/vehicle-fleet/vehicles' // prettier-ignore
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { call } from '../../kit/call.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
+import { useMeanwhile } from '../../kit/records/use-meanwhile.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { DayField } from '../../ui/day-field.tsx'
@@ -18,6 +20,7 @@ import { FormFields } from '../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../ui/inputs/counted-input.tsx'
 import { VEHICLE_DATES } from './vehicle-dates.ts'
+import { VEHICLE_WORDS } from './vehicle-fleet-history-words.ts'
 
 type Props = {
   /** Null for a new one. */
@@ -29,8 +32,19 @@ type Props = {
 export function VehicleDialog({ vehicle, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm<VehicleRequest>({ initialValues: valuesOf(vehicle), validate: checkedBy(vehicles.create.input) })
+  const meanwhile = useMeanwhile({
+    form,
+    version: vehicle?.version,
+    words: VEHICLE_WORDS,
+    read: async () => {
+      const now = (await call(vehicles.list, undefined, { businessSubjectId })).find(({ id }) => id === vehicle?.id)
+      return { version: now?.version ?? 0, values: valuesOf(now ?? vehicle) }
+    },
+    save: (values, version) => send(values, version),
+  })
   const wishes = {
     form: marked(form),
+    onRefused: meanwhile.onRefused,
     onSaved: () => {
       toast.success(t(vehicle ? 'vehicleFleet.changed' : 'vehicleFleet.added'))
       onClose()
@@ -38,11 +52,11 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
   }
   const creating = useSave(vehicles.create, wishes)
   const updating = useSave(vehicles.update, wishes)
-  const submit = form.onSubmit((values) =>
+  const send = (values: VehicleRequest, version: number | undefined) =>
     vehicle
-      ? void updating.save(values, { businessSubjectId, id: vehicle.id })
-      : void creating.save(values, { businessSubjectId }),
-  )
+      ? void updating.save({ ...values, version }, { businessSubjectId, id: vehicle.id })
+      : void creating.save(values, { businessSubjectId })
+  const submit = form.onSubmit((values) => send(values, meanwhile.version))
   const isSaving = creating.isSaving || updating.isSaving
   return (
     <Dialog
@@ -52,6 +66,7 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
       onClose={onClose}
     >
       <form noValidate onSubmit={submit}>
+        {meanwhile.notice}
         <FormFields isSaving={isSaving}>
           <CountedInput
             label={t('vehicleFleet.registration')}
@@ -106,7 +121,7 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
 
 function valuesOf(vehicle: Vehicle | null): VehicleRequest {
   if (!vehicle) return NEW
-  const { id: _, odometerKm: __, ...values } = vehicle
+  const { id: _, odometerKm: __, version: ___, ...values } = vehicle
   return values
 }
 

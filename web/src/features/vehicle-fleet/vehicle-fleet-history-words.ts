@@ -1,20 +1,23 @@
 import { count } from '../../kit/format.ts'
-import { day, oneOf, type HistoryWords } from '../../kit/history/history-words.ts'
+import { day, inColumns, oneOf, type ColumnWords, type HistoryWords } from '../../kit/history/history-words.ts'
+
+/** The fields of a vehicle. */
+export const VEHICLE_WORDS = {
+  registration: 'vehicleFleet.registration',
+  makeAndModel: 'vehicleFleet.makeAndModel',
+  vin: 'vehicleFleet.vin',
+  ownership: {
+    label: 'vehicleFleet.ownership',
+    value: oneOf({ Owned: 'vehicleFleet.owned', Leased: 'vehicleFleet.leased' }),
+  },
+  registrationValidUntil: { label: 'vehicleFleet.registrationValidUntil', value: day },
+  insuranceValidUntil: { label: 'vehicleFleet.insuranceValidUntil', value: day },
+  inspectionValidUntil: { label: 'vehicleFleet.inspectionValidUntil', value: day },
+  isActive: 'vehicleFleet.active',
+} as const satisfies Record<string, ColumnWords>
 
 export const VEHICLE_FLEET_HISTORY: HistoryWords = {
-  vehicles: {
-    registration: 'vehicleFleet.registration',
-    make_and_model: 'vehicleFleet.makeAndModel',
-    vin: 'vehicleFleet.vin',
-    ownership: {
-      label: 'vehicleFleet.ownership',
-      value: oneOf({ Owned: 'vehicleFleet.owned', Leased: 'vehicleFleet.leased' }),
-    },
-    registration_valid_until: { label: 'vehicleFleet.registrationValidUntil', value: day },
-    insurance_valid_until: { label: 'vehicleFleet.insuranceValidUntil', value: day },
-    inspection_valid_until: { label: 'vehicleFleet.inspectionValidUntil', value: day },
-    is_active: 'vehicleFleet.active',
-  },
+  vehicles: inColumns(VEHICLE_WORDS),
   // A reading comes and goes, and never changes.
   odometer_readings: {
     day: { label: 'vehicleFleet.day', change: (before, after) => day(before ?? after) },

@@ -15,7 +15,7 @@ const READINGS = 'GET /business-subjects/1/vehicles/4/odometer-readings'
 const POST = 'POST /business-subjects/1/vehicles'
 const NOTE = 'POST /business-subjects/1/vehicles/4/odometer-readings'
 const today = dayInZagreb(clock.now())
-const CAR: Vehicle = {
+const VEHICLE: Vehicle = {
   id: 4,
   registration: 'ZG 1234-AB',
   makeAndModel: 'Škoda Octavia',
@@ -26,6 +26,7 @@ const CAR: Vehicle = {
   inspectionValidUntil: addDays(today, 15),
   isActive: true,
   odometerKm: 50_450,
+  version: 1,
 }
 const manages = mayIn(['SETTINGS_GENERAL_READ', 'SETTINGS_GENERAL_MANAGE', 'VEHICLE_FLEET'])
 
@@ -33,7 +34,7 @@ const open = ({ may = manages, more = {} }: Parameters<typeof openSettings>[1] =
   openSettings('/vehicle-fleet', {
     may,
     more: {
-      [LIST]: { body: [CAR] },
+      [LIST]: { body: [VEHICLE] },
       [HISTORY]: { body: { rows: [], totalCount: 0 } },
       [READINGS]: { body: { rows: [{ id: 7, day: today, km: 50_450, note: 'Servis' }], totalCount: 1 } },
       ...more,
@@ -50,7 +51,7 @@ test('what ends within two weeks or is over is marked at its date (FLEET-02, GAP
 })
 
 test('a vehicle that is not in use warns of nothing', async () => {
-  await open({ more: { [LIST]: { body: [{ ...CAR, isActive: false, inspectionValidUntil: null }] } } })
+  await open({ more: { [LIST]: { body: [{ ...VEHICLE, isActive: false, inspectionValidUntil: null }] } } })
   expect(await dates()).toEqual(['', '', 'Nije upisano', ' km'])
   expect(screen.getByText('Nije u upotrebi')).toBeTruthy()
 })
@@ -130,4 +131,49 @@ test('without the module the page is not there (FLEET-01, GAP-07)', async () => 
   const { where } = await open({ may: { ...rest, modules: without } })
   await waitFor(() => expect(where()).toBe('/kovac/business-subject-settings/base-settings'))
   expect(screen.queryByRole('link', { name: 'Vozni park' })).toBeNull()
+})
+
+const changed = refusal(409, 'Record.Changed', 'global.recordChanged', { params: { name: 'Boris Jurić' } })
+
+async function secondToSave() {
+  let isThere = false
+  const theirs = { ...VEHICLE, makeAndModel: 'Škoda Superb', version: 2 }
+  const opened = await open({
+    more: {
+      [LIST]: () => ({ body: [isThere ? theirs : VEHICLE] }),
+      'PUT /business-subjects/1/vehicles/4': () => {
+        const answer = isThere ? { body: theirs } : changed
+        isThere = true
+        return answer
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Uredi' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uredi vozilo' }))
+  fireEvent.change(dialog.getByLabelText(/Marka i model/), { target: { value: 'Octavia RS' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
+  const told = within(await dialog.findByRole('alert'))
+  expect(told.getByText('Druga osoba (Boris Jurić) spremila je drukčije:')).toBeTruthy()
+  expect(told.getByRole('listitem').textContent).toBe('Marka i model: Octavia RS → Škoda Superb')
+  return { ...opened, dialog, told }
+}
+
+test('who saves second sees what the first has saved, and can put their own in its place', async () => {
+  const { told, sent } = await secondToSave()
+  fireEvent.click(told.getByRole('button', { name: 'Ipak spremi moje' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('PUT', '/vehicles/4').map(({ body }) => body)).toMatchObject([
+    { makeAndModel: 'Octavia RS', version: 1 },
+    { makeAndModel: 'Octavia RS', version: 2 },
+  ])
+})
+
+test('who saves second can take over what the first has saved, and go on from there', async () => {
+  const { told, dialog, sent } = await secondToSave()
+  fireEvent.click(told.getByRole('button', { name: 'Preuzmi njihovo' }))
+  expect(dialog.getByLabelText<HTMLInputElement>(/Marka i model/).value).toBe('Škoda Superb')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('PUT', '/vehicles/4').at(-1)?.body).toMatchObject({ makeAndModel: 'Škoda Superb', version: 2 })
 })

@@ -14,6 +14,12 @@ export type ColumnWords =
 /** The words of a page's history, for each column of each table that it tells of. */
 export type HistoryWords = Readonly<Record<string, Readonly<Record<string, ColumnWords>>>>
 
+/** The words of fields as the words of the columns they are kept in: `makeAndModel` is make_and_model. */
+export const inColumns = (fields: Readonly<Record<string, ColumnWords>>): Readonly<Record<string, ColumnWords>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, words]) => [field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), words]),
+  )
+
 type Told = { readonly label: string; readonly change: string }
 
 /** `Street: Ilica → Vlaška`. */

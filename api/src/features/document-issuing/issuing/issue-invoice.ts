@@ -16,7 +16,7 @@ export type Issuing = {
   readonly original: IssuedInvoice['original']
   readonly advances: IssuedInvoice['advances']
   readonly deductions: readonly TakenOff[]
-  /** Nothing is done after it in the same transaction. */
+  /** Nothing is done after it in the same transaction, and the workers are told by whoever began that. */
   readonly isLast?: boolean
 }
 

@@ -4,6 +4,7 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { numberTaken, rateNotKnown } from 'contract/document-issuing/invoices'
 import { constraintOf, type Database, type Db, type Scope } from '../../../kit/db.ts'
 import { Failed, type Fail } from '../../../kit/fail.ts'
+import { tellWorkers } from '../../../kit/jobs/tell-workers.ts'
 import { rateFetched } from '../../exchange-rates/index.ts'
 import { advancesOf } from './advances-of.ts'
 import { completeInvoice, type FailIncomplete } from './complete-invoice.ts'
@@ -86,6 +87,13 @@ export async function withRate<T>({ database, rates }: Parts, issued: () => Prom
     if (!wanted || !(await rateFetched(database, rates, wanted))) throw error
     return issued()
   }
+}
+
+/** As `withRate`, for what is the last of its transaction: its files begin to be made when it has happened. */
+export async function issuedLast<T>(parts: Parts, issued: () => Promise<T>): Promise<T> {
+  const done = await withRate(parts, issued)
+  tellWorkers(parts.database)
+  return done
 }
 
 /** The rate that issuing failed for, so that it can be fetched and issuing tried again. */

@@ -4,7 +4,7 @@ import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import { inEuro } from 'contract/croatia/money'
 import type { EInvoice } from 'contract/documents/e-invoice'
 import { lastly, type Db, type Scope } from '../../../kit/db.ts'
-import { enqueuing } from '../../../kit/jobs/jobs.ts'
+import { enqueuing, enqueuingQuietly } from '../../../kit/jobs/jobs.ts'
 import { one } from '../../../kit/rows.ts'
 import { eInvoiceOf } from '../e-invoice/e-invoice-of.ts'
 import type { Complete } from './issued-content.ts'
@@ -49,7 +49,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
   const rate = issued.exchangeRate?.rate ?? '1'
   const numbered = (text: string) => sql`replace(${text}, ${ordinal}, ordinal::text)`
   return sql<{ number: string }>`
-    with enqueued as materialized (select ${enqueuing(renderInvoice, { invoiceId: ids.invoice }, scope)}), files as (
+    with enqueued as materialized (select ${(from.isLast ? enqueuingQuietly : enqueuing)(renderInvoice, { invoiceId: ids.invoice }, scope)}), files as (
       insert into files (id, name, media_type, generation_status) values (${ids.pdf}, 'racun.pdf', 'application/pdf', 'Generating'),
         (${ids.eInvoice}, 'racun.xml', 'application/xml', 'Generating')
     ), taken as materialized (

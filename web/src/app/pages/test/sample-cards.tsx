@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { t } from '../../../kit/messages.ts'
-import { Amount } from '../../../ui/amount.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
 import { CardList } from '../../../ui/cards/card-list.tsx'
-import { Day } from '../../../ui/day.tsx'
-import { StatusPill } from '../../../ui/pill.tsx'
+import { Day } from '../../../ui/values/day.tsx'
+import { StatusPill } from '../../../ui/values/pill.tsx'
 import { samples, type Sample } from './samples.ts'
 import classes from './test-page.module.css'
 

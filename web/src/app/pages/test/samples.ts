@@ -1,4 +1,4 @@
-import type { PillColour } from '../../../ui/pill.tsx'
+import type { PillColour } from '../../../ui/values/pill.tsx'
 
 /** Made-up rows that try what a real list can hold: long names, huge and negative amounts, every colour. */
 export type Sample = {

@@ -115,6 +115,7 @@ test('what was typed is sent, and the card shows it (BASE-28)', async () => {
     streetNumber: '42',
     isInTaxSystem: true,
     vatCalculationType: 'IssuedBill',
+    version: 1,
   })
   await waitFor(() => expect(fact('Grad')).toBe('Split'))
 })

@@ -8,10 +8,12 @@ import { basicInfo, CITY_MAX, OIB_LENGTH, POSTAL_CODE_MAX, STREET_MAX, STREET_NU
 import { countries } from 'contract/business-subjects/countries'
 import { CROATIA_ID } from 'contract/codebooks/countries'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -19,6 +21,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
+import { BASIC_INFO_WORDS } from './base-settings-history-words.ts'
 import { useAfterChange } from './use-after-change.ts'
 import { useRegister } from './use-register.ts'
 import { VAT_TYPE_TEXTS } from './vat-type-texts.ts'
@@ -28,24 +31,25 @@ import classes from './base-settings-page.module.css'
 export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
   const afterChange = useAfterChange()
-  const { name, oib, cityName, postalCode, street, streetNumber, isInTaxSystem, vatCalculationType } = info
   const form = useForm({
-    initialValues: {
-      name,
-      oib,
-      cityName,
-      postalCode,
-      street,
-      streetNumber,
-      isInTaxSystem,
-      vatCalculationType,
-    },
+    initialValues: valuesOf(info),
     validate: checkedBy(basicInfo.update.input),
   })
   const [countryId, setCountryId] = useState(CROATIA_ID)
   const register = useRegister(form, setCountryId)
+  const meanwhile = useMeanwhile({
+    form,
+    version: info.version,
+    words: BASIC_INFO_WORDS,
+    read: async () => {
+      const now = await call(basicInfo.get, undefined, { businessSubjectId })
+      return { version: now.version, values: valuesOf(now) }
+    },
+    save: (values, version) => void save({ ...values, version }, { businessSubjectId }),
+  })
   const { save, isSaving } = useSave(basicInfo.update, {
     form: marked(form),
+    onRefused: meanwhile.onRefused,
     onSaved: async ({ businessSubjectSlug }) => {
       onClose()
       toast.success(t('baseSettings.saved'))
@@ -58,7 +62,11 @@ export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; r
   }
   return (
     <Dialog title={t('baseSettings.editTitle')} isOpen isDirty={form.isDirty()} onClose={onClose} width={600}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId }))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => void save({ ...values, version: meanwhile.version }, { businessSubjectId }))}
+      >
+        {meanwhile.notice}
         <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
           <TextInput
             label={t('baseSettings.name')}
@@ -136,4 +144,9 @@ function CountryField({ countryId }: { readonly countryId: number }) {
       value={String(countryId)}
     />
   )
+}
+
+const valuesOf = (info: BasicInfo) => {
+  const { name, oib, cityName, postalCode, street, streetNumber, isInTaxSystem, vatCalculationType } = info
+  return { name, oib, cityName, postalCode, street, streetNumber, isInTaxSystem, vatCalculationType }
 }

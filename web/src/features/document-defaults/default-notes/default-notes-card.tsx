@@ -23,7 +23,7 @@ export function DefaultNotesCard({ notes }: { readonly notes: DefaultNotes }) {
       isSaving={sent !== null}
       renderForm={(leave) => (
         <DefaultNotesForm
-          notes={{ noteTextCro, noteTextEng }}
+          notes={{ noteTextCro, noteTextEng, version: notes.version }}
           onCancel={leave}
           onSend={(given) => {
             void send(given)

@@ -7,13 +7,13 @@ import { DocumentFooterForm } from './document-footer-form.tsx'
 import { Fact, Facts } from '../../../ui/settings/facts.tsx'
 
 /** What stands at the foot of every document. */
-export function DocumentFooterCard({ footer }: { readonly footer: string }) {
+export function DocumentFooterCard({ footer, version }: { readonly footer: string; readonly version: number }) {
   const may = useMay()
   return (
     <EditableSection
       title={t('documentDefaults.footerTitle')}
       isEditable={may(documentFooters.update)}
-      renderForm={(leave) => <DocumentFooterForm footer={footer} onLeave={leave} />}
+      renderForm={(leave) => <DocumentFooterForm footer={footer} version={version} onLeave={leave} />}
     >
       <Facts>
         <Fact label={t('documentDefaults.footer')}>

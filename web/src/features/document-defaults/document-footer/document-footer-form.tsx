@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { DocumentFooterRequest, documentFooters, FOOTER_MAX } from 'contract/document-defaults/document-defaults'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
@@ -11,14 +12,15 @@ import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
 import { defaultsSaved } from '../defaults-saved.ts'
 
-type Props = { readonly footer: string; readonly onLeave: () => void }
+type Props = { readonly footer: string; readonly version: number; readonly onLeave: () => void }
 
 const ROWS = 4
 
-export function DocumentFooterForm({ footer, onLeave }: Props) {
+export function DocumentFooterForm({ footer, version, onLeave }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({ initialValues: { documentFooter: footer }, validate: checkedBy(DocumentFooterRequest) })
   useUnsaved(form.isDirty())
+  const [seen] = useState(version)
   const { save, isSaving } = useSave(documentFooters.update, {
     form: marked(form),
     onSaved: () => {
@@ -30,7 +32,7 @@ export function DocumentFooterForm({ footer, onLeave }: Props) {
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => void save(values, { businessSubjectId }),
+        (values) => void save({ ...values, version: seen }, { businessSubjectId }),
         () => form.getInputNode('documentFooter')?.focus(),
       )}
     >

@@ -10,19 +10,19 @@ import { EditableSection } from '../../../ui/settings/editable-section.tsx'
 import { NextNumber } from './next-number.tsx'
 import { numberTokenNames } from './number-token-names.ts'
 
-type Props = { readonly format: string; readonly internalAct: InternalAct | undefined }
+type Props = { readonly format: string; readonly version: number; readonly internalAct: InternalAct | undefined }
 
 const NumberFormatForm = lazy(async () => ({ default: (await import('./number-format-form.tsx')).NumberFormatForm }))
 
 /** What the numbers of invoices are made of, with the one that would come next. */
-export function NumberFormatCard({ format, internalAct }: Props) {
+export function NumberFormatCard({ format, version, internalAct }: Props) {
   const may = useMay()
   const template = parseTemplate(format)
   return (
     <EditableSection
       title={t('invoiceNumberFormat.title')}
       isEditable={may(numberFormats.update)}
-      renderForm={(leave) => <NumberFormatForm format={format} internalAct={internalAct} onLeave={leave} />}
+      renderForm={(leave) => <NumberFormatForm format={format} version={version} internalAct={internalAct} onLeave={leave} />}
     >
       <Facts>
         <Fact label={t('invoiceNumberFormat.format')}>

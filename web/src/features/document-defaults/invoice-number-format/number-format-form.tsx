@@ -21,12 +21,13 @@ import { numberTokenNames } from './number-token-names.ts'
 
 type Props = {
   readonly format: string
+  readonly version: number
   readonly internalAct: InternalAct | undefined
   readonly onLeave: () => void
 }
 
 /** Changes the format; where there is none it begins with the one that Croatian invoices need (GAP-89). */
-export function NumberFormatForm({ format, internalAct, onLeave }: Props) {
+export function NumberFormatForm({ format, version, internalAct, onLeave }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({
     initialValues: { invoiceFormatString: format || SUGGESTED_NUMBER_FORMAT },
@@ -34,6 +35,7 @@ export function NumberFormatForm({ format, internalAct, onLeave }: Props) {
   })
   useUnsaved(form.isDirty())
   const [names] = useState(numberTokenNames)
+  const [seen] = useState(version)
   const { save, isSaving } = useSave(numberFormats.update, {
     form: marked(form),
     onSaved: () => {
@@ -46,7 +48,7 @@ export function NumberFormatForm({ format, internalAct, onLeave }: Props) {
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => void save({ ...values, ...DEFAULT_OTHER_SETTINGS }, { businessSubjectId }),
+        (values) => void save({ ...values, ...DEFAULT_OTHER_SETTINGS, version: seen }, { businessSubjectId }),
         () => form.getInputNode('invoiceFormatString')?.focus(),
       )}
     >

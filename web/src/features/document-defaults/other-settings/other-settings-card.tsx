@@ -1,4 +1,8 @@
-import { generalDocumentSettings, type OtherSettings } from 'contract/document-defaults/general-document-settings'
+import {
+  generalDocumentSettings,
+  type GeneralDocumentSettings,
+  type OtherSettings,
+} from 'contract/document-defaults/general-document-settings'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -10,11 +14,13 @@ import { OtherSettingsForm } from './other-settings-form.tsx'
 import { LANGUAGE_TEXTS, SHOWN_TEXTS } from './other-settings-texts.ts'
 
 /** When and in which language invoices are due, and what documents show. */
-export function OtherSettingsCard({ settings }: { readonly settings: OtherSettings }) {
+export function OtherSettingsCard({ settings }: { readonly settings: GeneralDocumentSettings }) {
   const businessSubjectId = useBusinessSubjectId()
   const may = useMay()
   const { save } = useSave(generalDocumentSettings.update, { onSaved: () => defaultsSaved('documentDefaults.otherSaved') })
-  const [sent, send] = useSentSave((other: OtherSettings) => save({ ...other, invoiceFormatString: '' }, { businessSubjectId }))
+  const [sent, send] = useSentSave((other: OtherSettings & { readonly version: number }) =>
+    save({ ...other, invoiceFormatString: '' }, { businessSubjectId }),
+  )
   const shown = sent ?? settings
   return (
     <EditableSection
@@ -24,9 +30,10 @@ export function OtherSettingsCard({ settings }: { readonly settings: OtherSettin
       renderForm={(leave) => (
         <OtherSettingsForm
           settings={shown}
+          version={settings.version}
           onCancel={leave}
-          onSend={(other) => {
-            void send(other)
+          onSend={(other, version) => {
+            void send({ ...other, version })
             leave()
           }}
         />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { INVOICE_LANGUAGES, OtherSettingsRequest, type OtherSettings } from 'contract/document-defaults/general-document-settings' // prettier-ignore
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { t } from '../../../kit/messages.ts'
@@ -14,14 +15,15 @@ import { LANGUAGE_TEXTS, SHOWN_TEXTS } from './other-settings-texts.ts'
 
 type Props = {
   readonly settings: OtherSettings
-  readonly onSend: (settings: OtherSettings) => void
+  readonly version: number
+  readonly onSend: (settings: OtherSettings, version: number) => void
   readonly onCancel: () => void
 }
 
 /** The days are typed as text, so that nothing typed is lost before it is read as a number. */
 type Typed = Omit<OtherSettings, 'defaultInvoiceDueDateInDays'> & { readonly defaultInvoiceDueDateInDays: string }
 
-export function OtherSettingsForm({ settings, onSend, onCancel }: Props) {
+export function OtherSettingsForm({ settings, version, onSend, onCancel }: Props) {
   const { defaultInvoiceDueDateInDays, defaultInvoiceLanguage, ...rest } = settings
   const { showLogoOnDocuments, showBarcodeOnDocuments, showSkuOnDocuments, autoGenerateSku } = rest
   const form = useForm<Typed>({
@@ -36,11 +38,12 @@ export function OtherSettingsForm({ settings, onSend, onCancel }: Props) {
     validate: wrongIn,
   })
   useUnsaved(form.isDirty())
+  const [seen] = useState(version)
   return (
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (typed) => onSend(readAs(typed)),
+        (typed) => onSend(readAs(typed), seen),
         (wrong) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus(),
       )}
     >

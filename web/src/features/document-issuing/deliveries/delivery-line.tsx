@@ -4,7 +4,7 @@ import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { StatusPill } from '../../../ui/pill.tsx'
+import { StatusPill } from '../../../ui/values/pill.tsx'
 import { download } from '../../../kit/made-files/download.ts'
 import { deliveryLook } from './delivery-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { EInvoiceDelivery } from 'contract/e-invoice-network/deliveries'
 import type { DeliveryState } from 'contract/e-invoice-network/delivery-states'
 import { t, type Message } from '../../../kit/messages.ts'
-import type { PillColour } from '../../../ui/pill.tsx'
+import type { PillColour } from '../../../ui/values/pill.tsx'
 
 type Look = { readonly colour: PillColour; readonly label: string }
 

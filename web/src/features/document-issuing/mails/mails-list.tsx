@@ -2,7 +2,7 @@ import type { IssuedMail } from 'contract/document-issuing/issued-mails'
 import { userMoment } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { StatusPill, type PillColour } from '../../../ui/pill.tsx'
+import { StatusPill, type PillColour } from '../../../ui/values/pill.tsx'
 import type { Mailed } from './mailed.ts'
 import classes from './mails.module.css'
 

@@ -17,7 +17,7 @@ const OIB_LENGTH = 11
 export function OperatorDialog({ operator, onClose }: Props) {
   const { name = '', oib = '', mark = '' } = operator ?? {}
   const form = useForm({ initialValues: { name, oib, mark }, validate: checkedBy(OperatorRequest) })
-  const { save, isSaving } = useRecordSave(OPERATORS, operator?.id ?? 0, {
+  const { save, isSaving, notice } = useRecordSave(OPERATORS, operator, {
     form,
     onRefused: ({ code }) => {
       if (code !== alreadyExist.code) return false
@@ -25,9 +25,18 @@ export function OperatorDialog({ operator, onClose }: Props) {
       return true
     },
     onSaved: onClose,
+    valuesOf: (record) => ({ name: record.name, oib: record.oib, mark: record.mark }),
   })
   return (
-    <RecordForm kind={OPERATORS} isNew={operator === null} form={form} isSaving={isSaving} onSubmit={save} onClose={onClose}>
+    <RecordForm
+      kind={OPERATORS}
+      isNew={operator === null}
+      form={form}
+      isSaving={isSaving}
+      notice={notice}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <NameField form={form} label={t('documentSettings.personName')} />
       <TextInput
         label={t('documentSettings.oib')}

@@ -54,7 +54,7 @@ test.each([
     save()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const payload = { name: 'Tablet', mark: '2', businessSubjectWorkSpaceId: 8, id, businessSubjectId: 1, canModify: true }
-    expect(sent(method, path).map(({ body }) => body)).toEqual([payload])
+    expect(sent(method, path).map(({ body }) => body)).toEqual([isNew ? payload : { ...payload, version: 1 }])
     expect(screen.getByText(words)).toBeTruthy()
   },
 )

@@ -24,7 +24,7 @@ type Props = {
 /** Adds a payment device or changes one. Failures are told at their fields, and others not at all (GAP-84). */
 export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
   const form = useForm({ initialValues: valuesOf(device, workSpaces), validate: checkedBy(PaymentDeviceRequest) })
-  const { save, isSaving } = useRecordSave(PAYMENT_DEVICES, device?.id ?? 0, {
+  const { save, isSaving, notice } = useRecordSave(PAYMENT_DEVICES, device, {
     form,
     onRefused: ({ code }) => {
       if (code !== alreadyExist.code) return false
@@ -33,12 +33,21 @@ export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
     },
     say: () => undefined,
     onSaved: onClose,
+    valuesOf: (record) => valuesOf(record, workSpaces),
   })
   const typed = form.values.mark.trim()
   const isUnfit = typed !== '' && !isFiscalDeviceMark(typed)
   const workSpaceId = form.values.businessSubjectWorkSpaceId
   return (
-    <RecordForm kind={PAYMENT_DEVICES} isNew={device === null} form={form} isSaving={isSaving} onSubmit={save} onClose={onClose}>
+    <RecordForm
+      kind={PAYMENT_DEVICES}
+      isNew={device === null}
+      form={form}
+      isSaving={isSaving}
+      notice={notice}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <NameField form={form} />
       <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalDeviceMark') })} />
       <Select

@@ -16,15 +16,27 @@ type Props<V extends RecordValues> = {
   readonly isNew: boolean
   readonly form: UseFormReturnType<V>
   readonly isSaving: boolean
+  /** Above the fields: that another person has saved meanwhile. */
+  readonly notice: ReactNode
   readonly onSubmit: (values: V) => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The dialog of a record, around its fields. */
-export const RecordForm = <V extends RecordValues>({ kind, isNew, form, isSaving, onSubmit, onClose, children }: Props<V>) => (
+export const RecordForm = <V extends RecordValues>({
+  kind,
+  isNew,
+  form,
+  isSaving,
+  notice,
+  onSubmit,
+  onClose,
+  children,
+}: Props<V>) => (
   <Dialog title={t(isNew ? kind.texts.add : kind.texts.edit)} isOpen isFullForm isDirty={form.isDirty()} onClose={onClose}>
     <form noValidate onSubmit={form.onSubmit(onSubmit)}>
+      {notice}
       <FormFields isSaving={isSaving}>
         {children}
         <SaveActions

@@ -44,7 +44,7 @@ test.each([
     save()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent(method, path).map(({ body }) => body)).toEqual([
-      { name: 'Trgovina', mark: 'T1', id, businessSubjectId: 1, canModify: true },
+      { name: 'Trgovina', mark: 'T1', id, businessSubjectId: 1, canModify: true, ...(!isNew && { version: 1 }) },
     ])
     expect(screen.getByText(words)).toBeTruthy()
     await waitFor(() => expect(sent('GET', '/internal-act').length).toBe(before + 1))

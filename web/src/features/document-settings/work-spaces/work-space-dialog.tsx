@@ -16,7 +16,7 @@ type Props = { readonly workSpace: WorkSpace | null; readonly onClose: () => voi
 export function WorkSpaceDialog({ workSpace, onClose }: Props) {
   const { name = '', mark = '' } = workSpace ?? {}
   const form = useForm({ initialValues: { name, mark }, validate: checkedBy(WorkSpaceRequest) })
-  const { save, isSaving } = useRecordSave(WORK_SPACES, workSpace?.id ?? 0, {
+  const { save, isSaving, notice } = useRecordSave(WORK_SPACES, workSpace, {
     form,
     onRefused: ({ code }) => {
       if (code !== alreadyExist.code) return false
@@ -26,11 +26,20 @@ export function WorkSpaceDialog({ workSpace, onClose }: Props) {
     },
     say: () => toast.error(t('documentSettings.error'), t('documentSettings.unexpectedError')),
     onSaved: onClose,
+    valuesOf: (record) => ({ name: record.name, mark: record.mark }),
   })
   const typed = form.values.mark.trim()
   const isUnfit = typed !== '' && !isFiscalWorkSpaceMark(typed)
   return (
-    <RecordForm kind={WORK_SPACES} isNew={workSpace === null} form={form} isSaving={isSaving} onSubmit={save} onClose={onClose}>
+    <RecordForm
+      kind={WORK_SPACES}
+      isNew={workSpace === null}
+      form={form}
+      isSaving={isSaving}
+      notice={notice}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <NameField form={form} />
       <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalWorkSpaceMark') })} />
     </RecordForm>

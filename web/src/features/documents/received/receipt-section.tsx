@@ -8,7 +8,7 @@ import { clock } from '../../../kit/clock.ts'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { StatusPill } from '../../../ui/pill.tsx'
+import { StatusPill } from '../../../ui/values/pill.tsx'
 import { REJECTION_TEXTS } from './rejection-texts.ts'
 import classes from './received.module.css'
 

@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -9,6 +11,7 @@ import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { PARTNER_WORDS } from '../partner-history-words.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { problemsOf, requestOf, valuesOf, type PartnerValues } from './partner-values.ts'
 import { useRegister } from './use-register.ts'
@@ -43,13 +46,27 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
       onAdded?.({ id, documentLanguage: requestOf(form.getValues()).documentLanguage })
     },
   })
-  const changing = useSave(partners.update, { form: marked(form), onSaved: () => done(t('partners.changed')) })
+  const meanwhile = useMeanwhile({
+    form,
+    version: partner?.version,
+    words: PARTNER_WORDS,
+    read: async () => {
+      const now = await call(partners.get, undefined, { businessSubjectId, id: partner?.id ?? 0 })
+      return { version: now.version, values: valuesOf(now) }
+    },
+    save: (values, version) => send(values, version),
+  })
+  const changing = useSave(partners.update, {
+    form: marked(form),
+    onRefused: meanwhile.onRefused,
+    onSaved: () => done(t('partners.changed')),
+  })
   const isSaving = adding.isSaving || changing.isSaving
-  const submit = form.onSubmit((values) =>
+  const send = (values: PartnerValues, version: number | undefined) =>
     partner
-      ? void changing.save(requestOf(values), { businessSubjectId, id: partner.id })
-      : void adding.save(requestOf(values), { businessSubjectId }),
-  )
+      ? void changing.save({ ...requestOf(values), version }, { businessSubjectId, id: partner.id })
+      : void adding.save(requestOf(values), { businessSubjectId })
+  const submit = form.onSubmit((values) => send(values, meanwhile.version))
   return (
     <Dialog
       title={t(partner ? 'partners.editTitle' : 'partners.addTitle')}
@@ -60,6 +77,7 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
       onClose={onClose}
     >
       <form noValidate onSubmit={submit}>
+        {meanwhile.notice}
         <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
           <PartnerFields form={form} onRegister={() => void register.ask()} isAsking={register.isAsking} />
           <SaveActions label={t(partner ? 'partners.save' : 'partners.create')} isSaving={isSaving} onCancel={onClose} />

@@ -5,7 +5,7 @@ import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { StatusPill, type PillColour } from '../../../ui/pill.tsx'
+import { StatusPill, type PillColour } from '../../../ui/values/pill.tsx'
 import classes from './reminder-history.module.css'
 
 /** One reminder: when and by whom, to whom, of what, and what became of it. One that failed can be sent again. */

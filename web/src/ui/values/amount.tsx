@@ -11,7 +11,7 @@ export const Amount = ({
   readonly currency?: string
   readonly isStrong?: boolean
 }) => (
-  <span className={classes['amount']} data-negative={cents < 0 || undefined} data-strong={isStrong || undefined}>
+  <span className={classes['amount']} data-strong={isStrong || undefined}>
     {currency === undefined ? amountText(cents) : moneyText(cents, currency)}
   </span>
 )

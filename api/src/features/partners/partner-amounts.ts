@@ -4,7 +4,7 @@ import type { Actor } from 'contract/kit/access'
 import { pastDue, REMAINING_EUR } from '../document-status/index.ts'
 import { clock } from '../../kit/clock.ts'
 
-export type Balances = {
+export type PartnerAmounts = {
   receivableAmount: number
   payableAmount: number
   overdueReceivableAmount: number
@@ -16,7 +16,7 @@ export type Balances = {
  * What is open between us and one partner p: joined laterally to the rows of a page, so that only theirs are summed. What
  * is in another currency counts in euro at the rate of its document, and not at all while that rate is unknown.
  */
-export const balancesOf = (actor: Actor): RawBuilder<Balances> => sql<Balances>`
+export const amountsOf = (actor: Actor): RawBuilder<PartnerAmounts> => sql<PartnerAmounts>`
   select coalesce(sum(o.amount) filter (where o.is_outgoing), 0)::bigint as receivable_amount,
     coalesce(sum(o.amount) filter (where o.is_incoming), 0)::bigint as payable_amount,
     coalesce(sum(o.amount) filter (where o.is_outgoing and o.is_overdue), 0)::bigint as overdue_receivable_amount,

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { bankAccounts } from 'contract/bank-accounts/bank-accounts'
+import { basicInfo } from 'contract/business-subjects/basic-info'
+import { defaultNotes } from 'contract/document-defaults/document-defaults'
+import { operators } from 'contract/document-settings/operators'
+import { paymentDevices } from 'contract/document-settings/payment-devices'
+import { workSpaces } from 'contract/document-settings/work-spaces'
+import { emailTemplates } from 'contract/email-templates/email-templates'
+import { items } from 'contract/items/items'
+import { recordChanged } from 'contract/kit/records'
+import { NEW_PARTNER } from 'contract/partners/partner-fields'
+import { partners } from 'contract/partners/partners'
+import { vehicles } from 'contract/vehicle-fleet/vehicles'
+import { as, asOwner, useSaldo, type Answer } from '../app.ts'
+import { PEOPLE, SUBJECTS } from '../cast.ts'
+import { everyRoute } from './every-route.ts'
+
+useSaldo()
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+const kovac = { businessSubjectId: SUBJECTS.kovac.id }
+const boris = as('boris')
+const ana = as('ana')
+
+type Saved = Promise<Answer<unknown>>
+/** A record as two people see it: its version, and a save that says which version was seen. */
+type Edited = {
+  readonly version: number
+  readonly save: (name: string, version?: number) => Saved
+  readonly now: () => Promise<readonly [name: unknown, version: number | undefined]>
+}
+
+const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
+  vehicles: async () => {
+    const said = { registration: 'ZG 1-AB', makeAndModel: 'Octavia', vin: '', ownership: 'Owned', registrationValidUntil: null, insuranceValidUntil: null, inspectionValidUntil: null, isActive: true } as const // prettier-ignore
+    const { id, version } = (await ana.call(vehicles.create, kovac, said)).body
+    return {
+      version,
+      save: (makeAndModel, seen) => ana.call(vehicles.update, { ...kovac, id }, { ...said, makeAndModel, version: seen }),
+      now: async () => {
+        const one = (await ana.call(vehicles.list, kovac)).body.find((one) => one.id === id)
+        return [one?.makeAndModel, one?.version]
+      },
+    }
+  },
+  operators: async () => {
+    const said = { name: 'Iva', oib: '69435151530', mark: 'I' }
+    const { id, version } = (await boris.call(operators.create, more, said)).body
+    return {
+      version,
+      save: (name, seen) => boris.call(operators.update, { ...more, id }, { ...said, name, version: seen }),
+      now: async () => {
+        const one = (await boris.call(operators.list, more)).body.find((one) => one.id === id)
+        return [one?.name, one?.version]
+      },
+    }
+  },
+  workSpaces: async () => {
+    const { id, version } = (await boris.call(workSpaces.create, more, { name: 'Skladište', mark: 'SKL' })).body
+    return {
+      version,
+      save: (name, seen) => boris.call(workSpaces.update, { ...more, id }, { name, mark: 'SKL', version: seen }),
+      now: async () => {
+        const one = (await boris.call(workSpaces.list, more)).body.find((one) => one.id === id)
+        return [one?.name, one?.version]
+      },
+    }
+  },
+  paymentDevices: async () => {
+    const space = (await boris.call(workSpaces.create, more, { name: 'Ured', mark: 'UR' })).body
+    const said = { name: 'Blagajna', mark: '77', businessSubjectWorkSpaceId: space.id }
+    const { id, version } = (await boris.call(paymentDevices.create, more, said)).body
+    return {
+      version,
+      save: (name, seen) => boris.call(paymentDevices.update, { ...more, id }, { ...said, name, version: seen }),
+      now: async () => {
+        const one = (await boris.call(paymentDevices.list, more)).body.find((one) => one.id === id)
+        return [one?.name, one?.version]
+      },
+    }
+  },
+  bankAccounts: async () => {
+    const said = {
+      name: 'Žiro',
+      iban: 'HR1723600001101234565',
+      currencyId: 978,
+      bankId: 2360000,
+      isPrimary: false,
+      isActive: true,
+    }
+    const { id, version, isPrimary } = (await ana.call(bankAccounts.create, kovac, said as never)).body
+    return {
+      version,
+      save: (name, seen) => ana.call(bankAccounts.update, { ...kovac, id }, { ...said, isPrimary, name, version: seen } as never),
+      now: async () => {
+        const one = (await ana.call(bankAccounts.get, { ...kovac, id })).body
+        return [one.bankAccountName, one.version]
+      },
+    }
+  },
+  items: async () => {
+    const said = { code: 'R-1', name: 'Rad', description: '', barcode: '', unitCode: 'HUR', unitPrice: '10', pricesIncludeVat: false, vatTreatment: 'PDV25', classificationCode: '', isActive: true } as const // prettier-ignore
+    const { id, version } = (await boris.call(items.create, more, said)).body
+    return {
+      version,
+      save: (name, seen) => boris.call(items.update, { ...more, id }, { ...said, name, version: seen }),
+      now: async () => {
+        const one = (await boris.call(items.get, { ...more, id })).body
+        return [one.name, one.version]
+      },
+    }
+  },
+  partners: async () => {
+    const said = { ...NEW_PARTNER, name: 'Žito d.o.o.' }
+    const { id } = (await boris.call(partners.create, more, said)).body
+    const { version } = (await boris.call(partners.get, { ...more, id })).body
+    return {
+      version,
+      save: (name, seen) => boris.call(partners.update, { ...more, id }, { ...said, name, version: seen }),
+      now: async () => {
+        const one = (await boris.call(partners.get, { ...more, id })).body
+        return [one.name, one.version]
+      },
+    }
+  },
+  basicInfo: async () => {
+    const { version, name: _, ...said } = (await ana.call(basicInfo.get, kovac)).body
+    return {
+      version,
+      save: (name, seen) => ana.call(basicInfo.update, kovac, { ...said, name, version: seen }),
+      now: async () => {
+        const one = (await ana.call(basicInfo.get, kovac)).body
+        return [one.name, one.version]
+      },
+    }
+  },
+  defaultNotes: async () => {
+    const { version, noteTextEng } = (await boris.call(defaultNotes.get, more)).body
+    return {
+      version,
+      save: (noteTextCro, seen) => boris.call(defaultNotes.update, more, { noteTextCro, noteTextEng, version: seen }),
+      now: async () => {
+        const one = (await boris.call(defaultNotes.get, more)).body
+        return [one.noteTextCro, one.version]
+      },
+    }
+  },
+}
+
+test.each(Object.entries(RECORDS))(
+  'of two people who change the same of %s, the second is told who was faster, and nothing of the first is lost',
+  async (kind, begin) => {
+    const { version, save, now } = await begin()
+    const by = ['vehicles', 'bankAccounts', 'basicInfo'].includes(kind) ? PEOPLE.ana : PEOPLE.boris
+    expect((await save('Prvi d.o.o.', version)).status).toBeLessThan(300)
+    const second = await save('Drugi d.o.o.', version)
+    expect([second.status, second.problem.code, second.problem.params]).toEqual([
+      409,
+      recordChanged.code,
+      { name: by.displayName },
+    ])
+    const [name, next] = await now()
+    expect(name).toBe('Prvi d.o.o.')
+    expect((await save('Drugi d.o.o.', next)).status).toBeLessThan(300)
+    expect((await save('Program d.o.o.')).status).toBeLessThan(300)
+    expect((await now())[0]).toBe('Program d.o.o.')
+  },
+)
+
+test('every record whose save says which version was seen is tried here, and its version is counted by the database', async () => {
+  const told = everyRoute()
+    .map(({ endpoint }) => endpoint)
+    .filter(({ failures = [] }) => failures.includes(recordChanged))
+    .map(({ name }) => name.replace('.update', ''))
+  // The cards of the general settings save parts of one row, as the notes do of theirs; e-mail templates alike.
+  const alike = ['documentFooters', 'generalDocumentSettings', 'numberFormats', emailTemplates.update.name.replace('.update', '')]
+  expect(told.toSorted()).toEqual([...Object.keys(RECORDS), ...alike].toSorted())
+  const [before] = await asOwner<{ version: number }>('select version from app.operators where business_subject_id = $1 order by id limit 1', [more.businessSubjectId]) // prettier-ignore
+  await asOwner(`update app.operators set name = name || '.' where business_subject_id = $1`, [more.businessSubjectId])
+  const [after] = await asOwner<{ version: number }>('select version from app.operators where business_subject_id = $1 order by id limit 1', [more.businessSubjectId]) // prettier-ignore
+  expect((after?.version ?? 0) - (before?.version ?? 0)).toBe(1)
+  await asOwner('update app.operators set is_used = true where business_subject_id = $1', [more.businessSubjectId])
+  const [again] = await asOwner<{ version: number }>('select version from app.operators where business_subject_id = $1 order by id limit 1', [more.businessSubjectId]) // prettier-ignore
+  expect(again).toEqual(after)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { VAT_TREATMENT_CODES, vatTreatment } from './vat-treatments.ts'
+
+/** Table HR-TB-2 of HR-CIUS 2025 with the categories of UNTDID 5305, and whether the law wants a provision named (VAT Act, art. 79). */
+test.each([
+  ['PDV25', 'S', '25', 'HR:PDV25', false],
+  ['PDV13', 'S', '13', 'HR:PDV13', false],
+  ['PDV5', 'S', '5', 'HR:PDV5', false],
+  ['Z', 'Z', '0', 'HR:Z', false],
+  ['AE', 'AE', '0', 'HR:AE', true],
+  ['K', 'K', '0', 'HR:K', true],
+  ['G', 'G', '0', 'HR:G', true],
+  ['E', 'E', '0', 'HR:E', true],
+  ['O', 'O', null, 'HR:O', true],
+  ['N', 'O', null, 'HR:N', true],
+] as const)('%s is category %s at %s %%, called %s (GAP-03)', (code, category, rate, hrCode, hasClause) => {
+  expect(vatTreatment(code)).toEqual({ category, rate, hrCode, hasClause })
+})
+
+test('no VAT is charged exactly where a provision has to say why, but for the rate of nothing (GAP-03)', () => {
+  const free = VAT_TREATMENT_CODES.filter((code) => Number(vatTreatment(code).rate ?? 0) === 0)
+  expect(free.filter((code) => !vatTreatment(code).hasClause)).toEqual(['Z'])
+})
