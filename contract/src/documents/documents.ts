@@ -63,7 +63,7 @@ const FilteredTotals = z.array(
 )
 
 /** Entered by hand; come with what was paid at issue; or set off between an invoice and its credit note. */
-export const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff'] as const
+const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff'] as const
 
 export const DocumentPayment = z.object({
   id,
