@@ -7,7 +7,7 @@ import { ROOT } from './run.ts'
  * the contract. What one side has for itself, it says here and why.
  */
 const OWN: Readonly<Record<string, string>> = {
-  'api/document-status': 'what a document is, as a condition; contract/documents/document-status says it to both sides',
+  'api/document-status': 'no endpoint asks for a status: documents, invoices and partners say and count it alike',
   'api/exchange-rates': 'no endpoint asks for a rate: issuing and documents do',
   'api/e-invoices': 'reads and writes the files of e-invoices; what is in one, contract/documents/e-invoice says',
 }

@@ -71,7 +71,7 @@ const listed = (filter: Figure['rows']) =>
 
 /** What the rows come to in euro; those whose rate nobody knows count nowhere, and the screen says how many they are. */
 async function euroOf({ rows, sums }: Figure): Promise<number> {
-  const rates = await asOwner<{ id: number; rate: string | null }>('select id::int, exchange_rate as rate from app.documents')
+  const rates = await asOwner<{ id: number; rate: string | null }>('select id, exchange_rate as rate from app.documents')
   const rateOf = new Map(rates.map(({ id, rate }) => [id, rate]))
   return (await listed(rows)).reduce((sum, row) => {
     const rate = rateOf.get(row.id) ?? null

@@ -1,4 +1,5 @@
-import { decimalText, inEuro, type Cents } from 'contract/croatia/money'
+import { inEuro, type Cents } from 'contract/croatia/money'
+import { numbersIn } from 'contract/croatia/numbers-in'
 import { timeInZagreb, yearOf } from 'contract/croatia/days'
 import { UNCHECKED_MODEL, paymentReference } from 'contract/croatia/payment-reference'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
@@ -114,7 +115,7 @@ function clauseOf(code: VatTreatment, { clauses, language }: InvoiceContent): st
 }
 
 const discountReason = (percent: string, language: InvoiceLanguage): string =>
-  inLanguages(language, (one) => translate(one, 'invoices.discountOf', { percent: decimalText(percent) }))
+  inLanguages(language, (one) => translate(one, 'invoices.discountOf', { percent: numbersIn(one).decimalText(percent) }))
 
 /** A text in the languages of a document, the Croatian first. */
 const inLanguages = (language: InvoiceLanguage, text: (one: Language) => string): string =>

@@ -1,5 +1,5 @@
 import { ibanInGroups } from 'contract/croatia/iban'
-import { moneyText } from 'contract/croatia/money'
+import { numbersIn } from 'contract/croatia/numbers-in'
 import { invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { EmailToken } from 'contract/email-templates/email-tokens'
@@ -33,7 +33,7 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
     documentNumber: issued.number,
     customerName: issued.buyer.name,
     bankAccount: ibanInGroups(issued.payment.iban),
-    totalAmount: moneyText(issued.totalAmount, issued.currency),
+    totalAmount: numbersIn(firstLanguage(issued.language)).moneyText(issued.totalAmount, issued.currency),
     userName: row.userName ?? '',
     contactPersonName: row.contactName || issued.buyer.name,
   }

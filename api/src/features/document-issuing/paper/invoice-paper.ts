@@ -1,9 +1,9 @@
 import { dayText } from 'contract/croatia/days'
-import { moneyText } from 'contract/croatia/money'
+import { numbersIn } from 'contract/croatia/numbers-in'
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
 import type { Message } from 'contract/kit/message'
 import { factsOf, ibanText, inEuroOf, NONE, totalName, type Fact } from './paper-parts.ts'
-import { wordsIn } from './paper-words.ts'
+import { firstLanguage, wordsIn } from './paper-words.ts'
 import { isPayableByCode, paymentCodes, purposeOf } from './payment-codes.ts'
 import { salePaper, type Paper, type With } from './sale-paper.ts'
 
@@ -18,7 +18,7 @@ export function invoicePaper(issued: IssuedInvoice, shown: With): Paper {
     notice: null,
     totalName: totalName(issued),
     inEuro: inEuroOf(issued),
-    payment: payment.method === 'TransactionAccount' && issued.totalAmount > 0 && issued.kind !== 'CreditNote' && payment.iban
+    payment: totalName(issued) === 'paper.toPay' && issued.totalAmount > 0 && payment.iban
       ? {
           label: wordsIn(issued.language)('paper.payment'),
           facts: paymentFacts(issued),
@@ -40,7 +40,7 @@ function summaryOf(issued: IssuedInvoice): string | null {
   if (totalName(issued) !== 'paper.toPay' || !issued.dueDate) return null
   const words = wordsIn(issued.language)
   const [due, toPay] = [words('paper.dueBy', { day: dayText(issued.dueDate) }), words('paper.toPay')]
-  const amount = moneyText(issued.totalAmount, issued.currency)
+  const amount = numbersIn(firstLanguage(issued.language)).moneyText(issued.totalAmount, issued.currency)
   return toPay.map((text, index) => `${text} ${amount} ${due[index] ?? ''}`).join(' / ')
 }
 

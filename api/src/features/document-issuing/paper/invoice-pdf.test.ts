@@ -49,27 +49,31 @@ test('the paper says who, whom, what and how much, with every Croatian letter (G
 
 test.each([
   ['Croatian', 'Kupac', 'Račun 12/P1/1 Za platiti 250,00 EUR do 06.12.2026.', '2 h'],
-  ['English', 'Buyer', 'Invoice 12/P1/1 Amount due 250,00 EUR due 06.12.2026.', '2 h'],
+  ['English', 'Buyer', 'Invoice 12/P1/1 Amount due 250.00 EUR due 06.12.2026.', '2 h'],
   [
     'CroatianEnglish',
     'Kupac / Buyer',
     'Račun / Invoice 12/P1/1 Za platiti 250,00 EUR do 06.12.2026. / Amount due 250,00 EUR due 06.12.2026.',
     '2 h',
   ],
-] as const)('an invoice, a credit note and a cancellation are set in %s (GAP-03)', async (language, buyer, title, quantity) => {
-  const words = await wordsOf({ language })
-  for (const said of [buyer, title, quantity]) expect(words).toContain(said)
-  const original = { invoiceId: 1, number: '11/P1/1', issueDate: '2026-11-02' }
-  const credit = await wordsOf({ language, kind: 'CreditNote', dueDate: null, original })
-  const cancelled = await wordsOf({ language, kind: 'Cancellation', dueDate: null, original, lines: [{ quantity: '-2' }] })
-  const [creditNote, cancellation] = HEADINGS[language]
-  expect([credit, cancelled]).toEqual([expect.stringContaining(creditNote), expect.stringContaining(cancellation)])
-  expect(cancelled).toContain('-250,00 EUR')
-  for (const one of [credit, cancelled]) {
-    expect(one).toContain('11/P1/1, 02.11.2026.')
-    expect(one).not.toContain('IBAN')
-  }
-})
+] as const)(
+  'an invoice, a credit note and a cancellation are set in %s, and nothing but an invoice asks for payment (GAP-03, GAP-105)',
+  async (language, buyer, title, quantity) => {
+    const words = await wordsOf({ language })
+    for (const said of [buyer, title, quantity]) expect(words).toContain(said)
+    const original = { invoiceId: 1, number: '11/P1/1', issueDate: '2026-11-02' }
+    const credit = await wordsOf({ language, kind: 'CreditNote', dueDate: null, original })
+    const cancelled = await wordsOf({ language, kind: 'Cancellation', dueDate: null, original, lines: [{ quantity: '-2' }] })
+    const [creditNote, cancellation] = HEADINGS[language]
+    expect([credit, cancelled]).toEqual([expect.stringContaining(creditNote), expect.stringContaining(cancellation)])
+    expect(cancelled).toContain(language === 'English' ? '-250.00 EUR' : '-250,00 EUR')
+    const creditTaken = await wordsOf({ language, kind: 'Cancellation', original })
+    for (const one of [credit, cancelled, creditTaken]) {
+      expect(one).toContain('11/P1/1, 02.11.2026.')
+      expect(one).not.toContain('IBAN')
+    }
+  },
+)
 
 const HEADINGS = {
   Croatian: ['Odobrenje 12/P1/1', 'Storno račun 12/P1/1'],

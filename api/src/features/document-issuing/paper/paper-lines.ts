@@ -1,5 +1,5 @@
 import { unitMark } from 'contract/codebooks/units'
-import { amountText, decimalText } from 'contract/croatia/money'
+import { numbersIn } from 'contract/croatia/numbers-in'
 import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
 import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { Message } from 'contract/kit/message'
@@ -11,6 +11,7 @@ type Column = { readonly key: string; readonly label: Words; readonly isNumber: 
 /** The table of what was sold. `carried` is what the lines come to up to and with this one: it is printed where a page ends. */
 export function linesOf(issued: IssuedSale) {
   const words = wordsIn(issued.language)
+  const { amountText, decimalText } = numbersIn(firstLanguage(issued.language))
   let carried = 0
   return {
     columns: columnsOf(issued),
@@ -25,7 +26,7 @@ export function linesOf(issued: IssuedSale) {
         description: line.description,
         quantity: line.quantity ? decimalText(line.quantity) : NONE,
         unit: unitMark(line.unitCode, firstLanguage(issued.language)),
-        price: line.unitPrice ? priceText(line.unitPrice) : NONE,
+        price: line.unitPrice ? priceText(line.unitPrice, issued) : NONE,
         discount: hasDiscount(line) ? `${decimalText(line.discountPercent)} %` : '',
         vat: rateText(line.vatTreatment),
         amount: amountText(line.amount),
@@ -56,15 +57,20 @@ const hasDiscount = ({ discountPercent }: { readonly discountPercent: string }) 
 const isTaxed = ({ vatTotals }: IssuedSale) => vatTotals.some((total) => total.vatTreatment !== 'N')
 
 /** At least two digits after the comma, as money has, and more where the price has more. */
-const priceText = (price: string): string => {
-  const [whole = '', fraction = ''] = decimalText(price).split(',')
-  return `${whole},${fraction.padEnd(2, '0')}`
+const priceText = (price: string, { language }: Pick<IssuedSale, 'language'>): string => {
+  const isCroatian = firstLanguage(language) === 'hr'
+  const comma = isCroatian ? ',' : '.'
+  const [whole = '', fraction = ''] = numbersIn(isCroatian ? 'hr' : 'en')
+    .decimalText(price)
+    .split(comma)
+  return `${whole}${comma}${fraction.padEnd(2, '0')}`
 }
 
 /** Base and VAT of each way of taxing. Null where there is none. */
 export function vatOf(issued: IssuedSale) {
   if (!isTaxed(issued)) return null
   const words = wordsIn(issued.language)
+  const { amountText } = numbersIn(firstLanguage(issued.language))
   const isForeign = issued.vatTotals.some(({ vatEurAmount }) => vatEurAmount !== null)
   return {
     columns: [words('paper.vatRate'), words('paper.base'), words('paper.vat'), ...(isForeign ? [words('paper.vatInEuro')] : [])],

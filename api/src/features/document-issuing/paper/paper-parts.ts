@@ -1,4 +1,4 @@
-import { amountText, decimalText, moneyText } from 'contract/croatia/money'
+import { numbersIn } from 'contract/croatia/numbers-in'
 import { dayText } from 'contract/croatia/days'
 import { COUNTRY_MARKS, countryName } from 'contract/codebooks/countries'
 import type { IssuedInvoice, IssuedParty, IssuedSale } from 'contract/document-issuing/issued-invoice'
@@ -73,6 +73,7 @@ const METHODS: Readonly<Record<PaymentMethod, Message>> = {
 /** From the sum of the lines to what it comes to, which has a name of its own on each kind of paper. */
 export function totalsOf(issued: IssuedSale, name: Message): { parts: Fact[]; total: Fact } {
   const words = wordsIn(issued.language)
+  const { amountText, moneyText } = numbersIn(firstLanguage(issued.language))
   const { currency, allowances, totalAmount } = issued
   const hasVat = issued.vatTotals.some((total) => total.vatTreatment !== 'N')
   const lines: Fact[] =
@@ -98,6 +99,7 @@ export function totalsOf(issued: IssuedSale, name: Message): { parts: Fact[]; to
 export function inEuroOf({ language, exchangeRate, currency, totalVatEurAmount, totalEurAmount }: IssuedInvoice): Fact[] {
   if (!exchangeRate) return []
   const words = wordsIn(language)
+  const { decimalText, moneyText } = numbersIn(firstLanguage(language))
   return [
     { label: words('paper.vatInEuro'), value: moneyText(totalVatEurAmount, 'EUR') },
     { label: words('paper.totalInEuro'), value: moneyText(totalEurAmount, 'EUR') },

@@ -1,5 +1,5 @@
 import { dayText } from 'contract/croatia/days'
-import { moneyText } from 'contract/croatia/money'
+import { numbersIn } from 'contract/croatia/numbers-in'
 import { IssuedOffer } from 'contract/offers/issued-offer'
 import { offerMailTexts } from 'contract/offers/offer-mails'
 import { offerNotIssued } from 'contract/offers/offers'
@@ -22,7 +22,7 @@ export const offerMailTextRoutes = routes(offerMailTexts, {
     const { number, buyer, language, totalAmount, currency, validUntil } = IssuedOffer.parse(row.issued)
     const said = {
       number,
-      total: moneyText(totalAmount, currency),
+      total: numbersIn(firstLanguage(language)).moneyText(totalAmount, currency),
       day: dayText(validUntil),
       name: row.userName ?? '',
     }
