@@ -123,7 +123,7 @@ export const IssuedInvoice = z.object({
   orderNumber: z.string(),
   contractNumber: z.string(),
   /** The invoice that is corrected or taken back. */
-  original: Reference.nullable(),
+  original: Reference.extend({ isAdvance: z.boolean().optional() }).nullable(),
   /** The advance invoices that are taken off. */
   advances: z.array(Reference),
   shows: z.object({ logo: z.boolean(), barcode: z.boolean(), itemCode: z.boolean() }),

@@ -1,3 +1,4 @@
+import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { cancellations, hasCreditNotes, hasPayments, notCancellable } from 'contract/document-issuing/invoices'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
@@ -57,7 +58,7 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
       draftId: null,
       idempotencyKey: null,
       originalInvoiceId: id,
-      original: { invoiceId: id, number, issueDate },
+      original: { invoiceId: id, number, issueDate, isAdvance: invoice.kind === 'AdvanceInvoice' },
       advances: [],
       exchangeRate: issued.exchangeRate,
     },
@@ -86,7 +87,7 @@ function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId 
     issueDate: clock.today(),
     dueDate: null,
     paymentMethod: issued.payment.method,
-    lines: issued.lines.map(({ advanceInvoiceId: _advance, ...line }) => ({
+    lines: withSupplyCodes(issued.lines).map(({ advanceInvoiceId: _advance, ...line }) => ({
       ...line,
       quantity: line.quantity.startsWith('-') ? line.quantity.slice(1) : `-${line.quantity}`,
     })),

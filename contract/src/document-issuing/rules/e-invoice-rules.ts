@@ -1,7 +1,6 @@
 import { isOib } from '../../croatia/oib.ts'
-import { advice, at, fatal, FIRST_DAY, isDomesticBusiness, onLines, outside } from './rule-parts.ts'
+import { advice, at, fatal, FIRST_DAY, isDomesticBusiness, onLines } from './rule-parts.ts'
 import type { InvoiceRule } from './invoice-rule.ts'
-import { vatTreatment } from '../vat-treatments.ts'
 
 const ITEM_NAME_MAX = 1024
 
@@ -36,25 +35,13 @@ export const E_INVOICE_RULES: readonly InvoiceRule[] = [
     message: 'invoiceFindings.kpdMissing',
     broken: (invoice) =>
       isDomesticBusiness(invoice) && invoice.content.kind === 'Invoice'
-        ? onLines(
-            invoice,
-            'classificationCode',
-            ({ classificationCode: code, advanceInvoiceId }) => code === '' && advanceInvoiceId === null,
-          )
+        ? onLines(invoice, 'classificationCode', ({ classificationCode: code }) => code === '')
         : [],
   }),
   fatal({
     code: 'HR-BR-46',
     message: 'invoiceFindings.nameTooLong',
     broken: (invoice) => onLines(invoice, 'name', ({ name }) => name.length > ITEM_NAME_MAX),
-  }),
-  fatal({
-    code: 'BR-O-11',
-    message: 'invoiceFindings.outsideWithOthers',
-    broken: (invoice) =>
-      outside(invoice) && invoice.totals.vatTotals.some((total) => vatTreatment(total.vatTreatment).category !== 'O')
-        ? onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => vatTreatment(code).category === 'O')
-        : [],
   }),
   advice({
     code: 'S-50',

@@ -94,7 +94,11 @@ test.each<[string, Given]>([
   ['HR-BR-37 operatorId', { operator: { oib: '69435151530', mark: '' } }],
   ['HR-BR-25 lines.0.classificationCode', { line: { classificationCode: '' } }],
   ['S-50 businessSubjectPartnerId', { buyer: PERSON }],
-  ['BR-O-11 lines.1.vatTreatment', { lines: [{}, { vatTreatment: 'O' }] }],
+  ['S-34 businessSubjectPartnerId', { line: { vatTreatment: 'G' }, buyer: FOREIGN }],
+  ['S-35 lines.0.vatTreatment', { line: { vatTreatment: 'AE' }, buyer: { ...FOREIGN, countryCode: 'DE' } }],
+  ['S-35 lines.0.vatTreatment', { line: { vatTreatment: 'O17' }, buyer: FOREIGN }],
+  ['S-36 businessSubjectPartnerId', { line: { vatTreatment: 'AEEU' }, buyer: { ...FOREIGN, vatNumber: '' } }],
+  ['S-36 businessSubjectPartnerId', { line: { vatTreatment: 'AEEU' } }],
 ])('%s is found where it is broken (GAP-03)', (expected, given) => {
   expect(codes(given)).toContain(expected)
 })
@@ -103,6 +107,9 @@ test.each<[string, Given]>([
   ['goods to another member state', { line: { vatTreatment: 'K' }, buyer: FOREIGN }],
   ['export', { line: { vatTreatment: 'G' }, buyer: { ...FOREIGN, vatNumber: '', countryCode: 'US' } }],
   ['reverse charge', { line: { vatTreatment: 'AE' } }],
+  ['a service to a business in the EU', { line: { vatTreatment: 'AEEU' }, buyer: FOREIGN }],
+  ['a service outside the EU', { line: { vatTreatment: 'O17' }, buyer: { ...FOREIGN, vatNumber: '', countryCode: 'US' } }],
+  ['what is passed on beside what is taxed', { lines: [{}, { vatTreatment: 'O' }, { vatTreatment: 'POVNAK' }] }],
   ['cash of 700 EUR', { content: { paymentMethod: 'Cash' }, line: { unitPrice: '560' } }],
   ['a seller who is not in the VAT system', { seller: OUT, line: { vatTreatment: 'N' } }],
   ['an advance without KPD', { content: { kind: 'AdvanceInvoice' }, line: { classificationCode: '' } }],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bankOf } from 'contract/codebooks/banks'
 import { addDays, yearOf } from 'contract/croatia/days'
+import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -39,7 +40,8 @@ const NO_SETTINGS: Settings = {
 }
 
 /** For a preview no ids are taken. */
-export async function gather(db: Db, content: InvoiceContent, { isPreview = false } = {}): Promise<Gathered> {
+export async function gather(db: Db, written: InvoiceContent, { isPreview = false } = {}): Promise<Gathered> {
+  const content = { ...written, lines: withSupplyCodes(written.lines) }
   const today = clock.today()
   const issueDate = content.issueDate ?? today
   const {
