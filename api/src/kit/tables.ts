@@ -205,6 +205,7 @@ export interface DocumentDetails {
   businessSubjectId: Generated<number>;
   content: unknown;
   documentId: number;
+  findings: Generated<unknown>;
 }
 
 export interface DocumentImportResults {

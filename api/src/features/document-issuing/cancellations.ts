@@ -1,6 +1,6 @@
 import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { cancellations, hasCreditNotes, hasPayments, notCancellable } from 'contract/document-issuing/invoices'
+import { cancellations, hasCreditNotes, hasPayments, notCancellable, notReady } from 'contract/document-issuing/invoices'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
@@ -61,6 +61,7 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
       original: { invoiceId: id, number, issueDate, isAdvance: invoice.kind === 'AdvanceInvoice' },
       advances: [],
       exchangeRate: issued.exchangeRate,
+      refuse: (fields) => fail(notReady, {}, fields),
     },
     scope,
   )

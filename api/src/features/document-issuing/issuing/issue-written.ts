@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../../adapters/exchange-rates/hnb.ts'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { rateNotKnown } from 'contract/document-issuing/invoices'
+import { notReady, rateNotKnown } from 'contract/document-issuing/invoices'
 import { constraintOf, type Database, type Db, type Scope } from '../../../kit/db.ts'
 import { Failed } from '../../../kit/fail.ts'
 import { tellWorkers } from '../../../kit/jobs/tell-workers.ts'
@@ -29,6 +29,7 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
       original,
       advances,
       isLast,
+      refuse: (fields) => fail(notReady, {}, fields),
     },
     scope,
   )
