@@ -69,7 +69,8 @@ export const IssuedInvoice = z.object({
   deliveryDate: dayOrNull,
   deliveryEndDate: dayOrNull,
   seller: IssuedParty.extend({ isInTaxSystem: z.boolean(), isByPaidBill: z.boolean(), logoFileId: id.nullable() }),
-  buyer: IssuedParty,
+  /** What is sold to a consumer is no e-invoice by HR-CIUS, with or without an OIB. */
+  buyer: IssuedParty.extend({ isConsumer: z.boolean().optional() }),
   operator: z.object({ name: z.string(), oib: z.string(), mark: z.string() }),
   workSpaceMark: z.string(),
   paymentDeviceMark: z.string(),

@@ -1,5 +1,5 @@
 import { isOib } from '../../croatia/oib.ts'
-import { advice, at, fatal, FIRST_DAY, isDomesticBusiness, onLines } from './rule-parts.ts'
+import { advice, at, fatal, FIRST_DAY, isConsumer, isDomesticBusiness, onLines } from './rule-parts.ts'
 import type { InvoiceRule } from './invoice-rule.ts'
 
 const ITEM_NAME_MAX = 1024
@@ -43,10 +43,15 @@ export const E_INVOICE_RULES: readonly InvoiceRule[] = [
     message: 'invoiceFindings.nameTooLong',
     broken: (invoice) => onLines(invoice, 'name', ({ name }) => name.length > ITEM_NAME_MAX),
   }),
+  fatal({
+    code: 'S-51',
+    message: 'invoiceFindings.companyWithoutOib',
+    broken: (invoice) =>
+      at('businessSubjectPartnerId', invoice.buyer?.countryCode === 'HR' && invoice.buyer.oib === '' && !isConsumer(invoice)),
+  }),
   advice({
     code: 'S-50',
-    message: 'invoiceFindings.buyerWithoutOib',
-    broken: ({ buyer }) =>
-      at('businessSubjectPartnerId', buyer?.countryCode === 'HR' && buyer.oib === '' && buyer.vatNumber === ''),
+    message: 'invoiceFindings.consumerNotFiscalised',
+    broken: (invoice) => at('businessSubjectPartnerId', isConsumer(invoice)),
   }),
 ]

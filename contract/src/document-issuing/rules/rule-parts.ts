@@ -15,7 +15,9 @@ export const at = (path: string, isBroken: boolean): Place[] => (isBroken ? [{ p
 export const onLines = ({ content }: ToIssue, field: string, isBroken: (line: InvoiceLine) => boolean): Place[] =>
   content.lines.flatMap((line, index) => at(`lines.${index}.${field}`, isBroken(line)))
 
-export const isBusiness = ({ buyer }: ToIssue): boolean => buyer !== null && (buyer.oib !== '' || buyer.vatNumber !== '')
+export const isConsumer = ({ buyer }: ToIssue): boolean => buyer?.kind === 'Person'
+export const isBusiness = ({ buyer }: ToIssue): boolean =>
+  buyer !== null && buyer.kind !== 'Person' && (buyer.oib !== '' || buyer.vatNumber !== '')
 export const isDomesticBusiness = (invoice: ToIssue): boolean => invoice.buyer?.countryCode === 'HR' && isBusiness(invoice)
 export const uses = (invoice: ToIssue, code: VatTreatment): boolean =>
   invoice.totals.vatTotals.some((total) => total.vatTreatment === code)

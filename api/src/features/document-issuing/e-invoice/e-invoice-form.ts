@@ -12,7 +12,7 @@ const HR_CIUS = `${EN_16931}#compliant#urn:mfin.gov.hr:cius-2025:1.0#conformant#
  * is plain EN 16931.
  */
 export const isHrCius = ({ buyer }: IssuedInvoice): boolean =>
-  (buyer.countryCode === 'HR' ? buyer.oib !== '' : buyer.vatNumber !== '') && endpointOf(buyer) !== null
+  !buyer.isConsumer && (buyer.countryCode === 'HR' ? buyer.oib !== '' : buyer.vatNumber !== '') && endpointOf(buyer) !== null
 
 export const customizationOf = (issued: IssuedInvoice): string => (isHrCius(issued) ? HR_CIUS : EN_16931)
 

@@ -1,15 +1,17 @@
-import type { IssuedParty } from 'contract/document-issuing/issued-invoice'
+import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 
 export const OIB_SCHEME = '9934'
 const MAIL_SCHEME = 'EM'
 
-/** Where an e-invoice can reach a party: by its OIB, by its VAT number in the list of its country, or by mail (BT-34, BT-49). */
-export function endpointOf({
-  oib,
-  vatNumber,
-  countryCode,
-  email,
-}: IssuedParty): { readonly scheme: string; readonly id: string } | null {
+type Endpoint = { readonly scheme: string; readonly id: string }
+type Party = IssuedParty & Pick<IssuedInvoice['buyer'], 'isConsumer'>
+
+/**
+ * Where an e-invoice can reach a party: by its OIB, by its VAT number in the list of its country, or by mail (BT-34, BT-49). A consumer
+ * has no address by number.
+ */
+export function endpointOf({ oib, vatNumber, countryCode, email, isConsumer }: Party): Endpoint | null {
+  if (isConsumer) return email === '' ? null : { scheme: MAIL_SCHEME, id: email }
   if (countryCode === 'HR' && oib !== '') return { scheme: OIB_SCHEME, id: oib }
   const scheme = VAT_SCHEMES[countryCode]
   if (scheme !== undefined && vatNumber !== '') return { scheme, id: vatNumber }

@@ -16,7 +16,6 @@ const inVat = (isIn: boolean) =>
     more.businessSubjectId,
   ])
 
-const OIBS = ['69435151530', '18724543544', '11111111119']
 const partners = new Map<string, number>()
 /** An OIB stands among the partners once. */
 async function partnerOf(given: Parameters<typeof buyer>[0]): Promise<number> {
@@ -26,7 +25,7 @@ async function partnerOf(given: Parameters<typeof buyer>[0]): Promise<number> {
   return id
 }
 
-const HOME = { oib: OIBS[0] ?? '' }
+const HOME = { oib: '69435151530' }
 const GERMAN = {
   name: 'Bau GmbH',
   vatNumber: 'DE123456789',
@@ -234,7 +233,14 @@ test('a discount on a line is written also where prices are with VAT (GAP-03)', 
 })
 
 test('what a consumer gets is plain EN 16931, nothing of HR-CIUS (GAP-03)', async () => {
-  const { xml } = await written({}, { name: 'Iva Ivić' })
-  expect(shapesAt(xml, 'CustomizationID')).toEqual(['urn:cen.eu:en16931:2017'])
-  expect(shapesAt(xml, 'UBLExtensions')).toEqual([])
+  for (const oib of [null, '18724543544']) {
+    const { xml } = await written({}, { name: 'Iva Ivić', kind: 'Person', oib })
+    expect(shapesAt(xml, 'CustomizationID')).toEqual(['urn:cen.eu:en16931:2017'])
+    expect(shapesAt(xml, 'UBLExtensions')).toEqual([])
+  }
+})
+
+test('a company in Croatia without an OIB is refused with the way on (GAP-03)', async () => {
+  const { problem } = await issue(await ready(await buyer({ name: 'Bez broja d.o.o.', kind: 'Company', oib: null })))
+  expect(problem.fields).toEqual([{ path: 'businessSubjectPartnerId', message: 'invoiceFindings.companyWithoutOib' }])
 })

@@ -25,3 +25,6 @@ const LISTS = new Map(
 )
 
 export const isOnList = (name: ListName, code: string): boolean => LISTS.get(name)?.has(code) ?? false
+
+/** A unit of UN/ECE Recommendation 20, or of 21 behind an X. */
+export const isUnitCode = (code: string): boolean => isOnList('units', code)
