@@ -52,7 +52,7 @@ export async function post<T>(page: Page, path: string, data: object): Promise<T
 }
 
 export const newBuyer = (page: Page, given: Partial<typeof BUYER>) =>
-  post<{ id: number }>(page, '/partners', { ...BUYER, ...given })
+  post<{ id: number }>(page, '/partners', { ...BUYER, ...(given.oib ? {} : { kind: 'Person' }), ...given })
 
 const LINE = { name: 'Savjetovanje', quantity: '2', unitPrice: '100', unitCode: 'HUR', vatTreatment: 'PDV25', classificationCode: '62.20.20' } // prettier-ignore
 

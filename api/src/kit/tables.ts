@@ -208,6 +208,7 @@ export interface DocumentDetails {
   businessSubjectId: Generated<number>;
   content: unknown;
   documentId: number;
+  findings: Generated<unknown>;
 }
 
 export interface DocumentImportResults {

@@ -15,3 +15,8 @@ export function countryName(id: number, language: Language): string {
   const mark = COUNTRY_MARKS[id] ?? ''
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(mark) ?? mark
 }
+
+const EU_MARKS = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
+
+/** Is it a member state of the European Union? */
+export const isInEu = (mark: string): boolean => EU_MARKS.has(mark)

@@ -40,7 +40,7 @@ export const UNITS = [
   { code: 'HLT', nameHr: 'hektolitar', nameEn: 'hectolitre', markHr: 'hl', markEn: 'hl' },
   { code: 'CMT', nameHr: 'centimetar', nameEn: 'centimetre', markHr: 'cm', markEn: 'cm' },
   { code: 'MMT', nameHr: 'milimetar', nameEn: 'millimetre', markHr: 'mm', markEn: 'mm' },
-  { code: 'HAR', nameHr: 'hektar', nameEn: 'hectare', markHr: 'ha', markEn: 'ha' },
+  { code: 'H18', nameHr: 'hektar', nameEn: 'hectare', markHr: 'ha', markEn: 'ha' },
   { code: 'KWH', nameHr: 'kilovatsat', nameEn: 'kilowatt hour', markHr: 'kWh', markEn: 'kWh' },
   { code: 'MWH', nameHr: 'megavatsat', nameEn: 'megawatt hour', markHr: 'MWh', markEn: 'MWh' },
   { code: 'KWT', nameHr: 'kilovat', nameEn: 'kilowatt', markHr: 'kW', markEn: 'kW' },

@@ -26,3 +26,17 @@ export const advanceLines = (
     vatTreatment,
     advanceInvoiceId: id,
   }))
+
+type Coded = Pick<InvoiceLine, 'classificationCode' | 'vatTreatment' | 'advanceInvoiceId'>
+
+/** Lines that take an advance off are classified as the supply that the advance was for (HR-BR-25): as what is taxed alike, or first. */
+export function withSupplyCodes<L extends Coded>(lines: readonly L[]): L[] {
+  const supplies = lines.filter(
+    ({ advanceInvoiceId, classificationCode }) => advanceInvoiceId === null && classificationCode !== '',
+  )
+  return lines.map((line) => {
+    if (line.advanceInvoiceId === null || line.classificationCode !== '') return line
+    const supply = supplies.find(({ vatTreatment }) => vatTreatment === line.vatTreatment) ?? supplies[0]
+    return { ...line, classificationCode: supply?.classificationCode ?? '' }
+  })
+}

@@ -146,7 +146,7 @@ export const cancellations = endpoints(
       access: manageInvoices,
       changes: ['invoices', 'documents', 'offers'],
       output: z.object({ id, number: z.string(), documentId: id }),
-      failures: [hasCreditNotes, hasPayments, notCancellable, numberTaken],
+      failures: [hasCreditNotes, hasPayments, notCancellable, numberTaken, notReady],
       summary:
         'Take an invoice back (storno): a new invoice with the amounts below zero. Asked twice, the answer is the same one',
     },

@@ -69,7 +69,8 @@ export const IssuedInvoice = z.object({
   deliveryDate: dayOrNull,
   deliveryEndDate: dayOrNull,
   seller: IssuedParty.extend({ isInTaxSystem: z.boolean(), isByPaidBill: z.boolean(), logoFileId: id.nullable() }),
-  buyer: IssuedParty,
+  /** What is sold to a consumer is no e-invoice by HR-CIUS, with or without an OIB. */
+  buyer: IssuedParty.extend({ isConsumer: z.boolean().optional() }),
   operator: z.object({ name: z.string(), oib: z.string(), mark: z.string() }),
   workSpaceMark: z.string(),
   paymentDeviceMark: z.string(),
@@ -123,7 +124,7 @@ export const IssuedInvoice = z.object({
   orderNumber: z.string(),
   contractNumber: z.string(),
   /** The invoice that is corrected or taken back. */
-  original: Reference.nullable(),
+  original: Reference.extend({ isAdvance: z.boolean().optional() }).nullable(),
   /** The advance invoices that are taken off. */
   advances: z.array(Reference),
   shows: z.object({ logo: z.boolean(), barcode: z.boolean(), itemCode: z.boolean() }),

@@ -1,34 +1,91 @@
+import { isInEu } from '../codebooks/countries.ts'
+
+const ALWAYS = { taxScheme: 'VAT', supply: 'any', buyers: 'any', validFrom: '2026-01-01', validUntil: null } as const
+
 /**
- * How a line is taxed: the category of EN 16931 (UNTDID 5305), the rate, and the Croatian code of HR-CIUS 2025 (table HR-TB-2).
- * A treatment with a clause charges no VAT, and the invoice says by which provision.
+ * How a line is taxed, as dated data: the category of EN 16931 (UNTDID 5305), the rate, and the Croatian code of HR-CIUS 2025 (table
+ * HR-TB-2). A treatment with a clause charges no VAT, and the invoice says by which provision of the VAT Act.
  */
 const VAT_TREATMENTS = {
-  PDV25: { category: 'S', rate: '25', hrCode: 'HR:PDV25', hasClause: false },
-  PDV13: { category: 'S', rate: '13', hrCode: 'HR:PDV13', hasClause: false },
-  PDV5: { category: 'S', rate: '5', hrCode: 'HR:PDV5', hasClause: false },
+  PDV25: taxed('25', 'HR:PDV25'),
+  PDV13: taxed('13', 'HR:PDV13'),
+  PDV5: taxed('5', 'HR:PDV5'),
   /** Rate 0, as for solar panels. */
-  Z: { category: 'Z', rate: '0', hrCode: 'HR:Z', hasClause: false },
-  /** Reverse charge: the buyer accounts for the VAT. */
-  AE: { category: 'AE', rate: '0', hrCode: 'HR:AE', hasClause: true },
+  Z: { ...taxed('0', 'HR:Z'), category: 'Z' },
+  /** Reverse charge inside Croatia: the buyer accounts for the VAT. */
+  AE: { ...untaxed('AE', 'HR:AE', 'VATEX-EU-AE'), buyers: 'Croatia', article: '75(3)' },
   /** Goods to another member state. */
-  K: { category: 'K', rate: '0', hrCode: 'HR:K', hasClause: true },
-  G: { category: 'G', rate: '0', hrCode: 'HR:G', hasClause: true },
-  /** Exempt by articles 39 and 40. */
-  E: { category: 'E', rate: '0', hrCode: 'HR:E', hasClause: true },
-  /** Outside the scope of Croatian VAT. */
-  O: { category: 'O', rate: null, hrCode: 'HR:O', hasClause: true },
-  /** The seller is not in the VAT system (article 90). */
-  N: { category: 'O', rate: null, hrCode: 'HR:N', hasClause: true },
+  K: { ...untaxed('K', 'HR:K', 'VATEX-EU-IC'), supply: 'goods', buyers: 'EU', article: '41' },
+  /** Services to a taxpayer of another member state, who accounts for the VAT there. */
+  AEEU: { ...untaxed('AE', 'HR:AE', 'VATEX-EU-AE'), supply: 'services', buyers: 'EU', article: '17(1)' },
+  G: { ...untaxed('G', 'HR:G', 'VATEX-EU-G'), supply: 'goods', buyers: 'third', article: '45' },
+  /** Services to a business outside the EU. */
+  O17: { ...untaxed('O', 'HR:O', 'VATEX-EU-O'), supply: 'services', buyers: 'third', article: '17(1)' },
+  /** In the public interest; VATEX has many reasons for it, of which the clause names one. */
+  E: { ...untaxed('E', 'HR:E', ''), article: '39' },
+  /** Finance, insurance, property, letting. */
+  E40: { ...untaxed('E', 'HR:E', 'VATEX-EU-135-1'), article: '40' },
+  /** The margin scheme: second-hand goods, art, antiques, and travel. */
+  MF: { ...untaxed('E', 'HR:E', 'VATEX-EU-F'), supply: 'goods', article: '95' },
+  MI: { ...untaxed('E', 'HR:E', 'VATEX-EU-I'), supply: 'goods', article: '95' },
+  MJ: { ...untaxed('E', 'HR:E', 'VATEX-EU-J'), supply: 'goods', article: '95' },
+  MD: { ...untaxed('E', 'HR:E', 'VATEX-EU-D'), supply: 'services', article: '91' },
+  /** Outside the scope of Croatian VAT: what is passed on, tourist tax, default interest. */
+  O: untaxed('O', 'HR:O', 'VATEX-EU-O'),
+  /** A deposit on packaging, passed on. */
+  POVNAK: { ...untaxed('E', 'HR:POVNAK', ''), finerCategory: 'O', taxScheme: 'OTH', article: '33(3)' },
+  /** The local tax on consumption in hospitality, passed on. */
+  PP: { ...untaxed('E', 'HR:PP', ''), finerCategory: 'O', taxScheme: 'LOC', article: '33(3)' },
+  /** The special tax on motor vehicles, passed on. */
+  PPMV: { ...untaxed('E', 'HR:PPMV', ''), finerCategory: 'O', taxScheme: 'CAR', article: '33(3)' },
+  /** The seller is not in the VAT system. */
+  N: { ...untaxed('E', 'HR:E', ''), article: '90' },
 } as const satisfies Record<string, VatTreatmentFacts>
 
-type VatTreatmentFacts = {
-  readonly category: 'S' | 'Z' | 'AE' | 'K' | 'G' | 'E' | 'O'
+type Category = 'S' | 'Z' | 'AE' | 'K' | 'G' | 'E' | 'O'
+export type VatTreatmentFacts = {
+  readonly category: Category
   readonly rate: string | null
   readonly hrCode: string
   readonly hasClause: boolean
+  /** Of VATEX, where one reason of that list says the same. */
+  readonly exemptionCode: string
+  /** As the Croatian extension has it (HR-BT-18), and whose tax that is. */
+  readonly finerCategory: Category
+  readonly taxScheme: 'VAT' | 'OTH' | 'LOC' | 'CAR'
+  readonly supply: 'goods' | 'services' | 'any'
+  readonly buyers: CountryGroup | 'any'
+  /** Of the VAT Act (NN 73/13 and later). */
+  readonly article: string
+  readonly validFrom: string
+  /** The last day; null where no end is known. */
+  readonly validUntil: string | null
 }
+
+function taxed(rate: string, hrCode: string) {
+  return { ...ALWAYS, category: 'S', finerCategory: rate === '0' ? 'Z' : 'S', rate, hrCode, hasClause: false, exemptionCode: '', article: '38' } as const // prettier-ignore
+}
+
+function untaxed<C extends Category>(category: C, hrCode: string, exemptionCode: string) {
+  const rate: string | null = category === 'O' ? null : '0'
+  return { ...ALWAYS, category, finerCategory: category, rate, hrCode, hasClause: true, exemptionCode, article: '' } as const
+}
+
+export type CountryGroup = 'Croatia' | 'EU' | 'third'
+export const countryGroup = (countryCode: string): CountryGroup =>
+  countryCode === 'HR' ? 'Croatia' : isInEu(countryCode) ? 'EU' : 'third'
 
 export type VatTreatment = keyof typeof VAT_TREATMENTS
 export const VAT_TREATMENT_CODES = Object.keys(VAT_TREATMENTS) as [VatTreatment, ...VatTreatment[]]
 
 export const vatTreatment = (code: VatTreatment): VatTreatmentFacts => VAT_TREATMENTS[code]
+
+/**
+ * The same as it is written in a document with others: what is outside the scope of VAT can't stand beside what is inside (BR-O-11), and
+ * stands there as exempt, with a Croatian code that says what it is (HR:N).
+ */
+export function vatTreatmentBeside(code: VatTreatment, others: readonly VatTreatment[]): VatTreatmentFacts {
+  const facts = vatTreatment(code)
+  if (facts.category !== 'O' || others.every((other) => vatTreatment(other).category === 'O')) return facts
+  return { ...facts, category: 'E', rate: '0', hrCode: 'HR:N', exemptionCode: '' }
+}

@@ -5,6 +5,7 @@ import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { EInvoice } from './e-invoice.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
+import { EInvoiceFinding } from './e-invoice-finding.ts'
 import { DOCUMENT_WARNINGS } from './document-warnings.ts'
 
 export const DOCUMENT_TYPES = ['IncomingInvoices', 'OutgoingInvoices', 'Other'] as const
@@ -82,6 +83,8 @@ export const DocumentDetails = z.object({
   document: Document,
   /** What is kept of the e-invoice; null for a document entered by hand. */
   content: EInvoice.nullable(),
+  /** What the rules of e-invoices have against it. */
+  findings: z.array(EInvoiceFinding),
   /** VAT by rate, as it stands on the document or was entered. */
   vatTotals: z.array(z.object({ vatCategory: z.string(), vatRate: z.string().nullable(), baseAmount: cents, vatAmount: cents })),
   note: z.string(),

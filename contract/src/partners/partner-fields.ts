@@ -15,6 +15,7 @@ const PAYMENT_DAYS_MAX = 365
 const E_INVOICE_ADDRESS_MAX = 200
 
 export const PARTNER_KINDS = ['Company', 'Craft', 'Person'] as const
+export type PartnerKind = (typeof PARTNER_KINDS)[number]
 
 /** Two letters that ISO 3166-1 has a country for. */
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

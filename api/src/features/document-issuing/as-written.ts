@@ -20,7 +20,12 @@ export async function asWritten(db: Db, content: InvoiceContent): Promise<AsWrit
   const rate = content.currency === EUR ? null : await knownRate(db, content.currency, day)
   const originalIds = content.kind === 'CreditNote' && content.originalInvoiceId !== null ? [content.originalInvoiceId] : []
   const issued = issuedContent(
-    { ...gathered, partner: partner ?? { id: 0, ...NOBODY }, operator: operator ?? NO_OPERATOR, device: device ?? NO_DEVICE },
+    {
+      ...gathered,
+      partner: partner ?? { id: 0, kind: 'Company', ...NOBODY },
+      operator: operator ?? NO_OPERATOR,
+      device: device ?? NO_DEVICE,
+    },
     {
       kind: content.kind,
       ordinal: '',

@@ -1,5 +1,6 @@
+import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { cancellations, hasCreditNotes, hasPayments, notCancellable } from 'contract/document-issuing/invoices'
+import { cancellations, hasCreditNotes, hasPayments, notCancellable, notReady } from 'contract/document-issuing/invoices'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
@@ -64,10 +65,11 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
         idempotencyKey: null,
         requestHash: null,
         originalInvoiceId: id,
-        original: { invoiceId: id, number, issueDate },
+        original: { invoiceId: id, number, issueDate, isAdvance: invoice.kind === 'AdvanceInvoice' },
         advances: [],
         deductions: [],
         exchangeRate: issued.exchangeRate,
+        refuse: (fields) => fail(notReady, {}, fields),
       },
       scope,
     ),
@@ -122,7 +124,7 @@ function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId 
     issueDate: clock.today(),
     dueDate: null,
     paymentMethod: issued.payment.method,
-    lines: issued.lines.map((line) => ({
+    lines: withSupplyCodes(issued.lines).map(({ advanceInvoiceId: _advance, ...line }) => ({
       ...line,
       quantity: isCredit ? line.quantity : negative(line.quantity),
     })),

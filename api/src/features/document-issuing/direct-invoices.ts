@@ -43,9 +43,9 @@ async function issueOnce(db: Db, { sent, content, idempotencyKey }: Given, { sco
       where i.issued_by = ${scope.userId ?? null} and i.idempotency_key = ${idempotencyKey}) as issued,
       app.note_used(${content.operatorId}, ${content.paymentDeviceId})`.execute(db)
   // The operator, the device and what was taken as advance, issuing looks for and tells of together with all that is missing.
-  const { bankAccountId, originalInvoiceId } = content
-  const lines = content.lines.map(({ itemId }) => ({ itemId, advanceInvoiceId: null }))
-  const named = refuseNotThere(db, { bankAccountId, originalInvoiceId, lines }, (fields) => fail(notReady, {}, fields))
+  const { bankAccountId, originalInvoiceId, currency } = content
+  const lines = content.lines.map((line) => ({ ...line, advanceInvoiceId: null }))
+  const named = refuseNotThere(db, { bankAccountId, originalInvoiceId, currency, lines }, (fields) => fail(notReady, {}, fields))
   const [{ rows }, gathered] = await Promise.all([asked, gather(db, content), named.catch(() => undefined)])
   const issued = rows[0]?.issued
   if (issued) {

@@ -17,13 +17,18 @@ export async function documentDetails(db: Db, actor: Actor, id: number): Promise
     sql`select ${COLUMNS}, d.note from documents d where d.id = ${id} and ${isReadable(actor)}`,
   )
   if (!row) throw missing()
-  const details = await db.selectFrom('documentDetails').select('content').where('documentId', '=', id).executeTakeFirst()
+  const details = await db
+    .selectFrom('documentDetails')
+    .select(['content', 'findings'])
+    .where('documentId', '=', id)
+    .executeTakeFirst()
   const original = row.fileId
     ? await db.selectFrom('files').select(['name', 'mediaType']).where('id', '=', row.fileId).executeTakeFirst()
     : undefined
   return {
     document: documentOf(row),
     content: (details?.content ?? null) as DocumentDetails['content'],
+    findings: (details?.findings ?? []) as DocumentDetails['findings'],
     vatTotals: await vatTotalsOf(db, id),
     note: row.note,
     originalName: original?.name ?? null,

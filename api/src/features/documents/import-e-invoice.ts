@@ -6,7 +6,7 @@ import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
 import { constraintOf, type Database, type Db, type Scope } from '../../kit/db.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
-import { readEInvoice } from '../e-invoices/index.ts'
+import { eInvoiceFindings, readEInvoice } from '../e-invoices/index.ts'
 import { partnerOf } from '../partners/index.ts'
 import { storeDocument, type ToStore } from './store-document.ts'
 
@@ -42,7 +42,7 @@ async function tryImport(
 ): Promise<ImportResult> {
   const read = readEInvoice(bytes)
   if ('refused' in read) return refused(fileName, read.refused, read.params)
-  const { invoice, attachments, warnings } = read
+  const { opened, invoice, attachments, warnings } = read
   const own = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
     db.selectFrom('businessSubjects').select('oib').executeTakeFirstOrThrow(),
   )
@@ -56,6 +56,7 @@ async function tryImport(
   const toStore: ToStore = {
     invoice,
     warnings,
+    findings: await eInvoiceFindings(opened),
     direction,
     original: { name: fileName, bytes, hash },
     attachments: attachments.map((file) => ({ ...file, hash: hashOf(file.bytes) })),

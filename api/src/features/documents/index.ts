@@ -5,6 +5,7 @@ import { feature, type FileReference } from '../../kit/feature.ts'
 import { documentExport } from './document-exports.ts'
 import { documentImportRoutes } from './document-imports.ts'
 import { documentPaymentRoutes } from './document-payments.ts'
+import { eInvoiceCheckRoutes } from './e-invoice-checks.ts'
 import { documentTotalRoutes } from './document-totals.ts'
 import { documentsFound } from './documents-found.ts'
 import { documentListRoutes } from './documents.ts'
@@ -27,6 +28,7 @@ export const documentsFeature = feature({
     ...documentExport.routes,
     ...documentImportRoutes(files),
     ...enteredInvoiceRoutes(files),
+    ...eInvoiceCheckRoutes,
   ],
   jobs: ({ files }) => [importFileJob(files), documentExport.job(files)],
   search: documentsFound,

@@ -1,6 +1,7 @@
 import type { DocumentWarning } from 'contract/documents/document-warnings'
 import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
+import type { EInvoiceFinding } from 'contract/documents/e-invoice-finding'
 import type { Db, Scope } from '../../kit/db.ts'
 import { one } from '../../kit/rows.ts'
 import { euroValue } from '../exchange-rates/index.ts'
@@ -10,6 +11,8 @@ export type StoredFile = { readonly name: string; readonly bytes: Uint8Array; re
 export type ToStore = {
   readonly invoice: EInvoice
   readonly warnings: readonly DocumentWarning[]
+  /** What the rules of e-invoices have against it. */
+  readonly findings: readonly EInvoiceFinding[]
   readonly direction: Exclude<DocumentType, 'Other'>
   readonly original: StoredFile
   readonly attachments: readonly StoredFile[]
@@ -18,7 +21,7 @@ export type ToStore = {
 /** Writes an e-invoice as a document with its lines, VAT, allowances and files, and gives its id. */
 export async function storeDocument(
   db: Db,
-  { invoice, warnings, direction, original, attachments, partnerId }: ToStore & { partnerId: number },
+  { invoice, warnings, findings, direction, original, attachments, partnerId }: ToStore & { partnerId: number },
   scope: Scope,
 ): Promise<number> {
   const fileId = await storeFile(db, { mediaType: 'application/xml', ...original })
@@ -55,7 +58,7 @@ export async function storeDocument(
   )
   await db
     .insertInto('documentDetails')
-    .values({ documentId: id, content: JSON.stringify(invoice) })
+    .values({ documentId: id, content: JSON.stringify(invoice), findings: JSON.stringify(findings) })
     .execute()
   await storeParts(db, id, invoice)
   for (const [index, attachment] of attachments.entries()) {

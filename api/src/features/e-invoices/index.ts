@@ -1,4 +1,7 @@
 export { asCredit } from './credit-note.ts'
+export { eInvoiceFindings } from './e-invoice-findings.ts'
+export { openEInvoice } from './open-e-invoice.ts'
+export { isUnitCode } from './rules/code-lists.ts'
 export { readEInvoice, type ReadEInvoice } from './read-e-invoice.ts'
 export type { Attachment } from './read-attachments.ts'
 export type { Refusal } from './refusal.ts'

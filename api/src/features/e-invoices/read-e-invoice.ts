@@ -1,14 +1,19 @@
 import type { DocumentWarning } from 'contract/documents/document-warnings'
 import type { EInvoice } from 'contract/documents/e-invoice'
 import { asCredit, isCredit } from './credit-note.ts'
-import { openEInvoice } from './open-e-invoice.ts'
+import { openEInvoice, type Opened } from './open-e-invoice.ts'
 import { attachmentsOf, type Attachment } from './read-attachments.ts'
 import { invoiceOf } from './read-invoice.ts'
 import type { Refusal } from './refusal.ts'
 import { warningsOf } from './warnings.ts'
 
 export type ReadEInvoice =
-  | { readonly invoice: EInvoice; readonly attachments: readonly Attachment[]; readonly warnings: readonly DocumentWarning[] }
+  | {
+      readonly opened: Opened
+      readonly invoice: EInvoice
+      readonly attachments: readonly Attachment[]
+      readonly warnings: readonly DocumentWarning[]
+    }
   | Refusal
 
 /**
@@ -24,5 +29,5 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   const [problem] = problems
   if (problem) return problem
   const invoice = isCredit(given, opened.kind) ? asCredit(given, opened.kind) : given
-  return { invoice, attachments, warnings: warningsOf(invoice) }
+  return { opened, invoice, attachments, warnings: warningsOf(invoice) }
 }

@@ -1,7 +1,9 @@
-import type { Failure } from 'contract/kit/failure'
+import type { eInvoiceFailures } from 'contract/documents/e-invoice-failures'
 import type { MessageParams } from 'contract/kit/message'
 
-/** Why something was not taken in: the failure, and what its text names in braces. */
-export type Refusal = { readonly refused: Failure; readonly params: MessageParams }
+type EInvoiceFailure = (typeof eInvoiceFailures)[number]
 
-export const refusal = (refused: Failure, params: MessageParams = {}): Refusal => ({ refused, params })
+/** Why something was not taken in: the failure, and what its text names in braces. */
+export type Refusal = { readonly refused: EInvoiceFailure; readonly params: MessageParams }
+
+export const refusal = (refused: EInvoiceFailure, params: MessageParams = {}): Refusal => ({ refused, params })

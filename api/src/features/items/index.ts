@@ -4,6 +4,8 @@ import { itemOptionRoutes } from './item-options.ts'
 import { itemRegisterRoutes } from './items.ts'
 import { kpdCodeRoutes } from './kpd-codes.ts'
 
+export { kpd2025 } from './kpd-2025.ts'
+
 export const itemsFeature = feature({
   routes: () => [...itemRegisterRoutes, ...itemOptionRoutes, ...itemDefaultRoutes, ...kpdCodeRoutes],
 })

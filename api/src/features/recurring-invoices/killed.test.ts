@@ -48,7 +48,7 @@ test('a server that is killed twice while it issues leaves nothing half done; th
 async function recurring(): Promise<{ id: number }> {
   const { internalAct } = await asked(issuingContexts.get, more)
   const buyer = await asked(partners.create, more, {
-    name: 'Žito i čaša d.o.o.', kind: 'Company', oib: '', vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true,
+    name: 'Žito i čaša d.o.o.', kind: 'Person', oib: '', vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true,
   }) // prettier-ignore
   const content = {
     kind: 'Invoice',

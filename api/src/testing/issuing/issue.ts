@@ -10,7 +10,7 @@ import { SUBJECTS, type Name } from '../cast.ts'
 
 export const more = { businessSubjectId: SUBJECTS.more.id }
 
-type Buyer = { name?: string; oib?: string | null; vatNumber?: string | null; countryCode?: string; street?: string; postalCode?: string; cityName?: string; email?: string } // prettier-ignore
+type Buyer = { kind?: 'Company' | 'Person'; name?: string; oib?: string | null; vatNumber?: string | null; countryCode?: string; street?: string; postalCode?: string; cityName?: string; email?: string } // prettier-ignore
 
 export const buyer = (given: Buyer = {}): Promise<number> =>
   saldo().database.transaction(
@@ -24,6 +24,8 @@ export const buyer = (given: Buyer = {}): Promise<number> =>
             street: 'Ulica Đure Šporera 1',
             postalCode: '10000',
             cityName: 'Zagreb',
+            // Whoever has neither number is a consumer.
+            kind: given.oib || (given.countryCode ?? 'HR') !== 'HR' ? 'Company' : 'Person',
             ...given,
           })
           .returning('id')

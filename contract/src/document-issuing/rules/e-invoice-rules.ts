@@ -1,7 +1,6 @@
 import { isOib } from '../../croatia/oib.ts'
-import { advice, at, fatal, FIRST_DAY, isDomesticBusiness, onLines, outside } from './rule-parts.ts'
+import { advice, at, fatal, FIRST_DAY, isConsumer, isDomesticBusiness, onLines } from './rule-parts.ts'
 import type { InvoiceRule } from './invoice-rule.ts'
-import { vatTreatment } from '../vat-treatments.ts'
 
 /**
  * What HR-CIUS 2025 and EN 16931 ask beyond sense, by the codes of their schematrons, of invoices to Croatian businesses: those are
@@ -34,25 +33,18 @@ export const E_INVOICE_RULES: readonly InvoiceRule[] = [
     message: 'invoiceFindings.kpdMissing',
     broken: (invoice) =>
       isDomesticBusiness(invoice) && invoice.content.kind === 'Invoice'
-        ? onLines(
-            invoice,
-            'classificationCode',
-            ({ classificationCode: code, advanceInvoiceId }) => code === '' && advanceInvoiceId === null,
-          )
+        ? onLines(invoice, 'classificationCode', ({ classificationCode: code }) => code === '')
         : [],
   }),
   fatal({
-    code: 'BR-O-11',
-    message: 'invoiceFindings.outsideWithOthers',
+    code: 'S-51',
+    message: 'invoiceFindings.companyWithoutOib',
     broken: (invoice) =>
-      outside(invoice) && invoice.totals.vatTotals.some((total) => vatTreatment(total.vatTreatment).category !== 'O')
-        ? onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => vatTreatment(code).category === 'O')
-        : [],
+      at('businessSubjectPartnerId', invoice.buyer?.countryCode === 'HR' && invoice.buyer.oib === '' && !isConsumer(invoice)),
   }),
   advice({
     code: 'S-50',
-    message: 'invoiceFindings.buyerWithoutOib',
-    broken: ({ buyer }) =>
-      at('businessSubjectPartnerId', buyer?.countryCode === 'HR' && buyer.oib === '' && buyer.vatNumber === ''),
+    message: 'invoiceFindings.consumerNotFiscalised',
+    broken: (invoice) => at('businessSubjectPartnerId', isConsumer(invoice)),
   }),
 ]

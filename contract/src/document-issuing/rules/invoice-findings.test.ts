@@ -5,7 +5,8 @@ import { INVOICE_RULES } from './invoice-rules.ts'
 import { invoiceTotals } from '../invoice-totals.ts'
 import type { ToIssue } from './invoice-rule.ts'
 
-const BUYER = {
+const BUYER: NonNullable<ToIssue['buyer']> = {
+  kind: 'Company',
   name: 'Žito d.o.o.',
   oib: '69435151530',
   vatNumber: '',
@@ -58,7 +59,7 @@ test('an invoice with everything the law asks has nothing against it (GAP-03)', 
 })
 
 const FOREIGN = { ...BUYER, oib: '', vatNumber: 'SI12345678', countryCode: 'SI' }
-const PERSON = { ...BUYER, oib: '' }
+const PERSON = { ...BUYER, kind: 'Person', oib: '' } as const
 const OUT = { ...SELLER, isInTaxSystem: false, vatNumber: '' }
 
 test.each<[string, Given]>([
@@ -107,7 +108,14 @@ test.each<[string, Given]>([
   ['HR-BR-37 operatorId', { operator: { oib: '69435151530', mark: '' } }],
   ['HR-BR-25 lines.0.classificationCode', { line: { classificationCode: '' } }],
   ['S-50 businessSubjectPartnerId', { buyer: PERSON }],
-  ['BR-O-11 lines.1.vatTreatment', { lines: [{}, { vatTreatment: 'O' }] }],
+  ['S-50 businessSubjectPartnerId', { buyer: { ...BUYER, kind: 'Person' }, content: { paymentMethod: 'Card' } }],
+  ['S-51 businessSubjectPartnerId', { buyer: { ...BUYER, oib: '' } }],
+  ['S-51 businessSubjectPartnerId', { buyer: { ...BUYER, kind: 'Craft', oib: '', vatNumber: 'HR69435151530' } }],
+  ['S-34 businessSubjectPartnerId', { line: { vatTreatment: 'G' }, buyer: FOREIGN }],
+  ['S-35 lines.0.vatTreatment', { line: { vatTreatment: 'AE' }, buyer: { ...FOREIGN, countryCode: 'DE' } }],
+  ['S-35 lines.0.vatTreatment', { line: { vatTreatment: 'O17' }, buyer: FOREIGN }],
+  ['S-36 businessSubjectPartnerId', { line: { vatTreatment: 'AEEU' }, buyer: { ...FOREIGN, vatNumber: '' } }],
+  ['S-36 businessSubjectPartnerId', { line: { vatTreatment: 'AEEU' } }],
 ])('%s is found where it is broken (GAP-03)', (expected, given) => {
   expect(codes(given)).toContain(expected)
 })
@@ -116,6 +124,9 @@ test.each<[string, Given]>([
   ['goods to another member state', { line: { vatTreatment: 'K' }, buyer: FOREIGN }],
   ['export', { line: { vatTreatment: 'G' }, buyer: { ...FOREIGN, vatNumber: '', countryCode: 'US' } }],
   ['reverse charge', { line: { vatTreatment: 'AE' } }],
+  ['a service to a business in the EU', { line: { vatTreatment: 'AEEU' }, buyer: FOREIGN }],
+  ['a service outside the EU', { line: { vatTreatment: 'O17' }, buyer: { ...FOREIGN, vatNumber: '', countryCode: 'US' } }],
+  ['what is passed on beside what is taxed', { lines: [{}, { vatTreatment: 'O' }, { vatTreatment: 'POVNAK' }] }],
   ['cash of 700 EUR', { content: { paymentMethod: 'Cash' }, line: { unitPrice: '560' } }],
   [
     'cash of less than 700 EUR in dollars',

@@ -1,6 +1,7 @@
 import type { Message, MessageParams } from '../../kit/message.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
 import type { InvoiceTotals } from '../invoice-totals.ts'
+import type { PartnerKind } from '../../partners/partner-fields.ts'
 import type { IssuedParty } from '../issued-invoice.ts'
 
 /** What is asked of an invoice before it is issued, and by whom it is issued. Null is what was not chosen, or is not there any more. */
@@ -12,7 +13,7 @@ export type ToIssue = {
   readonly issueDate: string
   readonly dueDate: string | null
   readonly seller: IssuedParty & { readonly isInTaxSystem: boolean; readonly iban: string }
-  readonly buyer: IssuedParty | null
+  readonly buyer: (IssuedParty & { readonly kind: PartnerKind }) | null
   readonly operator: { readonly oib: string; readonly mark: string } | null
   readonly paymentDevice: { readonly mark: string; readonly workSpaceMark: string } | null
   readonly hasNumberFormat: boolean

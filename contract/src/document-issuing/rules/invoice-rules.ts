@@ -5,8 +5,9 @@ import { isOib } from '../../croatia/oib.ts'
 import { fieldBeyond } from '../amounts-within.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
 import { E_INVOICE_RULES } from './e-invoice-rules.ts'
-import type { InvoiceRule } from './invoice-rule.ts'
-import { advice, at, fatal, has, isBusiness, onLines } from './rule-parts.ts'
+import type { InvoiceRule, ToIssue } from './invoice-rule.ts'
+import { countryGroup, vatTreatment } from '../vat-treatments.ts'
+import { advice, at, fatal, isBusiness, onLines, uses } from './rule-parts.ts'
 
 const CASH_BETWEEN_BUSINESSES_MAX = 700_00
 
@@ -114,7 +115,9 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
     code: 'S-30',
     message: 'invoiceFindings.notInVatSystem',
     broken: (invoice) =>
-      invoice.seller.isInTaxSystem ? [] : onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => code !== 'N'),
+      invoice.seller.isInTaxSystem
+        ? []
+        : onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => code !== 'N' && vatTreatment(code).finerCategory !== 'O'),
   }),
   fatal({
     code: 'S-31',
@@ -125,21 +128,48 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
   fatal({
     code: 'S-32',
     message: 'invoiceFindings.reverseChargeNeedsBusiness',
-    broken: (invoice) => at('businessSubjectPartnerId', !!invoice.buyer && has(invoice, 'AE') && !isBusiness(invoice)),
+    broken: (invoice) => at('businessSubjectPartnerId', !!invoice.buyer && uses(invoice, 'AE') && !isBusiness(invoice)),
   }),
   fatal({
     code: 'S-33',
     message: 'invoiceFindings.euSupplyNeedsVatNumber',
-    broken: (invoice) =>
-      at(
-        'businessSubjectPartnerId',
-        !!invoice.buyer && has(invoice, 'K') && (invoice.buyer.countryCode === 'HR' || invoice.buyer.vatNumber === ''),
-      ),
+    broken: (invoice) => at('businessSubjectPartnerId', uses(invoice, 'K') && isNoTaxpayerInEu(invoice)),
+  }),
+  fatal({
+    code: 'S-36',
+    message: 'invoiceFindings.reverseChargeInEu',
+    broken: (invoice) => at('businessSubjectPartnerId', uses(invoice, 'AEEU') && isNoTaxpayerInEu(invoice)),
   }),
   fatal({
     code: 'S-34',
-    message: 'invoiceFindings.exportToCroatia',
-    broken: (invoice) => at('businessSubjectPartnerId', has(invoice, 'G') && invoice.buyer?.countryCode === 'HR'),
+    message: 'invoiceFindings.exportToEu',
+    broken: (invoice) =>
+      at(
+        'businessSubjectPartnerId',
+        !!invoice.buyer && uses(invoice, 'G') && countryGroup(invoice.buyer.countryCode) !== 'third',
+      ),
+  }),
+  fatal({
+    code: 'S-35',
+    message: 'invoiceFindings.buyerCountryUnfit',
+    broken: (invoice) =>
+      onLines(
+        invoice,
+        'vatTreatment',
+        ({ vatTreatment: code }) =>
+          ['AE', 'O17'].includes(code) &&
+          invoice.buyer !== null &&
+          countryGroup(invoice.buyer.countryCode) !== vatTreatment(code).buyers,
+      ),
+  }),
+  fatal({
+    code: 'S-37',
+    message: 'invoiceFindings.treatmentNotInForce',
+    broken: (invoice) =>
+      onLines(invoice, 'vatTreatment', ({ vatTreatment: code }) => {
+        const { validFrom, validUntil } = vatTreatment(code)
+        return invoice.issueDate < validFrom || (validUntil !== null && invoice.issueDate > validUntil)
+      }),
   }),
   fatal({
     code: 'S-40',
@@ -183,3 +213,6 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
   }),
   ...E_INVOICE_RULES,
 ]
+
+const isNoTaxpayerInEu = ({ buyer }: ToIssue): boolean =>
+  buyer !== null && (countryGroup(buyer.countryCode) !== 'EU' || buyer.vatNumber === '')

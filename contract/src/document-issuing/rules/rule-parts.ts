@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../invoice-content.ts'
 import type { InvoiceRule, Place, ToIssue } from './invoice-rule.ts'
-import { vatTreatment } from '../vat-treatments.ts'
+import type { VatTreatment } from '../vat-treatments.ts'
 
 /** What the rules of invoices are put together from. */
 
@@ -15,8 +15,9 @@ export const at = (path: string, isBroken: boolean): Place[] => (isBroken ? [{ p
 export const onLines = ({ content }: ToIssue, field: string, isBroken: (line: InvoiceLine) => boolean): Place[] =>
   content.lines.flatMap((line, index) => at(`lines.${index}.${field}`, isBroken(line)))
 
-export const isBusiness = ({ buyer }: ToIssue): boolean => buyer !== null && (buyer.oib !== '' || buyer.vatNumber !== '')
+export const isConsumer = ({ buyer }: ToIssue): boolean => buyer?.kind === 'Person'
+export const isBusiness = ({ buyer }: ToIssue): boolean =>
+  buyer !== null && buyer.kind !== 'Person' && (buyer.oib !== '' || buyer.vatNumber !== '')
 export const isDomesticBusiness = (invoice: ToIssue): boolean => invoice.buyer?.countryCode === 'HR' && isBusiness(invoice)
-export const has = (invoice: ToIssue, category: string): boolean =>
-  invoice.totals.vatTotals.some((total) => vatTreatment(total.vatTreatment).category === category)
-export const outside = (invoice: ToIssue): boolean => has(invoice, 'O')
+export const uses = (invoice: ToIssue, code: VatTreatment): boolean =>
+  invoice.totals.vatTotals.some((total) => total.vatTreatment === code)

@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { FieldProblem } from 'contract/kit/problem'
 import type { Db } from '../../../kit/db.ts'
+import { unknownCodes, type Coding } from './unknown-codes.ts'
 
 /** What is written on an invoice or an offer and names records of the business subject; the partner a foreign key looks after. */
 export type Naming = Partial<Pick<InvoiceContent, 'operatorId' | 'paymentDeviceId' | 'bankAccountId' | 'originalInvoiceId'>> & {
   readonly lines: readonly Pick<InvoiceContent['lines'][number], 'itemId' | 'advanceInvoiceId'>[]
-}
+} & Coding
 
 type Kind = 'operators' | 'payment_devices' | 'bank_accounts' | 'items' | 'invoices'
 type Perhaps = Omit<Named, 'id'> & { readonly id: number | null | undefined }
 type Named = { readonly path: string; readonly kind: Kind; readonly id: number }
 
 /**
- * Refuses what names a record that the business subject does not have, be it another one's or one that was removed, with the fields
- * that do. What was written before stays: a record may be removed while a draft names it, and that stops nobody from writing on.
+ * Refuses what names a record that the business subject does not have, be it another one's or one that was removed, or a code that is
+ * on no list, with the fields that do. What was written before stays: a record may be removed while a draft names it, and that stops nobody from writing on.
  */
 export async function refuseNotThere(
   db: Db,
@@ -22,6 +23,8 @@ export async function refuseNotThere(
   refuse: (fields: readonly FieldProblem[]) => never,
   written: () => Promise<Naming | null> = async () => null,
 ): Promise<void> {
+  const unknown = await unknownCodes(content, written)
+  if (unknown.length > 0) refuse(unknown)
   const named = namedIn(content)
   if (named.length === 0) return
   const { rows } = await notThere(db, named)

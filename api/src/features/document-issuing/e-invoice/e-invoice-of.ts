@@ -1,40 +1,22 @@
 import { product, quotient } from 'contract/croatia/decimals'
 import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
-import type { IssuedInvoice, IssuedKind, IssuedParty } from 'contract/document-issuing/issued-invoice'
+import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import { asCredit } from '../../e-invoices/index.ts'
-
-export const CUSTOMIZATION_ID =
-  'urn:cen.eu:en16931:2017#compliant#urn:mfin.gov.hr:cius-2025:1.0#conformant#urn:mfin.gov.hr:ext-2025:1.0'
-
-/** UNTDID 1001. */
-export const TYPE_CODES: Readonly<Record<IssuedKind, string>> = {
-  Invoice: '380',
-  AdvanceInvoice: '386',
-  CreditNote: '381',
-  Cancellation: '384',
-}
-
-/** UNTDID 4461. */
-export const MEANS_CODES = { TransactionAccount: '30', Cash: '10', Card: '48', Other: '1' } as const
-
-/** The business process by HR-CIUS 2025: supply under contract, advance, credit, correction, final invoice after advances. */
-export function profileOf({ kind, advances }: IssuedInvoice): string {
-  if (kind === 'AdvanceInvoice') return 'P4'
-  if (kind === 'CreditNote') return 'P9'
-  if (kind === 'Cancellation') return 'P10'
-  return advances.length > 0 ? 'P11' : 'P1'
-}
+import { asCredited } from './as-credited.ts'
+import { customizationOf, isCreditNote, MEANS_CODES, profileOf, typeCodeOf, vatNumberOf } from './e-invoice-form.ts'
+import { taxGroups, treatmentIn } from './tax-groups.ts'
 
 /** What was issued, in the shape in which e-invoices are kept: among the documents it is one like those that come in. */
-export function eInvoiceOf(issued: IssuedInvoice): EInvoice {
-  const { kind, payment, operator, seller, currency } = issued
+export function eInvoiceOf(given: IssuedInvoice): EInvoice {
+  const issued = asCredited(given)
+  const { payment, operator, seller, currency } = issued
   const invoice: EInvoice = {
-    customizationId: CUSTOMIZATION_ID,
+    customizationId: customizationOf(issued),
     profileId: profileOf(issued),
     number: issued.number,
-    typeCode: TYPE_CODES[kind],
+    typeCode: typeCodeOf(issued),
     isCreditNote: false,
     isCopy: false,
     issueDate: issued.issueDate,
@@ -69,20 +51,21 @@ export function eInvoiceOf(issued: IssuedInvoice): EInvoice {
       unitCode: line.unitCode,
       unitPrice: netPrice(issued, line),
       netAmount: line.netAmount,
-      ...taxed(line.vatTreatment),
+      ...taxed(line.vatTreatment, issued),
       classificationCode: line.classificationCode,
     })),
     allowances: issued.allowances.map(({ isCharge, reason, netAmount, vatTreatment: code }) => ({
       isCharge,
       reason,
       amount: netAmount,
-      ...taxed(code),
+      ...taxed(code, issued),
     })),
-    vatTotals: issued.vatTotals.map(({ vatTreatment: code, baseAmount, vatAmount, clause }) => ({
-      ...taxed(code),
+    vatTotals: taxGroups(issued).map(({ facts, baseAmount, vatAmount, exemptionReason }) => ({
+      vatCategory: facts.category,
+      vatRate: facts.rate,
       baseAmount,
       vatAmount,
-      exemptionReason: clause,
+      exemptionReason,
     })),
     lineTotal: issued.lineTotal,
     allowanceTotal: issued.allowanceTotal,
@@ -94,10 +77,13 @@ export function eInvoiceOf(issued: IssuedInvoice): EInvoice {
     roundingAmount: 0,
     totalAmountToBePaid: isPaidAtIssue(payment.method) ? 0 : issued.totalAmount,
   }
-  return kind === 'CreditNote' ? asCredit(invoice, 'CreditNote') : invoice
+  return isCreditNote(issued) ? asCredit(invoice, 'CreditNote') : invoice
 }
 
-const taxed = (code: VatTreatment) => ({ vatCategory: vatTreatment(code).category, vatRate: vatTreatment(code).rate })
+function taxed(code: VatTreatment, issued: IssuedInvoice) {
+  const { category, rate } = treatmentIn(issued, code)
+  return { vatCategory: category, vatRate: rate }
+}
 
 const PRICE_DIGITS = 10
 
@@ -120,15 +106,6 @@ const partyOf = (party: IssuedParty, issued: IssuedInvoice): EInvoiceParty => ({
   email: party.email,
   phone: '',
 })
-
-/**
- * A Croatian business has its VAT number in its OIB. Where all of an invoice is outside the scope of VAT, EN 16931 wants no VAT numbers
- * on it (BR-O-02).
- */
-export function vatNumberOf({ vatNumber, oib, countryCode }: IssuedParty, { vatTotals }: IssuedInvoice): string {
-  if (vatTotals.every((total) => vatTreatment(total.vatTreatment).category === 'O')) return ''
-  return vatNumber || (oib && countryCode === 'HR' ? `HR${oib}` : '')
-}
 
 const referencesOf = ({ orderNumber, contractNumber, original, advances }: IssuedInvoice): EInvoice['references'] => [
   ...(orderNumber ? [{ kind: 'order' as const, number: orderNumber, day: null }] : []),

@@ -1,7 +1,7 @@
 import { decimalOf } from 'contract/croatia/money'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { vatTreatment } from 'contract/document-issuing/vat-treatments'
 import { element, leaf, type Xml } from '../../../kit/xml.ts'
+import { treatmentIn } from './tax-groups.ts'
 import { taxCategory } from './ubl-tax.ts'
 
 const NAMESPACE = 'urn:mfin.gov.hr:schema:xsd:HRExtensionAggregateComponents-1'
@@ -14,18 +14,19 @@ const BY_PAID_BILL = 'Obračun po naplaćenoj naknadi'
  */
 export function extensionOf(issued: IssuedInvoice): Xml {
   const { currency, vatTotals, totalBaseAmount, totalVatAmount, seller } = issued
-  const outside = vatTotals.filter((one) => vatTreatment(one.vatTreatment).category === 'O')
-  const isFiner = vatTotals.some((one) => ['E', 'O'].includes(vatTreatment(one.vatTreatment).category))
+  const totals = vatTotals.map((total) => ({ ...total, facts: treatmentIn(issued, total.vatTreatment) }))
+  const outside = totals.filter(({ facts }) => facts.finerCategory === 'O')
+  const isFiner = totals.some(({ facts }) => facts.category === 'E')
   const amount = (name: string, cents: number) => leaf(name, decimalOf(cents), { currencyID: currency })
   const outsideAmount = outside.reduce((sum, { baseAmount }) => sum + baseAmount, 0)
-  const totals = [
+  const finer = [
     element('hrextac:HRTaxTotal', [
       amount('cbc:TaxAmount', totalVatAmount),
-      ...vatTotals.map((one) =>
+      ...totals.map(({ facts, baseAmount, vatAmount, clause }) =>
         element('hrextac:HRTaxSubtotal', [
-          amount('cbc:TaxableAmount', one.baseAmount),
-          amount('cbc:TaxAmount', one.vatAmount),
-          taxCategory('hrextac:HRTaxCategory', one.vatTreatment, { clause: one.clause, hasName: true }, 'hrextac:HRTaxScheme'),
+          amount('cbc:TaxableAmount', baseAmount),
+          amount('cbc:TaxAmount', vatAmount),
+          taxCategory('hrextac:HRTaxCategory', { ...facts, category: facts.finerCategory }, clause, 'hrextac:HRTaxScheme'),
         ]),
       ),
     ]),
@@ -36,7 +37,7 @@ export function extensionOf(issued: IssuedInvoice): Xml {
   ]
   const data = element(
     'hrextac:HRFISK20Data',
-    [seller.isByPaidBill ? leaf('hrextac:HRObracunPDVPoNaplati', BY_PAID_BILL) : '', ...(isFiner ? totals : [])],
+    [seller.isByPaidBill ? leaf('hrextac:HRObracunPDVPoNaplati', BY_PAID_BILL) : '', ...(isFiner ? finer : [])],
     { 'xmlns:hrextac': NAMESPACE },
   )
   return element('ext:UBLExtensions', [element('ext:UBLExtension', [element('ext:ExtensionContent', [data])])])

@@ -1,7 +1,10 @@
 import { decimalOf } from 'contract/croatia/money'
+import { vatWithin } from 'contract/croatia/vat'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { vatTreatment } from 'contract/document-issuing/vat-treatments'
 import { element, leaf, type Xml } from '../../../kit/xml.ts'
 import { netPrice } from './e-invoice-of.ts'
+import { clauseIn, treatmentIn } from './tax-groups.ts'
 import { taxCategory } from './ubl-tax.ts'
 
 type Line = IssuedInvoice['lines'][number]
@@ -19,21 +22,23 @@ export const linesOf = (issued: IssuedInvoice, root: 'Invoice' | 'CreditNote'): 
         leaf('cbc:Name', line.name),
         element('cac:SellersItemIdentification', [leaf('cbc:ID', line.itemCode)]),
         element('cac:CommodityClassification', [leaf('cbc:ItemClassificationCode', line.classificationCode, { listID: 'CG' })]),
-        taxCategory('cac:ClassifiedTaxCategory', line.vatTreatment, { hasName: true }),
+        taxCategory('cac:ClassifiedTaxCategory', treatmentIn(issued, line.vatTreatment), clauseIn(issued, line.vatTreatment)),
       ]),
       element('cac:Price', [leaf('cbc:PriceAmount', netPrice(issued, line), { currencyID: issued.currency })]),
     ]),
   )
 
-/** The discount of a line without VAT: what the amount before it lacks. */
+/** The discount of a line, without VAT: with the line's net amount it is what the line would come to without it. */
 function discountOf(line: Line, { currency, hasPricesWithVat }: IssuedInvoice): Xml {
-  if (line.discountAmount === 0 || hasPricesWithVat) return ''
+  if (line.discountAmount === 0) return ''
+  const rate = vatTreatment(line.vatTreatment).rate ?? '0'
+  const discount = hasPricesWithVat ? line.discountAmount - vatWithin(line.discountAmount, rate) : line.discountAmount
   return element('cac:AllowanceCharge', [
     leaf('cbc:ChargeIndicator', 'false'),
     leaf('cbc:AllowanceChargeReasonCode', DISCOUNT),
     leaf('cbc:MultiplierFactorNumeric', line.discountPercent),
-    leaf('cbc:Amount', decimalOf(line.discountAmount), { currencyID: currency }),
-    leaf('cbc:BaseAmount', decimalOf(line.amountBeforeDiscount), { currencyID: currency }),
+    leaf('cbc:Amount', decimalOf(discount), { currencyID: currency }),
+    leaf('cbc:BaseAmount', decimalOf(line.netAmount + discount), { currencyID: currency }),
   ])
 }
 

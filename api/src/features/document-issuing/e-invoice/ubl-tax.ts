@@ -1,81 +1,52 @@
 import { decimalOf, type Cents } from 'contract/croatia/money'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import type { VatTreatmentFacts } from 'contract/document-issuing/vat-treatments'
 import { element, leaf, type Xml } from '../../../kit/xml.ts'
+import { clauseIn, taxGroups, treatmentIn } from './tax-groups.ts'
 
 /** VAT in the currency of the document, by category; and once more as one amount in euro, where that is another (BT-111). */
-export function taxTotals({ currency, exchangeRate, totalVatAmount, totalVatEurAmount, vatTotals }: IssuedInvoice): Xml[] {
+export function taxTotals(issued: IssuedInvoice): Xml[] {
+  const { currency, exchangeRate, totalVatAmount, totalVatEurAmount } = issued
   const amount = (name: string, cents: Cents, mark = currency) => leaf(`cbc:${name}`, decimalOf(cents), { currencyID: mark })
-  const groups = byCategory(vatTotals)
   const own = element('cac:TaxTotal', [
     amount('TaxAmount', totalVatAmount),
-    ...groups.map((group) =>
+    ...taxGroups(issued).map(({ facts, baseAmount, vatAmount, exemptionCode, exemptionReason }) =>
       element('cac:TaxSubtotal', [
-        amount('TaxableAmount', group.baseAmount),
-        amount('TaxAmount', group.vatAmount),
-        taxCategory('cac:TaxCategory', group.vatTreatment, { clause: group.clause }),
+        amount('TaxableAmount', baseAmount),
+        amount('TaxAmount', vatAmount),
+        taxCategory('cac:TaxCategory', { ...facts, exemptionCode, hrCode: '' }, exemptionReason),
       ]),
     ),
   ])
   return exchangeRate ? [own, element('cac:TaxTotal', [amount('TaxAmount', totalVatEurAmount, 'EUR')])] : [own]
 }
 
-export const allowancesOf = ({ allowances, currency }: IssuedInvoice): Xml[] =>
-  allowances.map((one) =>
+/** Discounts and charges on the whole document; what is exempt says why, as its lines do (HR-BR-11, HR-BR-13). */
+export const allowancesOf = (issued: IssuedInvoice): Xml[] =>
+  issued.allowances.map((one) =>
     element('cac:AllowanceCharge', [
       leaf('cbc:ChargeIndicator', String(one.isCharge)),
       leaf('cbc:AllowanceChargeReason', one.reason),
-      leaf('cbc:Amount', decimalOf(one.netAmount), { currencyID: currency }),
-      taxCategory('cac:TaxCategory', one.vatTreatment, {}),
+      leaf('cbc:Amount', decimalOf(one.netAmount), { currencyID: issued.currency }),
+      taxCategory('cac:TaxCategory', treatmentIn(issued, one.vatTreatment), clauseIn(issued, one.vatTreatment)),
     ]),
   )
 
-type Wanted = { readonly clause?: string; readonly hasName?: boolean }
-
-/** A category of EN 16931; on a line and where the extension asks for it with its Croatian name (HR-BT-12). */
-export function taxCategory(
+/** A category of EN 16931 with its Croatian name where one is given (HR-BT-12), and the provision by which it is not taxed. */
+export const taxCategory = (
   name: string,
-  code: VatTreatment,
-  { clause = '', hasName = false }: Wanted,
+  { category, rate, hrCode, exemptionCode, taxScheme }: Pick<VatTreatmentFacts, 'rate' | 'hrCode' | 'exemptionCode'> & {
+    readonly category: string
+    readonly taxScheme?: string
+  },
+  clause: string,
   scheme = 'cac:TaxScheme',
-): Xml {
-  const { category, rate, hrCode } = vatTreatment(code)
-  return element(name, [
+): Xml =>
+  element(name, [
     leaf('cbc:ID', category),
-    hasName ? leaf('cbc:Name', hrCode) : '',
+    leaf('cbc:Name', hrCode),
     leaf('cbc:Percent', rate),
-    clause ? leaf('cbc:TaxExemptionReasonCode', EXEMPTION_CODES[category]) : '',
+    leaf('cbc:TaxExemptionReasonCode', exemptionCode),
     leaf('cbc:TaxExemptionReason', clause),
-    element(scheme, [leaf('cbc:ID', 'VAT')]),
-  ])
-}
-
-/** VATEX, the list of the CEF: where a category has but one reason, it has a code. */
-const EXEMPTION_CODES: Readonly<Partial<Record<string, string>>> = {
-  AE: 'VATEX-EU-AE',
-  K: 'VATEX-EU-IC',
-  G: 'VATEX-EU-G',
-  O: 'VATEX-EU-O',
-}
-
-type Group = IssuedInvoice['vatTotals'][number]
-
-/** Two ways of taxing may be one category of EN 16931: there they are one line. */
-function byCategory(vatTotals: readonly Group[]): Group[] {
-  const keyOf = (one: Group) => `${vatTreatment(one.vatTreatment).category} ${vatTreatment(one.vatTreatment).rate ?? ''}`
-  return [...Map.groupBy(vatTotals, keyOf).values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          others.reduce(
-            (sum, one) => ({
-              ...sum,
-              baseAmount: sum.baseAmount + one.baseAmount,
-              vatAmount: sum.vatAmount + one.vatAmount,
-              clause: [sum.clause, one.clause].filter(Boolean).join(' / '),
-            }),
-            first,
-          ),
-        ]
-      : [],
-  )
-}
+    element(scheme, [leaf('cbc:ID', scheme === 'cac:TaxScheme' ? 'VAT' : taxScheme)]),
+  ]) // prettier-ignore

@@ -2,7 +2,9 @@ import { decimalOf, type Cents } from 'contract/croatia/money'
 import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import { element, leaf, type Xml } from '../../../kit/xml.ts'
-import { CUSTOMIZATION_ID, MEANS_CODES, profileOf, TYPE_CODES, vatNumberOf } from './e-invoice-of.ts'
+import { asCredited } from './as-credited.ts'
+import { customizationOf, isCreditNote, isHrCius, isSuppliedToEu, MEANS_CODES, profileOf, taxPointOf, typeCodeOf, vatNumberOf } from './e-invoice-form.ts' // prettier-ignore
+import { endpointOf, OIB_SCHEME } from './endpoints.ts'
 import { extensionOf } from './ubl-extension.ts'
 import { linesOf } from './ubl-lines.ts'
 import { allowancesOf, taxTotals } from './ubl-tax.ts'
@@ -18,27 +20,26 @@ const NAMESPACES = {
  * An issued invoice as e-invoice: UBL 2.1 by HR-CIUS 2025 and its extension, the elements in the order of the schema. A credit note is
  * a CreditNote with positive amounts; everything else is an Invoice.
  */
-export function ubl(issued: IssuedInvoice): string {
-  const root = issued.kind === 'CreditNote' ? 'CreditNote' : 'Invoice'
+export function ubl(given: IssuedInvoice): string {
+  const issued = asCredited(given)
+  const root = isCreditNote(issued) ? 'CreditNote' : 'Invoice'
   const content = element(
     root,
     [
-      extensionOf(issued),
-      leaf('cbc:CustomizationID', CUSTOMIZATION_ID),
+      isHrCius(issued) ? extensionOf(issued) : '',
+      leaf('cbc:CustomizationID', customizationOf(issued)),
       leaf('cbc:ProfileID', profileOf(issued)),
       leaf('cbc:ID', issued.number),
       leaf('cbc:CopyIndicator', 'false'),
       leaf('cbc:IssueDate', issued.issueDate),
       leaf('cbc:IssueTime', issued.issueTime),
       root === 'Invoice' ? leaf('cbc:DueDate', issued.dueDate) : '',
-      leaf(`cbc:${root}TypeCode`, TYPE_CODES[issued.kind]),
+      leaf(`cbc:${root}TypeCode`, typeCodeOf(issued)),
       leaf('cbc:Note', issued.note),
+      root === 'Invoice' ? leaf('cbc:TaxPointDate', taxPointOf(issued)) : '',
       leaf('cbc:DocumentCurrencyCode', issued.currency),
       issued.exchangeRate ? leaf('cbc:TaxCurrencyCode', 'EUR') : '',
-      element(
-        'cac:InvoicePeriod',
-        issued.deliveryEndDate ? [leaf('cbc:StartDate', issued.deliveryDate), leaf('cbc:EndDate', issued.deliveryEndDate)] : [],
-      ),
+      period(issued),
       element('cac:OrderReference', [leaf('cbc:ID', issued.orderNumber)]),
       ...[issued.original, ...issued.advances].flatMap((one) =>
         one
@@ -51,8 +52,8 @@ export function ubl(issued: IssuedInvoice): string {
       ),
       element('cac:ContractDocumentReference', [leaf('cbc:ID', issued.contractNumber)]),
       supplier(issued),
-      element('cac:AccountingCustomerParty', [party(issued.buyer, issued)]),
-      element('cac:Delivery', [leaf('cbc:ActualDeliveryDate', issued.deliveryEndDate ?? issued.deliveryDate)]),
+      element('cac:AccountingCustomerParty', [party(issued.buyer, vatNumber(issued.buyer, issued))]),
+      delivery(issued),
       paymentMeans(issued),
       ...allowancesOf(issued),
       ...taxTotals(issued),
@@ -64,19 +65,52 @@ export function ubl(issued: IssuedInvoice): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`
 }
 
+/** The period of delivery; and that VAT arises when it is paid, where it does (BT-8). */
+const period = ({ deliveryDate, deliveryEndDate, seller }: IssuedInvoice): Xml =>
+  element('cac:InvoicePeriod', [
+    deliveryEndDate ? leaf('cbc:StartDate', deliveryDate) : '',
+    leaf('cbc:EndDate', deliveryEndDate),
+    seller.isByPaidBill ? leaf('cbc:DescriptionCode', WHEN_PAID) : '',
+  ])
+
+/** UNTDID 2005. */
+const WHEN_PAID = '432'
+
+/** When it was delivered, and for another member state to which country. */
+const delivery = (issued: IssuedInvoice): Xml =>
+  element('cac:Delivery', [
+    leaf('cbc:ActualDeliveryDate', issued.deliveryEndDate ?? issued.deliveryDate),
+    isSuppliedToEu(issued)
+      ? element('cac:DeliveryLocation', [
+          element('cac:Address', [
+            leaf('cbc:StreetName', issued.buyer.street),
+            leaf('cbc:CityName', issued.buyer.cityName),
+            leaf('cbc:PostalZone', issued.buyer.postalCode),
+            element('cac:Country', [leaf('cbc:IdentificationCode', issued.buyer.countryCode)]),
+          ]),
+        ])
+      : '',
+  ])
+
 /** The seller, and the operator who issued the invoice (HR-BT-4, HR-BT-5). */
 const supplier = (issued: IssuedInvoice): Xml =>
   element('cac:AccountingSupplierParty', [
-    party(issued.seller, issued),
+    party(issued.seller, taxNumberOfSeller(issued)),
     element('cac:SellerContact', [leaf('cbc:ID', issued.operator.oib), leaf('cbc:Name', issued.operator.mark)]),
   ])
 
-const OIB_SCHEME = '9934'
+type TaxNumber = { readonly id: string; readonly scheme: string }
 
-function party(one: IssuedParty, issued: IssuedInvoice): Xml {
-  const vatNumber = vatNumberOf(one, issued)
+const vatNumber = (one: IssuedParty, issued: IssuedInvoice): TaxNumber => ({ id: vatNumberOf(one, issued), scheme: 'VAT' })
+
+/** A seller who is not in the VAT system is known by the OIB, which is no VAT number (BR-CO-09). */
+const taxNumberOfSeller = (issued: IssuedInvoice): TaxNumber =>
+  issued.seller.isInTaxSystem ? vatNumber(issued.seller, issued) : { id: issued.seller.oib, scheme: 'FRE' }
+
+function party(one: IssuedParty, taxNumber: TaxNumber): Xml {
+  const endpoint = endpointOf(one)
   return element('cac:Party', [
-    leaf('cbc:EndpointID', one.oib, { schemeID: OIB_SCHEME }),
+    endpoint ? leaf('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }) : '',
     element('cac:PartyIdentification', [leaf('cbc:ID', one.oib && `${OIB_SCHEME}:${one.oib}`)]),
     element('cac:PostalAddress', [
       leaf('cbc:StreetName', one.street),
@@ -86,7 +120,7 @@ function party(one: IssuedParty, issued: IssuedInvoice): Xml {
     ]),
     element(
       'cac:PartyTaxScheme',
-      vatNumber ? [leaf('cbc:CompanyID', vatNumber), element('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])] : [],
+      taxNumber.id ? [leaf('cbc:CompanyID', taxNumber.id), element('cac:TaxScheme', [leaf('cbc:ID', taxNumber.scheme)])] : [],
     ),
     element('cac:PartyLegalEntity', [leaf('cbc:RegistrationName', one.name), leaf('cbc:CompanyID', one.oib)]),
     element('cac:Contact', [leaf('cbc:ElectronicMail', one.email)]),
@@ -108,8 +142,8 @@ function monetaryTotal(issued: IssuedInvoice): Xml {
     amount('LineExtensionAmount', issued.lineTotal),
     amount('TaxExclusiveAmount', issued.totalBaseAmount),
     amount('TaxInclusiveAmount', issued.totalAmount),
-    issued.allowanceTotal === 0 ? '' : amount('AllowanceTotalAmount', issued.allowanceTotal),
-    issued.chargeTotal === 0 ? '' : amount('ChargeTotalAmount', issued.chargeTotal),
+    issued.allowances.some(({ isCharge }) => !isCharge) ? amount('AllowanceTotalAmount', issued.allowanceTotal) : '',
+    issued.allowances.some(({ isCharge }) => isCharge) ? amount('ChargeTotalAmount', issued.chargeTotal) : '',
     isPaidAtIssue(issued.payment.method) ? amount('PrepaidAmount', issued.totalAmount) : '',
     amount('PayableAmount', isPaidAtIssue(issued.payment.method) ? 0 : issued.totalAmount),
   ])

@@ -1,5 +1,7 @@
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
+import type { FieldProblem } from 'contract/kit/problem'
 import type { Db, Scope } from '../../../kit/db.ts'
+import { refuseInvalid } from '../e-invoice/refuse-invalid.ts'
 import type { TakenOff } from './advances-of.ts'
 import { issuedContent, type Complete } from './issued-content.ts'
 import { storeInvoice, type Stored } from './store-invoice.ts'
@@ -18,6 +20,8 @@ export type Issuing = {
   readonly deductions: readonly TakenOff[]
   /** Nothing is done after it in the same transaction, and the workers are told by whoever began that. */
   readonly isLast?: boolean
+  /** Told of every field by which its e-invoice would be invalid. */
+  readonly refuse: (fields: readonly FieldProblem[]) => never
 }
 
 /**
@@ -25,9 +29,14 @@ export type Issuing = {
  * nothing. Everything is made ready before; the row of the series is taken by the statement that stores it and held until the end, so
  * that numbers follow each other without a gap and nobody waits longer than that takes.
  */
-export function issueInvoice(db: Db, { complete, kind, exchangeRate, ...from }: Issuing, scope: Scope): Promise<Stored> {
+export async function issueInvoice(
+  db: Db,
+  { complete, kind, exchangeRate, refuse, ...from }: Issuing,
+  scope: Scope,
+): Promise<Stored> {
   const ordinal = placeOf(complete)
   const issued = issuedContent(complete, { kind, ordinal, exchangeRate, original: from.original, advances: from.advances })
+  await refuseInvalid(issued, refuse)
   return storeInvoice(db, { issued, complete, ordinal, ...from }, scope)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExchangeRates } from '../../../adapters/exchange-rates/hnb.ts'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { numberTaken, rateNotKnown } from 'contract/document-issuing/invoices'
+import { notReady, numberTaken, rateNotKnown } from 'contract/document-issuing/invoices'
 import { constraintOf, type Database, type Db, type Scope } from '../../../kit/db.ts'
 import { Failed, type Fail } from '../../../kit/fail.ts'
 import { tellWorkers } from '../../../kit/jobs/tell-workers.ts'
@@ -39,6 +39,7 @@ export async function issueWritten(db: Db, content: InvoiceContent, { fail, scop
         ...taken,
         // A credit note settles its invoice besides.
         isLast: isLast && !credited,
+        refuse: (fields) => fail(notReady, {}, fields),
       },
       scope,
     ),

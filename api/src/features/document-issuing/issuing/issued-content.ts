@@ -33,7 +33,7 @@ type Around = {
 export function issuedContent(complete: Complete, { kind, ordinal, exchangeRate, original, advances }: Around): IssuedInvoice {
   const { checked, seller, partner, operator, device, account, settings } = complete
   const { content, totals, issueDate, dueDate } = checked
-  const { id: _id, ...buyer } = partner
+  const { id: _id, kind: partnerKind, ...buyer } = partner
   const year = yearOf(issueDate)
   const paidInto = content.paymentMethod === 'TransactionAccount' ? account : undefined
   const eur = (amount: Cents): Cents => (exchangeRate === null ? amount : inEuro(amount, exchangeRate.rate))
@@ -48,7 +48,7 @@ export function issuedContent(complete: Complete, { kind, ordinal, exchangeRate,
     deliveryDate: content.deliveryDate,
     deliveryEndDate: content.deliveryEndDate,
     seller,
-    buyer,
+    buyer: { ...buyer, ...(partnerKind === 'Person' && { isConsumer: true }) },
     operator: { name: operator.name, oib: operator.oib, mark: operator.mark },
     workSpaceMark: device.workSpaceMark,
     paymentDeviceMark: device.mark,

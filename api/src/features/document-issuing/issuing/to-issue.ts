@@ -3,11 +3,13 @@ import { bankOf } from 'contract/codebooks/banks'
 import { yearOf } from 'contract/croatia/days'
 import { EUR } from 'contract/croatia/money'
 import { dueDateOf } from 'contract/document-issuing/due-date'
+import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import { DEFAULT_OTHER_SETTINGS, type GeneralDocumentSettings } from 'contract/document-defaults/general-document-settings'
+import type { PartnerKind } from 'contract/partners/partner-fields'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
@@ -18,7 +20,7 @@ export type Gathered = {
   readonly checked: ToIssue
   readonly seller: IssuedInvoice['seller']
   readonly account: Account | undefined
-  readonly partner: (IssuedParty & { readonly id: number }) | null
+  readonly partner: (IssuedParty & { readonly id: number; readonly kind: PartnerKind }) | null
   readonly operator: Operator | null
   readonly device: Device | null
   readonly settings: Settings
@@ -50,7 +52,8 @@ const NO_SETTINGS: Settings = {
 }
 
 /** For a preview no ids are taken. */
-export async function gather(db: Db, content: InvoiceContent, { isPreview = false } = {}): Promise<Gathered> {
+export async function gather(db: Db, written: InvoiceContent, { isPreview = false } = {}): Promise<Gathered> {
+  const content = { ...written, lines: withSupplyCodes(written.lines) }
   const today = clock.today()
   const issueDate = content.issueDate ?? today
   const {
@@ -121,7 +124,7 @@ async function readAll(
       (select jsonb_build_object('id', a.id, 'iban', a.iban, 'bankName', a.bank_name) from bank_accounts a where a.is_active
         and (${bankAccountId}::bigint is null or a.id = ${bankAccountId}) order by a.is_primary desc limit 1) as account,
       (select jsonb_build_object('id', p.id, 'name', p.name, 'oib', coalesce(p.oib, ''), 'vatNumber', coalesce(p.vat_number, ''),
-        'street', p.street, 'postalCode', p.postal_code, 'cityName', p.city_name, 'countryCode', p.country_code, 'email', p.email)
+        'street', p.street, 'postalCode', p.postal_code, 'cityName', p.city_name, 'countryCode', p.country_code, 'email', p.email, 'kind', p.kind)
         from partners p where p.id = ${businessSubjectPartnerId}) as partner,
       (select p.payment_days from partners p where p.id = ${businessSubjectPartnerId}) as payment_days,
       (select jsonb_build_object('id', o.id, 'name', o.name, 'oib', o.oib, 'mark', o.mark)

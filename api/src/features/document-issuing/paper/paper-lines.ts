@@ -1,7 +1,7 @@
 import { unitMark } from 'contract/codebooks/units'
 import { numbersIn } from 'contract/croatia/numbers-in'
 import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
-import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { vatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { Message } from 'contract/kit/message'
 import { firstLanguage, wordsIn, type Words } from './paper-words.ts'
 import { NONE, rateText } from './paper-parts.ts'
@@ -75,19 +75,10 @@ export function vatOf(issued: IssuedSale) {
   return {
     columns: [words('paper.vatRate'), words('paper.base'), words('paper.vat'), ...(isForeign ? [words('paper.vatInEuro')] : [])],
     rows: issued.vatTotals.map(({ vatTreatment: code, baseAmount, vatAmount, vatEurAmount }) => [
-      vatTreatment(code).hasClause ? words(TREATMENTS[code as keyof typeof TREATMENTS]).join(' / ') : rateText(code),
+      vatTreatment(code).hasClause ? words(`paper.treatments.${code}` as Message).join(' / ') : rateText(code),
       amountText(baseAmount),
       amountText(vatAmount),
       ...(isForeign ? [amountText(vatEurAmount ?? 0)] : []),
     ]),
   }
 }
-
-const TREATMENTS = {
-  AE: 'paper.treatments.AE',
-  K: 'paper.treatments.K',
-  G: 'paper.treatments.G',
-  E: 'paper.treatments.E',
-  O: 'paper.treatments.O',
-  N: 'paper.treatments.N',
-} as const satisfies Partial<Record<VatTreatment, Message>>

@@ -13,6 +13,7 @@ import { useShortcut } from '../../../ui/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { statusLook, typeText } from '../document-texts.ts'
 import { ReceiptSection } from '../received/receipt-section.tsx'
+import { RuleFindings } from './rule-findings.tsx'
 import { DocumentFiles } from './document-files.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 import { DocumentReminders } from './document-reminders.tsx'
@@ -67,6 +68,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
               </ul>
             </Notice>
           )}
+          {details.data && <RuleFindings findings={details.data.findings} />}
           {details.data && <DocumentFiles details={details.data} />}
           {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
           {details.data && <DocumentPayments details={details.data} />}

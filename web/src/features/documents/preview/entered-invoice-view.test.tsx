@@ -35,6 +35,7 @@ const DETAILS: DocumentDetails = {
   originalName: 'račun.png',
   originalMediaType: 'image/png',
   attachments: [],
+  findings: [],
   payments: [],
 }
 

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { E_INVOICE_MAX_BYTES } from '../limits.ts'
+import { importFileMissing } from './document-imports.ts'
+import { readDocuments } from './documents.ts'
+import { eInvoiceFailures } from './e-invoice-failures.ts'
+import { EInvoiceFinding, FINDINGS_MAX } from './e-invoice-finding.ts'
+
+export const eInvoiceChecks = endpoints('eInvoiceChecks', '/business-subjects/:businessSubjectId/e-invoice-checks', {
+  create: {
+    route: 'POST',
+    access: readDocuments,
+    changes: [],
+    receives: { maxBytes: E_INVOICE_MAX_BYTES },
+    output: z.array(EInvoiceFinding).max(FINDINGS_MAX),
+    failures: [importFileMissing, ...eInvoiceFailures],
+    perMinute: 60,
+    summary:
+      'What the rules of EN 16931 and HR-CIUS have against an e-invoice (UBL 2.1) in the file `file`; nothing of it is kept',
+  },
+})

@@ -1,0 +1,21 @@
+import type { EInvoiceFinding } from 'contract/documents/e-invoice-finding'
+import type { Message } from 'contract/kit/message'
+import { t } from '../../../kit/messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './document-panel.module.css'
+
+/** What the rules of e-invoices have against this one, by their codes: its sender's software knows them. */
+export function RuleFindings({ findings }: { readonly findings: readonly EInvoiceFinding[] }) {
+  if (findings.length === 0) return null
+  return (
+    <Notice title={t('documents.findingsTitle', { count: findings.length })}>
+      <ul className={classes['warnings']}>
+        {findings.map(({ rule, path, message, params }) => (
+          <li key={`${rule} ${path}`}>
+            <span title={path}>{rule}</span>: {t(message as Message, params)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
