@@ -91,8 +91,13 @@ test('a draft of an offer survives a reload, stands in the list, and is thrown a
   await newBuyer(page, { name: 'Tiskara Đurđevac', oib: '99999999927' })
   await page.goto('/plavo-more/doci/offers/new')
   await writeOffer(page, { buyer: 'durdevac', name: 'Tisak letaka', price: '0,35' })
-  await page.getByLabel('Vrijedi do').fill('24.12.2026')
+  // "Saved" may still be said of what was typed before: the last that is typed must have gone out.
+  const saved = page.waitForResponse(
+    (answer) => answer.ok() && answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('2026-12-24'),
+  )
   await expect(page).toHaveURL(/draft=\d+/)
+  await page.getByLabel('Vrijedi do').fill('24.12.2026')
+  await saved
   await expect(page.getByText('Spremljeno')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Tisak letaka')

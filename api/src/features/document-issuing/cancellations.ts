@@ -124,7 +124,7 @@ function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId 
     issueDate: clock.today(),
     dueDate: null,
     paymentMethod: issued.payment.method,
-    lines: withSupplyCodes(issued.lines).map(({ advanceInvoiceId: _advance, ...line }) => ({
+    lines: withSupplyCodes(issued.lines).map((line) => ({
       ...line,
       quantity: isCredit ? line.quantity : negative(line.quantity),
     })),

@@ -36,6 +36,7 @@ export async function manyInvoices(ownerUrl: string, invoiceId: number, count: n
       document_id: 'c.id',
       draft_id: 'c.id',
       idempotency_key: 'null',
+      payment_reference: 'null',
       number: 'c.number',
       ordinal: 'c.id',
       year: 'extract(year from c.day)',

@@ -154,12 +154,7 @@ test.each<[string, Given]>([
   ['more than 700 EUR between businesses by account', { line: { unitPrice: '900' } }],
   ['a seller without an IBAN who is paid in cash', { content: { paymentMethod: 'Cash' }, seller: { ...SELLER, iban: '' } }],
   ['a credit note that names its invoice', { content: { kind: 'CreditNote', originalInvoiceId: 7 } }],
-  ['a Croatian buyer known by the VAT number alone', { buyer: { ...BUYER, oib: '', vatNumber: 'HR69435151530' } }],
   ['an invoice all of which is outside the scope of VAT', { lines: [{ vatTreatment: 'O' }, { vatTreatment: 'O' }] }],
-  [
-    'a line that takes an advance off without KPD',
-    { lines: [{}, { classificationCode: '', quantity: '-0.1', advanceInvoiceId: 5 }] },
-  ],
 ])('nothing at all stands against %s (GAP-03)', (_, given) => expect(codes(given)).toEqual([]))
 
 test('invoices are issued by these rules from the first day of 2026 to the last day there is (GAP-03)', () => {
