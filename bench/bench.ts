@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { apiLogin } from './api-login.ts'
 import { exportAims, listAims, readingAims, searchAims, serverAims } from './aims.ts'
 import { compared, type Compared } from './compared.ts'
 import { openGround } from './ground.ts'
@@ -22,6 +23,7 @@ const saldo = await startServer([...SERVER_FLAGS, SERVER], {
   // Every call may come from another address, as it would.
   TRUSTED_PROXIES: '127.0.0.1',
   DATABASE_URL: databaseUrl,
+  DATABASE_API_URL: await apiLogin(databaseUrl),
   DATA_DIR: dataDir,
   REQUESTS_PER_MINUTE: '999999',
   SMTP_URL: 'smtp://127.0.0.1:25',

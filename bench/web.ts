@@ -5,6 +5,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { sessionCookieName } from 'api/kit/session'
 import { browser as browserOfThisMachine } from '../scripts/browser.ts'
 import { buildServer, SERVER, SERVER_FLAGS, webIsBuilt } from '../scripts/builds.ts'
+import { apiLogin } from './api-login.ts'
 import { openGround } from './ground.ts'
 import { spread } from './load.ts'
 import { startServer } from './processes.ts'
@@ -22,6 +23,7 @@ await buildServer()
 const ground = await openGround(say)
 const saldo = await startServer([...SERVER_FLAGS, SERVER], {
   DATABASE_URL: ground.databaseUrl,
+  DATABASE_API_URL: await apiLogin(ground.databaseUrl),
   DATA_DIR: ground.dataDir,
   REQUESTS_PER_MINUTE: '999999',
 })

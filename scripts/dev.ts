@@ -17,7 +17,7 @@ const web = await createServer({
 })
 await web.listen()
 
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts', '--demo'], {
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts', '--demo=embedded'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {

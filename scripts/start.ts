@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { buildServer, SERVER, SERVER_ENVIRONMENT, SERVER_FLAGS, webIsBuilt } from './builds.ts'
 import { ROOT } from './run.ts'
 
-/** `npm start`: builds what is missing or old, and starts Saldo, with a demonstration in it unless --empty. */
+/** `npm start`: builds what is missing or old, and starts Saldo. Into the database it brings along goes a demonstration, unless --empty; into another one with --demo. */
 
 const NODE_NEEDED = 24
 
@@ -17,9 +17,10 @@ if (!webIsBuilt()) process.exit(1)
 await buildServer()
 
 const isEmpty = process.argv.includes('--empty')
+const isAsked = process.argv.includes('--demo')
 const server = spawn(
   process.execPath,
-  [...SERVER_FLAGS, SERVER, ...(isEmpty || process.env['NODE_ENV'] === 'production' ? [] : ['--demo'])],
+  [...SERVER_FLAGS, SERVER, ...(isAsked ? ['--demo'] : isEmpty ? [] : ['--demo=embedded'])],
   {
     cwd: ROOT,
     stdio: 'inherit',

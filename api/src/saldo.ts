@@ -14,6 +14,7 @@ import { runJobs } from './kit/jobs/jobs.ts'
 import { askHere } from './kit/jobs/questions.ts'
 import { mailboxPages } from './kit/http/mailbox-pages.ts'
 import { migrate } from './kit/postgres/migrate.ts'
+import { claim } from './kit/postgres/only-one.ts'
 import { openApiPages } from './kit/http/openapi-pages.ts'
 import { buildServer } from './kit/http/server.ts'
 import { webPages } from './kit/http/web-pages.ts'
@@ -47,6 +48,7 @@ export async function openSaldo(
 ): Promise<Saldo> {
   if (configuration.isTest) holdRows()
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(path.join(configuration.dataDir, 'postgres'))
+  const claimed = embedded ? await claim(embedded.url, configuration.dataDir) : null
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
   await migrate(ownerUrl)
   const mailbox = configuration.smtpUrl ? null : await openMailbox(path.join(configuration.dataDir, 'mail'))
@@ -87,6 +89,7 @@ export async function openSaldo(
     await registers?.stop()
     await network?.stop()
     await database.close()
+    await claimed?.release()
     await embedded?.stop()
   }
   return { configuration, server, database, ownerUrl, auth, files, mailbox, stop }

@@ -26,6 +26,7 @@ export type Configuration = Readonly<{
   trustedProxies: string[]
   oidc: OidcSettings | null
   requestsPerMinute: number
+  metricsToken: string | null
   termsUrlHr: string
   termsUrlEn: string
   isStandaloneEnabled: boolean
@@ -92,6 +93,7 @@ const Environment = z.object({
   ENABLE_STANDALONE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   /** Calls a person, or an address without a proven session, may make in a minute before being asked to slow down. */
   REQUESTS_PER_MINUTE: whole(1, 999_999).default(1_200),
+  METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
   /** The moment at which the clock begins to run, for trying out what comes with time. */
   CLOCK_STARTS_AT: z.iso.datetime({ error: 'must be a moment like 2026-12-31T07:00:00Z' }).optional(),
   LOG_LEVEL: z
@@ -126,7 +128,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     isProduction: data.NODE_ENV === 'production',
     isTest: data.NODE_ENV === 'test',
     databaseUrl: data.DATABASE_URL ?? null,
-    databaseApiUrl: data.DATABASE_API_URL ?? null,
+    databaseApiUrl: databaseApiUrlOf(data),
     databasePoolSize: data.DATABASE_POOL_SIZE,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
@@ -149,12 +151,27 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       .filter(Boolean),
     oidc: oidcOf(data),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    metricsToken: data.METRICS_TOKEN ?? null,
     termsUrlHr: data.TERMS_URL_HR,
     termsUrlEn: data.TERMS_URL_EN,
     isStandaloneEnabled: data.ENABLE_STANDALONE === 'true',
     clockAheadMs: clockAheadOf(data),
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** As the owner of the tables, whoever gets hold of the API's connection would not be bound by row security. */
+function databaseApiUrlOf({
+  DATABASE_URL: ownerUrl,
+  DATABASE_API_URL: apiUrl,
+  NODE_ENV,
+}: z.output<typeof Environment>): string | null {
+  if (NODE_ENV !== 'production' || !ownerUrl) return apiUrl ?? null
+  if (!apiUrl || new URL(apiUrl).username === new URL(ownerUrl).username)
+    throw new WrongConfiguration(
+      'In production DATABASE_API_URL must name a login of its own beside DATABASE_URL, a member of the role saldo_api (docs/running.md, “In production”).',
+    )
+  return apiUrl
 }
 
 /** Invoices carry the day they are issued on: nobody issues real ones under another clock. */
@@ -164,7 +181,7 @@ function clockAheadOf({ CLOCK_STARTS_AT: startsAt, NODE_ENV }: z.output<typeof E
   return Date.parse(startsAt) - clock.now().getTime()
 }
 
-const SECRETIVE = /SECRET|PASSWORD|URL/
+const SECRETIVE = /SECRET|PASSWORD|URL|TOKEN/
 const shown = (name: string, environment: NodeJS.ProcessEnv) => (SECRETIVE.test(name) ? '…' : (environment[name] ?? ''))
 
 function oidcOf(data: z.output<typeof Environment>): OidcSettings | null {

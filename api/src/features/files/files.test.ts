@@ -120,11 +120,21 @@ test("a file of another business subject, an uploaded zip and what never was are
 test('a file still being made, and one that failed, say so and have no address (DOCS-56, DOCS-57)', async () => {
   const { fileId } = await takenIn()
   for (const generationStatus of ['Generating', 'Failed']) {
-    await saldo().database.transaction(more, (db) =>
-      db.updateTable('files').set({ generationStatus }).where('id', '=', fileId).execute(),
-    )
+    await asOwner('update app.files set generation_status = $1 where id = $2', [generationStatus, fileId])
     expect((await ask(fileId)).body).toEqual({ generationStatus, address: null })
   }
+})
+
+test('what is known of a file whose bytes are kept can’t be changed by what serves people, its hash least of all', async () => {
+  const { fileId } = await takenIn()
+  const known = () =>
+    asOwner('select hash, name, size_bytes, media_type, generation_status from app.files where id = $1', [fileId])
+  const before = await known()
+  const change = (set: { hash: string } | { name: string } | { generationStatus: string }) =>
+    saldo().database.transaction(more, (db) => db.updateTable('files').set(set).where('id', '=', fileId).executeTakeFirst())
+  for (const set of [{ hash: 'another' }, { name: 'another' }, { generationStatus: 'Failed' }])
+    expect((await change(set)).numUpdatedRows).toBe(0n)
+  expect(await known()).toEqual(before)
 })
 
 test('a file whose bytes are no longer kept is gone (DOCS-58)', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { missing } from '../fail.ts'
+import { isMetricsReader } from './metrics-reader.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,8 +10,8 @@ declare module 'fastify' {
   }
 }
 
-/** Counts and times every answer by endpoint and status, serves /metrics, and logs a line an answer without personal data. */
-export function measured(server: FastifyInstance): void {
+/** Counts and times every answer by endpoint and status, serves /metrics to who may read them, and logs a line an answer without personal data. */
+export function measured(server: FastifyInstance, metricsToken: string | null): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -27,7 +29,8 @@ export function measured(server: FastifyInstance): void {
       'answered',
     )
   })
-  server.get('/metrics', { config: { name: 'metrics' } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  server.get('/metrics', { config: { name: 'metrics' } }, async (request, reply) => {
+    if (!isMetricsReader(request, metricsToken)) throw missing()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -46,7 +46,7 @@ export async function buildServer(
     // What the API answers is somebody's; no browser or proxy keeps it.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  measured(server)
+  measured(server, configuration.metricsToken)
   const generalLimit = callLimit(server, configuration.requestsPerMinute)
   for (const route of routes) bind(server, route, surroundings, generalLimit)
   return server

@@ -67,7 +67,7 @@ test('without its files an invoice is not sent, and a second line is not let int
   const { id } = await issued()
   expect((await send(id, { subject: 'a\r\nBcc: x@y.example', idempotencyKey: 'k3' })).status).toBe(400)
   await asOwner(
-    `update app.files f set generation_status = 'Failed' from app.invoices i where i.id = ${id} and f.id = i.pdf_file_id`,
+    `update app.files f set generation_status = 'Failed', hash = null from app.invoices i where i.id = ${id} and f.id = i.pdf_file_id`,
   )
   const { status, problem } = await send(id, { idempotencyKey: 'k4' })
   expect([status, problem.code]).toEqual([409, 'InvoiceMail.FilesNotMade'])
