@@ -35,10 +35,11 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
   const { save: cancel, isSaving } = useSave(cancellations.create, {
     onSaved: async (cancellation) => {
       setIsAsking(false)
-      toast.success(t('invoices.cancelled', { number }))
+      toast.success(t(words.cancelled, { number }))
       await navigate({ to: paths.invoice(businessSubjectSlug, cancellation.id) })
     },
   })
+  const words = kind === 'CreditNote' ? OF_CREDIT_NOTE : OF_INVOICE
   const canBeCancelled = kind !== 'Cancellation' && status !== 'Cancelled'
   const canBeCredited = canBeCancelled && kind !== 'CreditNote'
   const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } as never })
@@ -66,8 +67,8 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
       </Suspense>
       <Confirm
         isOpen={isAsking}
-        title={t('invoices.cancelTitle', { number })}
-        message={t('invoices.cancelMessage', { number })}
+        title={t(words.title, { number })}
+        message={t(words.message, { number })}
         action={t('invoices.cancel')}
         cancel={t('global.close')}
         isDestructive
@@ -78,3 +79,10 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
     </>
   )
 }
+
+const OF_INVOICE = { title: 'invoices.cancelTitle', message: 'invoices.cancelMessage', cancelled: 'invoices.cancelled' } as const
+const OF_CREDIT_NOTE = {
+  title: 'invoices.cancelCreditTitle',
+  message: 'invoices.cancelCreditMessage',
+  cancelled: 'invoices.creditCancelled',
+} as const

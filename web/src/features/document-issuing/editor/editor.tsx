@@ -51,11 +51,14 @@ export function Editor({ context, start }: Props) {
   const totals = invoiceTotals(content)
   const findings = findingsOf({ content, totals, context, partner })
   const isReady = findings.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
+  const refused = (why: string) => {
+    setIsAsking(false)
+    toast.error(t('invoiceEditor.notIssued'), why)
+  }
   const { save: issue, isSaving } = useSave(invoices.create, {
-    say: (why) => {
-      setIsAsking(false)
-      toast.error(t('invoiceEditor.notIssued'), why)
-    },
+    // What only the server knows, as what is left of an advance, it says field by field.
+    form: { has: () => true, mark: (errors) => refused(Object.values(errors).join(' ')) },
+    say: (why) => refused(why),
     onSaved: async ({ id, number }) => {
       setIsAsking(false)
       toast.success(t('invoices.issuedTitle'), t('invoices.issued', { number }))
