@@ -9,6 +9,9 @@ export const LINES_MAX = 20_000
 const EInvoiceParty = IssuedParty.extend({ contactName: z.string(), phone: z.string() })
 export type EInvoiceParty = z.infer<typeof EInvoiceParty>
 
+/** From a day to a day, of which one may be open. */
+const Period = z.object({ startDate: dayOrNull, endDate: dayOrNull })
+
 const Line = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,6 +26,10 @@ const Line = z.object({
   vatRate: z.string().nullable(),
   /** KPD 2025 where the line has one (list CG). */
   classificationCode: z.string(),
+  /** When it was delivered, where the line says so. */
+  period: Period.optional(),
+  /** What is taken off or put on; inside the net amount. */
+  allowances: z.array(z.object({ isCharge: z.boolean(), reason: z.string(), amount: cents })).optional(),
 })
 export type EInvoiceLine = z.infer<typeof Line>
 
@@ -42,7 +49,7 @@ const Allowance = z.object({
 })
 const PaymentMeans = z.object({ code: z.string(), iban: z.string(), paymentReference: z.string(), note: z.string() })
 const Reference = z.object({
-  kind: z.enum(['order', 'contract', 'invoice', 'despatch', 'receipt', 'project']),
+  kind: z.enum(['order', 'buyer', 'contract', 'invoice', 'despatch', 'receipt', 'project']),
   number: z.string(),
   day: dayOrNull,
 })
@@ -62,12 +69,16 @@ export const EInvoice = z.object({
   issueTime: z.string(),
   dueDate: dayOrNull,
   deliveryDate: dayOrNull,
+  /** Over which it was delivered (BG-14). */
+  period: Period.optional(),
   currency: z.string(),
   /** Total VAT in the accounting currency, where it differs from the document's. */
   vatCurrency: z.string(),
   vatAmountInVatCurrency: cents.nullable(),
   seller: EInvoiceParty,
   buyer: EInvoiceParty,
+  /** Who is paid in place of the seller, as where the claim was sold (BG-10). */
+  payee: z.object({ name: z.string(), oib: z.string() }).optional(),
   operatorName: z.string(),
   operatorOib: z.string(),
   isByPaidBill: z.boolean(),

@@ -45,7 +45,7 @@ test('a reverse charge says so, has no VAT, and asks for what the buyer must hav
   await newBuyer(page, { name: 'Gradnja Velebit d.o.o.', oib: '11111111119', vatNumber: 'HR11111111119' })
   await page.goto('/plavo-more/doci/invoices/new')
   await write(page, { buyer: 'gradnja bez', name: 'Zidarski radovi', price: '400' })
-  await page.getByRole('combobox', { name: 'PDV' }).selectOption({ label: 'Prijenos porezne obveze' })
+  await page.getByRole('combobox', { name: 'PDV' }).selectOption({ label: 'Prijenos porezne obveze u Hrvatskoj (čl. 75.)' })
   await expect(findings(page)).toContainText(/OIB|PDV/)
   await chooseBuyer(page, 'velebit')
   await classify(page)

@@ -17,7 +17,11 @@ export function asCredit(invoice: EInvoice, kind: Kind): EInvoice {
     ...invoice,
     isCreditNote: true,
     vatAmountInVatCurrency: invoice.vatAmountInVatCurrency === null ? null : negative(invoice.vatAmountInVatCurrency),
-    lines: invoice.lines.map((line) => ({ ...line, netAmount: negative(line.netAmount) })),
+    lines: invoice.lines.map(({ allowances, ...line }) => ({
+      ...line,
+      netAmount: negative(line.netAmount),
+      ...(allowances && { allowances: allowances.map((one) => ({ ...one, amount: negative(one.amount) })) }),
+    })),
     allowances: invoice.allowances.map((allowance) => ({ ...allowance, amount: negative(allowance.amount) })),
     vatTotals: invoice.vatTotals.map((total) => ({
       ...total,

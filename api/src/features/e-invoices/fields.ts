@@ -2,7 +2,8 @@ import { decimal } from 'contract/croatia/decimals'
 import { isDay } from 'contract/croatia/days'
 import { centsOf, type Cents } from 'contract/croatia/money'
 import { eInvoiceIncomplete } from 'contract/documents/e-invoice-failures'
-import { rawText, type Element } from './element.ts'
+import type { EInvoice } from 'contract/documents/e-invoice'
+import { child, rawText, type Element } from './element.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /** One line of text, cut to what is kept of it, without the characters that show nothing or turn the writing around. */
@@ -20,6 +21,13 @@ export const clean = (text: string): string => text.replaceAll(/(?![\t\n\r])[\p{
 export function dayOf(element: Element | undefined): string | null {
   const day = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(rawText(element))?.[1]
   return day !== undefined && isDay(day) ? day : null
+}
+
+/** The period of a document or a line; nothing where it names no day. */
+export function periodOf(element: Element): Pick<EInvoice, 'period'> {
+  const startDate = dayOf(child(element, 'InvoicePeriod', 'StartDate'))
+  const endDate = dayOf(child(element, 'InvoicePeriod', 'EndDate'))
+  return startDate === null && endDate === null ? {} : { period: { startDate, endDate } }
 }
 
 export const isTrue = (element: Element | undefined): boolean => ['true', '1'].includes(rawText(element))

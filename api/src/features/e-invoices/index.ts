@@ -1,5 +1,5 @@
 export { asCredit } from './credit-note.ts'
-export { eInvoiceFindings } from './e-invoice-findings.ts'
+export { eInvoiceFindings } from './rules/e-invoice-findings.ts'
 export { openEInvoice } from './open-e-invoice.ts'
 export { isUnitCode } from './rules/code-lists.ts'
 export { readEInvoice, type ReadEInvoice } from './read-e-invoice.ts'

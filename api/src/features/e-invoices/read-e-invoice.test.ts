@@ -139,7 +139,7 @@ test('what the document refers to is kept: order, contract, earlier invoices, pa
     previousInvoices: [{ number: '99-URED1-1', day: '2026-09-30' }],
   }
   expect(invoiceOf(given).references).toEqual([
-    { kind: 'order', number: 'Odjel nabave', day: null },
+    { kind: 'buyer', number: 'Odjel nabave', day: null },
     { kind: 'order', number: 'N-2026/77', day: null },
     { kind: 'contract', number: 'U-15/2026', day: null },
     { kind: 'invoice', number: '99-URED1-1', day: '2026-09-30' },
@@ -148,8 +148,27 @@ test('what the document refers to is kept: order, contract, earlier invoices, pa
     { kind: 'project', number: 'Most', day: null },
   ])
   expect(invoiceOf({ buyerReference: 'N-2026/77', contract: '' }).references).toEqual([
+    { kind: 'buyer', number: 'N-2026/77', day: null },
     { kind: 'order', number: 'N-2026/77', day: null },
   ])
+})
+
+test('periods, what a line has taken off, and who is paid in place of the seller are kept (GAP-03)', () => {
+  const period =
+    '<cac:InvoicePeriod><cbc:StartDate>2026-10-01</cbc:StartDate><cbc:EndDate>2026-10-31</cbc:EndDate></cac:InvoicePeriod>'
+  const allowance =
+    '<cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator><cbc:AllowanceChargeReason>Pakiranje</cbc:AllowanceChargeReason><cbc:Amount currencyID="EUR">2.50</cbc:Amount></cac:AllowanceCharge>'
+  const payee =
+    '<cac:PayeeParty><cac:PartyIdentification><cbc:ID>9934:69435151530</cbc:ID></cac:PartyIdentification><cac:PartyName><cbc:Name>Faktor d.d.</cbc:Name></cac:PartyName></cac:PayeeParty>'
+  const { invoice } = takenIn(
+    eInvoiceXml()
+      .replace('<cac:AccountingSupplierParty>', `${period}<cac:AccountingSupplierParty>`)
+      .replace('<cac:PaymentMeans>', `${payee}<cac:PaymentMeans>`)
+      .replace('<cac:Item>', `${period}${allowance}<cac:Item>`),
+  )
+  const kept = { startDate: '2026-10-01', endDate: '2026-10-31' }
+  expect(invoice).toMatchObject({ period: kept, payee: { name: 'Faktor d.d.', oib: '69435151530' } })
+  expect(invoice.lines[0]).toMatchObject({ period: kept, allowances: [{ isCharge: true, reason: 'Pakiranje', amount: 2_50 }] })
 })
 
 test('a copy and VAT by what is collected are known', () => {

@@ -1,11 +1,11 @@
 import { eInvoiceIncomplete, eInvoiceTooLong } from 'contract/documents/e-invoice-failures'
 import type { EInvoice } from 'contract/documents/e-invoice'
 import { child, children, rawText, type Element } from './element.ts'
-import { dayOf, isTrue, line, prose } from './fields.ts'
+import { dayOf, isTrue, line, periodOf, prose } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import type { Kind, Opened } from './open-e-invoice.ts'
 import { linesOf } from './read-lines.ts'
-import { partyOf } from './read-party.ts'
+import { partyOf, payeeOf } from './read-party.ts'
 import { dueDateOf, paymentMeansOf } from './read-payment.ts'
 import { referencesOf } from './read-references.ts'
 import { allowancesOf, totalsOf, vatOf } from './read-totals.ts'
@@ -26,10 +26,12 @@ export function invoiceOf({ root, kind }: Opened, problems: Refusal[]): EInvoice
     issueTime: line(child(root, 'IssueTime'), MAXIMA.time),
     dueDate: dueDateOf(root),
     deliveryDate: deliveryDateOf(root),
+    ...periodOf(root),
     currency,
     ...vatOf(root, currency, problems),
     seller: partyOf(root, { side: 'AccountingSupplierParty', nameField: 'RegistrationName (BT-27)' }, problems),
     buyer: partyOf(root, { side: 'AccountingCustomerParty', nameField: 'RegistrationName (BT-44)' }, problems),
+    ...payeeOf(root),
     operatorName: line(child(operator, 'Name'), MAXIMA.operatorName),
     operatorOib: line(child(operator, 'ID'), MAXIMA.operatorOib),
     isByPaidBill: isByPaidBill(root),

@@ -2,7 +2,7 @@ import { quotient } from 'contract/croatia/decimals'
 import { eInvoiceIncomplete } from 'contract/documents/e-invoice-failures'
 import type { EInvoiceLine } from 'contract/documents/e-invoice'
 import { attribute, child, children, rawText, type Element } from './element.ts'
-import { amountOf, cut, decimalOf, line, prose, rateOf } from './fields.ts'
+import { amountOf, cut, decimalOf, isTrue, line, periodOf, prose, rateOf } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import type { Kind } from './open-e-invoice.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -32,7 +32,20 @@ function lineOf(element: Element, { path, quantityName }: Place, problems: Refus
     vatCategory: line(child(category, 'ID'), MAXIMA.code),
     vatRate: rateOf(child(category, 'Percent')),
     classificationCode: line(kpdOf(item), MAXIMA.classificationCode),
+    ...periodOf(element),
+    ...chargesOf(element, path, problems),
   }
+}
+
+/** What is taken off a line or put on it; nothing where that is nothing. */
+function chargesOf(element: Element, path: string, problems: Refusal[]): Pick<EInvoiceLine, 'allowances'> {
+  const allowances = children(element, 'AllowanceCharge').map((one, index) => ({
+    isCharge: isTrue(child(one, 'ChargeIndicator')),
+    reason:
+      line(child(one, 'AllowanceChargeReason'), MAXIMA.reason) || line(child(one, 'AllowanceChargeReasonCode'), MAXIMA.reason),
+    amount: amountOf(child(one, 'Amount'), `${path}/AllowanceCharge ${index + 1}/Amount (BT-136)`, problems),
+  }))
+  return allowances.length === 0 ? {} : { allowances }
 }
 
 const texts = (element: Element | undefined, name: string): string =>

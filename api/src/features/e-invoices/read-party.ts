@@ -1,4 +1,4 @@
-import type { EInvoiceParty } from 'contract/documents/e-invoice'
+import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
 import { eInvoiceIncomplete } from 'contract/documents/e-invoice-failures'
 import { attribute, child, children, rawText, type Element } from './element.ts'
 import { line } from './fields.ts'
@@ -28,6 +28,13 @@ export function partyOf(root: Element, { side, nameField }: Role, problems: Refu
     email: line(child(contact, 'ElectronicMail'), MAXIMA.email),
     phone: line(child(contact, 'Telephone'), MAXIMA.phone),
   } // prettier-ignore
+}
+
+/** Who is paid in place of the seller; nothing where it is the seller. */
+export function payeeOf(root: Element): Pick<EInvoice, 'payee'> {
+  const payee = child(root, 'PayeeParty')
+  const name = line(child(payee, 'PartyName', 'Name'), MAXIMA.partyName)
+  return payee && name !== '' ? { payee: { name, oib: oibOf(payee, { isDomestic: true }) } } : {}
 }
 
 const vatNumberOf = (party: Element | undefined): Element | undefined =>

@@ -8,12 +8,8 @@ type Reference = EInvoice['references'][number]
 /** The other papers that the document names, in the order of their kinds. */
 export function referencesOf(root: Element): Reference[] {
   const found = KINDS.flatMap(([kind, ...path]) => along(root, path).map((element) => referenceOf(kind, element)))
-  // What the buyer asked to be named is often their order once more.
   const buyerReference = line(child(root, 'BuyerReference'), MAXIMA.reference)
-  const isNew = found.every(({ number }) => number !== buyerReference)
-  return [...(isNew ? [{ kind: 'order' as const, number: buyerReference, day: null }] : []), ...found].filter(
-    ({ number }) => number !== '',
-  )
+  return [{ kind: 'buyer' as const, number: buyerReference, day: null }, ...found].filter(({ number }) => number !== '')
 }
 
 const KINDS: readonly (readonly [Reference['kind'], ...string[]])[] = [

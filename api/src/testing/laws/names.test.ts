@@ -44,7 +44,7 @@ const { id: kovac } = SUBJECTS.kovac
 
 beforeAll(async () => {
   const made = (text: string) => asOwner<{ id: number }>(text, [kovac])
-  await made(`insert into app.partners (business_subject_id, name) values ($1, 'Njihov kupac')`)
+  await made(`insert into app.partners (business_subject_id, name, oib) values ($1, 'Njihov kupac', '18724543544')`)
   await made(`insert into app.items (business_subject_id, code, name, description, barcode, unit_code, unit_price, prices_include_vat, vat_treatment, classification_code, is_active)
     values ($1, 'N-1', 'Njihov artikl', '', '', 'H87', 1, false, 'PDV25', '', true)`)
   await made(`insert into app.general_document_settings (business_subject_id, invoice_format_string)

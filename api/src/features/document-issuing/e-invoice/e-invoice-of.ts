@@ -4,6 +4,7 @@ import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
 import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
 import { vatTreatment, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import { asCredit } from '../../e-invoices/index.ts'
+import { DISCOUNT, discountWithoutVat } from './line-discount.ts'
 import { asCredited } from './as-credited.ts'
 import { customizationOf, isCreditNote, MEANS_CODES, profileOf, typeCodeOf, vatNumberOf } from './e-invoice-form.ts'
 import { taxGroups, treatmentIn } from './tax-groups.ts'
@@ -23,6 +24,7 @@ export function eInvoiceOf(given: IssuedInvoice): EInvoice {
     issueTime: issued.issueTime,
     dueDate: issued.dueDate,
     deliveryDate: issued.deliveryEndDate ?? issued.deliveryDate,
+    ...(issued.deliveryEndDate && { period: { startDate: issued.deliveryDate, endDate: issued.deliveryEndDate } }),
     currency,
     vatCurrency: issued.exchangeRate ? 'EUR' : '',
     vatAmountInVatCurrency: issued.exchangeRate ? issued.totalVatEurAmount : null,
@@ -53,6 +55,9 @@ export function eInvoiceOf(given: IssuedInvoice): EInvoice {
       netAmount: line.netAmount,
       ...taxed(line.vatTreatment, issued),
       classificationCode: line.classificationCode,
+      ...(line.discountAmount !== 0 && {
+        allowances: [{ isCharge: false, reason: DISCOUNT, amount: discountWithoutVat(line, issued) }],
+      }),
     })),
     allowances: issued.allowances.map(({ isCharge, reason, netAmount, vatTreatment: code }) => ({
       isCharge,

@@ -1,9 +1,8 @@
 import { decimalOf } from 'contract/croatia/money'
-import { vatWithin } from 'contract/croatia/vat'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { vatTreatment } from 'contract/document-issuing/vat-treatments'
 import { element, leaf, type Xml } from '../../../kit/xml.ts'
 import { netPrice } from './e-invoice-of.ts'
+import { DISCOUNT, discountWithoutVat } from './line-discount.ts'
 import { clauseIn, treatmentIn } from './tax-groups.ts'
 import { taxCategory } from './ubl-tax.ts'
 
@@ -29,18 +28,14 @@ export const linesOf = (issued: IssuedInvoice, root: 'Invoice' | 'CreditNote'): 
   )
 
 /** The discount of a line, without VAT: with the line's net amount it is what the line would come to without it. */
-function discountOf(line: Line, { currency, hasPricesWithVat }: IssuedInvoice): Xml {
+function discountOf(line: Line, issued: IssuedInvoice): Xml {
   if (line.discountAmount === 0) return ''
-  const rate = vatTreatment(line.vatTreatment).rate ?? '0'
-  const discount = hasPricesWithVat ? line.discountAmount - vatWithin(line.discountAmount, rate) : line.discountAmount
+  const discount = discountWithoutVat(line, issued)
   return element('cac:AllowanceCharge', [
     leaf('cbc:ChargeIndicator', 'false'),
     leaf('cbc:AllowanceChargeReasonCode', DISCOUNT),
     leaf('cbc:MultiplierFactorNumeric', line.discountPercent),
-    leaf('cbc:Amount', decimalOf(discount), { currencyID: currency }),
-    leaf('cbc:BaseAmount', decimalOf(line.netAmount + discount), { currencyID: currency }),
+    leaf('cbc:Amount', decimalOf(discount), { currencyID: issued.currency }),
+    leaf('cbc:BaseAmount', decimalOf(line.netAmount + discount), { currencyID: issued.currency }),
   ])
 }
-
-/** UNTDID 5189. */
-const DISCOUNT = '95'

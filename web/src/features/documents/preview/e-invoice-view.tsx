@@ -20,6 +20,8 @@ export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
       <p className={classes['days']}>
         {t('eInvoice.issued', { day: dayText(invoice.issueDate) })}
         {invoice.deliveryDate && ` · ${t('eInvoice.delivered', { day: dayText(invoice.deliveryDate) })}`}
+        {invoice.period &&
+          ` · ${t('eInvoice.period', { from: dayText(invoice.period.startDate) || '…', to: dayText(invoice.period.endDate) || '…' })}`}
         {invoice.dueDate && ` · ${t('eInvoice.due', { day: dayText(invoice.dueDate) })}`}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys too */}
@@ -40,6 +42,11 @@ export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
                 <td>
                   {line.name}
                   {line.description && <small>{line.description}</small>}
+                  {(line.allowances ?? []).map(({ isCharge, reason, amount }, at) => (
+                    <small key={at}>
+                      {`${t(isCharge ? 'eInvoice.charge' : 'eInvoice.allowance')} ${reason}: ${money(amount)}`}
+                    </small>
+                  ))}
                 </td>
                 <td>{`${decimalText(line.quantity)} ${line.unitCode}`}</td>
                 <td>{decimalText(line.unitPrice)}</td>
@@ -70,6 +77,7 @@ export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
         {invoice.prepaidAmount !== 0 && <Sum label={t('eInvoice.prepaid')} value={`−${money(invoice.prepaidAmount)}`} />}
         <Sum label={t('eInvoice.toBePaid')} value={money(invoice.totalAmountToBePaid)} isLast />
       </dl>
+      {invoice.payee && <p>{t('eInvoice.payee', invoice.payee)}</p>}
       {paymentMeans.map(({ iban, paymentReference }, index) => (
         <p key={index} className="tabular">
           {[iban && ibanInGroups(iban), paymentReference].filter(Boolean).join(' · ')}

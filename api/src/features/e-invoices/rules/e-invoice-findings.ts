@@ -1,7 +1,7 @@
 import { FINDINGS_MAX, type EInvoiceFinding } from 'contract/documents/e-invoice-finding'
-import { kpd2025 } from '../items/index.ts'
-import type { Opened } from './open-e-invoice.ts'
-import { checkEInvoice } from './rules/check-e-invoice.ts'
+import { kpd2025 } from '../../items/index.ts'
+import type { Opened } from '../open-e-invoice.ts'
+import { checkEInvoice } from './check-e-invoice.ts'
 
 /** What the rules have against an e-invoice, the first of it where it is very much. */
 export async function eInvoiceFindings(opened: Pick<Opened, 'kind' | 'root'>): Promise<EInvoiceFinding[]> {
