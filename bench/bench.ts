@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { apiLogin } from './api-login.ts'
-import { exportAims, listAims, readingAims, searchAims, serverAims } from './aims.ts'
+import { exportAims, listAims, readingAims, searchAims, serverAims } from './report/aims.ts'
 import { compared, type Compared } from './compared.ts'
 import { openGround } from './ground.ts'
 import { OPERATIONS } from './operations.ts'
@@ -9,7 +9,7 @@ import { startServer } from './processes.ts'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { takeDown } from './same-sql.ts'
 import { searches, type Searched } from './search/searches.ts'
-import { lineOf, report, searchLineOf } from './report.ts'
+import { lineOf, report, searchLineOf } from './report/report.ts'
 
 /** `npm run bench`: measures Saldo over a million documents, prints the numbers and keeps them in docs/performance.md. */
 const REPORT = path.join(import.meta.dirname, '../docs/performance.md')

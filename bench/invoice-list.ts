@@ -11,7 +11,7 @@ import { businessSubjectId, headers, issuedContent } from './issuing/issued-cont
 import { until } from './load.ts'
 import type { Operation } from './operations.ts'
 import { startServer } from './processes.ts'
-import { lineOf } from './report.ts'
+import { lineOf } from './report/report.ts'
 import { takeDown } from './same-sql.ts'
 
 /** `npm run bench invoice-list`: the list of a business subject with 100,000 issued invoices, beside the same statements alone. */

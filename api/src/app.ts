@@ -21,7 +21,7 @@ import type { Feature, JobParts, RouteParts } from './kit/feature.ts'
 import { historyRoutes } from './kit/history/history.ts'
 import type { Job } from './kit/jobs/jobs.ts'
 import type { Question } from './kit/jobs/questions.ts'
-import { mailJob } from './kit/mail.ts'
+import { mailJob } from './kit/mails/mail.ts'
 import type { Route } from './kit/routes.ts'
 import { searchRoutes } from './kit/search/search-everywhere.ts'
 

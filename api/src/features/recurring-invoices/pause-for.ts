@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from 'contract/languages'
 import { paths } from 'contract/paths'
 import type { Db, Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/fail.ts'
-import { sendMail } from '../../kit/mail.ts'
+import { sendMail } from '../../kit/mails/mail.ts'
 import { translate } from '../../kit/messages.ts'
 import { readRows } from '../../kit/rows.ts'
 

@@ -9,7 +9,7 @@ import { REMINDED_DAYS_AHEAD } from 'contract/vehicle-fleet/vehicles'
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
 import { job, type Job } from '../../kit/jobs/jobs.ts'
-import { sendMail } from '../../kit/mail.ts'
+import { sendMail } from '../../kit/mails/mail.ts'
 import { translate } from '../../kit/messages.ts'
 import { readRows } from '../../kit/rows.ts'
 

@@ -39,7 +39,6 @@ export async function manyInvoices(ownerUrl: string, invoiceId: number, count: n
       payment_reference: 'null',
       number: 'c.number',
       ordinal: 'c.id',
-      payment_reference: "c.id || '-1-1-2024'",
       year: 'extract(year from c.day)',
       partner_name: 'c.name',
       issue_date: 'c.day',

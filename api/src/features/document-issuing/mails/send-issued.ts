@@ -7,7 +7,7 @@ import type { Mail, MailAttachment, MailSender } from '../../../adapters/mail/sm
 import type { Db } from '../../../kit/db.ts'
 import { fileKey, type FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
-import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept } from '../../../kit/kept-mails.ts'
+import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept } from '../../../kit/mails/kept-mails.ts'
 import { translate } from '../../../kit/messages.ts'
 import { actorOf } from '../../../kit/session.ts'
 

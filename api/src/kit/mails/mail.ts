@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { MailSender } from '../adapters/mail/smtp.ts'
-import type { Db, Scope } from './db.ts'
-import { enqueue, job, type Job } from './jobs/jobs.ts'
+import type { MailSender } from '../../adapters/mail/smtp.ts'
+import type { Db, Scope } from '../db.ts'
+import { enqueue, job, type Job } from '../jobs/jobs.ts'
 
 const Message = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), messageId: z.string() })
 const declared = { name: 'mail', payload: Message, mostAttempts: 8 } as const

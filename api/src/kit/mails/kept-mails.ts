@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MessageParams } from 'contract/kit/message'
 import type { Language } from 'contract/languages'
-import { MailNotSent, type Mail, type MailSender } from '../adapters/mail/smtp.ts'
-import { clock } from './clock.ts'
-import type { JobRun } from './jobs/jobs.ts'
-import { translate } from './messages.ts'
+import { MailNotSent, type Mail, type MailSender } from '../../adapters/mail/smtp.ts'
+import { clock } from '../clock.ts'
+import type { JobRun } from '../jobs/jobs.ts'
+import { translate } from '../messages.ts'
 
 /** A mail that stands in a table of its own with what came of it, in the language of whoever wrote it. */
 export type Kept = {

@@ -1,10 +1,10 @@
 import { documents } from 'contract/documents/documents'
-import { loadHttp, type Compared } from './compared.ts'
-import { barelyWritten, exported, listDuringExport } from './exported.ts'
-import { get } from './operations.ts'
-import type { Server } from './processes.ts'
-import type { Searched } from './search/searches.ts'
-import { BIG, HUGE } from './seed.ts'
+import { loadHttp, type Compared } from '../compared.ts'
+import { barelyWritten, exported, listDuringExport } from '../exported.ts'
+import { get } from '../operations.ts'
+import type { Server } from '../processes.ts'
+import type { Searched } from '../search/searches.ts'
+import { BIG, HUGE } from '../seed.ts'
 
 /** A measured aim: what it is, what came out, what was aimed at. */
 export type Aim = { readonly what: string; readonly measured: string; readonly aim: string; readonly isMet: boolean }
