@@ -161,3 +161,40 @@ test('the parts always add up, with prices without VAT and with it', () => {
     ),
   )
 })
+
+const decimals = (max: number, digits: number) =>
+  fc.integer({ min: 1, max }).map((value) => (value / 10 ** digits).toFixed(digits))
+const anyLine = fc.record({
+  quantity: decimals(99_999, 3),
+  unitPrice: decimals(9_999_999, 4),
+  discountPercent: fc.constantFrom('', '3', '33.3333'),
+  vatTreatment: fc.constantFrom(...VAT_TREATMENT_CODES),
+  advanceInvoiceId: fc.constantFrom(null, null, 7),
+})
+
+test('with its quantities turned round an invoice takes back exactly what was, to the cent (GAP-35)', () => {
+  const given = fc.record({
+    lines: fc.array(anyLine, { minLength: 1, maxLength: 8 }),
+    discountPercent: fc.constantFrom('', '2.5', '17'),
+    hasPricesWithVat: fc.boolean(),
+    fixed: fc.integer({ min: 0, max: 99_99 }),
+    isCharge: fc.boolean(),
+  })
+  const turned = (quantity: string) => `-${quantity}`
+  fc.assert(
+    fc.property(given, ({ lines, fixed, isCharge, ...more }) => {
+      const allowance = { isCharge, reason: 'Dostava', amount: fixed, vatTreatment: 'PDV25' } as const
+      const was = totals(lines, { ...more, allowances: [allowance] })
+      const taken = totals(
+        lines.map((line) => ({ ...line, quantity: turned(line.quantity) })),
+        { ...more, allowances: [{ ...allowance, isCharge: !isCharge }] },
+      )
+      const amounts = ({ vatTotals, totalAmount }: typeof was) => [
+        totalAmount,
+        ...vatTotals.flatMap(({ baseAmount, vatAmount }) => [baseAmount, vatAmount]),
+      ]
+      expect(amounts(taken)).toEqual(amounts(was).map((amount) => 0 - amount))
+    }),
+    { numRuns: 300 },
+  )
+})
