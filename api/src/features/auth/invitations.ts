@@ -1,12 +1,28 @@
 import { sql } from 'kysely'
-import { alreadyActivated, invitationActivations, keyCancelled, keyExpired, keyUnknown } from 'contract/auth/invitations'
+import {
+  alreadyActivated,
+  invitationActivations,
+  keyCancelled,
+  keyExpired,
+  keyOfAnother,
+  keyUnknown,
+} from 'contract/auth/invitations'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { tokenHash } from '../../kit/session.ts'
 
-type Outcome = { outcome: 'taken' | 'unknown' | 'cancelled' | 'expired' | 'activated'; businessSubjectId: number | null }
+type Outcome = {
+  outcome: 'taken' | 'unknown' | 'cancelled' | 'expired' | 'anothers' | 'activated'
+  businessSubjectId: number | null
+}
 
-const REFUSALS = { unknown: keyUnknown, cancelled: keyCancelled, expired: keyExpired, activated: alreadyActivated } as const
+const REFUSALS = {
+  unknown: keyUnknown,
+  cancelled: keyCancelled,
+  expired: keyExpired,
+  anothers: keyOfAnother,
+  activated: alreadyActivated,
+} as const
 
 export const invitationRoutes = routes(invitationActivations, {
   create: async ({ activationKey }, { db, fail }) => {
