@@ -1,4 +1,5 @@
 import { DINO_KEY } from 'api/testing/cast'
+import { sendInvitationTo } from 'api/testing/invitation-sent-to'
 import { documentsOf, expect, homeOf, picker, test, typeSignIn } from '../journey.ts'
 import { received } from '../files.ts'
 
@@ -31,6 +32,7 @@ test('a new person signs up, confirms the e-mail, joins with a key and sees the 
   await page.getByLabel('Aktivacijski ključ').fill('NE-POSTOJI')
   await page.getByRole('button', { name: 'Aktiviraj' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Ključ nije valjan' })).toBeVisible()
+  await sendInvitationTo(EMAIL, product.databaseUrl)
   await page.getByLabel('Aktivacijski ključ').fill(` ${DINO_KEY} `)
   await page.getByRole('button', { name: 'Aktiviraj' }).click()
 

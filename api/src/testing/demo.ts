@@ -19,5 +19,5 @@ export async function demonstrate(
   }
   say('Demonstration sign-ins, all with the password ' + DEMO_PASSWORD + ':')
   for (const { email, displayName } of Object.values(PEOPLE)) say(`  ${email}  ${displayName}`)
-  say(`Invitation key for a new person: ${DINO_KEY}`)
+  say(`Invitation key for ${PEOPLE.dino.email}: ${DINO_KEY}`)
 }

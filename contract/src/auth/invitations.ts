@@ -28,6 +28,13 @@ export const alreadyActivated = failure({
   message: 'auth.alreadyActivated',
 })
 
+export const keyOfAnother = failure({
+  code: 'Invitation.OfAnother',
+  status: 403,
+  field: 'activationKey',
+  message: 'auth.activationKeyOfAnother',
+})
+
 /** Spaces come along when a key is copied out of a mail. */
 const activationKey = z
   .string()
@@ -40,7 +47,7 @@ export const invitationActivations = endpoints('invitationActivations', '/invita
     access: 'signed-in',
     input: z.object({ activationKey }),
     output: z.object({ businessSubjectSlug: z.string() }),
-    failures: [keyUnknown, keyCancelled, keyExpired, alreadyActivated],
+    failures: [keyUnknown, keyCancelled, keyExpired, keyOfAnother, alreadyActivated],
     perMinute: 10,
     summary: 'Join a business subject with the key of an invitation',
   },

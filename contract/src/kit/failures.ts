@@ -13,6 +13,8 @@ export const tooLarge = failure({ code: 'TooLarge', status: 413, message: 'globa
 export const unsupportedType = failure({ code: 'UnsupportedType', status: 415, message: 'global.unsupportedType' })
 export const tooManyRequests = failure({ code: 'TooManyRequests', status: 429, message: 'global.tooManyRequests' })
 export const genericError = failure({ code: 'GenericError', status: 500, message: 'global.genericErrorToastMessage' })
+/** Nothing of the call is kept; it may be made again once there is room. */
+export const diskFull = failure({ code: 'DiskFull', status: 507, message: 'global.diskFull' })
 export const unavailable = failure({ code: 'Unavailable', status: 503, message: 'global.unavailable' })
 
 /** The key of a request was sent before, with something else in it. An endpoint that takes such a key declares it. */

@@ -3,8 +3,8 @@ import { invitationActivations } from 'contract/auth/invitations'
 import { currentUser } from 'contract/auth/current-user'
 import { selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { hashOf } from '../../kit/files/file-store.ts'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
-import { DINO_KEY, SUBJECTS } from '../../testing/cast.ts'
+import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
+import { DINO_KEY, PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 
 useSaldo()
 
@@ -51,13 +51,23 @@ test('an empty key is refused at its field (AUTH-13)', async () => {
   expect([status, problem.fields]).toEqual([400, [{ path: 'activationKey', message: 'global.thisFieldIsRequired' }]])
 })
 
+test('a key works only for the account whose confirmed address it was sent to, in any case of letters (GAP-75)', async () => {
+  await invite('KEY-SENT', { email: ` ${PEOPLE.dino.email.toUpperCase()} ` })
+  const other = await activate('ema', 'KEY-SENT')
+  expect([other.status, other.problem.message]).toEqual([403, 'auth.activationKeyOfAnother'])
+  await asOwner(`update auth.users set email_verified = false where id = ${PEOPLE.dino.id}`)
+  expect((await activate('dino', 'KEY-SENT')).status).toBe(403)
+  await asOwner(`update auth.users set email_verified = true where id = ${PEOPLE.dino.id}`)
+  expect((await activate('dino', 'KEY-SENT')).body).toEqual({ businessSubjectSlug: SUBJECTS.suma.slug })
+})
+
 test('two people with one key at the same moment: one joins', async () => {
-  await invite('KEY-RACED', {})
+  await invite('KEY-RACED', { email: PEOPLE.ema.email })
   const answers = await Promise.all([activate('ema', 'KEY-RACED'), activate('ema', 'KEY-RACED')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-const invite = (key: string, given: { expiresAt?: Date; cancelledAt?: Date }) =>
+const invite = (key: string, given: { expiresAt?: Date; cancelledAt?: Date; email?: string }) =>
   saldo().database.transaction({ businessSubjectId: SUBJECTS.suma.id }, (db) =>
     db
       .insertInto('auth.invitations')

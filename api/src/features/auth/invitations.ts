@@ -1,17 +1,30 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { alreadyActivated, invitationActivations, keyCancelled, keyExpired, keyUnknown } from 'contract/auth/invitations'
+import {
+  alreadyActivated,
+  invitationActivations,
+  keyCancelled,
+  keyExpired,
+  keyOfAnother,
+  keyUnknown,
+} from 'contract/auth/invitations'
 import { routes } from '../../kit/routes.ts'
 import { one, readRows } from '../../kit/rows.ts'
 import { tokenHash } from '../../kit/session.ts'
 
 const Outcome = z.object({
-  outcome: z.enum(['taken', 'unknown', 'cancelled', 'expired', 'activated']),
+  outcome: z.enum(['taken', 'unknown', 'cancelled', 'expired', 'anothers', 'activated']),
   businessSubjectId: z.number().nullable(),
 })
 type Outcome = z.infer<typeof Outcome>
 
-const REFUSALS = { unknown: keyUnknown, cancelled: keyCancelled, expired: keyExpired, activated: alreadyActivated } as const
+const REFUSALS = {
+  unknown: keyUnknown,
+  cancelled: keyCancelled,
+  expired: keyExpired,
+  anothers: keyOfAnother,
+  activated: alreadyActivated,
+} as const
 
 export const invitationRoutes = routes(invitationActivations, {
   create: async ({ activationKey }, { db, fail }) => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from 'contract/kit/failure'
 import {
+  diskFull,
   genericError,
   invalidInput,
   notFound,
@@ -18,6 +19,8 @@ import { languageAsked, translate } from '../messages.ts'
 type Refusal = { failure: Failure; params?: MessageParams; fields?: readonly FieldProblem[] }
 
 const RETRY_AFTER_S = 2
+/** Room is made by people. */
+const RETRY_WITH_ROOM_AFTER_S = 60
 
 /** Answers every error in one form. What nobody declared is logged whole and told to the caller only as a request number. */
 export function refuse(
@@ -29,6 +32,7 @@ export function refuse(
   const { failure, params, fields } = refusalOf(error, conflicts)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
   if (failure === unavailable) void reply.header('retry-after', RETRY_AFTER_S)
+  if (failure === diskFull) void reply.header('retry-after', RETRY_WITH_ROOM_AFTER_S)
   if (failure === tooManyRequests && params) void reply.header('retry-after', params['seconds'])
   return reply
     .status(failure.status)
@@ -60,6 +64,8 @@ function refusalOf(error: unknown, conflicts: Readonly<Record<string, Failure>>)
 
 /** Text the database can't hold, such as a zero byte or half a surrogate pair. */
 const UNREADABLE_TEXT = new Set(['22021', '22P05'])
+/** Of the disk, of a person's or folder's share of it, and of the database's disk. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const NO_DATABASE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -75,6 +81,7 @@ const NO_DATABASE = new Set([
 
 function byCode(code: string): Refusal | null {
   if (UNREADABLE_TEXT.has(code)) return { failure: invalidInput }
+  if (NO_ROOM.has(code)) return { failure: diskFull }
   if (NO_DATABASE.has(code) || code.startsWith('08')) return { failure: unavailable }
   return null
 }

@@ -5,6 +5,7 @@ export type ActivationError = { readonly title: Message; readonly description: M
 const INVALID: ActivationError = { title: 'auth.activationKeyInvalidTitle', description: 'auth.activationKeyInvalid' }
 
 const BY_STATUS: Readonly<Record<number, ActivationError>> = {
+  403: { title: 'auth.activationKeyInvalidTitle', description: 'auth.activationKeyOfAnother' },
   404: INVALID,
   405: INVALID,
   406: INVALID,

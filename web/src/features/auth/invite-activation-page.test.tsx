@@ -26,6 +26,7 @@ test('its spaces are removed before it is sent, and the business subject opens (
 })
 
 test.each([
+  [403, 'Ključ nije valjan', 'Pozivnica je poslana na drugu adresu e-pošte.', 'GAP-75'],
   [404, 'Ključ nije valjan', 'Ključ ne vrijedi ili je istekao.', 'AUTH-15'],
   [405, 'Ključ nije valjan', 'Ključ ne vrijedi ili je istekao.', 'AUTH-16'],
   [406, 'Ključ nije valjan', 'Ključ ne vrijedi ili je istekao.', 'AUTH-17'],
