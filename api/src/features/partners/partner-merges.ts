@@ -5,7 +5,7 @@ import { mergeRepeatsDocument, mergeWithItself, partnerMerges } from 'contract/p
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
-import { rowOf, SAID } from './partner-row.ts'
+import { rowOf, SAID, SaidRow } from './partner-row.ts'
 import { readRows } from '../../kit/rows.ts'
 
 /** Every table that refers to a partner by `partner_id`. */
@@ -38,8 +38,11 @@ export const partnerMergeRoutes = routes(partnerMerges, {
 })
 
 async function holdBoth(db: Db, keptId: number, mergedId: number) {
-  const { rows } = await sql<PartnerRequest & { id: number }>`
-    select p.id, ${SAID} from partners p where p.id in (${keptId}, ${mergedId}) order by p.id for update`.execute(db)
+  const rows = await readRows(
+    db,
+    SaidRow.extend({ id: z.number() }),
+    sql`select p.id, ${SAID} from partners p where p.id in (${keptId}, ${mergedId}) order by p.id for update`,
+  )
   const [kept, merged] = [keptId, mergedId].map((wanted) => rows.find((row) => row.id === wanted))
   if (!kept || !merged) throw missing()
   const { id: _, ...keptSaid } = kept

@@ -6,7 +6,8 @@ import type { Db } from '../../../kit/db.ts'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
 import { WORKBOOK } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
-import { SAID } from '../partner-row.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { SAID, SaidRow } from '../partner-row.ts'
 import { partnerSheet } from './partner-sheet.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -27,7 +28,7 @@ export const partnerExport = madeFile({
 async function* partnersOf(db: Db): AsyncIterable<PartnerRequest> {
   await sql`declare exported no scroll cursor for select ${SAID} from partners p order by p.name, p.id`.execute(db)
   for (;;) {
-    const { rows } = await sql<PartnerRequest>`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(db)
+    const rows = await readRows(db, SaidRow, sql`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`)
     yield* rows
     if (rows.length < ROWS_AT_ONCE) return
   }

@@ -8,7 +8,8 @@ import type { Db } from '../../../kit/db.ts'
 import { fileKey, type FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { actorOf } from '../../../kit/session.ts'
-import { SAID } from '../partner-row.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { SAID, SaidRow } from '../partner-row.ts'
 import { givenRows, wholeRow, type Given } from './given-rows.ts'
 import type { KnownPartner } from './known-partners.ts'
 import { planImport, type Plan } from './plan-import.ts'
@@ -87,8 +88,7 @@ async function givenIn(files: FileStore, { scope }: JobRun, wanted: Wanted): Pro
 
 /** The partners as they are now, held until the end, so that what is compared is what is written over. */
 async function register(db: Db): Promise<KnownPartner[]> {
-  const { rows } = await sql<KnownPartner>`select p.id, ${SAID} from partners p order by p.id for update`.execute(db)
-  return rows
+  return readRows(db, SaidRow.extend({ id: z.number() }), sql`select p.id, ${SAID} from partners p order by p.id for update`)
 }
 
 function outcomeOf({ separator, encoding, given }: Read, { changes, sameCount, problems }: Plan): PartnerImportOutcome {

@@ -1,3 +1,4 @@
+import { withSupplyCodes } from 'contract/document-issuing/advance-lines'
 import { dayInZagreb } from 'contract/croatia/days'
 import { EUR } from 'contract/croatia/money'
 import { dueDateOf } from 'contract/document-issuing/due-date'
@@ -25,7 +26,7 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
   const space = internalAct.workSpaces.find(({ id }) => id === device?.businessSubjectWorkSpaceId)
   const account = content.bankAccountId === null ? bankAccounts[0] : bankAccounts.find(({ id }) => id === content.bankAccountId)
   return invoiceFindings({
-    content,
+    content: { ...content, lines: withSupplyCodes(content.lines) },
     totals,
     unitsPerEuro: content.currency === EUR ? '1' : null,
     issueDate,
