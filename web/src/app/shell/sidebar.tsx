@@ -53,7 +53,9 @@ export function Sidebar({ modules, isOpen, isOver, onClose }: Props) {
             activeOptions={{ includeSearch: false }}
           >
             <Icon name={MODULE_ICONS[module]} size={20} />
-            <span className={classes['name']}>{t(moduleName(module))}</span>
+            <span className={classes['name']} title={t(moduleName(module))}>
+              {t(moduleName(module))}
+            </span>
           </Link>
         ))}
       </nav>
