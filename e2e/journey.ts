@@ -81,9 +81,9 @@ export const homeOf = (slug: string): RegExp => new RegExp(`/${slug}/doci/invoic
 /** The documents of the list: rows on a desktop, cards on a mobile. */
 export const documentsOf = (page: Page) =>
   page
-    .getByRole('grid', { name: 'Dokumenti' })
+    .getByRole('grid', { name: 'Ulazni i izlazni računi' })
     .locator('tbody tr:has(input)')
-    .or(page.getByRole('list', { name: 'Dokumenti' }).getByRole('listitem'))
+    .or(page.getByRole('list', { name: 'Ulazni i izlazni računi' }).getByRole('listitem'))
 
 /** The file picker of the page, which the button opens. */
 export const picker = (page: Page) => page.locator('input[type=file]').first()

@@ -37,6 +37,8 @@ export const paths = {
   ownBusinessSubjects: () => '/user-settings/business-subjects',
   businessSubject: (slug: string) => at(slug, ''),
   documents: (slug: string) => at(slug, '/documents'),
+  importingDocuments: (slug: string) => at(slug, '/documents?import=1'),
+  enteringInvoice: (slug: string) => at(slug, '/documents?new=1'),
   document: (slug: string, id: number) => at(slug, `/documents?document=${id}`),
   settings: (slug: string, page: string) => at(slug, `/business-subject-settings/${page}`),
   /** Where issuing sends people whose settings lack what it needs; the mark keeps them from being sent back and forth. */
@@ -57,6 +59,7 @@ export const paths = {
   newPartner: (slug: string) => at(slug, '/customers?new=1'),
   partner: (slug: string, id: number) => at(slug, `/customers/${id}`),
   items: (slug: string) => at(slug, '/doci/items'),
+  newItem: (slug: string) => at(slug, '/doci/items?new=1'),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
   externalLogin: (returnTo: string, language: Language) =>
     `/api/external-login?return=${encodeURIComponent(returnTo)}&language=${language}`,

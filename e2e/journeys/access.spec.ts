@@ -8,7 +8,7 @@ test('a person who only reads sees the documents and no way to import (DOCS-47, 
   await signIn('cvita')
   await page.goto('/plavo-more/documents')
   await expect(page.getByText('5-P1-1')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Incoming and outgoing invoices' })).toBeVisible()
   await expect(page.locator('input[type=file]')).toHaveCount(0)
 })
 

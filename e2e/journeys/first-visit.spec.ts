@@ -8,7 +8,7 @@ test.describe('the question about cookies', () => {
   test('comes a second after signing in, once per person (SHELL-40, SHELL-41)', async ({ page, signIn }) => {
     await signIn('ana')
     await page.goto('/kovac/documents')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
     const dialog = page.getByRole('dialog', { name: CONSENT })
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
@@ -16,7 +16,7 @@ test.describe('the question about cookies', () => {
     await dialog.getByRole('button', { name: 'Samo nužni' }).click()
     await expect(dialog).toBeHidden()
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
     await page.waitForTimeout(1500)
     await expect(dialog).toBeHidden()
     await page.context().clearCookies()
@@ -33,10 +33,10 @@ test('another language is stored, reloads the page and stays (I18N-03, I18N-04)'
   await page.getByRole('button', { name: 'Korisnik: Ana Kovač' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await reloaded
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Incoming and outgoing invoices' })).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('locale')")).toBe('en')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Incoming and outgoing invoices' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
@@ -48,7 +48,7 @@ test('the sidebar stands open from 1200 px, is closed below and a drawer on a mo
   await signIn('boris')
   await page.goto('/plavo-more/documents')
   const sidebar = page.getByRole('navigation', { name: 'Moduli' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
   if (isMobile) await expect(sidebar).toBeHidden()
   else {
     await expect(sidebar).toBeVisible()
@@ -58,7 +58,7 @@ test('the sidebar stands open from 1200 px, is closed below and a drawer on a mo
     await expect(sidebar).toBeVisible()
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
     await expect(sidebar).toBeHidden()
   }
   await page.getByRole('button', { name: 'Otvori izbornik' }).click()
@@ -70,7 +70,7 @@ test('the sidebar stands open from 1200 px, is closed below and a drawer on a mo
 test('moving between companies and pages never reloads the page (SHELL-01)', async ({ page, signIn }) => {
   await signIn('boris')
   await page.goto('/plavo-more/documents')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
   await page.evaluate('globalThis.isSamePage = true')
   await page.getByRole('button', { name: /^Poslovni subjekt: Plavo more/ }).click()
   await page.getByRole('option', { name: /Šuma i đak obrt/ }).click()

@@ -15,7 +15,7 @@ test('the owner keeps what the company sells: adds it with its classification an
   }
   await signIn('ana')
   await page.goto('/kovac/documents')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dokumenti' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('dialog').getByRole('combobox').fill('artikli')
   await expect(page.getByRole('option', { name: 'Artikli' })).toBeVisible()

@@ -12,7 +12,7 @@ const OUT_OF_ORDER_OIB = '77777777778'
 async function openFromMenu(page: Page, isMobile: boolean): Promise<void> {
   await page.goto('/kovac/documents')
   if (isMobile) await page.getByRole('button', { name: 'Otvori izbornik' }).click()
-  await page.getByRole('link', { name: 'Postavke poslovnog subjekta' }).click()
+  await page.getByRole('link', { name: 'Postavke' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Osnovne postavke' })).toBeVisible()
 }
 

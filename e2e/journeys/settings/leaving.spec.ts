@@ -9,7 +9,7 @@ test('what was typed into a page of the settings is not lost by going back, clos
   await page.goto('/kovac/documents')
   const menu = async () => (isMobile ? page.getByRole('button', { name: 'Otvori izbornik' }).click() : undefined)
   await menu()
-  await page.getByRole('link', { name: 'Postavke poslovnog subjekta' }).click()
+  await page.getByRole('link', { name: 'Postavke' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Osnovne postavke' })).toBeVisible()
   await menu()
   await page.getByRole('link', { name: 'Interni akt' }).click()

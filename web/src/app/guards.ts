@@ -4,7 +4,7 @@ import { mayCall } from 'contract/kit/access'
 import { isReserved, paths } from 'contract/paths'
 import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
 import { actorOf } from '../kit/actor.tsx'
-import type { SettingsPage } from './settings-pages.ts'
+import type { SettingsPage } from '../kit/pages.ts'
 
 /** Where a person may go. Every function here is pure: the router asks, and goes where the answer says. */
 
@@ -79,7 +79,7 @@ export function wayBackFrom(businessSubject: OwnBusinessSubject, allowed: readon
 /** The pages of the settings a person may open: they are built, and their group is permitted (SET-05, SET-07, GAP-80). */
 export function settingsOf(selected: SelectedBusinessSubject, pages: readonly SettingsPage[]): readonly SettingsPage[] {
   const actor = actorOf(selected)
-  return pages.filter((page) => page.component && mayCall(actor, page))
+  return pages.filter((page) => mayCall(actor, page))
 }
 
 /** A page of the settings that may be opened is kept; anything else below them leads to the first one (SET-12 to SET-15). */

@@ -1,103 +1,37 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
-import { SETTINGS_PAGES } from './settings-pages.ts'
+import { bankAccountsPages } from '../features/bank-accounts/pages.ts'
+import { businessSubjectsPages } from '../features/business-subjects/pages.ts'
+import { documentIssuingPages } from '../features/document-issuing/pages.ts'
+import { documentSettingsPages } from '../features/document-settings/pages.ts'
+import { documentsPages } from '../features/documents/pages.ts'
+import { emailTemplatesPages } from '../features/email-templates/pages.ts'
+import { itemsPages } from '../features/items/pages.ts'
+import { membersPages } from '../features/members/pages.ts'
+import { offersPages } from '../features/offers/pages.ts'
+import { partnersPages } from '../features/partners/pages.ts'
+import { recurringInvoicesPages } from '../features/recurring-invoices/pages.ts'
+import { vehicleFleetPages } from '../features/vehicle-fleet/pages.ts'
+import type { Beginning, FeaturePages, MainPage, SettingsPage, SubPage } from '../kit/pages.ts'
 
-type MainPage = {
-  readonly path: string
-  /** The module whose permission opens the page; null where being signed in is enough. */
-  readonly module: Module | null
-  readonly component?: ReturnType<typeof lazyRouteComponent>
-}
+/** Everything there is to see, in the order of the sidebar, of the palette and of the settings. */
+const FEATURES: readonly FeaturePages[] = [
+  documentIssuingPages,
+  offersPages,
+  recurringInvoicesPages,
+  itemsPages,
+  documentsPages,
+  partnersPages,
+  businessSubjectsPages,
+  bankAccountsPages,
+  membersPages,
+  vehicleFleetPages,
+  documentSettingsPages,
+  emailTemplatesPages,
+]
 
-/** The pages inside the main layout, once under every slug. A module is in the sidebar when one of them has its name. */
-const BUILT_PAGES: readonly MainPage[] = [
-  {
-    path: 'documents',
-    module: 'documents',
-    component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
-  },
-  {
-    path: 'customers',
-    module: 'documents',
-    component: lazyRouteComponent(() => import('../features/partners/partners-page.tsx'), 'PartnersPage'),
-  },
-  {
-    path: 'customers/$partnerId',
-    module: 'documents',
-    component: lazyRouteComponent(() => import('../features/partners/partner-page.tsx'), 'PartnerPage'),
-  },
-  {
-    path: 'doci/items',
-    module: 'doci',
-    component: lazyRouteComponent(() => import('../features/items/items-page.tsx'), 'ItemsPage'),
-  },
-  {
-    path: 'doci',
-    module: 'doci',
-    component: lazyRouteComponent(() => import('../features/document-issuing/doci-page.tsx'), 'DociPage'),
-  },
-  {
-    path: 'doci/invoices',
-    module: 'doci',
-    component: lazyRouteComponent(() => import('../features/document-issuing/list/invoices-page.tsx'), 'InvoicesPage'),
-  },
-  {
-    path: 'doci/invoices/new',
-    module: 'doci',
-    component: lazyRouteComponent(() => import('../features/document-issuing/editor/new-invoice-page.tsx'), 'NewInvoicePage'),
-  },
-  {
-    path: 'doci/invoices/$invoiceId',
-    module: 'doci',
-    component: lazyRouteComponent(() => import('../features/document-issuing/invoice-page.tsx'), 'InvoicePage'),
-  },
-  {
-    path: 'doci/offers',
-    module: 'doci',
-    component: lazyRouteComponent(() => import('../features/offers/offers-page.tsx'), 'OffersPage'),
-  },
-  {
-    path: 'doci/offers/new',
-    module: 'doci',
-    component: lazyRouteComponent(() => import('../features/offers/editor/new-offer-page.tsx'), 'NewOfferPage'),
-  },
-  {
-    path: 'doci/offers/$offerId',
-    module: 'doci',
-    component: lazyRouteComponent(() => import('../features/offers/offer-page.tsx'), 'OfferPage'),
-  },
-  {
-    path: 'doci/recurring-invoices',
-    module: 'doci',
-    component: lazyRouteComponent(
-      () => import('../features/recurring-invoices/recurring-invoices-page.tsx'),
-      'RecurringInvoicesPage',
-    ),
-  },
-  {
-    path: 'doci/recurring-invoices/new',
-    module: 'doci',
-    component: lazyRouteComponent(
-      () => import('../features/recurring-invoices/editor/recurring-invoice-editing-page.tsx'),
-      'NewRecurringInvoicePage',
-    ),
-  },
-  {
-    path: 'doci/recurring-invoices/$recurringInvoiceId',
-    module: 'doci',
-    component: lazyRouteComponent(
-      () => import('../features/recurring-invoices/recurring-invoice-page.tsx'),
-      'RecurringInvoicePage',
-    ),
-  },
-  {
-    path: 'doci/recurring-invoices/$recurringInvoiceId/edit',
-    module: 'doci',
-    component: lazyRouteComponent(
-      () => import('../features/recurring-invoices/editor/recurring-invoice-editing-page.tsx'),
-      'RecurringInvoiceEditingPage',
-    ),
-  },
+/** Pages that show what forms can do and carry no product behaviour (SHELL-44). */
+const TEST_PAGES: readonly MainPage[] = [
   { path: 'test', module: null, component: lazyRouteComponent(() => import('./pages/test/test-page.tsx'), 'TestPage') },
   {
     path: 'test/form',
@@ -109,16 +43,26 @@ const BUILT_PAGES: readonly MainPage[] = [
 /** The settings of a business subject have a frame of their own in place of the main layout (GAP-14). */
 export const SETTINGS: Module = 'business-subject-settings'
 
-export const BUILT: readonly Module[] = SIDEBAR_MODULES.filter((module) =>
-  module === SETTINGS
-    ? SETTINGS_PAGES.some(({ component }) => component)
-    : BUILT_PAGES.some((page) => page.module === module && page.path === module),
+/** The pages of a business subject's settings; the first that a person may open is where they arrive. */
+export const SETTINGS_PAGES: readonly SettingsPage[] = FEATURES.flatMap(({ settings = [] }) => settings)
+
+/** The pages inside the main layout, once under every slug. A module is in the sidebar when one of them has its name. */
+const BUILT_PAGES: readonly MainPage[] = [...FEATURES.flatMap(({ pages = [] }) => pages), ...TEST_PAGES]
+
+export const BUILT: readonly Module[] = SIDEBAR_MODULES.filter(
+  (module) => module === SETTINGS || BUILT_PAGES.some((page) => page.module === module && page.path === module),
 )
 
 /** A module that is not built has its address all the same, and everything below it: nobody may open it (GAP-12). */
 export const PAGES: readonly MainPage[] = [
   ...BUILT_PAGES,
-  ...SIDEBAR_MODULES.filter((module) => module !== SETTINGS && !BUILT.includes(module)).flatMap((module) =>
+  ...SIDEBAR_MODULES.filter((module) => !BUILT.includes(module)).flatMap((module) =>
     [module, `${module}/$`].map((path) => ({ path, module })),
   ),
 ]
+
+/** What stands in the sidebar below each module. */
+export const SUB_PAGES: readonly SubPage[] = FEATURES.flatMap(({ subPages = [] }) => subPages)
+
+/** What can be begun from everywhere. */
+export const BEGINNINGS: readonly Beginning[] = FEATURES.flatMap(({ beginnings = [] }) => beginnings)

@@ -9,7 +9,7 @@ import { answers, refusal } from '../testing/api.ts'
 import { ana, mayIn, selected } from '../testing/people.ts'
 import { sidebarModules } from './guards.ts'
 import { BUILT, SETTINGS } from './main-pages.ts'
-import { SETTINGS_PAGES } from './settings-pages.ts'
+import { SETTINGS_PAGES } from './main-pages.ts'
 import { leaveLost, makeRouter, signInAgain } from './router.tsx'
 import { sessions } from 'contract/auth/sessions'
 

@@ -12,8 +12,7 @@ import { SIDEBAR_MODULES } from 'contract/permissions'
 import { Unreachable, Refused } from '../kit/call.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
 import { authGuards, firstPage, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
-import { BUILT, PAGES, SETTINGS } from './main-pages.ts'
-import { SETTINGS_PAGES } from './settings-pages.ts'
+import { BUILT, PAGES, SETTINGS, SETTINGS_PAGES } from './main-pages.ts'
 import { Frame } from './frame.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { wayBack } from './way-back.ts'
@@ -144,7 +143,7 @@ const settingsChildren: AnyRoute[] = [{ path: '/' }, { path: '/$' }, ...SETTINGS
       const way = wayInSettings(context.atWork.businessSubject, path, context.settingsPages)
       if (way) throw go(way)
     },
-    ...('component' in page && page.component && { component: page.component }),
+    ...('component' in page && { component: page.component }),
   }),
 )
 

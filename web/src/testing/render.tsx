@@ -28,6 +28,6 @@ export async function renderPage(Page: () => ReactNode, address = '/') {
     stringifySearch: writeSearch,
   })
   await router.load()
-  render(<RouterProvider router={router} />)
-  return { where: () => router.state.location.href, historyLength: () => router.history.length }
+  const { unmount } = render(<RouterProvider router={router} />)
+  return { unmount, where: () => router.state.location.href, historyLength: () => router.history.length }
 }

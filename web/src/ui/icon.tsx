@@ -9,6 +9,7 @@ const SHAPES = {
   chevronLeft: 'M15 6l-6 6 6 6',
   chevronRight: 'M9 6l6 6-6 6',
   chevronUp: 'M6 15l6-6 6 6',
+  chevronUpDown: 'M8 10l4-4 4 4M8 14l4 4 4-4',
   close: 'M6 6l12 12M18 6L6 18',
   columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',

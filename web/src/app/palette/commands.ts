@@ -1,12 +1,11 @@
 import { fold } from 'contract/croatia/letters'
-import { items } from 'contract/items/items'
 import { mayCall } from 'contract/kit/access'
-import { offers } from 'contract/offers/offers'
-import { partners } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
 import { actorOf } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { signOut } from '../../kit/sign-out.ts'
+import { settingsOf } from '../guards.ts'
+import { BEGINNINGS, SETTINGS_PAGES, SUB_PAGES } from '../main-pages.ts'
 import { moduleName } from '../shell/module-names.ts'
 import type { Command, Source } from './command.ts'
 import { foundInBooks } from './found-in-books.ts'
@@ -31,21 +30,20 @@ const businessSubjects: Source = async ({ atWork }) =>
       run: async (go) => go(await wayInto(one, undefined)),
     }))
 
-const pages: Source = async ({ atWork, allowed }) => {
-  const slug = atWork.businessSubject.businessSubjectSlug
-  return [
-    { id: 'page:partners', label: t('partners.title'), to: paths.partners(slug), isOpen: allowed.includes('documents') },
-    {
-      id: 'page:offers',
-      label: t('offers.title'),
-      to: paths.offers(slug),
-      isOpen: mayCall(actorOf(atWork.selected), offers.list),
-    },
-    { id: 'page:items', label: t('items.title'), to: paths.items(slug), isOpen: mayCall(actorOf(atWork.selected), items.list) },
-  ]
-    .filter(({ isOpen }) => isOpen)
-    .map(({ id, label, to }) => ({ id, label, group: t('palette.goTo'), run: (go) => go(to) }))
-}
+const pages: Source = async ({ atWork, allowed }) =>
+  SUB_PAGES.filter(({ shows }) => mayCall(actorOf(atWork.selected), shows)).flatMap(({ under, name, to }) => {
+    const module = under.find((one) => allowed.includes(one))
+    const href = to(atWork.businessSubject.businessSubjectSlug)
+    return module ? [{ id: `page:${href}`, label: t(name), group: t(moduleName(module)), run: (go) => go(href) }] : []
+  })
+
+const settings: Source = async ({ atWork }) =>
+  settingsOf(atWork.selected, SETTINGS_PAGES).map(({ path, label }) => ({
+    id: `settings:${path}`,
+    label: t(label),
+    group: t('settings.title'),
+    run: (go) => go(paths.settings(atWork.businessSubject.businessSubjectSlug, path)),
+  }))
 
 const userSettings: Source = async () =>
   [
@@ -54,25 +52,17 @@ const userSettings: Source = async () =>
   ].map(({ id, label, to }) => ({ id, label, group: t('userSettings.title'), run: (go) => go(to) }))
 
 const actions: Source = async ({ atWork }) => [
-  ...beginnings(atWork.businessSubject.businessSubjectSlug)
-    .filter(({ endpoint }) => mayCall(actorOf(atWork.selected), endpoint))
-    .map(({ id, label, to }) => ({
-      id,
-      label,
-      group: t('palette.action'),
-      run: (go: (href: string) => Promise<void>) => go(to),
-    })),
+  ...BEGINNINGS.filter(({ needs }) => mayCall(actorOf(atWork.selected), needs)).map(({ name, to }) => ({
+    id: `begin:${name}`,
+    label: t(name),
+    group: t('palette.action'),
+    run: (go: (href: string) => Promise<void>) => go(to(atWork.businessSubject.businessSubjectSlug)),
+  })),
   { id: 'signOut', label: t('auth.signOut'), group: t('palette.action'), run: () => signOut() },
 ]
 
-/** What can be begun from everywhere, by who may. */
-const beginnings = (slug: string) => [
-  { id: 'newOffer', label: t('offers.new'), to: paths.newOffer(slug), endpoint: offers.create },
-  { id: 'newPartner', label: t('partners.add'), to: paths.newPartner(slug), endpoint: partners.create },
-]
-
 /** Everything the palette finds; what features have in the books, the API gathers. */
-export const SOURCES: readonly Source[] = [modules, pages, foundInBooks, businessSubjects, userSettings, actions]
+export const SOURCES: readonly Source[] = [modules, pages, foundInBooks, actions, businessSubjects, settings, userSettings]
 
 /** Commands that hold every word typed, whatever marks its letters wear. */
 export function found(commands: readonly Command[], text: string): readonly Command[] {

@@ -9,16 +9,16 @@ import classes from './header.module.css'
 
 type Props = {
   readonly isSidebarOpen: boolean
-  /** The sidebar stands beside the page. */
-  readonly hasRail: boolean
+  /** The sidebar stands beside the page, as wide as the brand above it. */
+  readonly isBeside: boolean
   readonly onToggleSidebar: () => void
   readonly onPalette: () => void
 }
 
-export function Header({ isSidebarOpen, hasRail, onToggleSidebar, onPalette }: Props) {
+export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette }: Props) {
   const isMobile = useIsMobile()
   return (
-    <header className={classes['header']} data-rail={hasRail || undefined}>
+    <header className={classes['header']} data-beside={isBeside || undefined}>
       <div className={classes['brand']}>
         <Mark />
         <strong>Saldo</strong>

@@ -1,9 +1,11 @@
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answers } from '../../testing/api.ts'
-import { ana, selected } from '../../testing/people.ts'
+import { ana, mayIn, selected } from '../../testing/people.ts'
 import { makeRouter } from '../router.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the main content is at its top after each navigation, and stays where it is on the same page (SHELL-39)', async () => {
   answers({ 'GET /current-user': { body: ana }, 'GET /business-subjects/1': { body: selected(['documents']) } })
@@ -21,4 +23,23 @@ test('the main content is at its top after each navigation, and stays where it i
   main.scrollTop = 400
   await go('/kovac/test/form')
   expect(main.scrollTop).toBe(0)
+})
+
+test('a page that two modules have stays in the one it was opened from', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(['DOCI_INVOICES_READ', 'DOCUMENT_INCOMING_READ']) },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/doci/offers'] }))
+  render(<RouterProvider router={router} />)
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Moduli' }))
+  await act(() => router.navigate({ href: '/kovac/customers' }))
+  expect(sidebar.getByRole('button', { name: 'Ulazni i izlazni računi: prikaži stranice' })).toBeTruthy()
+  expect(sidebar.getByRole('link', { name: 'Partneri' }).getAttribute('aria-current')).toBe('page')
+  expect(sidebar.getByRole('link', { name: 'Izdavanje' }).getAttribute('aria-current')).toBeNull()
 })

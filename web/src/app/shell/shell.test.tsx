@@ -2,23 +2,24 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AtWorkContext } from '../../kit/actor.tsx'
 import { answers } from '../../testing/api.ts'
-import { ana, kovac, selected, zito } from '../../testing/people.ts'
+import { ana, kovac, mayIn, selected, zito } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
 import { subjectsFound } from './subject-switcher.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
 import { initials, UserMenu } from './user-menu.tsx'
 import { found, SOURCES } from '../palette/commands.ts'
 
 const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }
+const nobody = { ...atWork, selected: selected([]) }
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
 test('the sidebar links each allowed module under the slug, and marks the open one (SHELL-35, SHELL-36)', async () => {
   const Page = () => (
-    <AtWorkContext value={atWork}>
-      <Sidebar modules={['documents', 'employees']} isOpen isOver={false} onClose={() => {}} />
+    <AtWorkContext value={nobody}>
+      <Sidebar modules={['documents', 'employees']} mode="beside" onClose={() => {}} />
     </AtWorkContext>
   )
   await renderPage(Page, '/kovac/documents')
@@ -27,15 +28,14 @@ test('the sidebar links each allowed module under the slug, and marks the open o
     ['Ulazni i izlazni računi', '/kovac/documents'],
     ['Zaposlenici', '/kovac/employees'],
   ])
-  expect(links[0]?.getAttribute('aria-current')).toBe('page')
-  expect(links[1]?.getAttribute('aria-current')).toBeNull()
+  expect(marked()).toEqual(['Ulazni i izlazni računi'])
 })
 
 test('over the page the sidebar takes the focus and closes with Escape (GAP-15)', async () => {
   const close = vi.fn()
   const Page = () => (
     <AtWorkContext value={atWork}>
-      <Sidebar modules={['documents']} isOpen isOver onClose={close} />
+      <Sidebar modules={['documents']} mode="over" onClose={close} />
     </AtWorkContext>
   )
   await renderPage(Page)
@@ -91,7 +91,67 @@ test('initials stand for a name (SHELL-32)', () => {
 
 test('the palette finds modules and business subjects by a few letters (SHELL-01, SHELL-02)', async () => {
   const all = (await Promise.all(SOURCES.map((source) => source({ atWork, allowed: ['documents'] }, '')))).flat()
-  expect(found(all, 'racuni').map(({ id }) => id)).toEqual(['module:documents'])
+  expect(found(all, 'ulazni i').map(({ id }) => id)).toContain('module:documents')
   expect(found(all, 'zito').map(({ id }) => id)).toEqual(['subject:2'])
   expect(found(all, 'xyz')).toEqual([])
+})
+
+const issuer = { ...atWork, selected: mayIn(['DOCI_INVOICES_READ', 'DOCUMENT_INCOMING_READ']) }
+
+const inSidebar = (path: string) =>
+  renderPage(
+    () => (
+      <AtWorkContext value={issuer}>
+        <Sidebar modules={['doci', 'documents']} mode="beside" onClose={() => {}} />
+      </AtWorkContext>
+    ),
+    path,
+  )
+
+const marked = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent)
+
+test('the open module shows its pages, and the one in sight is marked, no other', async () => {
+  await inSidebar('/kovac/doci/offers/5')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Izdavanje',
+    'Računi',
+    'Ponude',
+    'Ponavljajući računi',
+    'Artikli',
+    'Partneri',
+    'Ulazni i izlazni računi',
+  ])
+  expect(marked()).toEqual(['Ponude'])
+})
+
+test('another module is unfolded by hand and stays so', async () => {
+  const { unmount } = await inSidebar('/kovac/doci/offers')
+  fireEvent.click(screen.getByRole('button', { name: 'Ulazni i izlazni računi: prikaži stranice' }))
+  expect(screen.getAllByRole('link', { name: 'Računi' })).toHaveLength(2)
+  unmount()
+  await inSidebar('/kovac/doci/offers')
+  expect(screen.getAllByRole('link', { name: 'Računi' })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Ulazni i izlazni računi: sakrij stranice' }))
+  expect(screen.getAllByRole('link', { name: 'Računi' })).toHaveLength(1)
+})
+
+test('folded to a rail, a module is a sign with its name (GAP-15)', async () => {
+  await renderPage(
+    () => (
+      <AtWorkContext value={issuer}>
+        <Sidebar modules={['doci', 'documents']} mode="rail" onClose={() => {}} />
+      </AtWorkContext>
+    ),
+    '/kovac/doci/offers',
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.textContent])).toEqual([
+    ['Izdavanje', ''],
+    ['Ulazni i izlazni računi', ''],
+  ])
+  expect(links[0]?.getAttribute('aria-current')).toBe('page')
 })

@@ -9,8 +9,8 @@ import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Header } from './header.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { useSidebar } from './use-sidebar.ts'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { useSidebar } from './sidebar/use-sidebar.ts'
 import classes from './shell.module.css'
 
 const CommandPalette = lazy(() => import('../palette/command-palette.tsx'))
@@ -36,12 +36,12 @@ export function Shell() {
         <div className={classes['shell']} data-sidebar={sidebar.mode}>
           <Header
             isSidebarOpen={sidebar.isOpen}
-            hasRail={sidebar.isOpen && !sidebar.isOver}
+            isBeside={sidebar.mode === 'beside'}
             onToggleSidebar={sidebar.toggle}
             onPalette={() => setOpened('palette')}
           />
-          <Sidebar modules={allowed} isOpen={sidebar.isOpen} isOver={sidebar.isOver} onClose={sidebar.close} />
-          <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver && sidebar.isOpen}>
+          <Sidebar modules={allowed} mode={sidebar.mode} onClose={sidebar.close} />
+          <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver}>
             <Outlet key={atWork.businessSubject.businessSubjectId} />
           </main>
         </div>

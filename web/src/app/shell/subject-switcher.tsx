@@ -40,7 +40,16 @@ export function SubjectSwitcher() {
       tell(error)
     }
   }
-  if (user.businessSubjects.length === 1) return <span className={classes['only']}>{businessSubject.businessSubjectName}</span>
+  const shown = (
+    <>
+      <span className={classes['tile']} aria-hidden>
+        {businessSubject.businessSubjectName.charAt(0).toUpperCase()}
+      </span>
+      <strong title={businessSubject.businessSubjectName}>{businessSubject.businessSubjectName}</strong>
+      <small>{t('shell.oib', { oib: businessSubject.oib })}</small>
+    </>
+  )
+  if (user.businessSubjects.length === 1) return <span className={classes['only']}>{shown}</span>
   return (
     <Combobox store={box} position="bottom-start" width={340} withinPortal={false} onOptionSubmit={(slug) => void choose(slug)}>
       <Combobox.Target targetType="button" withAriaAttributes>
@@ -50,8 +59,8 @@ export function SubjectSwitcher() {
           aria-label={t('shell.switchSubject', { name: businessSubject.businessSubjectName })}
           onClick={() => box.toggleDropdown()}
         >
-          <span>{businessSubject.businessSubjectName}</span>
-          <Icon name="chevronDown" size={16} />
+          {shown}
+          <Icon name="chevronUpDown" size={16} />
         </button>
       </Combobox.Target>
       <Combobox.Dropdown className={classes['list'] ?? ''}>

@@ -1,4 +1,3 @@
-export { DociRegisters } from './doci-registers.tsx'
 export { LANGUAGE_TEXTS } from './invoice-texts.ts'
 export { IssuedFacts, IssuedLayout, IssuedLink, Related } from './issued-layout.tsx'
 export { isBeingMade, MadeFiles } from './made-files.tsx'

@@ -7,6 +7,7 @@ import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { useMay } from '../../kit/actor.tsx'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
+import { useOpenRow } from '../../kit/open-row.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReminderDialog } from '../reminders/index.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
@@ -30,7 +31,7 @@ const DocumentPanel = lazy(async () => ({ default: (await import('./preview/docu
 /** Incoming and outgoing invoices of the business subject: what they are, how they stand, and all that is done with them. */
 export function DocumentsPage() {
   const [isFiltering, setIsFiltering] = useState(false)
-  const [isEntering, setIsEntering] = useState(false)
+  const [isEntering, setIsEntering] = useOpenRow('new')
   const [openId, open] = useOpenDocument()
   const { remind, dialog } = useReminderDialog()
   const may = useMay()
@@ -40,7 +41,7 @@ export function DocumentsPage() {
     <ImportDropArea isOn={canImport}>
       <ListPage
         endpoint={documents.list}
-        title={t('documents.title')}
+        title={t('modules.documents')}
         texts={{
           search: t('documents.search'),
           notLoaded: t('documents.notLoaded'),
@@ -70,7 +71,7 @@ export function DocumentsPage() {
           canImport && (
             <div className={classes['adding']}>
               {canEnter && (
-                <Button variant="default" onClick={() => setIsEntering(true)}>
+                <Button variant="default" onClick={() => setIsEntering(1)}>
                   {t('enteredInvoices.button')}
                 </Button>
               )}
@@ -115,7 +116,7 @@ export function DocumentsPage() {
         }
       >
         {dialog}
-        <Suspense>{isEntering && <EntryDialog onClose={() => setIsEntering(false)} />}</Suspense>
+        <Suspense>{isEntering !== null && canEnter && <EntryDialog onClose={() => setIsEntering(null)} />}</Suspense>
       </ListPage>
     </ImportDropArea>
   )

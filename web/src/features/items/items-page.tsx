@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { items } from 'contract/items/items'
 import { filterValue } from 'contract/kit/grid'
 import { useMay } from '../../kit/actor.tsx'
@@ -17,10 +17,10 @@ const ItemDialog = lazy(() => import('./item-dialog.tsx'))
 /** What the business subject sells: goods and services with their prices, which fill in the lines of invoices. */
 export function ItemsPage() {
   const [openId, open] = useOpenRow('item')
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useOpenRow('new')
   const mayAdd = useMay()(items.create)
   const { actionsOf, dialogs } = useItemActions(({ id }) => open(id))
-  const add = () => setIsAdding(true)
+  const add = () => setIsAdding(1)
   return (
     <ListPage
       endpoint={items.list}
@@ -58,7 +58,7 @@ export function ItemsPage() {
     >
       {dialogs}
       <Suspense>
-        {isAdding && <ItemDialog id={null} onClose={() => setIsAdding(false)} />}
+        {isAdding !== null && mayAdd && <ItemDialog id={null} onClose={() => setIsAdding(null)} />}
         {openId !== null && <ItemDialog key={openId} id={openId} onClose={() => open(null)} />}
       </Suspense>
     </ListPage>

@@ -8,7 +8,6 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
 import { FilterSelect } from '../../ui/grid/filter-select.tsx'
-import { DociRegisters } from '../document-issuing/index.ts'
 import { stateText } from './offer-status.tsx'
 import { OfferSums } from './offer-sums.tsx'
 import { offerCard, offerColumns } from './offers-columns.tsx'
@@ -39,7 +38,6 @@ export function OffersPage() {
       nameOf={({ number, businessSubjectPartnerName }) => number || businessSubjectPartnerName}
       onOpen={open}
       action={button}
-      actions={() => <DociRegisters on="offers" />}
       filters={({ query: { filter }, change }) => (
         <FilterSelect
           label={t('offers.state')}

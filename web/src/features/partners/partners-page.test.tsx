@@ -15,14 +15,16 @@ const openNew = async (given: Parameters<typeof openPartners>[1] = {}) => {
   return opened
 }
 
-test('the register has an address, and no item of the sidebar (CUST-02)', async () => {
+test('the register has an address, and is a page of other items of the sidebar, not one of its own (CUST-02)', async () => {
   await openPartners()
   expect(await screen.findByRole('heading', { level: 1, name: 'Partneri' })).toBeTruthy()
   expect(await screen.findByText('Čavao i matica')).toBeTruthy()
   press('Otvori izbornik')
-  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
-  expect(links).toContain('/kovac/documents')
-  expect(links.filter((href) => href?.includes('customers'))).toEqual([])
+  const sidebar = await screen.findByRole('navigation', { name: 'Moduli' })
+  const items = [...sidebar.querySelectorAll('svg')].map((sign) => sign.closest('a')?.getAttribute('href'))
+  expect(items).toContain('/kovac/documents')
+  expect(items).not.toContain('/kovac/customers')
+  expect(within(sidebar).getByRole('link', { name: 'Partneri' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('an empty register offers a new partner and an import (CUST-04, GAP-05)', async () => {

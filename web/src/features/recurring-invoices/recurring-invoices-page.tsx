@@ -22,11 +22,6 @@ export function RecurringInvoicesPage() {
       {t('recurringInvoices.new')}
     </Button>
   )
-  const back = () => (
-    <Button variant="default" onClick={() => void navigate({ to: paths.invoices(businessSubjectSlug) })}>
-      {t('invoices.title')}
-    </Button>
-  )
   return (
     <ListPage
       endpoint={recurringInvoices.list}
@@ -41,7 +36,6 @@ export function RecurringInvoicesPage() {
       nameOf={({ name }) => name}
       onOpen={({ id }) => void navigate({ to: paths.recurringInvoice(businessSubjectSlug, id) })}
       action={button}
-      actions={back}
       filters={({ query: { filter }, change }) => (
         <FilterSelect
           label={t('invoices.status')}

@@ -11,7 +11,6 @@ import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
 import { FilterSelect } from '../../../ui/grid/filter-select.tsx'
 import { statusLook } from '../../documents/index.ts'
-import { DociRegisters } from '../doci-registers.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { InvoiceExport } from './invoice-export.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
@@ -31,7 +30,7 @@ export function InvoicesPage() {
   return (
     <ListPage
       endpoint={invoices.list}
-      title={t('invoices.title')}
+      title={t('modules.doci')}
       texts={{
         search: t('invoices.search'),
         notLoaded: t('invoices.notLoaded'),
@@ -45,7 +44,6 @@ export function InvoicesPage() {
       onOpen={({ id }) => void navigate({ to: paths.invoice(businessSubjectSlug, id) })}
       isChosen
       action={begin}
-      actions={() => <DociRegisters on="invoices" />}
       above={<DraftsList />}
       filters={({ query, change, selection }) => (
         <>

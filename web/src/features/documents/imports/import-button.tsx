@@ -1,16 +1,30 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { useOpenRow } from '../../../kit/open-row.ts'
 import { sendIn } from './uploads.ts'
 
-/** Picks e-invoices, or zips of them, and sends them in. */
+/** Picks e-invoices, or zips of them, and sends them in. The address asks for it as well: `?import=1`, from the palette. */
 export function ImportButton() {
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const businessSubjectId = useBusinessSubjectId()
+  const [asked, ask] = useOpenRow('import')
+  const pick = useEffectEvent(() => {
+    // A browser opens the choice of files only shortly after a key or a click; the focus waits on the button where it does not.
+    button.current?.focus()
+    input.current?.click()
+    ask(null)
+  })
+  useEffect(() => {
+    if (asked !== null) pick()
+  }, [asked])
   return (
     <>
-      <Button onClick={() => input.current?.click()}>{t('imports.button')}</Button>
+      <Button ref={button} onClick={() => input.current?.click()}>
+        {t('imports.button')}
+      </Button>
       <input
         ref={input}
         type="file"

@@ -1,7 +1,7 @@
 import type { serverConfiguration } from 'contract/business-subjects/configuration'
-import type { Light } from './call.ts'
+import type { Light } from '../call.ts'
 import { staticFlags, type FeatureFlags } from './static-flags.ts'
-import { useCall } from './use-call.ts'
+import { useCall } from '../use-call.ts'
 
 const readServerConfiguration: Light<typeof serverConfiguration.get> = {
   name: 'serverConfiguration.get',

@@ -21,8 +21,8 @@ const sidebar = (pathname = '/a') => renderHook((path: string) => useSidebar(pat
 test.each([
   [1440, 'beside'],
   [1200, 'beside'],
-  [1199, 'closed'],
-  [600, 'closed'],
+  [1199, 'rail'],
+  [600, 'rail'],
   [390, 'closed'],
 ])('at %i px the sidebar starts %s (SHELL-37, SHELL-38, GAP-15)', (widthPx, mode) => {
   windowOf(widthPx)
@@ -30,22 +30,22 @@ test.each([
 })
 
 test.each([
-  [1000, 'over'],
-  [599, 'drawer'],
-])('at %i px it opens as %s and closes on navigation (SHELL-38, GAP-15)', (widthPx, mode) => {
+  [1000, 'over', 'rail'],
+  [599, 'drawer', 'closed'],
+])('at %i px it opens as %s and closes on navigation to %s (SHELL-38, GAP-15)', (widthPx, mode, closed) => {
   windowOf(widthPx)
   const { result, rerender } = sidebar()
   act(() => result.current.toggle())
   expect(result.current.mode).toBe(mode)
   rerender('/b')
-  expect(result.current.mode).toBe('closed')
+  expect(result.current.mode).toBe(closed)
 })
 
-test('on a wide window it stays as it is on navigation, and can be closed (SHELL-37)', () => {
+test('on a wide window it stays as it is on navigation, and can be folded to the signs of the modules (SHELL-37)', () => {
   windowOf(1300)
   const { result, rerender } = sidebar()
   rerender('/b')
   expect(result.current.mode).toBe('beside')
   act(() => result.current.toggle())
-  expect(result.current.mode).toBe('closed')
+  expect(result.current.mode).toBe('rail')
 })

@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { readGeneralSettings } from 'contract/business-subjects/settings-access'
+import type { FeaturePages } from '../../kit/pages.ts'
+
+export const businessSubjectsPages: FeaturePages = {
+  settings: [
+    {
+      path: 'base-settings',
+      group: 'general',
+      access: readGeneralSettings,
+      label: 'settings.baseSettings',
+      component: lazyRouteComponent(() => import('./base-settings/base-settings-page.tsx'), 'BaseSettingsPage'),
+    },
+  ],
+}
