@@ -12,7 +12,7 @@ import { everyRoute } from './every-route.ts'
 useSaldo()
 
 /** What is left to her beside what anyone may call: to see that she is not confirmed, her language, and the way out. */
-const LEFT = [allSessions.remove, currentUser.get, selectedLanguage.update].map(({ name }) => name)
+const LEFT: string[] = [allSessions.remove, currentUser.get, selectedLanguage.update].map(({ name }) => name)
 
 test('until the e-mail address is confirmed, every route but those of confirming it, the language and signing out refuses (GAP-104)', async () => {
   await asOwner('update auth.users set email_verified = false where id = $1', [PEOPLE.ana.id])
