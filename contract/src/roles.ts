@@ -19,6 +19,8 @@ const SETTINGS_ALL = [
 const DOCI_ALL = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE'] as const
 /** An accountant sets how documents are issued and reads the rest. */
 const SETTINGS_OF_ACCOUNTANT = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE', 'VEHICLE_FLEET'] as const
+/** Who works with the papers sees by which settings they are made, and changes none (GAP-32). */
+const SETTINGS_READ = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ'] as const
 
 type Role = { readonly id: number; readonly key: string; readonly name: Message; readonly permissions: readonly Permission[] }
 
@@ -36,7 +38,7 @@ export const ROLES = [
     id: 4,
     key: 'employee',
     name: 'roles.employee',
-    permissions: [...DOCUMENTS_READ, 'DOCUMENT_INCOMING_MANAGE', 'DOCI_INVOICES_READ'],
+    permissions: [...DOCUMENTS_READ, 'DOCUMENT_INCOMING_MANAGE', 'DOCI_INVOICES_READ', ...SETTINGS_READ],
   },
-  { id: 5, key: 'viewer', name: 'roles.viewer', permissions: [...DOCUMENTS_READ, 'DOCI_INVOICES_READ'] },
+  { id: 5, key: 'viewer', name: 'roles.viewer', permissions: [...DOCUMENTS_READ, 'DOCI_INVOICES_READ', ...SETTINGS_READ] },
 ] as const satisfies readonly Role[]

@@ -40,7 +40,7 @@ export const ownsSharedBusinessSubject = failure({
 export const currentUser = endpoints('currentUser', '/current-user', {
   get: {
     route: 'GET',
-    access: 'signed-in',
+    access: 'also-unconfirmed',
     output: CurrentUser,
     summary: 'The person signed in and the business subjects they belong to',
   },
@@ -61,7 +61,7 @@ export const currentUser = endpoints('currentUser', '/current-user', {
 export const selectedLanguage = endpoints('selectedLanguage', '/current-user/selected-language', {
   update: {
     route: 'PUT',
-    access: 'signed-in',
+    access: 'also-unconfirmed',
     input: z.object({ selectedLanguage: z.enum(LANGUAGES) }),
     summary: 'Choose the language of the interface and of mails',
   },

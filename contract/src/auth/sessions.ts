@@ -62,5 +62,5 @@ export const currentSession = endpoints('currentSession', '/sessions/current', {
 })
 
 export const allSessions = endpoints('allSessions', '/sessions/all', {
-  remove: { route: 'DELETE', access: 'signed-in', summary: 'Sign out everywhere' },
+  remove: { route: 'DELETE', access: 'also-unconfirmed', summary: 'Sign out everywhere' },
 })

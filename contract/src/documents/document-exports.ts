@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { EXPORT_SELECTION_MAX, madeFileEndpoints } from '../kit/made-files.ts'
 import { id } from '../kit/fields.ts'
-import { DocumentsQuery, readDocuments } from './documents.ts'
+import { readDocuments } from './document-access.ts'
+import { DocumentsQuery } from './documents.ts'
 
 export const EXPORT_FILE_NAME = 'export.xlsx'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { id } from '../kit/fields.ts'
-import { manageDocuments } from './documents.ts'
+import { manageDocuments } from './document-access.ts'
 
 /** The largest file taken at once: an e-invoice, or a zip of many. */
 const IMPORT_MAX_BYTES = 50 * 1024 * 1024

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, optionalText, says } from '../kit/fields.ts'
+import { manageDocuments } from './document-access.ts'
 import { directionNotManaged } from './document-rights.ts'
-import { DocumentPayment, manageDocuments } from './documents.ts'
+import { DocumentPayment } from './documents.ts'
 
 export const PAYMENT_NOTE_MAX = 500
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
+import { readDocuments } from './document-access.ts'
 import { EInvoice } from './e-invoice.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
 import { EInvoiceFinding } from './e-invoice-finding.ts'
@@ -94,10 +94,6 @@ export const DocumentDetails = z.object({
   payments: z.array(DocumentPayment),
 })
 export type DocumentDetails = z.infer<typeof DocumentDetails>
-
-/** Either direction lets a person onto the screen; the API shows only the documents of the directions they may read. */
-export const readDocuments = anyOf('DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_READ')
-export const manageDocuments = anyOf('DOCUMENT_OUTGOING_MANAGE', 'DOCUMENT_INCOMING_MANAGE')
 
 const UNDER = '/business-subjects/:businessSubjectId'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { E_INVOICE_MAX_BYTES } from '../limits.ts'
 import { importFileMissing } from './document-imports.ts'
-import { readDocuments } from './documents.ts'
+import { readDocuments } from './document-access.ts'
 import { eInvoiceFailures } from './e-invoice-failures.ts'
 import { EInvoiceFinding, FINDINGS_MAX } from './e-invoice-finding.ts'
 

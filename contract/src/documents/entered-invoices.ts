@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { CURRENCY_MARKS } from '../codebooks/currencies.ts'
 import type { Cents } from '../croatia/money.ts'
 import { vatOn } from '../croatia/vat.ts'
-import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id, oib, optionalText, says, text } from '../kit/fields.ts'
+import { manageIncoming } from './document-access.ts'
 
 export const ENTERED_FILE_MAX_BYTES = 20 * 1024 * 1024
 export const ENTERED_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
@@ -95,7 +95,7 @@ export const fileNotAccepted = failure({
 export const enteredInvoices = endpoints('enteredInvoices', '/business-subjects/:businessSubjectId/entered-invoices', {
   create: {
     route: 'POST',
-    access: anyOf('DOCUMENT_INCOMING_MANAGE'),
+    access: manageIncoming,
     changes: ['documents', 'partners'],
     input: EnteredInvoiceRequest,
     receives: { maxBytes: ENTERED_FILE_MAX_BYTES },

@@ -3,7 +3,7 @@ import { Reason } from '../documents/document-imports.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, moment } from '../kit/fields.ts'
 import { notConnected } from './failures.ts'
-import { manageIncoming, readIncoming } from './incoming-access.ts'
+import { manageIncoming, readIncoming } from '../documents/document-access.ts'
 
 export const RECEIPTS_MAX = 100
 

@@ -3,7 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { day, moment, text } from '../kit/fields.ts'
 import { notConnected } from './failures.ts'
-import { manageIncoming, readIncoming } from './incoming-access.ts'
+import { manageIncoming, readIncoming } from '../documents/document-access.ts'
 
 /** Fiscalisation Act, art. 48. */
 export const RESPONSE_WORKING_DAYS = 5

@@ -13,8 +13,10 @@ export const NO_ONE: Actor = { permissions: [], isStandalone: false, isOwner: fa
 /** At least one: an empty list would match nothing, so it cannot be written. */
 type Some = readonly [Permission, ...Permission[]]
 
+/** Signed in is enough; until the e-mail address is confirmed, it is so only where an endpoint says `also-unconfirmed`. */
 export type Access =
   | 'anyone'
+  | 'also-unconfirmed'
   | 'signed-in'
   | { readonly anyOf?: Some; readonly allOf?: Some; readonly standaloneOnly?: true; readonly ownerOnly?: true }
 
@@ -25,7 +27,7 @@ export const allOf = (...permissions: Some) => ({ allOf: permissions })
 export function mayCall(actor: Actor | null, { access }: { readonly access: Access }): boolean {
   if (access === 'anyone') return true
   if (!actor) return false
-  if (access === 'signed-in') return true
+  if (access === 'signed-in' || access === 'also-unconfirmed') return true
   const holds = (permission: Permission) => actor.permissions.includes(permission)
   return (
     (!access.anyOf || access.anyOf.some(holds)) &&

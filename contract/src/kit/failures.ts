@@ -5,6 +5,8 @@ import { failure } from './failure.ts'
 export const invalidInput = failure({ code: 'App.ValidationError', status: 400, message: 'global.invalidInput' })
 export const signInNeeded = failure({ code: 'SignInNeeded', status: 401, message: 'global.signInNeeded' })
 export const actionNotAllowed = failure({ code: 'ActionNotAllowed', status: 403, message: 'global.actionNotAllowed' })
+/** Until the e-mail address is confirmed, a person may only do what confirming it takes. */
+export const emailNotConfirmed = failure({ code: 'EmailNotConfirmed', status: 403, message: 'global.emailNotConfirmed' })
 export const crossSite = failure({ code: 'CrossSiteRequest', status: 403, message: 'global.crossSite' })
 export const notFound = failure({ code: 'NotFound', status: 404, message: 'global.notFound' })
 /** The business subject of the call is not the person's, or not any more: whether there is one is not told. */

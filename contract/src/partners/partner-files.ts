@@ -1,4 +1,4 @@
-import { readDocuments } from '../documents/documents.ts'
+import { readDocuments } from '../documents/document-access.ts'
 import { anyOf } from '../kit/access.ts'
 import { madeFileEndpoints } from '../kit/made-files.ts'
 

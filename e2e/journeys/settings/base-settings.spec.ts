@@ -160,19 +160,6 @@ test('an accountant of an internal company reads its base settings and has nothi
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('who only reads documents has no settings in the menu, and their address opens nothing (PERM-14, SET-15)', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn('cvita')
-  await page.goto('/plavo-more/documents')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(2)
-  await page.goto('/plavo-more/business-subject-settings/base-settings')
-  await expect(page).toHaveURL(/\/modul-not-allowed$/)
-})
-
 const RED = [255, 0, 0]
 const BLUE = [0, 0, 255]
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDociSettings, readGeneralSettings } from 'contract/business-subjects/settings-access'
+import { manageInvoices } from 'contract/document-issuing/doci-access'
+import { readDocuments } from 'contract/documents/document-access'
 import { ana, kovac, mayIn, selected, zito } from '../testing/people.ts'
 import {
   authGuards,
@@ -89,9 +91,16 @@ describe('modules', () => {
     expect(firstPage(kovac, [])).toEqual({ to: '/modul-not-allowed', replace: true })
   })
   test('a module opened by its address without permission goes to modul-not-allowed (GAP-12)', () => {
-    expect(wayOutOf('documents', [])).toEqual({ to: '/modul-not-allowed' })
-    expect(wayOutOf('documents', ['documents'])).toBeNull()
-    expect(wayOutOf(null, [])).toBeNull()
+    const reader = mayIn(['DOCUMENT_INCOMING_READ'])
+    const documents = { path: 'documents', module: 'documents', access: readDocuments } as const
+    expect(wayOutOf(documents, reader, [])).toEqual({ to: '/modul-not-allowed' })
+    expect(wayOutOf(documents, reader, ['documents'])).toBeNull()
+    expect(wayOutOf({ path: 'test', module: null, access: 'signed-in' }, reader, [])).toBeNull()
+  })
+  test('a page whose own permission is missing goes there too, although its module is allowed (GAP-103)', () => {
+    const editor = { path: 'doci/invoices/new', module: 'doci', access: manageInvoices } as const
+    expect(wayOutOf(editor, mayIn(['DOCI_INVOICES_READ']), ['doci'])).toEqual({ to: '/modul-not-allowed' })
+    expect(wayOutOf(editor, mayIn(['DOCI_INVOICES_MANAGE']), ['doci'])).toBeNull()
   })
   test('from there the way back is the dashboard, else the first allowed item, never a loop (SHELL-43, GAP-12)', () => {
     expect(wayBackFrom(kovac, ['dms', 'dashboard'])).toEqual({ to: '/kovac/dashboard', isDashboard: true })

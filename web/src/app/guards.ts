@@ -4,7 +4,7 @@ import { mayCall } from 'contract/kit/access'
 import { isReserved, paths } from 'contract/paths'
 import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
 import { actorOf } from '../kit/actor.tsx'
-import type { SettingsPage } from '../kit/pages.ts'
+import type { MainPage, SettingsPage } from '../kit/pages.ts'
 
 /** Where a person may go. Every function here is pure: the router asks, and goes where the answer says. */
 
@@ -66,9 +66,15 @@ export const firstPage = (businessSubject: OwnBusinessSubject, allowed: readonly
   return { to: first ? `${root(businessSubject)}/${first}` : paths.moduleNotAllowed(), replace: true }
 }
 
-/** A module opened by its address without the module or the permission (GAP-12). */
-export const wayOutOf = (module: Module | null, allowed: readonly Module[]): Way | null =>
-  module === null || allowed.includes(module) ? null : { to: paths.moduleNotAllowed() }
+/** A page opened by its address without its module or its permission (GAP-12, GAP-103). */
+export function wayOutOf(
+  { module, access }: MainPage,
+  selected: SelectedBusinessSubject,
+  allowed: readonly Module[],
+): Way | null {
+  const isOpen = (module === null || allowed.includes(module)) && mayCall(actorOf(selected), { access })
+  return isOpen ? null : { to: paths.moduleNotAllowed() }
+}
 
 /** Where the page of a refused module leads: the dashboard or the first allowed item, never back into itself (GAP-12). */
 export function wayBackFrom(businessSubject: OwnBusinessSubject, allowed: readonly Module[]) {

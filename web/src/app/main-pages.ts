@@ -32,10 +32,16 @@ const FEATURES: readonly FeaturePages[] = [
 
 /** Pages that show what forms can do and carry no product behaviour (SHELL-44). */
 const TEST_PAGES: readonly MainPage[] = [
-  { path: 'test', module: null, component: lazyRouteComponent(() => import('./pages/test/test-page.tsx'), 'TestPage') },
+  {
+    path: 'test',
+    module: null,
+    access: 'signed-in',
+    component: lazyRouteComponent(() => import('./pages/test/test-page.tsx'), 'TestPage'),
+  },
   {
     path: 'test/form',
     module: null,
+    access: 'signed-in',
     component: lazyRouteComponent(() => import('./pages/test/test-form-page.tsx'), 'TestFormPage'),
   },
 ]
@@ -57,7 +63,7 @@ export const BUILT: readonly Module[] = SIDEBAR_MODULES.filter(
 export const PAGES: readonly MainPage[] = [
   ...BUILT_PAGES,
   ...SIDEBAR_MODULES.filter((module) => !BUILT.includes(module)).flatMap((module) =>
-    [module, `${module}/$`].map((path) => ({ path, module })),
+    [module, `${module}/$`].map((path) => ({ path, module, access: 'signed-in' as const })),
   ),
 ]
 

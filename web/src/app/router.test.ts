@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { CurrentUser } from 'contract/auth/current-user'
 import { expect, test } from 'vitest'
-import { MODULE_OF_PERMISSION, MODULES, SIDEBAR_MODULES } from 'contract/permissions'
+import { MODULE_OF_PERMISSION, MODULES, PERMISSIONS, SIDEBAR_MODULES, type Module } from 'contract/permissions'
 import { ROLES } from 'contract/roles'
 import { call } from '../kit/call.ts'
 import { forget } from '../kit/session.ts'
@@ -94,9 +94,9 @@ test('the modules have the names of the specification; one that is not built ope
     'fixed-assets',
     'business-subject-settings',
   ])
-  answers(as(ana, selected(MODULES)))
+  answers(as(ana, mayIn(PERMISSIONS)))
   const { router } = await open('/kovac/documents')
-  const shown = sidebarModules(selected(MODULES), BUILT)
+  const shown = sidebarModules(mayIn(PERMISSIONS), BUILT)
   // The settings lead on to a page of their own.
   for (const module of SIDEBAR_MODULES.filter((one) => one !== SETTINGS)) {
     await router.navigate({ href: `/kovac/${module}` })
@@ -200,3 +200,50 @@ test('who has lost a business subject goes on in another, and without any where 
   await leaveLost(router)
   expect(router.state.location.pathname).toBe('/auth/invite-activation')
 })
+
+/** What each role is refused of the pages below a business subject; every other one opens. */
+const EDITORS = [
+  'doci/invoices/new',
+  'doci/offers/new',
+  'doci/recurring-invoices/new',
+  'doci/recurring-invoices/$recurringInvoiceId/edit',
+]
+const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
+  owner: [],
+  administrator: [],
+  accountant: [],
+  employee: [...EDITORS, 'business-subject-settings/vehicle-fleet'],
+  viewer: [...EDITORS, 'business-subject-settings/vehicle-fleet'],
+}
+
+test.each(ROLES)(
+  'of all pages, $key opens those whose permission the role has, and no others (GAP-103, GAP-12)',
+  async (role) => {
+    const userRole = { id: role.id, permissions: role.permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) }
+    answers(as(ana, { ...selected(MODULES), userRole }))
+    const { router } = await open('/kovac/test')
+    const pages = Object.keys(router.routesByPath)
+      .flatMap((path) => (path.startsWith(UNDER_SLUG) ? [path.slice(UNDER_SLUG.length)] : []))
+      .filter(
+        (path) => path !== '' && !path.endsWith('$') && path !== SETTINGS && (BUILT.includes(path as Module) || !isModule(path)),
+      )
+    expect(pages.length).toBeGreaterThan(20)
+    const refused: string[] = []
+    for (const page of pages) {
+      const address = `/kovac/${page.replaceAll(/\$\w+/g, '7')}`
+      await router.navigate({ href: address })
+      const { pathname } = router.state.location
+      if (pathname !== address) {
+        expect([page, pathname]).toEqual([
+          page,
+          page.startsWith(SETTINGS) ? expect.stringContaining(SETTINGS) : '/modul-not-allowed',
+        ])
+        refused.push(page)
+      }
+    }
+    expect(refused.toSorted()).toEqual(REFUSED[role.key].toSorted())
+  },
+)
+
+const UNDER_SLUG = '/$businessSubjectSlug/'
+const isModule = (path: string) => (SIDEBAR_MODULES as readonly string[]).includes(path)

@@ -107,17 +107,17 @@ const mainChildren: AnyRoute[] = [
       throw go(firstPage(context.atWork.businessSubject, context.allowed))
     },
   }),
-  ...PAGES.map(({ path, module, component }) =>
+  ...PAGES.map((page) =>
     createRoute({
       getParentRoute: () => main,
-      path: `/${path}`,
+      path: `/${page.path}`,
       beforeLoad: ({ context }) => {
+        const { selected } = context.atWork
         // A page that is built is there also where its module does not stand in the sidebar yet.
-        const allowed = component ? sidebarModules(context.atWork.selected, SIDEBAR_MODULES) : context.allowed
-        const way = wayOutOf(module, allowed)
+        const way = wayOutOf(page, selected, page.component ? sidebarModules(selected, SIDEBAR_MODULES) : context.allowed)
         if (way) throw go(way)
       },
-      ...(component && { component }),
+      ...(page.component && { component: page.component }),
     }),
   ),
 ]

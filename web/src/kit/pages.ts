@@ -1,10 +1,12 @@
 import type { lazyRouteComponent } from '@tanstack/react-router'
 import type { Access } from 'contract/kit/access'
-import type { Endpoint } from 'contract/kit/endpoint'
 import type { Module } from 'contract/permissions'
 import type { Message } from './messages.ts'
 
-/** What a feature shows of itself: its pages, and from where people get to them. The app gathers it. */
+/**
+ * What a feature shows of itself: its pages, and from where people get to them. The app gathers it at its start, so that
+ * it names who may by access alone and never by an endpoint, which would bring every schema into the first load.
+ */
 export type FeaturePages = {
   readonly pages?: readonly MainPage[]
   readonly settings?: readonly SettingsPage[]
@@ -17,8 +19,10 @@ type Component = ReturnType<typeof lazyRouteComponent>
 
 export type MainPage = {
   readonly path: string
-  /** The module whose permission opens the page; null where being signed in is enough. */
+  /** The module the page is of; null where it is of none. */
   readonly module: Module | null
+  /** Who may open it: whoever may make the calls it is there for. */
+  readonly access: Access
   readonly component?: Component
 }
 
@@ -35,13 +39,12 @@ export type SubPage = {
   readonly under: readonly Module[]
   readonly name: Message
   readonly to: (slug: string) => string
-  /** Whoever may call it may open the page. */
-  readonly shows: Pick<Endpoint, 'access'>
+  readonly access: Access
 }
 
 /** What can be begun from everywhere, by who may. */
 export type Beginning = {
   readonly name: Message
   readonly to: (slug: string) => string
-  readonly needs: Pick<Endpoint, 'access'>
+  readonly access: Access
 }

@@ -135,14 +135,21 @@ test('one call tells all that documents are filled in with', async () => {
   })
 })
 
-test('who manages document settings changes them, standalone or not; nobody else does (PERM-16, PERM-17)', async () => {
+test('who manages document settings changes them, standalone or not; a viewer reads them, nobody else sees them (PERM-16, PERM-17, GAP-32)', async () => {
   const saves = [saveFormat, saveOther, saveNotes]
   for (const save of saves)
     expect([(await save({}, 'boris', more)).status, (await save({}, 'cvita', more)).status]).toEqual([200, 403])
   expect((await saveFooter('a', 'boris', more)).status).toBe(200)
   expect((await saveFooter('a', 'cvita', more)).status).toBe(403)
-  for (const endpoint of [documentDefaults.get, generalDocumentSettings.get, defaultNotes.get])
-    expect((await as('cvita').call(endpoint, more)).status).toBe(403)
+  const reads = () =>
+    Promise.all(
+      [documentDefaults.get, generalDocumentSettings.get, defaultNotes.get].map(
+        async (endpoint) => (await as('cvita').call(endpoint, more)).status,
+      ),
+    )
+  expect(await reads()).toEqual([200, 200, 200])
+  await asOwner("delete from auth.role_permissions where role_id = 5 and permission = 'DOCI_SETTINGS_READ'")
+  expect(await reads()).toEqual([403, 403, 403])
 })
 
 test('two who save different cards at once both keep what they saved', async () => {

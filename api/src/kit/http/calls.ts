@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from 'contract/kit/access'
 import { paramNames, type Endpoint } from 'contract/kit/endpoint'
-import { actionNotAllowed, invalidInput, noAccess, signInNeeded } from 'contract/kit/failures'
+import { actionNotAllowed, emailNotConfirmed, invalidInput, noAccess, signInNeeded } from 'contract/kit/failures'
 import { fieldProblems } from 'contract/kit/field-problems'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../db.ts'
@@ -100,6 +100,7 @@ const isForAnyone = ({ access }: Endpoint, businessSubjectId: number | null) => 
 function authorise({ endpoint }: Route, caller: Found | null, businessSubjectId: number | null): Found | null {
   if (isForAnyone(endpoint, businessSubjectId)) return null
   if (!caller) failWith(signInNeeded)
+  if (!caller.isEmailVerified && endpoint.access !== 'also-unconfirmed') failWith(emailNotConfirmed)
   if (businessSubjectId !== null && !caller.isMember) failWith(noAccess)
   if (!mayCall(caller.actor, endpoint)) failWith(actionNotAllowed)
   return caller

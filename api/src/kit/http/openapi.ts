@@ -52,6 +52,7 @@ function operation(endpoint: Endpoint): Json {
 export function accessText(access: Access): string {
   if (access === 'anyone') return 'anyone'
   if (access === 'signed-in') return 'anyone signed in'
+  if (access === 'also-unconfirmed') return 'anyone signed in, also before the e-mail address is confirmed'
   const parts = [
     access.anyOf && `any of ${access.anyOf.join(', ')}`,
     access.allOf && `all of ${access.allOf.join(', ')}`,

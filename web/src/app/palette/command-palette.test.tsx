@@ -20,7 +20,7 @@ async function openPalette(given = atWork) {
       <CommandPalette allowed={['documents']} onClose={onClose} />
     </AtWorkContext>
   ))
-  await screen.findByRole('option', { name: /Ulazni i izlazni/ })
+  await screen.findByRole('option', { name: /^Ulazni i izlazni/ })
   const input = screen.getByRole('combobox')
   const type = (text: string) => fireEvent.change(input, { target: { value: text } })
   return { ...page, input, type, onClose }

@@ -31,7 +31,7 @@ const businessSubjects: Source = async ({ atWork }) =>
     }))
 
 const pages: Source = async ({ atWork, allowed }) =>
-  SUB_PAGES.filter(({ shows }) => mayCall(actorOf(atWork.selected), shows)).flatMap(({ under, name, to }) => {
+  SUB_PAGES.filter((page) => mayCall(actorOf(atWork.selected), page)).flatMap(({ under, name, to }) => {
     const module = under.find((one) => allowed.includes(one))
     const href = to(atWork.businessSubject.businessSubjectSlug)
     return module ? [{ id: `page:${href}`, label: t(name), group: t(moduleName(module)), run: (go) => go(href) }] : []
@@ -52,7 +52,7 @@ const userSettings: Source = async () =>
   ].map(({ id, label, to }) => ({ id, label, group: t('userSettings.title'), run: (go) => go(to) }))
 
 const actions: Source = async ({ atWork }) => [
-  ...BEGINNINGS.filter(({ needs }) => mayCall(actorOf(atWork.selected), needs)).map(({ name, to }) => ({
+  ...BEGINNINGS.filter((beginning) => mayCall(actorOf(atWork.selected), beginning)).map(({ name, to }) => ({
     id: `begin:${name}`,
     label: t(name),
     group: t('palette.action'),

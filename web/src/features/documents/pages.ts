@@ -1,7 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { documentImports } from 'contract/documents/document-imports'
-import { documents } from 'contract/documents/documents'
-import { enteredInvoices } from 'contract/documents/entered-invoices'
+import { manageDocuments, manageIncoming, readDocuments } from 'contract/documents/document-access'
 import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
@@ -10,12 +8,13 @@ export const documentsPages: FeaturePages = {
     {
       path: 'documents',
       module: 'documents',
+      access: readDocuments,
       component: lazyRouteComponent(() => import('./documents-page.tsx'), 'DocumentsPage'),
     },
   ],
-  subPages: [{ under: ['documents'], name: 'shell.invoices', to: paths.documents, shows: documents.list }],
+  subPages: [{ under: ['documents'], name: 'shell.invoices', to: paths.documents, access: readDocuments }],
   beginnings: [
-    { name: 'imports.button', to: paths.importingDocuments, needs: documentImports.create },
-    { name: 'enteredInvoices.button', to: paths.enteringInvoice, needs: enteredInvoices.create },
+    { name: 'imports.button', to: paths.importingDocuments, access: manageDocuments },
+    { name: 'enteredInvoices.button', to: paths.enteringInvoice, access: manageIncoming },
   ],
 }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { partners } from 'contract/partners/partners'
+import { managePartners, readPartners } from 'contract/partners/partner-access'
 import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
@@ -8,14 +8,16 @@ export const partnersPages: FeaturePages = {
     {
       path: 'customers',
       module: 'documents',
+      access: readPartners,
       component: lazyRouteComponent(() => import('./partners-page.tsx'), 'PartnersPage'),
     },
     {
       path: 'customers/$partnerId',
       module: 'documents',
+      access: readPartners,
       component: lazyRouteComponent(() => import('./partner-page.tsx'), 'PartnerPage'),
     },
   ],
-  subPages: [{ under: ['doci', 'documents'], name: 'partners.title', to: paths.partners, shows: partners.list }],
-  beginnings: [{ name: 'partners.add', to: paths.newPartner, needs: partners.create }],
+  subPages: [{ under: ['doci', 'documents'], name: 'partners.title', to: paths.partners, access: readPartners }],
+  beginnings: [{ name: 'partners.add', to: paths.newPartner, access: managePartners }],
 }

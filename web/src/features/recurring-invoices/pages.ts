@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
+import { manageInvoices, readInvoices } from 'contract/document-issuing/doci-access'
 import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
@@ -8,24 +8,28 @@ export const recurringInvoicesPages: FeaturePages = {
     {
       path: 'doci/recurring-invoices',
       module: 'doci',
+      access: readInvoices,
       component: lazyRouteComponent(() => import('./recurring-invoices-page.tsx'), 'RecurringInvoicesPage'),
     },
     {
       path: 'doci/recurring-invoices/new',
       module: 'doci',
+      access: manageInvoices,
       component: lazyRouteComponent(() => import('./editor/recurring-invoice-editing-page.tsx'), 'NewRecurringInvoicePage'),
     },
     {
       path: 'doci/recurring-invoices/$recurringInvoiceId',
       module: 'doci',
+      access: readInvoices,
       component: lazyRouteComponent(() => import('./recurring-invoice-page.tsx'), 'RecurringInvoicePage'),
     },
     {
       path: 'doci/recurring-invoices/$recurringInvoiceId/edit',
       module: 'doci',
+      access: manageInvoices,
       component: lazyRouteComponent(() => import('./editor/recurring-invoice-editing-page.tsx'), 'RecurringInvoiceEditingPage'),
     },
   ],
-  subPages: [{ under: ['doci'], name: 'recurringInvoices.title', to: paths.recurringInvoices, shows: recurringInvoices.list }],
-  beginnings: [{ name: 'recurringInvoices.new', to: paths.newRecurringInvoice, needs: recurringInvoices.create }],
+  subPages: [{ under: ['doci'], name: 'recurringInvoices.title', to: paths.recurringInvoices, access: readInvoices }],
+  beginnings: [{ name: 'recurringInvoices.new', to: paths.newRecurringInvoice, access: manageInvoices }],
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { dayText } from 'contract/croatia/days'
+import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { paths } from 'contract/paths'
 import type { MadePeriod, RecurringInvoice } from 'contract/recurring-invoices/recurring-invoices'
-import { useAtWork } from '../../kit/actor.tsx'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import classes from './recurring.module.css'
 
@@ -34,6 +35,7 @@ export function PeriodsList({ recurring: { periods } }: { readonly recurring: Re
 
 function Made({ invoiceId, invoiceDraftId, invoiceNumber }: MadePeriod) {
   const { businessSubjectSlug } = useAtWork().businessSubject
+  const mayWrite = useMay()(invoiceDrafts.update)
   if (invoiceId !== null)
     return (
       <Link className={classes['link']} to={paths.invoice(businessSubjectSlug, invoiceId)}>
@@ -41,6 +43,7 @@ function Made({ invoiceId, invoiceDraftId, invoiceNumber }: MadePeriod) {
       </Link>
     )
   if (invoiceDraftId === null) return <span>{t('recurringInvoices.draftThrownAway')}</span>
+  if (!mayWrite) return <span>{t('recurringInvoices.draft')}</span>
   return (
     <Link className={classes['link']} to={paths.newInvoice(businessSubjectSlug)} search={{ draft: invoiceDraftId } as never}>
       {t('recurringInvoices.draft')}

@@ -71,8 +71,10 @@ test('a password that the server can not read any more counts as none', async ()
   expect((await as('boris').call(connectionChecks.create, more)).status).toBe(409)
 })
 
-test('who sets how documents are issued connects the network; who only reads invoices does not see it', async () => {
+test('who sets how documents are issued connects the network; who may not read the settings does not see it', async () => {
   expect((await save({}, 'cvita')).status).toBe(403)
+  expect((await as('cvita').call(eInvoiceConnections.get, more)).status).toBe(200)
+  await asOwner("delete from auth.role_permissions where role_id = 5 and permission = 'DOCI_SETTINGS_READ'")
   expect((await as('cvita').call(eInvoiceConnections.get, more)).status).toBe(403)
   expect((await as('ana').call(eInvoiceConnections.get, more)).status).toBe(404)
   expect((await save({ companyId: '123' })).problem.fields).toMatchObject([{ path: 'companyId', message: 'global.invalidOib' }])

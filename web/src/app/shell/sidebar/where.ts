@@ -15,7 +15,7 @@ export function useWhere() {
   const hrefOf = (module: Module) => `${paths.businessSubject(slug)}/${module}`
   const isAt = (href: string) => pathname === href || pathname.startsWith(`${href}/`)
   const subPagesOf = (module: Module) => {
-    const pages = SUB_PAGES.filter(({ under, shows }) => under.includes(module) && mayCall(actor, shows))
+    const pages = SUB_PAGES.filter((page) => page.under.includes(module) && mayCall(actor, page))
     return pages.length > 1 ? pages.map(({ name, to }) => ({ name: t(name), href: to(slug) })) : []
   }
   const isIn = (module: Module) => isAt(hrefOf(module)) || subPagesOf(module).some(({ href }) => isAt(href))

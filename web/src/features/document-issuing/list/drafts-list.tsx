@@ -14,12 +14,12 @@ import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './drafts-list.module.css'
 
-/** What is being written, the last changed first; nothing where there is nothing. */
+/** What is being written, the last changed first, for whoever may write on; nothing where there is nothing. */
 export function DraftsList() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { data: drafts = [] } = useCall(invoiceDrafts.list, undefined, { businessSubjectId })
   const [toRemove, setToRemove] = useState<InvoiceDraftRow | null>(null)
-  const mayRemove = useMay()(invoiceDrafts.remove)
+  const may = useMay()
   const { save: remove, isSaving } = useSave(invoiceDrafts.remove, {
     onSaved: () => {
       setToRemove(null)
@@ -33,13 +33,16 @@ export function DraftsList() {
       <ul>
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <Link to={paths.newInvoice(businessSubjectSlug)} search={{ draft: draft.id } as never}>
-              <strong>{nameOf(draft)}</strong>
-              <span>{t(KIND_TEXTS[draft.kind])}</span>
-              <span className="tabular">{moneyText(draft.totalAmount, draft.currency)}</span>
-              <small>{t('invoiceDrafts.changedBy', { name: draft.changedByName, moment: userMoment(draft.changedAt) })}</small>
-            </Link>
-            {mayRemove && (
+            {may(invoiceDrafts.update) ? (
+              <Link className={classes['draft']} to={paths.newInvoice(businessSubjectSlug)} search={{ draft: draft.id } as never}>
+                <Facts draft={draft} />
+              </Link>
+            ) : (
+              <div className={classes['draft']}>
+                <Facts draft={draft} />
+              </div>
+            )}
+            {may(invoiceDrafts.remove) && (
               <IconButton
                 icon="bin"
                 label={t('invoiceDrafts.remove', { name: nameOf(draft) })}
@@ -62,5 +65,14 @@ export function DraftsList() {
     </section>
   )
 }
+
+const Facts = ({ draft }: { readonly draft: InvoiceDraftRow }) => (
+  <>
+    <strong>{nameOf(draft)}</strong>
+    <span>{t(KIND_TEXTS[draft.kind])}</span>
+    <span className="tabular">{moneyText(draft.totalAmount, draft.currency)}</span>
+    <small>{t('invoiceDrafts.changedBy', { name: draft.changedByName, moment: userMoment(draft.changedAt) })}</small>
+  </>
+)
 
 const nameOf = ({ businessSubjectPartnerName: name }: InvoiceDraftRow): string => name || t('invoiceDrafts.withoutBuyer')
