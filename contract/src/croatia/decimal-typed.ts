@@ -15,7 +15,7 @@ export function decimalTyped(typed: string, digits: number): string | null {
 
 /** The number itself, not rounded; after a point stand at most so many digits. Throws where the text could mean two things or nothing. */
 export function numberTyped(typed: string, digits: number): string {
-  const text = typed.replaceAll(/\s|EUR|€|kn/g, '')
+  const text = typed.replaceAll(/\s|EUR|€|kn/g, '').replaceAll('−', '-')
   return (text.startsWith('=') ? calculated(text.slice(1), digits) : new Big(plain(text, digits))).toFixed()
 }
 

@@ -1,3 +1,4 @@
+import { daysBetween } from '../croatia/days.ts'
 import type { Message } from '../kit/message.ts'
 
 export const DOCUMENT_STATUSES = [
@@ -58,3 +59,12 @@ export const whyNoReminder = ({ documentType, status, remainingAmount }: Reminda
 
 /** Statuses in which money may still come in. */
 export const canTakePayment = ({ status }: { readonly status: DocumentStatus }): boolean => OPEN_STATUSES.includes(status)
+
+type Shown = { readonly status: DocumentStatus; readonly documentDueDate: string | null; readonly totalAmountToBePaid: number }
+
+/** How many days a document is late by its status on a day; 0 where it is not. */
+export function daysLate(today: string, { status, ...due }: Shown): number {
+  const settlement = status === 'PartiallyPaid' ? 'PartiallyPaid' : 'Unpaid'
+  const isOpen = OPEN_STATUSES.includes(status) && isPastDue(today, { ...due, settlement })
+  return isOpen && due.documentDueDate !== null ? daysBetween(due.documentDueDate, today) : 0
+}

@@ -52,10 +52,11 @@ export const DocumentsQuery = gridQuery(DOCUMENT_SORTS, {
 })
 export type DocumentsQuery = z.infer<typeof DocumentsQuery>
 
-/** Sums of the rows a filter leaves, a line per currency. */
+/** Sums of the rows a filter leaves, a line per currency and type: what comes in is never added to what goes out. */
 const FilteredTotals = z.array(
   z.object({
     currency: z.string(),
+    documentType: z.enum(DOCUMENT_TYPES),
     documentCount: z.number().int(),
     totalBaseAmount: cents,
     totalAmountToBePaid: cents,
@@ -113,16 +114,23 @@ export const documents = endpoints('documents', `${UNDER}/documents`, {
   },
 })
 
-const DocumentTotals = z.object({
+export const DocumentTotals = z.object({
   outgoingTotalAmount: cents,
   incomingTotalAmount: cents,
-  /** What is past its due date and not paid, of outgoing invoices. */
+  /** What of them is still open. */
+  outgoingOpenAmount: cents,
+  incomingOpenAmount: cents,
+  /** What is past its due date and not paid, of outgoing invoices: how many they are, and the earliest due date. */
   overdueAmount: cents,
+  overdueCount: z.number().int(),
+  overdueSince: dayOrNull,
   lastSyncAt: moment.nullable(),
   documentCount: z.number().int(),
   /** Documents in a foreign currency whose rate is not known (yet): they are in none of the amounts. */
   withoutRateCount: z.number().int(),
 })
+
+export type DocumentTotals = z.infer<typeof DocumentTotals>
 
 export const documentTotals = endpoints('documentTotals', `${UNDER}/document-totals`, {
   get: {

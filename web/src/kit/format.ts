@@ -1,10 +1,14 @@
 import { dayInZagreb, dottedDay } from 'contract/croatia/days'
+import { clock } from './clock.ts'
 import { t } from './messages.ts'
 
 /** How days, moments and numbers look. The region is Croatia whatever the language of the texts (I18N-06). */
 
 /** `2026-11-21` is `21.11.2026`. */
 export const dayText = (day: string | null): string => (day === null ? '' : dottedDay(day))
+
+/** Today in Zagreb, wherever the browser stands. */
+export const today = (): string => dayInZagreb(clock.now())
 
 /** A moment of a person: `21.11.2026. 09:30`. */
 export const userMoment = (moment: string | null): string =>
@@ -32,9 +36,9 @@ export function axisText(value: number): string {
 }
 
 const REGION = 'hr-HR'
-const clock = { timeZone: 'Europe/Zagreb', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const minutes = new Intl.DateTimeFormat(REGION, clock)
-const seconds = new Intl.DateTimeFormat(REGION, { ...clock, second: '2-digit' })
+const ofDay = { timeZone: 'Europe/Zagreb', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const minutes = new Intl.DateTimeFormat(REGION, ofDay)
+const seconds = new Intl.DateTimeFormat(REGION, { ...ofDay, second: '2-digit' })
 const whole = new Intl.NumberFormat(REGION, { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat(REGION, { maximumFractionDigits: 1 })
 /** Below zero everything here has the hyphen that people type, as amounts do. */

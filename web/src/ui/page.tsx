@@ -9,16 +9,18 @@ type Props = {
   readonly action?: ReactNode
   /** Further actions, before the primary one. */
   readonly actions?: ReactNode
+  /** What stands open at the right of the page, over its full height. */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page inside the main layout: its title, its one primary action and what it is about. */
-export function Page({ title, subtitle, action, actions, children }: Props) {
+export function Page({ title, subtitle, action, actions, beside, children }: Props) {
   useEffect(() => {
     document.title = `${subtitle ?? title} · Saldo`
   }, [title, subtitle])
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-beside={beside ? true : undefined}>
       <header className={classes['head']}>
         <div className={classes['title']}>
           <h1>{title}</h1>
@@ -28,6 +30,7 @@ export function Page({ title, subtitle, action, actions, children }: Props) {
         {action && <div className={classes['primary']}>{action}</div>}
       </header>
       {children}
+      {beside && <div className={classes['beside']}>{beside}</div>}
     </div>
   )
 }

@@ -1,1 +1,1 @@
-export { hasStatus, pastDue, REMAINING_EUR } from './status-sql.ts'
+export { hasStatus, IS_OPEN, pastDue, REMAINING_EUR } from './status-sql.ts'

@@ -22,6 +22,9 @@ export function hasStatus(status: DocumentStatus, today: string): Expression<Sql
 export const pastDue = (today: string) =>
   sql<SqlBool>`(d.settlement in ('Unpaid', 'PartiallyPaid') and d.total_amount_to_be_paid > 0 and d.document_due_date < ${today}::date)`
 
+/** Which rows are still to be paid or settled, wholly or in part: OPEN_STATUSES of the contract. */
+export const IS_OPEN = sql<SqlBool>`(d.settlement in ('Unpaid', 'PartiallyPaid'))`
+
 /** What remains of a document in euro, at its own rate; null while that is not known. */
 export const REMAINING_EUR = sql<number>`(case when d.currency = 'EUR' then d.remaining_amount else round(d.remaining_amount / d.exchange_rate) end)`
 

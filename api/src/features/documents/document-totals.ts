@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { documentFilterCurrencies, documentFilterPartners, documentFilterStatuses, documentFilterTypes, documentTotals, DOCUMENT_TYPES, filteredTotals } from 'contract/documents/documents' // prettier-ignore
+import { documentFilterCurrencies, documentFilterPartners, documentFilterStatuses, documentFilterTypes, documentTotals, DOCUMENT_TYPES, filteredTotals, type DocumentType } from 'contract/documents/documents' // prettier-ignore
 import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
 import { currencyId } from 'contract/codebooks/currencies'
 import { readableTypes } from 'contract/documents/document-rights'
@@ -10,7 +10,7 @@ import { allOf } from '../../kit/lists/conditions.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { byWords } from '../../kit/search/by-words.ts'
 import { documentList } from './document-list.ts'
-import { pastDue, REMAINING_EUR } from '../document-status/index.ts'
+import { IS_OPEN, pastDue, REMAINING_EUR } from '../document-status/index.ts'
 import { readRows } from '../../kit/rows.ts'
 
 const OPTIONS_MAX = 50
@@ -20,32 +20,28 @@ const Totals = z.object({
   incoming: z.number(),
   count: z.number(),
   changedAt: z.date().nullable(),
+  outgoingOpen: z.number(),
+  incomingOpen: z.number(),
   overdue: z.number(),
+  overdueCount: z.number(),
+  overdueSince: z.string().nullable(),
   withoutRate: z.number(),
 })
-type Totals = z.infer<typeof Totals>
 
 /** Sums over the documents of a business subject, and the values its filters offer. */
 export const documentTotalRoutes: Route[] = [
   ...routes(documentTotals, {
     get: async (_, { db, caller }) => {
       const types = readableTypes(caller?.actor ?? NO_ONE)
-      const rows = await readRows(
-        db,
-        Totals,
-        sql`
-        select coalesce(sum(total_eur_amount) filter (where document_type = 'OutgoingInvoices'), 0)::bigint as outgoing,
-          coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
-          coalesce(sum(document_count), 0)::bigint as count, max(changed_at) as changed_at,
-          (select coalesce(sum(${REMAINING_EUR}), 0)::bigint from documents d where ${pastDue(clock.today())} and d.document_type = 'OutgoingInvoices' and d.document_type = any(${types})) as overdue,
-          (select count(*) from documents d where d.exchange_rate is null and not d.is_cancelled and d.document_type = any(${types})) as without_rate
-        from document_totals where document_type = any(${types})`,
-      )
-      const [totals] = rows
+      const [totals] = await readRows(db, Totals, totalsOf(types))
       return {
         outgoingTotalAmount: totals?.outgoing ?? 0,
         incomingTotalAmount: totals?.incoming ?? 0,
+        outgoingOpenAmount: totals?.outgoingOpen ?? 0,
+        incomingOpenAmount: totals?.incomingOpen ?? 0,
         overdueAmount: totals?.overdue ?? 0,
+        overdueCount: totals?.overdueCount ?? 0,
+        overdueSince: totals?.overdueSince ?? null,
         documentCount: totals?.count ?? 0,
         withoutRateCount: totals?.withoutRate ?? 0,
         lastSyncAt: totals?.changedAt?.toISOString() ?? null,
@@ -58,15 +54,17 @@ export const documentTotalRoutes: Route[] = [
         db,
         z.object({
           currency: z.string(),
+          documentType: z.enum(DOCUMENT_TYPES),
           documentCount: z.number(),
           totalBaseAmount: z.number(),
           totalAmountToBePaid: z.number(),
           remainingAmount: z.number(),
         }),
         sql`
-        select d.currency, count(*) as document_count, sum(d.total_base_amount)::bigint as total_base_amount,
+        select d.currency, d.document_type, count(*) as document_count, sum(d.total_base_amount)::bigint as total_base_amount,
           sum(d.total_amount_to_be_paid)::bigint as total_amount_to_be_paid, sum(d.remaining_amount)::bigint as remaining_amount
-        ${await documentList.found(db, query, caller?.actor ?? NO_ONE)} group by d.currency order by count(*) desc, d.currency`,
+        ${await documentList.found(db, query, caller?.actor ?? NO_ONE)} group by d.currency, d.document_type
+        order by sum(count(*)) over (partition by d.currency) desc, d.currency, d.document_type desc`,
       )
       return rows
     },
@@ -102,3 +100,23 @@ export const documentTotalRoutes: Route[] = [
   ...routes(documentFilterStatuses, { list: async () => [...DOCUMENT_STATUSES] }),
   ...routes(documentFilterTypes, { list: async () => [...DOCUMENT_TYPES] }),
 ]
+
+/** What is kept of all documents, and in the same statement what the few that are open come to. */
+const totalsOf = (types: readonly DocumentType[]) => sql`
+  select coalesce(sum(total_eur_amount) filter (where document_type = 'OutgoingInvoices'), 0)::bigint as outgoing,
+    coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
+    coalesce(sum(document_count), 0)::bigint as count, max(changed_at) as changed_at,
+    open.outgoing_open, open.incoming_open, open.overdue, open.overdue_count, open.overdue_since,
+    (select count(*) from documents d where d.exchange_rate is null and not d.is_cancelled and d.document_type = any(${types})) as without_rate
+  from (
+    select coalesce(sum(o.amount) filter (where o.is_outgoing), 0)::bigint as outgoing_open,
+      coalesce(sum(o.amount) filter (where o.is_incoming), 0)::bigint as incoming_open,
+      coalesce(sum(o.amount) filter (where o.is_overdue), 0)::bigint as overdue,
+      count(*) filter (where o.is_overdue) as overdue_count, min(o.document_due_date) filter (where o.is_overdue)::text as overdue_since
+    from (
+      select d.document_type = 'OutgoingInvoices' as is_outgoing, d.document_type = 'IncomingInvoices' as is_incoming, d.document_due_date,
+        ${pastDue(clock.today())} and d.document_type = 'OutgoingInvoices' as is_overdue, ${REMAINING_EUR} as amount
+      from documents d where ${IS_OPEN} and d.document_type = any(${types})
+    ) o
+  ) open left join document_totals t on t.document_type = any(${types})
+  group by open.outgoing_open, open.incoming_open, open.overdue, open.overdue_count, open.overdue_since`

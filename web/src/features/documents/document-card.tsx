@@ -1,9 +1,12 @@
+import { daysLate } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
-import { dayText } from '../../kit/format.ts'
+import { dayText, today } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/values/amount.tsx'
+import { Direction } from '../../ui/values/direction.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
-import { statusLook } from './document-texts.ts'
+import { cashOf, directionOf } from './cash.ts'
+import { directionText, lateText, statusLook } from './document-texts.ts'
 import { RowMenu } from './row-menu.tsx'
 import classes from './document-card.module.css'
 
@@ -19,15 +22,21 @@ type CardProps = {
 }
 
 function Card({ document, onOpen, onRemind }: CardProps) {
-  const { businessSubjectPartnerName, documentNumber, status, documentDueDate, remainingAmount, currency } = document
+  const { businessSubjectPartnerName, documentNumber, documentType, status, documentDueDate, currency } = document
+  const days = daysLate(today(), document)
   return (
     <div className={classes['frame']}>
       <button type="button" className={classes['card']} onClick={onOpen}>
+        <Direction of={directionOf(document)} size="large" />
         <span className={classes['partner']}>{businessSubjectPartnerName}</span>
-        <Amount cents={remainingAmount} currency={currency} isStrong />
-        <span className={classes['number']}>{documentNumber}</span>
-        <span className={classes['due']}>{documentDueDate && t('documents.due', { day: dayText(documentDueDate) })}</span>
+        <span className={classes['number']}>
+          <b>{directionText(documentType)}</b> {documentNumber}
+        </span>
+        <Amount cents={cashOf(document)} currency={currency} isStrong hasSign />
         <StatusPill {...statusLook(status)} />
+        <span className={classes['due']} data-late={days > 0 || undefined}>
+          {days > 0 ? lateText(days) : documentDueDate && t('documents.due', { day: dayText(documentDueDate) })}
+        </span>
       </button>
       <RowMenu document={document} onRemind={onRemind} />
     </div>

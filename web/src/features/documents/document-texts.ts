@@ -1,5 +1,6 @@
 import type { DocumentStatus } from 'contract/documents/document-status'
 import type { DocumentType } from 'contract/documents/documents'
+import { count } from '../../kit/format.ts'
 import { isMessage, t } from '../../kit/messages.ts'
 import type { PillColour } from '../../ui/values/pill.tsx'
 
@@ -31,3 +32,11 @@ export const typeText = (type: string): string =>
   type === 'IncomingInvoices' || type === 'OutgoingInvoices'
     ? t(`documents.types.${type satisfies DocumentType}`)
     : t('documents.types.Other')
+
+/** The way of a document in one word, beside its sign. */
+export const directionText = (type: string): string =>
+  type === 'IncomingInvoices' || type === 'OutgoingInvoices'
+    ? t(`documents.directions.${type satisfies DocumentType}`)
+    : t('documents.types.Other')
+
+export const lateText = (days: number): string => t('documents.daysLate', { count: days, days: count(days) })

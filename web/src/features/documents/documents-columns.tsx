@@ -1,16 +1,21 @@
+import { daysLate } from 'contract/documents/document-status'
 import type { Document, DocumentSort } from 'contract/documents/documents'
+import { today } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/values/amount.tsx'
 import { Direction } from '../../ui/values/direction.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { Day } from '../../ui/values/day.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
-import { statusLook, typeText } from './document-texts.ts'
+import { cashOf, directionOf } from './cash.ts'
+import { directionText, lateText, statusLook, typeText } from './document-texts.ts'
 import classes from './documents-page.module.css'
 
-/** The columns of the documents grid, in the order of the entity. */
-export const documentColumns = (): readonly Column<Document, DocumentSort>[] => [
-  { id: 'documentType', header: t('documents.columns.documentType'), cell: ({ documentType }) => <Kind of={documentType} /> },
+type Columns = readonly Column<Document, DocumentSort>[]
+
+/** The columns of the documents grid, in the order of the entity; the first that people look for show by themselves. */
+export const documentColumns = (): Columns => [
+  { id: 'documentType', header: t('documents.columns.documentType'), cell: (row) => <Kind of={row} /> },
   {
     id: 'documentNumber',
     header: t('documents.columns.documentNumber'),
@@ -22,37 +27,68 @@ export const documentColumns = (): readonly Column<Document, DocumentSort>[] => 
     cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name}</span>,
   },
   { id: 'status', header: t('documents.columns.status'), cell: ({ status }) => <StatusPill {...statusLook(status)} /> },
-  { id: 'documentDate', header: t('documents.columns.documentDate'), cell: ({ documentDate }) => <Day day={documentDate} /> },
   {
-    id: 'documentDueDate',
-    header: t('documents.columns.documentDueDate'),
-    cell: ({ documentDueDate }) => <Day day={documentDueDate} />,
+    id: 'documentDate',
+    header: t('documents.columns.documentDate'),
+    cell: ({ documentDate }) => <Day day={documentDate} />,
+    fromPx: 1400,
   },
+  { id: 'documentDueDate', header: t('documents.columns.documentDueDate'), cell: (row) => <DueDay of={row} /> },
   {
     id: 'totalBaseAmount',
     header: t('documents.columns.totalBaseAmount'),
     align: 'right',
-    cell: ({ totalBaseAmount }) => <Amount cents={totalBaseAmount} />,
+    cell: ({ totalBaseAmount, currency }) => <Amount cents={totalBaseAmount} currency={currency} />,
+    isHiddenAtFirst: true,
   },
   {
     id: 'totalAmountToBePaid',
     header: t('documents.columns.totalAmountToBePaid'),
     align: 'right',
-    cell: ({ totalAmountToBePaid }) => <Amount cents={totalAmountToBePaid} isStrong />,
+    cell: ({ totalAmountToBePaid, currency }) => <Amount cents={totalAmountToBePaid} currency={currency} />,
   },
-  { id: 'lastPaymentOn', header: t('documents.columns.lastPaymentOn'), cell: ({ lastPaymentOn }) => <Day day={lastPaymentOn} /> },
+  {
+    id: 'lastPaymentOn',
+    header: t('documents.columns.lastPaymentOn'),
+    cell: ({ lastPaymentOn }) => <Day day={lastPaymentOn} />,
+    isHiddenAtFirst: true,
+  },
   {
     id: 'remainingAmount',
     header: t('documents.columns.remainingAmount'),
     align: 'right',
-    cell: ({ remainingAmount }) => <Amount cents={remainingAmount} />,
+    cell: (row) => <Amount cents={cashOf(row)} currency={row.currency} isStrong hasSign />,
   },
-  { id: 'currency', header: t('documents.columns.currency'), cell: ({ currency }) => currency },
+  { id: 'currency', header: t('documents.columns.currency'), cell: ({ currency }) => currency, isHiddenAtFirst: true },
 ]
 
-const Kind = ({ of }: { readonly of: Document['documentType'] }) => (
-  <span className={classes['kind']}>
-    <Direction of={of === 'OutgoingInvoices' ? 'out' : 'in'} />
-    {typeText(of)}
+/** What the list keeps beside an open document. */
+const KEPT: readonly string[] = ['documentNumber', 'businessSubjectPartnerName', 'status', 'remainingAmount']
+
+export const documentColumnsBeside = (): Columns =>
+  documentColumns()
+    .filter(({ id }) => KEPT.includes(id))
+    .map((column) => (column.id === 'documentNumber' ? { ...column, cell: (row) => <NumberWithKind of={row} /> } : column))
+
+const NumberWithKind = ({ of }: { readonly of: Document }) => (
+  <span className={classes['kind']} title={typeText(of.documentType)}>
+    <Direction of={directionOf(of)} />
+    <strong>{of.documentNumber}</strong>
   </span>
 )
+
+const Kind = ({ of }: { readonly of: Document }) => (
+  <span className={classes['kind']} title={typeText(of.documentType)}>
+    <Direction of={directionOf(of)} />
+    {directionText(of.documentType)}
+  </span>
+)
+
+const DueDay = ({ of }: { readonly of: Document }) => {
+  const days = daysLate(today(), of)
+  return (
+    <span data-late={days > 0 || undefined} className={classes['due']} title={days > 0 ? lateText(days) : undefined}>
+      <Day day={of.documentDueDate} />
+    </span>
+  )
+}

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useReminderDialog } from '../reminders/index.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { documentCard } from './document-card.tsx'
-import { documentColumns } from './documents-columns.tsx'
+import { documentColumns, documentColumnsBeside } from './documents-columns.tsx'
 import { ExportButton } from './exports/export-button.tsx'
 import { FilteredTotals } from './filtered-totals.tsx'
 import { DocumentsStatistics } from './documents-statistics.tsx'
@@ -57,7 +57,7 @@ export function DocumentsPage() {
             action: canImport && <ImportButton />,
           },
         }}
-        columns={documentColumns()}
+        columns={openId === null ? documentColumns() : documentColumnsBeside()}
         columnsName="documents"
         card={documentCard(remind)}
         cardHeightPx={100}

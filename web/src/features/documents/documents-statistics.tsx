@@ -1,10 +1,13 @@
-import { documentTotals, type DocumentsQuery } from 'contract/documents/documents'
+import { daysBetween } from 'contract/croatia/days'
+import { documentTotals, type DocumentsQuery, type DocumentTotals } from 'contract/documents/documents'
 import { DOCUMENT_FIGURES } from 'contract/documents/figures'
 import { EUR, moneyText, type Cents } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
-import { syncMoment } from '../../kit/format.ts'
+import { count, syncMoment, today } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Amount } from '../../ui/values/amount.tsx'
 import { Direction } from '../../ui/values/direction.tsx'
 import classes from './documents-statistics.module.css'
 
@@ -15,12 +18,13 @@ type Props = { readonly query: DocumentsQuery; readonly onFilter: (filter: Filte
 export function DocumentsStatistics({ query, onFilter }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const { data } = useCall(documentTotals.get, undefined, { businessSubjectId })
-  const figure = (label: string, name: keyof typeof DOCUMENT_FIGURES, direction?: 'out' | 'in') => {
+  const figure = (label: string, name: keyof typeof DOCUMENT_FIGURES, about: string, direction?: 'out' | 'in') => {
     const filter: Filter = DOCUMENT_FIGURES[name].rows
     return (
       <Figure
         label={label}
         cents={data?.[name]}
+        about={about}
         direction={direction}
         isOn={JSON.stringify(query.filter) === JSON.stringify(filter)}
         onClick={(isOn) => onFilter(isOn ? [] : filter)}
@@ -29,9 +33,9 @@ export function DocumentsStatistics({ query, onFilter }: Props) {
   }
   return (
     <section className={classes['statistics']} aria-label={t('documents.statistics.label')}>
-      {figure(t('documents.statistics.outgoing'), 'outgoingTotalAmount', 'out')}
-      {figure(t('documents.statistics.incoming'), 'incomingTotalAmount', 'in')}
-      {figure(t('documents.statistics.overdue'), 'overdueAmount')}
+      {figure(t('documents.statistics.outgoing'), 'outgoingTotalAmount', openText(data?.outgoingOpenAmount), 'out')}
+      {figure(t('documents.statistics.incoming'), 'incomingTotalAmount', openText(data?.incomingOpenAmount), 'in')}
+      {figure(t('documents.statistics.overdue'), 'overdueAmount', overdueText(data))}
       {data && data.withoutRateCount > 0 && (
         <p className={classes['sync']}>{t('documents.statistics.withoutRate', { count: data.withoutRateCount })}</p>
       )}
@@ -42,20 +46,38 @@ export function DocumentsStatistics({ query, onFilter }: Props) {
   )
 }
 
+const openText = (cents: Cents | undefined) =>
+  cents === undefined ? '' : t('documents.statistics.open', { amount: moneyText(cents, EUR) })
+
+/** How many invoices are late, and the one that is the latest by how much. */
+function overdueText(totals: DocumentTotals | undefined): string {
+  if (!totals || totals.overdueSince === null) return ''
+  const invoices = t('documents.statistics.overdueCount', { count: totals.overdueCount, invoices: count(totals.overdueCount) })
+  const days = daysBetween(totals.overdueSince, today())
+  return t('documents.statistics.overdueAbout', {
+    invoices,
+    longest: t('documents.statistics.longest', { count: days, days: count(days) }),
+  })
+}
+
 type FigureProps = {
   readonly label: string
+  /** A second, quieter line. */
+  readonly about: string
   readonly cents: Cents | undefined
   readonly direction: 'out' | 'in' | undefined
   readonly isOn: boolean
   readonly onClick: (isOn: boolean) => void
 }
 
-const Figure = ({ label, cents, direction, isOn, onClick }: FigureProps) => (
+const Figure = ({ label, about, cents, direction, isOn, onClick }: FigureProps) => (
   <button type="button" className={classes['figure']} aria-pressed={isOn} onClick={() => onClick(isOn)}>
     <span className={classes['label']}>
       {direction && <Direction of={direction} />}
       {label}
+      {isOn && <Icon name="close" size={16} />}
     </span>
-    <strong className="tabular">{cents === undefined ? '–' : moneyText(cents, EUR)}</strong>
+    <strong>{cents === undefined ? '–' : <Amount cents={cents} currency={EUR} />}</strong>
+    <span className={classes['about']}>{about}</span>
   </button>
 )

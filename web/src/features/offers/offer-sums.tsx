@@ -1,4 +1,3 @@
-import { moneyText } from 'contract/croatia/money'
 import { offerSums, type OffersQuery } from 'contract/offers/offers'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count } from '../../kit/format.ts'
@@ -11,7 +10,10 @@ export function OfferSums({ query: { search, filter } }: { readonly query: Offer
   const { data: sums = [] } = useCall(offerSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
   const lines = sums.map(({ currency, offerCount, totalAmount }) => ({
     key: currency,
-    text: t('offers.sumLine', { count: offerCount, offers: count(offerCount), total: moneyText(totalAmount, currency) }),
+    currency,
+    text: t('offers.sumLine', { count: offerCount, offers: count(offerCount) }),
+    sums: [{ name: t('documents.totals.total'), cents: totalAmount }],
+    isFinal: true,
   }))
   return <SumLines label={t('offers.sums')} lines={lines} />
 }

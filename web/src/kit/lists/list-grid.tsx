@@ -35,7 +35,10 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
   } = props
   const { state, select } = props
   const { query, change, selection } = state
-  const { hidden, toggle } = useHiddenColumns(columnsName)
+  const { hidden, toggle } = useHiddenColumns(
+    columnsName,
+    columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id),
+  )
   const list = usePage(endpoint, query, { businessSubjectId: useBusinessSubjectId() })
   useFailureToast(list.error)
   if (list.isError && !list.data) return <ListNotLoaded title={texts.notLoaded} onRetry={() => void list.refetch()} />
@@ -64,10 +67,10 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
         isLoading={list.isPlaceholderData}
         skeletonRows={query.size}
         openId={openId ?? undefined}
+        {...(columnsName !== '' && { chooser: <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} /> })}
       />
+      {sums?.(state)}
       <div className={classes['foot']}>
-        {columnsName !== '' && <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} />}
-        {sums?.(state)}
         <Pager
           page={query.page}
           size={query.size}

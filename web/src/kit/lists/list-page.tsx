@@ -72,7 +72,7 @@ export function ListPage<Query extends GridState, Row extends { readonly id: num
   const state = { query, change, selection }
   return (
     <>
-      <Page title={title} actions={actions?.(state)} action={action}>
+      <Page title={title} actions={actions?.(state)} action={action} beside={panel}>
         {above}
         {figures?.(state)}
         {mayRead && (
@@ -82,10 +82,7 @@ export function ListPage<Query extends GridState, Row extends { readonly id: num
               {filters?.(state)}
             </div>
             {pills?.(state)}
-            <div className={classes['body']} data-open={panel ? true : undefined}>
-              {isMobile ? <ListCards {...props} state={state} /> : <ListGrid {...props} state={state} select={select} />}
-              {panel}
-            </div>
+            {isMobile ? <ListCards {...props} state={state} /> : <ListGrid {...props} state={state} select={select} />}
           </>
         )}
         {below}

@@ -10,7 +10,7 @@ type Props = HiddenColumns & { readonly columns: readonly { readonly id: string;
 
 /** Which columns of a grid show. The last one can't be hidden. */
 export const ColumnChooser = ({ columns, hidden, toggle }: Props) => (
-  <Popover position="bottom-end" trapFocus returnFocus>
+  <Popover position="bottom-end" trapFocus returnFocus withinPortal>
     <Popover.Target>
       <ActionIcon variant="default" aria-label={t('grid.columns')} title={t('grid.columns')}>
         <Icon name="columns" />

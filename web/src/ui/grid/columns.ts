@@ -5,6 +5,10 @@ type Shown<Row> = {
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'right'
   readonly widthPx?: number
+  /** Shown only to who chooses it. */
+  readonly isHiddenAtFirst?: true
+  /** Shown only where the window is at least so wide. */
+  readonly fromPx?: number
 }
 
 /** A column by which the server can sort, and one by which it can't; either is hidden and stored by its id. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
 import type { Column, Sorting } from './columns.ts'
 import { Icon } from '../icon.tsx'
@@ -12,10 +13,11 @@ type Props<Row> = {
   readonly selection: Selection | undefined
   readonly onSelect: ((selection: Selection) => void) | undefined
   readonly hasActions: boolean
+  readonly chooser: ReactNode
 }
 
 /** The head of a grid: stays in sight, sorts by click or key, and chooses all rows of the page. */
-export function GridHead<Row>({ columns, sorting, onSort, ids, selection, onSelect, hasActions }: Props<Row>) {
+export function GridHead<Row>({ columns, sorting, onSort, ids, selection, onSelect, hasActions, chooser }: Props<Row>) {
   return (
     <thead>
       <tr>
@@ -24,11 +26,12 @@ export function GridHead<Row>({ columns, sorting, onSort, ids, selection, onSele
             <SelectPage ids={ids} selection={selection} onSelect={onSelect} />
           </th>
         )}
-        {columns.map(({ id, header, align, widthPx, canSort = true }) => (
+        {columns.map(({ id, header, align, widthPx, fromPx, canSort = true }) => (
           <th
             key={id}
             scope="col"
             data-align={align}
+            data-from={fromPx}
             style={widthPx ? { width: widthPx } : {}}
             aria-sort={canSort ? sortOf(sorting, id) : undefined}
           >
@@ -43,8 +46,9 @@ export function GridHead<Row>({ columns, sorting, onSort, ids, selection, onSele
           </th>
         ))}
         {hasActions && (
-          <th scope="col">
+          <th scope="col" className={classes['last']}>
             <span className="seen-by-readers-only">{t('grid.actions')}</span>
+            {chooser}
           </th>
         )}
       </tr>

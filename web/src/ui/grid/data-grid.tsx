@@ -24,6 +24,8 @@ type Props<Row> = {
   readonly skeletonRows?: number
   /** The row that stands open beside the grid. */
   readonly openId?: number | undefined
+  /** Which columns show: at the end of the head. */
+  readonly chooser?: ReactNode
 }
 
 /** Rows of a server's list. Arrows move between rows, Enter opens, Space selects; with Shift, all rows in between. */
@@ -40,11 +42,16 @@ export function DataGrid<Row>(props: Props<Row>) {
     rowActions,
     isLoading = false,
     skeletonRows = 10,
+    chooser,
   } = props
   const ids = rows?.map(idOf) ?? []
   const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
   return (
-    <div className={classes['scroll']} data-loading={isLoading || undefined}>
+    <div
+      className={classes['scroll']}
+      data-loading={isLoading || undefined}
+      data-beside={props.openId !== undefined || undefined}
+    >
       <table
         className={classes['grid']}
         role="grid"
@@ -60,6 +67,7 @@ export function DataGrid<Row>(props: Props<Row>) {
           selection={selection}
           onSelect={onSelect}
           hasActions={rowActions !== undefined}
+          chooser={chooser}
         />
         {rows ? <Rows {...props} rows={rows} ids={ids} /> : <Skeletons count={skeletonRows} width={width} />}
       </table>
@@ -123,8 +131,8 @@ function Rows<Row>({
                 />
               </td>
             )}
-            {columns.map(({ id: column, cell, align }) => (
-              <td key={column} data-align={align}>
+            {columns.map(({ id: column, cell, align, fromPx }) => (
+              <td key={column} data-align={align} data-from={fromPx}>
                 {cell(row)}
               </td>
             ))}

@@ -1,12 +1,34 @@
+import type { Cents } from 'contract/croatia/money'
+import { Amount } from '../values/amount.tsx'
+import { Direction } from '../values/direction.tsx'
 import classes from './sum-lines.module.css'
 
-type Props = { readonly label: string; readonly lines: readonly { readonly key: string; readonly text: string }[] }
+export type SumLine = {
+  readonly key: string
+  readonly text: string
+  readonly direction?: 'out' | 'in' | undefined
+  readonly sums: readonly { readonly name: string; readonly cents: Cents; readonly hasSign?: boolean }[]
+  readonly currency: string
+  /** What all lines come to: it stands on the double rule of a closed account. */
+  readonly isFinal?: boolean
+}
 
-/** What rows come to, a line each. */
-export const SumLines = ({ label, lines }: Props) => (
-  <ul className={classes['sums']} aria-label={label} aria-live="polite">
-    {lines.map(({ key, text }) => (
-      <li key={key}>{text}</li>
-    ))}
-  </ul>
-)
+/** What rows come to, a line each, at the foot of a list. */
+export const SumLines = ({ label, lines }: { readonly label: string; readonly lines: readonly SumLine[] }) =>
+  lines.length > 0 && (
+    <ul className={classes['sums']} aria-label={label} aria-live="polite">
+      {lines.map(({ key, text, direction, sums, currency, isFinal = false }) => (
+        <li key={key} data-final={isFinal || undefined}>
+          <span className={classes['text']}>
+            {direction && <Direction of={direction} />}
+            {text}
+          </span>
+          {sums.map(({ name, cents, hasSign = false }) => (
+            <span key={name} className={classes['sum']}>
+              <span>{name}</span> <Amount cents={cents} currency={currency} hasSign={hasSign} isStrong={isFinal} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )

@@ -30,7 +30,7 @@ export function SampleGrid() {
   const [selection, setSelection] = useState<Selection>(new Set())
   const [isFiltering, setIsFiltering] = useState(false)
   const columns = sampleColumns()
-  const hiding = useHiddenColumns('samples')
+  const hiding = useHiddenColumns('samples', [])
   const found = ALL.filter(({ partner, number }) => fold(`${partner} ${number}`).includes(fold(search)))
   const sorted = sorting.direction === 'asc' ? found : found.toReversed()
   const rows = sorted.slice((page - 1) * size, page * size)

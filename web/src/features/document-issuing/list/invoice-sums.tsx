@@ -1,4 +1,3 @@
-import { moneyText } from 'contract/croatia/money'
 import { invoiceSums, type InvoicesQuery } from 'contract/document-issuing/invoices'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { count } from '../../../kit/format.ts'
@@ -11,12 +10,13 @@ export function InvoiceSums({ query: { search, filter } }: { readonly query: Inv
   const { data: sums = [] } = useCall(invoiceSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
   const lines = sums.map(({ currency, invoiceCount, totalAmount, remainingAmount }) => ({
     key: currency,
-    text: t('invoices.sumLine', {
-      count: invoiceCount,
-      invoices: count(invoiceCount),
-      total: moneyText(totalAmount, currency),
-      remaining: moneyText(remainingAmount, currency),
-    }),
+    currency,
+    text: t('invoices.sumLine', { count: invoiceCount, invoices: count(invoiceCount) }),
+    sums: [
+      { name: t('documents.totals.total'), cents: totalAmount },
+      { name: t('documents.totals.remaining'), cents: remainingAmount },
+    ],
+    isFinal: true,
   }))
   return <SumLines label={t('invoices.sums')} lines={lines} />
 }

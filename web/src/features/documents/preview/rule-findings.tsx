@@ -1,14 +1,14 @@
 import type { EInvoiceFinding } from 'contract/documents/e-invoice-finding'
 import type { Message } from 'contract/kit/message'
 import { t } from '../../../kit/messages.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import classes from './document-panel.module.css'
 
-/** What the rules of e-invoices have against this one, by their codes: its sender's software knows them. */
+/** What the rules of e-invoices have against this one, by their codes: its sender's software knows them. Unfolded by who asks. */
 export function RuleFindings({ findings }: { readonly findings: readonly EInvoiceFinding[] }) {
   if (findings.length === 0) return null
   return (
-    <Notice title={t('documents.findingsTitle', { count: findings.length })}>
+    <details className={classes['findings']}>
+      <summary>{t('documents.findingsTitle', { count: findings.length })}</summary>
       <ul className={classes['warnings']}>
         {findings.map(({ rule, path, message, params }) => (
           <li key={`${rule} ${path}`}>
@@ -16,6 +16,6 @@ export function RuleFindings({ findings }: { readonly findings: readonly EInvoic
           </li>
         ))}
       </ul>
-    </Notice>
+    </details>
   )
 }

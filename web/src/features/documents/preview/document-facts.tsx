@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { daysLate } from 'contract/documents/document-status'
+import type { Document } from 'contract/documents/documents'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { dayText, today } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { StatusPill } from '../../../ui/values/pill.tsx'
+import { cashOf } from '../cash.ts'
+import { lateText, statusLook } from '../document-texts.ts'
+import classes from './document-panel.module.css'
+
+/** What remains of a document and how it stands, then with whom it is, from when and of how much. */
+export function DocumentFacts({ document }: { readonly document: Document }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const { currency, totalAmountToBePaid, remainingAmount } = document
+  const days = daysLate(today(), document)
+  return (
+    <>
+      <div className={classes['open']}>
+        <Amount cents={cashOf(document)} currency={currency} isStrong hasSign />
+        <StatusPill {...statusLook(document.status)} />
+        <p>
+          {t('documents.totals.remaining')}
+          {days > 0 && <em>{lateText(days)}</em>}
+        </p>
+      </div>
+      <dl className={classes['facts']}>
+        <Fact label={t('documents.columns.businessSubjectPartnerName')}>
+          <Link to={paths.partner(businessSubjectSlug, document.businessSubjectPartnerId)}>
+            {document.businessSubjectPartnerName}
+          </Link>
+        </Fact>
+        <Fact label={t('documents.columns.documentDate')}>{dayText(document.documentDate)}</Fact>
+        <Fact label={t('documents.columns.documentDueDate')}>
+          <span className={classes['due']} data-late={days > 0 || undefined}>
+            {dayText(document.documentDueDate) || '–'}
+          </span>
+        </Fact>
+        <Fact label={t('documents.columns.totalAmountToBePaid')}>
+          <Amount cents={totalAmountToBePaid} currency={currency} />
+        </Fact>
+        <Fact label={t('documents.paid')}>
+          <Amount cents={totalAmountToBePaid - remainingAmount} currency={currency} />
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,15 @@
+/** What stands open beside a grid moves along its rows, and gives the focus back to its row: the grid holds both in the page. */
+
+const openRow = () => document.querySelector<HTMLElement>('[role="grid"] tr[data-open]')
+
+/** Opens the row before or after the open one, as a click on it would. */
+export function openNeighbour(step: 1 | -1): void {
+  const row = openRow()
+  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
+  if (next instanceof HTMLElement) {
+    next.click()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+export const focusOpenRow = (): void => openRow()?.focus()
