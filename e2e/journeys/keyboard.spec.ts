@@ -57,7 +57,7 @@ test('the whole way works without a mouse: sign in, palette, search, rows, previ
   await expect(documentsOf(page).nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   const preview = page.getByRole('complementary', { name: 'Pregled dokumenta' })
-  await expect(preview.getByRole('heading', { name: 'Račun 2-P1-1' })).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 2, name: 'Izlazni račun 2-P1-1' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()
   await expect(page).toHaveURL(/\/plavo-more\/documents$/)

@@ -118,8 +118,8 @@ export const DocumentTotals = z.object({
   outgoingTotalAmount: cents,
   incomingTotalAmount: cents,
   /** What of them is still open. */
-  outgoingOpenAmount: cents,
-  incomingOpenAmount: cents,
+  outgoingRemainingAmount: cents,
+  incomingRemainingAmount: cents,
   /** What is past its due date and not paid, of outgoing invoices: how many they are, and the earliest due date. */
   overdueAmount: cents,
   overdueCount: z.number().int(),

@@ -15,8 +15,8 @@ const OPEN: Filter = [{ dataField: 'status', value: [...OPEN_STATUSES] }]
 export const DOCUMENT_FIGURES = {
   outgoingTotalAmount: { rows: OUTGOING, sums: 'totalAmountToBePaid' },
   incomingTotalAmount: { rows: INCOMING, sums: 'totalAmountToBePaid' },
-  outgoingOpenAmount: { rows: [...OUTGOING, ...OPEN], sums: 'remainingAmount' },
-  incomingOpenAmount: { rows: [...INCOMING, ...OPEN], sums: 'remainingAmount' },
+  outgoingRemainingAmount: { rows: [...OUTGOING, ...OPEN], sums: 'remainingAmount' },
+  incomingRemainingAmount: { rows: [...INCOMING, ...OPEN], sums: 'remainingAmount' },
   overdueAmount: { rows: [...OUTGOING, ...PAST_DUE], sums: 'remainingAmount' },
 } as const satisfies Readonly<Record<string, Figure>>
 

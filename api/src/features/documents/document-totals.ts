@@ -20,8 +20,8 @@ const Totals = z.object({
   incoming: z.number(),
   count: z.number(),
   changedAt: z.date().nullable(),
-  outgoingOpen: z.number(),
-  incomingOpen: z.number(),
+  outgoingRemaining: z.number(),
+  incomingRemaining: z.number(),
   overdue: z.number(),
   overdueCount: z.number(),
   overdueSince: z.string().nullable(),
@@ -37,8 +37,8 @@ export const documentTotalRoutes: Route[] = [
       return {
         outgoingTotalAmount: totals?.outgoing ?? 0,
         incomingTotalAmount: totals?.incoming ?? 0,
-        outgoingOpenAmount: totals?.outgoingOpen ?? 0,
-        incomingOpenAmount: totals?.incomingOpen ?? 0,
+        outgoingRemainingAmount: totals?.outgoingRemaining ?? 0,
+        incomingRemainingAmount: totals?.incomingRemaining ?? 0,
         overdueAmount: totals?.overdue ?? 0,
         overdueCount: totals?.overdueCount ?? 0,
         overdueSince: totals?.overdueSince ?? null,
@@ -106,11 +106,11 @@ const totalsOf = (types: readonly DocumentType[]) => sql`
   select coalesce(sum(total_eur_amount) filter (where document_type = 'OutgoingInvoices'), 0)::bigint as outgoing,
     coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
     coalesce(sum(document_count), 0)::bigint as count, max(changed_at) as changed_at,
-    open.outgoing_open, open.incoming_open, open.overdue, open.overdue_count, open.overdue_since,
+    open.outgoing_remaining, open.incoming_remaining, open.overdue, open.overdue_count, open.overdue_since,
     (select count(*) from documents d where d.exchange_rate is null and not d.is_cancelled and d.document_type = any(${types})) as without_rate
   from (
-    select coalesce(sum(o.amount) filter (where o.is_outgoing), 0)::bigint as outgoing_open,
-      coalesce(sum(o.amount) filter (where o.is_incoming), 0)::bigint as incoming_open,
+    select coalesce(sum(o.amount) filter (where o.is_outgoing), 0)::bigint as outgoing_remaining,
+      coalesce(sum(o.amount) filter (where o.is_incoming), 0)::bigint as incoming_remaining,
       coalesce(sum(o.amount) filter (where o.is_overdue), 0)::bigint as overdue,
       count(*) filter (where o.is_overdue) as overdue_count, min(o.document_due_date) filter (where o.is_overdue)::text as overdue_since
     from (
@@ -119,4 +119,4 @@ const totalsOf = (types: readonly DocumentType[]) => sql`
       from documents d where ${IS_OPEN} and d.document_type = any(${types})
     ) o
   ) open left join document_totals t on t.document_type = any(${types})
-  group by open.outgoing_open, open.incoming_open, open.overdue, open.overdue_count, open.overdue_since`
+  group by open.outgoing_remaining, open.incoming_remaining, open.overdue, open.overdue_count, open.overdue_since`

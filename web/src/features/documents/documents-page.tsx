@@ -5,9 +5,9 @@ import { documents } from 'contract/documents/documents'
 import { enteredInvoices } from 'contract/documents/entered-invoices'
 import { eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { useMay } from '../../kit/actor.tsx'
+import { useAskedFor } from '../../kit/asked-for.ts'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
-import { useOpenRow } from '../../kit/open-row.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReminderDialog } from '../reminders/index.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
@@ -31,7 +31,8 @@ const DocumentPanel = lazy(async () => ({ default: (await import('./preview/docu
 /** Incoming and outgoing invoices of the business subject: what they are, how they stand, and all that is done with them. */
 export function DocumentsPage() {
   const [isFiltering, setIsFiltering] = useState(false)
-  const [isEntering, setIsEntering] = useOpenRow('new')
+  const [isEntering, setIsEntering] = useState(false)
+  useAskedFor('new', () => setIsEntering(true))
   const [openId, open] = useOpenDocument()
   const { remind, dialog } = useReminderDialog()
   const may = useMay()
@@ -71,7 +72,7 @@ export function DocumentsPage() {
           canImport && (
             <div className={classes['adding']}>
               {canEnter && (
-                <Button variant="default" onClick={() => setIsEntering(1)}>
+                <Button variant="default" onClick={() => setIsEntering(true)}>
                   {t('enteredInvoices.button')}
                 </Button>
               )}
@@ -116,7 +117,7 @@ export function DocumentsPage() {
         }
       >
         {dialog}
-        <Suspense>{isEntering !== null && canEnter && <EntryDialog onClose={() => setIsEntering(null)} />}</Suspense>
+        <Suspense>{isEntering && canEnter && <EntryDialog onClose={() => setIsEntering(false)} />}</Suspense>
       </ListPage>
     </ImportDropArea>
   )

@@ -33,8 +33,8 @@ export function DocumentsStatistics({ query, onFilter }: Props) {
   }
   return (
     <section className={classes['statistics']} aria-label={t('documents.statistics.label')}>
-      {figure(t('documents.statistics.outgoing'), 'outgoingTotalAmount', openText(data?.outgoingOpenAmount), 'out')}
-      {figure(t('documents.statistics.incoming'), 'incomingTotalAmount', openText(data?.incomingOpenAmount), 'in')}
+      {figure(t('documents.statistics.outgoing'), 'outgoingTotalAmount', openText(data?.outgoingRemainingAmount), 'out')}
+      {figure(t('documents.statistics.incoming'), 'incomingTotalAmount', openText(data?.incomingRemainingAmount), 'in')}
       {figure(t('documents.statistics.overdue'), 'overdueAmount', overdueText(data))}
       {data && data.withoutRateCount > 0 && (
         <p className={classes['sync']}>{t('documents.statistics.withoutRate', { count: data.withoutRateCount })}</p>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { items } from 'contract/items/items'
 import { filterValue } from 'contract/kit/grid'
 import { useMay } from '../../kit/actor.tsx'
+import { useAskedFor } from '../../kit/asked-for.ts'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
 import { useOpenRow } from '../../kit/open-row.ts'
@@ -17,10 +18,11 @@ const ItemDialog = lazy(() => import('./item-dialog.tsx'))
 /** What the business subject sells: goods and services with their prices, which fill in the lines of invoices. */
 export function ItemsPage() {
   const [openId, open] = useOpenRow('item')
-  const [isAdding, setIsAdding] = useOpenRow('new')
+  const [isAdding, setIsAdding] = useState(false)
+  useAskedFor('new', () => setIsAdding(true))
   const mayAdd = useMay()(items.create)
   const { actionsOf, dialogs } = useItemActions(({ id }) => open(id))
-  const add = () => setIsAdding(1)
+  const add = () => setIsAdding(true)
   return (
     <ListPage
       endpoint={items.list}
@@ -58,7 +60,7 @@ export function ItemsPage() {
     >
       {dialogs}
       <Suspense>
-        {isAdding !== null && mayAdd && <ItemDialog id={null} onClose={() => setIsAdding(null)} />}
+        {isAdding && mayAdd && <ItemDialog id={null} onClose={() => setIsAdding(false)} />}
         {openId !== null && <ItemDialog key={openId} id={openId} onClose={() => open(null)} />}
       </Suspense>
     </ListPage>

@@ -1,25 +1,20 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { useAskedFor } from '../../../kit/asked-for.ts'
 import { t } from '../../../kit/messages.ts'
-import { useOpenRow } from '../../../kit/open-row.ts'
 import { sendIn } from './uploads.ts'
 
-/** Picks e-invoices, or zips of them, and sends them in. The address asks for it as well: `?import=1`, from the palette. */
+/** Picks e-invoices, or zips of them, and sends them in. The palette asks for it by the address. */
 export function ImportButton() {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const businessSubjectId = useBusinessSubjectId()
-  const [asked, ask] = useOpenRow('import')
-  const pick = useEffectEvent(() => {
+  useAskedFor('import', () => {
     // A browser opens the choice of files only shortly after a key or a click; the focus waits on the button where it does not.
     button.current?.focus()
     input.current?.click()
-    ask(null)
   })
-  useEffect(() => {
-    if (asked !== null) pick()
-  }, [asked])
   return (
     <>
       <Button ref={button} onClick={() => input.current?.click()}>
