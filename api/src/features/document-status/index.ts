@@ -1,1 +1,1 @@
-export { hasStatus, pastDue, REMAINING_EUR } from './status-sql.ts'
+export { euroOf, hasStatus, pastDue, REMAINING_EUR } from './status-sql.ts'
