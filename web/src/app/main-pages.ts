@@ -6,11 +6,19 @@ type MainPage = {
   readonly path: string
   /** The module whose permission opens the page; null where being signed in is enough. */
   readonly module: Module | null
+  /** Whoever lacks the permission is welcomed there all the same, as long as the business subject has the module (GAP-108). */
+  readonly isForAll?: boolean
   readonly component?: ReturnType<typeof lazyRouteComponent>
 }
 
 /** The pages inside the main layout, once under every slug. A module is in the sidebar when one of them has its name. */
 const BUILT_PAGES: readonly MainPage[] = [
+  {
+    path: 'dashboard',
+    module: 'dashboard',
+    isForAll: true,
+    component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  },
   {
     path: 'documents',
     module: 'documents',

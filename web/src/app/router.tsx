@@ -11,7 +11,7 @@ import { paths } from 'contract/paths'
 import { SIDEBAR_MODULES } from 'contract/permissions'
 import { Unreachable, Refused } from '../kit/call.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
-import { authGuards, firstPage, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
+import { authGuards, firstPage, modulesOf, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
 import { BUILT, PAGES, SETTINGS } from './main-pages.ts'
 import { SETTINGS_PAGES } from './settings-pages.ts'
 import { Frame } from './frame.tsx'
@@ -108,13 +108,14 @@ const mainChildren: AnyRoute[] = [
       throw go(firstPage(context.atWork.businessSubject, context.allowed))
     },
   }),
-  ...PAGES.map(({ path, module, component }) =>
+  ...PAGES.map(({ path, module, isForAll, component }) =>
     createRoute({
       getParentRoute: () => main,
       path: `/${path}`,
       beforeLoad: ({ context }) => {
         // A page that is built is there also where its module does not stand in the sidebar yet.
-        const allowed = component ? sidebarModules(context.atWork.selected, SIDEBAR_MODULES) : context.allowed
+        const { selected } = context.atWork
+        const allowed = isForAll ? modulesOf(selected) : component ? sidebarModules(selected, SIDEBAR_MODULES) : context.allowed
         const way = wayOutOf(module, allowed)
         if (way) throw go(way)
       },
