@@ -11,11 +11,11 @@ type Props<Value extends string> = {
 
 /** A few views of which one is shown. */
 export const Segments = <Value extends string>({ label, options, value, onChange, isSmall = false }: Props<Value>) => (
-  <div role="group" aria-label={label} className={classes['segments']} data-small={isSmall || undefined}>
+  <fieldset aria-label={label} className={classes['segments']} data-small={isSmall || undefined}>
     {options.map((option) => (
       <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
         {option.label}
       </button>
     ))}
-  </div>
+  </fieldset>
 )

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { invoices } from 'contract/document-issuing/invoices'
 import { invoiceStatistics, largestCustomers, mostSoldItems } from 'contract/dashboard/sales'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { useServerConfiguration } from '../../../kit/server-configuration.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { loaded } from '../loaded.ts'
+import { BlogCard } from './blog-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { InvoiceStatisticsCard } from './invoice-statistics-card.tsx'
 import { NewDocumentCard } from './new-document-card.tsx'
@@ -19,6 +22,8 @@ export function StandaloneDashboard() {
   const { businessSubjectName } = useAtWork().businessSubject
   const may = useMay()
   const maySeeFigures = may(invoiceStatistics.get)
+  const blogUrl = useServerConfiguration()?.blogUrl
+  const blog = blogUrl && <BlogCard blogUrl={blogUrl} />
   return (
     <DashboardFrame
       {...(maySeeFigures
@@ -29,13 +34,13 @@ export function StandaloneDashboard() {
         {may(invoices.create) && <NewDocumentCard />}
         <ContactCard />
       </div>
-      {maySeeFigures && <Sales />}
+      {maySeeFigures ? <Sales blog={blog} /> : blog}
     </DashboardFrame>
   )
 }
 
 /** The figures of a year; without the permission nothing of it is asked for (GAP-31). */
-function Sales() {
+function Sales({ blog }: { readonly blog: ReactNode }) {
   const params = { businessSubjectId: useAtWork().businessSubject.businessSubjectId }
   const { year, isCurrent } = useYear()
   const asked = isCurrent ? {} : { year }
@@ -60,6 +65,7 @@ function Sales() {
       <TopFiveCard items={items} customers={customers} year={year} />
       <div className={classes['pair']}>
         <InvoiceStatisticsCard statistics={statistics} year={year} />
+        {blog}
       </div>
     </>
   )
