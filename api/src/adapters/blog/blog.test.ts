@@ -80,7 +80,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/samo/put', 'ftp://blog.e
   },
 )
 
-const BOMB = `<!DOCTYPE r [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'}]>${titled('&b;')}`
+const BOMB = `<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${titled('&b;')}`
 
 test.each([
   ['a fault of the blog', { status: 503, body: titled('T') }, 'The blog answered 503'],

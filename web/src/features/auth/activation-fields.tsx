@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { t } from '../../kit/messages.ts'
-import { useSupportEmail } from './use-support-email.ts'
+import { useSupportEmail } from '../../kit/configuration/use-support-email.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Activation } from './use-activation.ts'
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answers, refusal } from '../testing/api.ts'
+import { answers, refusal } from '../../testing/api.ts'
 import { useFeatureFlags } from './feature-flags.ts'
 import { keepStaticFlags } from './static-flags.ts'
-import { queries } from './use-call.ts'
+import { queries } from '../use-call.ts'
 
 beforeEach(() => queries.clear())
 

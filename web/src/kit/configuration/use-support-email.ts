@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../kit/call.ts'
-import { readServerConfiguration } from '../../kit/read-server-configuration.ts'
+import { call } from '../call.ts'
+import { readServerConfiguration } from './read-server-configuration.ts'
 
 /** Whom to write to for help; undefined until the server has said it. Asked without a cache, which these pages don't load. */
 export function useSupportEmail(): string | undefined {

@@ -1,5 +1,5 @@
 import type { serverConfiguration } from 'contract/business-subjects/configuration'
-import type { Light } from './call.ts'
+import type { Light } from '../call.ts'
 
 export const readServerConfiguration: Light<typeof serverConfiguration.get> = {
   name: 'serverConfiguration.get',
