@@ -156,13 +156,15 @@ test('each table says when its invoices last changed (DASH-I-69)', async () => {
 
 test.each([
   [true, 'Sve je plaćeno.', 'DASH-I-70'],
-  [false, 'Još nema računa.', 'DASH-I-71'],
+  [false, 'Nema računa za prikaz.', 'DASH-I-71'],
 ])('without partners, with invoices (%s), a table says: %s (%s)', async (hasInvoices, said) => {
   const none = { hasInvoices, totalAmount: 0, overdueAmount: 0, overdueInvoices: 0, daysLate: 0 }
   await open({ more: { [OUTGOING]: { body: outgoing([], none) } } })
   const customers = within(await card('Kupci duguju'))
   expect(await customers.findByText(said)).toBeTruthy()
   expect(customers.queryByRole('list')).toBeNull()
+  const toData = customers.queryByRole('link', { name: 'Uvezi ili unesi račune' })
+  expect(toData?.getAttribute('href') ?? null).toBe(hasInvoices ? null : '/kovac/documents')
 })
 
 test('a phone shows the customers first, and the suppliers by a toggle that stands in the address (DASH-I-58, DASH-I-66, DASH-I-72, DASH-I-73)', async () => {
@@ -187,7 +189,7 @@ test('a table that fails is empty with a way to try again, and the other lives o
   await open({ more: { [OUTGOING]: () => (isDown ? FAILED : { body: outgoing([late(3)]) }) } })
   const customers = within(await card('Kupci duguju'))
   expect((await customers.findByRole('alert')).textContent).toBe('Nije učitano.Pokušaj ponovno')
-  expect(customers.getByText('Još nema računa.')).toBeTruthy()
+  expect(customers.getByText('Nema računa za prikaz.')).toBeTruthy()
   expect(customers.queryByRole('list')).toBeNull()
   expect((await card('Kupci duguju')).textContent).not.toContain('Zadnja promjena')
   expect((await rowsOf('Dobavljačima za platiti')).length).toBe(2)

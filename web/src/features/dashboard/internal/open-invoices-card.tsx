@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { TOP_MAX, type PartnerEntry } from 'contract/dashboard/invoice-summaries'
 import { percentageOf } from 'contract/dashboard/percentages'
 import { EUR } from 'contract/croatia/money'
+import { documentImports } from 'contract/documents/document-imports'
 import { openFigures, type Direction } from 'contract/documents/figures'
 import { reminders } from 'contract/reminders/reminders'
 import { paths } from 'contract/paths'
@@ -57,13 +58,15 @@ export function OpenInvoicesCard({ title, direction, summary, isError, retry, ac
       {/* As high whatever stands in it, so that nothing moves when it comes. */}
       <div className={classes['body']}>
         {isError && (
-          <>
+          <div className={classes['failed']}>
             <CardEmpty>{t('dashboard.invoices.noData')}</CardEmpty>
             <CardError onRetry={retry}>{t('dashboard.invoices.notLoaded')}</CardError>
-          </>
+          </div>
         )}
         {summary && partners?.length === 0 && (
-          <CardEmpty>{t(summary.hasInvoices ? 'dashboard.invoices.paid' : 'dashboard.invoices.noData')}</CardEmpty>
+          <CardEmpty action={!summary.hasInvoices && <ToData />}>
+            {t(summary.hasInvoices ? 'dashboard.invoices.paid' : 'dashboard.invoices.noData')}
+          </CardEmpty>
         )}
         {!isError && partners?.length !== 0 && (
           <>
@@ -92,6 +95,14 @@ function GoToPayments() {
     <Link to={paths.documents(businessSubjectSlug)} className={classes['payments'] ?? ''}>
       {t('dashboard.goToPayments')}
     </Link>
+  ) : null
+}
+
+/** Where invoices come from, for whoever may bring them. */
+function ToData() {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  return useMay()(documentImports.create) ? (
+    <Link to={paths.documents(businessSubjectSlug)}>{t('dashboard.invoices.toData')}</Link>
   ) : null
 }
 

@@ -10,6 +10,7 @@ import { openFigures } from 'contract/documents/figures'
 import { reminders } from 'contract/reminders/reminders'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { count as told } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { CardError } from '../../../ui/cards/card-states.tsx'
@@ -50,11 +51,13 @@ function LateInvoices({ summary, onRemind }: Props & { readonly summary: Outgoin
   const may = useMay()
   return (
     <>
-      <span className={classes['count']}>{count}</span>
+      <span className={classes['count']} aria-hidden>
+        {told(count)}
+      </span>
       <div className={classes['what']}>
         <h2>
           <FigureLink figure={FIGURE}>
-            <span className="seen-by-readers-only">{count} </span>
+            <span className="seen-by-readers-only">{told(count)} </span>
             {t('dashboard.today.lateInvoices', { count })}
           </FigureLink>
         </h2>
