@@ -76,7 +76,7 @@ export async function typeSignIn(page: Page, email: string, password: string): P
 }
 
 /** Where a business subject opens: the first item of its menu. */
-export const homeOf = (slug: string): RegExp => new RegExp(`/${slug}/doci/invoices$`)
+export const homeOf = (slug: string): RegExp => new RegExp(`/${slug}/dashboard$`)
 
 /** The documents of the list: rows on a desktop, cards on a mobile. */
 export const documentsOf = (page: Page) =>

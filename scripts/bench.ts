@@ -1,7 +1,17 @@
 import { ran } from './run.ts'
 
 /** `npm run bench`: one of the measurements of bench/; without a name that of lists, search, import, export and memory. */
-const MEASUREMENTS = ['bench', 'faults', 'full-disk', 'invoice-faults', 'invoice-list', 'invoices', 'settings', 'web']
+const MEASUREMENTS = [
+  'bench',
+  'dashboard',
+  'faults',
+  'full-disk',
+  'invoice-faults',
+  'invoice-list',
+  'invoices',
+  'settings',
+  'web',
+]
 
 const [name = 'bench', ...rest] = process.argv.slice(2)
 if (!MEASUREMENTS.includes(name)) {

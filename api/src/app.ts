@@ -2,6 +2,7 @@ import type { Auth } from './features/auth/index.ts'
 import { authFeature } from './features/auth/index.ts'
 import { bankAccountsFeature } from './features/bank-accounts/index.ts'
 import { businessSubjectsFeature } from './features/business-subjects/index.ts'
+import { dashboardFeature } from './features/dashboard/index.ts'
 import { documentDefaultsFeature } from './features/document-defaults/index.ts'
 import { documentIssuingFeature } from './features/document-issuing/index.ts'
 import { documentSettingsFeature } from './features/document-settings/index.ts'
@@ -27,6 +28,7 @@ import { searchRoutes } from './kit/search/search-everywhere.ts'
 
 /** All that Saldo can do. */
 const FEATURES: readonly Feature[] = [
+  dashboardFeature,
   businessSubjectsFeature,
   bankAccountsFeature,
   documentDefaultsFeature,

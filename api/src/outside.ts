@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { blogOf, type Blog } from './adapters/blog/blog.ts'
 import type { CompanyRegister } from './adapters/company-register/company-entry.ts'
 import { companyRegister } from './adapters/company-register/company-register.ts'
 import type { OpenNetwork } from './adapters/e-invoice-network/e-invoice-network.ts'
@@ -26,6 +27,8 @@ export type Outside = {
   readonly exchangeRates: ExchangeRates
   readonly companyRegister: CompanyRegister
   readonly openNetwork: OpenNetwork
+  /** Null where this installation has none. */
+  readonly blog: Blog | null
 }
 
 /** Opens what lies outside this process, for the server and for the process of heavy jobs alike. */
@@ -40,6 +43,7 @@ export async function openOutside(configuration: Settled, log: FastifyBaseLogger
     mailFrom,
     exchangeRatesUrl,
     eInvoiceNetworkUrl,
+    blog,
   } = configuration
   return {
     database: openDatabase({
@@ -53,6 +57,7 @@ export async function openOutside(configuration: Settled, log: FastifyBaseLogger
     exchangeRates: hnbRates(exchangeRatesUrl),
     companyRegister: companyRegister(configuration),
     openNetwork: eInvoiceNetworkUrl === null ? null : mojEracun(eInvoiceNetworkUrl),
+    blog: blog && blogOf(blog.feedUrl),
   }
 }
 

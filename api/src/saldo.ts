@@ -55,6 +55,7 @@ export async function openSaldo(
   const bank = configuration.exchangeRatesUrl ? null : await openBank()
   const registers = configuration.viesUrl ? null : await openRegisters()
   const network = configuration.eInvoiceNetworkUrl || configuration.isProduction ? null : await openNetworkSimulator()
+  const blogSimulator = configuration.blog || configuration.isProduction ? null : await openBlogSimulator()
   const settled = {
     ...configuration,
     databaseUrl: ownerUrl,
@@ -63,11 +64,22 @@ export async function openSaldo(
     courtRegister: configuration.courtRegister ?? registers?.courtRegister ?? null,
     viesUrl: configuration.viesUrl ?? registers?.viesUrl ?? '',
     eInvoiceNetworkUrl: configuration.eInvoiceNetworkUrl ?? network?.url ?? null,
+    blog: configuration.blog ?? (blogSimulator && { url: blogSimulator.url, feedUrl: blogSimulator.feedUrl }),
   }
-  const { database, files, mail, exchangeRates, companyRegister, openNetwork } = await openOutside(settled, log)
+  const { database, files, mail, exchangeRates, companyRegister, openNetwork, blog } = await openOutside(settled, log)
   const auth = await openAuth(database, configuration, authMails(database, configuration))
   const heavyJobs = isForking ? forkedJobs({ entry: HEAVY_JOBS, configuration: settled, log }) : null
-  const parts = { auth, configuration, files, mail, exchangeRates, companyRegister, openNetwork, ask: heavyJobs?.ask ?? askHere }
+  const parts = {
+    auth,
+    configuration: settled,
+    files,
+    mail,
+    exchangeRates,
+    companyRegister,
+    openNetwork,
+    blog,
+    ask: heavyJobs?.ask ?? askHere,
+  }
   const routes = allRoutes(parts)
   const server = await buildServer(routes, { database, configuration }, log)
   openApiPages(
@@ -88,6 +100,7 @@ export async function openSaldo(
     await bank?.stop()
     await registers?.stop()
     await network?.stop()
+    await blogSimulator?.stop()
     await database.close()
     await claimed?.release()
     await embedded?.stop()
@@ -101,3 +114,4 @@ const openBank = async () => (await import('./adapters/exchange-rates/hnb-simula
 const openRegisters = async () => (await import('./adapters/company-register/registers-simulator.ts')).startRegistersSimulator()
 const openNetworkSimulator = async () =>
   (await import('./adapters/e-invoice-network/moj-eracun-simulator.ts')).startMojEracunSimulator()
+const openBlogSimulator = async () => (await import('./adapters/blog/blog-simulator.ts')).startBlogSimulator()

@@ -14,6 +14,9 @@ export type Module = (typeof MODULES)[number]
 
 /** Every permission a role can hold, and the module it belongs to. Nothing else may spell one out. */
 export const MODULE_OF_PERMISSION = {
+  DASHBOARD_BUSINESSRESULTS_READ: 'dashboard',
+  DASHBOARD_CUSTOMERSOWE_READ: 'dashboard',
+  DASHBOARD_PAYSUPPLIERS_READ: 'dashboard',
   DOCUMENT_OUTGOING_READ: 'documents',
   DOCUMENT_OUTGOING_MANAGE: 'documents',
   DOCUMENT_INCOMING_READ: 'documents',

@@ -16,6 +16,7 @@ const SETTINGS_ALL = [
   'DOCI_SETTINGS_MANAGE',
   'VEHICLE_FLEET',
 ] as const
+const DASHBOARD_ALL = ['DASHBOARD_BUSINESSRESULTS_READ', 'DASHBOARD_CUSTOMERSOWE_READ', 'DASHBOARD_PAYSUPPLIERS_READ'] as const
 const DOCI_ALL = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE'] as const
 /** An accountant sets how documents are issued and reads the rest. */
 const SETTINGS_OF_ACCOUNTANT = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE', 'VEHICLE_FLEET'] as const
@@ -26,19 +27,34 @@ type Role = { readonly id: number; readonly key: string; readonly name: Message;
 
 /** The roles of a business subject and what each may. The database holds the same rows; a test compares them. */
 export const ROLES = [
-  { id: OWNER_ROLE_ID, key: 'owner', name: 'roles.owner', permissions: [...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_ALL] },
+  {
+    id: OWNER_ROLE_ID,
+    key: 'owner',
+    name: 'roles.owner',
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_ALL],
+  },
   {
     id: ADMINISTRATOR_ROLE_ID,
     key: 'administrator',
     name: 'roles.administrator',
-    permissions: [...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_ALL],
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_ALL],
   },
-  { id: 3, key: 'accountant', name: 'roles.accountant', permissions: [...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_OF_ACCOUNTANT] },
+  {
+    id: 3,
+    key: 'accountant',
+    name: 'roles.accountant',
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_OF_ACCOUNTANT],
+  },
   {
     id: 4,
     key: 'employee',
     name: 'roles.employee',
     permissions: [...DOCUMENTS_READ, 'DOCUMENT_INCOMING_MANAGE', 'DOCI_INVOICES_READ', ...SETTINGS_READ],
   },
-  { id: 5, key: 'viewer', name: 'roles.viewer', permissions: [...DOCUMENTS_READ, 'DOCI_INVOICES_READ', ...SETTINGS_READ] },
+  {
+    id: 5,
+    key: 'viewer',
+    name: 'roles.viewer',
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_READ, 'DOCI_INVOICES_READ', ...SETTINGS_READ],
+  },
 ] as const satisfies readonly Role[]

@@ -30,7 +30,7 @@ test('the whole way works without a mouse: sign in, palette, search, rows, previ
   await expect(page.getByRole('option', { name: /Šuma/, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(homeOf('suma-i-dak'))
-  await expect(page.getByRole('heading', { name: 'Izdavanje', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nadzorna ploča Šuma i đak obrt' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
   await page.keyboard.type('plavo')

@@ -24,7 +24,7 @@ test('while the API is away the app says so in both languages, and refresh leads
   await product.start()
   await refresh.click()
   await expect(page).toHaveURL(homeOf('kovac'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Izdavanje' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dobar dan, Kovač d.o.o.' })).toBeVisible()
 })
 
 test('refresh leads a visitor to sign-in, and a person without a company to the invitation (AUTH-08, AUTH-10)', async ({

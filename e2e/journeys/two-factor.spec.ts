@@ -1,7 +1,7 @@
 import { codeAt } from 'api/features/auth/used-codes'
 import { DEMO_PASSWORD, PEOPLE } from 'api/testing/cast'
 import { withAuth } from '../auth.ts'
-import { expect, homeOf, test, typeSignIn } from '../journey.ts'
+import { expect, test, typeSignIn } from '../journey.ts'
 
 const step = () => Math.floor(Date.now() / 30_000)
 
@@ -31,7 +31,7 @@ test('with two-factor on, the password is not enough: a wrong code stays outside
   await expect(page.getByText('Kod nije ispravan.')).toBeVisible()
   await code.fill(codeAt(secret, step() + 1))
   await confirm.click()
-  await expect(page).toHaveURL(homeOf('plavo-more'))
+  await expect(page).toHaveURL(/\/plavo-more\/doci\/invoices$/)
 })
 
 function base32(text: string): string {

@@ -9,18 +9,30 @@ export async function asked(url: string, init: RequestInit, withinMs: number): P
   return { status, text: new TextDecoder().decode(bytes) }
 }
 
-/** The same, byte for byte as it came. */
+/** The same, byte for byte as it came. Whoever sends more than is to be had is not listened to any longer. */
 export async function askedForBytes(
   url: string,
   init: RequestInit,
   withinMs: number,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<{ status: number; bytes: Uint8Array }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(withinMs) })
-    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+    return { status: response.status, bytes: await bytesOf(response, maxBytes) }
   } catch (error) {
     throw new NotReached(`${new URL(url).host} did not answer`, { cause: error })
   }
+}
+
+async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let sizeBytes = 0
+  for await (const chunk of body ?? []) {
+    sizeBytes += chunk.byteLength
+    if (sizeBytes > maxBytes) throw new RangeError(`More than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** An answer as what it should be. Rejects with NotReached where it is something else. */

@@ -21,6 +21,8 @@ export type Configuration = Readonly<{
   courtRegister: CourtRegisterSettings | null
   viesUrl: string | null
   eInvoiceNetworkUrl: string | null
+  blog: BlogSettings | null
+  supportEmail: string
   objectStore: ObjectStoreSettings | null
   secret: string
   trustedProxies: string[]
@@ -42,6 +44,8 @@ export type ObjectStoreSettings = {
   accessKeyId: string | null
   secretAccessKey: string | null
 }
+/** Where the posts of the blog are listed, and where people read it. */
+export type BlogSettings = { feedUrl: string; url: string }
 export type CourtRegisterSettings = { url: string; clientId: string; clientSecret: string }
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
 
@@ -77,6 +81,9 @@ const Environment = z.object({
   COMPANY_REGISTER_CLIENT_SECRET: z.string().optional(),
   VIES_URL: url(['http:', 'https:']).optional(),
   E_INVOICE_NETWORK_URL: url(['http:', 'https:']).optional(),
+  BLOG_FEED_URL: url(['http:', 'https:']).optional(),
+  BLOG_URL: url(['http:', 'https:']).optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('podrska@saldo.example'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-central-1'),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
@@ -136,6 +143,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     courtRegister: courtRegisterOf(data),
     viesUrl: data.VIES_URL ?? (data.NODE_ENV === 'production' ? VIES : null),
     eInvoiceNetworkUrl: data.E_INVOICE_NETWORK_URL?.replace(/\/$/, '') ?? null,
+    blog: blogOf(data),
+    supportEmail: data.SUPPORT_EMAIL,
     objectStore: data.S3_BUCKET
       ? {
           bucket: data.S3_BUCKET,
@@ -194,6 +203,13 @@ function oidcOf(data: z.output<typeof Environment>): OidcSettings | null {
     clientSecret: data.OIDC_CLIENT_SECRET,
     name: data.OIDC_NAME,
   }
+}
+
+/** A blog is read at one address and listed at another; one without the other is a mistake. */
+function blogOf({ BLOG_FEED_URL: feedUrl, BLOG_URL: blogUrl }: z.output<typeof Environment>): BlogSettings | null {
+  if (feedUrl && blogUrl) return { feedUrl, url: blogUrl }
+  if (feedUrl || blogUrl) throw new WrongConfiguration('A blog needs both BLOG_URL and BLOG_FEED_URL.')
+  return null
 }
 
 /** Whoever registers there gets an id and a secret; without them the court register is not asked. */

@@ -1,6 +1,7 @@
 import type { Actor } from 'contract/kit/access'
 import type { Endpoint } from 'contract/kit/endpoint'
 import type { Expression, SqlBool } from 'kysely'
+import type { Blog } from '../adapters/blog/blog.ts'
 import type { CompanyRegister } from '../adapters/company-register/company-entry.ts'
 import type { OpenNetwork } from '../adapters/e-invoice-network/e-invoice-network.ts'
 import type { ExchangeRates } from '../adapters/exchange-rates/hnb.ts'
@@ -35,6 +36,7 @@ type Parts = {
 }
 export type RouteParts = Parts & {
   readonly companyRegister: CompanyRegister
+  readonly blog: Blog | null
   readonly ask: Ask
   /** Of all features together. */
   readonly fileReferences: readonly FileReference[]

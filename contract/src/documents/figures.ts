@@ -1,5 +1,5 @@
-import { OPEN_STATUSES } from './document-status.ts'
-import type { DocumentsQuery } from './documents.ts'
+import { OPEN_STATUSES, type DocumentStatus } from './document-status.ts'
+import type { DocumentsQuery, DocumentType } from './documents.ts'
 
 type Filter = DocumentsQuery['filter']
 
@@ -31,5 +31,35 @@ export const partnerFigures = (partnerId: number) => {
     payableAmount: figure(INCOMING, OPEN),
     overdueReceivableAmount: figure(OUTGOING, PAST_DUE),
     overduePayableAmount: figure(INCOMING, PAST_DUE),
+  }
+}
+
+export type Direction = Exclude<DocumentType, 'Other'>
+const OF_DIRECTION: Readonly<Record<Direction, Filter>> = { OutgoingInvoices: OUTGOING, IncomingInvoices: INCOMING }
+
+/** What is still to be paid in one direction, and the part of it that is late. */
+export const openFigures = (direction: Direction) =>
+  ({
+    totalAmount: { rows: [...OF_DIRECTION[direction], ...OPEN], sums: 'remainingAmount' },
+    overdueAmount: { rows: [...OF_DIRECTION[direction], ...PAST_DUE], sums: 'remainingAmount' },
+  }) as const satisfies Readonly<Record<string, Figure>>
+
+const ofYear = (year: number): Filter => [
+  { dataField: 'documentDate', value: { startDate: `${year}-01-01`, endDate: `${year}-12-31` } },
+]
+const withStatus = (...value: readonly DocumentStatus[]): Filter => [{ dataField: 'status', value: [...value] }]
+
+/** What was issued in a calendar year. What is cancelled counts nowhere; credit notes lower. */
+export const issuedFigures = (year: number) => {
+  const figure = (...parts: readonly Filter[]): Figure => ({
+    rows: [...OUTGOING, ...parts.flat(), ...ofYear(year)],
+    sums: 'totalAmountToBePaid',
+  })
+  return {
+    paid: figure(withStatus('Paid')),
+    unpaid: figure(OPEN),
+    total: figure(withStatus(...OPEN_STATUSES, 'Paid')),
+    ofPartner: (partnerId: number): Figure =>
+      figure(withStatus(...OPEN_STATUSES, 'Paid'), [{ dataField: 'businessSubjectPartnerId', value: [partnerId] }]),
   }
 }

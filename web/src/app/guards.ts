@@ -60,6 +60,10 @@ export function sidebarModules({ modules, userRole }: SelectedBusinessSubject, b
   return SIDEBAR_MODULES.filter((module) => built.includes(module) && enabled.has(module) && permitted.has(module))
 }
 
+/** The modules a business subject has, whatever the person may do in them. */
+export const modulesOf = ({ modules }: SelectedBusinessSubject): readonly Module[] =>
+  modules.map(({ appModuleEnum }) => appModuleEnum)
+
 /** Where no child route is active: the first allowed item of the sidebar (SHELL-31, GAP-11). */
 export const firstPage = (businessSubject: OwnBusinessSubject, allowed: readonly Module[]): Way => {
   const [first] = allowed

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
 import { bankAccountsPages } from '../features/bank-accounts/pages.ts'
 import { businessSubjectsPages } from '../features/business-subjects/pages.ts'
+import { dashboardPages } from '../features/dashboard/pages.ts'
 import { documentIssuingPages } from '../features/document-issuing/pages.ts'
 import { documentSettingsPages } from '../features/document-settings/pages.ts'
 import { documentsPages } from '../features/documents/pages.ts'
@@ -16,6 +17,7 @@ import type { Beginning, FeaturePages, MainPage, SettingsPage, SubPage } from '.
 
 /** Everything there is to see, in the order of the sidebar, of the palette and of the settings. */
 const FEATURES: readonly FeaturePages[] = [
+  dashboardPages,
   documentIssuingPages,
   offersPages,
   recurringInvoicesPages,

@@ -31,7 +31,7 @@ test.each([
   ['/foo/bar', '/page-not-found', 'SHELL-25, GAP-08'],
   ['/kovac/nothing', '/page-not-found', 'SHELL-25'],
   ['/a/b/c/d', '/page-not-found', 'SHELL-25'],
-  ['/dashboard/x/y', '/modul-not-allowed', 'GAP-12'],
+  ['/dms/x/y', '/modul-not-allowed', 'GAP-12'],
   ['/demo', '/kovac/test', 'SHELL-26'],
   ['/module-not-allowed', '/modul-not-allowed', 'GAP-19'],
   ['/page-not-found', '/page-not-found', 'SHELL-17'],
@@ -77,10 +77,11 @@ test.each([
 })
 
 test.each([
+  ['dashboard', 'SHELL-07'],
   ['documents', 'SHELL-10'],
   ['customers', 'SHELL-15'],
 ])('%s opens for whoever has its module (%s)', async (path) => {
-  answers(as(ana))
+  answers(as(ana, selected(['dashboard', 'documents'])))
   for (const address of [`/${path}`, `/kovac/${path}`]) expect((await open(address)).where).toBe(`/kovac/${path}`)
 })
 
@@ -136,16 +137,27 @@ test('without a permission in the settings they open for nobody, with any slug (
 })
 
 test.each(ROLES)(
-  'whoever acts for a company comes to the screens of their role: $key (SHELL-03)',
+  'whoever acts for a company comes to the screens of their role, to the dashboard whose figures it has: $key (SHELL-03, GAP-108)',
   async ({ id, permissions }) => {
     const userRole = { id, permissions: permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) }
     answers(as(ana, { ...selected(MODULES), userRole }))
     const { router, where } = await open('/kovac')
-    expect(where).toBe('/kovac/doci')
+    expect(where).toBe(userRole.permissions.some(({ module }) => module === 'dashboard') ? '/kovac/dashboard' : '/kovac/doci')
     await router.navigate({ href: '/kovac/customers' })
     expect(router.state.location.href).toBe('/kovac/customers')
   },
 )
+
+test('who lacks the permissions of the dashboard is welcomed there, unless the business subject has none (DASH-I-04, GAP-12, GAP-108)', async () => {
+  answers(as(ana, mayIn(['DOCUMENT_OUTGOING_READ'])))
+  const { router, where } = await open('/kovac/dashboard')
+  expect(where).toBe('/kovac/dashboard')
+  await router.navigate({ href: '/kovac' })
+  expect(router.state.location.href).toBe('/kovac/documents')
+  forget()
+  answers(as(ana, selected(['documents'])))
+  expect((await open('/kovac/dashboard')).where).toBe('/modul-not-allowed')
+})
 
 test('a visitor is sent to sign-in with the wanted page as return address (GAP-09)', async () => {
   answers(visitor)

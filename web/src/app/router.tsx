@@ -11,7 +11,7 @@ import { paths } from 'contract/paths'
 import { SIDEBAR_MODULES } from 'contract/permissions'
 import { Unreachable, Refused } from '../kit/call.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
-import { authGuards, firstPage, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
+import { authGuards, firstPage, modulesOf, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
 import { BUILT, PAGES, SETTINGS, SETTINGS_PAGES } from './main-pages.ts'
 import { Frame } from './frame.tsx'
 import { RouteError } from './pages/route-error.tsx'
@@ -114,7 +114,9 @@ const mainChildren: AnyRoute[] = [
       beforeLoad: ({ context }) => {
         const { selected } = context.atWork
         // A page that is built is there also where its module does not stand in the sidebar yet.
-        const way = wayOutOf(page, selected, page.component ? sidebarModules(selected, SIDEBAR_MODULES) : context.allowed)
+        const { isForAll, component } = page
+        const allowed = isForAll ? modulesOf(selected) : component ? sidebarModules(selected, SIDEBAR_MODULES) : context.allowed
+        const way = wayOutOf(page, selected, allowed)
         if (way) throw go(way)
       },
       ...(page.component && { component: page.component }),

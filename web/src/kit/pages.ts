@@ -23,6 +23,8 @@ export type MainPage = {
   readonly module: Module | null
   /** Who may open it: whoever may make the calls it is there for. */
   readonly access: Access
+  /** Whoever lacks the permissions of its module is welcomed there all the same, as long as the business subject has the module (GAP-108). */
+  readonly isForAll?: boolean
   readonly component?: Component
 }
 

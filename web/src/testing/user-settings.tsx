@@ -21,7 +21,9 @@ export async function openUserSettings(
     'GET /sessions': { body: [] },
     'GET /registration-options': { body: TERMS },
     'GET /password-requirements': { body: PASSWORD_REQUIREMENTS },
-    'GET /configuration': { body: { featureFlags: { enableStandalone: false } } },
+    'GET /configuration': {
+      body: { featureFlags: { enableStandalone: false }, supportEmail: 'pomoc@knjige.example', blogUrl: null },
+    },
     ...more,
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [...came, `/user-settings${page}`] }))

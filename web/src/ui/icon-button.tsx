@@ -1,7 +1,8 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { useAsked } from './use-asked.ts'
 import classes from './icon-button.module.css'
 
 type Props = {
@@ -27,17 +28,7 @@ type RestingProps = Pick<Props, 'icon' | 'label'> & { readonly whyNot: string }
 /** The library's own tooltip weighs more than the whole row; its popover is on the page already. */
 function RestingButton({ icon, label, whyNot }: RestingProps) {
   const id = useId()
-  const [isAsked, setIsAsked] = useState(false)
-  const ask = () => setIsAsked(true)
-  const rest = () => setIsAsked(false)
-  const asking = {
-    onMouseEnter: ask,
-    onMouseLeave: rest,
-    onFocus: ask,
-    onBlur: rest,
-    onClick: ask,
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && rest(),
-  }
+  const { isAsked, asking } = useAsked()
   return (
     <Popover opened={isAsked} withRoles={false} returnFocus={false} position="top">
       <Popover.Target>

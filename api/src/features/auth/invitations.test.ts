@@ -26,7 +26,9 @@ test('after joining, the person has the permissions of the role and the modules 
   expect(body).toMatchObject({
     isOwner: false,
     isStandalone: false,
-    modules: ['business-subject-settings', 'doci', 'documents', 'vehicle-fleet'].map((appModuleEnum) => ({ appModuleEnum })),
+    modules: ['business-subject-settings', 'dashboard', 'doci', 'documents', 'vehicle-fleet'].map((appModuleEnum) => ({
+      appModuleEnum,
+    })),
   })
   expect(body.userRole.permissions.map(({ key }) => key).toSorted()).toEqual([
     'DOCI_INVOICES_READ',

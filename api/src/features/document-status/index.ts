@@ -1,1 +1,1 @@
-export { hasStatus, IS_OPEN, pastDue, REMAINING_EUR } from './status-sql.ts'
+export { euroOf, hasStatus, IS_OPEN, pastDue, REMAINING_EUR } from './status-sql.ts'

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentStatus, Settlement } from 'contract/documents/document-status'
 
 /** Which rows have a status on a day: statusOn of the contract, turned round. A test compares the two over every case. */
@@ -25,7 +25,11 @@ export const pastDue = (today: string) =>
 /** Which rows are still to be paid or settled, wholly or in part: OPEN_STATUSES of the contract. */
 export const IS_OPEN = sql<SqlBool>`(d.settlement in ('Unpaid', 'PartiallyPaid'))`
 
-/** What remains of a document in euro, at its own rate; null while that is not known. */
-export const REMAINING_EUR = sql<number>`(case when d.currency = 'EUR' then d.remaining_amount else round(d.remaining_amount / d.exchange_rate) end)`
+/** An amount of a document in euro, at the document's own rate; null while that is not known. */
+export const euroOf = (amount: RawBuilder<unknown>) =>
+  sql<number>`(case when d.currency = 'EUR' then ${amount} else round(${amount} / d.exchange_rate) end)`
+
+/** What remains of a document in euro. */
+export const REMAINING_EUR = euroOf(sql`d.remaining_amount`)
 
 const settled = (settlement: Settlement) => sql<SqlBool>`d.settlement = ${settlement}`

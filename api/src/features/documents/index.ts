@@ -12,6 +12,9 @@ import { documentListRoutes } from './documents.ts'
 import { enteredInvoiceRoutes } from './entered-invoices.ts'
 import { importFileJob } from './import-file.ts'
 
+export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-in-year.ts'
+export { openInvoices } from './figures/open-invoices.ts'
+export { openOfSupplier } from './figures/open-of-supplier.ts'
 export { importEInvoice } from './import-e-invoice.ts'
 
 const OF_DOCUMENTS: FileReference = {

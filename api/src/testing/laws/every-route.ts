@@ -14,6 +14,7 @@ export function everyRoute(): Route[] {
     files,
     exchangeRates: hnbRates('http://127.0.0.1:1'),
     openNetwork: null,
+    blog: null,
     ask: askHere,
     companyRegister: companyRegister({ courtRegister: null, viesUrl: 'http://127.0.0.1:1' }),
   })

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from 'contract/croatia/days'
+import { addDays, yearOf } from 'contract/croatia/days'
 import { inEuro } from 'contract/croatia/money'
 import { cancellations, invoices, invoiceSums } from 'contract/document-issuing/invoices'
 import { documents, documentTotals, filteredTotals } from 'contract/documents/documents'
-import { DOCUMENT_FIGURES, partnerFigures, type Figure } from 'contract/documents/figures'
+import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
+import { partnerIncomingInvoices } from 'contract/dashboard/partner-incoming-invoices'
+import { invoiceStatistics, largestCustomers, mostSoldItems } from 'contract/dashboard/sales'
+import { DOCUMENT_FIGURES, issuedFigures, openFigures, partnerFigures, type Figure } from 'contract/documents/figures'
 import { offers, offerSums } from 'contract/offers/offers'
 import { partners } from 'contract/partners/partners'
 import { clock } from '../../kit/clock.ts'
@@ -17,28 +20,30 @@ useSaldo()
 const today = clock.today()
 let partnerIds: number[] = []
 
-/** Documents of every kind that can be, each with every share of it paid, due before, on and after today, or never. */
+/** Documents of every kind that can be, either way, each with every share of it paid, due before, on and after today, or never. */
 function stored() {
   const kinds = [125_01, -50_05, 0].flatMap((total) => ['EUR', 'USD', 'CHF'].map((currency) => ({ total, currency })))
   return kinds.flatMap(({ total, currency }, kind) =>
     [0, 0.4, 1].flatMap((share, paid) =>
-      [-3, 0, 3, null].map((dueIn, due) => ({
-        documentType: due % 2 === 0 ? 'OutgoingInvoices' : 'IncomingInvoices',
-        source: 'entry',
-        documentNumber: `${kind}-${paid}-${due}`,
-        partnerId: partnerIds[(kind + due) % 2] ?? 0,
-        partnerName: '',
-        documentDate: today,
-        documentDueDate: dueIn === null ? null : addDays(today, dueIn),
-        currency,
-        exchangeRate: { EUR: '1', USD: '1.0832', CHF: null }[currency] ?? null,
-        totalEurAmount: { EUR: total, USD: inEuro(total, '1.0832') }[currency] ?? null,
-        totalBaseAmount: total,
-        totalVatAmount: 0,
-        totalAmount: total,
-        totalAmountToBePaid: total,
-        paidAmount: Math.trunc(total * share) + 0,
-      })),
+      [-3, 0, 3, null].flatMap((dueIn, due) =>
+        ['OutgoingInvoices', 'IncomingInvoices'].map((documentType) => ({
+          documentType,
+          source: 'entry',
+          documentNumber: `${kind}-${paid}-${due}`,
+          partnerId: partnerIds[(kind + due) % 2] ?? 0,
+          partnerName: '',
+          documentDate: today,
+          documentDueDate: dueIn === null ? null : addDays(today, dueIn),
+          currency,
+          exchangeRate: { EUR: '1', USD: '1.0832', CHF: null }[currency] ?? null,
+          totalEurAmount: { EUR: total, USD: inEuro(total, '1.0832') }[currency] ?? null,
+          totalBaseAmount: total,
+          totalVatAmount: 0,
+          totalAmount: total,
+          totalAmountToBePaid: total,
+          paidAmount: Math.trunc(total * share) + 0,
+        })),
+      ),
     ),
   )
 }
@@ -92,6 +97,76 @@ test('every figure of a partner is the sum of the rows that it leads to (GAP-35)
     const figures = partnerFigures(id)
     for (const [name, figure] of Object.entries(figures))
       expect([name, body[name as keyof typeof figures]]).toEqual([name, await euroOf(figure)])
+  }
+})
+
+const figureOf = async (figure: Figure) => ({ amount: await euroOf(figure), count: (await listed(figure.rows)).length })
+
+const SUMMARIES = {
+  OutgoingInvoices: async () => {
+    const { topBuyers: partners, ...whole } = (await as('boris').call(outgoingInvoiceSummary.get, more)).body
+    return { ...whole, partners }
+  },
+  IncomingInvoices: async () => {
+    const { topSuppliers: partners, ...whole } = (await as('boris').call(incomingInvoiceSummary.get, more)).body
+    return { ...whole, partners }
+  },
+} as const
+
+test.each([
+  ['OutgoingInvoices', 'receivableAmount', 'overdueReceivableAmount'],
+  ['IncomingInvoices', 'payableAmount', 'overduePayableAmount'],
+] as const)(
+  'what the dashboard says is open of %s is the sum and the number of the rows behind it',
+  async (direction, open, late) => {
+    const { partners, totalAmount, overdueAmount, overdueInvoices } = await SUMMARIES[direction]()
+    const whole = openFigures(direction)
+    expect(totalAmount).toBe(await euroOf(whole.totalAmount))
+    expect({ amount: overdueAmount, count: overdueInvoices }).toEqual(await figureOf(whole.overdueAmount))
+    expect(overdueInvoices).toBeGreaterThan(0)
+    expect(partners.length).toBeGreaterThan(0)
+    for (const { businessSubjectPartnerId, amount, totalInvoices, ...partner } of partners) {
+      const figures = partnerFigures(businessSubjectPartnerId)
+      expect({ amount, count: totalInvoices }).toEqual(await figureOf(figures[open]))
+      expect({ amount: partner.overdueAmount, count: partner.overdueInvoices }).toEqual(await figureOf(figures[late]))
+    }
+  },
+)
+
+test('the open invoices of a supplier are the rows of the list behind what is owed them', async () => {
+  for (const businessSubjectPartnerId of partnerIds) {
+    const { body } = await as('boris').call(partnerIncomingInvoices.get, { ...more, businessSubjectPartnerId })
+    const rows = await listed(partnerFigures(businessSubjectPartnerId).payableAmount.rows)
+    const ids = body.businessSubjectPartnerIncomingDocumentDtos.map(({ documentId }) => documentId)
+    expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+  }
+})
+
+test('the dashboard figures of a year are the sum and the number of the rows behind them (GAP-109)', async () => {
+  const year = yearOf(today)
+  const figures = issuedFigures(year)
+  const { paidInvoices, unpaidInvoices, totalInvoices } = (await as('boris').call(invoiceStatistics.get, more, { year })).body
+  const told = ({ totalAmount: amount, invoiceCount: count }: typeof totalInvoices) => ({ amount, count })
+  expect(told(totalInvoices)).toEqual(await figureOf(figures.total))
+  expect(told(paidInvoices)).toEqual(await figureOf(figures.paid))
+  expect(told(unpaidInvoices)).toEqual(await figureOf(figures.unpaid))
+  const { body: customers } = await as('boris').call(largestCustomers.list, more, { year })
+  expect(customers.length).toBeGreaterThan(0)
+  for (const { businessSubjectPartnerId, totalAmount: amount, invoicesCount: count } of customers)
+    expect({ amount, count }).toEqual(await figureOf(figures.ofPartner(businessSubjectPartnerId)))
+})
+
+test('what an item was sold for is the sum of its lines on the rows of the year (GAP-109)', async () => {
+  const year = yearOf(today)
+  const rows = new Set((await listed(issuedFigures(year).total.rows)).map(({ id }) => id))
+  const lines = await asOwner<{ documentId: number; name: string; amount: number }>(
+    'select document_id::int as "documentId", name, net_amount::int as amount from app.document_lines',
+  )
+  const { body: items } = await as('boris').call(mostSoldItems.list, more, { year })
+  expect(items.length).toBeGreaterThan(0)
+  for (const { name, totalAmount } of items) {
+    const own = lines.filter((line) => line.name === name && rows.has(line.documentId))
+    expect([name, totalAmount]).toEqual([name, own.reduce((sum, { amount }) => sum + amount, 0)])
   }
 })
 

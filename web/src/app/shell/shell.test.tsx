@@ -7,7 +7,8 @@ import { renderPage } from '../../testing/render.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { subjectsFound } from './subject-switcher.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
-import { initials, UserMenu } from './user-menu.tsx'
+import { initials } from '../../ui/values/initials.ts'
+import { UserMenu } from './user-menu.tsx'
 import { found, SOURCES } from '../palette/commands.ts'
 
 const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }

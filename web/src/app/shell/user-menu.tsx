@@ -9,6 +9,7 @@ import { useAtWork } from '../../kit/actor.tsx'
 import { language, t, type Message } from '../../kit/messages.ts'
 import { signOut, signOutEverywhere } from '../../kit/sign-out.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { initials } from '../../ui/values/initials.ts'
 import { useChooseLanguage } from './use-choose-language.ts'
 import classes from './user-menu.module.css'
 
@@ -68,12 +69,3 @@ export function UserMenu() {
 }
 
 const CHECK = <Icon name="check" size={16} />
-
-/** `Ana Kovač` is AK. */
-export const initials = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .flatMap((word, index, words) => (index === 0 || index === words.length - 1 ? [[...word][0] ?? ''] : []))
-    .join('')
-    .toLocaleUpperCase('hr')

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { SUPPORT_EMAIL } from 'contract/support'
 import { t } from '../../kit/messages.ts'
+import { useSupportEmail } from '../../kit/configuration/use-support-email.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Activation } from './use-activation.ts'
 
@@ -20,8 +20,16 @@ export const ActivationFields = ({ form, failure }: Pick<Activation, 'form' | 'f
       data-autofocus
       {...form.getInputProps('activationKey')}
     />
-    <p>
-      {t('auth.activationHelp')} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
-    </p>
+    <Help />
   </>
 )
+
+/** Its place is kept until the server has said whom to write to. */
+function Help() {
+  const supportEmail = useSupportEmail()
+  return (
+    <p>
+      {t('auth.activationHelp')} {supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+    </p>
+  )
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OwnBusinessSubject } from 'contract/auth/current-user'
-import { useFeatureFlags } from '../../../kit/flags/feature-flags.ts'
+import { useFeatureFlags } from '../../../kit/configuration/feature-flags.ts'
 import { t } from '../../../kit/messages.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Cards } from '../../../ui/cards/cards.tsx'

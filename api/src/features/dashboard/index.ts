@@ -1,0 +1,9 @@
+import { feature } from '../../kit/feature.ts'
+import { blogPostRoutes } from './blog-posts.ts'
+import { invoiceSummaryRoutes } from './invoice-summaries.ts'
+import { partnerIncomingInvoiceRoutes } from './partner-incoming-invoices.ts'
+import { salesRoutes } from './sales.ts'
+
+export const dashboardFeature = feature({
+  routes: ({ blog }) => [...invoiceSummaryRoutes, ...partnerIncomingInvoiceRoutes, ...salesRoutes, ...blogPostRoutes(blog)],
+})

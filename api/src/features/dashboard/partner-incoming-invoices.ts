@@ -1,0 +1,17 @@
+import { INCOMING_INVOICES_MAX, partnerIncomingInvoices } from 'contract/dashboard/partner-incoming-invoices'
+import { missing } from '../../kit/fail.ts'
+import { routes } from '../../kit/routes.ts'
+import { openOfSupplier } from '../documents/index.ts'
+import { partnerNameOf } from '../partners/index.ts'
+
+export const partnerIncomingInvoiceRoutes = routes(partnerIncomingInvoices, {
+  get: async (_, { db, params: { businessSubjectPartnerId } }) => {
+    const name = await partnerNameOf(db, businessSubjectPartnerId)
+    if (name === undefined) throw missing()
+    const rows = await openOfSupplier(db, businessSubjectPartnerId, INCOMING_INVOICES_MAX)
+    return {
+      businessSubjectPartnerName: name,
+      businessSubjectPartnerIncomingDocumentDtos: rows.map((row) => ({ ...row, daysOverdue: row.daysLate })),
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
+import { invoiceStatistics } from 'contract/dashboard/sales'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { useReminderDialog } from '../../reminders/index.ts'
+import { DashboardFrame } from '../dashboard-frame.tsx'
+import { InvoicesPanel } from './invoices-panel.tsx'
+import { Today } from './today.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** For whoever works in a business subject with others: what must be done today, who owes, and who is owed. */
+export function InternalDashboard() {
+  const { businessSubjectName } = useAtWork().businessSubject
+  const may = useMay()
+  const { remind, dialog } = useReminderDialog()
+  return (
+    <DashboardFrame title={t('modules.dashboard')} beside={businessSubjectName}>
+      {may(invoiceStatistics.get) ? (
+        <>
+          {may(outgoingInvoiceSummary.get) && <Today onRemind={remind} />}
+          {(may(outgoingInvoiceSummary.get) || may(incomingInvoiceSummary.get)) && <InvoicesPanel onRemind={remind} />}
+          {dialog}
+        </>
+      ) : (
+        <Welcome />
+      )}
+    </DashboardFrame>
+  )
+}

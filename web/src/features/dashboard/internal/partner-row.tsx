@@ -1,0 +1,59 @@
+import { Popover } from '@mantine/core'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { useId, type ReactNode } from 'react'
+import type { PartnerEntry } from 'contract/dashboard/invoice-summaries'
+import { partnerFigures, type Direction } from 'contract/documents/figures'
+import { useIsMobile } from '../../../kit/breakpoints.ts'
+import { t } from '../../../kit/messages.ts'
+import { Money } from '../../../ui/values/money.tsx'
+import { useAsked } from '../../../ui/use-asked.ts'
+import { FigureLink } from '../figure-link.tsx'
+import { PartnerOverview } from './partner-overview.tsx'
+import classes from './partner-row.module.css'
+
+type Props = { readonly partner: PartnerEntry; readonly direction: Direction; readonly action: ReactNode }
+
+/** A partner with whom something is open. Pointed at, or come to by key, the row says all that is known. */
+export function PartnerRow({ partner, direction, action }: Props) {
+  const id = useId()
+  const isMobile = useIsMobile()
+  const { isAsked, asking } = useAsked()
+  const { name, amount, currencyMark, overdueInvoices, daysLate } = partner
+  const figures = partnerFigures(partner.businessSubjectPartnerId)
+  const isLate = overdueInvoices > 0
+  return (
+    <Popover opened={isAsked} withRoles={false} returnFocus={false} position="bottom-start">
+      <Popover.Target>
+        <li className={classes['row']} {...asking}>
+          <span className={classes['dot']} data-look={isLate ? 'warning' : 'success'} aria-hidden />
+          <span className={classes['name']}>
+            <FigureLink
+              figure={direction === 'OutgoingInvoices' ? figures.receivableAmount : figures.payableAmount}
+              describedBy={isAsked ? id : undefined}
+            >
+              {name}
+            </FigureLink>
+            {isMobile && (
+              <small data-late={isLate || undefined}>
+                {daysLate > 0 ? t('dashboard.daysLate', { count: daysLate }) : t('dashboard.inTime')}
+              </small>
+            )}
+          </span>
+          {!isMobile && daysLate > 0 && (
+            <span className={classes['late']}>{t('reminders.daysOverdue', { count: daysLate })}</span>
+          )}
+          <span className={classes['amount']}>
+            <Money cents={amount} currency={currencyMark} isStrong />
+          </span>
+          {action}
+        </li>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['overview'] ?? ''}>
+        <div role="tooltip" id={id}>
+          <PartnerOverview partner={partner} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

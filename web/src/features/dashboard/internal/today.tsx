@@ -1,0 +1,109 @@
+import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Link } from '@tanstack/react-router'
+import { EUR, moneyText } from 'contract/croatia/money'
+import { outgoingInvoiceSummary, type OutgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
+import { documents } from 'contract/documents/documents'
+import { openFigures } from 'contract/documents/figures'
+import { reminders } from 'contract/reminders/reminders'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { count as told } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { CardError } from '../../../ui/cards/card-states.tsx'
+import { Bone } from '../../../ui/values/bone.tsx'
+import { FigureLink } from '../figure-link.tsx'
+import { loaded } from '../loaded.ts'
+import classes from './today.module.css'
+
+type Props = { readonly onRemind: (partnerId: number) => void }
+
+/** What waits for somebody today, and the button that does it. What is done disappears. */
+export function Today({ onRemind }: Props) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const { data, isError, retry } = loaded(useCall(outgoingInvoiceSummary.get, undefined, { businessSubjectId }))
+  return (
+    <ul className={classes['today']} aria-label={t('dashboard.today.label')} aria-busy={!data && !isError}>
+      <li>
+        {isError && <CardError onRetry={retry}>{t('dashboard.invoices.notLoaded')}</CardError>}
+        {!data && !isError && <Expected />}
+        {data?.overdueInvoices === 0 && <p className={classes['done']}>{t('dashboard.today.done')}</p>}
+        {data && data.overdueInvoices > 0 && <LateInvoices summary={data} onRemind={onRemind} />}
+      </li>
+    </ul>
+  )
+}
+
+const Expected = () => (
+  <>
+    <Bone widthPx={36} heightPx={36} />
+    <Bone widthPx={180} />
+  </>
+)
+
+const FIGURE = openFigures('OutgoingInvoices').overdueAmount
+
+function LateInvoices({ summary, onRemind }: Props & { readonly summary: OutgoingInvoiceSummary }) {
+  const { overdueInvoices: count, overdueAmount, daysLate } = summary
+  const may = useMay()
+  return (
+    <>
+      <span className={classes['count']} aria-hidden>
+        {told(count)}
+      </span>
+      <div className={classes['what']}>
+        <h2>
+          <FigureLink figure={FIGURE}>
+            <span className="seen-by-readers-only">{told(count)} </span>
+            {t('dashboard.today.lateInvoices', { count })}
+          </FigureLink>
+        </h2>
+        <p>{t('dashboard.today.lateAmount', { amount: moneyText(overdueAmount, EUR), count: daysLate })}</p>
+      </div>
+      {may(reminders.create) && <Remind summary={summary} onRemind={onRemind} />}
+    </>
+  )
+}
+
+/** A reminder goes to one customer: where several are late, it is asked which. */
+function Remind({ summary: { topBuyers, overdueInvoices }, onRemind }: Props & { readonly summary: OutgoingInvoiceSummary }) {
+  const may = useMay()
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const late = topBuyers.filter((buyer) => buyer.overdueInvoices > 0)
+  const [first] = late
+  const isOne = late.length === 1 && first?.overdueInvoices === overdueInvoices
+  if (first && isOne)
+    return (
+      <Button variant="default" size="compact-md" onClick={() => onRemind(first.businessSubjectPartnerId)}>
+        {t('dashboard.today.remind')}
+      </Button>
+    )
+  return (
+    <Menu width={320} withinPortal={false}>
+      <Menu.Target>
+        <Button variant="default" size="compact-md">
+          {t('dashboard.today.remind')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {late.map(({ businessSubjectPartnerId: id, name: partner, daysLate: count }) => (
+          <Menu.Item key={id} onClick={() => onRemind(id)}>
+            {t('dashboard.today.remindOf', { partner, days: t('dashboard.days', { count }) })}
+          </Menu.Item>
+        ))}
+        {may(documents.list) && (
+          <Menu.Item
+            component={Link}
+            to={paths.documents(businessSubjectSlug)}
+            search={{ filter: JSON.stringify(FIGURE.rows) } as never}
+          >
+            {t('dashboard.today.allLate')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { FeaturePages } from '../../kit/pages.ts'
+
+export const dashboardPages: FeaturePages = {
+  pages: [
+    {
+      path: 'dashboard',
+      module: 'dashboard',
+      access: 'signed-in',
+      isForAll: true,
+      component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+    },
+  ],
+}
