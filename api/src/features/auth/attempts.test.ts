@@ -7,7 +7,7 @@ useSaldo({ TRUSTED_PROXIES: '127.0.0.1' })
 
 const { email } = PEOPLE.ema
 const WRONG = 'Something-else-1'
-const HOME = '192.0.2.1'
+const OWN_ADDRESS = '192.0.2.1'
 /** Two addresses of one network. */
 const [STRANGER, NEIGHBOUR] = ['2001:db8:0:7::1', '2001:db8:0:7:9::2']
 
@@ -20,9 +20,9 @@ const failBefore = (failures: number, counted = 1) =>
 beforeEach(() => asOwner('delete from auth.attempts'))
 
 test('many attempts at once are judged no more often than one after the other', async () => {
-  await signIn(HOME, WRONG)
+  await signIn(OWN_ADDRESS, WRONG)
   await failBefore(20)
-  const statuses = await Promise.all(Array.from({ length: 10 }, () => signIn(HOME, WRONG)))
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => signIn(OWN_ADDRESS, WRONG)))
   expect(statuses.toSorted()).toEqual([401, ...Array<number>(9).fill(429)])
 })
 
@@ -30,7 +30,7 @@ test('a stranger’s failures make nobody wait who signs in from elsewhere, but 
   await signIn(STRANGER, WRONG)
   await failBefore(20)
   await signIn(STRANGER, WRONG)
-  expect([await signIn(NEIGHBOUR, DEMO_PASSWORD), await signIn(HOME, DEMO_PASSWORD)]).toEqual([429, 200])
+  expect([await signIn(NEIGHBOUR, DEMO_PASSWORD), await signIn(OWN_ADDRESS, DEMO_PASSWORD)]).toEqual([429, 200])
 })
 
 test('an address from which many people are tried waits, whoever is tried next; another one does not', async () => {
@@ -38,7 +38,7 @@ test('an address from which many people are tried waits, whoever is tried next; 
   await signIn(STRANGER, WRONG, 'second@nova.example')
   await failBefore(120, 2)
   await signIn(STRANGER, WRONG, 'third@nova.example')
-  expect([await signIn(NEIGHBOUR, DEMO_PASSWORD), await signIn(HOME, DEMO_PASSWORD)]).toEqual([429, 200])
+  expect([await signIn(NEIGHBOUR, DEMO_PASSWORD), await signIn(OWN_ADDRESS, DEMO_PASSWORD)]).toEqual([429, 200])
 })
 
 test('a success takes back itself, and not the failures of others from the same address', async () => {
@@ -50,15 +50,15 @@ test('a success takes back itself, and not the failures of others from the same 
 
 test('an office of fifty behind one address signs in in one minute, with and without a second factor, also where many mistype', async () => {
   expect(Math.min(sessions.create.perMinute ?? 0, sessionCodes.create.perMinute ?? 0)).toBeGreaterThanOrEqual(100)
-  for (const person of ['first', 'second']) await signIn(HOME, WRONG, `${person}@nova.example`)
+  for (const person of ['first', 'second']) await signIn(OWN_ADDRESS, WRONG, `${person}@nova.example`)
   await failBefore(50, 2)
   const people = [PEOPLE.ana, PEOPLE.boris, PEOPLE.ema]
-  expect(await Promise.all(people.map((person) => signIn(HOME, DEMO_PASSWORD, person.email)))).toEqual([200, 200, 200])
+  expect(await Promise.all(people.map((person) => signIn(OWN_ADDRESS, DEMO_PASSWORD, person.email)))).toEqual([200, 200, 200])
 })
 
 test('after an hour without an attempt the failures are forgotten', async () => {
-  await signIn(HOME, WRONG)
+  await signIn(OWN_ADDRESS, WRONG)
   await failBefore(20)
   await asOwner("update auth.attempts set blocked_until = app.now() - interval '61 minutes'")
-  expect([await signIn(HOME, WRONG), await signIn(HOME, DEMO_PASSWORD)]).toEqual([401, 200])
+  expect([await signIn(OWN_ADDRESS, WRONG), await signIn(OWN_ADDRESS, DEMO_PASSWORD)]).toEqual([401, 200])
 })

@@ -1,5 +1,5 @@
 import { useBusinessSubjectId } from '../actor.tsx'
-import type { GridState } from '../grid-url.ts'
+import type { GridState } from '../address/grid-url.ts'
 import { t } from '../messages.ts'
 import { CardList } from '../../ui/cards/card-list.tsx'
 import { CARD_SIZE_PX } from '../../ui/cards/plain-card.tsx'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Endpoint } from 'contract/kit/endpoint'
-import type { GridState } from '../grid-url.ts'
+import type { GridState } from '../address/grid-url.ts'
 
 export type Page<Row> = { readonly rows: readonly Row[]; readonly totalCount: number | null }
 

@@ -1,5 +1,5 @@
 import { useFailureToast } from '../failure-toast.ts'
-import type { GridState } from '../grid-url.ts'
+import type { GridState } from '../address/grid-url.ts'
 import { useBusinessSubjectId } from '../actor.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
 import { ColumnChooser } from '../../ui/grid/column-chooser.tsx'

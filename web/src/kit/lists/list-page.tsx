@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useMay } from '../actor.tsx'
 import { useIsMobile } from '../breakpoints.ts'
-import { useGridUrl, type GridState } from '../grid-url.ts'
+import { useGridUrl, type GridState } from '../address/grid-url.ts'
 import type { Action } from '../../ui/grid/actions-menu.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { SearchBox } from '../../ui/grid/search-box.tsx'

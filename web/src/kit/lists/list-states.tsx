@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { GridState } from '../grid-url.ts'
+import type { GridState } from '../address/grid-url.ts'
 import { t } from '../messages.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '../call.ts'
-import type { GridState } from '../grid-url.ts'
+import type { GridState } from '../address/grid-url.ts'
 import { shown } from '../use-call.ts'
 import type { ListEndpoint, Page } from './list-endpoint.ts'
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ask } from '../call.ts'
 import { useFailureToast } from '../failure-toast.ts'
-import type { GridState } from '../grid-url.ts'
+import type { GridState } from '../address/grid-url.ts'
 import { shown } from '../use-call.ts'
 import type { ListEndpoint, Page } from './list-endpoint.ts'
 

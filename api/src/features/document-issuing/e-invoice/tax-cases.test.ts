@@ -25,7 +25,7 @@ async function partnerOf(given: Parameters<typeof buyer>[0]): Promise<number> {
   return id
 }
 
-const HOME = { oib: '69435151530' }
+const DOMESTIC = { oib: '69435151530' }
 const GERMAN = {
   name: 'Bau GmbH',
   vatNumber: 'DE123456789',
@@ -46,7 +46,7 @@ const SWISS = {
 const contentOf = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body.content
 
 /** What is issued, as XML; the schema of UBL, where it is beside the project, has nothing against it. */
-async function written(given: Parameters<typeof ready>[1], to: Parameters<typeof buyer>[0] = HOME) {
+async function written(given: Parameters<typeof ready>[1], to: Parameters<typeof buyer>[0] = DOMESTIC) {
   const { body, problem } = await issue(await ready(await partnerOf(to), given))
   if (!body.id) throw new Error(JSON.stringify(problem))
   return { id: body.id, xml: checked(ubl(await contentOf(body.id))) }
@@ -91,7 +91,7 @@ test('a company outside VAT says on line, charge and subtotal why, and has its O
     },
   ])
   expect(numbersOf(xml, 'Supplier')).toEqual([{ CompanyID: '12345678903', TaxScheme: { ID: 'FRE' } }])
-  expect(numbersOf(xml, 'Customer')).toEqual([{ CompanyID: `HR${HOME.oib}`, ...VAT }])
+  expect(numbersOf(xml, 'Customer')).toEqual([{ CompanyID: `HR${DOMESTIC.oib}`, ...VAT }])
 })
 
 test.each([
@@ -151,7 +151,7 @@ test('zero rate has no reason (GAP-03)', async () => {
 })
 
 test.each([
-  ['AE', HOME, 'AE', 'HR:AE', 'VATEX-EU-AE', 'Prijenos porezne obveze prema čl. 75. st. 3. Zakona o PDV-u', `HR${HOME.oib}`, ['9934', HOME.oib]],
+  ['AE', DOMESTIC, 'AE', 'HR:AE', 'VATEX-EU-AE', 'Prijenos porezne obveze prema čl. 75. st. 3. Zakona o PDV-u', `HR${DOMESTIC.oib}`, ['9934', DOMESTIC.oib]],
   ['AEEU', GERMAN, 'AE', 'HR:AE', 'VATEX-EU-AE', 'Prijenos porezne obveze (reverse charge): mjesto oporezivanja prema čl. 17. st. 1. Zakona o PDV-u', 'DE123456789', ['9930', 'DE123456789']],
   ['K', GERMAN, 'K', 'HR:K', 'VATEX-EU-IC', 'Oslobođeno PDV-a prema čl. 41. Zakona o PDV-u: isporuka dobara unutar EU', 'DE123456789', ['9930', 'DE123456789']],
   ['G', SWISS, 'G', 'HR:G', 'VATEX-EU-G', 'Oslobođeno PDV-a prema čl. 45. Zakona o PDV-u: izvoz', 'CHE123456789', ['9927', 'CHE123456789']],

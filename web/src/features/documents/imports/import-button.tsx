@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { useAskedFor } from '../../../kit/asked-for.ts'
+import { useAskedFor } from '../../../kit/address/asked-for.ts'
 import { t } from '../../../kit/messages.ts'
 import { sendIn } from './uploads.ts'
 

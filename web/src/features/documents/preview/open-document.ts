@@ -1,4 +1,4 @@
-import { useOpenRow } from '../../../kit/open-row.ts'
+import { useOpenRow } from '../../../kit/address/open-row.ts'
 
 /** The document that stands open beside the list: `?document=17`. */
 export const useOpenDocument = () => useOpenRow('document')

@@ -1,6 +1,6 @@
 import { DocumentsQuery } from 'contract/documents/documents'
 import { expect, test } from 'vitest'
-import { readSearch, writeSearch } from '../app/search-text.ts'
+import { readSearch, writeSearch } from '../../app/search-text.ts'
 import { changed, readGrid, writeGrid } from './grid-url.ts'
 
 const read = (address: string) => readGrid(DocumentsQuery, readSearch(address))
