@@ -79,12 +79,15 @@ test('of those who owe the same the name decides; whoever has more credit than d
   expect((await outgoing()).topBuyers.map(({ name }) => name)).toEqual(['Cvijet', 'Čavao', 'Ćup', 'Žito i brašno d.o.o.', 'Maslina i lavanda d.o.o.']) // prettier-ignore
 })
 
-test('what is to be paid to suppliers counts incoming invoices alone (API-39)', async () => {
+test('what is to be paid to suppliers counts incoming invoices alone, and names nobody who owes us more (API-39)', async () => {
   const papir = await buyer({ name: 'Papir i olovka d.o.o.' })
   await document(papir, { total: 5_214_20, dueIn: -8, type: 'IncomingInvoices' })
+  const credited = await buyer({ name: 'Više odobrenja nego računa' })
+  await document(credited, { total: 100_00, type: 'IncomingInvoices' })
+  await document(credited, { total: -150_00, type: 'IncomingInvoices' })
   expect(await incoming()).toMatchObject({
     hasInvoices: true,
-    totalAmount: 5_214_20,
+    totalAmount: 5_164_20,
     overdueAmount: 5_214_20,
     daysLate: 8,
     topSuppliers: [{ name: 'Papir i olovka d.o.o.', amount: 5_214_20, overdueInvoices: 1, totalInvoices: 1, daysLate: 8 }],

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openFigures, partnerFigures, type Figure } from 'contract/documents/figures'
+import { forget } from '../../../kit/use-call.ts'
 import { refusal } from '../../../testing/api.ts'
 import { INCOMING, incoming, late, openDashboard, OUTGOING, outgoing, partner, UNDER } from '../../../testing/dashboard.tsx'
 
@@ -197,6 +198,18 @@ test('a table that fails is empty with a way to try again, and the other lives o
   isDown = false
   fireEvent.click(customers.getByRole('button', { name: 'Pokušaj ponovno' }))
   expect((await rowsOf('Kupci duguju')).length).toBe(1)
+})
+
+test('a table that had its rows loses them when it fails later (DASH-I-76)', async () => {
+  let isDown = false
+  await open({ more: { [OUTGOING]: () => (isDown ? FAILED : { body: outgoing([late(3)]) }) } })
+  expect((await rowsOf('Kupci duguju')).length).toBe(1)
+  isDown = true
+  forget({ resources: ['documents'] })
+  const customers = within(await card('Kupci duguju'))
+  expect(await customers.findByText('Nije učitano.')).toBeTruthy()
+  expect(customers.queryByRole('list')).toBeNull()
+  expect((await card('Kupci duguju')).textContent).not.toContain('Zadnja promjena')
 })
 
 test('while a table is on its way its frame stands with as many rows as may come (DASH-I-75)', async () => {
