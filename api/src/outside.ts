@@ -30,17 +30,7 @@ export type Outside = {
 
 /** Opens what lies outside this process, for the server and for the process of heavy jobs alike. */
 export async function openOutside(configuration: Settled, log: FastifyBaseLogger): Promise<Outside> {
-  const {
-    databaseApiUrl,
-    databaseUrl,
-    databasePoolSize,
-    dataDir,
-    objectStore,
-    smtpUrl,
-    mailFrom,
-    exchangeRatesUrl,
-    eInvoiceNetworkUrl,
-  } = configuration
+  const { databaseApiUrl, databaseUrl, databasePoolSize, smtpUrl, mailFrom, exchangeRatesUrl, eInvoiceNetworkUrl } = configuration
   return {
     database: openDatabase({
       url: databaseApiUrl ?? databaseUrl,
@@ -48,13 +38,17 @@ export async function openOutside(configuration: Settled, log: FastifyBaseLogger
       size: databasePoolSize,
       onError: (error) => log.warn({ err: error }, 'A database connection was lost'),
     }),
-    files: objectStore ? await openObjectStore(objectStore) : folderStore(path.join(dataDir, 'files')),
+    files: await openFiles(configuration),
     mail: smtpSender(smtpUrl, mailFrom),
     exchangeRates: hnbRates(exchangeRatesUrl),
     companyRegister: companyRegister(configuration),
     openNetwork: eInvoiceNetworkUrl === null ? null : mojEracun(eInvoiceNetworkUrl),
   }
 }
+
+/** Where the bytes of files lie: the object store that is configured, or the folder beside the rest. */
+export const openFiles = async ({ objectStore, dataDir }: Pick<Configuration, 'objectStore' | 'dataDir'>): Promise<FileStore> =>
+  objectStore ? openObjectStore(objectStore) : folderStore(path.join(dataDir, 'files'))
 
 /** The client of the object store is large: it is loaded only where one is configured. */
 const openObjectStore = async (settings: ObjectStoreSettings): Promise<FileStore> =>
