@@ -1,8 +1,6 @@
-import path from 'node:path'
-import pg from 'pg'
+import { endingWell } from './kit/ending-well.ts'
+import { withOwner } from './kit/postgres/with-owner.ts'
 import { readConfiguration } from './kit/configuration.ts'
-import { connectionTo } from './kit/postgres/connection.ts'
-import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import { verifyHistory } from './kit/history/verify/verify-history.ts'
 import { openFiles } from './outside.ts'
 
@@ -10,17 +8,13 @@ import { openFiles } from './outside.ts'
  * `npm run verify-history`: looks whether anybody has changed the history, what it tells of, or the files, past Saldo. Ends with 1 where
  * somebody has. May run while Saldo runs.
  */
-const configuration = readConfiguration(process.env)
-const { databaseUrl, dataDir } = configuration
-const embedded = databaseUrl ? null : await startEmbeddedPostgres(path.join(dataDir, 'postgres'))
-const client = new pg.Client(connectionTo(databaseUrl ?? embedded?.url ?? ''))
-await client.connect()
-// One picture of the whole, while people work on.
-await client.query('begin transaction isolation level repeatable read, read only')
-const isUntouched = await verifyHistory(
-  { client, files: await openFiles(configuration), configuration },
-  (line) => void process.stdout.write(`${line}\n`),
-)
-await client.end()
-if (embedded?.isOwn) await embedded.stop()
-process.exitCode = isUntouched ? 0 : 1
+await endingWell(async () => {
+  const configuration = readConfiguration(process.env)
+  const files = await openFiles(configuration)
+  const isUntouched = await withOwner(configuration, async ({ client }) => {
+    // One picture of the whole, while people work on.
+    await client.query('begin transaction isolation level repeatable read, read only')
+    return verifyHistory({ client, files, configuration }, (line) => void process.stdout.write(`${line}\n`))
+  })
+  return isUntouched ? null : 'Somebody has changed what only Saldo changes.'
+})

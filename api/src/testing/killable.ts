@@ -76,7 +76,7 @@ export async function openKillable(settings: NodeJS.ProcessEnv = {}, program: re
   }
 }
 
-async function castInto(databaseUrl: string): Promise<void> {
+export async function castInto(databaseUrl: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, role: API_ROLE, size: 2, onError: () => {} })
   const nobody = async () => {}
   const mails = { verifyEmail: nobody, newPassword: nobody, alreadyRegistered: nobody }
