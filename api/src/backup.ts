@@ -3,7 +3,7 @@ import { takeBackup } from './kit/backup/take-backup.ts'
 import { versionOfSaldo, withOwner } from './kit/postgres/with-owner.ts'
 import { readConfiguration } from './kit/configuration.ts'
 import { openFiles } from './outside.ts'
-import { endingWell } from './kit/ending-well.ts'
+import { endingWell } from './kit/start/ending-well.ts'
 
 /** `npm run backup -- FOLDER`: writes the whole installation into a new folder; may run while Saldo runs. */
 await endingWell(async () => {

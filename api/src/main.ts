@@ -2,11 +2,11 @@ import path from 'node:path'
 import { hasDemonstration } from './demonstration.ts'
 import { openSaldo, type Saldo } from './saldo.ts'
 import { clock } from './kit/clock.ts'
-import { isForPeople } from './kit/ending-well.ts'
+import { isForPeople } from './kit/start/ending-well.ts'
 import { readConfiguration } from './kit/configuration.ts'
 import { openLog } from './kit/log.ts'
 import { messageOf } from './kit/message-of.ts'
-import { refuseTakenPort } from './kit/refused-start.ts'
+import { refuseTakenPort } from './kit/start/refused-start.ts'
 
 const STOPS_WITHIN_MS = 20_000
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { endingWell } from './kit/ending-well.ts'
+import { endingWell } from './kit/start/ending-well.ts'
 import { checkBackup, restoreBackup, secretIn } from './kit/backup/restore-backup.ts'
 import { withOwner } from './kit/postgres/with-owner.ts'
 import { keepSecret, readConfiguration } from './kit/configuration.ts'

@@ -1,4 +1,4 @@
-import { endingWell } from './kit/ending-well.ts'
+import { endingWell } from './kit/start/ending-well.ts'
 import { withOwner } from './kit/postgres/with-owner.ts'
 import { readConfiguration } from './kit/configuration.ts'
 import { verifyHistory } from './kit/history/verify/verify-history.ts'

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Configuration } from '../configuration.ts'
 import { connectionTo } from '../postgres/connection.ts'
 import { hasEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
-import { RefusedStart } from '../refused-start.ts'
+import { RefusedStart } from '../start/refused-start.ts'
 
 /** Files without the database that knows of them: a new one would look as if nothing had ever been there. RefusedStart then. */
 export async function refuseLostDatabase({

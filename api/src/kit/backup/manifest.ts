@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { RefusedStart } from '../refused-start.ts'
+import { RefusedStart } from '../start/refused-start.ts'
 
 const Part = z.object({ sha256: z.string().length(64), count: z.number().int() })
 

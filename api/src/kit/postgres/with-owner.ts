@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Configuration } from '../configuration.ts'
 import { connectionTo } from './connection.ts'
 import { hasEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { RefusedStart } from '../refused-start.ts'
+import { RefusedStart } from '../start/refused-start.ts'
 
 type Owner = { readonly client: pg.Client; readonly ownerUrl: string }
 

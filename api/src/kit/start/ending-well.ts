@@ -1,6 +1,6 @@
-import { WrongConfiguration } from './configuration.ts'
-import { messageOf } from './message-of.ts'
-import { RefusedMigration } from './postgres/migration-files.ts'
+import { WrongConfiguration } from '../configuration.ts'
+import { messageOf } from '../message-of.ts'
+import { RefusedMigration } from '../postgres/migration-files.ts'
 import { RefusedStart } from './refused-start.ts'
 
 /** Runs a command; what stands in its way is told in one sentence, and it ends with 1. Null says that nothing did. */
