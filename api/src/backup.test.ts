@@ -13,7 +13,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { currentUser } from 'contract/auth/current-user'
 import { sessions } from 'contract/auth/sessions'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
@@ -24,12 +24,14 @@ import { files } from 'contract/files/files'
 import { pathWith, type Endpoint, type Output } from 'contract/kit/endpoint'
 import { NEW_PARTNER } from 'contract/partners/partner-fields'
 import { partners } from 'contract/partners/partners'
+import { Manifest } from './kit/backup/manifest.ts'
 import { hashOf } from './kit/files/file-store.ts'
 import { freePort } from './kit/free-port.ts'
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import { migrate } from './kit/postgres/migrate.ts'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from './testing/cast.ts'
 import { castInto, untilReady } from './testing/killable.ts'
+import { cloneDatabase, dropDatabase } from './testing/test-postgres.ts'
 
 /** The real server on the database it brings along, the real commands, and a disaster. */
 const place = mkdtempSync(path.join(os.tmpdir(), 'saldo-backup-'))
@@ -38,6 +40,7 @@ const more = { businessSubjectId: SUBJECTS.more.id }
 let server: ChildProcess | null = null
 let url = ''
 let cookie = ''
+let said = ''
 
 /** For root, PostgreSQL has its data outside of a closed folder, where a line in it says. */
 function databaseOf(folder: string): string {
@@ -56,7 +59,8 @@ async function start(): Promise<void> {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const env = { ...environment(data), PORT: String(port), PUBLIC_URL: url }
-  server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: 'ignore' })
+  server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))
   await untilReady(url)
 }
 
@@ -96,8 +100,8 @@ async function paperOf(id: number): Promise<string> {
   }
 }
 
-function command(name: string, folder: string, dataDir = data) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, name), folder], { env: environment(dataDir), encoding: 'utf8' }) // prettier-ignore
+function command(name: string, folder: string, dataDir = data, settings: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, name), folder], { env: { ...environment(dataDir), ...settings }, encoding: 'utf8' }) // prettier-ignore
   return { status, said: stdout + stderr }
 }
 
@@ -158,6 +162,33 @@ test('a backup of a running installation is restored after its folder is gone: p
   expect(next.id).toBe(id + 1)
   await stop()
 }, 120_000)
+
+test('where the database lies is told at the start, if not where the rest is', () => {
+  expect(said.includes(`The database is not in ${data}`)).toBe(existsSync(path.join(data, 'postgres.lies-in')))
+})
+
+test('the same goes into and out of an outside database', async () => {
+  const name = `test_restored_${process.pid}`
+  const DATABASE_URL = await cloneDatabase(inject('postgresUrl'), 'template0', name)
+  const [outside, again] = [path.join(place, 'outside'), path.join(place, 'again')]
+  try {
+    const backup = path.join(place, 'backup')
+    expect(command('restore.ts', backup, outside, { DATABASE_URL })).toEqual({
+      status: 0,
+      said: expect.stringContaining('All is as it should be.'),
+    })
+    expect(command('backup.ts', again, outside, { DATABASE_URL }).status).toBe(0)
+    const tablesIn = (folder: string) =>
+      Manifest.parse(JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))).tables
+    const [first, second] = [tablesIn(backup), tablesIn(again)]
+    for (const table of ['app.invoices', 'app.document_lines', 'app.audit_entries', 'auth.users', 'auth.accounts'])
+      expect([table, second[table]?.count]).toEqual([table, first[table]?.count])
+    const other = { DATABASE_URL, SECRET: 'another secret, which is long enough' }
+    expect(command('restore.ts', backup, path.join(place, 'other'), other).said).toContain('SECRET is not that of the backup')
+  } finally {
+    await dropDatabase(inject('postgresUrl'), name)
+  }
+}, 60_000)
 
 test('a backup that was damaged is not restored, whichever part it is', () => {
   const backup = path.join(place, 'backup')

@@ -48,7 +48,7 @@ export async function restoreBackup(
   manifest: Manifest,
 ): Promise<void> {
   const parts = partsOf(folder)
-  await refuseOverData(client)
+  await refuseOverData(client, manifest)
   await migrate(ownerUrl, undefined, manifest.migrations)
   const backup = folderStore(parts.files)
   for await (const key of linesOf(parts.fileList)) {
@@ -69,14 +69,17 @@ export async function restoreBackup(
   await migrate(ownerUrl)
 }
 
-/** People, business subjects or files: whoever restores means to lose none. */
-async function refuseOverData(client: pg.ClientBase): Promise<void> {
+/** People, business subjects or files: whoever restores means to lose none. Tables of a newer version than the backup's don't fit it. */
+async function refuseOverData(client: pg.ClientBase, { migrations }: Manifest): Promise<void> {
   const { rows } = await client.query<{ is_made: boolean }>(`select to_regclass('auth.users') is not null as is_made`)
   if (!rows[0]?.is_made) return
   const { rows: found } = await client.query<{ has: boolean }>(
     'select exists (select from auth.users) or exists (select from app.business_subjects) or exists (select from app.files) as has',
   )
   if (found[0]?.has) throw new RefusedStart('There is an installation with data already: a backup is restored into an empty one.')
+  const { rows: made } = await client.query<{ name: string }>('select name from saldo_migrations')
+  if (made.some(({ name }) => !(name in migrations)))
+    throw new RefusedStart('The database was made by a newer version than the backup: restore into a new, empty one.')
 }
 
 /** Without triggers and foreign keys while the rows come; the foreign keys look at all of them afterwards. */
@@ -106,7 +109,7 @@ async function putRows(client: pg.ClientBase, folder: string, manifest: Manifest
   for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 async function* inBatches(texts: AsyncIterable<string>): AsyncIterable<string[]> {
   let batch: string[] = []

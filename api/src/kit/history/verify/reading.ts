@@ -3,7 +3,8 @@ import type pg from 'pg'
 /** What reads the database for the verification, and where it says what is not as it should be. */
 export type Verification = { readonly client: pg.ClientBase; readonly tell: (problem: string) => void }
 
-const AT_ONCE = 500
+/** Few, because what stands on one document may be megabytes. */
+const AT_ONCE = 50
 
 /** The rows of a query, a few at a time, however many there are; inside a transaction. */
 export async function* rowsOf<T extends object>(client: pg.ClientBase, query: string): AsyncIterable<T> {
