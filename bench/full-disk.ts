@@ -22,10 +22,10 @@ process.env['TMPDIR'] = disk
 const ballast = path.join(disk, 'ballast')
 const place = await openKillable()
 try {
-  const confirmed = new Set<string>()
+  const confirmed = new Map<string, string>()
   const shift = { isOver: false }
   const writing = Array.from({ length: WRITERS }, async (_, writer) => {
-    for (let turn = 1; !shift.isOver; turn++) confirmed.add(await importUntilConfirmed(place.url, `${turn}-${writer}-1`))
+    for (let turn = 1; !shift.isOver; turn++) confirmed.set(...(await importUntilConfirmed(place.url, `${turn}-${writer}-1`)))
   })
   const whileFull: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

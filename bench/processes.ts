@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from 'api/kit/free-port'
 import { SERVER_ENVIRONMENT } from '../scripts/builds.ts'
@@ -18,14 +18,14 @@ export type Server = {
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** Starts a server of this project as it runs in production, on a free port of this machine. */
-export async function startServer(program: readonly string[], environment: NodeJS.ProcessEnv): Promise<Server> {
+/** Starts a server of this project as it runs in production, on a free port of this machine; its log is added to a file where one is given. */
+export async function startServer(program: readonly string[], environment: NodeJS.ProcessEnv, logFile?: string): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   const server = spawn(process.execPath, program, {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: logFile === undefined ? ['ignore', 'ignore', 'inherit'] : ['ignore', openSync(logFile, 'a'), openSync(logFile, 'a')],
     env: {
       ...SERVER_ENVIRONMENT,
       ...process.env,

@@ -19,6 +19,7 @@ import { recurringInvoicesFeature } from './features/recurring-invoices/index.ts
 import { remindersFeature } from './features/reminders/index.ts'
 import { vehicleFleetFeature } from './features/vehicle-fleet/index.ts'
 import type { Feature, JobParts, RouteParts } from './kit/feature.ts'
+import { anchorHistory } from './kit/history/anchor-history.ts'
 import { historyRoutes } from './kit/history/history.ts'
 import type { Job } from './kit/jobs/jobs.ts'
 import type { Question } from './kit/jobs/questions.ts'
@@ -62,7 +63,11 @@ export function allRoutes({ auth, ...given }: AppParts): Route[] {
 }
 
 /** Every job the queue runs. */
-export const allJobs = (parts: JobParts): Job[] => [mailJob(parts.mail), ...FEATURES.flatMap(({ jobs }) => jobs?.(parts) ?? [])]
+export const allJobs = (parts: JobParts): Job[] => [
+  mailJob(parts.mail),
+  anchorHistory(parts.configuration),
+  ...FEATURES.flatMap(({ jobs }) => jobs?.(parts) ?? []),
+]
 
 /** Every question that the process of heavy jobs answers. */
 export const allQuestions: readonly Question[] = FEATURES.flatMap(({ questions = [] }) => questions)

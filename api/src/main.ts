@@ -1,11 +1,12 @@
+import path from 'node:path'
 import { hasDemonstration } from './demonstration.ts'
-import { openSaldo } from './saldo.ts'
+import { openSaldo, type Saldo } from './saldo.ts'
 import { clock } from './kit/clock.ts'
-import { readConfiguration, WrongConfiguration } from './kit/configuration.ts'
+import { isForPeople } from './kit/start/ending-well.ts'
+import { readConfiguration } from './kit/configuration.ts'
 import { openLog } from './kit/log.ts'
 import { messageOf } from './kit/message-of.ts'
-import { RefusedMigration } from './kit/postgres/migration-files.ts'
-import { refuseTakenPort, RefusedStart } from './kit/refused-start.ts'
+import { refuseTakenPort } from './kit/start/refused-start.ts'
 
 const STOPS_WITHIN_MS = 20_000
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const log = openLog(configuration)
   clock.putAhead(configuration.clockAheadMs)
   const saldo = await openSaldo(configuration, log)
+  tellWhereTheRestIs(saldo)
   let isStopping = false
   const stop = () => {
     if (isStopping) return
@@ -42,8 +44,13 @@ async function main(): Promise<void> {
   process.stdout.write(`Saldo is ready: ${configuration.publicUrl}\n`)
 }
 
-const isForPeople = (error: unknown): error is Error =>
-  [WrongConfiguration, RefusedMigration, RefusedStart].some((kind) => error instanceof kind)
+/** PostgreSQL does not run as root, nor in a folder that is closed to others: then DATA_DIR is not the whole installation. */
+function tellWhereTheRestIs({ configuration: { dataDir }, databaseFolder }: Saldo): void {
+  if (databaseFolder === null || !path.relative(dataDir, databaseFolder).startsWith('..')) return
+  process.stdout.write(
+    `The database is not in ${dataDir}, which only root may enter, but in ${databaseFolder}: back up with npm run backup, which takes both.\n`,
+  )
+}
 
 main().catch((error: unknown) => {
   process.stderr.write(`${isForPeople(error) ? error.message : `Saldo could not start: ${messageOf(error)}.`}\n`)

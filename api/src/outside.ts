@@ -33,18 +33,8 @@ export type Outside = {
 
 /** Opens what lies outside this process, for the server and for the process of heavy jobs alike. */
 export async function openOutside(configuration: Settled, log: FastifyBaseLogger): Promise<Outside> {
-  const {
-    databaseApiUrl,
-    databaseUrl,
-    databasePoolSize,
-    dataDir,
-    objectStore,
-    smtpUrl,
-    mailFrom,
-    exchangeRatesUrl,
-    eInvoiceNetworkUrl,
-    blog,
-  } = configuration
+  const { databaseApiUrl, databaseUrl, databasePoolSize, smtpUrl, mailFrom, exchangeRatesUrl, eInvoiceNetworkUrl, blog } =
+    configuration
   return {
     database: openDatabase({
       url: databaseApiUrl ?? databaseUrl,
@@ -52,7 +42,7 @@ export async function openOutside(configuration: Settled, log: FastifyBaseLogger
       size: databasePoolSize,
       onError: (error) => log.warn({ err: error }, 'A database connection was lost'),
     }),
-    files: objectStore ? await openObjectStore(objectStore) : folderStore(path.join(dataDir, 'files')),
+    files: await openFiles(configuration),
     mail: smtpSender(smtpUrl, mailFrom),
     exchangeRates: hnbRates(exchangeRatesUrl),
     companyRegister: companyRegister(configuration),
@@ -60,6 +50,10 @@ export async function openOutside(configuration: Settled, log: FastifyBaseLogger
     blog: blog && blogOf(blog.feedUrl),
   }
 }
+
+/** Where the bytes of files lie: the object store that is configured, or the folder beside the rest. */
+export const openFiles = async ({ objectStore, dataDir }: Pick<Configuration, 'objectStore' | 'dataDir'>): Promise<FileStore> =>
+  objectStore ? openObjectStore(objectStore) : folderStore(path.join(dataDir, 'files'))
 
 /** The client of the object store is large: it is loaded only where one is configured. */
 const openObjectStore = async (settings: ObjectStoreSettings): Promise<FileStore> =>

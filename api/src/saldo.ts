@@ -6,8 +6,9 @@ import { allJobs, allRoutes } from './app.ts'
 import { authMails, openAuth, type Auth } from './features/auth/index.ts'
 import type { Configuration } from './kit/configuration.ts'
 import type { Database } from './kit/db.ts'
-import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import type { FileStore } from './kit/files/file-store.ts'
+import { refuseLostDatabase } from './kit/backup/lost-database.ts'
 import { healthPages } from './kit/http/health.ts'
 import { forkedJobs } from './kit/jobs/heavy-jobs.ts'
 import { runJobs } from './kit/jobs/jobs.ts'
@@ -29,6 +30,8 @@ export type Saldo = {
   readonly auth: Auth
   readonly files: FileStore
   readonly mailbox: Mailbox | null
+  /** Where the embedded database lies; null where there is none. */
+  readonly databaseFolder: string | null
   readonly stop: () => Promise<void>
 }
 
@@ -47,7 +50,24 @@ export async function openSaldo(
   { hasJobs = true, isForking = !configuration.isTest }: Options = {},
 ): Promise<Saldo> {
   if (configuration.isTest) holdRows()
+  await refuseLostDatabase(configuration)
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(path.join(configuration.dataDir, 'postgres'))
+  try {
+    return await openOn(embedded, configuration, log, { hasJobs, isForking })
+  } catch (error) {
+    // One that was found running is another Saldo's.
+    if (embedded?.isOwn) await embedded.stop()
+    throw error
+  }
+}
+
+/** The same on a database that runs. */
+async function openOn(
+  embedded: EmbeddedPostgres | null,
+  configuration: Configuration,
+  log: FastifyBaseLogger,
+  { hasJobs, isForking }: Required<Options>,
+): Promise<Saldo> {
   const claimed = embedded ? await claim(embedded.url, configuration.dataDir) : null
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
   await migrate(ownerUrl)
@@ -59,6 +79,7 @@ export async function openSaldo(
   const settled = {
     ...configuration,
     databaseUrl: ownerUrl,
+    databaseApiUrl: configuration.databaseApiUrl ?? embedded?.apiUrl ?? null,
     smtpUrl: configuration.smtpUrl ?? mailbox?.url ?? '',
     exchangeRatesUrl: configuration.exchangeRatesUrl ?? bank?.url ?? '',
     courtRegister: configuration.courtRegister ?? registers?.courtRegister ?? null,
@@ -105,7 +126,7 @@ export async function openSaldo(
     await claimed?.release()
     await embedded?.stop()
   }
-  return { configuration, server, database, ownerUrl, auth, files, mailbox, stop }
+  return { configuration, server, database, ownerUrl, auth, files, mailbox, databaseFolder: embedded?.folder ?? null, stop }
 }
 
 // What stands in for the outside is only loaded where the outside is not configured.

@@ -1,28 +1,20 @@
-import path from 'node:path'
-import pg from 'pg'
+import { endingWell } from './kit/start/ending-well.ts'
+import { withOwner } from './kit/postgres/with-owner.ts'
 import { readConfiguration } from './kit/configuration.ts'
-import { connectionTo } from './kit/postgres/connection.ts'
-import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
+import { verifyHistory } from './kit/history/verify/verify-history.ts'
+import { openFiles } from './outside.ts'
 
 /**
- * `npm run verify-history`: follows the chain of every business subject's history and names the entries that do not follow
- * from the one before. Ends with 1 where there is any. May run while Saldo runs.
+ * `npm run verify-history`: looks whether anybody has changed the history, what it tells of, or the files, past Saldo. Ends with 1 where
+ * somebody has. May run while Saldo runs.
  */
-const { databaseUrl, dataDir } = readConfiguration(process.env)
-const embedded = databaseUrl ? null : await startEmbeddedPostgres(path.join(dataDir, 'postgres'))
-const client = new pg.Client(connectionTo(databaseUrl ?? embedded?.url ?? ''))
-await client.connect()
-const { rows: subjects } = await client.query<{ id: string; name: string; count: string }>(
-  `select s.id, s.name, (select count(*) from app.audit_entries e where e.business_subject_id = s.id) as count
-   from app.business_subjects s order by s.id`,
-)
-let brokenCount = 0
-for (const { id, name, count } of subjects) {
-  const { rows: broken } = await client.query<{ id: string }>('select id from app.broken_audit_entries($1)', [id])
-  brokenCount += broken.length
-  const found = broken.length === 0 ? 'unbroken' : `broken at ${broken.map((entry) => entry.id).join(', ')}`
-  process.stdout.write(`${name}: ${count} entries, ${found}\n`)
-}
-await client.end()
-if (embedded?.isOwn) await embedded.stop()
-process.exitCode = brokenCount > 0 ? 1 : 0
+await endingWell(async () => {
+  const configuration = readConfiguration(process.env)
+  const files = await openFiles(configuration)
+  const isUntouched = await withOwner(configuration, async ({ client }) => {
+    // One picture of the whole, while people work on.
+    await client.query('begin transaction isolation level repeatable read, read only')
+    return verifyHistory({ client, files, configuration }, (line) => void process.stdout.write(`${line}\n`))
+  })
+  return isUntouched ? null : 'Somebody has changed what only Saldo changes.'
+})

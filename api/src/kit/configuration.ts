@@ -154,7 +154,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
           secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? null,
         }
       : null,
-    secret: data.SECRET ?? keptSecret(dataDir),
+    secret: data.SECRET ?? keepSecret(dataDir),
     trustedProxies: data.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),
@@ -222,14 +222,13 @@ function courtRegisterOf(data: z.output<typeof Environment>): CourtRegisterSetti
   return null
 }
 
-/** Without SECRET, one is made at the first start and kept beside the data, readable by nobody else. */
-function keptSecret(dataDir: string): string {
+/** Without SECRET, one is made at the first start and kept beside the data, readable by nobody else. The one that is there stays. */
+export function keepSecret(dataDir: string, secret = randomBytes(32).toString('base64url')): string {
   const file = path.join(dataDir, 'secret')
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
     mkdirSync(dataDir, { recursive: true })
-    const secret = randomBytes(32).toString('base64url')
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
     return secret
   }

@@ -108,6 +108,27 @@ export interface AuthSessions {
   userId: number;
 }
 
+export interface AuthSignInEntries {
+  action: string;
+  after: unknown | null;
+  at: Timestamp;
+  before: unknown | null;
+  entity: string;
+  entityId: number | null;
+  hash: string;
+  hashAlgorithm: string;
+  id: number;
+  personId: number;
+  requestId: string | null;
+  userId: number | null;
+}
+
+export interface AuthSignInHeads {
+  lastHash: string;
+  lastId: number;
+  personId: number;
+}
+
 export interface AuthTwoFactors {
   backupCodes: string;
   failedVerificationCount: Generated<number>;
@@ -843,6 +864,8 @@ export interface DB {
   "auth.rolePermissions": AuthRolePermissions;
   "auth.roles": AuthRoles;
   "auth.sessions": AuthSessions;
+  "auth.signInEntries": AuthSignInEntries;
+  "auth.signInHeads": AuthSignInHeads;
   "auth.twoFactors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;

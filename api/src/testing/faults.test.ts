@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
@@ -9,7 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieFor } from './cast-sessions.ts'
 import { SUBJECTS } from './cast.ts'
 import { eInvoiceXml } from './e-invoice-xml.ts'
-import { importOnce, importsUnderFire, violationsIn } from './imports-under-fire.ts'
+import { fileKey, hashOf } from '../kit/files/file-store.ts'
+import { importOnce, importsUnderFire, importUntilConfirmed, violationsIn } from './imports-under-fire.ts'
 import { openKillable, type Killable } from './killable.ts'
 import { startTestMailServer, type TestMailServer } from './mail-server.ts'
 import { partyOf } from './party-of.ts'
@@ -60,8 +63,24 @@ test('the import of a zip whose server is killed twice in the middle goes on to 
   await until(async () => (await progress()).status === 'Done')
   const { results } = await progress()
   expect(results.filter(({ outcome }) => outcome !== 'Refused')).toHaveLength(INVOICES)
-  expect(await violationsIn(place, new Set(numbers))).toEqual([])
+  const sent = new Map(numbers.map((number) => [number, hashOf(Buffer.from(invoice(number)))]))
+  expect(await violationsIn(place, sent)).toEqual([])
 }, 120_000)
+
+test('what was confirmed and is another, half or gone is found (of the measurement itself)', async () => {
+  const [number, hash] = await importUntilConfirmed(place.url, '1-FOUND-1')
+  const file = path.join(place.dataDir, 'files', fileKey(kovac.businessSubjectId, hash))
+  const bytes = readFileSync(file)
+  const found = () => violationsIn(place, new Map([[number, hash]]))
+  expect(await found()).toEqual([])
+  writeFileSync(file, bytes.subarray(0, bytes.length / 2))
+  expect(await found()).toEqual([expect.stringContaining('has other bytes in the store')])
+  rmSync(file)
+  expect(await found()).toEqual([expect.stringContaining('is not in the store')])
+  writeFileSync(file, bytes)
+  expect(await violationsIn(place, new Map([[number, 'a'.repeat(64)]]))).toEqual([`${number} was confirmed with another file`])
+  expect(await violationsIn(place, new Map([['2-FOUND-1', hash]]))).toEqual(['2-FOUND-1 was confirmed and is not there'])
+})
 
 test('a reminder whose server is killed while it is sending arrives once, after the restart', async () => {
   const held = mailServer.fallSilentOnNext(false)

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { pathWith } from 'contract/kit/endpoint'
 import { documentImports } from 'contract/documents/document-imports'
-import { fileKey } from '../kit/files/file-store.ts'
+import { keepSecret } from '../kit/configuration.ts'
+import { folderStore, hashOf } from '../kit/files/file-store.ts'
+import { verifyHistory } from '../kit/history/verify/verify-history.ts'
 import { cookieFor } from './cast-sessions.ts'
 import { SUBJECTS } from './cast.ts'
 import { eInvoiceXml } from './e-invoice-xml.ts'
@@ -25,10 +26,10 @@ export type UnderFire = {
 
 /** Writers import e-invoices, each trying again until its file is confirmed, while one thing after another is killed. */
 export async function importsUnderFire(place: Killable, kills: readonly Kill[], writers = 4): Promise<UnderFire> {
-  const confirmed = new Set<string>()
+  const confirmed = new Map<string, string>()
   const shift = { isOver: false }
   const writing = Array.from({ length: writers }, async (_, writer) => {
-    for (let turn = 1; !shift.isOver; turn++) confirmed.add(await importUntilConfirmed(place.url, `${turn}-${writer}-1`))
+    for (let turn = 1; !shift.isOver; turn++) confirmed.set(...(await importUntilConfirmed(place.url, `${turn}-${writer}-1`)))
   })
   const away: { kill: Kill; ms: number }[] = []
   for (const [index, kill] of kills.entries()) {
@@ -50,11 +51,12 @@ async function strike(place: Killable, kill: Kill): Promise<void> {
   await place.startDatabase()
 }
 
-export async function importUntilConfirmed(url: string, number: string): Promise<string> {
+/** The number of the invoice, and the hash of the file that was confirmed. */
+export async function importUntilConfirmed(url: string, number: string): Promise<[number: string, hash: string]> {
   const bytes = eInvoiceXml({ number, seller: partyOf(KOVAC), attachments: [] })
   for (;;) {
     const outcome = await importOnce(url, `${number}.xml`, bytes).catch(() => null)
-    if (outcome === 'Imported' || outcome === 'Duplicate') return number
+    if (outcome === 'Imported' || outcome === 'Duplicate') return [number, hashOf(Buffer.from(bytes))]
     if (outcome === 'Refused') throw new Error(`${number} was refused`)
     await pause(30)
   }
@@ -76,28 +78,44 @@ export async function importOnce(url: string, name: string, bytes: string | Uint
 
 type Kept = { number: string; copies: number; lines: number; details: number; hash: string }
 
-/** Compares what was confirmed with what is there: rows, their parts, their files, the kept totals and the chain of history. */
-export async function violationsIn({ databaseUrl, dataDir }: Killable, confirmed: ReadonlySet<string>): Promise<string[]> {
+/**
+ * Compares what was confirmed, by number the hash of its file, with what is there: rows, their parts, the bytes of their files, the kept
+ * totals and the history.
+ */
+export async function violationsIn(
+  { databaseUrl, dataDir }: Pick<Killable, 'databaseUrl' | 'dataDir'>,
+  confirmed: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const { rows: kept } = await client.query<Kept>(KEPT, [KOVAC.id])
-    const numbers = new Set(kept.map(({ number }) => number))
+    const hashes = new Map(kept.map(({ number, hash }) => [number, hash]))
     const { rows: untied } = await client.query<{ type: string }>(UNTIED, [KOVAC.id])
-    const { rows: broken } = await client.query<{ id: string }>('select id from app.broken_audit_entries($1)', [KOVAC.id])
     return [
-      ...[...confirmed].filter((number) => !numbers.has(number)).map((number) => `${number} was confirmed and is not there`),
+      ...[...confirmed].filter(([number]) => !hashes.has(number)).map(([number]) => `${number} was confirmed and is not there`),
+      ...[...confirmed]
+        .filter(([number, hash]) => hashes.has(number) && hashes.get(number) !== hash)
+        .map(([number]) => `${number} was confirmed with another file`),
       ...kept.filter(({ copies }) => copies !== 1).map(({ number, copies }) => `${number} is there ${copies} times`),
       ...kept.filter(({ lines, details }) => lines === 0 || details !== 1).map(({ number }) => `${number} is there in part`),
-      ...kept
-        .filter(({ hash }) => !existsSync(path.join(dataDir, 'files', fileKey(KOVAC.id, hash))))
-        .map(({ number }) => `the file of ${number} is not there`),
       ...untied.map(({ type }) => `the totals of ${type} do not tie`),
-      ...broken.map(({ id }) => `the history is broken at ${id}`),
+      ...(await untrueIn(client, dataDir)),
     ]
   } finally {
     await client.end()
   }
+}
+
+/** What the verification of the history finds: chains, rows, and every file that is noted, byte for byte. */
+export async function untrueIn(client: pg.Client, dataDir: string): Promise<string[]> {
+  const said: string[] = []
+  await client.query('begin transaction isolation level repeatable read, read only')
+  const files = folderStore(path.join(dataDir, 'files'))
+  const configuration = { dataDir, secret: keepSecret(dataDir) }
+  await verifyHistory({ client, files, configuration }, (line) => void said.push(line))
+  await client.query('rollback')
+  return said.filter((line) => line.startsWith('NOT RIGHT'))
 }
 
 const KEPT = `

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,8 +33,12 @@ export type Killable = {
 const MAIN = path.join(import.meta.dirname, '../main.ts')
 const BACK_WITHIN_MS = 60_000
 
-/** `program` is what node runs: the server from its source, unless told otherwise. */
-export async function openKillable(settings: NodeJS.ProcessEnv = {}, program: readonly string[] = [MAIN]): Promise<Killable> {
+/** `program` is what node runs: the server from its source, unless told otherwise. What it logs is added to a file where one is given. */
+export async function openKillable(
+  settings: NodeJS.ProcessEnv = {},
+  program: readonly string[] = [MAIN],
+  logFile?: string,
+): Promise<Killable> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-killable-'))
   const [port, databasePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
@@ -47,7 +51,9 @@ export async function openKillable(settings: NodeJS.ProcessEnv = {}, program: re
   let server: ChildProcess | null = null
   const startServer = async () => {
     const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '999999', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, ...settings } // prettier-ignore
-    server = spawn(process.execPath, program, { env, stdio: 'ignore' })
+    const log = logFile === undefined ? ('ignore' as const) : openSync(logFile, 'a')
+    server = spawn(process.execPath, program, { env, stdio: ['ignore', log, log] })
+    if (log !== 'ignore') closeSync(log)
     await untilReady(url)
   }
   const killServer = async () => {
@@ -76,7 +82,7 @@ export async function openKillable(settings: NodeJS.ProcessEnv = {}, program: re
   }
 }
 
-async function castInto(databaseUrl: string): Promise<void> {
+export async function castInto(databaseUrl: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, role: API_ROLE, size: 2, onError: () => {} })
   const nobody = async () => {}
   const mails = { verifyEmail: nobody, newPassword: nobody, alreadyRegistered: nobody }

@@ -92,6 +92,13 @@ export const fileNotAccepted = failure({
   message: 'enteredInvoices.fileNotAccepted',
 })
 
+export const pictureTooLarge = failure({
+  code: 'EnteredInvoice.PictureTooLarge',
+  status: 413,
+  field: 'file',
+  message: 'enteredInvoices.pictureTooLarge',
+})
+
 export const enteredInvoices = endpoints('enteredInvoices', '/business-subjects/:businessSubjectId/entered-invoices', {
   create: {
     route: 'POST',
@@ -100,7 +107,7 @@ export const enteredInvoices = endpoints('enteredInvoices', '/business-subjects/
     input: EnteredInvoiceRequest,
     receives: { maxBytes: ENTERED_FILE_MAX_BYTES },
     output: z.object({ documentId: id }),
-    failures: [numberExists, partnerGone, fileNotAccepted],
+    failures: [numberExists, partnerGone, fileNotAccepted, pictureTooLarge],
     summary: 'Enter an incoming invoice by hand, with its scan or PDF where there is one (PDF, PNG or JPEG)',
   },
 })

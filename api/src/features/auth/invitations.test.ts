@@ -32,9 +32,11 @@ test('after joining, the person has the permissions of the role and the modules 
   })
   expect(body.userRole.permissions.map(({ key }) => key).toSorted()).toEqual([
     'DOCI_INVOICES_READ',
+    'DOCI_SETTINGS_READ',
     'DOCUMENT_INCOMING_MANAGE',
     'DOCUMENT_INCOMING_READ',
     'DOCUMENT_OUTGOING_READ',
+    'SETTINGS_GENERAL_READ',
   ])
   expect((await as('dino').call(currentUser.get, {})).body.lastBusinessSubjectSlug).toBe(SUBJECTS.more.slug)
 })

@@ -148,6 +148,20 @@ test.each([
   expect(await countOf()).toBe(before)
 })
 
+test('a picture of more than 40 megapixels is refused by its header, and nothing is entered', async () => {
+  const before = await countOf()
+  const large = (width: number) => {
+    const bytes = Buffer.from(PNG)
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(5_000, 20)
+    return { name: 'račun.png', bytes }
+  }
+  const { status, problem } = await enter(invoice(), large(8_001))
+  expect([status, problem.code, problem.field]).toEqual([413, 'EnteredInvoice.PictureTooLarge', 'file'])
+  expect(await countOf()).toBe(before)
+  expect((await enter(invoice(), large(8_000))).status).toBe(200)
+})
+
 test('a file beyond 20 MB is refused', async () => {
   const bytes = Buffer.concat([PDF, Buffer.alloc(ENTERED_FILE_MAX_BYTES)])
   expect((await enter(invoice(), { name: 'velik.pdf', bytes })).problem.code).toBe('TooLarge')

@@ -1,4 +1,5 @@
-import { enteredInvoices, enteredTotals, fileNotAccepted, numberExists, partnerGone, type EnteredInvoiceRequest } from 'contract/documents/entered-invoices' // prettier-ignore
+import { enteredInvoices, enteredTotals, fileNotAccepted, numberExists, partnerGone, pictureTooLarge, type EnteredInvoiceRequest } from 'contract/documents/entered-invoices' // prettier-ignore
+import { isPictureTooLarge } from 'contract/files/picture-pixels'
 import type { MessageParams } from 'contract/kit/message'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import type { FailOf } from '../../kit/fail.ts'
@@ -38,6 +39,7 @@ async function scanOf(uploads: AsyncIterable<Upload>, fail: FailEntry): Promise<
     const bytes = await wholeUpload(upload.bytes)
     const mediaType = scannedKind(bytes)
     if (!mediaType) return fail(fileNotAccepted)
+    if (isPictureTooLarge(bytes)) return fail(pictureTooLarge)
     return { name: scannedName(upload.name, mediaType), bytes, hash: hashOf(bytes), mediaType }
   }
   return null

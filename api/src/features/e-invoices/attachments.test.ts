@@ -10,6 +10,14 @@ const CSV = Buffer.from('stavka;iznos\nč;1,50\n')
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const OPEN_SHEET = 'application/vnd.oasis.opendocument.spreadsheet'
 
+/** The header of a picture that says it is so large. */
+const pngOf = (width: number, height: number) => {
+  const bytes = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(25)])
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
 const attached = (name: string, mediaType: string, bytes: Uint8Array) =>
   takenIn(eInvoiceXml({ attachments: [{ name, mediaType, bytes }] })).attachments
 const nameOf = (name: string, mediaType = 'application/pdf', bytes: Uint8Array = PDF) => attached(name, mediaType, bytes)[0]?.name
@@ -41,6 +49,7 @@ test.each([
   ['a PDF that is none', 'racun.pdf', 'application/pdf', Buffer.from('MZ%PDF-')],
   ['a picture that is none', 'slika.png', 'image/png', JPEG],
   ['a photograph that is none', 'slika.jpg', 'image/jpeg', PNG],
+  ['a picture of more than 40 megapixels', 'slika.png', 'image/png', pngOf(8_000, 5_001)],
   ['a spreadsheet that is none', 'stavke.xlsx', SHEET, CSV],
   ['an empty file', 'prazno.pdf', 'application/pdf', Buffer.alloc(0)],
 ])('%s is left out, the e-invoice is taken in', (_, name, mediaType, bytes) => {

@@ -1,4 +1,5 @@
 import { eInvoiceTooComplex } from 'contract/documents/e-invoice-failures'
+import { isPictureTooLarge } from 'contract/files/picture-pixels'
 import { attribute, child, children, rawText, type Element } from './element.ts'
 import { cut } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
@@ -24,7 +25,9 @@ function attachmentOf(element: Element, binaries: readonly string[], ordinal: nu
   if (!kind || base64 === '' || /[^A-Za-z0-9+/=]/.test(base64)) return null
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   const isWhatItSays = kind.starts.every((byte, index) => bytes[index] === byte)
-  return isWhatItSays ? { name: fileName(attribute(element, 'filename'), kind.extension, ordinal), mediaType, bytes } : null
+  return isWhatItSays && !isPictureTooLarge(bytes)
+    ? { name: fileName(attribute(element, 'filename'), kind.extension, ordinal), mediaType, bytes }
+    : null
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]

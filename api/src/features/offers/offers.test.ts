@@ -102,7 +102,7 @@ test('the answer of the buyer is noted, changed and taken back, each time in the
   await as('boris').call(offerAnswers.remove, { ...more, offerId: id })
   expect(await stateOf(id)).toBe('Open')
   const told = await asOwner<{ answer: string | null }>(
-    `select after ->> 'answer' as answer from app.audit_entries where entity = 'offers' and entity_id = ${id} order by id`,
+    `select after ->> 'answer' as answer from app.audit_entries where entity = 'offers' and action = 'update' and entity_id = ${id} order by id`,
   )
   expect(told.map((entry) => entry.answer)).toEqual([null, 'Accepted', 'Rejected', null])
   const draft = await draftedOffer(offerContent(await buyer()))

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileKey, folderStore, hashOf } from './file-store.ts'
 
 let folder = ''
@@ -18,6 +19,29 @@ const keyOf = (hash: string) => fileKey(1, hash)
 /** Every file under the folder, whatever it is called. */
 const left = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(folder, name)).isFile())
+
+test.runIf(process.platform === 'linux')(
+  'before a file is said to be kept, its bytes are on the disk, and then every folder that got an entry for it',
+  async () => {
+    const flushed: string[] = []
+    const handle = await open(folder)
+    const flush = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async function (
+      this: FileHandle,
+    ) {
+      const place = path.relative(folder, readlinkSync(`/proc/self/fd/${this.fd}`)) || '.'
+      const { size } = await this.stat()
+      flushed.push(place.startsWith('draft.') ? `${size} bytes` : place)
+    })
+    await handle.close()
+    const store = folderStore(folder)
+    const [subject = '', start = ''] = KEY.split('/')
+    await store.write(KEY, BYTES)
+    expect(flushed.splice(0)).toEqual([`${BYTES.length} bytes`, `${subject}/${start}`, subject, '.'])
+    await store.write(`${subject}/${start}/${'0'.repeat(64)}`, BYTES)
+    expect(flushed).toEqual([`${BYTES.length} bytes`, `${subject}/${start}`])
+    flush.mockRestore()
+  },
+)
 
 test('what was written is there whole under its key, and nothing else is', async () => {
   const store = folderStore(folder)

@@ -26,7 +26,10 @@ export const fileKey = (businessSubjectId: number, hash: string): string => `${b
 type Put = (file: FileHandle, bytes: Uint8Array) => Promise<void>
 const putWhole: Put = (file, bytes) => file.writeFile(bytes)
 
-/** Files in a folder. A file is there whole or not at all: it is written beside its place, flushed to the disk, compared and moved. */
+/**
+ * Files in a folder. A file is there whole or not at all: it is written beside its place, flushed to the disk, compared and moved; then
+ * its folder is flushed, and those above that had to be made for it.
+ */
 export function folderStore(folder: string, put: Put = putWhole): FileStore {
   const writeFrom = (keyOf: (hash: string) => string, bytes: AsyncIterable<Uint8Array>) =>
     withDraft(
@@ -34,9 +37,9 @@ export function folderStore(folder: string, put: Put = putWhole): FileStore {
       bytes,
       async (draft, written) => {
         const place = path.join(folder, keyOf(written.hash))
-        await mkdir(path.dirname(place), { recursive: true })
+        const made = await mkdir(path.dirname(place), { recursive: true })
         await rename(draft, place)
-        await flush(path.dirname(place))
+        for (const changed of changedFolders(path.dirname(place), made)) await flush(changed)
       },
       put,
     )
@@ -94,6 +97,14 @@ async function writtenOf(bytes: AsyncIterable<Uint8Array>, each?: (chunk: Uint8A
     await each?.(chunk)
   }
   return { hash: hash.digest('hex'), sizeBytes }
+}
+
+/** The folder of a file and, if folders were made for it, those up to the one that got the first of them. */
+function changedFolders(folder: string, firstMade: string | undefined): string[] {
+  const changed = [folder]
+  if (firstMade === undefined) return changed
+  for (let above = folder; above !== path.dirname(firstMade);) changed.push((above = path.dirname(above)))
+  return changed
 }
 
 /** That a file has its place is on the disk too. Windows opens no folders, and writes them by itself. */

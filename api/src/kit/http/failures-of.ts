@@ -1,6 +1,6 @@
 import type { Endpoint } from 'contract/kit/endpoint'
 import type { Failure } from 'contract/kit/failure'
-import { actionNotAllowed, crossSite, emailNotConfirmed, invalidInput, noAccess, notFound, signInNeeded, tooLarge, tooManyRequests, unavailable } from 'contract/kit/failures' // prettier-ignore
+import { actionNotAllowed, crossSite, diskFull, emailNotConfirmed, invalidInput, noAccess, notFound, signInNeeded, tooLarge, tooManyRequests, unavailable } from 'contract/kit/failures' // prettier-ignore
 
 /** What an endpoint declares, and what any endpoint of its kind may answer. */
 export function failuresOf({ access, path, method, input, receives, failures = [] }: Endpoint): Failure[] {
@@ -13,6 +13,7 @@ export function failuresOf({ access, path, method, input, receives, failures = [
     input && invalidInput,
     receives && tooLarge,
     method !== 'GET' && crossSite,
+    method !== 'GET' && diskFull,
     tooManyRequests,
     unavailable,
   ]

@@ -29,6 +29,8 @@ test('every endpoint is described, with who may call it, what it refuses with an
     expect([operationId, access !== '']).toEqual([operationId, true])
     expect([operationId, Object.keys(responses).some((status) => /^[23]/.test(status))]).toEqual([operationId, true])
     expect([operationId, Object.keys(responses).includes('429')]).toEqual([operationId, true])
+    const changes = everyRoute().some(({ endpoint }) => endpoint.name === operationId && endpoint.method !== 'GET')
+    expect([operationId, Object.keys(responses).includes('507')]).toEqual([operationId, changes])
   }
 })
 

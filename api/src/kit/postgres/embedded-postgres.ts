@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -22,7 +23,12 @@ import { freePort } from '../free-port.ts'
 import { connectionTo } from './connection.ts'
 
 export type EmbeddedPostgres = {
+  /** As the role that owns the database. */
   readonly url: string
+  /** As a login of its own, which may only be the role of the API: its connections can't become the owner again. */
+  readonly apiUrl: string
+  /** Where the data lies: for root perhaps not in the folder that was asked for. */
+  readonly folder: string
   readonly pid: number
   /** Started here, and not found running. */
   readonly isOwn: boolean
@@ -30,6 +36,7 @@ export type EmbeddedPostgres = {
 }
 
 const DATABASE = 'saldo'
+const API_LOGIN = 'saldo_web'
 const UNPRIVILEGED = 65_534
 const STARTS_WITHIN_MS = 30_000
 
@@ -45,6 +52,8 @@ export async function startEmbeddedPostgres(
   programs = installedPrograms(),
 ): Promise<EmbeddedPostgres> {
   const place = placeFor(folder, programs)
+  noteWhereItLies(folder, place)
+  mkdirSync(path.dirname(place.data), { recursive: true })
   mkdirSync(place.data, { recursive: true, mode: 0o700 })
   if (place.uid !== undefined) chownSync(place.data, place.uid, place.uid)
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place)
@@ -52,11 +61,16 @@ export async function startEmbeddedPostgres(
   return running ?? launch(place, options, port ?? (await freePort()))
 }
 
+/** Whether a database was ever made for a folder. */
+export const hasEmbeddedPostgres = (folder: string): boolean =>
+  existsSync(path.join(placeFor(folder, installedPrograms()).data, 'PG_VERSION'))
+
 type Place = { data: string; programs: string; uid: number | undefined }
 
 const passwordFile = (place: Place) => path.join(place.data, 'saldo-password')
-const urlOf = (place: Place, port: number, user = 'saldo', database = DATABASE) =>
-  `postgres://${user}:${readFileSync(passwordFile(place), 'utf8').trim()}@127.0.0.1:${port}/${database}`
+const apiPasswordFile = (place: Place) => path.join(place.data, 'saldo-api-password')
+const urlOf = (place: Place, port: number, user = 'saldo', database = DATABASE, file = passwordFile(place)) =>
+  `postgres://${user}:${readFileSync(file, 'utf8').trim()}@127.0.0.1:${port}/${database}`
 
 function initialise(place: Place): void {
   const password = randomBytes(18).toString('base64url')
@@ -130,8 +144,15 @@ async function launch(place: Place, options: readonly string[], port: number): P
 }
 
 async function ready(place: Place, pid: number, port: number, isOwn: boolean): Promise<EmbeddedPostgres> {
-  await makeDatabase(place, port)
-  return { url: urlOf(place, port), pid, isOwn, stop: () => stop(pid) }
+  try {
+    await makeDatabase(place, port)
+    await makeApiLogin(place, port)
+  } catch (error) {
+    if (isOwn) await stop(pid)
+    throw error
+  }
+  const apiUrl = urlOf(place, port, API_LOGIN, DATABASE, apiPasswordFile(place))
+  return { url: urlOf(place, port), apiUrl, folder: place.data, pid, isOwn, stop: () => stop(pid) }
 }
 
 /** The database belongs to a role that is no superuser, as it would with a managed PostgreSQL: row security binds it too. */
@@ -145,6 +166,23 @@ async function makeDatabase(place: Place, port: number): Promise<void> {
     const { rowCount: hasOwner } = await client.query("select 1 from pg_roles where rolname = 'saldo'")
     if (!hasOwner) await client.query(`create role saldo login createrole createdb password ${password}`)
     await client.query(`create database ${DATABASE} owner saldo`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** As in production, where DATABASE_API_URL names such a login. The role of the API belongs to the owner, as the migrations would make it. */
+async function makeApiLogin(place: Place, port: number): Promise<void> {
+  if (existsSync(apiPasswordFile(place))) return
+  const client = new pg.Client(connectionTo(urlOf(place, port, 'postgres', 'postgres')))
+  await client.connect()
+  try {
+    const has = async (role: string) => (await client.query('select from pg_roles where rolname = $1', [role])).rowCount === 1
+    if (!(await has('saldo_api'))) await client.query('set role saldo; create role saldo_api nologin; reset role')
+    if (!(await has(API_LOGIN))) await client.query(`create role ${API_LOGIN} login`)
+    const password = randomBytes(18).toString('base64url')
+    await client.query(`grant saldo_api to ${API_LOGIN}; alter role ${API_LOGIN} password ${client.escapeLiteral(password)}`)
+    writeFileSync(apiPasswordFile(place), password, { mode: 0o600 })
   } finally {
     await client.end()
   }
@@ -181,17 +219,33 @@ const isZombie = (pid: number) => {
 
 const as = (place: Place) => (place.uid === undefined ? { cwd: place.data } : { uid: place.uid, gid: place.uid, cwd: '/' })
 
-/** Where data and programs lie, and as whom they run. Root's own folders are closed to others, so then both move to /var/lib. */
+/**
+ * Where data and programs lie, and as whom they run. Root's own folders are closed to others, so then both move to /var/lib; a line in the
+ * folder's place says where, so that a folder that is made anew does not find the data of the one before.
+ */
 function placeFor(folder: string, programs: string): Place {
   const isRoot = process.getuid?.() === 0
   if (!isRoot) return { data: folder, programs, uid: undefined }
   mkdirSync(path.dirname(folder), { recursive: true })
   if (isOpenToOthers(path.dirname(folder)) && isOpenToOthers(programs)) return { data: folder, programs, uid: UNPRIVILEGED }
-  const open = path.join('/var/lib/saldo', Buffer.from(folder).toString('base64url').slice(-48))
-  const copied = path.join('/var/lib/saldo', 'postgres-18.4')
+  const copied = path.join(OPEN, 'postgres-18.4')
   if (!existsSync(path.join(copied, 'bin'))) cpSync(programs, copied, { recursive: true, verbatimSymlinks: true })
-  mkdirSync(open, { recursive: true })
-  return { data: path.join(open, 'postgres'), programs: copied, uid: UNPRIVILEGED }
+  return { data: dataElsewhere(folder), programs: copied, uid: UNPRIVILEGED }
+}
+
+const OPEN = '/var/lib/saldo'
+const whereItLies = (folder: string) => `${folder}.lies-in`
+
+/** As the line says; without one, where an earlier version put it, if the folder beside it is that version's; else in a new place. */
+function dataElsewhere(folder: string): string {
+  if (existsSync(whereItLies(folder))) return readFileSync(whereItLies(folder), 'utf8').trim()
+  const earlier = path.join(OPEN, Buffer.from(folder).toString('base64url').slice(-48), 'postgres')
+  const isInUse = readdirSync(path.dirname(folder)).some((name) => name !== 'secret')
+  return existsSync(earlier) && isInUse ? earlier : path.join(OPEN, randomBytes(12).toString('base64url'), 'postgres')
+}
+
+function noteWhereItLies(folder: string, { data }: Place): void {
+  if (data !== folder && !existsSync(whereItLies(folder))) writeFileSync(whereItLies(folder), `${data}\n`)
 }
 
 const isOpenToOthers = (folder: string) =>

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../testing/test-postgres.ts'
 import { migrate } from './migrate.ts'
-import { CHECKSUMS, MIGRATIONS } from './migration-files.ts'
+import { CHECKSUMS, checksumsIn, MIGRATIONS } from './migration-files.ts'
 
 const SCRIPT = path.join(import.meta.dirname, '../../../../scripts/migrations.ts')
 const LAST = '9001_last.sql'
@@ -97,4 +97,16 @@ test('what would run in another order than elsewhere is refused, and so is a dat
 test('two migrations of one number are refused', () => {
   writeFileSync(file('0005_more.sql'), 'select 1;\n')
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('0005_members.sql, 0005_more.sql') })
+})
+
+test('a database that is put back gets the migrations it was made with and no others; of one that is gone or another nothing is put back', async () => {
+  const names = [...(await checksumsIn(folder))].slice(0, 20)
+  await migrate(url, folder, Object.fromEntries(names))
+  const applied = () => rows<{ name: string }>('select name from saldo_migrations order by name collate "C"')
+  expect((await applied()).map((row) => row.name)).toEqual(names.map(([made]) => made))
+  const [first = ''] = names[0] ?? []
+  await expect(migrate(url, folder, { [first]: 'another' })).rejects.toThrow(`${first} is not what this database was made with`)
+  await expect(migrate(url, folder, { '9999_newer.sql': '' })).rejects.toThrow('9999_newer.sql')
+  await migrate(url, folder)
+  expect((await applied()).length).toBe((await checksumsIn(folder)).size)
 })

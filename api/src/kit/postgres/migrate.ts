@@ -9,10 +9,11 @@ const LOCK = 20_261_122
 /**
  * Brings the database up to date, as the role that owns it. Several processes may start at once: one applies, the others
  * wait. A migration runs whole or not at all, in one transaction, which keeps its checksum too. RefusedMigration where a
- * migration is not the one that the repository keeps the checksum of, or that this database was made with.
+ * migration is not the one that the repository keeps the checksum of, or that this database was made with. Of a database that is put
+ * back, only those it was made with are applied, given by name with their checksums.
  */
-export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
-  const files = await migrationFiles(folder)
+export async function migrate(url: string, folder = MIGRATIONS, madeWith?: Readonly<Record<string, string>>): Promise<void> {
+  const files = madeWith ? sameAs(madeWith, await migrationFiles(folder)) : await migrationFiles(folder)
   const pool = new pg.Pool({ ...connectionTo(url), max: 2 })
   // A lost connection also fails the statement that was running, and that is what is told.
   pool.on('error', () => {})
@@ -50,6 +51,17 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: MigrationF
     throw new Error(`${name} could not be applied: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   })
   await client.query('insert into saldo_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+function sameAs(madeWith: Readonly<Record<string, string>>, files: readonly MigrationFile[]): MigrationFile[] {
+  return Object.entries(madeWith)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, checksum]) => {
+      const file = files.find((one) => one.name === name)
+      if (!file) throw new RefusedMigration(notThere(name))
+      if (file.checksum !== checksum) throw new RefusedMigration(changed(name))
+      return file
+    })
 }
 
 type Applied = { readonly name: string; readonly checksum: string | null }

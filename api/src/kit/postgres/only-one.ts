@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { RefusedStart } from '../refused-start.ts'
+import { RefusedStart } from '../start/refused-start.ts'
 import { connectionTo } from './connection.ts'
 
 /** Any number that nothing else in the database locks. */

@@ -28,6 +28,7 @@ const BEGUN = begunJobs(network)
 
 /** Jobs that are done by nobody's permission, each with the reason. */
 const BY_NOBODY = {
+  'anchor-history': 'it signs where the history has come to, of everybody',
   'fetch-exchange-rates': 'a rate is a public fact',
   mail: 'whether it may be sent was asked when it was put in the queue',
   'remind-of-vehicles': 'it looks for those who may be reminded when it runs',

@@ -18,6 +18,8 @@ const WITHOUT_SUBJECT = {
   role_permissions: 'the same for everybody',
   roles: 'the same for everybody',
   sessions: 'a person is signed in, and then enters a business subject',
+  sign_in_entries: 'the history of how a person signs in',
+  sign_in_heads: 'the end of that history',
   two_factors: 'how a person signs in',
   users: 'a person, who may be in several business subjects',
   verifications: 'addresses and passwords of people',

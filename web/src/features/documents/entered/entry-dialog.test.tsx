@@ -149,6 +149,9 @@ test('a file of another kind, or too large, is refused before it is sent', async
   await open()
   pick(new File(['PK'], 'x.zip', { type: 'application/zip' }))
   expect(await screen.findByText(/nije PDF, PNG ni JPEG/)).toBeTruthy()
+  const header = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0xff, 0xdc, 0, 0, 0xff, 0xdc]
+  pick(new File([new Uint8Array(header)], 'ogromna.png', { type: 'image/png' }))
+  expect(await screen.findByText(/^Slika ima više od 40 megapiksela/)).toBeTruthy()
   const large = new File(['%PDF-'], 'velik.pdf', { type: 'application/pdf' })
   Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
   pick(large)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ENTERED_FILE_MAX_BYTES, ENTERED_MEDIA_TYPES } from 'contract/documents/entered-invoices'
+import { isPictureTooLarge } from 'contract/files/picture-pixels'
 import { t } from '../../../kit/messages.ts'
 import { ShownFile } from '../preview/shown-file.tsx'
 import classes from './entry-dialog.module.css'
@@ -17,12 +18,12 @@ type Props = {
 /** The scan or PDF of an invoice, picked or dropped, shown so that one can read from it while typing. */
 export function EntryFile({ file, error, onChange, onRefused }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const take = (given: File) => {
-    const why = whyNot(given)
+  const take = async (given: File) => {
+    const why = await whyNot(given)
     if (why) onRefused(why)
     else onChange(given)
   }
-  useDropped(take)
+  useDropped((given) => void take(given))
   const pick = () => input.current?.click()
   return (
     <section className={classes['file']} aria-label={t('enteredInvoices.file')} data-empty={file === null || undefined}>
@@ -35,7 +36,7 @@ export function EntryFile({ file, error, onChange, onRefused }: Props) {
         onChange={({ currentTarget }) => {
           const [picked] = currentTarget.files ?? []
           currentTarget.value = ''
-          if (picked) take(picked)
+          if (picked) void take(picked)
         }}
       />
       {file ? (
@@ -69,9 +70,11 @@ export function EntryFile({ file, error, onChange, onRefused }: Props) {
   )
 }
 
-function whyNot({ type, size }: File): string | null {
-  if (!ENTERED_MEDIA_TYPES.some((accepted) => accepted === type)) return t('enteredInvoices.fileNotAccepted')
-  return size > ENTERED_FILE_MAX_BYTES ? t('enteredInvoices.fileTooLarge', { max: MAX }) : null
+/** Before it is shown: a picture that says it is huge could take all the memory there is. */
+async function whyNot(file: File): Promise<string | null> {
+  if (!ENTERED_MEDIA_TYPES.some((accepted) => accepted === file.type)) return t('enteredInvoices.fileNotAccepted')
+  if (file.size > ENTERED_FILE_MAX_BYTES) return t('enteredInvoices.fileTooLarge', { max: MAX })
+  return isPictureTooLarge(new Uint8Array(await file.arrayBuffer())) ? t('enteredInvoices.pictureTooLarge') : null
 }
 
 /** A file dropped anywhere while this is on screen. Beside it the browser would leave the page to show the file. */

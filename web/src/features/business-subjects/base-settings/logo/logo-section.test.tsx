@@ -100,6 +100,10 @@ test('a file that is dropped is cropped as well (BASE-30)', async () => {
   expect(await screen.findByRole('dialog', { name: 'Izreži logotip' })).toBeTruthy()
 })
 
+/** A few bytes that say they are 65500 pixels wide and high. */
+const HEADER = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0xff, 0xdc, 0, 0, 0xff, 0xdc]
+const huge = new File([new Uint8Array(HEADER)], 'znak.png', { type: 'image/png' })
+
 /** A picture that the browser can't hold in its memory is one that it can't decode. */
 test('after one that can’t be used another is picked: nothing of the first is sent, and its words are gone (BASE-34, BASE-45)', async () => {
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('too many pixels'))
@@ -117,6 +121,7 @@ test('after one that can’t be used another is picked: nothing of the first is 
 test.each([
   ['a kind that is not allowed', 'Slika mora biti jpg, jpeg, gif ili png.', 'BASE-32', file('znak.svg', 'image/svg+xml')],
   ['more than 2 MB', 'Slika ima više od 2 MB.', 'BASE-33', file('znak.png', 'image/png', 2 * 1024 * 1024 + 1)],
+  ['more than 40 megapixels', 'Slika ima više od 40 megapiksela.', 'BASE-33', huge],
   ['much more than 2 MB', 'Slika ima više od 2 MB.', 'BASE-33', file('znak.png', 'image/png', 30 * 1024 * 1024)],
 ])('%s is told beside the button, before cropping: %s (%s, GAP-68)', async (_, words, _id, one) => {
   await picked(one)

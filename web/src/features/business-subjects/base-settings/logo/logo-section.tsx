@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import type { BasicInfo } from 'contract/business-subjects/basic-info'
 import { LOGO_MAX_BYTES, LOGO_PICKED_TYPES, logos } from 'contract/business-subjects/logos'
+import { isPictureTooLarge } from 'contract/files/picture-pixels'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'
@@ -109,7 +110,7 @@ function useNewLogo() {
   })
   const take = async (file: File | undefined) => {
     if (!file) return
-    const why = whyNot(file)
+    const why = await whyNot(file)
     setProblem(why)
     if (why === null) setPicture(await openPicture(file).catch(notCropped))
   }
@@ -126,7 +127,8 @@ const notCropped = () => {
   return null
 }
 
-function whyNot({ type, size }: File): string | null {
-  if (!LOGO_PICKED_TYPES.some((one) => one === type)) return t('baseSettings.logoWrongType')
-  return size > LOGO_MAX_BYTES ? t('baseSettings.logoPickedTooLarge') : null
+async function whyNot(file: File): Promise<string | null> {
+  if (!LOGO_PICKED_TYPES.some((one) => one === file.type)) return t('baseSettings.logoWrongType')
+  if (file.size > LOGO_MAX_BYTES) return t('baseSettings.logoPickedTooLarge')
+  return isPictureTooLarge(new Uint8Array(await file.arrayBuffer())) ? t('baseSettings.logoPickedTooManyPixels') : null
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { messageOf } from './message-of.ts'
+import { messageOf } from '../message-of.ts'
 
 /** Its message is one sentence for who starts Saldo: why it does not, and what to do. */
 export class RefusedStart extends Error {}

@@ -1,0 +1,83 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+
+/** How far a chain of the history has come: its last entry and the hash that this and all before it lead to. */
+export type Head = { readonly chain: string; readonly lastId: number; readonly lastHash: string }
+
+const Anchor = z.object({
+  at: z.iso.datetime(),
+  /** By chain: the id and the hash of its last entry. Chains that are where they were before are left out. */
+  heads: z.record(z.string(), z.tuple([z.number(), z.string()])),
+  /** The signature of the line before, so that none can be taken out of the middle. */
+  previous: z.string(),
+  signature: z.string(),
+})
+export type Anchor = z.infer<typeof Anchor>
+
+/** Outside of the database that holds the history, and beside the files. */
+export const anchorsIn = (dataDir: string): string => path.join(dataDir, 'history-anchors.jsonl')
+
+/** Signs the heads that have moved on and adds them as a line, flushed to the disk; null where all are where they were. */
+export async function addAnchor(file: string, secret: string, heads: readonly Head[], at: Date): Promise<Anchor | null> {
+  const known = new Map<string, string>()
+  let previous = ''
+  for await (const anchor of anchorsOf(file)) {
+    if (!anchor) continue
+    previous = anchor.signature
+    for (const [chain, [id, hash]] of Object.entries(anchor.heads)) known.set(chain, `${id} ${hash}`)
+  }
+  const moved = heads.filter(({ chain, lastId, lastHash }) => known.get(chain) !== `${lastId} ${lastHash}`)
+  if (moved.length === 0) return null
+  const said = {
+    at: at.toISOString(),
+    heads: Object.fromEntries(moved.map(({ chain, lastId, lastHash }) => [chain, [lastId, lastHash] as [number, string]])),
+    previous,
+  }
+  const anchor = { ...said, signature: signatureOf(secret, said) }
+  await append(file, `${JSON.stringify(anchor)}\n`)
+  return anchor
+}
+
+/** Line by line, however many there are; null for a line that is none. */
+export async function* anchorsOf(file: string): AsyncIterable<Anchor | null> {
+  if (!existsSync(file)) return
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }))
+    if (line !== '') yield parsed(line)
+}
+
+export const isSigned = (secret: string, { signature, ...said }: Anchor): boolean => {
+  const [given, right] = [signature, signatureOf(secret, said)].map((text) => createHash('sha256').update(text).digest())
+  return given !== undefined && right !== undefined && timingSafeEqual(given, right)
+}
+
+function parsed(line: string): Anchor | null {
+  try {
+    return Anchor.safeParse(JSON.parse(line)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const KEY_BYTES = 32
+/** The secret signs cookies too and seals passwords; each purpose has a key of its own. It is never in the database. */
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'saldo.history.anchors', KEY_BYTES))
+
+const signatureOf = (secret: string, { at, heads, previous }: Omit<Anchor, 'signature'>): string =>
+  createHmac('sha256', keyOf(secret))
+    .update(JSON.stringify([at, Object.entries(heads).toSorted(([one], [other]) => (one < other ? -1 : 1)), previous]))
+    .digest('hex')
+
+async function append(file: string, line: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const opened = await open(file, 'a', 0o600)
+  try {
+    await opened.appendFile(line)
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,60 @@
+import { anchorsOf, isSigned, type Anchor } from '../anchors.ts'
+import { CHAINS, type Followed } from './chains.ts'
+import type { Verification } from './reading.ts'
+
+/** Every hour the heads are anchored: what is older than this was to be among them. */
+const ANCHORED_WITHIN_MS = 2 * 3_600_000
+
+type Given = {
+  readonly file: string
+  readonly secret: string
+  readonly chains: ReadonlyMap<string, Followed>
+  readonly now: Date
+}
+
+/** Looks whether what was once signed as the end of a chain is still in it, and whether something signed vouches for what there is. */
+export async function verifyAnchors({ client, tell }: Verification, { file, secret, chains, now }: Given): Promise<number> {
+  let count = 0
+  let previous = ''
+  const anchored = new Map<string, number>()
+  for await (const anchor of anchorsOf(file)) {
+    count += 1
+    if (!anchor || !isSigned(secret, anchor)) {
+      tell(`line ${count} of ${file} is not what Saldo wrote there`)
+      continue
+    }
+    if (anchor.previous !== previous) tell(`before line ${count} of ${file} something was taken out`)
+    previous = anchor.signature
+    for (const [chain, id, hash] of await entriesAt({ client, tell }, anchor)) {
+      const [, right] = anchor.heads[chain] ?? []
+      if (hash === null) tell(`${nameOf(chain)} ends before entry ${id}, which it had on ${anchor.at}`)
+      else if (hash !== right) tell(`${nameOf(chain)} is another up to entry ${id} than it was on ${anchor.at}`)
+      anchored.set(chain, Math.max(anchored.get(chain) ?? 0, id))
+    }
+  }
+  for (const { chain, lastId, lastAt } of chains.values())
+    if (lastAt && now.getTime() - lastAt.getTime() > ANCHORED_WITHIN_MS && (anchored.get(chain) ?? 0) < lastId)
+      tell(`${nameOf(chain)} is not anchored up to its end, entry ${lastId} of ${lastAt.toISOString()}`)
+  return count
+}
+
+/** The hashes that the entries of an anchor have now; null where there is no such entry. */
+async function entriesAt(
+  { client }: Verification,
+  { heads }: Anchor,
+): Promise<[chain: string, id: number, hash: string | null][]> {
+  const found: [string, number, string | null][] = []
+  for (const { letter, entries, of } of CHAINS) {
+    const wanted = Object.entries(heads).filter(([chain]) => chain.startsWith(letter))
+    const { rows } = await client.query<{ at: number; hash: string | null }>(
+      `select w.at::int as at, e.hash from unnest($1::bigint[], $2::bigint[]) with ordinality w (chain, id, at)
+       left join ${entries} e on e.${of} = w.chain and e.id = w.id order by w.at`,
+      [wanted.map(([chain]) => chain.slice(1)), wanted.map(([, [id]]) => id)],
+    )
+    found.push(...wanted.map(([chain, [id]], at): [string, number, string | null] => [chain, id, rows[at]?.hash ?? null]))
+  }
+  return found
+}
+
+export const nameOf = (chain: string): string =>
+  chain.startsWith('p') ? `the sign-in history of person ${chain.slice(1)}` : `the history of business subject ${chain.slice(1)}`

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Configuration } from '../../configuration.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { anchorsIn } from '../anchors.ts'
+import { followChains, type Followed } from './chains.ts'
+import { rowsOf } from './reading.ts'
+import { verifyRows } from './rows.ts'
+import { verifyFiles } from './stored-files.ts'
+import { nameOf, verifyAnchors } from './verify-anchors.ts'
+
+type Given = {
+  readonly client: pg.ClientBase
+  readonly files: FileStore
+  readonly configuration: Pick<Configuration, 'dataDir' | 'secret'>
+}
+
+/** In the transaction that the client has begun. What is found is told line by line. True where nothing is other than it should be. */
+export async function verifyHistory({ client, files, configuration }: Given, say: (line: string) => void): Promise<boolean> {
+  let problems = 0
+  const tell = (problem: string) => {
+    problems += 1
+    say(`NOT RIGHT: ${problem}`)
+  }
+  await client.query("set local search_path = ''")
+  const verification = { client, tell }
+  const chains = await followChains(client)
+  for await (const { id, name } of rowsOf<{ id: number; name: string }>(
+    client,
+    'select id, name from app.business_subjects order by id',
+  ))
+    say(`${name}: ${said(chains.get(`s${id}`))}`)
+  for (const { chain, broken } of chains.values())
+    if (broken.length > 0) tell(`${nameOf(chain)} is broken at ${broken.slice(0, MOST_NAMED).join(', ')}`)
+  say(`${await verifyRows(verification)} rows compared with their history`)
+  say(`${await verifyFiles(verification, files)} files compared with what is noted of them`)
+  const anchors = { file: anchorsIn(configuration.dataDir), secret: configuration.secret, chains, now: new Date() }
+  say(`${await verifyAnchors(verification, anchors)} anchors compared with the history`)
+  say(problems === 0 ? 'All is as it should be.' : `${problems} things are not right.`)
+  return problems === 0
+}
+
+const MOST_NAMED = 20
+
+const said = (found: Followed | undefined): string =>
+  found ? `${found.count} entries, ${found.broken.length === 0 ? 'unbroken' : 'broken'}` : 'no history'
