@@ -1,7 +1,7 @@
 import type { Actor } from 'contract/kit/access'
 import type { Endpoint } from 'contract/kit/endpoint'
 import type { Expression, SqlBool } from 'kysely'
-import type { CompanyRegister } from '../adapters/company-register/company-entry.ts'
+import type { CompanyRegister, VatRegister } from '../adapters/company-register/company-entry.ts'
 import type { OpenNetwork } from '../adapters/e-invoice-network/e-invoice-network.ts'
 import type { ExchangeRates } from '../adapters/exchange-rates/hnb.ts'
 import type { MailSender } from '../adapters/mail/smtp.ts'
@@ -34,7 +34,7 @@ type Parts = {
   readonly openNetwork: OpenNetwork
 }
 export type RouteParts = Parts & {
-  readonly companyRegister: CompanyRegister
+  readonly companyRegister: CompanyRegister & VatRegister
   readonly ask: Ask
   /** Of all features together. */
   readonly fileReferences: readonly FileReference[]

@@ -4,6 +4,7 @@ import { basicInfoRoutes } from './basic-info.ts'
 import { businessSubjectRoutes } from './business-subjects.ts'
 import { serverConfigurationRoutes } from './configuration.ts'
 import { countryRoutes } from './countries.ts'
+import { foundingEntryRoutes } from './founding-entries.ts'
 import { logoRoutes } from './logos.ts'
 import { ownershipTransferRoutes } from './ownership-transfers.ts'
 import { registerEntryRoutes } from './register-entries.ts'
@@ -20,6 +21,7 @@ export const businessSubjectsFeature = feature({
     ...basicInfoRoutes,
     ...countryRoutes,
     ...registerEntryRoutes(companyRegister),
+    ...foundingEntryRoutes(companyRegister),
     ...logoRoutes(files),
   ],
   history: [
