@@ -3,7 +3,7 @@ import type { Light } from './call.ts'
 import { staticFlags, type FeatureFlags } from './static-flags.ts'
 import { useCall } from './use-call.ts'
 
-const readServerConfiguration: Light<typeof serverConfiguration.get> = {
+export const readServerConfiguration: Light<typeof serverConfiguration.get> = {
   name: 'serverConfiguration.get',
   method: 'GET',
   path: '/configuration',

@@ -4,11 +4,17 @@ import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { sendVerification } from './calls.ts'
 
+type Props = { readonly email: string; readonly onSent?: () => void }
+
 /** Sends the message that confirms an address once more. */
-export function SendVerification({ email }: { readonly email: string }) {
-  const { save, isSaving } = useSave(sendVerification, { onSaved: () => toast.success(t('auth.sentAgain'), email) })
+export function SendVerification({ email, onSent }: Props) {
+  const sent = () => {
+    toast.success(t('auth.sentAgain'), email)
+    onSent?.()
+  }
+  const { save, isSaving } = useSave(sendVerification, { onSaved: sent })
   return (
-    <Button variant="default" loading={isSaving} onClick={() => void save({ email })} fullWidth>
+    <Button variant="subtle" size="compact-sm" loading={isSaving} onClick={() => void save({ email })}>
       {t('auth.sendAgain')}
     </Button>
   )

@@ -1,85 +1,58 @@
-import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { DISPLAY_NAME_MAX, Registration, registrationOptions } from 'contract/auth/registrations'
-import type { Output } from 'contract/kit/endpoint'
-import { EMAIL_MAX } from 'contract/kit/fields'
+import { useState } from 'react'
 import { paths } from 'contract/paths'
-import { call } from '../../kit/call.ts'
-import { checkedBy } from '../../kit/checked-by.ts'
-import { marked } from '../../kit/marked.ts'
-import { language, t } from '../../kit/messages.ts'
-import { useSave } from '../../kit/use-save.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { t } from '../../kit/messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { createRegistration } from './calls.ts'
-import { SendVerification } from './send-verification.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
+import { keptAddress } from './kept-address.ts'
+import { SignUpForm } from './sign-up-form.tsx'
 
-/** A new account. The answer is the same for an address that is known already, so nobody learns who has one. */
+/**
+ * The first two of the three steps in: the account, and the address. The answer is the same for an address that is known already,
+ * so nobody learns who has one.
+ */
 export function SignUpPage() {
-  const [sentTo, setSentTo] = useState<string>()
-  const terms = useTerms()
-  const form = useForm({
-    initialValues: { displayName: '', email: '', password: '', selectedLanguage: language() },
-    validate: checkedBy(Registration),
-  })
-  const { save, isSaving } = useSave(createRegistration, {
-    form: marked(form),
-    onSaved: () => setSentTo(form.getValues().email.trim()),
-  })
-  const foot = (
-    <>
-      {t('auth.haveAccount')} <Link to={paths.signIn()}>{t('auth.signIn')}</Link>
-    </>
-  )
-  if (sentTo !== undefined) {
+  const [sentTo, setSentTo] = useState(keptAddress.read)
+  const [values, setValues] = useState({ displayName: '', email: '', password: '' })
+  const move = (address: string | null) => {
+    keptAddress.keep(address)
+    setSentTo(address)
+  }
+  if (sentTo !== null)
     return (
-      <AuthFrame title={t('auth.checkMailTitle')} intro={t('auth.checkMail', { email: sentTo })} foot={foot}>
-        <SendVerification email={sentTo} />
+      <AuthFrame
+        key="code"
+        step={2}
+        title={t('auth.verifyTitle')}
+        intro={
+          <>
+            {t('auth.verifyIntro')} <strong>{sentTo}</strong>.
+          </>
+        }
+        foot={t('auth.noMessage')}
+      >
+        <EmailCodeForm email={sentTo} onChangeAddress={() => move(null)} />
       </AuthFrame>
     )
-  }
   return (
-    <AuthFrame title={t('auth.signUpTitle')} foot={foot}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-        <TextInput
-          label={t('auth.displayName')}
-          autoComplete="name"
-          maxLength={DISPLAY_NAME_MAX}
-          {...form.getInputProps('displayName')}
-        />
-        <TextInput
-          label={t('auth.email')}
-          type="email"
-          autoComplete="username"
-          maxLength={EMAIL_MAX}
-          {...form.getInputProps('email')}
-        />
-        <PasswordField label={t('auth.password')} isNew {...form.getInputProps('password')} />
-        <Button type="submit" loading={isSaving} fullWidth>
-          {t('auth.signUp')}
-        </Button>
-        {terms && (
-          <p>
-            {t('auth.termsIntro')}{' '}
-            <a href={terms} target="_blank" rel="noreferrer">
-              {t('auth.terms')}
-            </a>
-          </p>
-        )}
-      </form>
+    <AuthFrame
+      key="account"
+      step={1}
+      title={t('auth.signUpTitle')}
+      intro={t('auth.signUpIntro')}
+      foot={
+        <>
+          {t('auth.haveAccount')} <Link to={paths.signIn()}>{t('auth.signInLink')}</Link>
+        </>
+      }
+    >
+      <SignUpForm
+        begin={values}
+        onSent={(sent) => {
+          setValues(sent)
+          move(sent.email.trim())
+        }}
+      />
     </AuthFrame>
-  )
-}
-
-function useTerms(): string {
-  const [options, setOptions] = useState<Output<typeof registrationOptions.get>>()
-  useEffect(() => {
-    call(registrationOptions.get).then(setOptions, () => setOptions(undefined))
-  }, [])
-  return (
-    (language() === 'hr' ? options?.termsAndConditionsAndPrivacyPolicyUrlHr : options?.termsAndConditionsAndPrivacyPolicyUrlEn) ??
-    ''
   )
 }

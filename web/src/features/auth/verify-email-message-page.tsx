@@ -8,9 +8,9 @@ import { readUser } from '../../kit/session.ts'
 import { signOut } from '../../kit/sign-out.ts'
 import { toast } from '../../kit/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { SendVerification } from './send-verification.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
 
-/** For a person whose e-mail is not confirmed yet: what to do, the message again, and the way out (GAP-93). */
+/** For a person whose e-mail is not confirmed yet: the code of the message, the message again, and the way out (GAP-93). */
 export function VerifyEmailMessagePage() {
   const [email, setEmail] = useState('')
   const navigate = useNavigate()
@@ -27,11 +27,21 @@ export function VerifyEmailMessagePage() {
     }
   }
   return (
-    <AuthFrame title={t('auth.verifyTitle')} intro={t('auth.checkMail', { email })}>
-      <Button fullWidth onClick={() => void check()}>
+    <AuthFrame
+      key={email}
+      step={2}
+      title={t('auth.verifyTitle')}
+      intro={
+        <>
+          {t('auth.verifyIntro')} <strong>{email}</strong>.
+        </>
+      }
+      foot={t('auth.noMessage')}
+    >
+      {email && <EmailCodeForm email={email} onChangeAddress={() => void signOut(paths.signUp())} />}
+      <Button variant="default" fullWidth onClick={() => void check()}>
         {t('auth.haveConfirmed')}
       </Button>
-      {email && <SendVerification email={email} />}
       <Button variant="subtle" fullWidth onClick={() => void signOut()}>
         {t('auth.signOut')}
       </Button>
