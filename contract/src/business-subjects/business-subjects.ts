@@ -14,7 +14,7 @@ export const alreadyFounded = failure({
 })
 
 /** What a person founds. A name and an OIB are enough; the rest can be said later, in the base settings. */
-export const Founding = saysHowVatIsCounted(
+const Founding = saysHowVatIsCounted(
   z.object({
     name: text(SUBJECT_NAME_MAX),
     oib,
@@ -26,7 +26,6 @@ export const Founding = saysHowVatIsCounted(
     vatCalculationType: vatCalculationType.default(null),
   }),
 )
-export type Founding = z.infer<typeof Founding>
 
 export const businessSubjects = endpoints('businessSubjects', '/business-subjects', {
   create: {

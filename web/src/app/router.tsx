@@ -224,7 +224,7 @@ const routeTree = root.addChildren([
   auth(
     paths.signUp(),
     'visitor',
-    lazyRouteComponent(() => import('../features/auth/sign-up-page.tsx'), 'SignUpPage'),
+    lazyRouteComponent(() => import('../features/auth/signing-up/sign-up-page.tsx'), 'SignUpPage'),
   ),
   auth(
     paths.forgottenPassword(),
@@ -239,12 +239,12 @@ const routeTree = root.addChildren([
   auth(
     paths.verifyEmail(),
     'anyone',
-    lazyRouteComponent(() => import('../features/auth/verify-email-page.tsx'), 'VerifyEmailPage'),
+    lazyRouteComponent(() => import('../features/auth/signing-up/verify-email-page.tsx'), 'VerifyEmailPage'),
   ),
   auth(
     paths.verifyEmailMessage(),
     'unconfirmed',
-    lazyRouteComponent(() => import('../features/auth/verify-email-message-page.tsx'), 'VerifyEmailMessagePage'),
+    lazyRouteComponent(() => import('../features/auth/signing-up/verify-email-message-page.tsx'), 'VerifyEmailMessagePage'),
   ),
   createRoute({
     getParentRoute: () => root,

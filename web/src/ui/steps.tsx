@@ -4,9 +4,12 @@ type Props = { readonly done: number; readonly of: number; readonly label: strin
 
 /** How far a person has come on a way of a few steps: a bar for each. */
 export const Steps = ({ done, of, label }: Props) => (
-  <div className={classes['steps']} role="img" aria-label={label}>
-    {Array.from({ length: of }, (_, index) => (
-      <i key={index} data-done={index < done || undefined} />
-    ))}
-  </div>
+  <>
+    <span className="seen-by-readers-only">{label}</span>
+    <div className={classes['steps']} aria-hidden>
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} data-done={index < done || undefined} />
+      ))}
+    </div>
+  </>
 )

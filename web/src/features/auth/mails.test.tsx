@@ -5,9 +5,9 @@ import { ana } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { NewPasswordPage } from './new-password-page.tsx'
-import { SignUpPage } from './sign-up-page.tsx'
-import { VerifyEmailMessagePage } from './verify-email-message-page.tsx'
-import { VerifyEmailPage } from './verify-email-page.tsx'
+import { SignUpPage } from './signing-up/sign-up-page.tsx'
+import { VerifyEmailMessagePage } from './signing-up/verify-email-message-page.tsx'
+import { VerifyEmailPage } from './signing-up/verify-email-page.tsx'
 
 const unconfirmed = { ...ana, emailConfirmed: false }
 

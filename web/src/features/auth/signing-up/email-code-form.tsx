@@ -4,22 +4,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALID_MINUTES } from 'contract/auth/registrations'
 import { paths } from 'contract/paths'
-import { t } from '../../kit/messages.ts'
-import { readUser } from '../../kit/session.ts'
-import { useSave } from '../../kit/use-save.ts'
-import { EnterKey } from '../../ui/enter-key.tsx'
-import { confirmEmail } from './calls.ts'
-import { goOn } from './go-on.ts'
+import { t } from '../../../kit/messages.ts'
+import { readUser } from '../../../kit/session.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { EnterKey } from '../../../ui/enter-key.tsx'
+import { confirmEmail } from '../calls.ts'
+import { goOn } from '../go-on.ts'
 import { keptAddress } from './kept-address.ts'
 import { SendVerification } from './send-verification.tsx'
-import classes from './auth-frame.module.css'
+import classes from '../auth-frame.module.css'
 
 type Props = { readonly email: string; readonly onChangeAddress: () => void }
 
 /** The six digits of the message. Who opens its link in another tab meanwhile goes on here too. */
 export function EmailCodeForm({ email, onChangeAddress }: Props) {
   const id = useId()
-  const digits = useRef<HTMLDivElement>(null)
+  const digits = useRef<HTMLFieldSetElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
@@ -54,10 +54,8 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
   }
   return (
     <form noValidate onSubmit={submit}>
-      <div ref={digits} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-        <span id={`${id}-label`} className={classes['label']}>
-          {t('auth.emailCode')}
-        </span>
+      <fieldset ref={digits} className={classes['code']} aria-describedby={`${id}-hint`}>
+        <legend className={classes['label']}>{t('auth.emailCode')}</legend>
         <PinInput
           length={EMAIL_CODE_LENGTH}
           type="number"
@@ -79,7 +77,7 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
         <p id={`${id}-hint`} className={classes['hint']}>
           {t('auth.emailCodeHint', { minutes: EMAIL_CODE_VALID_MINUTES })}
         </p>
-      </div>
+      </fieldset>
       <div className={classes['quiet']}>
         <SendVerification email={email} onSent={first} />
         <Button variant="subtle" size="compact-sm" onClick={onChangeAddress}>

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answers, refusal } from '../../testing/api.ts'
-import { ana } from '../../testing/people.ts'
-import { renderPage } from '../../testing/render.tsx'
+import { answers, refusal } from '../../../testing/api.ts'
+import { ana } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -37,7 +37,7 @@ async function signUp(more: Parameters<typeof answers>[0] = {}) {
 test('nobody signs up without accepting the terms, and is told so at the box', async () => {
   const { calls } = answers({ 'GET /registration-options': { body: OPTIONS } })
   await renderPage(SignUpPage, '/auth/sign-up')
-  expect(screen.getByRole('img', { name: 'Korak 1 od 3' })).toBeTruthy()
+  expect(screen.getByText('Korak 1 od 3')).toBeTruthy()
   await screen.findByRole('checkbox')
   fill('Ime i prezime', 'Ema Žilić')
   fill('E-pošta', 'ema@nova.example')

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { t } from '../../kit/messages.ts'
-import { toast } from '../../kit/toast.ts'
-import { useSave } from '../../kit/use-save.ts'
-import { sendVerification } from './calls.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { sendVerification } from '../calls.ts'
 
 type Props = { readonly email: string; readonly onSent?: () => void }
 
