@@ -10,6 +10,7 @@ import { ownershipTransferRoutes } from './ownership-transfers.ts'
 import { registerEntryRoutes } from './register-entries.ts'
 import { selectedBusinessSubjectRoutes } from './selected-business-subject.ts'
 
+export { completeCompanyData } from './basic-info.ts'
 export { registerEntryFrom } from './register-entries.ts'
 
 export const businessSubjectsFeature = feature({
