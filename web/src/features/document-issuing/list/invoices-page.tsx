@@ -11,6 +11,7 @@ import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
 import { FilterSelect } from '../../../ui/grid/filter-select.tsx'
 import { statusLook } from '../../documents/index.ts'
+import { FirstSteps } from '../../first-steps/index.ts'
 import { DociRegisters } from '../doci-registers.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { InvoiceExport } from './invoice-export.tsx'
@@ -46,7 +47,12 @@ export function InvoicesPage() {
       isChosen
       action={begin}
       actions={() => <DociRegisters on="invoices" />}
-      above={<DraftsList />}
+      above={
+        <>
+          <FirstSteps slug={businessSubjectSlug} />
+          <DraftsList />
+        </>
+      }
       filters={({ query, change, selection }) => (
         <>
           <FilterSelect
