@@ -39,9 +39,10 @@ export function valueText(answer: FirstSteps, step: Step): string {
     case 'companyData':
       return companyData.name
     case 'bankAccount':
-      return bankAccount.bankName
+      return isDone ? bankAccount.bankName : t('firstSteps.ibanWanted')
     case 'internalAct':
-      return isDone ? internalAct.operator.name : t('firstSteps.ready')
+      if (isDone) return internalAct.operator.name
+      return t(internalAct.operator.oib === '' ? 'firstSteps.oibWanted' : 'firstSteps.ready')
     case 'numberFormat':
       return numberText(numberFormat.invoiceFormatString, internalAct)
     case 'dueAndBarcode':

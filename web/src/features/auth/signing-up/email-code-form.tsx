@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALID_MINUTES } from 'contract/auth/registrations'
 import { paths } from 'contract/paths'
+import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
 import { readUser } from '../../../kit/session.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -29,6 +30,11 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
   }
   useEnteredElsewhere(enter)
   const first = () => digits.current?.querySelector('input')?.focus()
+  const isMobile = useIsMobile()
+  // The digits come a moment after the page, whose first field they are.
+  useEffect(() => {
+    if (!isMobile) digits.current?.querySelector('input')?.focus()
+  }, [isMobile])
   const refuse = (why: string) => {
     setProblem(why)
     first()
@@ -61,7 +67,7 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
           type="number"
           oneTimeCode
           placeholder=""
-          gap={8}
+
           className={classes['digits'] ?? ''}
           value={code}
           error={problem !== undefined}
