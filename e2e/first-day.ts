@@ -101,7 +101,7 @@ export async function writeFirst(page: Page, { into, press }: Way, written: Writ
   await expect(page.locator('[role=option]')).toHaveCount(1)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: partners.addTitle })
-  await expect(dialog.getByLabel(partners.columns.name, { exact: true })).not.toHaveValue('')
+  await expect(dialog.getByRole('textbox', { name: partners.columns.name, exact: true })).not.toHaveValue('')
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
   await into(page.getByRole('combobox', { name: invoiceEditor.item }).first(), 'Savjetovanje')

@@ -20,8 +20,8 @@ export function useMissingSettings({ context, content, findings, change, onThere
   const ofSettings = findings.filter((finding) => pieceOf(finding, context) !== null)
   const missing = [...new Set(findings.flatMap((finding) => pieceOf(finding, context) ?? []))]
   const others = findings.filter((finding) => !ofSettings.includes(finding))
-  useFilledIn(context, content, change)
-  const isThere = missing.length === 0
+  const isFilledIn = useFilledIn(context, content, change)
+  const isThere = missing.length === 0 && isFilledIn
   const isReady = others.every(({ isFatal }) => !isFatal)
   useEffect(() => {
     if (!isGoingOn || !isThere) return
@@ -31,7 +31,7 @@ export function useMissingSettings({ context, content, findings, change, onThere
   return {
     missing,
     others,
-    isAsked: isAsked && !isThere && !isGoingOn,
+    isAsked: isAsked && missing.length > 0 && !isGoingOn,
     ask: () => setIsAsked(true),
     close: () => setIsAsked(false),
     saved: () => {
@@ -50,12 +50,13 @@ function pieceOf({ path }: Finding, { internalAct, bankAccounts }: IssuingContex
   return path === 'settings.baseSettings' ? 'companyData' : null
 }
 
-/** An invoice that was begun before there was an operator or a device is issued by the first one. */
-function useFilledIn({ internalAct }: IssuingContext, content: InvoiceContent, change: Given['change']): void {
+/** An invoice that was begun before there was an operator or a device is issued by the first one; false until it says so. */
+function useFilledIn({ internalAct }: IssuingContext, content: InvoiceContent, change: Given['change']): boolean {
   const operatorId = content.operatorId ?? internalAct.operators[0]?.id ?? null
   const paymentDeviceId = content.paymentDeviceId ?? internalAct.paymentDevices[0]?.id ?? null
   const isOther = operatorId !== content.operatorId || paymentDeviceId !== content.paymentDeviceId
   useEffect(() => {
     if (isOther) change({ operatorId, paymentDeviceId })
   }, [isOther, operatorId, paymentDeviceId, change])
+  return !isOther
 }
