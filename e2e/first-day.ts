@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 /** What the journeys of the first day share. */
 
 export const WORDS = { hr, en }
-export const PASSWORD = 'Sasvim-nova-2026'
+const PASSWORD = 'Sasvim-nova-2026'
 
 /** How a person gets to something and presses it: with a pointer, or with the keyboard alone. */
 export type Way = {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { DINO_KEY } from 'api/testing/cast'
-import { closeCompany } from 'api/testing/company-closed'
 import { sendInvitationTo } from 'api/testing/invitation-sent-to'
 import type { CurrentUser } from 'contract/auth/current-user'
 import { LANGUAGES, type Language } from 'contract/languages'
@@ -13,8 +12,12 @@ const IBAN = 'HR1723600001101234565'
 const OWN_OIB = '01234567896'
 const CLICKS_MAX = 20
 
-/** Each journey founds the company anew: what the one before has founded is closed. */
-test.beforeEach(({ product }) => closeCompany(CILIM.oib, product.databaseUrl))
+/** Each journey founds the company anew: whoever founded it closes it. */
+test.afterEach(async ({ page }) => {
+  const { businessSubjects = [] } = (await (await page.request.get('/api/current-user')).json()) as Partial<CurrentUser>
+  for (const { businessSubjectId, isStandalone } of businessSubjects)
+    if (isStandalone) await page.request.delete(`/api/business-subjects/${businessSubjectId}`)
+})
 
 /** The proposals, as they stand, with what only the person knows. */
 async function takeProposals(page: Page, { into, press }: Way, language: Language) {

@@ -14,7 +14,7 @@ const PROPOSED_DUE_DAYS = 15
 export const valuesOf = (facts: Facts, language: Language): Omit<FirstSteps, 'isPutAway' | 'steps'> => {
   const { operator, workSpace, paymentDevice, account, personName } = facts
   const place = [facts.street, facts.streetNumber].filter(Boolean).join(' ')
-  const headOffice = [translate(language, 'firstSteps.proposed.headOffice'), place].filter(Boolean).join(', ')
+  const seat = [translate(language, 'firstSteps.proposed.seat'), place].filter(Boolean).join(', ')
   return {
     companyData: facts,
     bankAccount: account
@@ -22,7 +22,7 @@ export const valuesOf = (facts: Facts, language: Language): Omit<FirstSteps, 'is
       : { name: translate(language, 'firstSteps.proposed.account'), iban: '', bankName: '' },
     internalAct: {
       operator: { ...proposed(operator, personName), oib: operator?.oib ?? '' },
-      workSpace: proposed(workSpace, headOffice),
+      workSpace: proposed(workSpace, seat),
       paymentDevice: proposed(paymentDevice, translate(language, 'firstSteps.proposed.device')),
     },
     numberFormat: { invoiceFormatString: facts.invoiceFormatString || SUGGESTED_NUMBER_FORMAT },

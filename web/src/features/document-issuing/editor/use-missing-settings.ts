@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
@@ -16,7 +16,7 @@ type Given = {
 /** What the settings lack for this invoice, asked for when it is to be issued; what was typed meanwhile stays as it is (GAP-81). */
 export function useMissingSettings({ context, content, findings, change, onThere }: Given) {
   const [isAsked, setIsAsked] = useState(false)
-  const [isGoingOn, setIsGoingOn] = useState(false)
+  const isGoingOn = useRef(false)
   const ofSettings = findings.filter((finding) => pieceOf(finding, context) !== null)
   const missing = [...new Set(findings.flatMap((finding) => pieceOf(finding, context) ?? []))]
   const others = findings.filter((finding) => !ofSettings.includes(finding))
@@ -24,19 +24,19 @@ export function useMissingSettings({ context, content, findings, change, onThere
   const isThere = missing.length === 0 && isFilledIn
   const isReady = others.every(({ isFatal }) => !isFatal)
   useEffect(() => {
-    if (!isGoingOn || !isThere) return
-    setIsGoingOn(false)
+    if (!isGoingOn.current || !isThere) return
+    isGoingOn.current = false
     if (isReady) onThere()
-  }, [isGoingOn, isThere, isReady, onThere])
+  }, [isThere, isReady, onThere])
   return {
     missing,
     others,
-    isAsked: isAsked && missing.length > 0 && !isGoingOn,
+    isAsked: isAsked && missing.length > 0,
     ask: () => setIsAsked(true),
     close: () => setIsAsked(false),
     saved: () => {
       setIsAsked(false)
-      setIsGoingOn(true)
+      isGoingOn.current = true
     },
   }
 }
