@@ -11,6 +11,7 @@ import { eInvoiceNetworkFeature } from './features/e-invoice-network/index.ts'
 import { emailTemplatesFeature } from './features/email-templates/index.ts'
 import { exchangeRatesFeature } from './features/exchange-rates/index.ts'
 import { filesFeature } from './features/files/index.ts'
+import { firstStepsFeature } from './features/first-steps/index.ts'
 import { itemsFeature } from './features/items/index.ts'
 import { membersFeature } from './features/members/index.ts'
 import { offersFeature } from './features/offers/index.ts'
@@ -42,6 +43,7 @@ const FEATURES: readonly Feature[] = [
   eInvoiceNetworkFeature,
   recurringInvoicesFeature,
   filesFeature,
+  firstStepsFeature,
   itemsFeature,
   partnersFeature,
   remindersFeature,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { blogOf, type Blog } from './adapters/blog/blog.ts'
-import type { CompanyRegister } from './adapters/company-register/company-entry.ts'
+import type { CompanyRegister, VatRegister } from './adapters/company-register/company-entry.ts'
 import { companyRegister } from './adapters/company-register/company-register.ts'
 import type { OpenNetwork } from './adapters/e-invoice-network/e-invoice-network.ts'
 import { mojEracun } from './adapters/e-invoice-network/moj-eracun.ts'
@@ -25,7 +25,7 @@ export type Outside = {
   readonly files: FileStore
   readonly mail: MailSender
   readonly exchangeRates: ExchangeRates
-  readonly companyRegister: CompanyRegister
+  readonly companyRegister: CompanyRegister & VatRegister
   readonly openNetwork: OpenNetwork
   /** Null where this installation has none. */
   readonly blog: Blog | null

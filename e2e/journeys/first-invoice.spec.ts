@@ -14,8 +14,9 @@ test('a new person signs up, confirms the e-mail, joins with a key and sees the 
   await page.getByLabel('Ime i prezime').fill('Nova Osoba')
   await page.getByLabel('E-pošta').fill(EMAIL)
   await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Registriraj se' }).click()
-  await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /Prihvaćam/ }).check()
+  await page.getByRole('button', { name: 'Nastavi' }).click()
+  await expect(page.getByRole('heading', { name: 'Potvrdite e-poštu' })).toBeVisible()
 
   await expect
     .poll(async () => (await product.mails()).map(({ subject }) => subject))
@@ -29,6 +30,7 @@ test('a new person signs up, confirms the e-mail, joins with a key and sees the 
   if (page.url().includes('sign-in')) await typeSignIn(page, EMAIL, PASSWORD)
 
   await expect(page).toHaveURL(/\/auth\/invite-activation$/)
+  await page.getByRole('button', { name: 'Imam pozivnicu' }).click()
   await page.getByLabel('Aktivacijski ključ').fill('NE-POSTOJI')
   await page.getByRole('button', { name: 'Aktiviraj' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Ključ nije valjan' })).toBeVisible()

@@ -97,7 +97,7 @@ const Environment = z.object({
   OIDC_NAME: z.string().default('OpenID Connect'),
   TERMS_URL_HR: url(['http:', 'https:']).default('https://saldo.example/uvjeti'),
   TERMS_URL_EN: url(['http:', 'https:']).default('https://saldo.example/terms'),
-  ENABLE_STANDALONE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+  ENABLE_STANDALONE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
   /** Calls a person, or an address without a proven session, may make in a minute before being asked to slow down. */
   REQUESTS_PER_MINUTE: whole(1, 999_999).default(1_200),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),

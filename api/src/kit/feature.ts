@@ -2,7 +2,7 @@ import type { Actor } from 'contract/kit/access'
 import type { Endpoint } from 'contract/kit/endpoint'
 import type { Expression, SqlBool } from 'kysely'
 import type { Blog } from '../adapters/blog/blog.ts'
-import type { CompanyRegister } from '../adapters/company-register/company-entry.ts'
+import type { CompanyRegister, VatRegister } from '../adapters/company-register/company-entry.ts'
 import type { OpenNetwork } from '../adapters/e-invoice-network/e-invoice-network.ts'
 import type { ExchangeRates } from '../adapters/exchange-rates/hnb.ts'
 import type { MailSender } from '../adapters/mail/smtp.ts'
@@ -35,7 +35,7 @@ type Parts = {
   readonly openNetwork: OpenNetwork
 }
 export type RouteParts = Parts & {
-  readonly companyRegister: CompanyRegister
+  readonly companyRegister: CompanyRegister & VatRegister
   readonly blog: Blog | null
   readonly ask: Ask
   /** Of all features together. */

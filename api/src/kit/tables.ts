@@ -728,6 +728,12 @@ export interface PaymentDevices {
   workSpaceId: number;
 }
 
+export interface PutAwayFirstSteps {
+  businessSubjectId: Generated<number>;
+  putAwayAt: Generated<Timestamp>;
+  userId: Generated<number>;
+}
+
 export interface RecurringInvoicePeriods {
   businessSubjectId: Generated<number>;
   dueDay: string;
@@ -912,6 +918,7 @@ export interface DB {
   partnerNames: PartnerNames;
   partners: Partners;
   paymentDevices: PaymentDevices;
+  putAwayFirstSteps: PutAwayFirstSteps;
   recurringInvoicePeriods: RecurringInvoicePeriods;
   recurringInvoices: RecurringInvoices;
   registerEntries: RegisterEntries;

@@ -26,6 +26,8 @@ export const CurrentUser = z.object({
   hasOnlyExternalLogin: z.boolean(),
   /** Where the person worked last, on whichever device; null before the first time. */
   lastBusinessSubjectSlug: z.string().nullable(),
+  /** An invitation waits at the confirmed address. */
+  isInvited: z.boolean(),
   businessSubjects: z.array(OwnBusinessSubject),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -86,6 +86,24 @@ export const emailVerifications = endpoints('emailVerifications', '/email-verifi
   },
 })
 
+/** How long the six digits of a message hold; its link holds longer. */
+export const EMAIL_CODE_VALID_MINUTES = 15
+export const EMAIL_CODE_LENGTH = 6
+
+/** One answer for a wrong code, an old one, one tried too often, and an address that waits for none. */
+export const wrongEmailCode = failure({ code: 'Auth.WrongEmailCode', status: 422, field: 'code', message: 'auth.wrongEmailCode' })
+
+export const emailCodes = endpoints('emailCodes', '/email-verifications/codes', {
+  create: {
+    route: 'POST',
+    access: 'anyone',
+    input: z.object({ email, code: text(20) }),
+    failures: [wrongEmailCode],
+    perMinute: 20,
+    summary: 'Confirm an e-mail address with the six digits of the message, and sign in',
+  },
+})
+
 export const passwordResets = endpoints('passwordResets', '/password-resets', {
   create: {
     route: 'POST',

@@ -9,7 +9,7 @@ import { iban, id, optionalText, says, text } from '../kit/fields.ts'
 import { manageStandaloneSettings, readGeneralSettings } from '../business-subjects/settings-access.ts'
 
 export const ACCOUNT_NAME_MAX = 50
-const ACCOUNT_IBAN_MAX = 30
+export const ACCOUNT_IBAN_MAX = 30
 export const BANK_NAME_MAX = 100
 export const BANK_ACCOUNTS_MAX = 1_000
 /** From so many characters on an IBAN is looked at while it is typed (GAP-72). */

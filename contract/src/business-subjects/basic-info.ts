@@ -3,21 +3,12 @@ import * as z from 'zod'
 import { isOib } from '../croatia/oib.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id, optionalText, says, text } from '../kit/fields.ts'
-import { SUBJECT_NAME_MAX } from './business-subjects.ts'
+import { CITY_MAX, POSTAL_CODE_MAX, saysHowVatIsCounted, STREET_MAX, STREET_NUMBER_MAX, SUBJECT_NAME_MAX, vatCalculationType } from './subject-fields.ts' // prettier-ignore
 import { manageStandaloneSettings, readGeneralSettings } from './settings-access.ts'
-
-export const VAT_CALCULATION_TYPES = ['PaidBill', 'IssuedBill'] as const
-export type VatCalculationType = (typeof VAT_CALCULATION_TYPES)[number]
 
 /** What a person can type; a name that came from elsewhere may be longer (GAP-66). */
 export const SUBJECT_NAME_TYPED_MAX = 100
-export const CITY_MAX = 500
-export const POSTAL_CODE_MAX = 16
-export const STREET_MAX = 500
-export const STREET_NUMBER_MAX = 100
 export const OIB_LENGTH = 11
-
-const vatCalculationType = z.enum(VAT_CALCULATION_TYPES).nullable()
 
 /** An OIB in the words of this screen (GAP-23). */
 export const subjectOib = z
@@ -45,9 +36,8 @@ export const BasicInfo = z.object({
 })
 export type BasicInfo = z.infer<typeof BasicInfo>
 
-/** Who is in the VAT system says how VAT is counted; who is not has nothing to say, whatever was sent (BASE-21, BASE-22). */
-export const BasicInfoRequest = z
-  .object({
+export const BasicInfoRequest = saysHowVatIsCounted(
+  z.object({
     name: text(SUBJECT_NAME_MAX),
     oib: subjectOib,
     cityName: optionalText(CITY_MAX),
@@ -56,12 +46,8 @@ export const BasicInfoRequest = z
     streetNumber: optionalText(STREET_NUMBER_MAX),
     isInTaxSystem: z.boolean(),
     vatCalculationType: vatCalculationType.default(null),
-  })
-  .refine(({ isInTaxSystem, vatCalculationType: type }) => !isInTaxSystem || type !== null, {
-    ...says('global.thisFieldIsRequired'),
-    path: ['vatCalculationType'],
-  })
-  .overwrite((request) => (request.isInTaxSystem ? request : { ...request, vatCalculationType: null }))
+  }),
+)
 export type BasicInfoRequest = z.infer<typeof BasicInfoRequest>
 
 export const basicInfo = endpoints('basicInfo', '/business-subjects/:businessSubjectId/basic-info', {

@@ -6,12 +6,13 @@ import { id } from '../kit/fields.ts'
 import { numberFormat } from './number-format.ts'
 
 const DUE_DAYS_MAX = 90
+export const dueDays = z.number().int().min(0).max(DUE_DAYS_MAX)
 
 export const INVOICE_LANGUAGES = ['Croatian', 'English', 'CroatianEnglish'] as const
 export type InvoiceLanguage = (typeof INVOICE_LANGUAGES)[number]
 
 const OTHER = {
-  defaultInvoiceDueDateInDays: z.number().int().min(0).max(DUE_DAYS_MAX),
+  defaultInvoiceDueDateInDays: dueDays,
   defaultInvoiceLanguage: z.enum(INVOICE_LANGUAGES),
   showLogoOnDocuments: z.boolean(),
   showBarcodeOnDocuments: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CITY_MAX, POSTAL_CODE_MAX, STREET_MAX } from '../business-subjects/basic-info.ts'
+import { CITY_MAX, POSTAL_CODE_MAX, STREET_MAX } from '../business-subjects/subject-fields.ts'
 import { isOib } from '../croatia/oib.ts'
 import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
 import { EMAIL_MAX, iban, optionalText, says, text } from '../kit/fields.ts'

@@ -7,6 +7,7 @@ import { documentIssuingPages } from '../features/document-issuing/pages.ts'
 import { documentSettingsPages } from '../features/document-settings/pages.ts'
 import { documentsPages } from '../features/documents/pages.ts'
 import { emailTemplatesPages } from '../features/email-templates/pages.ts'
+import { firstStepsPages } from '../features/first-steps/pages.ts'
 import { itemsPages } from '../features/items/pages.ts'
 import { membersPages } from '../features/members/pages.ts'
 import { offersPages } from '../features/offers/pages.ts'
@@ -30,6 +31,7 @@ const FEATURES: readonly FeaturePages[] = [
   vehicleFleetPages,
   documentSettingsPages,
   emailTemplatesPages,
+  firstStepsPages,
 ]
 
 /** Pages that show what forms can do and carry no product behaviour (SHELL-44). */

@@ -224,8 +224,8 @@ const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   owner: [],
   administrator: [],
   accountant: [],
-  employee: [...EDITORS, 'business-subject-settings/vehicle-fleet'],
-  viewer: [...EDITORS, 'business-subject-settings/vehicle-fleet'],
+  employee: [...EDITORS, 'business-subject-settings/first-steps', 'business-subject-settings/vehicle-fleet'],
+  viewer: [...EDITORS, 'business-subject-settings/first-steps', 'business-subject-settings/vehicle-fleet'],
 }
 
 test.each(ROLES)(

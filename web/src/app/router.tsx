@@ -149,16 +149,19 @@ const settingsChildren: AnyRoute[] = [{ path: '/' }, { path: '/$' }, ...SETTINGS
   }),
 )
 
+/** A person whose address is confirmed, whether or not they belong to a business subject yet. */
+async function confirmedUser({ location }: { location: { href: string } }) {
+  const user = await person()
+  const way = authGuards.confirmed(user, location.href)
+  if (way) throw go(way)
+  return { user }
+}
+
 /** The settings of a person, whether or not they belong to a business subject yet. */
 const userSettings = createRoute({
   getParentRoute: () => root,
   path: paths.userSettings(),
-  beforeLoad: async ({ location }) => {
-    const user = await person()
-    const way = authGuards.confirmed(user, location.href)
-    if (way) throw go(way)
-    return { user }
-  },
+  beforeLoad: confirmedUser,
   component: lazyRouteComponent(() => import('./settings/user-settings-page.tsx'), 'UserSettingsPage'),
 })
 
@@ -222,7 +225,7 @@ const routeTree = root.addChildren([
   auth(
     paths.signUp(),
     'visitor',
-    lazyRouteComponent(() => import('../features/auth/sign-up-page.tsx'), 'SignUpPage'),
+    lazyRouteComponent(() => import('../features/auth/signing-up/sign-up-page.tsx'), 'SignUpPage'),
   ),
   auth(
     paths.forgottenPassword(),
@@ -237,18 +240,19 @@ const routeTree = root.addChildren([
   auth(
     paths.verifyEmail(),
     'anyone',
-    lazyRouteComponent(() => import('../features/auth/verify-email-page.tsx'), 'VerifyEmailPage'),
+    lazyRouteComponent(() => import('../features/auth/signing-up/verify-email-page.tsx'), 'VerifyEmailPage'),
   ),
   auth(
     paths.verifyEmailMessage(),
     'unconfirmed',
-    lazyRouteComponent(() => import('../features/auth/verify-email-message-page.tsx'), 'VerifyEmailMessagePage'),
+    lazyRouteComponent(() => import('../features/auth/signing-up/verify-email-message-page.tsx'), 'VerifyEmailMessagePage'),
   ),
-  auth(
-    paths.inviteActivation(),
-    'confirmed',
-    lazyRouteComponent(() => import('../features/auth/invite-activation-page.tsx'), 'InviteActivationPage'),
-  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.inviteActivation(),
+    beforeLoad: confirmedUser,
+    component: lazyRouteComponent(() => import('../features/business-subjects/founding/founding-page.tsx'), 'FoundingPage'),
+  }),
   page(
     paths.pageNotFound(),
     lazyRouteComponent(() => import('./pages/page-not-found.tsx'), 'PageNotFound'),

@@ -25,6 +25,7 @@ export const ana: CurrentUser = {
   twoFactorEnabled: false,
   hasOnlyExternalLogin: false,
   lastBusinessSubjectSlug: null,
+  isInvited: false,
   businessSubjects: [kovac, zito],
 }
 

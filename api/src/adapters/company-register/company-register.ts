@@ -1,7 +1,7 @@
 import { postalCodeOf } from 'contract/codebooks/places'
 import type { CourtRegisterSettings } from '../../kit/configuration.ts'
 import { NotReached } from '../asked.ts'
-import type { CompanyRegister } from './company-entry.ts'
+import type { CompanyRegister, VatRegister } from './company-entry.ts'
 import { courtRegister } from './court-register.ts'
 import { vies } from './vies.ts'
 
@@ -14,9 +14,14 @@ type Settings = { readonly courtRegister: CourtRegisterSettings | null; readonly
  * The registers of companies, in the order of how much they tell: the court register, and VIES, which also has crafts that are in
  * the VAT system. Only where every one of them has answered that it has no such company is there none.
  */
-export function companyRegister({ courtRegister: court, viesUrl }: Settings, withinMs = ANSWERS_WITHIN_MS): CompanyRegister {
-  const registers = [...(court ? [courtRegister(court, withinMs)] : []), vies(viesUrl, withinMs)]
+export function companyRegister(
+  { courtRegister: court, viesUrl }: Settings,
+  withinMs = ANSWERS_WITHIN_MS,
+): CompanyRegister & VatRegister {
+  const vatRegister = vies(viesUrl, withinMs)
+  const registers = [...(court ? [courtRegister(court, withinMs)] : []), vatRegister]
   return {
+    isInVatSystem: vatRegister.isInVatSystem,
     entryOf: async (oib) => {
       let notReached: NotReached | null = null
       for (const register of registers) {

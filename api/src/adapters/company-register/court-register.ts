@@ -30,13 +30,14 @@ export function courtRegister(settings: CourtRegisterSettings, withinMs: number)
       const { status, text } = first.status === 401 ? await details(oib) : first
       if (status === 404) return null
       if (status !== 200) throw new NotReached(`${WHO} answered ${status}`)
-      const { tvrtka, skracena_tvrtka: short, sjediste } = readAs(Details, text, WHO)
+      const { tvrtka, skracena_tvrtka: short, sjediste, pretezita_djelatnost: mostly } = readAs(Details, text, WHO)
       return {
         name: short?.ime ?? tvrtka.ime,
         street: sjediste?.ulica ?? '',
         streetNumber: String(sjediste?.kucni_broj ?? ''),
         postalCode: '',
         cityName: sjediste?.naziv_naselja ?? '',
+        ...activityOf(mostly?.nacionalna_klasifikacija_djelatnosti),
       }
     },
   }
@@ -60,6 +61,7 @@ const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 
 const written = z.string().trim()
 const Name = z.object({ ime: written.min(1) })
+const Activity = z.object({ sifra: written, puni_naziv: written })
 const Details = z.object({
   tvrtka: Name,
   skracena_tvrtka: Name.nullish(),
@@ -70,4 +72,10 @@ const Details = z.object({
       naziv_naselja: written.nullish(),
     })
     .nullish(),
+  pretezita_djelatnost: z
+    .object({ nacionalna_klasifikacija_djelatnosti: Activity.nullish().catch(null) })
+    .nullish()
+    .catch(null),
 })
+
+const activityOf = (of: z.infer<typeof Activity> | null | undefined) => (of ? { activity: `${of.sifra} ${of.puni_naziv}` } : {})

@@ -10,15 +10,27 @@ export type RegistersSimulator = {
 /** The OIB for which both registers are out of order. */
 export const OUT_OF_ORDER_OIB = '77777777778'
 
-type Simulated = { oib: string; short: string; full: string; street: string; number: string; city: string; postalCode: string }
+type Simulated = {
+  activity?: readonly [code: string, name: string]
+  isOutsideVat?: true
+  oib: string
+  short: string
+  full: string
+  street: string
+  number: string
+  city: string
+  postalCode: string
+}
 
-/** Companies of the demonstration. A craft is not in the court register. */
+/** Companies of the demonstration, and two that nobody has founded yet. A craft is not in the court register. */
 // prettier-ignore
 const COMPANIES: readonly (Simulated & { readonly isCraft?: true })[] = [
   { oib: '69435151530', short: 'Kovač d.o.o.', full: 'Kovač društvo s ograničenom odgovornošću za građenje i trgovinu', street: 'Ilica', number: '42', city: 'Zagreb', postalCode: '10000' },
   { oib: '12345678903', short: 'Plavo more d.o.o.', full: 'Plavo more društvo s ograničenom odgovornošću za turizam', street: 'Riva', number: '7', city: 'Split', postalCode: '21000' },
   { oib: '11111111119', short: 'Žito i brašno d.o.o.', full: 'Žito i brašno društvo s ograničenom odgovornošću za mlinarstvo', street: 'Ulica Đure Đakovića', number: '12a', city: 'Đakovo', postalCode: '31400' },
   { oib: '32234297847', short: 'ŠUMA I ĐAK, OBRT ZA DRVO', full: '', street: 'ĐAKOVAČKA', number: '3A', city: 'OSIJEK', postalCode: '31000', isCraft: true },
+  { oib: '18683136487', short: 'Ćilim dizajn j.d.o.o.', full: 'Ćilim dizajn jednostavno društvo s ograničenom odgovornošću za proizvodnju', street: 'Tkalački put', number: '2', city: 'Rijeka', postalCode: '51000', activity: ['13.93', 'Proizvodnja tepiha i sagova'] },
+  { oib: '24680135792', short: 'Mali zvuk j.d.o.o.', full: 'Mali zvuk jednostavno društvo s ograničenom odgovornošću za usluge', street: 'Trg slobode', number: '1', city: 'Osijek', postalCode: '31000', activity: ['59.20', 'Djelatnosti snimanja zvučnih zapisa i izdavanja glazbenih zapisa'], isOutsideVat: true },
 ]
 
 const CLIENT = { clientId: 'saldo', clientSecret: 'simulated' }
@@ -75,13 +87,18 @@ function courtRegisterOf(oib: string): Answer {
       tvrtka: { ime: found.full },
       skracena_tvrtka: { ime: found.short },
       sjediste: { ulica: found.street, kucni_broj: found.number, naziv_naselja: found.city },
+      ...(found.activity && {
+        pretezita_djelatnost: {
+          nacionalna_klasifikacija_djelatnosti: { sifra: found.activity[0], puni_naziv: found.activity[1] },
+        },
+      }),
     },
   }
 }
 
 function viesOf(oib: string): Answer {
   if (oib === OUT_OF_ORDER_OIB) return { status: 200, body: { valid: false, userError: 'MS_UNAVAILABLE' } }
-  const found = COMPANIES.find((company) => company.oib === oib)
+  const found = COMPANIES.find((company) => company.oib === oib && !company.isOutsideVat)
   if (!found) return { status: 200, body: { valid: false, userError: 'INVALID', name: '---', address: '---' } }
   const { short, street, number, city, postalCode } = found
   return {

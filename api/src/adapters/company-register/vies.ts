@@ -1,19 +1,27 @@
 import * as z from 'zod'
 import { asked, NotReached, readAs } from '../asked.ts'
-import type { CompanyEntry, CompanyRegister } from './company-entry.ts'
+import type { CompanyEntry, CompanyRegister, VatRegister } from './company-entry.ts'
 
 /** VIES, the European Commission's check of VAT numbers (REST API): who is in it has a name and an address in one piece. */
-export const vies = (url: string, withinMs: number): CompanyRegister => ({
-  entryOf: async (oib) => {
+export function vies(url: string, withinMs: number): CompanyRegister & VatRegister {
+  const answerTo = async (oib: string) => {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
     const body = JSON.stringify({ countryCode: 'HR', vatNumber: oib })
     const { status, text } = await asked(`${url}/check-vat-number`, { method: 'POST', headers, body }, withinMs)
     if (status !== 200) throw new NotReached(`VIES answered ${status}`)
-    const { valid, userError, name, address } = readAs(Answer, text, 'VIES')
-    if (!valid && userError !== undefined && userError !== 'INVALID') throw new NotReached(`VIES answered ${userError}`)
-    return valid && isSaid(name) ? { name, ...placeOf(isSaid(address) ? address : '') } : null
-  },
-})
+    const answer = readAs(Answer, text, 'VIES')
+    if (!answer.valid && answer.userError !== undefined && answer.userError !== 'INVALID')
+      throw new NotReached(`VIES answered ${answer.userError}`)
+    return answer
+  }
+  return {
+    isInVatSystem: async (oib) => (await answerTo(oib)).valid,
+    entryOf: async (oib) => {
+      const { valid, name, address } = await answerTo(oib)
+      return valid && isSaid(name) ? { name, ...placeOf(isSaid(address) ? address : '') } : null
+    },
+  }
+}
 
 const Answer = z.object({
   valid: z.boolean(),

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { EMAIL_CODE_VALID_MINUTES } from 'contract/auth/registrations'
 import { paths } from 'contract/paths'
 import { isLanguage } from 'contract/languages'
-import type { Message } from 'contract/kit/message'
+import type { Message, MessageParams } from 'contract/kit/message'
 import type { Configuration } from '../../kit/configuration.ts'
 import type { Database } from '../../kit/db.ts'
 import { sendMail } from '../../kit/mails/mail.ts'
 import { translate } from '../../kit/messages.ts'
-import { randomUUID } from 'node:crypto'
 import type { AuthMails } from './better-auth.ts'
 
 type Person = Parameters<AuthMails['alreadyRegistered']>[0]
@@ -13,9 +14,9 @@ type Texts = { subject: Message; text: Message }
 
 /** The mails of signing up and of a forgotten password, in the language of the person. */
 export function authMails(database: Database, { publicUrl }: Configuration): AuthMails {
-  const send = (person: Person, { subject, text }: Texts, path: string) => {
+  const send = (person: Person, { subject, text }: Texts, path: string, more: MessageParams = {}) => {
     const language = isLanguage(person.selectedLanguage) ? person.selectedLanguage : 'hr'
-    const params = { name: person.name, link: publicUrl + path }
+    const params = { ...more, name: person.name, link: publicUrl + path }
     const message = {
       to: [person.email],
       subject: translate(language, subject, params),
@@ -25,11 +26,12 @@ export function authMails(database: Database, { publicUrl }: Configuration): Aut
     return database.transaction({}, (db) => sendMail(db, message, {}))
   }
   return {
-    verifyEmail: (person, token) =>
+    verifyEmail: (person, { token, code }) =>
       send(
         person,
         { subject: 'mails.verifyEmailSubject', text: 'mails.verifyEmailText' },
         `${paths.verifyEmail()}?token=${encodeURIComponent(token)}`,
+        { code, minutes: EMAIL_CODE_VALID_MINUTES },
       ),
     newPassword: (person, token) =>
       send(

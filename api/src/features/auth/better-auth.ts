@@ -1,8 +1,10 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
+import { emailOTP } from 'better-auth/plugins/email-otp'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Language } from 'contract/languages'
+import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALID_MINUTES } from 'contract/auth/registrations'
 import { PASSWORD_MAX, PASSWORD_MIN } from 'contract/limits'
 import type { Configuration } from '../../kit/configuration.ts'
 import type { Database } from '../../kit/db.ts'
@@ -13,16 +15,22 @@ import { hashingSessionTokens } from './hashed-tokens.ts'
 
 type Person = { id: string; name: string; email: string; selectedLanguage?: unknown }
 export type AuthMails = {
-  verifyEmail: (person: Person, token: string) => Promise<void>
+  verifyEmail: (person: Person, by: { readonly token: string; readonly code: string }) => Promise<void>
   newPassword: (person: Person, token: string) => Promise<void>
   alreadyRegistered: (person: Person) => Promise<void>
 }
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
+type MakesCodes = {
+  readonly $context: Promise<{ internalAdapter: { deleteVerificationByIdentifier: (identifier: string) => Promise<void> } }>
+  readonly api: { createVerificationOTP: (given: { body: { email: string; type: 'email-verification' } }) => Promise<string> }
+}
+
 const SESSION_S = 14 * 24 * 3600
 const LINK_S = 24 * 3600
 const RESET_S = 3600
+const EMAIL_CODE_ATTEMPTS = 5
 
 /**
  * The library that keeps passwords, sessions and second factors. It is reached only through the endpoints of our contract;
@@ -47,6 +55,25 @@ export async function openAuth(database: Database, configuration: Configuration,
       },
     },
   })
+  const emailCodes = emailOTP({
+    otpLength: EMAIL_CODE_LENGTH,
+    expiresIn: EMAIL_CODE_VALID_MINUTES * 60,
+    allowedAttempts: EMAIL_CODE_ATTEMPTS,
+    storeOTP: 'hashed',
+    disableSignUp: true,
+    // The code goes into the message that has the link.
+    sendVerificationOTP: async () => {},
+  })
+  // Known once the options are, which lead back to it.
+  let opened: MakesCodes
+  const kept = async () => (await opened.$context).internalAdapter
+  const endCodes = async (email: string): Promise<void> =>
+    (await kept()).deleteVerificationByIdentifier(`email-verification-otp-${email.toLowerCase()}`)
+  /** Of several codes of one address the newest holds: each has its own attempts, which would add up otherwise. */
+  const newCode = async (email: string): Promise<string> => {
+    await endCodes(email)
+    return opened.api.createVerificationOTP({ body: { email, type: 'email-verification' } })
+  }
   const options = {
     appName: 'Saldo',
     baseURL: configuration.publicUrl,
@@ -109,7 +136,8 @@ export async function openAuth(database: Database, configuration: Configuration,
       sendOnSignUp: true,
       expiresIn: LINK_S,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: ({ user, token }) => mails.verifyEmail(user, token),
+      sendVerificationEmail: async ({ user, token }) => mails.verifyEmail(user, { token, code: await newCode(user.email) }),
+      afterEmailVerification: ({ email }) => endCodes(email),
     },
     rateLimit: { enabled: false },
     advanced: {
@@ -120,8 +148,10 @@ export async function openAuth(database: Database, configuration: Configuration,
       cookies: { session_token: { name: sessionCookieName(configuration.publicUrl) } },
       ipAddress: { ipAddressHeaders: ['x-saldo-address'] },
     },
-    plugins: [codes, externalSessions(codes), eachCodeOnce(database)],
+    plugins: [codes, emailCodes, externalSessions(codes), eachCodeOnce(database)],
   } satisfies BetterAuthOptions
   const tables = await getAdapter({ ...options, database: { db, type: 'postgres', transaction: false } } as BetterAuthOptions)
-  return betterAuth({ ...options, database: () => hashingSessionTokens(tables) })
+  const auth = betterAuth({ ...options, database: () => hashingSessionTokens(tables) })
+  opened = auth
+  return auth
 }

@@ -24,6 +24,7 @@ export const currentUserRoutes: Route[] = [
           'last.slug as lastBusinessSubjectSlug',
         ])
         .select(sql<Language>`u.selected_language`.as('selectedLanguage'))
+        .select(sql<boolean>`auth.is_invited()`.as('isInvited'))
         .select(({ not, exists, selectFrom }) =>
           not(
             exists(selectFrom('auth.accounts as a').whereRef('a.userId', '=', 'u.id').where('a.providerId', '=', 'credential')),

@@ -21,6 +21,19 @@ test('a key joins its bearer to the business subject, spaces in it or not, and w
   expect([again.status, again.problem.message]).toEqual([409, 'auth.alreadyActivated'])
 })
 
+test('a person learns that an invitation waits at their address, and not once it is taken or over (GAP-75)', async () => {
+  const isInvited = async () => (await as('franka').call(currentUser.get, {})).body.isInvited
+  expect(await isInvited()).toBe(false)
+  await asOwner(
+    `insert into auth.invitations (business_subject_id, email, role_id, key_hash, expires_at)
+     values (2, $1, 4, 'waits', app.now() + interval '1 day')`,
+    [` ${PEOPLE.franka.email.toUpperCase()}`],
+  )
+  expect([await isInvited(), (await as('ema').call(currentUser.get, {})).body.isInvited]).toEqual([true, false])
+  await asOwner("update auth.invitations set expires_at = app.now() where key_hash = 'waits'")
+  expect(await isInvited()).toBe(false)
+})
+
 test('after joining, the person has the permissions of the role and the modules of the subject (API-03, SHELL-34)', async () => {
   const { body } = await as('dino').call(selectedBusinessSubject.get, { businessSubjectId: SUBJECTS.more.id })
   expect(body).toMatchObject({

@@ -1,5 +1,6 @@
-import { emailVerifications, linkExpired, PASSWORD_REQUIREMENTS, passwordRequirements, passwordResets, passwords, passwordsDiffer, registrationOptions, registrations, wrongOldPassword } from 'contract/auth/registrations' // prettier-ignore
+import { emailCodes, emailVerifications, linkExpired, PASSWORD_REQUIREMENTS, passwordRequirements, passwordResets, passwords, passwordsDiffer, registrationOptions, registrations, wrongEmailCode, wrongOldPassword } from 'contract/auth/registrations' // prettier-ignore
 import type { Configuration } from '../../kit/configuration.ts'
+import { networkOf } from '../../kit/http/network-of.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
 import { attempted, FREE_FAILURES } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
@@ -36,6 +37,20 @@ export const registrationRoutes = (auth: Auth, { termsUrlHr, termsUrlEn, oidc }:
         auth.api.verifyEmail({ query: { token }, headers: headersFor(headers, address), returnHeaders: true }),
       )
       if (!verified) return fail(linkExpired)
+      setCookies(verified.headers.getSetCookie())
+      return undefined
+    },
+  }),
+  ...bareRoutes(emailCodes, {
+    create: async ({ email, code }, { database, headers, address, fail, setCookies }) => {
+      const otp = code.replaceAll(/\s/g, '')
+      const verified = await attempted(
+        { database, fail },
+        [{ about: `code of ${email.toLowerCase()} from ${networkOf(address)}`, freeFailures: FREE_FAILURES }],
+        () =>
+          orNull(auth.api.verifyEmailOTP({ body: { email, otp }, headers: headersFor(headers, address), returnHeaders: true })),
+      )
+      if (!verified) return fail(wrongEmailCode)
       setCookies(verified.headers.getSetCookie())
       return undefined
     },

@@ -6,7 +6,7 @@ import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import { isForeignIban } from 'contract/croatia/iban'
 import { actionNotAllowed, alreadyExist } from 'contract/kit/failures'
 import type { Db } from '../../kit/db.ts'
-import { missing } from '../../kit/fail.ts'
+import { missing, type Fail } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 
@@ -15,18 +15,7 @@ export const bankAccountRoutes = routes(
   {
     list: async (_, { db }) => (await accounts(db).limit(BANK_ACCOUNTS_MAX).execute()).map(accountOf),
     get: async (_, { db, params: { id } }) => accountOf(await found(db, id)),
-    create: async (request, { db, fail }) => {
-      await oneAfterTheOther(db)
-      const count = await countOf(db)
-      if (count >= BANK_ACCOUNTS_MAX) fail(tooManyBankAccounts)
-      const isPrimary = request.isPrimary || count === 0
-      if (isPrimary && !request.isActive) fail(primaryNotActive)
-      if (!hasItsBank(request)) fail(bankNotFound)
-      if (isPrimary) await unmarkPrimary(db)
-      const values = { ...columnsOf(request), isPrimary }
-      const { id } = one(await db.insertInto('bankAccounts').values(values).returning('id').execute())
-      return accountOf(await found(db, id))
-    },
+    create: (request, { db, fail }) => addBankAccount(db, request, fail),
     update: async (request, { db, params: { id }, fail }) => {
       await oneAfterTheOther(db)
       await holdRecord(db, { table: 'bank_accounts', id, version: request.version, fail })
@@ -48,6 +37,22 @@ export const bankAccountRoutes = routes(
   },
   { bank_accounts_iban_unique: alreadyExist },
 )
+
+type Refuse = Fail<typeof tooManyBankAccounts | typeof primaryNotActive | typeof bankNotFound>
+
+/** The first one is the primary one, and a new primary one takes the place of the one before. */
+export async function addBankAccount(db: Db, request: BankAccountRequest, fail: Refuse): Promise<BankAccount> {
+  await oneAfterTheOther(db)
+  const count = await countOf(db)
+  if (count >= BANK_ACCOUNTS_MAX) fail(tooManyBankAccounts)
+  const isPrimary = request.isPrimary || count === 0
+  if (isPrimary && !request.isActive) fail(primaryNotActive)
+  if (!hasItsBank(request)) fail(bankNotFound)
+  if (isPrimary) await unmarkPrimary(db)
+  const values = { ...columnsOf(request), isPrimary }
+  const { id } = one(await db.insertInto('bankAccounts').values(values).returning('id').execute())
+  return accountOf(await found(db, id))
+}
 
 type Row = Omit<BankAccount, 'bankId'>
 

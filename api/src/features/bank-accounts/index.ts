@@ -4,6 +4,7 @@ import { bankAccountRoutes } from './bank-accounts.ts'
 import { bankLookupRoutes } from './bank-lookups.ts'
 import { currencyRoutes } from './currencies.ts'
 
+export { addBankAccount } from './bank-accounts.ts'
 export { primaryIbanOf } from './primary-iban.ts'
 
 export const bankAccountsFeature = feature({

@@ -1,8 +1,9 @@
 import { holdRecord } from '../../kit/records.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { basicInfo, VAT_CALCULATION_TYPES } from 'contract/business-subjects/basic-info'
+import { basicInfo, type BasicInfoRequest } from 'contract/business-subjects/basic-info'
 import { logos } from 'contract/business-subjects/logos'
+import { VAT_CALCULATION_TYPES } from 'contract/business-subjects/subject-fields'
 import { countryName, CROATIA_ID } from 'contract/codebooks/countries'
 import { pathWith } from 'contract/kit/endpoint'
 import type { Db } from '../../kit/db.ts'
@@ -50,6 +51,13 @@ export const basicInfoRoutes = routes(basicInfo, {
     return { businessSubjectSlug: wanted === slugOf(name) ? slug : await giveSlug(db, wanted) }
   },
 })
+
+type CompanyData = Omit<BasicInfoRequest, 'name' | 'oib'>
+
+/** Says of a business subject what its invoices must tell of it, and leaves its name as it is. */
+export async function completeCompanyData(db: Db, businessSubjectId: number, data: CompanyData): Promise<void> {
+  await db.updateTable('businessSubjects').set(data).where('id', '=', businessSubjectId).execute()
+}
 
 const vatCalculationTypeOf = (stored: string | null) => VAT_CALCULATION_TYPES.find((type) => type === stored) ?? null
 

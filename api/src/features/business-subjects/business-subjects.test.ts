@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { currentUser } from 'contract/auth/current-user'
+import { basicInfo } from 'contract/business-subjects/basic-info'
 import { businessSubjects } from 'contract/business-subjects/business-subjects'
 import { ownershipTransfers, transferCandidates } from 'contract/business-subjects/ownership-transfers'
 import { documents } from 'contract/documents/documents'
@@ -7,7 +8,7 @@ import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 import { slugOf } from './business-subjects.ts'
 
-useSaldo({ ENABLE_STANDALONE: 'true' })
+useSaldo()
 
 const kovac = { businessSubjectId: SUBJECTS.kovac.id }
 const { ana, boris, dino, franka } = PEOPLE
@@ -30,11 +31,35 @@ test.each([
 
 test('a person adds a standalone business subject and owns it; the same name gets another address (MYBS-15, API-15)', async () => {
   const first = await as('ema').call(businessSubjects.create, {}, { name: 'Nova Ćuprija', oib: '10293847565' })
-  const second = await as('ema').call(businessSubjects.create, {}, { name: 'Nova Ćuprija', oib: '10293847565' })
+  const second = await as('ema').call(businessSubjects.create, {}, { name: 'Nova Ćuprija', oib: '24680135792' })
   expect([first.body.businessSubjectSlug, second.body.businessSubjectSlug]).toEqual(['nova-cuprija', 'nova-cuprija-2'])
   const { body } = await as('ema').call(currentUser.get, {})
   expect(body.businessSubjects[0]).toMatchObject({ businessSubjectName: 'Nova Ćuprija', isStandalone: true, userRoleId: 1 })
   expect((await as('ema').call(documents.list, { businessSubjectId: first.body.businessSubjectId }, {})).status).toBe(200)
+})
+
+test('what the register said of a company stands in its base settings from the beginning (BASE-21, GAP-18)', async () => {
+  const founding = { name: 'Ćilim dizajn j.d.o.o.', oib: '18683136487', cityName: 'Rijeka', postalCode: '51000', street: 'Tkalački put', streetNumber: '2', isInTaxSystem: true, vatCalculationType: 'IssuedBill' } as const // prettier-ignore
+  const { body } = await as('ema').call(businessSubjects.create, {}, founding)
+  const { businessSubjectId } = body
+  expect((await as('ema').call(basicInfo.get, { businessSubjectId })).body).toMatchObject(founding)
+  const without = await as('ema').call(businessSubjects.create, {}, { ...founding, vatCalculationType: null })
+  expect(without.problem.fields?.map(({ path }) => path)).toEqual(['vatCalculationType'])
+})
+
+test('an OIB that is here founds nothing, and nobody learns whose it is; of two at once one founds (GAP-18)', async () => {
+  const taken = await as('boris').call(businessSubjects.create, {}, { name: 'Moja tvrtka', oib: SUBJECTS.kovac.oib })
+  expect([taken.status, taken.problem.code, taken.problem.field]).toEqual([409, 'BusinessSubject.AlreadyFounded', 'oib'])
+  expect(JSON.stringify(taken.problem)).not.toMatch(/Kova|Ana/)
+  const answers = await Promise.all(
+    ['Prva', 'Druga', 'Treća'].map((name) => as('boris').call(businessSubjects.create, {}, { name, oib: '13579246808' })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+test('the OIB of a company that was closed can be founded anew (MYBS-35)', async () => {
+  await as('ana').call(businessSubjects.remove, kovac)
+  expect((await as('cvita').call(businessSubjects.create, {}, { name: 'Kovač', oib: SUBJECTS.kovac.oib })).status).toBe(200)
 })
 
 test('a business subject needs a name of at most 1200 letters and an OIB that is one (MYBS-16, MYBS-17, MYBS-18)', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { businessSubjects } from 'contract/business-subjects/business-subjects'
+import { alreadyFounded, businessSubjects } from 'contract/business-subjects/business-subjects'
 import { fold } from 'contract/croatia/letters'
 import { actionNotAllowed } from 'contract/kit/failures'
 import { isReserved } from 'contract/paths'
@@ -9,23 +9,25 @@ import type { Configuration } from '../../kit/configuration.ts'
 import { clock } from '../../kit/clock.ts'
 import { missing } from '../../kit/fail.ts'
 import { routes, type Route } from '../../kit/routes.ts'
-import { one, readRows } from '../../kit/rows.ts'
+import { readRows } from '../../kit/rows.ts'
 
-const Added = z.object({ businessSubjectId: z.number(), businessSubjectSlug: z.string() })
-type Added = z.infer<typeof Added>
+const Founded = z.object({ businessSubjectId: z.number(), businessSubjectSlug: z.string() })
 
-/** Standalone business subjects: people add and close them by themselves. */
-export const businessSubjectRoutes = ({ isStandaloneEnabled }: Configuration): Route[] =>
+/** Standalone business subjects: people found and close them by themselves. */
+export const businessSubjectRoutes = ({ isStandaloneEnabled, supportEmail }: Configuration): Route[] =>
   routes(businessSubjects, {
-    create: async ({ name, oib }, { db, fail }) => {
+    create: async (founding, { db, fail }) => {
       if (!isStandaloneEnabled) fail(actionNotAllowed)
-      const rows = await readRows(
+      const { name, oib, cityName, postalCode, street, streetNumber, isInTaxSystem, vatCalculationType } = founding
+      const [founded] = await readRows(
         db,
-        Added,
-        sql`select id as business_subject_id, slug as business_subject_slug
-        from auth.add_business_subject(${name}, ${oib}, ${slugOf(name)}, ${[...MODULES]}::text[])`,
+        Founded,
+        sql`select id as business_subject_id, slug as business_subject_slug from auth.found_business_subject(
+          ${name}, ${oib}, ${slugOf(name)}, ${[...MODULES]}::text[],
+          ${cityName}, ${postalCode}, ${street}, ${streetNumber}, ${isInTaxSystem}, ${vatCalculationType}
+        )`,
       )
-      return one(rows)
+      return founded ?? fail(alreadyFounded, { email: supportEmail })
     },
     // Rows stay for the retention period; whoever is on the way in finds the door closed.
     remove: async (_, { db, params: { businessSubjectId } }) => {

@@ -4,11 +4,13 @@ import { basicInfoRoutes } from './basic-info.ts'
 import { businessSubjectRoutes } from './business-subjects.ts'
 import { serverConfigurationRoutes } from './configuration.ts'
 import { countryRoutes } from './countries.ts'
+import { foundingEntryRoutes } from './founding-entries.ts'
 import { logoRoutes } from './logos.ts'
 import { ownershipTransferRoutes } from './ownership-transfers.ts'
 import { registerEntryRoutes } from './register-entries.ts'
 import { selectedBusinessSubjectRoutes } from './selected-business-subject.ts'
 
+export { completeCompanyData } from './basic-info.ts'
 export { registerEntryFrom } from './register-entries.ts'
 
 export const businessSubjectsFeature = feature({
@@ -20,6 +22,7 @@ export const businessSubjectsFeature = feature({
     ...basicInfoRoutes,
     ...countryRoutes,
     ...registerEntryRoutes(companyRegister),
+    ...foundingEntryRoutes(companyRegister),
     ...logoRoutes(files),
   ],
   history: [

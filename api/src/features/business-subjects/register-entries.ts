@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import {
   notFoundInRegister,
   RegisterEntry,
@@ -20,6 +21,7 @@ const KEPT_MS = 24 * 60 * 60_000
 export const registerEntryRoutes = (register: CompanyRegister): Route[] =>
   bareRoutes(registerEntries, { get: registerEntryFrom(register) })
 
+type Asked = { readonly oib: string }
 type Around = Pick<BareCall<Endpoint>, 'database' | 'scope' | 'log'> & {
   readonly fail: Fail<typeof registerNotReached | typeof notFoundInRegister>
 }
@@ -27,7 +29,15 @@ type Around = Pick<BareCall<Endpoint>, 'database' | 'scope' | 'log'> & {
 /** Answers with the company that has an OIB, for whichever endpoint asks. */
 export const registerEntryFrom =
   (register: CompanyRegister) =>
-  async ({ oib }: { readonly oib: string }, { database, scope, log, fail }: Around): Promise<RegisterEntry> => {
+  async (asked: Asked, around: Around): Promise<RegisterEntry> => ({
+    ...(await companyEntryFrom(register)(asked, around)),
+    countryId: CROATIA_ID,
+  })
+
+/** The same as the register tells it. */
+export const companyEntryFrom =
+  (register: CompanyRegister) =>
+  async ({ oib }: Asked, { database, scope, log, fail }: Around): Promise<KeptEntry> => {
     const kept = await database.transaction(scope, (db) => keptEntry(db, oib))
     if (kept) return kept
     const found = await register.entryOf(oib).catch((error: unknown) => {
@@ -39,19 +49,21 @@ export const registerEntryFrom =
     return database.transaction({ ...scope, isReadOnly: false }, (db) => keep(db, oib, found))
   }
 
-async function keptEntry(db: Db, oib: string): Promise<RegisterEntry | null> {
+const KeptEntry = RegisterEntry.omit({ countryId: true }).extend({ activity: z.string().optional() })
+type KeptEntry = z.infer<typeof KeptEntry>
+
+async function keptEntry(db: Db, oib: string): Promise<KeptEntry | null> {
   const row = await db
     .selectFrom('registerEntries')
     .select('entry')
     .where('oib', '=', oib)
     .where('fetchedAt', '>', oldest())
     .executeTakeFirst()
-  return row ? RegisterEntry.parse(row.entry) : null
+  return row ? KeptEntry.parse(row.entry) : null
 }
 
 /** What is older than a day goes: it may be about a person. */
-async function keep(db: Db, oib: string, found: CompanyEntry): Promise<RegisterEntry> {
-  const entry = { ...found, countryId: CROATIA_ID }
+async function keep(db: Db, oib: string, entry: CompanyEntry): Promise<KeptEntry> {
   await db.deleteFrom('registerEntries').where('fetchedAt', '<=', oldest()).execute()
   await db
     .insertInto('registerEntries')

@@ -8,7 +8,7 @@ import { generalDocumentSettingsRoutes, generalSettingsOf, numberFormatRoutes } 
 
 export { notesOf } from './default-notes.ts'
 export { documentFooterOf } from './document-footers.ts'
-export { generalSettingsOf } from './general-document-settings.ts'
+export { generalSettingsOf, keepGeneralSettings } from './general-document-settings.ts'
 
 const documentDefaultsRoutes: Route[] = routes(documentDefaults, {
   get: async (_, { db, params: { businessSubjectId } }) => ({

@@ -7,6 +7,9 @@ import { paymentDeviceRoutes } from './payment-devices.ts'
 import { workSpaceRoutes } from './work-spaces.ts'
 
 export { internalActOf } from './internal-acts.ts'
+export { addOperator } from './operators.ts'
+export { addPaymentDevice } from './payment-devices.ts'
+export { addWorkSpace } from './work-spaces.ts'
 
 export const documentSettingsFeature = feature({
   routes: () => [...operatorRoutes, ...workSpaceRoutes, ...paymentDeviceRoutes, ...firstNumberRoutes, ...internalActRoutes],

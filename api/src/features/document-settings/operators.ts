@@ -1,6 +1,7 @@
 import { holdRecord } from '../../kit/records.ts'
 import { OPERATORS_MAX, operators, tooManyOperators, type Operator } from 'contract/document-settings/operators'
 import { usedByInvoice } from 'contract/document-settings/records'
+import type { Input } from 'contract/kit/endpoint'
 import { alreadyExist } from 'contract/kit/failures'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
@@ -12,8 +13,7 @@ export const operatorRoutes = routes(
   operators,
   {
     list: (_, { db }) => operatorsOf(db),
-    create: async ({ name, oib, mark }, { db }) =>
-      one(await db.insertInto('operators').values({ name, oib, mark }).returning(COLUMNS).execute()),
+    create: (request, { db }) => addOperator(db, request),
     update: async ({ name, oib, mark, version }, { db, fail, params: { id } }) => {
       await holdRecord(db, { table: 'operators', id, version, fail })
       const changed = db.updateTable('operators').set({ name, oib, mark }).where('id', '=', id)
@@ -26,6 +26,9 @@ export const operatorRoutes = routes(
 )
 
 const COLUMNS = [...RECORD, 'oib'] as const
+
+export const addOperator = async (db: Db, { name, oib, mark }: Input<typeof operators.create>): Promise<Operator> =>
+  one(await db.insertInto('operators').values({ name, oib, mark }).returning(COLUMNS).execute())
 
 export const operatorsOf = (db: Db): Promise<Operator[]> =>
   db.selectFrom('operators').select(COLUMNS).orderBy('name').orderBy('id').limit(OPERATORS_MAX).execute()

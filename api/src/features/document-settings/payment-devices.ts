@@ -13,8 +13,7 @@ export const paymentDeviceRoutes = routes(
   paymentDevices,
   {
     list: (_, { db }) => paymentDevicesOf(db),
-    create: async (request, { db }) =>
-      one(await db.insertInto('paymentDevices').values(columnsOf(request)).returning(COLUMNS).execute()),
+    create: (request, { db }) => addPaymentDevice(db, request),
     update: async (request, { db, fail, params: { id } }) => {
       await holdRecord(db, { table: 'payment_devices', id, version: request.version, fail })
       const changed = db.updateTable('paymentDevices').set(columnsOf(request)).where('id', '=', id)
@@ -32,6 +31,9 @@ export const paymentDeviceRoutes = routes(
 )
 
 const COLUMNS = [...RECORD, 'workSpaceId as businessSubjectWorkSpaceId'] as const
+
+export const addPaymentDevice = async (db: Db, request: Request): Promise<PaymentDevice> =>
+  one(await db.insertInto('paymentDevices').values(columnsOf(request)).returning(COLUMNS).execute())
 
 export const paymentDevicesOf = (db: Db): Promise<PaymentDevice[]> =>
   db

@@ -1,6 +1,7 @@
 import { holdRecord } from '../../kit/records.ts'
 import { tooManyWorkSpaces, WORK_SPACES_MAX, workSpaceHasDevices, workSpaces, type WorkSpace } from 'contract/document-settings/work-spaces' // prettier-ignore
 import { usedByInvoice } from 'contract/document-settings/records'
+import type { Input } from 'contract/kit/endpoint'
 import { alreadyExist } from 'contract/kit/failures'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
@@ -12,8 +13,7 @@ export const workSpaceRoutes = routes(
   workSpaces,
   {
     list: (_, { db }) => workSpacesOf(db),
-    create: async ({ name, mark }, { db }) =>
-      one(await db.insertInto('workSpaces').values({ name, mark }).returning(RECORD).execute()),
+    create: (request, { db }) => addWorkSpace(db, request),
     update: async ({ name, mark, version }, { db, fail, params: { id } }) => {
       await holdRecord(db, { table: 'work_spaces', id, version, fail })
       const changed = db.updateTable('workSpaces').set({ name, mark }).where('id', '=', id)
@@ -29,6 +29,9 @@ export const workSpaceRoutes = routes(
     used_by_invoice: usedByInvoice,
   },
 )
+
+export const addWorkSpace = async (db: Db, { name, mark }: Input<typeof workSpaces.create>): Promise<WorkSpace> =>
+  one(await db.insertInto('workSpaces').values({ name, mark }).returning(RECORD).execute())
 
 export const workSpacesOf = (db: Db): Promise<WorkSpace[]> =>
   db.selectFrom('workSpaces').select(RECORD).orderBy('mark').orderBy('id').limit(WORK_SPACES_MAX).execute()

@@ -51,6 +51,7 @@ test('an answer holds what the contract says and nothing else (API-02, SHELL-32,
     selectedLanguage: 'hr',
     twoFactorEnabled: false,
     hasOnlyExternalLogin: false,
+    isInvited: false,
     lastBusinessSubjectSlug: null,
     businessSubjects: [
       {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ACCOUNT_NAME_MAX, BANK_NAME_MAX, bankAccounts } from 'contract/bank-accounts/bank-accounts'
-import { basicInfo, CITY_MAX, POSTAL_CODE_MAX, STREET_MAX, STREET_NUMBER_MAX } from 'contract/business-subjects/basic-info'
-import { SUBJECT_NAME_MAX } from 'contract/business-subjects/business-subjects'
+import { basicInfo } from 'contract/business-subjects/basic-info'
+import { CITY_MAX, POSTAL_CODE_MAX, STREET_MAX, STREET_NUMBER_MAX, SUBJECT_NAME_MAX } from 'contract/business-subjects/subject-fields' // prettier-ignore
 import { memberInvitations } from 'contract/members/member-invitations'
 import { defaultNotes, documentFooters, FOOTER_MAX, NOTE_MAX } from 'contract/document-defaults/document-defaults'
 import { operators } from 'contract/document-settings/operators'

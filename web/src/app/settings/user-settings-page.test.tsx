@@ -10,7 +10,7 @@ import { ana, kovac, selected } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { onMobile, openUserSettings, press, pressWhenThere } from '../../testing/user-settings.tsx'
 import { SettingsLinks } from '../../ui/settings/settings-links.tsx'
-import { InviteActivationPage } from '../../features/auth/invite-activation-page.tsx'
+import { InviteActivation } from '../../features/auth/index.ts'
 
 const atWork = { user: ana, businessSubject: kovac, selected: selected(['documents']) }
 const link = (name: string) => screen.findByRole('link', { name })
@@ -97,7 +97,7 @@ test('the settings can be reached where no module is allowed, and without a busi
 })
 
 test('who has only an invitation reaches the settings too (GAP-94)', async () => {
-  await renderPage(InviteActivationPage)
+  await renderPage(() => <InviteActivation intro="" />)
   expect((await link('Korisničke postavke')).getAttribute('href')).toBe(paths.userSettings())
 })
 

@@ -2,12 +2,24 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from 'contract/languages'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { chooseLanguage, language, t } from '../../kit/messages.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { Steps } from '../../ui/steps.tsx'
 import classes from './auth-frame.module.css'
 
-type Props = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode; readonly foot?: ReactNode }
+/** From signing up to the inside: account, address, company. */
+const STEPS = 3
+
+type Props = {
+  readonly title: string
+  readonly intro?: ReactNode
+  readonly children: ReactNode
+  readonly foot?: ReactNode
+  /** Which of the steps of the way in it is. */
+  readonly step?: 1 | 2 | 3
+}
 
 /** The narrow page around everything that happens before a person is at work. */
-export function AuthFrame({ title, intro, children, foot }: Props) {
+export function AuthFrame({ title, intro, children, foot, step }: Props) {
   const panel = useRef<HTMLElement>(null)
   const isMobile = useIsMobile()
   useEffect(() => {
@@ -19,13 +31,20 @@ export function AuthFrame({ title, intro, children, foot }: Props) {
   }, [isMobile])
   return (
     <main ref={panel} id="main" className={classes['page']}>
-      <p className={classes['mark']}>Saldo</p>
-      <div className={classes['panel']}>
-        <h1>{title}</h1>
-        {intro && <p className={classes['intro']}>{intro}</p>}
-        <div className={classes['body']}>{children}</div>
+      <div className={classes['sheet']}>
+        <div className={classes['mark']}>
+          <Mark />
+          <p>Saldo</p>
+          {step && <span className="tabular">{t('auth.stepOf', { step, of: STEPS })}</span>}
+        </div>
+        {step && <Steps done={step} of={STEPS} label={t('auth.stepOfLong', { step, of: STEPS })} />}
+        <div className={classes['panel']}>
+          <h1>{title}</h1>
+          {intro && <p className={classes['intro']}>{intro}</p>}
+          <div className={classes['body']}>{children}</div>
+        </div>
+        {foot && <div className={classes['foot']}>{foot}</div>}
       </div>
-      {foot && <p className={classes['foot']}>{foot}</p>}
       <nav className={classes['languages']} aria-label={t('auth.language')}>
         {LANGUAGES.map((one) => (
           <button

@@ -1,5 +1,11 @@
 import type { invitationActivations } from 'contract/auth/invitations'
-import type { emailVerifications, passwordResets, registrationOptions, registrations } from 'contract/auth/registrations'
+import type {
+  emailCodes,
+  emailVerifications,
+  passwordResets,
+  registrationOptions,
+  registrations,
+} from 'contract/auth/registrations'
 import type { sessionCodes, sessions } from 'contract/auth/sessions'
 import type { Light } from '../../kit/call.ts'
 
@@ -26,10 +32,15 @@ export const sendVerification: Light<typeof emailVerifications.create> = {
   method: 'POST',
   path: '/email-verifications',
 }
-export const confirmEmail: Light<typeof emailVerifications.update> = {
+export const confirmByLink: Light<typeof emailVerifications.update> = {
   name: 'emailVerifications.update',
   method: 'PUT',
   path: '/email-verifications',
+}
+export const confirmEmail: Light<typeof emailCodes.create> = {
+  name: 'emailCodes.create',
+  method: 'POST',
+  path: '/email-verifications/codes',
 }
 export const requestPasswordReset: Light<typeof passwordResets.create> = {
   name: 'passwordResets.create',

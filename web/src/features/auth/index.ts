@@ -1,3 +1,5 @@
 export { ActivationFields } from './activation-fields.tsx'
 export { useActivation } from './use-activation.ts'
 export { useRefreshUser, useUser } from './profile/use-user.ts'
+export { AuthFrame } from './auth-frame.tsx'
+export { InviteActivation } from './invite-activation.tsx'

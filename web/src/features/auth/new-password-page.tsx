@@ -11,7 +11,7 @@ import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { resetPassword } from './calls.ts'
 

@@ -4,7 +4,7 @@ import { paths } from 'contract/paths'
 import { t } from '../../kit/messages.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import { createSession } from './calls.ts'
 import { useLightForm } from './light-form.ts'
 

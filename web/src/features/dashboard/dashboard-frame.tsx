@@ -1,7 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useAtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { NewInvoiceButton } from './new-invoice-button.tsx'
 import classes from './dashboard-frame.module.css'
+
+// Gone for most; its code comes when it shows.
+const FirstSteps = lazy(async () => ({ default: (await import('../first-steps/index.ts')).FirstSteps }))
 
 type Props = {
   /** What stands large, and beside it what is quiet. */
@@ -12,6 +16,7 @@ type Props = {
 
 /** The head of either dashboard, and its cards one below the other. What a new business subject has to do first comes above all. */
 export function DashboardFrame({ title, beside, children }: Props) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
   useEffect(() => {
     document.title = `${t('modules.dashboard')} · Saldo`
   }, [])
@@ -23,6 +28,9 @@ export function DashboardFrame({ title, beside, children }: Props) {
         </h1>
         <NewInvoiceButton />
       </header>
+      <Suspense>
+        <FirstSteps slug={businessSubjectSlug} />
+      </Suspense>
       {children}
     </div>
   )

@@ -54,15 +54,15 @@ test.each([
   ['an operator', { ...CONTEXT, internalAct: { ...ACT, operators: [] } }],
   ['a payment device', { ...CONTEXT, internalAct: { ...ACT, paymentDevices: [] } }],
   ['a format of numbers', { ...CONTEXT, settings: { ...CONTEXT.settings, invoiceFormatString: '' } }],
-])('without %s a new invoice leads to the internal act, which says why (DOCI-04, GAP-81)', async (_, context) => {
-  const { where } = await open('invoices/new', { context })
+])('without %s what is repeated leads to the internal act, which says why (DOCI-04, GAP-81)', async (_, context) => {
+  const { where } = await open('recurring-invoices/new', { context })
   await waitFor(() => expect(where()).toBe('/kovac/business-subject-settings/internal-act?dociSettings=missing'))
   expect(await screen.findByText(/Interni akt mora imati operatera/)).toBeTruthy()
 })
 
 test('who may not see the settings is told what is missing (DOCI-04)', async () => {
   const may = MANAGES.filter((one) => one !== 'DOCI_SETTINGS_READ')
-  await open('invoices/new', { may, context: { ...CONTEXT, internalAct: { ...ACT, operators: [] } } })
+  await open('recurring-invoices/new', { may, context: { ...CONTEXT, internalAct: { ...ACT, operators: [] } } })
   expect(await screen.findByRole('heading', { name: 'Za izdavanje računa nedostaju postavke' })).toBeTruthy()
 })
 

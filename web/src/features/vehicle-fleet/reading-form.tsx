@@ -9,7 +9,7 @@ import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
-import { DayField } from '../../ui/day-field.tsx'
+import { DayField } from '../../ui/inputs/day-field.tsx'
 import { FormFields } from '../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../../kit/messages.ts'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
-import { DayField } from '../../../ui/day-field.tsx'
+import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { FiltersDialog } from '../../../ui/dialogs/filters-dialog.tsx'
 import classes from './test-page.module.css'
 

@@ -4,7 +4,8 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { basicInfo, CITY_MAX, OIB_LENGTH, POSTAL_CODE_MAX, STREET_MAX, STREET_NUMBER_MAX, SUBJECT_NAME_TYPED_MAX, VAT_CALCULATION_TYPES, type BasicInfo } from 'contract/business-subjects/basic-info' // prettier-ignore
+import { basicInfo, OIB_LENGTH, SUBJECT_NAME_TYPED_MAX, type BasicInfo } from 'contract/business-subjects/basic-info'
+import { CITY_MAX, POSTAL_CODE_MAX, STREET_MAX, STREET_NUMBER_MAX, VAT_CALCULATION_TYPES } from 'contract/business-subjects/subject-fields' // prettier-ignore
 import { countries } from 'contract/business-subjects/countries'
 import { CROATIA_ID } from 'contract/codebooks/countries'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'

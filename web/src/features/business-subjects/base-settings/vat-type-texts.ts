@@ -1,4 +1,4 @@
-import type { VatCalculationType } from 'contract/business-subjects/basic-info'
+import type { VatCalculationType } from 'contract/business-subjects/subject-fields'
 import type { Message } from '../../../kit/messages.ts'
 
 export const VAT_TYPE_TEXTS = {

@@ -13,11 +13,13 @@ type Props = {
   /** What is shown as it will print. */
   readonly content: InvoiceContent
   readonly findings: readonly Finding[]
+  /** Asks for what is missing in the settings, where that can be done on the spot. */
+  readonly onMissing?: () => void
   readonly children: ReactNode
 }
 
 /** The form of an invoice, the paper as it will print beside it, and what still stands against issuing it. */
-export function EditorFrame({ content, findings, children }: Props) {
+export function EditorFrame({ content, findings, onMissing, children }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const draw = (written: InvoiceContent, signal: AbortSignal) =>
     call(invoicePreviews.create, { content: written }, { businessSubjectId }, { signal })
@@ -26,7 +28,7 @@ export function EditorFrame({ content, findings, children }: Props) {
       form={children}
       side={
         <>
-          <FindingsList findings={findings} />
+          <FindingsList findings={findings} {...(onMissing && { onMissing })} />
           <PaperPreview label={t('invoiceEditor.paper')} content={content} draw={draw} />
         </>
       }

@@ -15,6 +15,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { MissingSettings } from '../../first-steps/index.ts'
 import { inLanguage } from './beginnings.ts'
 import { AllowancesEditor } from './allowances-editor.tsx'
 import { BasicFields } from './fields/basic-fields.tsx'
@@ -31,6 +32,7 @@ import { NoteFields } from './fields/note-fields.tsx'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer } from './fields/use-buyer.ts'
+import { useMissingSettings } from './use-missing-settings.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 
@@ -50,7 +52,10 @@ export function Editor({ context, start }: Props) {
   const partner = useBuyer(content.businessSubjectPartnerId)
   const totals = invoiceTotals(content)
   const findings = findingsOf({ content, totals, context, partner })
-  const isReady = findings.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
+  const settings = useMissingSettings({ context, content, findings, change: keeper.change, onThere: () => setIsAsking(true) })
+  // What is missing in the settings is asked for when the invoice is to be issued: it does not keep anybody from trying.
+  const isReady = settings.others.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
+  const tryToIssue = () => (settings.missing.length > 0 ? settings.ask() : setIsAsking(true))
   const refused = (why: string) => {
     setIsAsking(false)
     toast.error(t('invoiceEditor.notIssued'), why)
@@ -70,7 +75,7 @@ export function Editor({ context, start }: Props) {
     if (saved) await issue({ invoiceDraftId: saved.id, version: saved.version }, { businessSubjectId })
     else setIsAsking(false)
   }
-  useHotkeys([['mod+Enter', () => isReady && setIsAsking(true)]], [])
+  useHotkeys([['mod+Enter', () => isReady && tryToIssue()]], [])
   const parts = { context, content, change: keeper.change }
   const total = moneyText(totals.totalAmount, content.currency)
   return (
@@ -93,7 +98,7 @@ export function Editor({ context, start }: Props) {
         )
       }
       action={
-        <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
+        <Button disabled={!isReady} onClick={tryToIssue}>
           {t('invoiceEditor.issue')}
         </Button>
       }
@@ -101,7 +106,7 @@ export function Editor({ context, start }: Props) {
       {state.phase === 'conflict' && (
         <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}
-      <EditorFrame content={content} findings={findings}>
+      <EditorFrame content={content} findings={findings} onMissing={settings.ask}>
         <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
           <DateFields {...parts} partner={partner} />
         </BuyerField>
@@ -115,6 +120,9 @@ export function Editor({ context, start }: Props) {
           <DeliveryEndField content={content} change={keeper.change} />
         </BasicFields>
       </EditorFrame>
+      {settings.isAsked && (
+        <MissingSettings slug={businessSubjectSlug} pieces={settings.missing} onSaved={settings.saved} onClose={settings.close} />
+      )}
       <Confirm
         isOpen={isAsking}
         title={t('invoiceEditor.issueTitle')}

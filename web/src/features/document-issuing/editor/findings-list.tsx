@@ -3,8 +3,14 @@ import { t } from '../../../kit/messages.ts'
 import { fieldId } from './editor-part.ts'
 import classes from './editor.module.css'
 
+type Props = {
+  readonly findings: readonly Finding[]
+  /** Asks for what is missing in the settings; it has no field on the page. */
+  readonly onMissing?: () => void
+}
+
 /** What stands against issuing, and what is only advised: each leads to its field. */
-export function FindingsList({ findings }: { readonly findings: readonly Finding[] }) {
+export function FindingsList({ findings, onMissing }: Props) {
   const isReady = findings.every(({ isFatal }) => !isFatal)
   return (
     <section className={classes['findings']} aria-label={t('invoiceEditor.findings')} aria-live="polite">
@@ -13,7 +19,7 @@ export function FindingsList({ findings }: { readonly findings: readonly Finding
       <ul>
         {findings.map(({ code, path, message, params, isFatal }) => (
           <li key={`${code} ${path}`} data-fatal={isFatal || undefined}>
-            <button type="button" onClick={() => focus(path)}>
+            <button type="button" onClick={() => (onMissing && isOfSettings(path) ? onMissing() : focus(path))}>
               {lineOf(path)}
               {!isFatal && <em>{t('invoiceEditor.advice')}: </em>}
               {t(message, params)}
@@ -24,6 +30,8 @@ export function FindingsList({ findings }: { readonly findings: readonly Finding
     </section>
   )
 }
+
+const isOfSettings = (path: string): boolean => path.startsWith('settings.')
 
 /** `lines.2.name` is about line 3. */
 function lineOf(path: string): string {

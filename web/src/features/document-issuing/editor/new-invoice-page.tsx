@@ -5,8 +5,7 @@ import { reason } from '../../../kit/refusals.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Editor } from './editor.tsx'
-import { SettingsNeeded } from './settings-needed.tsx'
-import { canIssue, useBeginning, type BeginsFrom } from './use-beginning.ts'
+import { useBeginning, type BeginsFrom } from './use-beginning.ts'
 
 /** Writes an invoice: a new one, a draft, a copy of an earlier one, or the credit note of one. */
 export function NewInvoicePage() {
@@ -16,5 +15,5 @@ export function NewInvoicePage() {
   const { context, start, error, retry } = useBeginning(from)
   if (error) return <ErrorState title={t('invoiceEditor.notLoaded')} message={reason(error)} onRetry={retry} />
   if (!context || !start) return <Page title={t('invoiceEditor.title')}>{null}</Page>
-  return canIssue(context) ? <Editor context={context} start={start} /> : <SettingsNeeded />
+  return <Editor context={context} start={start} />
 }

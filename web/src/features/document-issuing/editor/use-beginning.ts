@@ -49,7 +49,7 @@ export function useBeginning({ draft: draftId, copy, credit }: BeginsFrom): Begi
   }
 }
 
-/** Without these nobody issues anything; the internal act is where they are entered (GAP-81). */
+/** Without these nothing is issued by itself; the internal act is where they are entered (GAP-81). */
 export const canIssue = ({ internalAct, settings }: IssuingContext): boolean =>
   internalAct.operators.length > 0 && internalAct.paymentDevices.length > 0 && settings.invoiceFormatString !== ''
 

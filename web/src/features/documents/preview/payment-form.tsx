@@ -9,7 +9,7 @@ import { clock } from '../../../kit/clock.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { DayField } from '../../../ui/day-field.tsx'
+import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import classes from './document-parts.module.css'
 

@@ -11,7 +11,7 @@ import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
 import { HELP_TEXTS, KIND_TEXTS } from './connection-texts.ts'
 

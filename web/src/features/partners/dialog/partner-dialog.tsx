@@ -1,4 +1,6 @@
 import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
+import { isOib } from 'contract/croatia/oib'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
@@ -20,7 +22,7 @@ import classes from './partner-dialog.module.css'
 type Props = {
   /** Null for a new one. */
   readonly partner: PartnerDetails | null
-  /** What a new one is called so far. */
+  /** What a new one is called so far, or its OIB. */
   readonly name?: string
   readonly onClose: () => void
   /** After a new one was added. */
@@ -30,11 +32,19 @@ type Props = {
 /** Adds a partner or changes one, by hand or from the register of companies. Default, for React's lazy. */
 export default function PartnerDialog({ partner, name = '', onClose, onAdded }: Props) {
   const businessSubjectId = useBusinessSubjectId()
+  // Who was looked for by an OIB is asked for in the register at once.
+  const isByOib = !partner && isOib(name.trim())
   const form = useForm<PartnerValues>({
-    initialValues: { ...valuesOf(partner), ...(!partner && { name }) },
+    initialValues: { ...valuesOf(partner), ...(!partner && (isByOib ? { oib: name.trim() } : { name })) },
     validate: problemsOf,
   })
   const register = useRegister(form)
+  const asked = useRef(!isByOib)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void register.ask()
+  })
   const done = async (text: string) => {
     toast.success(text)
     onClose()

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { CITY_MAX, OIB_LENGTH, POSTAL_CODE_MAX, STREET_MAX } from 'contract/business-subjects/basic-info'
+import { OIB_LENGTH } from 'contract/business-subjects/basic-info'
+import { CITY_MAX, POSTAL_CODE_MAX, STREET_MAX } from 'contract/business-subjects/subject-fields'
 import { INVOICE_LANGUAGES } from 'contract/document-defaults/general-document-settings'
 import { EMAIL_MAX } from 'contract/kit/fields'
 import { CONTACT_MAX, NOTE_MAX, PARTNER_KINDS, PARTNER_NAME_MAX, PHONE_MAX, VAT_NUMBER_MAX } from 'contract/partners/partner-fields' // prettier-ignore

@@ -5,7 +5,7 @@ import { PERIOD_WORDS } from 'contract/recurring-invoices/period-words'
 import { COVERED_PERIODS, RHYTHMS, type CoveredPeriod, type Rhythm } from 'contract/recurring-invoices/periods'
 import { RECURRING_INVOICE_NAME_MAX, type RecurringInvoice, type RecurringInvoiceRequest } from 'contract/recurring-invoices/recurring-invoices' // prettier-ignore
 import { t } from '../../../kit/messages.ts'
-import { DayField } from '../../../ui/day-field.tsx'
+import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
 import { COVERED_TEXTS, DOING_TEXTS, doingOf, DOINGS, RHYTHM_TEXTS, type Doing } from '../recurring-texts.ts'
 import classes from '../recurring.module.css'

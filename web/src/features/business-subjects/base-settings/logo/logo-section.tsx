@@ -29,7 +29,7 @@ export function LogoSection({ info: { logoUrl, name } }: { readonly info: BasicI
   )
 }
 
-function LogoDrop({ logo }: { readonly logo: ReactNode }) {
+export function LogoDrop({ logo }: { readonly logo: ReactNode }) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)

@@ -4,7 +4,7 @@ import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import type { PartnerDetails } from 'contract/partners/partners'
 import { NativeSelect } from '@mantine/core'
 import { t } from '../../../../kit/messages.ts'
-import { DayField } from '../../../../ui/day-field.tsx'
+import { DayField } from '../../../../ui/inputs/day-field.tsx'
 import { fieldId, type InvoicePart } from '../editor-part.ts'
 import classes from '../editor.module.css'
 

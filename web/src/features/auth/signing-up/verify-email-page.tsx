@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from 'contract/paths'
-import { call } from '../../kit/call.ts'
-import { t } from '../../kit/messages.ts'
-import { reason } from '../../kit/refusals.ts'
-import { forget } from '../../kit/session.ts'
-import { toast } from '../../kit/toast.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { confirmEmail } from './calls.ts'
+import { call } from '../../../kit/call.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { forget } from '../../../kit/session.ts'
+import { toast } from '../../../kit/toast.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+import { confirmByLink } from '../calls.ts'
+import { keptAddress } from './kept-address.ts'
 
 /** Where the link of the message leads: confirms the address and goes on. */
 export function VerifyEmailPage() {
@@ -20,18 +21,24 @@ export function VerifyEmailPage() {
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
-    call(confirmEmail, { token }).then(
+    call(confirmByLink, { token }).then(
       () => {
         forget()
+        keptAddress.keep(null)
         toast.success(t('auth.emailConfirmed'))
         return navigate({ href: paths.root(), replace: true })
       },
       (error: unknown) => setProblem(reason(error)),
     )
   }, [token, navigate])
-  if (problem === undefined) return <AuthFrame title={t('auth.confirmingEmail')}>{null}</AuthFrame>
+  if (problem === undefined)
+    return (
+      <AuthFrame step={2} title={t('auth.confirmingEmail')}>
+        {null}
+      </AuthFrame>
+    )
   return (
-    <AuthFrame title={t('auth.notConfirmedTitle')} foot={<Link to={paths.signIn()}>{t('auth.backToSignIn')}</Link>}>
+    <AuthFrame step={2} title={t('auth.notConfirmedTitle')} foot={<Link to={paths.signIn()}>{t('auth.backToSignIn')}</Link>}>
       <Notice kind="error">{problem}</Notice>
       <Button component={Link} to={paths.verifyEmailMessage()} fullWidth>
         {t('auth.sendAgain')}

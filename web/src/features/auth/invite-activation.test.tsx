@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, refusal } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
-import { InviteActivationPage } from './invite-activation-page.tsx'
+import { InviteActivation } from './invite-activation.tsx'
+
+const InviteActivationPage = () => <InviteActivation intro="" />
 
 async function activate(key: string) {
   const page = await renderPage(InviteActivationPage, '/auth/invite-activation')

@@ -4,13 +4,13 @@ import '@mantine/core/styles/Popover.layer.css'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addDays, dayInZagreb, isDay } from 'contract/croatia/days'
 import { dayTyped } from 'contract/croatia/day-typed'
-import { clock } from '../kit/clock.ts'
-import { dayText } from '../kit/format.ts'
-import { t } from '../kit/messages.ts'
-import { Icon } from './icon.tsx'
+import { clock } from '../../kit/clock.ts'
+import { dayText } from '../../kit/format.ts'
+import { t } from '../../kit/messages.ts'
+import { Icon } from '../icon.tsx'
 import classes from './day-field.module.css'
 
-const Calendar = lazy(() => import('./calendar/calendar.tsx'))
+const Calendar = lazy(() => import('../calendar/calendar.tsx'))
 
 const today = () => dayInZagreb(clock.now())
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../kit/messages.ts'
-import { renderPage } from '../testing/render.tsx'
+import { speak } from '../../kit/messages.ts'
+import { renderPage } from '../../testing/render.tsx'
 import { DayField } from './day-field.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T11:00:00Z'), toFake: ['Date'] }))

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { t } from '../kit/messages.ts'
+import { t } from '../../kit/messages.ts'
 
 /** A password to type: the one a person has, or a new one with what it must have said before it is refused. */
 export const PasswordField = ({ isNew = false, ...props }: PasswordInputProps & { readonly isNew?: boolean }) => (

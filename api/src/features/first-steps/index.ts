@@ -1,0 +1,5 @@
+import { feature } from '../../kit/feature.ts'
+import { acceptanceRoutes } from './acceptances.ts'
+import { firstStepRoutes } from './first-steps.ts'
+
+export const firstStepsFeature = feature({ routes: () => [...firstStepRoutes, ...acceptanceRoutes] })

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { OIB_LENGTH } from 'contract/business-subjects/basic-info'
+import { businessSubjects } from 'contract/business-subjects/business-subjects'
+import { foundingEntries } from 'contract/business-subjects/founding-entries'
+import { notFoundInRegister } from 'contract/business-subjects/register-entries'
+import { isOib } from 'contract/croatia/oib'
+import { signInNeeded } from 'contract/kit/failures'
+import { paths } from 'contract/paths'
+import { call, Refused } from '../../../kit/call.ts'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { marked } from '../../../kit/marked.ts'
+import type { Message } from '../../../kit/messages.ts'
+import { tell } from '../../../kit/refusals.ts'
+import { forget } from '../../../kit/session.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { foundingOf, FoundingValues, NOTHING_YET, valuesOf } from './founding-values.ts'
+
+type Stage =
+  /** An OIB is awaited. */
+  | { readonly at: 'oib' }
+  /** The register has said all. */
+  | { readonly at: 'found'; readonly activity: string }
+  /** A person says it, and why they have to, where they did not wish to. */
+  | { readonly at: 'typed'; readonly why: Message | null }
+
+/** From an OIB to a company: the register is asked once the OIB stands there whole, and a person has the last word. */
+export function useFounding() {
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<Stage>({ at: 'oib' })
+  const [isAsking, setIsAsking] = useState(false)
+  const asked = useRef('')
+  const form = useForm<FoundingValues>({ initialValues: NOTHING_YET, validate: checkedBy(FoundingValues) })
+  const { save, isSaving } = useSave(businessSubjects.create, {
+    form: marked(form),
+    onSaved: ({ businessSubjectSlug }) => {
+      forget()
+      return navigate({ href: paths.businessSubject(businessSubjectSlug), replace: true })
+    },
+  })
+  const ask = async () => {
+    if (form.validateField('oib').hasError) return form.getInputNode('oib')?.focus()
+    const oib = form.getValues().oib.trim()
+    asked.current = oib
+    setIsAsking(true)
+    try {
+      const entry = await call(foundingEntries.get, { oib })
+      if (asked.current !== oib) return
+      const values = valuesOf(oib, entry)
+      form.setValues(values)
+      const isWhole = FoundingValues.safeParse(values).success
+      setStage(isWhole ? { at: 'found', activity: entry.activity } : { at: 'typed', why: null })
+    } catch (error) {
+      if (asked.current !== oib) return
+      if (error instanceof Refused && error.problem.code === signInNeeded.code) return tell(error)
+      const isUnknown = error instanceof Refused && error.problem.code === notFoundInRegister.code
+      setStage({ at: 'typed', why: isUnknown ? 'founding.notFound' : 'founding.notReached' })
+    } finally {
+      if (asked.current === oib) setIsAsking(false)
+    }
+  }
+  const typeOib = (typed: string) => {
+    const oib = typed.replaceAll(/\D/g, '')
+    // What was found is another company's.
+    if (stage.at === 'found') {
+      form.setValues({ ...NOTHING_YET, oib })
+      setStage({ at: 'oib' })
+    } else form.setFieldValue('oib', oib)
+    form.clearFieldError('oib')
+    asked.current = ''
+    setIsAsking(false)
+    if (oib.length === OIB_LENGTH && isOib(oib) && stage.at !== 'typed') void ask()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (stage.at === 'oib') return void ask()
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return marked(form).mark(errors as Record<string, string>)
+    void save(foundingOf(form.getValues()))
+  }
+  const correct = () => setStage({ at: 'typed', why: null })
+  return { form, stage, isAsking, isSaving, typeOib, ask, correct, submit }
+}

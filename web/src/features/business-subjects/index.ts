@@ -1,0 +1,2 @@
+export { LogoDrop } from './base-settings/logo/logo-section.tsx'
+export { VAT_TEXTS } from './founding/founding-values.ts'

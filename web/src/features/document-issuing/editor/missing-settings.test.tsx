@@ -1,0 +1,150 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
+import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
+import { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { STEPS } from 'contract/first-steps/first-steps'
+import type { Permission } from 'contract/permissions'
+import { makeRouter } from '../../../app/router.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers } from '../../../testing/api.ts'
+import { ACT } from '../../../testing/internal-act.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+
+const UNDER = '/business-subjects/1'
+const PERSON = { id: 3, name: 'Pero Perić', kind: 'Person', oib: null, vatNumber: null, street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true, version: 1 } // prettier-ignore
+const WHOLE = {
+  seller: { name: 'Kovač d.o.o.', oib: '69435151530', vatNumber: 'HR69435151530', street: 'Ilica 42', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', isInTaxSystem: true, isByPaidBill: false, logoUrl: null },
+  internalAct: ACT,
+  settings: { id: 1, version: 1, businessSubjectId: 1, invoiceFormatString: SUGGESTED_NUMBER_FORMAT, ...DEFAULT_OTHER_SETTINGS },
+  noteTextCro: '',
+  noteTextEng: '',
+  footer: '',
+  bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR1210010051863000160', bankName: 'HNB', currency: 'EUR' }],
+} // prettier-ignore
+const PROPOSAL = {
+  isPutAway: false,
+  steps: STEPS.map((step) => ({ step, isDone: false })),
+  companyData: { name: 'Kovač d.o.o.', street: 'Ilica', streetNumber: '42', postalCode: '10000', cityName: 'Zagreb', isInTaxSystem: true, vatCalculationType: 'IssuedBill' }, // prettier-ignore
+  bankAccount: { name: 'Poslovni račun', iban: '', bankName: '' },
+  internalAct: {
+    operator: { name: 'Ana Kovač', mark: '1', oib: '', isThere: false },
+    workSpace: { name: 'Sjedište', mark: '1', isThere: false },
+    paymentDevice: { name: 'Naplatni uređaj 1', mark: '1', isThere: false },
+  },
+  numberFormat: { invoiceFormatString: SUGGESTED_NUMBER_FORMAT },
+  dueAndBarcode: { defaultInvoiceDueDateInDays: 15, showBarcodeOnDocuments: true },
+} as const
+const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE', 'DOCI_SETTINGS_READ', 'DOCUMENT_OUTGOING_READ'] // prettier-ignore
+const SETTLES: readonly Permission[] = [...MANAGES, 'DOCI_SETTINGS_MANAGE']
+
+/** A draft that lacks nothing but what the settings lack. */
+const contentFor = (context: typeof WHOLE) =>
+  InvoiceContent.parse({
+    kind: 'Invoice',
+    businessSubjectPartnerId: 3,
+    operatorId: context.internalAct.operators[0]?.id ?? null,
+    paymentDeviceId: context.internalAct.paymentDevices[0]?.id ?? null,
+    lines: [{ name: 'Savjetovanje', quantity: '2', unitPrice: '50', vatTreatment: 'PDV25' }],
+  })
+
+async function open(lacking: typeof WHOLE, may = SETTLES) {
+  queries.clear()
+  let context = lacking
+  let content = contentFor(lacking)
+  const api = answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(may) },
+    [`GET ${UNDER}/issuing-context`]: () => ({ body: context }),
+    [`GET ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 1, content } }),
+    [`PUT ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 2 } }),
+    [`GET ${UNDER}/partners/3`]: { body: PERSON },
+    [`GET ${UNDER}/open-advances`]: { body: [] },
+    [`GET ${UNDER}/first-steps`]: { body: PROPOSAL },
+    [`POST ${UNDER}/first-steps/acceptances`]: () => {
+      context = WHOLE
+      return {}
+    },
+    [`POST ${UNDER}/invoice-previews`]: { body: { pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], pageCount: 1 } },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/doci/invoices/new?draft=5'] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await screen.findByDisplayValue('Pero Perić')
+  const accepted = () => api.calls.find(({ path }) => path.endsWith('/acceptances'))?.body
+  return { ...api, accepted, where: () => router.state.location.pathname }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const issue = async () => {
+  const button = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Izdaj račun' })[0]
+  await waitFor(() => expect(button?.disabled).toBe(false))
+  if (button) fireEvent.click(button)
+}
+const asked = async () => within(await screen.findByRole('dialog', { name: 'Još samo ovo, pa izdajemo' }))
+
+test.each([
+  [
+    'an operator',
+    { ...WHOLE, internalAct: { ...ACT, operators: [] } },
+    ['OIB operatera'],
+    { internalAct: { operator: { name: 'Ana Kovač', mark: '1', oib: '01234567896' } } },
+  ],
+  [
+    'a payment device',
+    { ...WHOLE, internalAct: { ...ACT, paymentDevices: [] } },
+    ['Naplatni uređaj'],
+    { internalAct: { workSpace: { mark: '1' }, paymentDevice: { mark: '1' } } },
+  ],
+  [
+    'a format of numbers',
+    { ...WHOLE, settings: { ...WHOLE.settings, invoiceFormatString: '' } },
+    [],
+    { numberFormat: { invoiceFormatString: SUGGESTED_NUMBER_FORMAT } },
+  ],
+  ['a bank account', { ...WHOLE, bankAccounts: [] }, ['IBAN'], { bankAccount: { iban: 'HR1723600001101234565' } }],
+] as const)('without %s issuing asks for just that, keeps it and goes on (GAP-81)', async (_, lacking, labels, kept) => {
+  // prettier-ignore
+  const { accepted, where } = await open(lacking as unknown as typeof WHOLE)
+  await issue()
+  const dialog = await asked()
+  for (const label of labels) expect(dialog.getByLabelText(label)).toBeTruthy()
+  expect(dialog.queryAllByRole('region')).toHaveLength(1)
+  for (const [label, value] of [
+    ['OIB operatera', '01234567896'],
+    ['IBAN', 'HR1723600001101234565'],
+  ] as const) {
+    const field = dialog.queryByLabelText(label)
+    if (field) fireEvent.change(field, { target: { value } })
+  }
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi i nastavi' }))
+  await waitFor(() => expect(accepted()).toMatchObject(kept))
+  expect(Object.keys(accepted() as object)).toEqual(Object.keys(kept))
+  const question = within(await screen.findByRole('dialog', { name: 'Izdati račun?' }))
+  expect(question.getByText(/Pero Perić/)).toBeTruthy()
+  expect(where()).toBe('/kovac/doci/invoices/new')
+  expect(screen.getByDisplayValue('Savjetovanje')).toBeTruthy()
+})
+
+test('all that is missing is asked for at once, and what is wrong is told at its field (GAP-81)', async () => {
+  const { accepted } = await open({ ...WHOLE, internalAct: { ...ACT, operators: [], paymentDevices: [] }, bankAccounts: [] })
+  await issue()
+  const dialog = await asked()
+  fireEvent.change(dialog.getByLabelText('OIB operatera'), { target: { value: '01234567896' } })
+  fireEvent.change(dialog.getByLabelText('IBAN'), { target: { value: 'HR00' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi i nastavi' }))
+  await waitFor(() => expect(dialog.getByLabelText('IBAN').getAttribute('aria-invalid')).toBe('true'))
+  expect(accepted()).toBeUndefined()
+  expect(dialog.getByRole('link', { name: 'Otvori sve postavke' }).getAttribute('href')).toBe(
+    '/kovac/business-subject-settings/internal-act?dociSettings=missing',
+  )
+})
+
+test('who may not settle it is told who may, and stays at the invoice (GAP-81, DOCI-04)', async () => {
+  const { calls, where } = await open({ ...WHOLE, settings: { ...WHOLE.settings, invoiceFormatString: '' } }, MANAGES)
+  await issue()
+  expect(await screen.findByText(/nedostaje: format broja računa\. To postavlja vlasnik ili administrator tvrtke/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Natrag na račun' }))
+  expect([where(), calls.some(({ path }) => path.endsWith('/first-steps'))]).toEqual(['/kovac/doci/invoices/new', false])
+})

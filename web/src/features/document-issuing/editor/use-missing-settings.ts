@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
+import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
+import type { MissingPiece } from '../../first-steps/index.ts'
+
+type Given = {
+  readonly context: IssuingContext
+  readonly content: InvoiceContent
+  readonly findings: readonly Finding[]
+  readonly change: (change: Partial<InvoiceContent>) => void
+  /** All that was missing is there: issuing goes on. */
+  readonly onThere: () => void
+}
+
+/** What the settings lack for this invoice, asked for when it is to be issued; what was typed meanwhile stays as it is (GAP-81). */
+export function useMissingSettings({ context, content, findings, change, onThere }: Given) {
+  const [isAsked, setIsAsked] = useState(false)
+  const isGoingOn = useRef(false)
+  const ofSettings = findings.filter((finding) => pieceOf(finding, context) !== null)
+  const missing = [...new Set(findings.flatMap((finding) => pieceOf(finding, context) ?? []))]
+  const others = findings.filter((finding) => !ofSettings.includes(finding))
+  const isFilledIn = useFilledIn(context, content, change)
+  const isThere = missing.length === 0 && isFilledIn
+  const isReady = others.every(({ isFatal }) => !isFatal)
+  useEffect(() => {
+    if (!isGoingOn.current || !isThere) return
+    isGoingOn.current = false
+    if (isReady) onThere()
+  }, [isThere, isReady, onThere])
+  return {
+    missing,
+    others,
+    isAsked: isAsked && missing.length > 0,
+    ask: () => setIsAsked(true),
+    close: () => setIsAsked(false),
+    saved: () => {
+      setIsAsked(false)
+      isGoingOn.current = true
+    },
+  }
+}
+
+/** What a finding lacks, where the settings have none to choose. */
+function pieceOf({ path }: Finding, { internalAct, bankAccounts }: IssuingContext): MissingPiece | null {
+  if (path === 'operatorId') return internalAct.operators.length === 0 ? 'operator' : null
+  if (path === 'paymentDeviceId') return internalAct.paymentDevices.length === 0 ? 'paymentDevice' : null
+  if (path === 'bankAccountId') return bankAccounts.length === 0 ? 'bankAccount' : null
+  if (path === 'settings.numberFormat') return 'numberFormat'
+  return path === 'settings.baseSettings' ? 'companyData' : null
+}
+
+/** An invoice that was begun before there was an operator or a device is issued by the first one; false until it says so. */
+function useFilledIn({ internalAct }: IssuingContext, content: InvoiceContent, change: Given['change']): boolean {
+  const operatorId = content.operatorId ?? internalAct.operators[0]?.id ?? null
+  const paymentDeviceId = content.paymentDeviceId ?? internalAct.paymentDevices[0]?.id ?? null
+  const isOther = operatorId !== content.operatorId || paymentDeviceId !== content.paymentDeviceId
+  useEffect(() => {
+    if (isOther) change({ operatorId, paymentDeviceId })
+  }, [isOther, operatorId, paymentDeviceId, change])
+  return !isOther
+}

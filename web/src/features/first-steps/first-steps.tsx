@@ -1,0 +1,35 @@
+import { acceptances, firstSteps, type FirstSteps as Answer } from 'contract/first-steps/first-steps'
+import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
+import { t } from '../../kit/messages.ts'
+import { reason } from '../../kit/refusals.ts'
+import { useCall } from '../../kit/use-call.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { CompactSteps } from './compact-steps.tsx'
+import { isMostlyDone, openSteps } from './progress.ts'
+import { WideSteps } from './wide-steps.tsx'
+
+type Props = { readonly slug: string }
+
+/**
+ * What a business subject does before its first invoice, above all else on the page where one lands: wide while at most half is
+ * done, a strip of what is open afterwards, and gone once it is done or put away.
+ */
+export function FirstSteps({ slug }: Props) {
+  return useMay()(acceptances.create) ? <ShownSteps slug={slug} isLasting={false} /> : null
+}
+
+/** The same in the settings, where it stays. */
+export const LastingSteps = ({ slug }: Props) => <ShownSteps slug={slug} isLasting />
+
+function ShownSteps({ slug, isLasting }: Props & { readonly isLasting: boolean }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const { data, error, refetch } = useCall(firstSteps.get, undefined, { businessSubjectId })
+  // On the page where one lands nothing of it may stand in the way of the work.
+  if (error && isLasting)
+    return <ErrorState title={t('firstSteps.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+  if (!data || (!isLasting && isOver(data))) return null
+  const given = { slug, answer: data, isLasting }
+  return isLasting || !isMostlyDone(data) ? <WideSteps {...given} /> : <CompactSteps {...given} />
+}
+
+const isOver = (answer: Answer): boolean => answer.isPutAway || openSteps(answer).length === 0
