@@ -5,6 +5,10 @@ type Props = {
   readonly title: string
   /** What the page is, where its title says whose it is. */
   readonly subtitle?: string
+  /** What is quiet beside the title, on its line. */
+  readonly beside?: string
+  /** What the browser's tab says, where that is neither title nor subtitle. */
+  readonly tab?: string
   /** The page's one primary action: top right, and at the bottom of the screen on a mobile. */
   readonly action?: ReactNode
   /** Further actions, before the primary one. */
@@ -13,15 +17,18 @@ type Props = {
 }
 
 /** A page inside the main layout: its title, its one primary action and what it is about. */
-export function Page({ title, subtitle, action, actions, children }: Props) {
+export function Page({ title, subtitle, beside, tab = subtitle ?? title, action, actions, children }: Props) {
   useEffect(() => {
-    document.title = `${subtitle ?? title} · Saldo`
-  }, [title, subtitle])
+    document.title = `${tab} · Saldo`
+  }, [tab])
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
         <div className={classes['title']}>
-          <h1>{title}</h1>
+          <h1>
+            {title}
+            {beside !== undefined && <span className={classes['beside']}> {beside}</span>}
+          </h1>
           {subtitle !== undefined && <p>{subtitle}</p>}
         </div>
         <div className={classes['actions']}>{actions}</div>

@@ -2,8 +2,9 @@ import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboa
 import { invoiceStatistics } from 'contract/dashboard/sales'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { Page } from '../../../ui/page.tsx'
 import { useReminderDialog } from '../../reminders/index.ts'
-import { DashboardFrame } from '../dashboard-frame.tsx'
+import { NewInvoiceButton } from '../new-invoice-button.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
 import { Today } from './today.tsx'
 import { Welcome } from './welcome.tsx'
@@ -14,7 +15,7 @@ export function InternalDashboard() {
   const may = useMay()
   const { remind, dialog } = useReminderDialog()
   return (
-    <DashboardFrame title={t('modules.dashboard')} beside={businessSubjectName}>
+    <Page title={t('modules.dashboard')} beside={businessSubjectName} actions={<NewInvoiceButton />}>
       {may(invoiceStatistics.get) ? (
         <>
           {may(outgoingInvoiceSummary.get) && <Today onRemind={remind} />}
@@ -24,6 +25,6 @@ export function InternalDashboard() {
       ) : (
         <Welcome />
       )}
-    </DashboardFrame>
+    </Page>
   )
 }
