@@ -28,7 +28,7 @@ test('a person without a company sets one up from nothing until it is ready to i
   await page.goto('/user-settings/business-subjects')
   await fillIn(page, 'Dodaj', { Naziv: company, OIB: isMobile ? '98765432106' : '11111111119' })
   await page.getByRole('link', { name: company }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Izdavanje' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Dobar dan, ${company}` })).toBeVisible()
   await page.goto(`${new URL(page.url()).pathname.split('/').slice(0, 2).join('/')}/business-subject-settings`)
 
   await fillIn(page, 'Uredi', { Ulica: 'Ilica', 'Kućni broj': '7', 'Poštanski broj': '10000', Grad: 'Zagreb' })

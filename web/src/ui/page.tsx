@@ -5,32 +5,39 @@ type Props = {
   readonly title: string
   /** What the page is, where its title says whose it is. */
   readonly subtitle?: string
+  /** What is quiet beside the title, on its line. */
+  readonly beside?: string
+  /** What the browser's tab says, where that is neither title nor subtitle. */
+  readonly tab?: string
   /** The page's one primary action: top right, and at the bottom of the screen on a mobile. */
   readonly action?: ReactNode
   /** Further actions, before the primary one. */
   readonly actions?: ReactNode
   /** What stands open at the right of the page, over its full height. */
-  readonly beside?: ReactNode
+  readonly panel?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page inside the main layout: its title, its one primary action and what it is about. */
-export function Page({ title, subtitle, action, actions, beside, children }: Props) {
+export function Page({ title, subtitle, beside, tab = subtitle ?? title, action, actions, panel, children }: Props) {
   useEffect(() => {
-    document.title = `${subtitle ?? title} · Saldo`
-  }, [title, subtitle])
+    document.title = `${tab} · Saldo`
+  }, [tab])
   return (
-    <div className={classes['page']} data-beside={beside ? true : undefined}>
+    <div className={classes['page']} data-panel={panel ? true : undefined}>
       <header className={classes['head']}>
         <div className={classes['title']}>
-          <h1>{title}</h1>
+          <h1>
+            {title}
+            {beside !== undefined && <span className={classes['beside']}> {beside}</span>}
+          </h1>
           {subtitle !== undefined && <p>{subtitle}</p>}
         </div>
         <div className={classes['actions']}>{actions}</div>
         {action && <div className={classes['primary']}>{action}</div>}
       </header>
       {children}
-      {beside && <div className={classes['beside']}>{beside}</div>}
+      {panel && <div className={classes['panel']}>{panel}</div>}
     </div>
   )
 }

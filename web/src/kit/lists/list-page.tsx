@@ -72,7 +72,7 @@ export function ListPage<Query extends GridState, Row extends { readonly id: num
   const state = { query, change, selection }
   return (
     <>
-      <Page title={title} actions={actions?.(state)} action={action} beside={panel}>
+      <Page title={title} actions={actions?.(state)} action={action} panel={panel}>
         {above}
         {figures?.(state)}
         {mayRead && (

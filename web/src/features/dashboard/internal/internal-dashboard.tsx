@@ -2,8 +2,10 @@ import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboa
 import { invoiceStatistics } from 'contract/dashboard/sales'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { Page } from '../../../ui/page.tsx'
 import { useReminderDialog } from '../../reminders/index.ts'
-import { DashboardFrame } from '../dashboard-frame.tsx'
+import { FirstStepsAbove } from '../first-steps-above.tsx'
+import { NewInvoiceButton } from '../new-invoice-button.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
 import { Today } from './today.tsx'
 import { Welcome } from './welcome.tsx'
@@ -14,7 +16,8 @@ export function InternalDashboard() {
   const may = useMay()
   const { remind, dialog } = useReminderDialog()
   return (
-    <DashboardFrame title={t('modules.dashboard')} beside={businessSubjectName}>
+    <Page title={t('modules.dashboard')} beside={businessSubjectName} actions={<NewInvoiceButton />}>
+      <FirstStepsAbove />
       {may(invoiceStatistics.get) ? (
         <>
           {may(outgoingInvoiceSummary.get) && <Today onRemind={remind} />}
@@ -24,6 +27,6 @@ export function InternalDashboard() {
       ) : (
         <Welcome />
       )}
-    </DashboardFrame>
+    </Page>
   )
 }

@@ -7,8 +7,10 @@ import { t } from '../../../kit/messages.ts'
 import { useServerConfiguration } from '../../../kit/configuration/server-configuration.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { DashboardFrame } from '../dashboard-frame.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { loaded } from '../loaded.ts'
+import { FirstStepsAbove } from '../first-steps-above.tsx'
+import { NewInvoiceButton } from '../new-invoice-button.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { InvoiceStatisticsCard } from './invoice-statistics-card.tsx'
@@ -21,21 +23,24 @@ import classes from './standalone-dashboard.module.css'
 export function StandaloneDashboard() {
   const { businessSubjectName } = useAtWork().businessSubject
   const may = useMay()
+  const title = t('modules.dashboard')
   const maySeeFigures = may(invoiceStatistics.get)
   const blogUrl = useServerConfiguration()?.blogUrl
   const blog = blogUrl && <BlogCard blogUrl={blogUrl} />
   return (
-    <DashboardFrame
+    <Page
       {...(maySeeFigures
-        ? { title: t('dashboard.greeting', { name: businessSubjectName }), beside: t('modules.dashboard') }
-        : { title: t('modules.dashboard') })}
+        ? { title: t('dashboard.greeting', { name: businessSubjectName }), beside: title, tab: title }
+        : { title })}
+      actions={<NewInvoiceButton />}
     >
+      <FirstStepsAbove />
       <div className={classes['pair']}>
         {may(invoices.create) && <NewDocumentCard />}
         <ContactCard />
       </div>
       {maySeeFigures ? <Sales blog={blog} /> : blog}
-    </DashboardFrame>
+    </Page>
   )
 }
 
