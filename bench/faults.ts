@@ -4,7 +4,7 @@ import { importsUnderFire, type Kill } from 'api/testing/imports-under-fire'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { spread } from './load.ts'
-import { logOf, newLog } from './server-log.ts'
+import { logOf, newLog } from './server/server-log.ts'
 
 /** `npm run bench faults [kills]`: kills the server, single connections and the database under load, and keeps what came of it. */
 const REPORT = path.join(import.meta.dirname, '../docs/faults.md')

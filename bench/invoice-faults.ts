@@ -11,8 +11,8 @@ import { untrueIn } from 'api/testing/imports-under-fire'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { businessSubjectId, headers, issuedContent } from './issuing/issued-content.ts'
-import { startServer, type Server } from './processes.ts'
-import { newLog } from './server-log.ts'
+import { startServer, type Server } from './server/processes.ts'
+import { newLog } from './server/server-log.ts'
 
 /**
  * `npm run bench invoice-faults [invoices]`: eight clients issue invoices in two processes on one database, each sending its request

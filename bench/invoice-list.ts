@@ -10,7 +10,7 @@ import { compared } from './compared.ts'
 import { businessSubjectId, headers, issuedContent } from './issuing/issued-content.ts'
 import { until } from './load.ts'
 import type { Operation } from './operations.ts'
-import { startServer } from './processes.ts'
+import { startServer } from './server/processes.ts'
 import { lineOf } from './report/report.ts'
 import { takeDown } from './same-sql.ts'
 

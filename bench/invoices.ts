@@ -9,7 +9,7 @@ import type { Went } from './issuing/clients.ts'
 import { companies, type Company } from './issuing/companies.ts'
 import { businessSubjectId, headers, issuedContent } from './issuing/issued-content.ts'
 import { spread } from './load.ts'
-import { startServer } from './processes.ts'
+import { startServer } from './server/processes.ts'
 import { childrenOf, processorMs } from './issuing/processor-time.ts'
 
 /**

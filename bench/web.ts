@@ -5,10 +5,10 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { sessionCookieName } from 'api/kit/session'
 import { browser as browserOfThisMachine } from '../scripts/browser.ts'
 import { buildServer, SERVER, SERVER_FLAGS, webIsBuilt } from '../scripts/builds.ts'
-import { apiLogin } from './api-login.ts'
+import { apiLogin } from './server/api-login.ts'
 import { openGround } from './ground.ts'
 import { spread } from './load.ts'
-import { startServer } from './processes.ts'
+import { startServer } from './server/processes.ts'
 import { BIG, sessionOf } from './seed.ts'
 
 /** `npm run bench web`: how much JavaScript each page brings along, and how long a click takes until something is painted. */

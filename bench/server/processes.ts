@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from 'api/kit/free-port'
-import { SERVER_ENVIRONMENT } from '../scripts/builds.ts'
-import { until } from './load.ts'
+import { SERVER_ENVIRONMENT } from '../../scripts/builds.ts'
+import { until } from '../load.ts'
 
 export type Server = {
   readonly url: string
@@ -16,7 +16,7 @@ export type Server = {
   readonly kill: () => Promise<void>
 }
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '../..')
 
 /** Starts a server of this project as it runs in production, on a free port of this machine; its log is added to a file where one is given. */
 export async function startServer(program: readonly string[], environment: NodeJS.ProcessEnv, logFile?: string): Promise<Server> {
