@@ -137,10 +137,10 @@ describe('the settings of a business subject', () => {
       expect(shownTo(permission)).toEqual(['internal-act'])
     expect(shownTo('SETTINGS_GENERAL_DELETE', 'DOCUMENT_OUTGOING_MANAGE')).toEqual([])
   })
-  test('the groups and their pages are those of the specification (SET-04, SET-06)', () => {
+  test('the groups and their pages are those of the specification, and the first steps come last (SET-04, SET-06)', () => {
     const paths = (group: string) => SETTINGS_PAGES.filter((one) => one.group === group).map(({ path }) => path)
     expect(paths('general')).toEqual(['base-settings', 'bank-acc-settings', 'users', 'vehicle-fleet'])
-    expect(paths('documents')).toEqual(['internal-act', 'email-templates'])
+    expect(paths('documents')).toEqual(['internal-act', 'email-templates', 'first-steps'])
   })
   test('the general settings come first, then those of documents (SET-12, SET-13)', () => {
     expect(way(undefined, 'SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ')).toBe('/kovac/business-subject-settings/base-settings')

@@ -25,6 +25,6 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   { path: 'users', group: 'general', access: readGeneralSettings, label: 'settings.users', component: lazyRouteComponent(() => import('../features/members/members-page.tsx'), 'MembersPage') },
   { path: 'vehicle-fleet', group: 'general', access: readVehicleFleet, label: 'settings.vehicleFleet', component: lazyRouteComponent(() => import('../features/vehicle-fleet/vehicle-fleet-page.tsx'), 'VehicleFleetPage') },
   { path: 'internal-act', group: 'documents', access: readDociSettings, label: 'settings.internalAct', component: lazyRouteComponent(() => import('../features/document-settings/internal-act-page.tsx'), 'InternalActPage') },
-  { path: 'first-steps', group: 'documents', access: manageDociSettings, label: 'settings.firstSteps', component: lazyRouteComponent(() => import('../features/first-steps/first-steps-page.tsx'), 'FirstStepsPage') },
   { path: 'email-templates', group: 'documents', access: readDociSettings, label: 'settings.emailTemplates', component: lazyRouteComponent(() => import('../features/email-templates/email-templates-page.tsx'), 'EmailTemplatesPage') },
+  { path: 'first-steps', group: 'documents', access: manageDociSettings, label: 'settings.firstSteps', component: lazyRouteComponent(() => import('../features/first-steps/first-steps-page.tsx'), 'FirstStepsPage') },
 ]
