@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { SIMULATED_PASSWORD } from 'api/adapters/e-invoice-network/moj-eracun-simulator'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
+import { expectAccessible } from './accessible.ts'
 
 /** What journeys of Plavo more's invoices share. */
 
@@ -74,4 +76,21 @@ export const issuedAlready = async (page: Page, given: Parameters<typeof content
 export async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()])
   return { name: download.suggestedFilename(), bytes: await buffer(Readable.from(await download.createReadStream())) }
+}
+
+/** Connects a company to the network in its internal act, where an invoice has led to. */
+export async function connectNetwork(page: Page, oib: string): Promise<void> {
+  await expect(page.getByText('Za slanje e-računa povežite mrežu')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Mreža e-računa' })
+  await card.getByRole('button', { name: 'Uredi' }).click()
+  await card.getByRole('combobox', { name: 'Način slanja i primanja' }).click()
+  await page.getByRole('option', { name: 'Preko posrednika (Moj-eRačun)' }).click()
+  await card.getByLabel('Korisničko ime').fill('1083')
+  await card.getByLabel('Lozinka', { exact: false }).first().fill(SIMULATED_PASSWORD)
+  await card.getByLabel('OIB tvrtke kod posrednika').fill(oib)
+  await card.getByLabel('Oznaka programa (SoftwareId)').fill('Saldo-001')
+  await expectAccessible(page, 'connecting the e-invoice network')
+  await card.getByRole('button', { name: 'Spremi' }).click()
+  await card.getByRole('button', { name: 'Provjeri vezu' }).click()
+  await expect(card.getByText('Veza radi: posrednik je prihvatio podatke.')).toBeVisible()
 }

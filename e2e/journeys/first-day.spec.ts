@@ -4,10 +4,13 @@ import { sendInvitationTo } from 'api/testing/invitation-sent-to'
 import type { CurrentUser } from 'contract/auth/current-user'
 import { LANGUAGES, type Language } from 'contract/languages'
 import { byKeyboard, byPointer, found, mailTo, signUp, WORDS, writeFirst, type Way } from '../first-day.ts'
+import { expectAccessible } from '../accessible.ts'
+import { connectNetwork } from '../issuing.ts'
 import { expect, test } from '../journey.ts'
 
 const CILIM = { oib: '18683136487', name: 'Ćilim dizajn j.d.o.o.' }
 const FIRST = { buyerOib: '11111111119', price: '100', kpd: '62.20.20' }
+const OUTSIDE_VAT = { oib: '24680135792', name: 'Mali zvuk j.d.o.o.' }
 const IBAN = 'HR1723600001101234565'
 const OWN_OIB = '01234567896'
 const CLICKS_MAX = 20
@@ -76,11 +79,14 @@ test('who skips all steps is asked for just what is missing where they stand, an
   const { missingSettings, firstSteps, bankAccounts, invoices } = WORDS.hr
   await signUp(page, product, way, 'preskace@nova.example')
   await found(page, way, CILIM.oib, CILIM.name)
+  await expectAccessible(page, 'the first steps')
   await page.getByRole('region', { name: firstSteps.title }).getByRole('button', { name: firstSteps.putAway }).click()
   await expect(page.getByRole('region', { name: firstSteps.title })).toBeHidden()
   await page.getByRole('button', { name: invoices.new }).first().click()
   await writeFirst(page, way, FIRST)
   const dialog = page.getByRole('dialog', { name: missingSettings.title })
+  await expect(dialog.getByLabel(firstSteps.operatorOib)).toBeVisible()
+  await expectAccessible(page, 'what is missing')
   await dialog.getByLabel(firstSteps.operatorOib).fill(OWN_OIB)
   await dialog.getByLabel(bankAccounts.iban).fill(IBAN)
   await dialog.getByRole('button', { name: missingSettings.save }).click()
@@ -101,12 +107,36 @@ test('the link of the message leads to the company as well, and a person with an
   await way.press(page.getByRole('checkbox'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: auth.verifyTitle })).toBeVisible()
+  await expectAccessible(page, 'the code of the message')
   await page.goto(/http\S+/.exec(await mailTo(product, email))?.[0] ?? '')
   await expect(page.getByRole('heading', { name: founding.title })).toBeVisible()
+  await expectAccessible(page, 'founding a company')
   await sendInvitationTo(email, product.databaseUrl)
   await page.reload()
   await expect(page.getByText(founding.invited)).toBeVisible()
   await page.getByLabel(auth.activationKey).fill(DINO_KEY)
   await page.getByRole('button', { name: auth.activate }).click()
   await expect(page).toHaveURL(/\/plavo-more\//)
+})
+
+test('a company outside the VAT system is founded as one, and sends its first e-invoice without VAT (GAP-18, GAP-03)', async ({
+  page,
+  product,
+}) => {
+  const way = await byPointer(page)
+  await signUp(page, product, way, 'mali@nova.example')
+  await found(page, way, OUTSIDE_VAT.oib, OUTSIDE_VAT.name)
+  await takeProposals(page, way, 'hr')
+  await writeFirst(page, way, FIRST)
+  await issued(page, way, 'hr')
+  const section = page.getByRole('region', { name: 'E-račun', exact: true })
+  const invoicePage = page.url()
+  await section.getByRole('link', { name: 'Poveži mrežu' }).click()
+  await connectNetwork(page, OUTSIDE_VAT.oib)
+  await page.goto(invoicePage)
+  await section.getByRole('button', { name: 'Pošalji e-račun' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pošalji e-račun' }).click()
+  await expect(section.getByText('Poslan')).toBeVisible({ timeout: 45_000 })
+  const [sent] = product.network.post.all
+  expect(Buffer.from(sent?.xml ?? []).toString()).toContain('<cbc:PayableAmount currencyID="EUR">100.00</cbc:PayableAmount>')
 })

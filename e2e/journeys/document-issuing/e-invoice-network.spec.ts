@@ -4,7 +4,7 @@ import { SUBJECTS } from 'api/testing/cast'
 import { eInvoiceXml } from 'api/testing/e-invoice-xml'
 import { partyOf } from 'api/testing/party-of'
 import { expectAccessible } from '../../accessible.ts'
-import { issuedAlready, newBuyer } from '../../issuing.ts'
+import { connectNetwork, issuedAlready, newBuyer } from '../../issuing.ts'
 import { documentsOf, expect, test } from '../../journey.ts'
 
 const { more, kovac } = SUBJECTS
@@ -13,23 +13,6 @@ const { more, kovac } = SUBJECTS
 async function issued(page: Page): Promise<{ id: number; number: string }> {
   const { id } = await newBuyer(page, { name: kovac.name, oib: kovac.oib, street: 'Ilica 42', email: '' })
   return issuedAlready(page, { businessSubjectPartnerId: id })
-}
-
-/** Connects Plavo more in its internal act, where the invoice has led to. */
-async function connect(page: Page): Promise<void> {
-  await expect(page.getByText('Za slanje e-računa povežite mrežu')).toBeVisible()
-  const card = page.getByRole('region', { name: 'Mreža e-računa' })
-  await card.getByRole('button', { name: 'Uredi' }).click()
-  await card.getByRole('combobox', { name: 'Način slanja i primanja' }).click()
-  await page.getByRole('option', { name: 'Preko posrednika (Moj-eRačun)' }).click()
-  await card.getByLabel('Korisničko ime').fill('1083')
-  await card.getByLabel('Lozinka', { exact: false }).first().fill(SIMULATED_PASSWORD)
-  await card.getByLabel('OIB tvrtke kod posrednika').fill(more.oib)
-  await card.getByLabel('Oznaka programa (SoftwareId)').fill('Saldo-001')
-  await expectAccessible(page, 'connecting the e-invoice network')
-  await card.getByRole('button', { name: 'Spremi' }).click()
-  await card.getByRole('button', { name: 'Provjeri vezu' }).click()
-  await expect(card.getByText('Veza radi: posrednik je prihvatio podatke.')).toBeVisible()
 }
 
 async function fetchNow(page: Page): Promise<void> {
@@ -50,7 +33,7 @@ test('the network is down and back: the invoice waits, is sent once, and what th
   await page.goto(invoicePage)
   const section = page.getByRole('region', { name: 'E-račun', exact: true })
   await section.getByRole('link', { name: 'Poveži mrežu' }).click()
-  await connect(page)
+  await connectNetwork(page, more.oib)
 
   network.setDown(true)
   await page.goto(invoicePage)

@@ -69,11 +69,9 @@ export async function openAuth(database: Database, configuration: Configuration,
   const kept = async () => (await opened.$context).internalAdapter
   const endCodes = async (email: string): Promise<void> =>
     (await kept()).deleteVerificationByIdentifier(`email-verification-otp-${email.toLowerCase()}`)
-  /** Of several codes of one address the newest holds: each has its own attempts, which would add up otherwise. */
-  const newCode = async (email: string): Promise<string> => {
-    await endCodes(email)
-    return opened.api.createVerificationOTP({ body: { email, type: 'email-verification' } })
-  }
+  /** Of several codes of one address the newest holds: with its attempts go all that came before. */
+  const newCode = (email: string): Promise<string> =>
+    opened.api.createVerificationOTP({ body: { email, type: 'email-verification' } })
   const options = {
     appName: 'Saldo',
     baseURL: configuration.publicUrl,

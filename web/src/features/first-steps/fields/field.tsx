@@ -22,7 +22,7 @@ export function Field({ form, path, proposal, isFixed, clean = asTyped, ...props
       autoComplete="off"
       readOnly={isFixed}
       classNames={{ input: isProposed || isFixed ? (classes['proposed'] ?? '') : '' }}
-      {...(proposal === '' && !isFixed && { 'data-wanted': true })}
+      {...(proposal === '' && !isFixed && { 'data-wanted': true, 'data-autofocus': true })}
       {...props}
       {...given}
       onChange={(event) => form.setFieldValue(path, clean(event.currentTarget.value))}

@@ -17,7 +17,7 @@ type Props = FieldsProps & {
 const ALL: readonly ActPiece[] = ['operator', 'paymentDevice']
 
 /** Who issues invoices, where and with what: three marks of every one of them. */
-export function InternalActFields({ form, answer, isDone, pieces = ALL }: Props) {
+export function InternalActFields({ form, answer, isDone, isAlone = false, pieces = ALL }: Props) {
   const { internalAct } = answer
   const given = (piece: Marked, field: 'name' | 'mark') => ({
     form,
@@ -56,7 +56,7 @@ export function InternalActFields({ form, answer, isDone, pieces = ALL }: Props)
           <Field label={t('firstSteps.paymentDeviceMark')} {...given('paymentDevice', 'mark')} />
         </div>
       )}
-      {!isDone && <FirstNumber values={form.values} />}
+      {!isDone && !isAlone && <FirstNumber values={form.values} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { FirstNumber } from './first-number.tsx'
 import type { FieldsProps } from './step-fields.tsx'
 
 /** What the numbers of invoices are made of. */
-export function NumberFormatFields({ form, isDone }: FieldsProps) {
+export function NumberFormatFields({ form, isDone, isAlone = false }: FieldsProps) {
   const [names] = useState(numberTokenNames)
   return (
     <>
@@ -21,7 +21,7 @@ export function NumberFormatFields({ form, isDone }: FieldsProps) {
         isOneLine
         isDisabled={isDone}
       />
-      <FirstNumber values={form.values} />
+      {!isAlone && <FirstNumber values={form.values} />}
     </>
   )
 }

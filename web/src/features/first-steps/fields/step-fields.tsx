@@ -12,6 +12,8 @@ export type FieldsProps = {
   readonly answer: FirstSteps
   /** What is done is only looked at here; it is changed in the settings. */
   readonly isDone: boolean
+  /** Nothing else is accepted with it, so that what would come of all is not told. */
+  readonly isAlone?: boolean
 }
 
 const NumberFormatFields = lazy(async () => ({ default: (await import('./number-format-fields.tsx')).NumberFormatFields }))

@@ -55,9 +55,9 @@ export function MissingForm({ slug, pieces, answer, onSaved, onClose }: Props) {
               <h3 className={classes['piece']}>{t(STEP_TEXTS[step].title)}</h3>
               <Suspense>
                 {step === 'internalAct' ? (
-                  <InternalActFields form={form} answer={answer} isDone={false} pieces={act} />
+                  <InternalActFields form={form} answer={answer} isDone={false} isAlone pieces={act} />
                 ) : (
-                  <StepFields step={step} form={form} answer={answer} isDone={false} />
+                  <StepFields step={step} form={form} answer={answer} isDone={false} isAlone />
                 )}
               </Suspense>
             </section>
