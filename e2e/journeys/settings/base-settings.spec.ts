@@ -160,7 +160,7 @@ test('an accountant of an internal company reads its base settings and has nothi
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('who only reads documents has no settings in the menu, and their address opens nothing (PERM-14, SET-15)', async ({
+test('who only reads has the settings in the menu; a page of them that is not theirs leads to the first (PERM-14, SET-15, GAP-32)', async ({
   page,
   signIn,
   isMobile,
@@ -168,8 +168,10 @@ test('who only reads documents has no settings in the menu, and their address op
   await signIn('cvita')
   await page.goto('/plavo-more/documents')
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(2)
-  await page.goto('/plavo-more/business-subject-settings/base-settings')
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(3)
+  await page.goto('/plavo-more/business-subject-settings/vehicle-fleet')
+  await expect(page).toHaveURL(/\/business-subject-settings\/base-settings$/)
+  await page.goto('/plavo-more/doci/invoices/new')
   await expect(page).toHaveURL(/\/modul-not-allowed$/)
 })
 
