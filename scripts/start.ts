@@ -17,6 +17,8 @@ if (!webIsBuilt()) process.exit(1)
 await buildServer()
 
 const isEmpty = process.argv.includes('--empty')
+/** Where people try it out, only what is amiss; in production also what is to be kept, such as the signed ends of the history. */
+const quietly = process.env['NODE_ENV'] === 'production' ? 'info' : 'warn'
 const isAsked = process.argv.includes('--demo')
 const server = spawn(
   process.execPath,
@@ -24,7 +26,7 @@ const server = spawn(
   {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...SERVER_ENVIRONMENT, ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    env: { ...SERVER_ENVIRONMENT, ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? quietly },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

@@ -234,7 +234,7 @@ test('a backup goes into a folder of its own, and is not made where a file is mi
   rmSync(file)
   expect(command('backup.ts', path.join(place, 'third')).said).toContain('is not in the store')
   writeFileSync(file, kept)
-  expect(command('verify-history.ts', '').status).toBe(0)
+  expect(command('verify-history.ts', path.join(data, 'history-anchors.jsonl')).status).toBe(0)
 }, 60_000)
 
 test('files without their database are told in one sentence, and no new one is filled', () => {

@@ -167,6 +167,39 @@ describe('whoever changes what lies beside the database is found out', () => {
     await client.end()
     expect(lines).toEqual(told('line 1 of'))
   })
+  test('who changes the anchors too, but not the log', async () => {
+    const { files, configuration, ownerUrl } = saldo()
+    const file = anchorsIn(configuration.dataDir)
+    const log = path.join(configuration.dataDir, 'saldo.log')
+    const kept = readFileSync(file, 'utf8')
+    const logged = kept
+      .trim()
+      .split('\n')
+      .map((line) => `{"level":30,"anchor":${line}}`)
+    writeFileSync(log, ['no json', ...logged].join('\n'))
+    const client = new pg.Client({ connectionString: ownerUrl })
+    await client.connect()
+    await client.query('begin')
+    const cut = `delete from app.audit_entries where business_subject_id = ${SUBJECT} and id = ${LAST}`
+    for (const statement of [OPEN, cut, REHASHED, CLOSED]) await client.query(statement)
+    const said: string[] = []
+    writeFileSync(file, '')
+    await verifyHistory({ client, files, configuration, copies: [log] }, (line) => void said.push(line))
+    writeFileSync(file, kept)
+    await client.end()
+    expect(said).toEqual(told(`business subject ${SUBJECT} ends before entry`))
+  })
+  test('anchoring itself tells of a history that is shorter than it was', async () => {
+    const { dataDir, secret } = saldo().configuration
+    const heads = await headsOf((text) => saldo().database.pool.query(text))
+    const shorter = heads.map((head) =>
+      head.chain === `s${SUBJECT}` ? { ...head, lastId: head.lastId - 1, lastHash: 'another' } : head,
+    )
+    const file = path.join(dataDir, 'other.jsonl')
+    expect((await addAnchor(file, secret, heads, new Date())).shorter).toEqual([])
+    expect((await addAnchor(file, secret, shorter, new Date())).shorter).toEqual([`s${SUBJECT}`])
+    expect((await addAnchor(file, secret, heads.slice(1), new Date())).shorter).toEqual([heads[0]?.chain])
+  })
   test('a history that nothing vouches for any more is told, once it is older than two hours', async () => {
     const file = anchorsIn(saldo().configuration.dataDir)
     expect(await withOther(file, () => '')).toEqual([])

@@ -6,7 +6,7 @@ import { openFiles } from './outside.ts'
 
 /**
  * `npm run verify-history`: looks whether anybody has changed the history, what it tells of, or the files, past Saldo. Ends with 1 where
- * somebody has. May run while Saldo runs.
+ * somebody has. May run while Saldo runs. `npm run verify-history -- FILE` also compares the anchors in a log, or of another machine.
  */
 await endingWell(async () => {
   const configuration = readConfiguration(process.env)
@@ -14,7 +14,8 @@ await endingWell(async () => {
   const isUntouched = await withOwner(configuration, async ({ client }) => {
     // One picture of the whole, while people work on.
     await client.query('begin transaction isolation level repeatable read, read only')
-    return verifyHistory({ client, files, configuration }, (line) => void process.stdout.write(`${line}\n`))
+    const copies = process.argv.slice(2)
+    return verifyHistory({ client, files, configuration, copies }, (line) => void process.stdout.write(`${line}\n`))
   })
   return isUntouched ? null : 'Somebody has changed what only Saldo changes.'
 })

@@ -77,6 +77,8 @@ export async function openKillable(
     end: async () => {
       await killServer()
       await postgres.stop()
+      // For root it lies elsewhere.
+      rmSync(path.dirname(postgres.folder), { recursive: true, force: true })
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -160,6 +160,21 @@ test('an accountant of an internal company reads its base settings and has nothi
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
+test('who only reads has the settings in the menu; a page of them that is not theirs leads to the first (PERM-14, SET-15, GAP-32)', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn('cvita')
+  await page.goto('/plavo-more/documents')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(3)
+  await page.goto('/plavo-more/business-subject-settings/vehicle-fleet')
+  await expect(page).toHaveURL(/\/business-subject-settings\/base-settings$/)
+  await page.goto('/plavo-more/doci/invoices/new')
+  await expect(page).toHaveURL(/\/modul-not-allowed$/)
+})
+
 const RED = [255, 0, 0]
 const BLUE = [0, 0, 255]
 

@@ -25,7 +25,8 @@ export const anchorHistory = ({ dataDir, secret }: Pick<Configuration, 'dataDir'
     comesAtStart: true,
     run: async (_, { database, log }) => {
       const heads = await headsOf((text) => database.pool.query<Row>(text))
-      const anchor = await addAnchor(anchorsIn(dataDir), secret, heads, clock.now())
+      const { anchor, shorter } = await addAnchor(anchorsIn(dataDir), secret, heads, clock.now())
+      if (shorter.length > 0) log.error({ chains: shorter }, 'A history is shorter than it was: run npm run verify-history')
       if (anchor) log.info({ anchor }, 'The history was anchored')
     },
   }) as Job

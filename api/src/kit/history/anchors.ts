@@ -18,20 +18,27 @@ const Anchor = z.object({
 })
 export type Anchor = z.infer<typeof Anchor>
 
+const Logged = z.object({ anchor: Anchor })
+
 /** Outside of the database that holds the history, and beside the files. */
 export const anchorsIn = (dataDir: string): string => path.join(dataDir, 'history-anchors.jsonl')
 
-/** Signs the heads that have moved on and adds them as a line, flushed to the disk; null where all are where they were. */
-export async function addAnchor(file: string, secret: string, heads: readonly Head[], at: Date): Promise<Anchor | null> {
-  const known = new Map<string, string>()
+/** What came of anchoring: the line, null where all heads are where they were, and the chains that are shorter than they were. */
+export type Anchored = { readonly anchor: Anchor | null; readonly shorter: readonly string[] }
+
+/** Signs the heads that have moved and adds them as a line, flushed to the disk. */
+export async function addAnchor(file: string, secret: string, heads: readonly Head[], at: Date): Promise<Anchored> {
+  const known = new Map<string, readonly [lastId: number, lastHash: string]>()
   let previous = ''
   for await (const anchor of anchorsOf(file)) {
     if (!anchor) continue
     previous = anchor.signature
-    for (const [chain, [id, hash]] of Object.entries(anchor.heads)) known.set(chain, `${id} ${hash}`)
+    for (const [chain, head] of Object.entries(anchor.heads)) known.set(chain, head)
   }
-  const moved = heads.filter(({ chain, lastId, lastHash }) => known.get(chain) !== `${lastId} ${lastHash}`)
-  if (moved.length === 0) return null
+  const now = new Map(heads.map(({ chain, lastId }) => [chain, lastId]))
+  const shorter = [...known].filter(([chain, [lastId]]) => (now.get(chain) ?? 0) < lastId).map(([chain]) => chain)
+  const moved = heads.filter(({ chain, lastHash }) => known.get(chain)?.[1] !== lastHash)
+  if (moved.length === 0) return { anchor: null, shorter }
   const said = {
     at: at.toISOString(),
     heads: Object.fromEntries(moved.map(({ chain, lastId, lastHash }) => [chain, [lastId, lastHash] as [number, string]])),
@@ -39,10 +46,10 @@ export async function addAnchor(file: string, secret: string, heads: readonly He
   }
   const anchor = { ...said, signature: signatureOf(secret, said) }
   await append(file, `${JSON.stringify(anchor)}\n`)
-  return anchor
+  return { anchor, shorter }
 }
 
-/** Line by line, however many there are; null for a line that is none. */
+/** Line by line, however many there are, from a file of them or from a log; null for a line that is none. */
 export async function* anchorsOf(file: string): AsyncIterable<Anchor | null> {
   if (!existsSync(file)) return
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }))
@@ -56,7 +63,8 @@ export const isSigned = (secret: string, { signature, ...said }: Anchor): boolea
 
 function parsed(line: string): Anchor | null {
   try {
-    return Anchor.safeParse(JSON.parse(line)).data ?? null
+    const said: unknown = JSON.parse(line)
+    return Anchor.safeParse(said).data ?? Logged.safeParse(said).data?.anchor ?? null
   } catch {
     return null
   }

@@ -99,3 +99,10 @@ test('what is being written stands above the list, and is thrown away only after
   fireEvent.click(question.getByRole('button', { name: 'Obriši nacrt' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
 })
+
+test('who only reads sees what is being written, and no way into it (GAP-103)', async () => {
+  await open('invoices', { may: ['DOCI_INVOICES_READ'], drafts: [DRAFT] })
+  const drafts = within(await screen.findByRole('region', { name: 'Nacrti' }))
+  expect(drafts.getByRole('listitem').textContent).toMatch(/Bez kupca.*125,00 EUR.*Ana Kovač/)
+  expect([...drafts.queryAllByRole('link'), ...drafts.queryAllByRole('button')]).toEqual([])
+})

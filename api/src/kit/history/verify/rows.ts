@@ -12,7 +12,6 @@ export async function verifyRows({ client, tell }: Verification): Promise<number
       else if (is_other) tell(`${table} ${key} is not what its history says`)
       count += 1
     }
-    if (table === 'app.files') continue
     for await (const { key } of rowsOf<{ key: string }>(client, goneRows(table, keys)))
       tell(`${table} ${key} is gone without its history saying so`)
   }

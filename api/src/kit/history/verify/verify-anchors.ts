@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { anchorsOf, isSigned, type Anchor } from '../anchors.ts'
 import { CHAINS, type Followed } from './chains.ts'
 import type { Verification } from './reading.ts'
@@ -7,16 +8,27 @@ const ANCHORED_WITHIN_MS = 2 * 3_600_000
 
 type Given = {
   readonly file: string
+  /** Those of other machines, of backups, or logs, in which other lines may stand between. */
+  readonly copies: readonly string[]
   readonly secret: string
   readonly chains: ReadonlyMap<string, Followed>
   readonly now: Date
 }
 
 /** Looks whether what was once signed as the end of a chain is still in it, and whether something signed vouches for what there is. */
-export async function verifyAnchors({ client, tell }: Verification, { file, secret, chains, now }: Given): Promise<number> {
+export async function verifyAnchors(verification: Verification, { file, copies, secret, chains, now }: Given): Promise<number> {
+  const { tell } = verification
+  const anchored = new Map<string, number>()
+  const compare = async (anchor: Anchor) => {
+    for (const [chain, id, hash] of await entriesAt(verification, anchor)) {
+      const [, right] = anchor.heads[chain] ?? []
+      if (hash === null) tell(`${nameOf(chain)} ends before entry ${id}, which it had on ${anchor.at}`)
+      else if (hash !== right) tell(`${nameOf(chain)} is another up to entry ${id} than it was on ${anchor.at}`)
+      anchored.set(chain, Math.max(anchored.get(chain) ?? 0, id))
+    }
+  }
   let count = 0
   let previous = ''
-  const anchored = new Map<string, number>()
   for await (const anchor of anchorsOf(file)) {
     count += 1
     if (!anchor || !isSigned(secret, anchor)) {
@@ -25,11 +37,15 @@ export async function verifyAnchors({ client, tell }: Verification, { file, secr
     }
     if (anchor.previous !== previous) tell(`before line ${count} of ${file} something was taken out`)
     previous = anchor.signature
-    for (const [chain, id, hash] of await entriesAt({ client, tell }, anchor)) {
-      const [, right] = anchor.heads[chain] ?? []
-      if (hash === null) tell(`${nameOf(chain)} ends before entry ${id}, which it had on ${anchor.at}`)
-      else if (hash !== right) tell(`${nameOf(chain)} is another up to entry ${id} than it was on ${anchor.at}`)
-      anchored.set(chain, Math.max(anchored.get(chain) ?? 0, id))
+    await compare(anchor)
+  }
+  for (const copy of copies) {
+    if (!existsSync(copy)) tell(`${copy} is not there`)
+    for await (const anchor of anchorsOf(copy)) {
+      if (!anchor) continue
+      count += 1
+      if (isSigned(secret, anchor)) await compare(anchor)
+      else tell(`an anchor of ${anchor.at} in ${copy} is not what Saldo wrote`)
     }
   }
   for (const { chain, lastId, lastAt } of chains.values())

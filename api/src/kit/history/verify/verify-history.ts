@@ -12,10 +12,15 @@ type Given = {
   readonly client: pg.ClientBase
   readonly files: FileStore
   readonly configuration: Pick<Configuration, 'dataDir' | 'secret'>
+  /** More places where anchors were kept, such as a log. */
+  readonly copies?: readonly string[]
 }
 
 /** In the transaction that the client has begun. What is found is told line by line. True where nothing is other than it should be. */
-export async function verifyHistory({ client, files, configuration }: Given, say: (line: string) => void): Promise<boolean> {
+export async function verifyHistory(
+  { client, files, configuration, copies = [] }: Given,
+  say: (line: string) => void,
+): Promise<boolean> {
   let problems = 0
   const tell = (problem: string) => {
     problems += 1
@@ -33,7 +38,7 @@ export async function verifyHistory({ client, files, configuration }: Given, say
     if (broken.length > 0) tell(`${nameOf(chain)} is broken at ${broken.slice(0, MOST_NAMED).join(', ')}`)
   say(`${await verifyRows(verification)} rows compared with their history`)
   say(`${await verifyFiles(verification, files)} files compared with what is noted of them`)
-  const anchors = { file: anchorsIn(configuration.dataDir), secret: configuration.secret, chains, now: new Date() }
+  const anchors = { file: anchorsIn(configuration.dataDir), copies, secret: configuration.secret, chains, now: new Date() }
   say(`${await verifyAnchors(verification, anchors)} anchors compared with the history`)
   say(problems === 0 ? 'All is as it should be.' : `${problems} things are not right.`)
   return problems === 0
