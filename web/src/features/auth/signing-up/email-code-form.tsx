@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALID_MINUTES } from 'contract/auth/registrations'
 import { paths } from 'contract/paths'
-import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
 import { readUser } from '../../../kit/session.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -30,11 +29,6 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
   }
   useEnteredElsewhere(enter)
   const first = () => digits.current?.querySelector('input')?.focus()
-  const isMobile = useIsMobile()
-  // The digits come a moment after the page, whose first field they are.
-  useEffect(() => {
-    if (!isMobile) digits.current?.querySelector('input')?.focus()
-  }, [isMobile])
   const refuse = (why: string) => {
     setProblem(why)
     first()
@@ -63,6 +57,8 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
       <fieldset ref={digits} className={classes['code']} aria-describedby={`${id}-hint`}>
         <legend className={classes['label']}>{t('auth.emailCode')}</legend>
         <PinInput
+          // Without one of ours the fields are drawn anew a moment later, and the focus goes.
+          id={`${id}-code`}
           length={EMAIL_CODE_LENGTH}
           type="number"
           oneTimeCode

@@ -51,6 +51,7 @@ test('nobody signs up without accepting the terms, and is told so at the box', a
 test('the six digits are sent as soon as the last one stands, and lead inside (GAP-104)', async () => {
   const { calls, where } = await signUp({ 'POST /email-verifications/codes': {}, 'GET /current-user': { body: ana } })
   expect(screen.getByText('ema@nova.example')).toBeTruthy()
+  expect(document.activeElement).toBe(digits()[0])
   '481726'.split('').forEach((digit, at) => fireEvent.change(digits()[at] as HTMLElement, { target: { value: digit } }))
   await waitFor(() => expect(where()).toBe('/'))
   expect(calls.find(({ path }) => path === '/email-verifications/codes')?.body).toEqual({
