@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Database, Db, Scope } from '../db.ts'
 import type { HeavyJobs } from './heavy-jobs.ts'
 import { openJobWorkers } from './job-workers.ts'
+import { QueueClient } from './queue-client.ts'
 import { connectionTo } from '../postgres/connection.ts'
 
 /** For whom a job was caused; it runs in the same scope. */
@@ -88,7 +89,7 @@ export async function runJobs(
     concurrency = 2,
   }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; heavyJobs?: HeavyJobs | null; concurrency?: number },
 ): Promise<JobRunner> {
-  const pool = new pg.Pool({ ...connectionTo(ownerUrl), max: POOL_SIZE, application_name: APPLICATION })
+  const pool = new pg.Pool({ ...connectionTo(ownerUrl), max: POOL_SIZE, application_name: APPLICATION, Client: QueueClient })
   let isStopping = false
   const onError = (error: Error) => {
     if (!isStopping) log.warn({ err: error }, 'The connection of the job queue was lost')
