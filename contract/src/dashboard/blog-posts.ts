@@ -7,7 +7,11 @@ export const BLOG_POSTS_SHOWN = 3
 const BLOG_POSTS_MAX = 10
 
 /** A post as plain text: what the blog marked up has lost its markup (GAP-63). The link is http or https. */
-export const BlogPost = z.object({ title: z.string(), excerpt: z.string(), link: z.url({ protocol: /^https?$/ }) })
+export const BlogPost = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  link: z.url({ protocol: /^https?$/ }).meta({ examples: ['https://blog.example/e-racuni'] }),
+})
 export type BlogPost = z.infer<typeof BlogPost>
 
 export const blogNotReached = failure({ code: 'Blog.NotReached', status: 503, message: 'dashboard.blog.notReached' })

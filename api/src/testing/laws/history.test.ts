@@ -28,6 +28,7 @@ const WITHOUT_HISTORY = {
   'app.offer_series': 'counted from offers',
   'app.partner_imports': 'how far work has come',
   'app.partner_names': 'for searching',
+  'app.put_away_first_steps': 'what a person sees on a screen',
   'app.recurring_invoice_periods': 'stands in the invoice or draft that was made',
   'app.reminder_documents': 'stands in the mail that was sent',
   'app.vehicle_reminders': 'that somebody was reminded',
