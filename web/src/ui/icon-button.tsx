@@ -11,12 +11,14 @@ type Props = {
   readonly onClick: () => void
   /** Why it can't be pressed now; then it stays within reach, so that pointer and keyboard can ask. */
   readonly whyNot?: string | null
+  /** What it opens and closes is open. */
+  readonly isOpen?: boolean
 }
 
 /** A button that is only a sign, with its name for those who can't see it. */
-export const IconButton = ({ icon, label, onClick, whyNot = null }: Props) =>
+export const IconButton = ({ icon, label, onClick, whyNot = null, isOpen }: Props) =>
   whyNot === null ? (
-    <ActionIcon aria-label={label} title={label} onClick={onClick}>
+    <ActionIcon aria-label={label} title={label} aria-expanded={isOpen} onClick={onClick}>
       <Icon name={icon} />
     </ActionIcon>
   ) : (

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import classes from './page.module.css'
 
@@ -11,6 +12,10 @@ type Props = {
   readonly tab?: string
   /** The page's one primary action: top right, and at the bottom of the screen on a mobile. */
   readonly action?: ReactNode
+  /** The list the page is below. */
+  readonly crumb?: { readonly text: string; readonly to: string }
+  /** Panes that are worked in fill the page to its edges. */
+  readonly isWork?: boolean
   /** Further actions, before the primary one. */
   readonly actions?: ReactNode
   /** What stands open at the right of the page, over its full height. */
@@ -19,14 +24,30 @@ type Props = {
 }
 
 /** A page inside the main layout: its title, its one primary action and what it is about. */
-export function Page({ title, subtitle, beside, tab = subtitle ?? title, action, actions, panel, children }: Props) {
+export function Page({
+  title,
+  subtitle,
+  beside,
+  tab = subtitle ?? title,
+  action,
+  actions,
+  crumb,
+  isWork,
+  panel,
+  children,
+}: Props) {
   useEffect(() => {
     document.title = `${tab} · Saldo`
   }, [tab])
   return (
-    <div className={classes['page']} data-panel={panel ? true : undefined}>
+    <div className={classes['page']} data-panel={panel ? true : undefined} data-work={isWork || undefined}>
       <header className={classes['head']}>
         <div className={classes['title']}>
+          {crumb && (
+            <Link className={classes['crumb'] ?? ''} to={crumb.to}>
+              {crumb.text}
+            </Link>
+          )}
           <h1>
             {title}
             {beside !== undefined && <span className={classes['beside']}> {beside}</span>}

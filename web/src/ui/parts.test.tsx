@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render.tsx'
 import { Pager } from './grid/pager.tsx'
 import { SEARCH_AFTER_MS, SearchBox } from './grid/search-box.tsx'
-import { matches } from './shortcuts.ts'
+import { matches } from './keys/shortcuts.ts'
 import { theme } from './look/theme.ts'
 
 test('the pager says which page of how many, and offers 10, 20 and 50 rows (SHELL-50, SHELL-51)', async () => {

@@ -90,7 +90,8 @@ const isThere = ({ connected, exitCode, signalCode }: ChildProcess) => connected
 type Forked = { readonly child: ChildProcess; readonly waiting: Map<number, Waiting> }
 
 function forked({ entry, configuration, log }: Omit<Settings, 'idleMs'>): Forked {
-  const child = fork(entry, { execArgv: FRUGAL })
+  // Under `node --watch` a process tells its parent what it reads, in messages that are none of ours.
+  const child = fork(entry, { execArgv: FRUGAL, env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined } })
   const waiting: Forked['waiting'] = new Map()
   child.send({ configuration } satisfies ToProcess)
   child.on('message', (message) => {

@@ -1,6 +1,6 @@
 import { t } from '../../kit/messages.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useShortcuts } from '../../ui/shortcuts.ts'
+import { useShortcuts } from '../../ui/keys/shortcuts.ts'
 import classes from './shortcut-list.module.css'
 
 /** The keys that work on this page. A default export, since React's lazy wants one. */

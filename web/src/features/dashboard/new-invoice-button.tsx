@@ -6,7 +6,7 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useShortcut } from '../../ui/shortcuts.ts'
+import { useShortcut } from '../../ui/keys/shortcuts.ts'
 import classes from './new-invoice-button.module.css'
 
 /** What people come here for most; on a phone a plus (DASH-I-07). */

@@ -77,8 +77,33 @@ test('a new invoice begins with what the settings say (DOCI-05)', async () => {
   ]).toEqual(['4', '6', 'Croatian', 'Hvala na povjerenju.'])
   fireEvent.change(screen.getByLabelText('Jezik računa'), { target: { value: 'English' } })
   expect(await value('Napomena')).toBe('Thank you.')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Izdaj račun' }).disabled).toBe(true)
-  expect(screen.getByRole('button', { name: 'Odaberite kupca.' })).toBeTruthy()
+})
+
+test('a new invoice accuses nobody: what is wrong is said of a field once it was left, and of all when issuing is tried', async () => {
+  await open('invoices/new')
+  const buyer = await screen.findByRole('combobox', { name: 'Kupac' })
+  expect(screen.getByText(/^Za izdavanje još nedostaj/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Odaberite kupca.' })).toBeNull()
+  fireEvent.focus(buyer)
+  fireEvent.blur(buyer)
+  expect(await screen.findByRole('button', { name: 'Odaberite kupca.' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Stavka nema naziv/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Izdaj račun' }))
+  expect(await screen.findByRole('button', { name: /Stavka nema naziv/ })).toBeTruthy()
+  expect(document.activeElement).toBe(buyer)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('days are real: today, and the due date that follows from it, until somebody writes another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
+  await open('invoices/new', { context: { ...CONTEXT, settings: { ...CONTEXT.settings, defaultInvoiceDueDateInDays: 15 } } })
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  await screen.findByLabelText('Datum računa')
+  expect([value('Datum računa'), value('Dospijeće')]).toEqual(['22.11.2026', '07.12.2026'])
+  expect(screen.getByText('15 dana')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Datum računa'), { target: { value: '20.11.2026' } })
+  expect([value('Datum računa'), value('Dospijeće')]).toEqual(['20.11.2026', '05.12.2026'])
+  vi.useRealTimers()
 })
 
 test('only who may issue finds the way to a new invoice (DOCI-03, PERM-13)', async () => {

@@ -1,2 +1,2 @@
 export { NewItem } from './item-dialog.tsx'
-export { lastPriceText, unitChoices, unitMarkText, vatChoices, vatText } from './item-texts.ts'
+export { lastPriceText, unitMarkChoices, unitMarkText, vatChoices, vatText } from './item-texts.ts'

@@ -30,6 +30,8 @@ export const kpdText = (kpd: KpdCode | null): string => (kpd ? `${kpd.code} ${kp
 export const itemName = ({ code, name }: Pick<Item, 'code' | 'name'>): string => `${code} ${name}`
 
 export const unitChoices = () => UNITS.map(({ code }) => ({ value: code, label: unitText(code) }))
+/** The same by what the invoice will show, where there is no room for more. */
+export const unitMarkChoices = () => UNITS.map(({ code }) => ({ value: code, label: unitMarkText(code) }))
 export const vatChoices = () => VAT_TREATMENT_CODES.map((code) => ({ value: code, label: vatText(code) }))
 
 /** The fields of an item. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { matches } from '../shortcuts.ts'
+import { matches } from '../keys/shortcuts.ts'
 import classes from './form-actions.module.css'
 
 /** The buttons at the foot of a form, the primary one last. Ctrl or Cmd with Enter presses that one from any of its fields. */

@@ -4,7 +4,7 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
-import { useShortcut } from '../shortcuts.ts'
+import { useShortcut } from '../keys/shortcuts.ts'
 import classes from './search-box.module.css'
 
 export const SEARCH_AFTER_MS = 250

@@ -21,13 +21,18 @@ type Props = {
   readonly value: string
   readonly onChange: (day: string) => void
   readonly error?: ReactNode
+  /** The day that counts while none is chosen: it stands there, and stays the usual one. */
+  readonly usual?: string | undefined
+  /** A few words about the day, inside of the field. */
+  readonly about?: string | undefined
 }
 
 /**
  * A day as people type it: `5.3.`, `05032026`, `danas`; arrow keys go by a day, with Shift by a week. The button, or Alt and
  * the arrow down, opens a calendar.
  */
-export function DayField({ label, description, value, onChange, error }: Props) {
+export function DayField({ label, description, value: given, onChange, error, usual = '', about }: Props) {
+  const value = given || usual
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -87,8 +92,14 @@ export function DayField({ label, description, value, onChange, error }: Props) 
       autoComplete="off"
       placeholder={t('global.dayPlaceholder')}
       value={typed ?? (chosen ? dayText(chosen) : value)}
+      data-usual={(given === '' && usual !== '' && typed === null) || undefined}
       error={isWrong ? t('global.invalidDay') : error}
-      rightSection={calendar}
+      rightSection={
+        <>
+          {about !== undefined && <span className={classes['about']}>{about}</span>}
+          {calendar}
+        </>
+      }
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTyped(null)}
       onKeyDown={step}

@@ -1,15 +1,38 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { t } from '../../../kit/messages.ts'
+import { KeyBar } from '../../../ui/keys/key-bar.tsx'
 import classes from './editor.module.css'
 
-type Props = { readonly form: ReactNode; readonly side: ReactNode }
+type Props = {
+  readonly form: ReactNode
+  /** What still stands against issuing, and beside it what is written comes to: in sight wherever one writes. */
+  readonly findings: ReactNode
+  readonly totals: ReactNode
+  /** The paper as it will print. */
+  readonly paper: ReactNode
+}
 
-/** The form on one side; on the other what stands against issuing, and the paper as it will print. */
-export const EditorLayout = ({ form, side }: Props) => (
-  <div className={classes['split']}>
+/** The form on one side with its foot always in sight, the paper on the other, and the keys below both. */
+export const EditorLayout = ({ form, findings, totals, paper }: Props) => (
+  <div className={classes['editor']}>
     <form className={classes['form']} noValidate onSubmit={(event) => event.preventDefault()}>
-      {form}
+      <div className={classes['sections']}>{form}</div>
+      <div className={classes['foot']}>
+        {findings}
+        {totals}
+      </div>
     </form>
-    <aside className={classes['side']}>{side}</aside>
+    <aside className={classes['desk']}>{paper}</aside>
+    <KeyBar
+      hints={[
+        { keys: ['Tab'], text: t('invoiceEditor.keys.next') },
+        { keys: ['Enter'], text: t('invoiceEditor.keys.newLine') },
+        { keys: ['Alt', '↑', '↓'], text: t('invoiceEditor.keys.move') },
+        { keys: ['Alt', 'D'], text: t('invoiceEditor.keys.more') },
+        { keys: ['=', '3*12,5'], text: t('invoiceEditor.keys.calculate') },
+        { keys: ['Ctrl', 'Enter'], text: t('invoiceEditor.keys.issue') },
+      ]}
+    />
   </div>
 )
 
@@ -22,4 +45,13 @@ export const EditorSection = ({ label, children }: { readonly label: string; rea
   <section className={classes['section']} aria-label={label}>
     {children}
   </section>
+)
+
+type Leaving = { readonly onLeave: (event: FocusEvent<HTMLElement>) => void; readonly children: ReactNode }
+
+/** Notes which fields somebody has left. It takes no room of its own. */
+export const LeavingNoted = ({ onLeave, children }: Leaving) => (
+  <div className={classes['leaving']} onBlur={onLeave}>
+    {children}
+  </div>
 )

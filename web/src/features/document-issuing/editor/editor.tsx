@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { moneyText } from 'contract/croatia/money'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
@@ -24,6 +24,8 @@ import { DateFields, DeliveryEndField } from './fields/date-fields.tsx'
 import { ConflictNotice } from './draft/conflict-notice.tsx'
 import type { DraftState } from './draft/draft-keeper.ts'
 import { EditorFrame } from './editor-frame.tsx'
+import { LeavingNoted } from './editor-layout.tsx'
+import { FindingsList, focusOn } from './findings-list.tsx'
 import { findingsOf } from './findings-of.ts'
 import { invoiceDraftPlace } from './invoice-draft-place.ts'
 import { LinesEditor } from './lines/lines-editor.tsx'
@@ -32,6 +34,7 @@ import { NoteFields } from './fields/note-fields.tsx'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer } from './fields/use-buyer.ts'
+import { useShownFindings } from './use-shown-findings.ts'
 import { useMissingSettings } from './use-missing-settings.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
@@ -50,12 +53,30 @@ export function Editor({ context, start }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const { content } = state
   const partner = useBuyer(content.businessSubjectPartnerId)
-  const totals = invoiceTotals(content)
-  const findings = findingsOf({ content, totals, context, partner })
-  const settings = useMissingSettings({ context, content, findings, change: keeper.change, onThere: () => setIsAsking(true) })
+  // Sums and findings may come a moment after the key, the key itself may not wait for two hundred lines.
+  const settled = useDeferredValue(content)
+  const totals = useMemo(() => invoiceTotals(settled), [settled])
+  const findings = useMemo(() => findingsOf({ content: settled, totals, context, partner }), [settled, totals, context, partner])
+  const { shown, hiddenCount, leave, tryAll } = useShownFindings(findings)
+  const settings = useMissingSettings({
+    context,
+    content,
+    findings,
+    isSettled: settled === content,
+    change: keeper.change,
+    onThere: () => setIsAsking(true),
+  })
   // What is missing in the settings is asked for when the invoice is to be issued: it does not keep anybody from trying.
-  const isReady = settings.others.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
-  const tryToIssue = () => (settings.missing.length > 0 ? settings.ask() : setIsAsking(true))
+  const tryToIssue = () => {
+    const against = settings.others.find(({ isFatal }) => isFatal)
+    if (state.phase === 'conflict') return
+    if (against) {
+      tryAll()
+      return focusOn(against)
+    }
+    if (settings.missing.length > 0) settings.ask()
+    else setIsAsking(true)
+  }
   const refused = (why: string) => {
     setIsAsking(false)
     toast.error(t('invoiceEditor.notIssued'), why)
@@ -75,12 +96,14 @@ export function Editor({ context, start }: Props) {
     if (saved) await issue({ invoiceDraftId: saved.id, version: saved.version }, { businessSubjectId })
     else setIsAsking(false)
   }
-  useHotkeys([['mod+Enter', () => isReady && tryToIssue()]], [])
+  useHotkeys([['mod+Enter', tryToIssue]], [])
   const parts = { context, content, change: keeper.change }
   const total = moneyText(totals.totalAmount, content.currency)
   return (
     <Page
+      crumb={{ text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }}
       title={content.kind === 'Invoice' ? t('invoiceEditor.title') : t(KIND_TEXTS[content.kind])}
+      isWork
       actions={
         (state.id !== null || isUnsaved) && (
           <>
@@ -98,7 +121,7 @@ export function Editor({ context, start }: Props) {
         )
       }
       action={
-        <Button disabled={!isReady} onClick={tryToIssue}>
+        <Button disabled={state.phase === 'conflict'} onClick={tryToIssue}>
           {t('invoiceEditor.issue')}
         </Button>
       }
@@ -106,20 +129,25 @@ export function Editor({ context, start }: Props) {
       {state.phase === 'conflict' && (
         <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}
-      <EditorFrame content={content} findings={findings} onMissing={settings.ask}>
-        <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
-          <DateFields {...parts} partner={partner} />
-        </BuyerField>
-        <LinesEditor {...parts} totals={totals} findings={findings}>
-          <OpenAdvances content={content} change={keeper.change} />
-        </LinesEditor>
-        <AllowancesEditor {...parts} />
-        <TotalsBox totals={totals} currency={content.currency} />
-        <NoteFields {...parts} totals={totals} />
-        <BasicFields {...parts}>
-          <DeliveryEndField content={content} change={keeper.change} />
-        </BasicFields>
-      </EditorFrame>
+      <LeavingNoted onLeave={leave}>
+        <EditorFrame
+          content={content}
+          findings={<FindingsList findings={shown} hiddenCount={hiddenCount} onMissing={settings.ask} />}
+          totals={<TotalsBox totals={totals} currency={content.currency} />}
+        >
+          <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
+            <DateFields {...parts} partner={partner} />
+          </BuyerField>
+          <LinesEditor {...parts} totals={totals} findings={findings}>
+            <OpenAdvances content={content} change={keeper.change} />
+          </LinesEditor>
+          <AllowancesEditor {...parts} />
+          <NoteFields {...parts} totals={totals} />
+          <BasicFields {...parts}>
+            <DeliveryEndField content={content} change={keeper.change} />
+          </BasicFields>
+        </EditorFrame>
+      </LeavingNoted>
       {settings.isAsked && (
         <MissingSettings slug={businessSubjectSlug} pieces={settings.missing} onSaved={settings.saved} onClose={settings.close} />
       )}

@@ -1,35 +1,59 @@
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import { t } from '../../../kit/messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { fieldId } from './editor-part.ts'
 import classes from './editor.module.css'
 
 type Props = {
+  /** Those that are said now. */
   readonly findings: readonly Finding[]
+  /** How many more stand against issuing, of fields that nobody has come to yet. */
+  readonly hiddenCount?: number
   /** Asks for what is missing in the settings; it has no field on the page. */
   readonly onMissing?: () => void
 }
 
 /** What stands against issuing, and what is only advised: each leads to its field. */
-export function FindingsList({ findings, onMissing }: Props) {
-  const isReady = findings.every(({ isFatal }) => !isFatal)
+export function FindingsList({ findings, hiddenCount = 0, onMissing }: Props) {
+  const fatalCount = findings.filter(({ isFatal }) => isFatal).length
   return (
     <section className={classes['findings']} aria-label={t('invoiceEditor.findings')} aria-live="polite">
       <h2>{t('invoiceEditor.findings')}</h2>
-      {isReady && <p>{t('invoiceEditor.ready')}</p>}
       <ul>
-        {findings.map(({ code, path, message, params, isFatal }) => (
-          <li key={`${code} ${path}`} data-fatal={isFatal || undefined}>
-            <button type="button" onClick={() => (onMissing && isOfSettings(path) ? onMissing() : focus(path))}>
-              {lineOf(path)}
-              {!isFatal && <em>{t('invoiceEditor.advice')}: </em>}
-              {t(message, params)}
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.path}`} data-fatal={finding.isFatal || undefined}>
+            <button type="button" onClick={() => (onMissing && isOfSettings(finding.path) ? onMissing() : focusOn(finding))}>
+              <Icon name="attention" size={16} />
+              <span>
+                {lineOf(finding.path)}
+                {!finding.isFatal && <em>{t('invoiceEditor.advice')}: </em>}
+                {t(finding.message, finding.params)}
+              </span>
             </button>
           </li>
         ))}
       </ul>
+      {hiddenCount > 0 && <p>{t('invoiceEditor.toCome', { count: hiddenCount })}</p>}
+      {hiddenCount === 0 && fatalCount === 0 && <p>{t('invoiceEditor.ready')}</p>}
     </section>
   )
 }
+
+/** Leads to the field that a finding is about. */
+export function focusOn({ path }: Pick<Finding, 'path'>): void {
+  const field = [path, lineName(path), path.split('.')[0] ?? '']
+    .map((one) => document.getElementById(fieldId(one)))
+    .find((one) => one !== null)
+  field?.scrollIntoView({ block: 'center' })
+  // What is marked may be the room around a field.
+  const input = field?.matches('input, select, textarea') ? field : field?.querySelector<HTMLElement>('input, select, textarea')
+  ;(input ?? field)?.focus()
+  // A field that opens with its line is there a moment later.
+  if (field?.id !== fieldId(path)) requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus())
+}
+
+/** Coming to the name of a line opens what else it asks for. */
+const lineName = (path: string): string => path.replace(/^(lines\.\d+)\..*/, '$1.name')
 
 const isOfSettings = (path: string): boolean => path.startsWith('settings.')
 
@@ -37,10 +61,4 @@ const isOfSettings = (path: string): boolean => path.startsWith('settings.')
 function lineOf(path: string): string {
   const index = /^lines\.(\d+)/.exec(path)?.[1]
   return index === undefined ? '' : `${t('invoiceEditor.line', { number: Number(index) + 1 })}: `
-}
-
-function focus(path: string): void {
-  const field = document.getElementById(fieldId(path)) ?? document.getElementById(fieldId(path.split('.')[0] ?? ''))
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus()
 }

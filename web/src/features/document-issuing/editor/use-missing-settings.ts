@@ -8,13 +8,15 @@ type Given = {
   readonly context: IssuingContext
   readonly content: InvoiceContent
   readonly findings: readonly Finding[]
+  /** The findings are of what is written now. */
+  readonly isSettled: boolean
   readonly change: (change: Partial<InvoiceContent>) => void
   /** All that was missing is there: issuing goes on. */
   readonly onThere: () => void
 }
 
 /** What the settings lack for this invoice, asked for when it is to be issued; what was typed meanwhile stays as it is (GAP-81). */
-export function useMissingSettings({ context, content, findings, change, onThere }: Given) {
+export function useMissingSettings({ context, content, findings, isSettled, change, onThere }: Given) {
   const [isAsked, setIsAsked] = useState(false)
   const isGoingOn = useRef(false)
   const ofSettings = findings.filter((finding) => pieceOf(finding, context) !== null)
@@ -24,10 +26,10 @@ export function useMissingSettings({ context, content, findings, change, onThere
   const isThere = missing.length === 0 && isFilledIn
   const isReady = others.every(({ isFatal }) => !isFatal)
   useEffect(() => {
-    if (!isGoingOn.current || !isThere) return
+    if (!isGoingOn.current || !isThere || !isSettled) return
     isGoingOn.current = false
     if (isReady) onThere()
-  }, [isThere, isReady, onThere])
+  }, [isThere, isSettled, isReady, onThere])
   return {
     missing,
     others,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { moneyText } from 'contract/croatia/money'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
@@ -16,7 +16,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, LinesEditor, NoteFields, PaperPreview, SaveMark, TotalsBox, useBuyer, useDraft, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, LeavingNoted, LinesEditor, NoteFields, PaperPreview, SaveMark, TotalsBox, useBuyer, useDraft, useShownFindings, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
@@ -40,9 +40,20 @@ export function OfferEditor({ context, start }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const { content } = state
   const partner = useBuyer(content.businessSubjectPartnerId)
-  const totals = invoiceTotals(content)
-  const findings = offerFindingsOf({ content, totals, context, partner })
-  const isReady = findings.every(({ isFatal }) => !isFatal) && state.phase !== 'conflict'
+  const settled = useDeferredValue(content)
+  const totals = useMemo(() => invoiceTotals(settled), [settled])
+  const findings = useMemo(
+    () => offerFindingsOf({ content: settled, totals, context, partner }),
+    [settled, totals, context, partner],
+  )
+  const { shown, hiddenCount, leave, tryAll } = useShownFindings(findings)
+  const tryToIssue = () => {
+    const against = findings.find(({ isFatal }) => isFatal)
+    if (state.phase === 'conflict') return
+    if (!against) return setIsAsking(true)
+    tryAll()
+    focusOn(against)
+  }
   const { save: issue, isSaving } = useSave(offerNumbers.create, {
     say: (why) => {
       setIsAsking(false)
@@ -59,14 +70,16 @@ export function OfferEditor({ context, start }: Props) {
     if (saved) await issue({ version: saved.version }, { businessSubjectId, offerId: saved.id })
     else setIsAsking(false)
   }
-  useHotkeys([['mod+Enter', () => isReady && setIsAsking(true)]], [])
+  useHotkeys([['mod+Enter', tryToIssue]], [])
   const draw = (written: OfferContent, signal: AbortSignal) =>
     call(offerPreviews.create, { content: written }, { businessSubjectId }, { signal })
   const parts = { context, content, change: keeper.change }
   const total = moneyText(totals.totalAmount, content.currency)
   return (
     <Page
+      crumb={{ text: t('offers.title'), to: paths.offers(businessSubjectSlug) }}
       title={t('offerEditor.title')}
+      isWork
       actions={
         <>
           {(state.id !== null || isUnsaved) && <SaveMark phase={state.phase} />}
@@ -74,7 +87,7 @@ export function OfferEditor({ context, start }: Props) {
         </>
       }
       action={
-        <Button disabled={!isReady} onClick={() => setIsAsking(true)}>
+        <Button disabled={state.phase === 'conflict'} onClick={tryToIssue}>
           {t('offerEditor.issue')}
         </Button>
       }
@@ -82,26 +95,24 @@ export function OfferEditor({ context, start }: Props) {
       {state.phase === 'conflict' && (
         <ConflictNotice name={state.changedByName} draftId={state.id} copy={() => place.create(content, crypto.randomUUID())} />
       )}
-      <EditorLayout
-        form={
-          <>
-            <BuyerField {...parts} partner={partner} inLanguage={(language) => ({ language })}>
-              <OfferDays {...parts} />
-            </BuyerField>
-            <LinesEditor {...parts} totals={totals} findings={findings} />
-            <AllowancesEditor {...parts} />
-            <TotalsBox totals={totals} currency={content.currency} />
-            <NoteFields {...parts} totals={totals} />
-            <OfferTerms {...parts} />
-          </>
-        }
-        side={
-          <>
-            <FindingsList findings={findings} />
-            <PaperPreview label={t('offerEditor.paper')} content={content} draw={draw} />
-          </>
-        }
-      />
+      <LeavingNoted onLeave={leave}>
+        <EditorLayout
+          form={
+            <>
+              <BuyerField {...parts} partner={partner} inLanguage={(language) => ({ language })}>
+                <OfferDays {...parts} />
+              </BuyerField>
+              <LinesEditor {...parts} totals={totals} findings={findings} />
+              <AllowancesEditor {...parts} />
+              <NoteFields {...parts} totals={totals} />
+              <OfferTerms {...parts} />
+            </>
+          }
+          findings={<FindingsList findings={shown} hiddenCount={hiddenCount} />}
+          totals={<TotalsBox totals={totals} currency={content.currency} />}
+          paper={<PaperPreview label={t('offerEditor.paper')} content={content} draw={draw} />}
+        />
+      </LeavingNoted>
       <Confirm
         isOpen={isAsking}
         title={t('offerEditor.issueTitle')}

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { CURRENT_CURRENCIES } from 'contract/codebooks/currencies'
+import { addDays, isDay } from 'contract/croatia/days'
 import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import { USUAL_VALIDITY_DAYS, type OfferContent } from 'contract/offers/offer-content'
+import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
@@ -12,13 +14,13 @@ const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
 
 type Props = Pick<EditorPart<OfferContent>, 'content' | 'change'>
 
-/** When the offer is made and until when it holds. An empty day is the usual one, which the hint tells. */
+/** When the offer is made and until when it holds. A day that nobody chose is the usual one. */
 export const OfferDays = ({ content, change }: Props) => (
   <EditorFields>
     <div id={fieldId('issueDate')} tabIndex={-1}>
       <DayField
         label={t('offerEditor.issueDate')}
-        description={t('invoiceEditor.issueDateHint')}
+        usual={today()}
         value={content.issueDate ?? ''}
         onChange={(value) => change({ issueDate: value || null })}
       />
@@ -26,7 +28,7 @@ export const OfferDays = ({ content, change }: Props) => (
     <div id={fieldId('validUntil')} tabIndex={-1}>
       <DayField
         label={t('offers.validUntil')}
-        description={t('offerEditor.validUntilHint', { days: USUAL_VALIDITY_DAYS })}
+        usual={addDays(isDay(content.issueDate ?? '') ? (content.issueDate ?? today()) : today(), USUAL_VALIDITY_DAYS)}
         value={content.validUntil ?? ''}
         onChange={(value) => change({ validUntil: value || null })}
       />

@@ -12,7 +12,7 @@ import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, findingsOf, inLanguage, LinesEditor, NoteFields, TotalsBox, useBuyer } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BasicFields, BuyerField, EditorFrame, FindingsList, findingsOf, inLanguage, LinesEditor, NoteFields, TotalsBox, useBuyer } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { nextContent } from './next-content.ts'
 import { recurringContent } from './new-recurring.ts'
 import { PlanFields } from './plan-fields.tsx'
@@ -67,7 +67,9 @@ export function RecurringEditor({ context, start, known }: Props) {
   const parts = { context, content, change: changeContent }
   return (
     <Page
+      crumb={{ text: t('recurringInvoices.title'), to: paths.recurringInvoices(businessSubjectSlug) }}
       title={known ? known.name : t('recurringInvoices.new')}
+      isWork
       {...(known && { subtitle: t('recurringInvoices.editing') })}
       action={
         <Button disabled={!isReady} loading={isCreating || isUpdating} onClick={save}>
@@ -75,14 +77,17 @@ export function RecurringEditor({ context, start, known }: Props) {
         </Button>
       }
     >
-      <EditorFrame content={next} findings={findings}>
+      <EditorFrame
+        content={next}
+        findings={<FindingsList findings={findings} />}
+        totals={<TotalsBox totals={totals} currency={content.currency} />}
+      >
         <PlanFields recurring={recurring} known={known} errors={errors} onChange={change} />
         <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
           {null}
         </BuyerField>
         <LinesEditor {...parts} totals={totals} findings={findings} />
         <AllowancesEditor {...parts} />
-        <TotalsBox totals={totals} currency={content.currency} />
         <NoteFields {...parts} totals={totals} />
         <BasicFields {...parts} />
       </EditorFrame>

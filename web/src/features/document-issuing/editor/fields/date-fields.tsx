@@ -2,7 +2,9 @@ import { INVOICE_KINDS, type InvoiceContent, type InvoiceKind } from 'contract/d
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import type { PartnerDetails } from 'contract/partners/partners'
+import { addDays, daysBetween, isDay } from 'contract/croatia/days'
 import { NativeSelect } from '@mantine/core'
+import { today } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { DayField } from '../../../../ui/inputs/day-field.tsx'
 import { fieldId, type InvoicePart } from '../editor-part.ts'
@@ -10,10 +12,13 @@ import classes from '../editor.module.css'
 
 type Props = InvoicePart & { readonly partner: PartnerDetails | null }
 
-/** What is issued, and its days. An empty day is the usual one, which the hint tells. */
+/** What is issued, and its days. A day that nobody chose is the usual one: today, and the buyer's payment days after it. */
 export function DateFields({ context: { settings }, content, change, partner }: Props) {
   const parts = { content, change }
-  const dueHint = t('invoiceEditor.dueDateHint', { days: partner?.paymentDays ?? settings.defaultInvoiceDueDateInDays })
+  const issueDate = isDay(content.issueDate ?? '') ? (content.issueDate ?? today()) : today()
+  const usualDays = partner?.paymentDays ?? settings.defaultInvoiceDueDateInDays
+  const dueDate = content.dueDate ?? addDays(issueDate, usualDays)
+  const days = isDay(dueDate) ? daysBetween(issueDate, dueDate) : null
   const isDue = content.kind !== 'CreditNote' && !isPaidAtIssue(content.paymentMethod)
   return (
     <div className={classes['fields']}>
@@ -25,9 +30,17 @@ export function DateFields({ context: { settings }, content, change, partner }: 
           onChange={({ currentTarget: { value } }) => change({ kind: value as InvoiceKind })}
         />
       )}
-      <ContentDay {...parts} field="issueDate" label={t('invoiceEditor.issueDate')} hint={t('invoiceEditor.issueDateHint')} />
+      <ContentDay {...parts} field="issueDate" label={t('invoiceEditor.issueDate')} usual={today()} />
       <ContentDay {...parts} field="deliveryDate" label={t('invoiceEditor.deliveryDate')} />
-      {isDue && <ContentDay {...parts} field="dueDate" label={t('invoiceEditor.dueDate')} hint={dueHint} />}
+      {isDue && (
+        <ContentDay
+          {...parts}
+          field="dueDate"
+          label={t('invoiceEditor.dueDate')}
+          usual={addDays(issueDate, usualDays)}
+          about={days === null ? undefined : t('invoiceEditor.days', { count: days })}
+        />
+      )}
     </div>
   )
 }
@@ -40,14 +53,16 @@ export const DeliveryEndField = (parts: Pick<InvoicePart, 'content' | 'change'>)
 type DayProps = Pick<InvoicePart, 'content' | 'change'> & {
   readonly field: 'issueDate' | 'deliveryDate' | 'deliveryEndDate' | 'dueDate'
   readonly label: string
-  readonly hint?: string
+  readonly usual?: string
+  readonly about?: string | undefined
 }
 
-const ContentDay = ({ content, change, field, label, hint }: DayProps) => (
+const ContentDay = ({ content, change, field, label, usual, about }: DayProps) => (
   <div id={fieldId(field)} tabIndex={-1}>
     <DayField
       label={label}
-      {...(hint !== undefined && { description: hint })}
+      usual={usual}
+      about={about}
       value={content[field] ?? ''}
       onChange={(value) => change({ [field]: value || null } satisfies Partial<InvoiceContent>)}
     />

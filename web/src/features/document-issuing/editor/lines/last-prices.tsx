@@ -3,7 +3,7 @@ import { decimalText } from 'contract/croatia/money'
 import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { t } from '../../../../kit/messages.ts'
 import { lastPriceText, unitMarkText } from '../../../items/index.ts'
-import classes from '../editor.module.css'
+import classes from './lines.module.css'
 import type { OfferedPrice } from './use-offered-prices.ts'
 
 type Props = {

@@ -1,18 +1,29 @@
-import { NativeSelect, Textarea } from '@mantine/core'
-import { useState, type KeyboardEvent } from 'react'
-import { moneyText, type Cents } from 'contract/croatia/money'
-import { LINE_DESCRIPTION_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
+import { NativeSelect } from '@mantine/core'
+import { memo, useState, type KeyboardEvent } from 'react'
+import { amountText, type Cents } from 'contract/croatia/money'
+import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
 import { t } from '../../../../kit/messages.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { unitChoices, vatChoices } from '../../../items/index.ts'
+import { unitMarkChoices, vatChoices } from '../../../items/index.ts'
 import { DecimalField } from '../fields/decimal-field.tsx'
 import { fieldId } from '../editor-part.ts'
-import { KpdField } from './kpd-field.tsx'
 import { isTaken, LastPrices } from './last-prices.tsx'
+import { LineMore } from './line-more.tsx'
 import { LineName } from './line-name.tsx'
 import { useOfferedPrices, type OfferedPrice } from './use-offered-prices.ts'
-import classes from '../editor.module.css'
+import classes from './lines.module.css'
+
+/** What can be done with a line, by its place. The functions stay the same, so that a line is drawn again only when it changed. */
+export type LineActions = {
+  readonly change: (index: number, change: Partial<InvoiceLine>) => void
+  readonly addAfter: (index: number) => void
+  readonly remove: (index: number) => void
+  readonly move: (index: number, by: -1 | 1) => void
+  readonly paste: (index: number, lines: readonly InvoiceLine[]) => void
+  /** Opens what else can be said of a line; one line at a time. */
+  readonly open: (index: number | null) => void
+}
 
 type Props = {
   readonly index: number
@@ -21,54 +32,40 @@ type Props = {
   readonly currency: string
   readonly businessSubjectPartnerId: number | null
   readonly hasPricesWithVat: boolean
-  /** An e-invoice asks for the classification: then its field is there without being asked for. */
+  /** An e-invoice asks for the classification: then its field is there once one comes to the line. */
   readonly lacksKpd: boolean
-  readonly onChange: (change: Partial<InvoiceLine>) => void
-  readonly onAdd: () => void
-  readonly onRemove: () => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onPaste: (lines: readonly InvoiceLine[]) => void
+  readonly isOpen: boolean
+  readonly actions: LineActions
 }
 
 const QUANTITY_DIGITS = 6
 const PERCENT_DIGITS = 4
 
-/** One line. Enter in a number goes on with a new line. */
-export function LineRow({
-  index,
-  line,
-  amount,
-  currency,
-  businessSubjectPartnerId,
-  hasPricesWithVat,
-  lacksKpd,
-  onChange,
-  onAdd,
-  onRemove,
-  onMove,
-  onPaste,
-}: Props) {
-  const [isOpen, setIsOpen] = useState(line.description !== '' || line.classificationCode !== '')
-  // It stays open once it was: the field must not go while the code is typed.
-  if (lacksKpd && !isOpen) setIsOpen(true)
+/** One line. Enter in a number goes on with a new line; Alt and D open what else can be said of it. */
+export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, isOpen, actions, ...terms }: Props) {
   const [isTouched, setIsTouched] = useState(false)
   const touch = () => setIsTouched(true)
   const change = (changed: Partial<InvoiceLine>) => {
     touch()
-    onChange(changed)
+    actions.change(index, changed)
   }
   const number = index + 1
   const id = (field: keyof InvoiceLine) => fieldId(`lines.${index}.${field}`)
   const goOn = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onAdd()
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) actions.addAfter(index)
   }
-  const offered = useOfferedPrices({ line, businessSubjectPartnerId, currency, hasPricesWithVat, isWanted: isTouched })
+  const offered = useOfferedPrices({ line, ...terms, isWanted: isTouched })
   const take = ({ unitPrice, discountPercent }: OfferedPrice) => change({ unitPrice, discountPercent })
   const nextPrice = (event: KeyboardEvent) => {
     const next = offered[(offered.findIndex((one) => isTaken(one, line)) + 1) % offered.length]
     if (event.key !== 'ArrowDown' || event.altKey || !next) return goOn(event)
     event.preventDefault()
     take(next)
+  }
+  const more = (event: KeyboardEvent) => {
+    if (!event.altKey || event.code !== 'KeyD') return
+    event.preventDefault()
+    actions.open(isOpen ? null : index)
   }
   const decimal = (field: 'quantity' | 'unitPrice' | 'discountPercent', label: string, digits: number) => (
     <DecimalField
@@ -82,16 +79,26 @@ export function LineRow({
     />
   )
   return (
-    <li className={classes['line']} aria-label={t('invoiceEditor.line', { number })}>
-      <div className={classes['cells']}>
-        <LineName index={index} line={line} hasPricesWithVat={hasPricesWithVat} onChange={change} onPaste={onPaste} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button that does the same
+    <li className={classes['line']} aria-label={t('invoiceEditor.line', { number })} onKeyDown={more}>
+      <div className={classes['cells']} onFocus={() => lacksKpd && !isOpen && actions.open(index)}>
+        <span className={classes['number']} aria-hidden>
+          {number}
+        </span>
+        <LineName
+          index={index}
+          line={line}
+          hasPricesWithVat={terms.hasPricesWithVat}
+          onChange={change}
+          onPaste={(pasted) => actions.paste(index, pasted)}
+        />
         {decimal('quantity', t('invoiceEditor.quantity'), QUANTITY_DIGITS)}
         <NativeSelect
           id={id('unitCode')}
           label={t('invoiceEditor.unit')}
-          data={unitChoices()}
+          data={unitMarkChoices()}
           value={line.unitCode}
-          onChange={({ currentTarget: { value } }) => onChange({ unitCode: value })}
+          onChange={({ currentTarget: { value } }) => change({ unitCode: value })}
         />
         {decimal('unitPrice', t('invoiceEditor.price'), QUANTITY_DIGITS)}
         {decimal('discountPercent', t('invoiceEditor.discount'), PERCENT_DIGITS)}
@@ -100,38 +107,26 @@ export function LineRow({
           label={t('invoiceEditor.vat')}
           data={vatChoices()}
           value={line.vatTreatment}
-          onChange={({ currentTarget: { value } }) => onChange({ vatTreatment: value as VatTreatment })}
+          onChange={({ currentTarget: { value } }) => change({ vatTreatment: value as VatTreatment })}
         />
         <output className={classes['amount']} aria-label={t('invoiceEditor.amount')}>
-          {moneyText(amount, currency)}
+          {amountText(amount)}
         </output>
-      </div>
-      <LastPrices offered={offered} line={line} onTake={take} />
-      <div className={classes['tools']}>
-        <button type="button" className={classes['more']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t('invoiceEditor.more')}
-        </button>
-        <IconButton icon="chevronUp" label={t('invoiceEditor.moveUp', { number })} onClick={() => onMove(-1)} />
-        <IconButton icon="chevronDown" label={t('invoiceEditor.moveDown', { number })} onClick={() => onMove(1)} />
-        <IconButton icon="bin" label={t('invoiceEditor.removeLine', { number })} onClick={onRemove} />
-      </div>
-      {isOpen && (
-        <div className={classes['pair']}>
-          <Textarea
-            label={t('invoiceEditor.description')}
-            maxLength={LINE_DESCRIPTION_MAX}
-            autosize
-            minRows={1}
-            value={line.description}
-            onChange={({ currentTarget: { value } }) => onChange({ description: value })}
+        <span className={classes['tools']}>
+          <IconButton icon="bin" label={t('invoiceEditor.removeLine', { number })} onClick={() => actions.remove(index)} />
+          <IconButton
+            icon={isOpen ? 'chevronDown' : 'chevronRight'}
+            label={t('invoiceEditor.more')}
+            isOpen={isOpen}
+            onClick={() => actions.open(isOpen ? null : index)}
           />
-          <KpdField
-            id={id('classificationCode')}
-            code={line.classificationCode}
-            onChange={(classificationCode) => onChange({ classificationCode })}
-          />
-        </div>
+        </span>
+      </div>
+      {!isOpen && (line.description !== '' || line.classificationCode !== '') && (
+        <p className={classes['said']}>{[line.description, line.classificationCode].filter(Boolean).join(' · ')}</p>
       )}
+      <LastPrices offered={offered} line={line} onTake={take} />
+      {isOpen && <LineMore index={index} line={line} actions={actions} />}
     </li>
   )
-}
+})

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { INVOICE_LINES_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { t } from '../../../../kit/messages.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { emptyLine } from '../beginnings.ts'
 import { fieldId, type EditorPart } from '../editor-part.ts'
-import { LineRow } from './line-row.tsx'
-import classes from '../editor.module.css'
+import { LineRow, type LineActions } from './line-row.tsx'
+import classes from './lines.module.css'
 
 type Props = EditorPart & {
   readonly totals: InvoiceTotals
@@ -20,6 +20,7 @@ type Props = EditorPart & {
 export function LinesEditor({ context, content, change, totals, findings, children }: Props) {
   const { lines } = content
   const [said, setSaid] = useState('')
+  const [openIndex, open] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusOn = useRef<string | null>(null)
   useEffect(() => {
@@ -27,15 +28,11 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     focusOn.current = null
   })
   const set = (next: readonly InvoiceLine[]) => change({ lines: next.slice(0, INVOICE_LINES_MAX) })
-  const add = (at = lines.length) => {
+  const add = (at: number) => {
     const like = lines.at(-1)
     const line = { ...emptyLine(context), ...(like && { vatTreatment: like.vatTreatment, unitCode: like.unitCode }) }
     set([...lines.slice(0, at), line, ...lines.slice(at)])
     focusOn.current = fieldId(`lines.${at}.name`)
-  }
-  const remove = (index: number) => {
-    set(lines.filter((_, at) => at !== index))
-    focusOn.current = fieldId(`lines.${Math.max(0, Math.min(index, lines.length - 2))}.name`)
   }
   const move = (index: number, by: -1 | 1) => {
     const line = lines[index]
@@ -45,6 +42,21 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     set([...rest.slice(0, to), line, ...rest.slice(to)])
     focusOn.current = fieldId(`lines.${to}.name`)
   }
+  const actions = useLineActions({
+    change: (index, next) => set(lines.map((one, at) => (at === index ? { ...one, ...next } : one))),
+    addAfter: (index) => add(index + 1),
+    remove: (index) => {
+      set(lines.filter((_, at) => at !== index))
+      focusOn.current = fieldId(`lines.${Math.max(0, Math.min(index, lines.length - 2))}.name`)
+    },
+    move,
+    paste: (index, pasted) => {
+      const isEmpty = lines[index]?.name === '' && lines[index].unitPrice === ''
+      set([...lines.slice(0, isEmpty ? index : index + 1), ...pasted, ...lines.slice(index + 1)])
+      setSaid(t('invoiceEditor.pasted', { count: pasted.length }))
+    },
+    open,
+  })
   const press = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key]
     const row = event.target instanceof Element ? event.target.closest('li') : null
@@ -58,16 +70,21 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     element?.addEventListener('keydown', listen)
     return () => element?.removeEventListener('keydown', listen)
   }, [])
-  const paste = (index: number, pasted: readonly InvoiceLine[]) => {
-    const isEmpty = lines[index]?.name === '' && lines[index].unitPrice === ''
-    set([...lines.slice(0, isEmpty ? index : index + 1), ...pasted, ...lines.slice(index + 1)])
-    setSaid(t('invoiceEditor.pasted', { count: pasted.length }))
-  }
+  const lackingKpd = new Set(findings.filter(({ path }) => path.endsWith('.classificationCode')).map(({ path }) => path))
   return (
     <section className={classes['section']} aria-label={t('invoiceEditor.lines')}>
-      <h2 id={fieldId('lines')} tabIndex={-1}>
+      <h2 id={fieldId('lines')} tabIndex={-1} className="seen-by-readers-only">
         {t('invoiceEditor.lines')}
       </h2>
+      <div className={classes['head']} aria-hidden>
+        <span>{t('invoiceEditor.item')}</span>
+        <span data-right>{t('invoiceEditor.quantity')}</span>
+        <span>{t('invoiceEditor.unit')}</span>
+        <span data-right>{t('invoiceEditor.price')}</span>
+        <span data-right>{t('invoiceEditor.discount')}</span>
+        <span>{t('invoiceEditor.vat')}</span>
+        <span data-right>{`${t('invoiceEditor.amount')} ${content.currency}`}</span>
+      </div>
       <ol ref={list} className={classes['lines']}>
         {lines.map((line, index) => (
           <LineRow
@@ -78,23 +95,38 @@ export function LinesEditor({ context, content, change, totals, findings, childr
             currency={content.currency}
             businessSubjectPartnerId={content.businessSubjectPartnerId}
             hasPricesWithVat={content.hasPricesWithVat}
-            lacksKpd={findings.some(({ path }) => path === `lines.${index}.classificationCode`)}
-            onChange={(next) => set(lines.map((one, at) => (at === index ? { ...one, ...next } : one)))}
-            onAdd={() => add(index + 1)}
-            onRemove={() => remove(index)}
-            onMove={(by) => move(index, by)}
-            onPaste={(pasted) => paste(index, pasted)}
+            isOpen={index === openIndex}
+            lacksKpd={lackingKpd.has(`lines.${index}.classificationCode`)}
+            actions={actions}
           />
         ))}
       </ol>
       {children}
-      <p className={classes['hint']}>{t('invoiceEditor.linesHint')}</p>
       <output className="seen-by-readers-only">{said}</output>
-      <div>
-        <Button variant="default" onClick={() => add()}>
+      <div className={classes['adding']}>
+        <button type="button" className={classes['add']} onClick={() => add(lines.length)}>
+          <Icon name="plus" size={16} />
           {t('invoiceEditor.addLine')}
-        </Button>
+        </button>
+        <span>{t('invoiceEditor.pasteHint')}</span>
       </div>
     </section>
   )
+}
+
+/** The same functions for as long as the lines are there, doing what is right now: a line that did not change is not drawn again. */
+function useLineActions(now: LineActions): LineActions {
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
+  const [actions] = useState<LineActions>(() => ({
+    change: (index, next) => latest.current.change(index, next),
+    addAfter: (index) => latest.current.addAfter(index),
+    remove: (index) => latest.current.remove(index),
+    move: (index, by) => latest.current.move(index, by),
+    paste: (index, pasted) => latest.current.paste(index, pasted),
+    open: (index) => latest.current.open(index),
+  }))
+  return actions
 }

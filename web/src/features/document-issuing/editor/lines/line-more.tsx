@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core'
+import { LINE_DESCRIPTION_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
+import { t } from '../../../../kit/messages.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { fieldId } from '../editor-part.ts'
+import { KpdField } from './kpd-field.tsx'
+import type { LineActions } from './line-row.tsx'
+import classes from './lines.module.css'
+
+type Props = { readonly index: number; readonly line: InvoiceLine; readonly actions: LineActions }
+
+/** What else is said of a line: the description below its name and its classification; and the place of the line. */
+export function LineMore({ index, line, actions }: Props) {
+  const number = index + 1
+  return (
+    <div className={classes['more']}>
+      <Textarea
+        label={t('invoiceEditor.description')}
+        maxLength={LINE_DESCRIPTION_MAX}
+        autosize
+        minRows={1}
+        value={line.description}
+        onChange={({ currentTarget: { value } }) => actions.change(index, { description: value })}
+      />
+      <KpdField
+        id={fieldId(`lines.${index}.classificationCode`)}
+        code={line.classificationCode}
+        onChange={(classificationCode) => actions.change(index, { classificationCode })}
+      />
+      <div className={classes['tools']}>
+        <IconButton icon="chevronUp" label={t('invoiceEditor.moveUp', { number })} onClick={() => actions.move(index, -1)} />
+        <IconButton icon="chevronDown" label={t('invoiceEditor.moveDown', { number })} onClick={() => actions.move(index, 1)} />
+      </div>
+    </div>
+  )
+}

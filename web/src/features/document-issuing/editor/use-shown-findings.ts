@@ -1,0 +1,24 @@
+import { useState, type FocusEvent } from 'react'
+import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
+import { fieldId } from './editor-part.ts'
+
+/**
+ * What is said of what is written: nothing of a field before somebody left it, and all of it once issuing was tried. So a
+ * new invoice does not begin with a list of what is wrong with it.
+ */
+export function useShownFindings(findings: readonly Finding[]) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isTried, setIsTried] = useState(false)
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest('[id^="invoice-"]')?.id
+    if (id && !left.has(id)) setLeft(new Set([...left, id]))
+  }
+  const isLeft = ({ path }: Finding) => left.has(fieldId(path)) || [...left].some((id) => id.startsWith(`${fieldId(path)}-`))
+  const shown = isTried ? findings : findings.filter(isLeft)
+  return {
+    shown,
+    hiddenCount: findings.filter(({ isFatal }) => isFatal).length - shown.filter(({ isFatal }) => isFatal).length,
+    leave,
+    tryAll: () => setIsTried(true),
+  }
+}
