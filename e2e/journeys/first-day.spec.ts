@@ -82,7 +82,7 @@ test('who skips all steps is asked for just what is missing where they stand, an
   await expectAccessible(page, 'the first steps')
   await page.getByRole('region', { name: firstSteps.title }).getByRole('button', { name: firstSteps.putAway }).click()
   await expect(page.getByRole('region', { name: firstSteps.title })).toBeHidden()
-  await page.getByRole('button', { name: invoices.new }).first().click()
+  await page.getByRole('link', { name: invoices.new }).first().click()
   await writeFirst(page, way, FIRST)
   const dialog = page.getByRole('dialog', { name: missingSettings.title })
   await expect(dialog.getByLabel(firstSteps.operatorOib)).toBeVisible()

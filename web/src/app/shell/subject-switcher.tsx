@@ -45,7 +45,7 @@ export function SubjectSwitcher() {
       <span className={classes['tile']} aria-hidden>
         {businessSubject.businessSubjectName.charAt(0).toUpperCase()}
       </span>
-      <strong title={businessSubject.businessSubjectName}>{businessSubject.businessSubjectName}</strong>
+      <strong title={businessSubject.businessSubjectName}>{businessSubject.businessSubjectName}</strong>{' '}
       <small>{t('shell.oib', { oib: businessSubject.oib })}</small>
     </>
   )
@@ -56,7 +56,9 @@ export function SubjectSwitcher() {
         <button
           type="button"
           className={classes['switch']}
-          aria-label={t('shell.switchSubject', { name: businessSubject.businessSubjectName })}
+          aria-label={t('shell.switchSubject', {
+            name: `${businessSubject.businessSubjectName} ${t('shell.oib', { oib: businessSubject.oib })}`,
+          })}
           onClick={() => box.toggleDropdown()}
         >
           {shown}

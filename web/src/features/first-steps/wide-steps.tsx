@@ -23,7 +23,7 @@ export function WideSteps({ slug, answer, isLasting }: GivenSteps) {
   const done = doneCount(answer)
   const of = answer.steps.length
   return (
-    <section aria-label={t('firstSteps.title')} className={classes['card']}>
+    <section aria-label={t('firstSteps.title')} className={classes['card']} data-proposes>
       <header className={classes['head']}>
         <h2>{t('firstSteps.title')}</h2>
         <output className={classes['soft']}>
