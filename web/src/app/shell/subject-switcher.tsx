@@ -42,9 +42,7 @@ export function SubjectSwitcher() {
   }
   const shown = (
     <>
-      <span className={classes['tile']} aria-hidden>
-        {businessSubject.businessSubjectName.charAt(0).toUpperCase()}
-      </span>
+      <span className={classes['tile']} data-letter={businessSubject.businessSubjectName.charAt(0).toUpperCase()} aria-hidden />
       <strong title={businessSubject.businessSubjectName}>{businessSubject.businessSubjectName}</strong>{' '}
       <small>{t('shell.oib', { oib: businessSubject.oib })}</small>
     </>

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { memo, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { amountText, type Cents } from 'contract/croatia/money'
 import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
@@ -43,6 +43,13 @@ const PERCENT_DIGITS = 4
 
 /** One line. Enter in a number goes on with a new line; Alt and D open what else can be said of it. */
 export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, isOpen, actions, ...terms }: Props) {
+  const row = useRef<HTMLLIElement>(null)
+  const openWhereOneIs = useEffectEvent(() => {
+    if (!isOpen && row.current?.contains(document.activeElement)) actions.open(index)
+  })
+  useEffect(() => {
+    if (lacksKpd) openWhereOneIs()
+  }, [lacksKpd])
   const [isTouched, setIsTouched] = useState(false)
   const touch = () => setIsTouched(true)
   const change = (changed: Partial<InvoiceLine>) => {
@@ -80,7 +87,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button that does the same
-    <li className={classes['line']} aria-label={t('invoiceEditor.line', { number })} onKeyDown={more}>
+    <li ref={row} className={classes['line']} aria-label={t('invoiceEditor.line', { number })} onKeyDown={more}>
       <div className={classes['cells']} onFocus={() => lacksKpd && !isOpen && actions.open(index)}>
         <span className={classes['number']} aria-hidden>
           {number}
