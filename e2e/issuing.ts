@@ -31,6 +31,8 @@ export async function chooseBuyer(page: Page, buyer: string): Promise<void> {
 }
 
 export async function classify(page: Page): Promise<void> {
+  // Coming to a line opens what it still asks for.
+  await page.getByRole('textbox', { name: 'Cijena' }).first().focus()
   const kpd = page.getByRole('combobox', { name: 'KPD' })
   await kpd.fill('62.20.20')
   await page.getByRole('option', { name: /62\.20\.20/ }).click()
