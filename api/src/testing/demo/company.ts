@@ -1,0 +1,89 @@
+import { pathWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
+import type { Database } from '../../kit/db.ts'
+import type { FileStore } from '../../kit/files/file-store.ts'
+import type { SUBJECTS } from '../cast.ts'
+import { randomBy } from './random.ts'
+
+export type Act = () => Promise<void>
+
+/** A company of the demonstration, as the stories of it are told: who works there, what is to happen on which day, and by what. */
+export type Company = {
+  readonly subject: (typeof SUBJECTS)[keyof typeof SUBJECTS]
+  readonly scope: { readonly businessSubjectId: number; readonly userId: number }
+  readonly days: StoryDays
+  readonly random: () => number
+  /** Calls an endpoint as the person who works there; a refusal is thrown. */
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    params: Omit<Params<E>, 'businessSubjectId'>,
+    input?: Given<E>,
+  ) => Promise<Output<E>>
+  /** Runs a job at once, by the clock as it stands; the queue will find it done. */
+  readonly run: (job: string, payload: object) => Promise<void>
+  /** What happens on a day comes after what was noted for it before; what is noted for a day that is over does not happen. */
+  readonly on: (day: string, act: Act) => void
+  readonly database: Database
+  readonly files: FileStore
+  /** The simulated network, where Saldo was started with no other. */
+  readonly networkUrl: string | null
+  readonly hasMailbox: boolean
+}
+
+export type StoryDays = {
+  /** When the e-invoices begin that were taken in. */
+  readonly first: string
+  /** When issuing moved to Saldo. */
+  readonly moved: string
+  readonly today: string
+}
+
+/** Answers a call with a session, as the server answers a browser. */
+export type Inject = (call: {
+  readonly method: Endpoint['method']
+  readonly url: string
+  readonly cookie: string
+  readonly input: object | undefined
+}) => Promise<{ readonly status: number; readonly body: string }>
+
+/** What the demonstration would do and Saldo would not: told, and the story goes on without it. */
+export class Refused extends Error {}
+
+type From = Pick<Company, 'subject' | 'scope' | 'days' | 'run' | 'database' | 'files' | 'networkUrl' | 'hasMailbox'> & {
+  readonly inject: Inject
+  readonly cookie: string
+  readonly say: (line: string) => void
+}
+
+/** The company, and how it lives through a day. */
+export function companyOf({ inject, cookie, say, ...from }: From): {
+  readonly company: Company
+  readonly live: (day: string) => Promise<void>
+} {
+  const diary = new Map<string, Act[]>()
+  const businessSubjectId = from.subject.id
+  const company: Company = {
+    ...from,
+    random: randomBy(businessSubjectId),
+    call: async (endpoint, params, input) => {
+      const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      const path = pathWith(endpoint.path, { businessSubjectId, ...params } as Record<string, string | number>)
+      const query = isQuery && input ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+      const { status, body } = await inject({ method: endpoint.method, url: `/api${path}${query}`, cookie, input: isQuery ? undefined : (input as object | undefined) }) // prettier-ignore
+      if (status >= 300) throw new Refused(`${endpoint.name}: ${status} ${body}`)
+      return (body ? JSON.parse(body) : undefined) as Output<typeof endpoint>
+    },
+    on: (day, act) => void diary.set(day, [...(diary.get(day) ?? []), act]),
+  }
+  const live = async (day: string) => {
+    for (let index = 0; index < (diary.get(day)?.length ?? 0); index++) {
+      try {
+        await diary.get(day)?.[index]?.()
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        say(`${from.subject.name}, ${day}: ${error.message}`)
+      }
+    }
+    diary.delete(day)
+  }
+  return { company, live }
+}
