@@ -4,6 +4,7 @@ import { clock } from '../kit/clock.ts'
 import type { Saldo } from '../saldo.ts'
 import { DEMO_PASSWORD, DINO_KEY, PEOPLE, seedCast } from './cast.ts'
 import type { ToFiller } from './demo/fill-process.ts'
+import { OWNERS, seedOwners } from './demo/owners.ts'
 
 export type Demonstration = {
   /** Ends with the last of its documents; what fills them in may have been stopped before. */
@@ -31,13 +32,16 @@ export async function demonstrate(
   )
   let filler: ChildProcess | null = null
   if (!hasPeople) {
-    await longAgo(configuration.clockAheadMs, () => seedCast(database, auth))
+    await longAgo(configuration.clockAheadMs, async () => {
+      await seedCast(database, auth)
+      await seedOwners(database, auth)
+    })
     say('Filling the demonstration in the background: two years of three companies. You can sign in meanwhile.')
     filler = fork(FILLER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     filler.send({ configuration, ...brought } satisfies ToFiller)
   }
   say('Demonstration sign-ins, all with the password ' + DEMO_PASSWORD + ':')
-  for (const { email, displayName } of Object.values(PEOPLE)) say(`  ${email}  ${displayName}`)
+  for (const { email, displayName } of [...Object.values(PEOPLE), ...Object.values(OWNERS)]) say(`  ${email}  ${displayName}`)
   say(`Invitation key for ${PEOPLE.dino.email}: ${DINO_KEY}`)
   return { filled: filler ? endOf(filler, say) : Promise.resolve(), stop: () => filler?.kill('SIGKILL') }
 }

@@ -1,9 +1,15 @@
 import { pathWith, type Endpoint, type Given, type Output, type Params } from 'contract/kit/endpoint'
+import { clock } from '../../kit/clock.ts'
 import type { Database } from '../../kit/db.ts'
 import type { FileStore } from '../../kit/files/file-store.ts'
 import type { SUBJECTS } from '../cast.ts'
 import { randomBy } from './random.ts'
 
+type Call = <E extends Endpoint>(
+  endpoint: E,
+  params: Omit<Params<E>, 'businessSubjectId'>,
+  input?: Given<E>,
+) => Promise<Output<E>>
 export type Act = () => Promise<void>
 
 /** A company of the demonstration, as the stories of it are told: who works there, what is to happen on which day, and by what. */
@@ -13,14 +19,12 @@ export type Company = {
   readonly days: StoryDays
   readonly random: () => number
   /** Calls an endpoint as the person who works there; a refusal is thrown. */
-  readonly call: <E extends Endpoint>(
-    endpoint: E,
-    params: Omit<Params<E>, 'businessSubjectId'>,
-    input?: Given<E>,
-  ) => Promise<Output<E>>
+  readonly call: Call
+  /** The same as the person to whom the company belongs, who alone keeps its vehicles. */
+  readonly callAsOwner: Call
   /** Runs a job at once, by the clock as it stands; the queue will find it done. */
   readonly run: (job: string, payload: object) => Promise<void>
-  /** What happens on a day comes after what was noted for it before; what is noted for a day that is over does not happen. */
+  /** What happens on a day comes after what was noted for it before; what comes too late happens at once, and what lies ahead not at all. */
   readonly on: (day: string, act: Act) => void
   readonly database: Database
   readonly files: FileStore
@@ -51,28 +55,36 @@ export class Refused extends Error {}
 type From = Pick<Company, 'subject' | 'scope' | 'days' | 'run' | 'database' | 'files' | 'networkUrl' | 'hasMailbox'> & {
   readonly inject: Inject
   readonly cookie: string
+  readonly ownerCookie: string
   readonly say: (line: string) => void
 }
 
 /** The company, and how it lives through a day. */
-export function companyOf({ inject, cookie, say, ...from }: From): {
+export function companyOf({ inject, cookie, ownerCookie, say, ...from }: From): {
   readonly company: Company
   readonly live: (day: string) => Promise<void>
 } {
   const diary = new Map<string, Act[]>()
   const businessSubjectId = from.subject.id
-  const company: Company = {
-    ...from,
-    random: randomBy(businessSubjectId),
-    call: async (endpoint, params, input) => {
+  const callWith =
+    (cookie: string): Call =>
+    async (endpoint, params, input) => {
       const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
       const path = pathWith(endpoint.path, { businessSubjectId, ...params } as Record<string, string | number>)
       const query = isQuery && input ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
       const { status, body } = await inject({ method: endpoint.method, url: `/api${path}${query}`, cookie, input: isQuery ? undefined : (input as object | undefined) }) // prettier-ignore
       if (status >= 300) throw new Refused(`${endpoint.name}: ${status} ${body}`)
       return (body ? JSON.parse(body) : undefined) as Output<typeof endpoint>
+    }
+  const company: Company = {
+    ...from,
+    random: randomBy(businessSubjectId),
+    call: callWith(cookie),
+    callAsOwner: callWith(ownerCookie),
+    on: (wished, act) => {
+      const day = wished < clock.today() ? clock.today() : wished
+      diary.set(day, [...(diary.get(day) ?? []), act])
     },
-    on: (day, act) => void diary.set(day, [...(diary.get(day) ?? []), act]),
   }
   const live = async (day: string) => {
     for (let index = 0; index < (diary.get(day)?.length ?? 0); index++) {

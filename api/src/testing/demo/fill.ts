@@ -3,14 +3,15 @@ import { clock } from '../../kit/clock.ts'
 import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Saldo } from '../../saldo.ts'
 import { currentSession, sessions } from 'contract/auth/sessions'
-import { DEMO_PASSWORD, PEOPLE, SUBJECTS, type Name } from '../cast.ts'
+import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from '../cast.ts'
 import { BUSINESSES } from './businesses.ts'
 import { companyOf, type Inject, type StoryDays } from './company.ts'
 import { knows } from './goods.ts'
 import { issues } from './invoices.ts'
 import { connects } from './network.ts'
 import { offersMade } from './offers.ts'
-import { recurs } from './recurring.ts'
+import { OWNERS } from './owners.ts'
+import { recurs, type Recurring } from './recurring.ts'
 import { sets } from './settings.ts'
 import { singleStories } from './single-stories.ts'
 import { takesIn, workingDay } from './taken-in.ts'
@@ -46,13 +47,14 @@ export async function fill({ server, database, files, jobs, networkUrl, hasMailb
   }
   const now = clock.now()
   const days = storyDays(dayInZagreb(now))
-  const cookies = new Map<Name, string>()
-  for (const { person } of Object.values(BUSINESSES))
-    if (!cookies.has(person)) cookies.set(person, await signedIn(server, person))
+  const cookies = new Map<string, string>()
+  for (const email of [PEOPLE.ana.email, PEOPLE.boris.email, ...Object.values(OWNERS).map(({ email }) => email)])
+    cookies.set(email, await signedIn(server, email))
   const lives: ((day: string) => Promise<void>)[] = []
-  const recurring: (() => Promise<void>)[] = []
-  const makeDue = jobs.find(({ name }) => name === 'make-recurring-invoices')
+  const recurring: Recurring[] = []
   const around = { database, log: server.log, attempt: 1, isLastAttempt: true }
+  const makeDue = async () =>
+    void (await jobs.find(({ name }) => name === 'make-recurring-invoices')?.run({}, { ...around, scope: {} }))
 
   onDay(days.first)
   for (const subject of Object.values(SUBJECTS)) {
@@ -71,7 +73,8 @@ export async function fill({ server, database, files, jobs, networkUrl, hasMailb
       hasMailbox,
       inject,
       say,
-      cookie: cookies.get(business.person) ?? '',
+      cookie: cookies.get(PEOPLE[business.person].email) ?? '',
+      ownerCookie: cookies.get(ownerOf(subject.id)) ?? '',
     })
     lives.push(live)
     company.on(days.first, async () => {
@@ -89,10 +92,7 @@ export async function fill({ server, database, files, jobs, networkUrl, hasMailb
 
   for (let day = days.first; day < days.today; day = addDays(day, 1)) {
     onDay(day)
-    if (day > days.moved) {
-      await makeDue?.run({}, { ...around, scope: {} })
-      for (const follow of recurring) await follow()
-    }
+    for (const follow of recurring) await follow(day, makeDue)
     await Promise.all(lives.map((live) => live(day)))
   }
   toPresent()
@@ -112,8 +112,10 @@ function onDay(day: string): void {
   clock.putAhead(ahead)
 }
 
-async function signedIn(server: Saldo['server'], person: Name): Promise<string> {
-  const { email } = PEOPLE[person]
+const ownerOf = (subjectId: number): string =>
+  (OWNERS as Readonly<Record<number, { email: string }>>)[subjectId]?.email ?? PEOPLE.ana.email
+
+async function signedIn(server: Saldo['server'], email: string): Promise<string> {
   const { headers } = await server.inject({
     method: 'POST',
     url: `/api${sessions.create.path}`,

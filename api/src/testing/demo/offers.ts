@@ -7,7 +7,7 @@ import type { Company } from './company.ts'
 import type { KnownCustomer, Trade } from './goods.ts'
 import { contentFor, follows, lineOf } from './invoices.ts'
 import { pick } from './random.ts'
-import { workingDay } from './taken-in.ts'
+import { workingDay, workingDayBefore } from './taken-in.ts'
 
 type Outcome = 'Draft' | 'Open' | 'Accepted' | 'Rejected' | 'Expired' | 'Invoiced'
 
@@ -23,7 +23,7 @@ let last = 0
 export function offersMade(company: Company, trade: Trade, every = 1): void {
   const { days, on, random } = company
   for (const [index, [daysAgo, outcome]] of STORIES.entries()) {
-    const day = workingDay(addDays(days.today, -daysAgo))
+    const day = workingDayBefore(addDays(days.today, -daysAgo))
     if (index % every !== 0 || day <= days.moved || day >= days.today) continue
     const to = pick(trade.customers, random)
     on(day, () => offerMade(company, { to, trade, outcome, day }))

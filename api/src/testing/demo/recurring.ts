@@ -44,10 +44,12 @@ const STORIES: Readonly<Record<number, readonly Story[]>> = {
   ],
 } // prettier-ignore
 
-type Kept = { readonly id: number; readonly to: KnownCustomer; isOver: boolean; readonly seen: Set<number> }
+/** Has what is due on a day made, and looks what was. */
+export type Recurring = (today: string, makeDue: () => Promise<void>) => Promise<void>
+type Kept = { readonly id: number; readonly to: KnownCustomer; nextDay: string | null; readonly seen: Set<number> }
 
-/** Invoices that come again and again: active, paused and ended ones. What they have made goes the way of every invoice; the answer looks for it. */
-export function recurs(company: Company, trade: Trade): () => Promise<void> {
+/** Invoices that come again and again: active, paused and ended ones. What they make goes the way of every invoice. */
+export function recurs(company: Company, trade: Trade): Recurring {
   const kept: Kept[] = []
   const { days, on, call } = company
   for (const [index, story] of (STORIES[company.subject.id] ?? []).entries()) {
@@ -57,21 +59,23 @@ export function recurs(company: Company, trade: Trade): () => Promise<void> {
       const one = {
         id: await begun(company, trade, story, index),
         to: trade.customer(story.to),
-        isOver: false,
+        nextDay: day as string | null,
         seen: new Set<number>(),
       }
       kept.push(one)
       const over = (daysAgo: number, act: () => Promise<unknown>) =>
         on(addDays(days.today, -daysAgo), async () => {
-          one.isOver = true
+          one.nextDay = null
           await act()
         })
       if (story.pausedAgo) over(story.pausedAgo, () => call(recurringInvoicePauses.create, { recurringInvoiceId: one.id }))
       if (story.endedAgo) over(story.endedAgo, () => call(recurringInvoiceEndings.create, { recurringInvoiceId: one.id }))
     })
   }
-  return async () => {
-    for (const one of kept.filter(({ isOver }) => !isOver)) await followMade(company, one)
+  return async (today, makeDue) => {
+    const due = kept.filter(({ nextDay }) => nextDay !== null && nextDay <= today)
+    if (due.length > 0) await makeDue()
+    for (const one of due) await followMade(company, one)
   }
 }
 
@@ -103,9 +107,11 @@ async function begun(
   return id
 }
 
-async function followMade(company: Company, { id, to, seen }: Kept): Promise<void> {
+async function followMade(company: Company, one: Kept): Promise<void> {
   const { call } = company
-  const { periods } = await call(recurringInvoices.get, { id })
+  const { id, to, seen } = one
+  const { periods, nextDay } = await call(recurringInvoices.get, { id })
+  one.nextDay = nextDay
   for (const { invoiceId } of periods) {
     if (invoiceId === null || seen.has(invoiceId)) continue
     seen.add(invoiceId)

@@ -6,13 +6,14 @@ import type { KnownCustomer, Trade } from './goods.ts'
 import { cancel, draft, follows, issue, lineOf, someWares } from './invoices.ts'
 import { isOnNetwork, receives, sendsEInvoice, visits } from './network.ts'
 import { pay } from './pays.ts'
-import { workingDay } from './taken-in.ts'
+import { reminds } from './reminders.ts'
+import { workingDay, workingDayBefore } from './taken-in.ts'
 
 /** What does not come by itself, told once in each company: taken back, credited, in advance, abroad, on the network, being written. */
 export function singleStories(company: Company, trade: Trade): void {
   const { days } = company
   const ago = (count: number, act: (day: string) => Promise<void>) => {
-    const day = workingDay(addDays(days.today, -count))
+    const day = workingDayBefore(addDays(days.today, -count))
     if (day > days.moved && day < days.today) company.on(day, () => act(day))
   }
   const [first, second] = trade.customers as [KnownCustomer, KnownCustomer]
@@ -20,6 +21,8 @@ export function singleStories(company: Company, trade: Trade): void {
   for (const daysAgo of [203, 41]) ago(daysAgo, async () => cancel(company, await issue(company, second, { lines: some() })))
   for (const daysAgo of [167, 38]) ago(daysAgo, () => credited(company, trade, first))
   for (const daysAgo of [143, 27]) ago(daysAgo, (day) => inAdvance(company, trade, { to: first, day }))
+  // Hardly anybody owes for longer than two months; one customer does.
+  for (const daysAgo of [83, 52, 34]) ago(daysAgo, () => notPaid(company, trade))
   ago(24, () => partlyPaid(company, trade, second))
   if (trade.customer('harbor').id > 0) for (const daysAgo of [181, 97, 19]) ago(daysAgo, () => toAmerica(company, trade))
   if (trade.customer('alpen').id > 0) for (const daysAgo of [125, 31]) ago(daysAgo, () => toAustria(company, trade))
@@ -73,6 +76,13 @@ async function partlyPaid(company: Company, trade: Trade, to: KnownCustomer): Pr
   const issued = await issue(company, to, { lines: someWares(trade.wares, company.random) })
   const paidOn = addDays(issued.dueDate, -6)
   company.on(paidOn, () => pay(company, issued.documentId, { paidOn, share: 0.5, note: 'Prvi dio po dogovoru' }))
+}
+
+/** Of whom it is known that they pay late, if there is such a customer; they were reminded. */
+async function notPaid(company: Company, trade: Trade): Promise<void> {
+  const to = trade.customers.find(({ key }) => key === 'djerdan') ?? (trade.customers[0] as KnownCustomer)
+  const issued = await issue(company, to, { lines: someWares(trade.wares, company.random) })
+  reminds(company, to, issued)
 }
 
 async function toAmerica(company: Company, trade: Trade): Promise<void> {
@@ -138,5 +148,7 @@ async function today(company: Company, trade: Trade): Promise<void> {
   await draft(company, first, { lines: someWares(trade.wares, company.random) })
   await draft(company, second, { lines: someWares(trade.wares, company.random), note: 'Provjeriti količinu s kupcem.' })
   await draft(company, third, { lines: [] })
+  const issued = await issue(company, first, { lines: someWares(trade.wares, company.random) })
+  if (isOnNetwork(company)) sendsEInvoice(company, first.customer, issued)
   await visits(company)
 }

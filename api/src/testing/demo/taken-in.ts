@@ -20,6 +20,9 @@ export function takesIn(company: Company, business: Business): void {
 /** The nearest working day, this one or a later one. */
 export const workingDay = (day: string): string => (isWorkingDay(day) ? day : afterWorkingDays(day, 1))
 
+/** The nearest working day, this one or an earlier one. */
+export const workingDayBefore = (day: string): string => (isWorkingDay(day) ? day : workingDayBefore(addDays(day, -1)))
+
 function fromSupplier(company: Company, key: SupplierKey, everyDays: number): void {
   const { days, random } = company
   const supplier = SUPPLIERS[key]

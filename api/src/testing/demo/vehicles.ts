@@ -25,17 +25,17 @@ const FLEETS: Readonly<Record<number, readonly Car[]>> = {
 
 /** The vehicles of a company, and what their odometers showed each month. */
 export async function keepsVehicles(company: Company): Promise<void> {
-  const { call, days, on, random, subject } = company
+  const { callAsOwner, days, on, random, subject } = company
   for (const { km: kmAtFirst, kmAMonth, endIn, ...car } of FLEETS[subject.id] ?? []) {
     const [registrationValidUntil, insuranceValidUntil, inspectionValidUntil] = endIn.map((count) => addDays(days.today, count))
     const ends = { registrationValidUntil: registrationValidUntil ?? null, insuranceValidUntil: insuranceValidUntil ?? null, inspectionValidUntil: inspectionValidUntil ?? null } // prettier-ignore
-    const { id: vehicleId } = await call(vehicles.create, {}, { ...car, ...ends })
+    const { id: vehicleId } = await callAsOwner(vehicles.create, {}, { ...car, ...ends })
     let km = kmAtFirst
     const until = car.isActive ? days.today : addDays(days.today, -170)
     for (let day = addDays(days.first, 5), month = 0; day < until; day = addDays(day, 61), month++) {
       const shown = (km += 2 * between(...(kmAMonth as [number, number]), random))
       const [read, note] = [day, month % 6 === 5 ? 'Redoviti servis' : '']
-      on(read, async () => void (await call(odometerReadings.create, { vehicleId }, { day: read, km: shown, note })))
+      on(read, async () => void (await callAsOwner(odometerReadings.create, { vehicleId }, { day: read, km: shown, note })))
     }
   }
 }
