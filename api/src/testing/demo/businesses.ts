@@ -39,7 +39,7 @@ export const BUSINESSES: Readonly<Record<1 | 2 | 3, Business>> = {
   1: {
     person: 'ana',
     customers: ['zito', 'cavao', 'cilim', 'dvoriste', 'djerdan', 'prijevoz', 'hrast', 'maslina', 'skripavac'],
-    invoicesAMonth: 4,
+    invoicesAMonth: 3,
     suppliers: [['najam', 30], ['struja', 61], ['veza', 30], ['knjige', 61], ['gorivo', 45], ['papir', 120], ['bit', 150]],
     wares: [
       ware('SAV', 'Savjetovanje o informacijskim sustavima', ['HUR', '65.00', 'PDV25'], '62.20.20', [3, 16]),
@@ -56,7 +56,7 @@ export const BUSINESSES: Readonly<Record<1 | 2 | 3, Business>> = {
   2: {
     person: 'boris',
     customers: ['zito', 'djerdan', 'maslina', 'prijevoz', 'skripavac', 'cilim', 'dvoriste'],
-    invoicesAMonth: 4,
+    invoicesAMonth: 3,
     suppliers: [['led', 30], ['mreza', 90], ['struja', 45], ['veza', 30], ['gorivo', 30], ['knjige', 61]],
     wares: [
       ware('BRA', 'Brancin, svjež', ['KGM', '14.90', 'PDV5'], '03.00.23', [10, 60]),
@@ -66,14 +66,14 @@ export const BUSINESSES: Readonly<Record<1 | 2 | 3, Business>> = {
       ware('FIL', 'Fileti brancina', ['KGM', '27.40', 'PDV5'], '10.20.11', [5, 25]),
       ware('LED', 'Led za hlađenje', ['KGM', '0.25', 'PDV25'], '35.30.31', [50, 200]),
       ware('DOS', 'Dostava rashlađenim vozilom', ['KMT', '0.95', 'PDV25'], '49.41.19', [20, 240]),
-      ware('SOB', 'Smještaj u dvokrevetnoj sobi', ['DAY', '72.57', 'PDV13'], '55.10.10', [2, 9], 'S doručkom, soba s pogledom na Rivu'),
+      ware('SOB', 'Smještaj u dvokrevetnoj sobi', ['DAY', '72.57', 'PDV13'], '55.10.00', [2, 9], 'S doručkom, soba s pogledom na Rivu'),
       ware('IZL', 'Izlet brodom s posadom', ['DAY', '390.00', 'PDV25'], '50.10.20', [1, 2]),
     ],
   },
   3: {
     person: 'boris',
     customers: ['vrtic', 'dvoriste', 'hrast', 'cilim'],
-    invoicesAMonth: 1.5,
+    invoicesAMonth: 1,
     suppliers: [['pilana', 75], ['struja', 61], ['veza', 61]],
     wares: [
       ware('SLA', 'Drvena slagalica', ['SET', '18.50', 'PDV25'], '32.40.20', [5, 30]),

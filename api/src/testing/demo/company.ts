@@ -54,13 +54,15 @@ export class Refused extends Error {}
 
 type From = Pick<Company, 'subject' | 'scope' | 'days' | 'run' | 'database' | 'files' | 'networkUrl' | 'hasMailbox'> & {
   readonly inject: Inject
+  /** Two of the same company have their own chances. */
+  readonly seed: number
   readonly cookie: string
   readonly ownerCookie: string
   readonly say: (line: string) => void
 }
 
 /** The company, and how it lives through a day. */
-export function companyOf({ inject, cookie, ownerCookie, say, ...from }: From): {
+export function companyOf({ inject, seed, cookie, ownerCookie, say, ...from }: From): {
   readonly company: Company
   readonly live: (day: string) => Promise<void>
 } {
@@ -78,7 +80,7 @@ export function companyOf({ inject, cookie, ownerCookie, say, ...from }: From): 
     }
   const company: Company = {
     ...from,
-    random: randomBy(businessSubjectId),
+    random: randomBy(seed),
     call: callWith(cookie),
     callAsOwner: callWith(ownerCookie),
     on: (wished, act) => {

@@ -4,8 +4,9 @@ import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Saldo } from '../../saldo.ts'
 import { currentSession, sessions } from 'contract/auth/sessions'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from '../cast.ts'
-import { BUSINESSES } from './businesses.ts'
-import { companyOf, type Inject, type StoryDays } from './company.ts'
+import type { Scope } from '../../kit/db.ts'
+import { BUSINESSES, type Business } from './businesses.ts'
+import { companyOf, type Company, type Inject, type StoryDays } from './company.ts'
 import { knows } from './goods.ts'
 import { issues } from './invoices.ts'
 import { connects } from './network.ts'
@@ -35,71 +36,70 @@ type From = Pick<Saldo, 'server' | 'database' | 'files'> & {
  * Has three companies live through two years up to now, day by day: with the clock on each day, the people of the cast call what a
  * browser would call. What Saldo refuses is told, and left out.
  */
-export async function fill({ server, database, files, jobs, networkUrl, hasMailbox, toPresent, say }: From): Promise<void> {
-  const inject: Inject = async ({ method, url, cookie, input }) => {
-    const { statusCode, body } = await server.inject({
-      method,
-      url,
-      headers: { cookie, 'accept-language': 'hr' },
-      ...(input && { payload: input }),
-    })
-    return { status: statusCode, body }
-  }
-  const now = clock.now()
-  const days = storyDays(dayInZagreb(now))
-  const cookies = new Map<string, string>()
-  for (const email of [PEOPLE.ana.email, PEOPLE.boris.email, ...Object.values(OWNERS).map(({ email }) => email)])
-    cookies.set(email, await signedIn(server, email))
-  const lives: ((day: string) => Promise<void>)[] = []
-  const recurring: Recurring[] = []
-  const around = { database, log: server.log, attempt: 1, isLastAttempt: true }
-  const makeDue = async () =>
-    void (await jobs.find(({ name }) => name === 'make-recurring-invoices')?.run({}, { ...around, scope: {} }))
-
+export async function fill(from: From): Promise<void> {
+  const { server, toPresent } = from
+  const days = storyDays(dayInZagreb(clock.now()))
+  const cookies = await signedIn(server)
   onDay(days.first)
-  for (const subject of Object.values(SUBJECTS)) {
-    const business = BUSINESSES[subject.id]
-    const scope = { businessSubjectId: subject.id, userId: PEOPLE[business.person].id }
-    const run = async (name: string, payload: object) =>
-      void (await jobs.find((job) => job.name === name)?.run(payload, { ...around, scope }))
-    const { company, live } = companyOf({
-      subject,
-      scope,
-      days,
-      run,
-      database,
-      files,
-      networkUrl,
-      hasMailbox,
-      inject,
-      say,
-      cookie: cookies.get(PEOPLE[business.person].email) ?? '',
-      ownerCookie: cookies.get(ownerOf(subject.id)) ?? '',
-    })
-    lives.push(live)
-    company.on(days.first, async () => {
-      await sets(company, business)
-      await keepsVehicles(company)
-      takesIn(company, business)
-      const trade = await knows(company, business)
-      recurring.push(recurs(company, trade))
-      company.on(days.moved, () => connects(company))
-      issues(company, business, trade)
-      offersMade(company, trade, subject.id === 3 ? 2 : 1)
-      singleStories(company, trade)
-    })
-  }
-
+  const lives = Object.values(SUBJECTS).map((subject) => lifeOf(subject, days, cookies, from))
   for (let day = days.first; day < days.today; day = addDays(day, 1)) {
     onDay(day)
-    for (const follow of recurring) await follow(day, makeDue)
-    await Promise.all(lives.map((live) => live(day)))
+    for (const { recurring } of lives) await recurring(day)
+    await Promise.all(lives.flatMap(({ live }) => live.map((part) => part(day))))
   }
   toPresent()
-  await Promise.all(lives.map((live) => live(days.today)))
+  await Promise.all(lives.flatMap(({ live }) => live.map((part) => part(days.today))))
   for (const cookie of cookies.values())
-    await inject({ method: 'DELETE', url: `/api${currentSession.remove.path}`, cookie, input: undefined })
+    await server.inject({ method: 'DELETE', url: `/api${currentSession.remove.path}`, headers: { cookie } })
 }
+
+type Live = (day: string) => Promise<void>
+
+/** What a company takes in goes on beside what it issues: nobody waits for the other. */
+function lifeOf(
+  subject: Company['subject'],
+  days: StoryDays,
+  cookies: ReadonlyMap<string, string>,
+  from: From,
+): { readonly live: readonly Live[]; readonly recurring: Live } {
+  const { server, database, jobs } = from
+  const business = BUSINESSES[subject.id]
+  const scope = { businessSubjectId: subject.id, userId: PEOPLE[business.person].id }
+  const around = { database, log: server.log, attempt: 1, isLastAttempt: true }
+  const run = async (name: string, payload: object, of: Scope = scope) =>
+    void (await jobs.find((job) => job.name === name)?.run(payload, { ...around, scope: of }))
+  const given = { ...from, subject, scope, days, run, inject: injectInto(server), cookie: cookies.get(PEOPLE[business.person].email) ?? '', ownerCookie: cookies.get(ownerOf(subject.id)) ?? '' } // prettier-ignore
+  const office = companyOf({ ...given, seed: subject.id })
+  const archive = companyOf({ ...given, seed: 100 + subject.id })
+  takesIn(archive.company, business)
+  let follow: Recurring = async () => {}
+  office.company.on(days.first, async () => {
+    follow = await begins(office.company, business)
+  })
+  return {
+    live: [office.live, archive.live],
+    recurring: (day) => follow(day, () => run('make-recurring-invoices', {}, {})),
+  }
+}
+
+async function begins(company: Company, business: Business): Promise<Recurring> {
+  await sets(company, business)
+  await keepsVehicles(company)
+  const trade = await knows(company, business)
+  company.on(company.days.moved, () => connects(company))
+  issues(company, business, trade)
+  offersMade(company, trade, company.subject.id === SUBJECTS.suma.id ? 2 : 1)
+  singleStories(company, trade)
+  return recurs(company, trade)
+}
+
+const injectInto =
+  (server: Saldo['server']): Inject =>
+  async ({ method, url, cookie, input }) => {
+    const headers = { cookie, 'accept-language': 'hr' }
+    const { statusCode, body } = await server.inject({ method, url, headers, ...(input && { payload: input }) })
+    return { status: statusCode, body }
+  }
 
 const storyDays = (today: string): StoryDays => {
   const latest = workingDay(addDays(today, -ISSUING_DAYS))
@@ -115,14 +115,12 @@ function onDay(day: string): void {
 const ownerOf = (subjectId: number): string =>
   (OWNERS as Readonly<Record<number, { email: string }>>)[subjectId]?.email ?? PEOPLE.ana.email
 
-async function signedIn(server: Saldo['server'], email: string): Promise<string> {
-  const { headers } = await server.inject({
-    method: 'POST',
-    url: `/api${sessions.create.path}`,
-    payload: { email, password: DEMO_PASSWORD },
-  })
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ')
+/** The sessions of those who work there and of those to whom the companies belong, by their e-mail. */
+async function signedIn(server: Saldo['server']): Promise<ReadonlyMap<string, string>> {
+  const cookies = new Map<string, string>()
+  for (const { email } of [PEOPLE.ana, PEOPLE.boris, ...Object.values(OWNERS)]) {
+    const { headers } = await server.inject({ method: 'POST', url: `/api${sessions.create.path}`, payload: { email, password: DEMO_PASSWORD } }) // prettier-ignore
+    cookies.set(email, [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).join('; ')) // prettier-ignore
+  }
+  return cookies
 }

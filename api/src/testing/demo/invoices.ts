@@ -58,22 +58,19 @@ export const lineOf = (ware: Ware & { readonly id: number }, random: () => numbe
 
 let last = 0
 
-/** By whom and on what; the newest operator has the company's first device. */
+/** By whom and on what the company has always issued. */
 export async function contentFor(
   { call }: Company,
   { id }: Pick<KnownCustomer, 'id'>,
   { lines = [], ...given }: Given,
 ): Promise<InvoiceContent> {
   const { internalAct, noteTextCro, noteTextEng } = await call(issuingContexts.get, {})
-  const device =
-    internalAct.paymentDevices.find(
-      ({ mark, businessSubjectWorkSpaceId }) => mark === '1' && internalAct.workSpaces[0]?.id === businessSubjectWorkSpaceId,
-    ) ?? internalAct.paymentDevices[0]
+  const [operator, device] = [firstOf(internalAct.operators), firstOf(internalAct.paymentDevices)]
   const language = given.language ?? 'Croatian'
   return InvoiceContent.parse({
     kind: 'Invoice',
     businessSubjectPartnerId: id,
-    operatorId: internalAct.operators[0]?.id,
+    operatorId: operator?.id,
     paymentDeviceId: device?.id,
     note: language === 'Croatian' ? noteTextCro : noteTextEng,
     ...given,
@@ -81,6 +78,8 @@ export async function contentFor(
     lines,
   })
 }
+
+const firstOf = <T extends { readonly id: number }>(all: readonly T[]): T | undefined => all.toSorted((a, b) => a.id - b.id)[0]
 
 /** Issues an invoice now, by the clock. */
 export async function issue(company: Company, to: KnownCustomer, given: Given): Promise<Issued> {

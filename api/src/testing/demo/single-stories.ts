@@ -1,6 +1,7 @@
 import { addDays } from 'contract/croatia/days'
 import { openAdvances } from 'contract/document-issuing/open-advances'
 import { advanceLines } from 'contract/document-issuing/advance-lines'
+import { clock } from '../../kit/clock.ts'
 import type { Company } from './company.ts'
 import type { KnownCustomer, Trade } from './goods.ts'
 import { cancel, draft, follows, issue, lineOf, someWares } from './invoices.ts'
@@ -93,6 +94,7 @@ async function toAmerica(company: Company, trade: Trade): Promise<void> {
   } as const
   const issued = await issue(company, to, {
     lines: [{ ...line, name: ENGLISH[company.subject.id] ?? '', description: '', unitPrice: '82.50', quantity: '18' }],
+    deliveryDate: clock.today(),
     currency: 'USD',
     language: 'English',
   })
@@ -107,6 +109,7 @@ async function toAustria(company: Company, trade: Trade): Promise<void> {
   } as const
   const issued = await issue(company, to, {
     lines: [{ ...line, name: ENGLISH[company.subject.id] ?? '', description: '', quantity: '24' }],
+    deliveryDate: clock.today(),
     language: 'English',
   })
   await follows(company, to, issued, true)

@@ -26,13 +26,13 @@ export const workingDayBefore = (day: string): string => (isWorkingDay(day) ? da
 function fromSupplier(company: Company, key: SupplierKey, everyDays: number): void {
   const { days, random } = company
   const supplier = SUPPLIERS[key]
-  const start = between(0, everyDays - 1, random)
+  const start = between(1, everyDays, random)
   for (let day = addDays(days.first, start), count = 1; day < days.today; day = addDays(day, everyDays), count++) {
     const issueDate = workingDay(day)
     const number = `${between(100, 899, random) + count}-${issueDate.slice(2, 4)}-1`
     const xml = supplierXml(company, supplier, { number, issueDate })
     company.on(addDays(issueDate, between(0, 2, random)), () =>
-      importAndPay(company, { number, xml, dueDate: addDays(issueDate, supplier.dueDays), habit: [-6, 2] }),
+      importAndPay(company, { number, xml, dueDate: addDays(issueDate, supplier.dueDays), habit: supplier.paid }),
     )
   }
 }
@@ -60,7 +60,7 @@ function issuedElsewhere(company: Company, business: Business): void {
   const { days, random, subject } = company
   const apart = 30 / business.invoicesAMonth
   const ordinals = new Map<string, number>()
-  for (let passed = 0; ; passed += apart) {
+  for (let passed = 1; ; passed += apart) {
     const issueDate = workingDay(addDays(days.first, Math.floor(passed)))
     if (issueDate >= days.moved) return
     const year = issueDate.slice(0, 4)
@@ -87,7 +87,7 @@ function issuedElsewhere(company: Company, business: Business): void {
 /** How many invoices another program has issued in a year. */
 export const countElsewhere = ({ days }: Company, { invoicesAMonth }: Business, year: string): number => {
   let count = 0
-  for (let passed = 0; ; passed += 30 / invoicesAMonth) {
+  for (let passed = 1; ; passed += 30 / invoicesAMonth) {
     const issueDate = workingDay(addDays(days.first, Math.floor(passed)))
     if (issueDate >= days.moved) return count
     if (issueDate.startsWith(year)) count++
