@@ -37,7 +37,7 @@ export async function demonstrate(
       await seedOwners(database, auth)
     })
     say('Filling the demonstration in the background: two years of three companies. You can sign in meanwhile.')
-    filler = fork(FILLER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    filler = fork(FILLER, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     filler.send({ configuration, ...brought } satisfies ToFiller)
   }
   say('Demonstration sign-ins, all with the password ' + DEMO_PASSWORD + ':')

@@ -1,4 +1,4 @@
-import os from 'node:os'
+import type { PoolClient } from 'pg'
 import { allJobs } from '../../app.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Configuration } from '../../kit/configuration.ts'
@@ -18,9 +18,6 @@ export type ToFiller = { readonly configuration: Configuration; readonly hasNetw
 /** Nobody else calls it. */
 const CALLS_PER_MINUTE = 999_999
 
-/** Whoever looks around meanwhile comes first. */
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-
 process.once('message', (message: ToFiller) => void filled(message).then(() => process.exit(0), ended))
 process.on('disconnect', () => process.exit(1))
 // Stopping from the keyboard reaches every process; the server ends this one.
@@ -33,6 +30,7 @@ async function filled({ configuration: given, hasNetwork, hasMailbox }: ToFiller
   toPresent()
   const saldo = await openSaldo(configuration, log, { hasJobs: false, isForking: false })
   const outside = await openOutside(configuration as Settled, log)
+  for (const { pool } of [saldo.database, outside.database]) pool.on('connect', hurries)
   await fill({
     ...saldo,
     jobs: allJobs({ ...outside, configuration }),
@@ -42,6 +40,9 @@ async function filled({ configuration: given, hasNetwork, hasMailbox }: ToFiller
     say: (line) => process.send?.(line),
   })
 }
+
+/** Nobody has been told that it is done: what a cut of power takes with it can be filled anew. */
+const hurries = (client: PoolClient) => void client.query('set synchronous_commit = off').catch(() => {})
 
 function ended(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
