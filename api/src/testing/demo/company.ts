@@ -22,6 +22,8 @@ export type Company = {
   readonly call: Call
   /** The same as the person to whom the company belongs, who alone keeps its vehicles. */
   readonly callAsOwner: Call
+  /** Sends a file, as a browser does. */
+  readonly upload: (endpoint: Endpoint, file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }) => Promise<void>
   /** Runs a job at once, by the clock as it stands; the queue will find it done. */
   readonly run: (job: string, payload: object) => Promise<void>
   /** What happens on a day comes after what was noted for it before; what comes too late happens at once, and what lies ahead not at all. */
@@ -47,6 +49,7 @@ export type Inject = (call: {
   readonly url: string
   readonly cookie: string
   readonly input: object | undefined
+  readonly mediaType?: string
 }) => Promise<{ readonly status: number; readonly body: string }>
 
 /** What the demonstration would do and Saldo would not: told, and the story goes on without it. */
@@ -83,6 +86,15 @@ export function companyOf({ inject, seed, cookie, ownerCookie, say, ...from }: F
     random: randomBy(seed),
     call: callWith(cookie),
     callAsOwner: callWith(ownerCookie),
+    upload: async (endpoint, { name, bytes }) => {
+      const form = new FormData()
+      form.append('file', new Blob([bytes]), name)
+      const request = new Response(form)
+      const input = Buffer.from(await request.arrayBuffer())
+      const mediaType = request.headers.get('content-type') ?? ''
+      const { status, body } = await inject({ method: endpoint.method, url: `/api${pathWith(endpoint.path, { businessSubjectId })}`, cookie, input, mediaType }) // prettier-ignore
+      if (status >= 300) throw new Refused(`${endpoint.name}: ${status} ${body}`)
+    },
     on: (wished, act) => {
       const day = wished < clock.today() ? clock.today() : wished
       diary.set(day, [...(diary.get(day) ?? []), act])

@@ -95,8 +95,8 @@ async function begins(company: Company, business: Business): Promise<Recurring> 
 
 const injectInto =
   (server: Saldo['server']): Inject =>
-  async ({ method, url, cookie, input }) => {
-    const headers = { cookie, 'accept-language': 'hr' }
+  async ({ method, url, cookie, input, mediaType }) => {
+    const headers = { cookie, 'accept-language': 'hr', ...(mediaType && { 'content-type': mediaType }) }
     const { statusCode, body } = await server.inject({ method, url, headers, ...(input && { payload: input }) })
     return { status: statusCode, body }
   }

@@ -1,4 +1,3 @@
-import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { items } from 'contract/items/items'
 import { NEW_PARTNER } from 'contract/partners/partner-fields'
 import { partners } from 'contract/partners/partners'
@@ -42,14 +41,4 @@ const BESIDE: Readonly<Record<number, readonly CustomerKey[]>> = {
   1: ['harbor', 'alpen', 'bezMreze'],
   2: ['harbor', 'alpen'],
   3: [],
-}
-
-/** Invoices that are being written. */
-export const writesDrafts = async ({ call, subject, random }: Company, contents: readonly object[]): Promise<void> => {
-  for (const [index, content] of contents.entries())
-    await call(
-      invoiceDrafts.create,
-      {},
-      { content: content as never, idempotencyKey: `demo-${subject.id}-draft-${index}-${Math.floor(random() * 1e9)}` },
-    )
 }

@@ -50,7 +50,7 @@ export type Supplier = {
   readonly line: Line
 }
 
-const supplier = (name: string, oib: string, place: readonly [string, string, string], iban: string, email: string, dueDays: number, line: Line): Supplier => ({ name, oib, street: place[0], postalCode: place[1], cityName: place[2], iban, email, dueDays, line, paid: dueDays === 30 ? [2, 24] : [-6, 2] }) // prettier-ignore
+const supplier = (name: string, oib: string, place: readonly [string, string, string], iban: string, email: string, dueDays: number, line: Line): Supplier => ({ name, oib, street: place[0], postalCode: place[1], cityName: place[2], iban, email, dueDays, line, paid: dueDays === 30 ? [2, 24] : [-1, 4] }) // prettier-ignore
 
 /** Suppliers, and what they invoice: a name, unit, KPD, the least and the most of it, and its price. */
 export const SUPPLIERS = {

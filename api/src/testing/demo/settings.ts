@@ -12,6 +12,7 @@ import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-em
 import { yearOf } from 'contract/croatia/days'
 import type { Business } from './businesses.ts'
 import type { Company } from './company.ts'
+import { drawsLogo } from './logo.ts'
 import { countElsewhere } from './taken-in.ts'
 
 const FOOTERS: Readonly<Record<number, string>> = {
@@ -47,7 +48,10 @@ export async function sets(company: Company, business: Business): Promise<void> 
     )
   await setsWords(company)
   await setsInternalAct(company)
-  if (subject.id === 1) await opensDollarAccount(company)
+  if (subject.isStandalone) {
+    await drawsLogo(company)
+    await opensDollarAccount(company)
+  }
   const internalAct = await call(internalActs.get, {})
   const elsewhere = countElsewhere(company, business, String(yearOf(days.today)))
   const device = internalAct.paymentDevices[0]

@@ -147,10 +147,9 @@ function onNetwork(company: Company, trade: Trade, ago: Ago): void {
 
 /** What is on the table today: invoices that are being written, and what the network says. */
 async function today(company: Company, trade: Trade): Promise<void> {
-  const [first, second, third] = trade.customers as [KnownCustomer, KnownCustomer, KnownCustomer]
+  const [first, second] = trade.customers as [KnownCustomer, KnownCustomer]
   await draft(company, first, { lines: someWares(trade.wares, company.random) })
   await draft(company, second, { lines: someWares(trade.wares, company.random), note: 'Provjeriti količinu s kupcem.' })
-  await draft(company, third, { lines: [] })
   const issued = await issue(company, first, { lines: someWares(trade.wares, company.random) })
   if (isOnNetwork(company)) sendsEInvoice(company, first.customer, issued)
   await visits(company)
