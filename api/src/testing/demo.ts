@@ -54,7 +54,9 @@ async function longAgo(aheadMs: number, seed: () => Promise<void>): Promise<void
 
 const endOf = (filler: ChildProcess, say: (line: string) => void): Promise<void> =>
   new Promise((resolve) => {
-    filler.on('message', (line) => say(String(line)))
+    filler.on('message', (line) => {
+      if (typeof line === 'string') say(line)
+    })
     filler.once('exit', (code) => {
       say(code === 0 ? 'The demonstration is filled.' : 'The demonstration was not filled to its end: start in an empty DATA_DIR to have it whole.') // prettier-ignore
       resolve()

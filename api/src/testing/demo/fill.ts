@@ -1,4 +1,4 @@
-import { addDays, dayInZagreb, momentInZagreb } from 'contract/croatia/days'
+import { addDays, dayInZagreb, daysBetween, momentInZagreb } from 'contract/croatia/days'
 import { clock } from '../../kit/clock.ts'
 import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Saldo } from '../../saldo.ts'
@@ -69,18 +69,19 @@ function lifeOf(
   const business = BUSINESSES[subject.id]
   const scope = { businessSubjectId: subject.id, userId: PEOPLE[business.person].id }
   const around = { database, log: server.log, attempt: 1, isLastAttempt: true }
-  const run = async (name: string, payload: object, of: Scope = scope) =>
-    void (await jobs.find((job) => job.name === name)?.run(payload, { ...around, scope: of }))
+  const run = async (name: string, payload: object, of: Scope = scope) => {
+    await jobs.find((job) => job.name === name)?.run(payload, { ...around, scope: of })
+  }
   const given = { ...from, subject, scope, days, run, inject: injectInto(server), cookie: cookies.get(PEOPLE[business.person].email) ?? '', ownerCookie: cookies.get(ownerOf(subject.id)) ?? '' } // prettier-ignore
-  const office = companyOf({ ...given, seed: subject.id })
+  const issuing = companyOf({ ...given, seed: subject.id })
   const archive = companyOf({ ...given, seed: 100 + subject.id })
   takesIn(archive.company, business)
   let follow: Recurring = async () => {}
-  office.company.on(days.first, async () => {
-    follow = await begins(office.company, business)
+  issuing.company.on(days.first, async () => {
+    follow = await begins(issuing.company, business)
   })
   return {
-    live: [office.live, archive.live],
+    live: [issuing.live, archive.live],
     recurring: (day) => follow(day, () => run('make-recurring-invoices', {}, {})),
   }
 }
@@ -109,10 +110,11 @@ const storyDays = (today: string): StoryDays => {
   return { first: addDays(today, -DAYS), moved: latest > FIRST_ISSUE_DATE ? latest : FIRST_ISSUE_DATE, today }
 }
 
-/** From a quarter past nine in Zagreb on, the clock goes on by itself. */
+/** Work begins between eight and three in Zagreb, each day at another time; from then on the clock goes on by itself. */
 function onDay(day: string): void {
-  const ahead = momentInZagreb(`${day}T09:15:00`).getTime() - new Date().getTime()
-  clock.putAhead(ahead)
+  const minutes = (daysBetween(FIRST_ISSUE_DATE, day) * 137 + 420_000) % 420
+  const begun = momentInZagreb(`${day}T08:00:00`).getTime() + minutes * 60_000
+  clock.putAhead(begun - new Date().getTime())
 }
 
 const ownerOf = (subjectId: number): string =>
