@@ -79,7 +79,9 @@ export async function contentFor(
   })
 }
 
-const firstOf = <T extends { readonly id: number }>(all: readonly T[]): T | undefined => all.toSorted((a, b) => a.id - b.id)[0]
+/** The one that was there before the others. */
+export const firstOf = <T extends { readonly id: number }>(all: readonly T[]): T | undefined =>
+  all.toSorted((a, b) => a.id - b.id)[0]
 
 /** Issues an invoice now, by the clock. */
 export async function issue(company: Company, to: KnownCustomer, given: Given): Promise<Issued> {

@@ -9,9 +9,9 @@ import { workSpaces } from 'contract/document-settings/work-spaces'
 import { bankAccounts, bankLookups, currencies } from 'contract/bank-accounts/bank-accounts'
 import { emailTemplates } from 'contract/email-templates/email-templates'
 import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
-import { yearOf } from 'contract/croatia/days'
 import type { Business } from './businesses.ts'
 import type { Company } from './company.ts'
+import { firstOf } from './invoices.ts'
 import { drawsLogo } from './logo.ts'
 import { countElsewhere } from './taken-in.ts'
 
@@ -22,7 +22,7 @@ const FOOTERS: Readonly<Record<number, string>> = {
 
 /** What a company says before it issues its first invoice with Saldo; what the cast has said already stays. */
 export async function sets(company: Company, business: Business): Promise<void> {
-  const { call, subject, days } = company
+  const { call, subject } = company
   const { general, notes, documentFooter } = await call(documentDefaults.get, {})
   const { id: _id, businessSubjectId: _subject, invoiceFormatString, version, ...other } = general
   const wished = {
@@ -52,13 +52,17 @@ export async function sets(company: Company, business: Business): Promise<void> 
     await drawsLogo(company)
     await opensDollarAccount(company)
   }
-  const internalAct = await call(internalActs.get, {})
-  const elsewhere = countElsewhere(company, business, String(yearOf(days.today)))
-  const device = internalAct.paymentDevices[0]
-  if (elsewhere > 0 && device && days.moved.startsWith(days.today.slice(0, 4)))
-    company.on(days.moved, () =>
-      call(firstNumbers.update, {}, { paymentDeviceId: device.id, firstOrdinal: elsewhere + 1 }).then(() => {}),
-    )
+  await goesOnCounting(company, business)
+}
+
+/** Where issuing moved to Saldo in the middle of a year, its numbers go on where those of the other program ended. */
+async function goesOnCounting(company: Company, business: Business): Promise<void> {
+  const { call, days, on } = company
+  const { paymentDevices: devices } = await call(internalActs.get, {})
+  const device = firstOf(devices)
+  const elsewhere = countElsewhere(company, business, days.moved.slice(0, 4))
+  if (elsewhere > 0 && device)
+    on(days.moved, () => call(firstNumbers.update, {}, { paymentDeviceId: device.id, firstOrdinal: elsewhere + 1 }))
 }
 
 async function setsWords({ call }: Company): Promise<void> {

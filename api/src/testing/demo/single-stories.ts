@@ -93,7 +93,7 @@ async function toAmerica(company: Company, trade: Trade): Promise<void> {
     vatTreatment: ABROAD[company.subject.id]?.america ?? 'O17',
   } as const
   const issued = await issue(company, to, {
-    lines: [{ ...line, name: ENGLISH[company.subject.id] ?? '', description: '', unitPrice: '82.50', quantity: '18' }],
+    lines: [{ ...line, description: '', ...IN_ENGLISH[company.subject.id] }],
     deliveryDate: clock.today(),
     currency: 'USD',
     language: 'English',
@@ -108,7 +108,7 @@ async function toAustria(company: Company, trade: Trade): Promise<void> {
     vatTreatment: ABROAD[company.subject.id]?.austria ?? 'AEEU',
   } as const
   const issued = await issue(company, to, {
-    lines: [{ ...line, name: ENGLISH[company.subject.id] ?? '', description: '', quantity: '24' }],
+    lines: [{ ...line, description: '', ...IN_ENGLISH[company.subject.id], unitPrice: line.unitPrice ?? '' }],
     deliveryDate: clock.today(),
     language: 'English',
   })
@@ -119,9 +119,9 @@ async function toAustria(company: Company, trade: Trade): Promise<void> {
 const ABROAD = { 1: { america: 'O17', austria: 'AEEU' }, 2: { america: 'G', austria: 'K' } } as const as Readonly<
   Record<number, { readonly america: 'O17' | 'G'; readonly austria: 'AEEU' | 'K' }>
 >
-const ENGLISH: Readonly<Record<number, string>> = {
-  1: 'Information systems consultancy',
-  2: 'Sea bass, fresh, wild-caught quality',
+const IN_ENGLISH: Readonly<Record<number, { readonly name: string; readonly unitPrice: string; readonly quantity: string }>> = {
+  1: { name: 'Information systems consultancy', unitPrice: '82.50', quantity: '18' },
+  2: { name: 'Sea bass, fresh', unitPrice: '17.20', quantity: '90' },
 }
 
 /** One that the customer rejects, one that cannot be delivered, and some that suppliers send: one is rejected, the others wait for an answer. */
