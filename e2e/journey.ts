@@ -13,27 +13,32 @@ type Fixtures = {
   readonly imported: (subject: keyof typeof SUBJECTS, files: readonly GivenFile[]) => Promise<void>
   readonly isMobile: boolean
 }
-type Products = { readonly of: (file: string) => Promise<Product> }
+type Products = { readonly of: (file: string, hasDemonstration: boolean) => Promise<Product> }
 
-export const test = base.extend<Fixtures & { cookiesAnswered: boolean }, { products: Products }>({
+export const test = base.extend<Fixtures & { cookiesAnswered: boolean; hasDemonstration: boolean }, { products: Products }>({
   products: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       let open: { file: string; product: Product } | null = null
-      const of = async (file: string) => {
+      const of = async (file: string, hasDemonstration: boolean) => {
         if (open?.file !== file) {
           await open?.product.end()
           open = null
-          open = { file, product: await openProduct() }
+          open = { file, product: await openProduct({ hasDemonstration }) }
         }
         return open.product
       }
       await use({ of })
       await (open as { product: Product } | null)?.product.end()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
-  product: async ({ products }, use, { file }) => use(await products.of(file)),
+  /** True where a journey goes through the demonstration, in place of the cast alone. */
+  hasDemonstration: [false, { option: true }],
+  product: [
+    async ({ products, hasDemonstration }, use, { file }) => use(await products.of(file, hasDemonstration)),
+    { timeout: 300_000 },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
   /** False where the question about cookies is what the journey is about. */
   cookiesAnswered: [true, { option: true }],

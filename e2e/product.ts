@@ -25,16 +25,19 @@ export type Product = {
 
 const ROOT = path.join(import.meta.dirname, '..')
 const STARTS_WITHIN_MS = 30_000
+const FILLS_WITHIN_MS = 240_000
+const FILLED = 'The demonstration is filled.'
 const STOPS_WITHIN_MS = 10_000
 
-export async function openProduct(): Promise<Product> {
+/** With the demonstration, it begins in an empty database and fills that as `npm start` does. */
+export async function openProduct({ hasDemonstration = false } = {}): Promise<Product> {
   const postgres = given('JOURNEYS_POSTGRES')
   const folder = given('JOURNEYS_FOLDER')
   const port = await freePort()
   const name = `journey_${process.pid}_${port}`
   const dataDir = path.join(folder, name)
   mkdirSync(dataDir)
-  const databaseUrl = await cloneDatabase(postgres, 'saldo', name)
+  const databaseUrl = await cloneDatabase(postgres, hasDemonstration ? 'template0' : 'saldo', name)
   const url = `http://127.0.0.1:${port}`
   const network = await startMojEracunSimulator()
   const settings = {
@@ -47,13 +50,14 @@ export async function openProduct(): Promise<Product> {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '6',
-    E_INVOICE_NETWORK_URL: network.url,
+    // The demonstration talks to the network that Saldo brings along, and to no other.
+    ...(!hasDemonstration && { E_INVOICE_NETWORK_URL: network.url }),
     SECRET,
     ENABLE_STANDALONE: 'true',
   }
   let server: ChildProcess | null = null
   const start = async (further: NodeJS.ProcessEnv = {}) => {
-    server = await serve({ ...process.env, ...settings, ...further }, folder)
+    server = await serve({ ...process.env, ...settings, ...further }, folder, hasDemonstration)
   }
   const stop = async () => {
     if (server) await ended(server, folder)
@@ -75,16 +79,23 @@ function given(name: string): string {
   return value
 }
 
-/** Starts the server and waits until it listens. Its number lies in the folder, so that the run can end what a worker left behind. */
-function serve(env: NodeJS.ProcessEnv, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [...SERVER_FLAGS, SERVER], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts the server and waits until it listens, and has the demonstration where it is wanted. Its number lies in the folder, so that the run can end what a worker left behind. */
+function serve(env: NodeJS.ProcessEnv, folder: string, hasDemonstration: boolean): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, SERVER, ...(hasDemonstration ? ['--demo'] : [])], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (server.pid) writeFileSync(path.join(folder, String(server.pid)), '')
   return new Promise((resolve, reject) => {
     let said = ''
-    const late = setTimeout(() => reject(new Error(`Saldo did not start in time: ${said}`)), STARTS_WITHIN_MS)
+    const late = setTimeout(
+      () => reject(new Error(`Saldo did not start in time: ${said}`)),
+      hasDemonstration ? FILLS_WITHIN_MS : STARTS_WITHIN_MS,
+    )
     const hear = (chunk: Buffer) => {
       said = (said + String(chunk)).slice(-4000)
-      if (!said.includes('Saldo is ready')) return
+      if (!said.includes('Saldo is ready') || (hasDemonstration && !said.includes(FILLED))) return
       clearTimeout(late)
       resolve(server)
     }

@@ -3,7 +3,7 @@ import { hasDemonstration } from './demonstration.ts'
 import { openSaldo, type Saldo } from './saldo.ts'
 import { clock } from './kit/clock.ts'
 import { isForPeople } from './kit/start/ending-well.ts'
-import { readConfiguration } from './kit/configuration.ts'
+import { readConfiguration, type Configuration } from './kit/configuration.ts'
 import { openLog } from './kit/log.ts'
 import { messageOf } from './kit/message-of.ts'
 import { refuseTakenPort } from './kit/start/refused-start.ts'
@@ -17,12 +17,15 @@ async function main(): Promise<void> {
   await refuseTakenPort(configuration)
   const log = openLog(configuration)
   clock.putAhead(configuration.clockAheadMs)
-  const saldo = await openSaldo(configuration, log)
+  // What the demonstration has past its days done would be done today by the queue.
+  const saldo = await openSaldo(configuration, log, { hasJobs: !isDemonstration })
   tellWhereTheRestIs(saldo)
   let isStopping = false
+  let stopFilling = () => {}
   const stop = () => {
     if (isStopping) return
     isStopping = true
+    stopFilling()
     setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref()
     saldo.stop().then(
       () => process.exit(0),
@@ -34,7 +37,13 @@ async function main(): Promise<void> {
   try {
     if (isDemonstration) {
       const { demonstrate } = await import('./testing/demo.ts')
-      await demonstrate(saldo, (line) => process.stdout.write(`${line}\n`))
+      const { filled, stop: stopIt } = await demonstrate(saldo, broughtAlong(configuration), (line) =>
+        process.stdout.write(`${line}\n`),
+      )
+      stopFilling = stopIt
+      void filled
+        .then(() => saldo.startJobs())
+        .catch((error: unknown) => log.error({ err: error }, 'The queue could not be started'))
     }
     await saldo.server.listen({ port: configuration.port, host: configuration.host })
   } catch (error) {
@@ -43,6 +52,12 @@ async function main(): Promise<void> {
   }
   process.stdout.write(`Saldo is ready: ${configuration.publicUrl}\n`)
 }
+
+/** Letters and e-invoices of the demonstration go nowhere but to what stands in for the outside. */
+const broughtAlong = ({ eInvoiceNetworkUrl, smtpUrl }: Configuration) => ({
+  hasNetwork: eInvoiceNetworkUrl === null,
+  hasMailbox: smtpUrl === null,
+})
 
 /** PostgreSQL does not run as root, nor in a folder that is closed to others: then DATA_DIR is not the whole installation. */
 function tellWhereTheRestIs({ configuration: { dataDir }, databaseFolder }: Saldo): void {

@@ -11,7 +11,7 @@ import type { FileStore } from './kit/files/file-store.ts'
 import { refuseLostDatabase } from './kit/backup/lost-database.ts'
 import { healthPages } from './kit/http/health.ts'
 import { forkedJobs } from './kit/jobs/heavy-jobs.ts'
-import { runJobs } from './kit/jobs/jobs.ts'
+import { runJobs, type JobRunner } from './kit/jobs/jobs.ts'
 import { askHere } from './kit/jobs/questions.ts'
 import { mailboxPages } from './kit/http/mailbox-pages.ts'
 import { migrate } from './kit/postgres/migrate.ts'
@@ -23,6 +23,7 @@ import { holdRows } from './kit/rows.ts'
 import { openOutside } from './outside.ts'
 
 export type Saldo = {
+  /** With the addresses of what stands in for the outside. */
   readonly configuration: Configuration
   readonly server: FastifyInstance
   readonly database: Database
@@ -32,6 +33,8 @@ export type Saldo = {
   readonly mailbox: Mailbox | null
   /** Where the embedded database lies; null where there is none. */
   readonly databaseFolder: string | null
+  /** Lets the queue run where it was opened without. */
+  readonly startJobs: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -111,8 +114,14 @@ async function openOn(
   healthPages(server, database)
   if (mailbox && !configuration.isProduction) mailboxPages(server, mailbox)
   if (existsSync(WEB)) await webPages(server, WEB)
-  const jobs = hasJobs ? await runJobs(allJobs(parts), { ownerUrl, database, log, heavyJobs }) : null
+  let jobs: JobRunner | null = null
+  let isStopped = false
+  const startJobs = async () => {
+    if (!jobs && !isStopped) jobs = await runJobs(allJobs(parts), { ownerUrl, database, log, heavyJobs })
+  }
+  if (hasJobs) await startJobs()
   const stop = async () => {
+    isStopped = true
     await server.close()
     await jobs?.stop()
     await heavyJobs?.stop()
@@ -126,7 +135,18 @@ async function openOn(
     await claimed?.release()
     await embedded?.stop()
   }
-  return { configuration, server, database, ownerUrl, auth, files, mailbox, databaseFolder: embedded?.folder ?? null, stop }
+  return {
+    configuration: settled,
+    server,
+    database,
+    ownerUrl,
+    auth,
+    files,
+    mailbox,
+    databaseFolder: embedded?.folder ?? null,
+    startJobs,
+    stop,
+  }
 }
 
 // What stands in for the outside is only loaded where the outside is not configured.

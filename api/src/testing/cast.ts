@@ -1,5 +1,5 @@
 import type { Module } from 'contract/permissions'
-import type { Database } from '../kit/db.ts'
+import type { Database, Db } from '../kit/db.ts'
 import { hashOf } from '../kit/files/file-store.ts'
 import type { Auth } from '../features/auth/index.ts'
 import { seedDocumentDefaults } from './cast-document-defaults.ts'
@@ -48,18 +48,22 @@ export async function seedCast(database: Database, auth: Auth): Promise<void> {
   const { password } = await auth.$context
   const hash = await password.hash(DEMO_PASSWORD)
   await database.transaction({}, async (db) => {
-    for (const { id, email, displayName, language } of Object.values(PEOPLE)) {
-      await db
-        .insertInto('auth.users')
-        .values({ id, email, displayName, emailVerified: true, selectedLanguage: language })
-        .execute()
-      await db
-        .insertInto('auth.accounts')
-        .values({ userId: id, accountId: String(id), providerId: 'credential', password: hash })
-        .execute()
-    }
+    for (const person of Object.values(PEOPLE)) await seedPerson(db, person, hash)
   })
   for (const subject of Object.values(SUBJECTS)) await seedSubject(database, subject)
+}
+
+/** Writes a person whose password has this hash. */
+export async function seedPerson(
+  db: Db,
+  { id, email, displayName, language }: Omit<Person, 'memberOf'>,
+  hash: string,
+): Promise<void> {
+  await db.insertInto('auth.users').values({ id, email, displayName, emailVerified: true, selectedLanguage: language }).execute()
+  await db
+    .insertInto('auth.accounts')
+    .values({ userId: id, accountId: String(id), providerId: 'credential', password: hash })
+    .execute()
 }
 
 async function seedSubject(database: Database, subject: (typeof SUBJECTS)[keyof typeof SUBJECTS]): Promise<void> {

@@ -1,23 +1,65 @@
-import { DEMO_PASSWORD, DINO_KEY, PEOPLE, seedCast, SUBJECTS } from './cast.ts'
-import { fillDocuments } from './demo-documents.ts'
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { clock } from '../kit/clock.ts'
 import type { Saldo } from '../saldo.ts'
+import { DEMO_PASSWORD, DINO_KEY, PEOPLE, seedCast } from './cast.ts'
+import type { ToFiller } from './demo/fill-process.ts'
+import { OWNERS, seedOwners } from './demo/owners.ts'
 
-/** Fills an empty installation with the cast, and says how to sign in. An installation that has people is left as it is. */
+export type Demonstration = {
+  /** Ends with the last of its documents; what fills them in may have been stopped before. */
+  readonly filled: Promise<void>
+  readonly stop: () => void
+}
+
+type Brought = Pick<ToFiller, 'hasNetwork' | 'hasMailbox'>
+
+/** The process that fills it in, beside the server: its clock goes through two years in a few seconds. */
+const FILLER = path.join(import.meta.dirname, 'demo/fill-process.ts')
+const DAYS_MS = 731 * 86_400_000
+
+/**
+ * Puts the cast into an empty installation, and says how to sign in; two years of documents come in the background, so that nobody
+ * waits for them. An installation that has people is left as it is.
+ */
 export async function demonstrate(
-  { database, auth, files }: Pick<Saldo, 'database' | 'auth' | 'files'>,
+  { database, auth, configuration }: Pick<Saldo, 'database' | 'auth' | 'configuration'>,
+  brought: Brought,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<Demonstration> {
   const hasPeople = await database.transaction({ isReadOnly: true }, (db) =>
     db.selectFrom('auth.users').select('id').limit(1).executeTakeFirst(),
   )
+  let filler: ChildProcess | null = null
   if (!hasPeople) {
-    say('Filling the demonstration: two years of invoices for three companies.')
-    await seedCast(database, auth)
-    await fillDocuments({ database, files }, SUBJECTS.kovac, 12)
-    await fillDocuments({ database, files }, SUBJECTS.more, 10)
-    await fillDocuments({ database, files }, SUBJECTS.suma, 3)
+    await longAgo(configuration.clockAheadMs, async () => {
+      await seedCast(database, auth)
+      await seedOwners(database, auth)
+    })
+    say('Filling the demonstration in the background: two years of three companies. You can sign in meanwhile.')
+    filler = fork(FILLER, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    filler.send({ configuration, ...brought } satisfies ToFiller)
   }
   say('Demonstration sign-ins, all with the password ' + DEMO_PASSWORD + ':')
-  for (const { email, displayName } of Object.values(PEOPLE)) say(`  ${email}  ${displayName}`)
+  for (const { email, displayName } of [...Object.values(PEOPLE), ...Object.values(OWNERS)]) say(`  ${email}  ${displayName}`)
   say(`Invitation key for ${PEOPLE.dino.email}: ${DINO_KEY}`)
+  return { filled: filler ? endOf(filler, say) : Promise.resolve(), stop: () => filler?.kill('SIGKILL') }
 }
+
+/** The people and companies were there before their documents. */
+async function longAgo(aheadMs: number, seed: () => Promise<void>): Promise<void> {
+  clock.putAhead(aheadMs - DAYS_MS)
+  await seed().finally(() => clock.putAhead(aheadMs))
+}
+
+const endOf = (filler: ChildProcess, say: (line: string) => void): Promise<void> =>
+  new Promise((resolve) => {
+    filler.on('message', (line) => {
+      if (typeof line === 'string') say(line)
+    })
+    filler.once('exit', (code) => {
+      say(code === 0 ? 'The demonstration is filled.' : 'The demonstration was not filled to its end: start in an empty DATA_DIR to have it whole.') // prettier-ignore
+      resolve()
+    })
+    filler.once('error', () => resolve())
+  })

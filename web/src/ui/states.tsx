@@ -9,7 +9,7 @@ type Empty = { readonly title: string; readonly message?: string; readonly actio
 export function EmptyState({ title, message, action, headingLevel = 2 }: Empty) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <div className={classes['state']}>
+    <div className={classes['state']} data-empty>
       <Heading>{title}</Heading>
       {message && <p>{message}</p>}
       {action}

@@ -1,0 +1,96 @@
+import { addDays, daysBetween } from 'contract/croatia/days'
+import { isIban } from 'contract/croatia/iban'
+import { isOib } from 'contract/croatia/oib'
+import { documentTotals } from 'contract/documents/documents'
+import { invoices } from 'contract/document-issuing/invoices'
+import { items } from 'contract/items/items'
+import { offers } from 'contract/offers/offers'
+import { OFFER_STATES } from 'contract/offers/offer-state'
+import { RECURRING_STATES, recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
+import { reminders } from 'contract/reminders/reminders'
+import { vehicles } from 'contract/vehicle-fleet/vehicles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allJobs } from '../../app.ts'
+import { clock } from '../../kit/clock.ts'
+import { openOutside, type Settled } from '../../outside.ts'
+import { as, asOwner, saldo, useSaldo } from '../app.ts'
+import { SUBJECTS, type Name } from '../cast.ts'
+import { fill } from './fill.ts'
+import { seedOwners } from './owners.ts'
+import { CUSTOMERS, SUPPLIERS } from './partners.ts'
+
+useSaldo()
+
+const WHERE: readonly (readonly [Name, number])[] = [['ana', SUBJECTS.kovac.id], ['boris', SUBJECTS.more.id], ['boris', SUBJECTS.suma.id]] // prettier-ignore
+const refused: string[] = []
+const FILLS_WITHIN_MS = 300_000
+
+beforeAll(async () => {
+  const { configuration, database, auth, server } = saldo()
+  await seedOwners(database, auth)
+  const outside = await openOutside(configuration as Settled, server.log)
+  await fill({
+    ...saldo(),
+    jobs: allJobs({ ...outside, configuration }),
+    networkUrl: configuration.eInvoiceNetworkUrl,
+    hasMailbox: true,
+    toPresent: () => clock.move(null),
+    say: (line) => refused.push(line),
+  })
+  await outside.database.close()
+  outside.mail.close()
+}, FILLS_WITHIN_MS)
+afterAll(() => clock.move(null))
+
+test('nothing that the demonstration does is refused', () => {
+  expect(refused).toEqual([])
+})
+
+test('its partners have invented OIBs and IBANs that pass the check, each its own', () => {
+  const oibs = [...Object.values(CUSTOMERS), ...Object.values(SUPPLIERS)].map(({ oib }) => oib).filter(Boolean)
+  const ibans = [...Object.values(CUSTOMERS).flatMap((one) => one.ibans), ...Object.values(SUPPLIERS).map(({ iban }) => iban)]
+  expect(oibs.filter((oib) => !isOib(oib))).toEqual([])
+  expect(ibans.filter((iban) => !isIban(iban))).toEqual([])
+  expect([new Set(oibs).size, new Set(ibans).size]).toEqual([oibs.length, ibans.length])
+})
+
+test('invoices go back two years, and their numbers follow each other without a gap', async () => {
+  const rows = await asOwner<{ first: string; count: number; span: number }>(
+    `select min(ordinal)::int as first, count(*)::int as count, (max(ordinal) - min(ordinal) + 1)::int as span
+     from app.invoices group by business_subject_id, payment_device_id, year`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(WHERE.length)
+  for (const { count, span } of rows) expect(count).toBe(span)
+  const [{ first } = { first: '' }] = await asOwner<{ first: string }>(
+    'select min(document_date)::text as first from app.documents',
+  )
+  expect(first < addDays(clock.today(), -715)).toBe(true)
+})
+
+test('hardly anything is late for longer than two months, and everywhere something is', async () => {
+  for (const [name, businessSubjectId] of WHERE) {
+    const { overdueSince, overdueCount } = (await as(name).call(documentTotals.get, { businessSubjectId })).body
+    expect(overdueCount).toBeGreaterThan(0)
+    expect(daysBetween(overdueSince ?? '', clock.today())).toBeLessThan(75)
+  }
+})
+
+test('every kind of invoice, every state of an offer and of a recurring invoice is there', async () => {
+  for (const [name, businessSubjectId] of WHERE.slice(0, 2)) {
+    const here = { businessSubjectId }
+    const all = { size: 50 } as const
+    const issued = (await as(name).call(invoices.list, here, all)).body.rows
+    expect(new Set(issued.map(({ kind }) => kind))).toEqual(new Set(['Invoice', 'AdvanceInvoice', 'CreditNote', 'Cancellation']))
+    expect(new Set(issued.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'USD']))
+    const sent = issued.map(({ deliveryState }) => deliveryState)
+    expect(sent).toEqual(expect.arrayContaining(['Sent', 'Received', 'Rejected', 'Paid']))
+    const offered = (await as(name).call(offers.list, here, all)).body.rows
+    expect(new Set(offered.map(({ state }) => state))).toEqual(new Set(OFFER_STATES))
+    const recurring = (await as(name).call(recurringInvoices.list, here, all)).body.rows
+    expect(new Set(recurring.map(({ state }) => state))).toEqual(new Set(RECURRING_STATES))
+    expect((await as(name).call(items.list, here, all)).body.totalCount).toBeGreaterThan(5)
+    expect((await as(name).call(vehicles.list, here)).body.some(({ odometerKm }) => odometerKm !== null)).toBe(true)
+    expect((await as(name).call(reminders.list, here, {})).body.every(({ status }) => status === 'Delivered')).toBe(true)
+    expect((await as(name).call(reminders.list, here, {})).body.length).toBeGreaterThan(3)
+  }
+})

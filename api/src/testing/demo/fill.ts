@@ -1,0 +1,131 @@
+import { addDays, dayInZagreb, daysBetween, momentInZagreb } from 'contract/croatia/days'
+import { clock } from '../../kit/clock.ts'
+import type { Job } from '../../kit/jobs/jobs.ts'
+import type { Saldo } from '../../saldo.ts'
+import { currentSession, sessions } from 'contract/auth/sessions'
+import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from '../cast.ts'
+import type { Scope } from '../../kit/db.ts'
+import { BUSINESSES, type Business } from './businesses.ts'
+import { companyOf, type Company, type Inject, type StoryDays } from './company.ts'
+import { knows } from './goods.ts'
+import { issues } from './invoices.ts'
+import { connects } from './network.ts'
+import { offersMade } from './offers.ts'
+import { OWNERS } from './owners.ts'
+import { recurs, type Recurring } from './recurring.ts'
+import { sets } from './settings.ts'
+import { singleStories } from './single-stories.ts'
+import { takesIn, workingDay } from './taken-in.ts'
+import { keepsVehicles } from './vehicles.ts'
+
+/** How issued invoices are taxed is known to Saldo from then on. */
+const FIRST_ISSUE_DATE = '2026-01-02'
+const DAYS = 730
+const ISSUING_DAYS = 330
+
+type From = Pick<Saldo, 'server' | 'database' | 'files'> & {
+  readonly jobs: readonly Job[]
+  readonly networkUrl: string | null
+  readonly hasMailbox: boolean
+  /** Takes the clock back to the present. */
+  readonly toPresent: () => void
+  readonly say: (line: string) => void
+}
+
+/**
+ * Has three companies live through two years up to now, day by day: with the clock on each day, the people of the cast call what a
+ * browser would call. What Saldo refuses is told, and left out.
+ */
+export async function fill(from: From): Promise<void> {
+  const { server, database, jobs, toPresent } = from
+  const days = storyDays(dayInZagreb(clock.now()))
+  const cookies = await signedIn(server)
+  onDay(days.first)
+  const lives = Object.values(SUBJECTS).map((subject) => lifeOf(subject, days, cookies, from))
+  for (let day = days.first; day < days.today; day = addDays(day, 1)) {
+    onDay(day)
+    for (const { recurring } of lives) await recurring(day)
+    await Promise.all(lives.flatMap(({ live }) => live.map((part) => part(day))))
+  }
+  toPresent()
+  await Promise.all(lives.flatMap(({ live }) => live.map((part) => part(days.today))))
+  // What is two years old already would count as kept back, until the next full hour.
+  const anchors = { database, log: server.log, attempt: 1, isLastAttempt: true, scope: {} }
+  await jobs.find(({ name }) => name === 'anchor-history')?.run({}, anchors)
+  for (const cookie of cookies.values())
+    await server.inject({ method: 'DELETE', url: `/api${currentSession.remove.path}`, headers: { cookie } })
+}
+
+type Live = (day: string) => Promise<void>
+
+/** What a company takes in goes on beside what it issues: nobody waits for the other. */
+function lifeOf(
+  subject: Company['subject'],
+  days: StoryDays,
+  cookies: ReadonlyMap<string, string>,
+  from: From,
+): { readonly live: readonly Live[]; readonly recurring: Live } {
+  const { server, database, jobs } = from
+  const business = BUSINESSES[subject.id]
+  const scope = { businessSubjectId: subject.id, userId: PEOPLE[business.person].id }
+  const around = { database, log: server.log, attempt: 1, isLastAttempt: true }
+  const run = async (name: string, payload: object, of: Scope = scope) => {
+    await jobs.find((job) => job.name === name)?.run(payload, { ...around, scope: of })
+  }
+  const given = { ...from, subject, scope, days, run, inject: injectInto(server), cookie: cookies.get(PEOPLE[business.person].email) ?? '', ownerCookie: cookies.get(ownerOf(subject.id)) ?? '' } // prettier-ignore
+  const issuing = companyOf({ ...given, seed: subject.id })
+  const archive = companyOf({ ...given, seed: 100 + subject.id })
+  takesIn(archive.company, business)
+  let follow: Recurring = async () => {}
+  issuing.company.on(days.first, async () => {
+    follow = await begins(issuing.company, business)
+  })
+  return {
+    live: [issuing.live, archive.live],
+    recurring: (day) => follow(day, () => run('make-recurring-invoices', {}, {})),
+  }
+}
+
+async function begins(company: Company, business: Business): Promise<Recurring> {
+  await sets(company, business)
+  await keepsVehicles(company)
+  const trade = await knows(company, business)
+  company.on(company.days.moved, () => connects(company))
+  issues(company, business, trade)
+  offersMade(company, trade, company.subject.id === SUBJECTS.suma.id ? 2 : 1)
+  singleStories(company, trade)
+  return recurs(company, trade)
+}
+
+const injectInto =
+  (server: Saldo['server']): Inject =>
+  async ({ method, url, cookie, input, mediaType }) => {
+    const headers = { cookie, 'accept-language': 'hr', ...(mediaType && { 'content-type': mediaType }) }
+    const { statusCode, body } = await server.inject({ method, url, headers, ...(input && { payload: input }) })
+    return { status: statusCode, body }
+  }
+
+const storyDays = (today: string): StoryDays => {
+  const latest = workingDay(addDays(today, -ISSUING_DAYS))
+  return { first: addDays(today, -DAYS), moved: latest > FIRST_ISSUE_DATE ? latest : FIRST_ISSUE_DATE, today }
+}
+
+/** Work begins between eight and three in Zagreb, each day at another time; from then on the clock goes on by itself. */
+function onDay(day: string): void {
+  const minutes = (daysBetween(FIRST_ISSUE_DATE, day) * 137 + 420_000) % 420
+  const begun = momentInZagreb(`${day}T08:00:00`).getTime() + minutes * 60_000
+  clock.putAhead(begun - new Date().getTime())
+}
+
+const ownerOf = (subjectId: number): string =>
+  (OWNERS as Readonly<Record<number, { email: string }>>)[subjectId]?.email ?? PEOPLE.ana.email
+
+/** The sessions of those who work there and of those to whom the companies belong, by their e-mail. */
+async function signedIn(server: Saldo['server']): Promise<ReadonlyMap<string, string>> {
+  const cookies = new Map<string, string>()
+  for (const { email } of [PEOPLE.ana, PEOPLE.boris, ...Object.values(OWNERS)]) {
+    const { headers } = await server.inject({ method: 'POST', url: `/api${sessions.create.path}`, payload: { email, password: DEMO_PASSWORD } }) // prettier-ignore
+    cookies.set(email, [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).join('; ')) // prettier-ignore
+  }
+  return cookies
+}

@@ -1,0 +1,123 @@
+import { addDays, daysBetween } from 'contract/croatia/days'
+import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
+import { directInvoices } from 'contract/document-issuing/direct-invoices'
+import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
+import { cancellations, invoices } from 'contract/document-issuing/invoices'
+import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import type { Business, Ware } from './businesses.ts'
+import type { Company } from './company.ts'
+import type { KnownCustomer, Trade } from './goods.ts'
+import { isOnNetwork, sendsEInvoice } from './network.ts'
+import { pays } from './pays.ts'
+import { between, pick } from './random.ts'
+import { mails } from './mails.ts'
+import { reminds } from './reminders.ts'
+import { workingDay } from './taken-in.ts'
+
+type Given = Omit<Partial<InvoiceContent>, 'lines'> & { readonly lines?: readonly Partial<InvoiceLine>[] }
+export type Issued = { readonly id: number; readonly number: string; readonly documentId: number; readonly dueDate: string }
+
+/** The invoices that a company issues with Saldo, spread over the months, and what becomes of them. */
+export function issues(company: Company, business: Business, trade: Trade): void {
+  const { days, random, on } = company
+  const apart = 30 / business.invoicesAMonth
+  for (let passed = 1; ; passed += apart) {
+    const day = workingDay(addDays(days.moved, Math.floor(passed)))
+    if (day > addDays(days.today, -1)) break
+    const to = pick(trade.customers, random)
+    const isMailed = random() < 0.12
+    on(day, async () => {
+      const issued = await issue(company, to, { lines: someWares(trade.wares, random) })
+      await follows(company, to, issued, isMailed)
+    })
+  }
+}
+
+/** What is sold, as lines. */
+export function someWares(wares: Trade['wares'], random: () => number): Partial<InvoiceLine>[] {
+  const first = Math.floor(random() * wares.length)
+  return Array.from({ length: between(1, 3, random) }, (_, index) =>
+    lineOf(wares[(first + index) % wares.length] as Trade['wares'][number], random),
+  )
+}
+
+export const lineOf = (ware: Ware & { readonly id: number }, random: () => number): Partial<InvoiceLine> => {
+  const { id, code, name, description, unitCode, unitPrice, vatTreatment, classificationCode, least, most } = ware
+  return {
+    itemId: id,
+    itemCode: code,
+    name,
+    description,
+    unitCode,
+    unitPrice,
+    vatTreatment,
+    classificationCode,
+    quantity: String(between(least, most, random)),
+  }
+}
+
+let last = 0
+
+/** By whom and on what the company has always issued. */
+export async function contentFor(
+  { call }: Company,
+  { id }: Pick<KnownCustomer, 'id'>,
+  { lines = [], ...given }: Given,
+): Promise<InvoiceContent> {
+  const { internalAct, noteTextCro, noteTextEng } = await call(issuingContexts.get, {})
+  const [operator, device] = [firstOf(internalAct.operators), firstOf(internalAct.paymentDevices)]
+  const language = given.language ?? 'Croatian'
+  return InvoiceContent.parse({
+    kind: 'Invoice',
+    businessSubjectPartnerId: id,
+    operatorId: operator?.id,
+    paymentDeviceId: device?.id,
+    note: language === 'Croatian' ? noteTextCro : noteTextEng,
+    ...given,
+    language,
+    lines,
+  })
+}
+
+/** The one that was there before the others. */
+export const firstOf = <T extends { readonly id: number }>(all: readonly T[]): T | undefined =>
+  all.toSorted((a, b) => a.id - b.id)[0]
+
+/** Issues an invoice now, by the clock. */
+export async function issue(company: Company, to: KnownCustomer, given: Given): Promise<Issued> {
+  const content = await contentFor(company, to, given)
+  const { call, subject } = company
+  const issued = await call(directInvoices.create, {}, { content, idempotencyKey: `demo-${subject.id}-${++last}` })
+  const { invoice } = await call(invoices.get, { id: issued.id })
+  return { ...issued, dueDate: invoice.dueDate ?? invoice.issueDate }
+}
+
+/** What becomes of an invoice as a rule: it is sent, paid by the habit of the customer, and reminded of where that takes long. */
+export async function follows(
+  company: Company,
+  { id: partnerId, customer }: KnownCustomer,
+  issued: Issued,
+  isMailed: boolean,
+): Promise<void> {
+  const { today } = company.days
+  pays(company, { ...issued, habit: customer.pays })
+  if (isOnNetwork(company) && customer.oib !== '' && daysBetween(issued.dueDate, today) < SENT_SINCE_DAYS)
+    sendsEInvoice(company, customer, issued)
+  else if (isMailed && customer.email !== '') await mails(company, issued)
+  if (customer.pays[1] > LONG && daysBetween(issued.dueDate, today) < REMINDED_SINCE_DAYS)
+    reminds(company, { id: partnerId, customer }, issued)
+}
+
+const SENT_SINCE_DAYS = 45
+const LONG = 20
+const REMINDED_SINCE_DAYS = 150
+
+/** Takes an invoice back (storno). */
+export const cancel = async ({ call }: Company, { id }: Issued): Promise<void> =>
+  void (await call(cancellations.create, { invoiceId: id }))
+
+/** Begins an invoice and leaves it there. */
+export async function draft(company: Company, to: KnownCustomer, given: Given): Promise<void> {
+  const content = await contentFor(company, to, given)
+  await company.call(invoiceDrafts.create, {}, { content, idempotencyKey: `demo-draft-${company.subject.id}-${++last}` })
+}

@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from 'api/testing/cast'
+import { OWNERS } from 'api/testing/demo/owners'
+import { expect, test } from '../journey.ts'
+
+test.use({ hasDemonstration: true })
+
+/** Whoever has a company, and which. */
+const PLACES = [
+  ...Object.values(PEOPLE).flatMap(({ email, displayName, memberOf }) =>
+    memberOf.map(({ businessSubjectId }) => ({ email, displayName, businessSubjectId })),
+  ),
+  ...Object.entries(OWNERS).map(([id, { email, displayName }]) => ({ email, displayName, businessSubjectId: Number(id) })),
+].map((place) => ({ ...place, slug: Object.values(SUBJECTS).find(({ id }) => id === place.businessSubjectId)?.slug ?? '' }))
+
+for (const place of PLACES)
+  test(`${place.displayName} finds something on every page of ${place.slug} that is theirs, and nothing fails`, async ({
+    page,
+  }) => {
+    const troubles = hear(page)
+    await signInAs(page, place.email)
+    const opened = await openAll(page, place)
+    expect(troubles()).toEqual([])
+    expect(opened).toContain('dashboard')
+    expect(opened).toContain('documents')
+    // To whom all belongs, all is open.
+    if (place.email === PEOPLE.ana.email) expect(opened).toEqual(TABLE)
+  })
+
+test('whoever has no company yet lands where they can join or found one', async ({ page }) => {
+  const troubles = hear(page)
+  for (const { email } of [PEOPLE.dino, PEOPLE.ema]) {
+    await page.context().clearCookies()
+    await signInAs(page, email)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator(EMPTY)).toHaveCount(0)
+  }
+  expect(troubles()).toEqual([])
+})
+
+test('a list in which nothing is found would be noticed', async ({ page }) => {
+  await signInAs(page, PEOPLE.ana.email)
+  await page.goto('/kovac/documents?search=nema-takvog')
+  await expect(page.locator(EMPTY)).toHaveCount(1)
+})
+
+/** As web/src/ui/states.tsx marks what is empty, and what could not be loaded, which looks alike. */
+const EMPTY = '[data-empty]'
+
+/** The addresses of all pages below a slug, as the features declare them. */
+const TABLE = globSync('web/src/features/*/pages.ts', { cwd: path.join(import.meta.dirname, '../..') })
+  .toSorted()
+  .flatMap((file) =>
+    [...readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8').matchAll(/path: '([^']+)',\n\s*(group)?/g)].map(
+      ([, route = '', group]) => (group ? `business-subject-settings/${route}` : route),
+    ),
+  )
+
+/** Of what a page of one record shows, the list that the records are from. */
+const RECORDS: Readonly<Record<string, string>> = {
+  $invoiceId: 'invoices',
+  $offerId: 'offers',
+  $recurringInvoiceId: 'recurring-invoices',
+  $partnerId: 'partners',
+}
+
+type Place = (typeof PLACES)[number]
+
+/** Opens every page; those that are not the person's lead elsewhere and are not told. */
+async function openAll(page: Page, { slug, businessSubjectId }: Place): Promise<string[]> {
+  const opened: string[] = []
+  for (const route of TABLE) {
+    const [, parameter = ''] = /(\$\w+)/.exec(route) ?? []
+    const ids = parameter ? await firstIds(page, `${businessSubjectId}/${RECORDS[parameter]}`) : ['']
+    for (const id of ids) {
+      const wanted = `/${slug}/${route.replace(parameter, id)}`
+      const isOpen = await open(page, wanted)
+      if (isOpen && !opened.includes(route)) opened.push(route)
+    }
+  }
+  for (const id of await firstIds(page, `${businessSubjectId}/documents`)) await open(page, `/${slug}/documents?document=${id}`)
+  return opened
+}
+
+async function open(page: Page, wanted: string): Promise<boolean> {
+  await page.goto(wanted)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading').first(), wanted).toBeVisible()
+  const { pathname } = new URL(page.url())
+  // The module of issuing leads to its first page.
+  const isThere = pathname === wanted.split('?')[0] || (wanted.endsWith('/doci') && pathname.startsWith(wanted))
+  await expect(page.locator(EMPTY), `${wanted} is empty or has failed`).toHaveCount(0)
+  return isThere
+}
+
+/** The first, one in the middle and the last of the first page of a list. */
+async function firstIds(page: Page, list: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/business-subjects/${list}`)
+  if (!answer.ok()) return []
+  const { rows }: { rows: readonly { readonly id: number }[] } = await answer.json()
+  expect(rows.length, list).toBeGreaterThan(0)
+  return [...new Set([rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].map((row) => String(row?.id)))]
+}
+
+/** What went wrong meanwhile: answers that are failures, errors of the program and of the console. */
+function hear(page: Page): () => readonly string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && heard.push(`${page.url()}: ${message.text()}`))
+  page.on('response', (answer) => answer.status() >= 400 && heard.push(`${page.url()}: ${answer.status()} ${answer.url()}`))
+  return () => heard
+}
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/sessions', { data: { email, password: DEMO_PASSWORD } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
