@@ -19,6 +19,7 @@ if (files.length < 50) fail([`read only ${files.length} files`])
 const broken = files.flatMap((file) => [
   ...importsOf(file).flatMap((target) => refused(placeOf(file), placeOf(target)).map((why) => `${file} → ${target}: ${why}`)),
   ...(failsAnyhow(file) ? [`${file}: what answers an endpoint fails by the fail of its call, which knows what may be said`] : []),
+  ...(waitsByItself(file) ? [`${file}: what is done in the background is followed by kit/background/followed.ts`] : []),
 ])
 if (broken.length > 0) fail(broken)
 
@@ -32,6 +33,12 @@ function failsAnyhow(file: string): boolean {
   if (!file.startsWith('api/src/features/')) return false
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   return /kit\/routes\.ts'/.test(text) && /\bfailWith\b|\bFailed\.with\b/.test(text)
+}
+
+/** Whether a file of a feature waits in a loop of its own. */
+function waitsByItself(file: string): boolean {
+  if (!file.startsWith('web/src/features/')) return false
+  return /new Promise[^\n]*(?:setTimeout|clock\.after)/.test(readFileSync(path.join(ROOT, file), 'utf8'))
 }
 
 function importsOf(file: string): string[] {

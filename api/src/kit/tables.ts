@@ -466,6 +466,22 @@ export interface GeneralDocumentSettings {
   version: Generated<number>;
 }
 
+export interface Imports {
+  businessSubjectId: Generated<number>;
+  chosen: unknown;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  doneCount: Generated<number>;
+  fileId: number;
+  fileName: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  outcome: unknown | null;
+  rowCount: number | null;
+  status: string;
+}
+
 export interface InvoiceAdvances {
   advanceInvoiceId: number;
   baseAmount: number;
@@ -668,20 +684,6 @@ export interface Operators {
   name: string;
   oib: string;
   version: Generated<number>;
-}
-
-export interface PartnerImports {
-  businessSubjectId: Generated<number>;
-  createdAt: Generated<Timestamp>;
-  createdBy: number;
-  encoding: string | null;
-  fileId: number;
-  fileName: string;
-  id: Generated<number>;
-  language: string;
-  outcome: unknown | null;
-  separator: string | null;
-  status: string;
 }
 
 export interface PartnerNames {
@@ -900,6 +902,7 @@ export interface DB {
   exchangeRates: ExchangeRates;
   files: Files;
   generalDocumentSettings: GeneralDocumentSettings;
+  imports: Imports;
   invoiceAdvances: InvoiceAdvances;
   invoiceDrafts: InvoiceDrafts;
   invoiceMails: InvoiceMails;
@@ -914,7 +917,6 @@ export interface DB {
   offers: Offers;
   offerSeries: OfferSeries;
   operators: Operators;
-  partnerImports: PartnerImports;
   partnerNames: PartnerNames;
   partners: Partners;
   paymentDevices: PaymentDevices;
