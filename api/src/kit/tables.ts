@@ -84,6 +84,7 @@ export interface AuthMemberships {
   id: Generated<number>;
   roleId: number;
   userId: number;
+  version: Generated<number>;
 }
 
 export interface AuthRolePermissions {
@@ -349,6 +350,7 @@ export interface EInvoiceConnections {
   passwordChangedAt: Timestamp | null;
   softwareId: Generated<string>;
   userName: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EInvoiceDeliveries {
