@@ -8,6 +8,7 @@ const STEPS: readonly Step[] = [
   { name: 'types of the web app', command: ['node_modules/typescript/bin/tsc', '-p', 'web/tsconfig.json'] },
   { name: 'imports', command: ['scripts/imports.ts'] },
   { name: 'rows', command: ['scripts/rows.ts'] },
+  { name: 'own tables', command: ['scripts/own-tables.ts'] },
   { name: 'names', command: ['scripts/names.ts'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js'] },
   { name: 'copies', command: ['scripts/copies.ts'] },
