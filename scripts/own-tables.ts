@@ -70,11 +70,15 @@ function namedInSql(text: string): string[] {
 /** `selectFrom('documents as d')`, `innerJoin('files', …)`. */
 function namedInCall(node: Node): string[] {
   if (node.type !== 'CallExpression') return []
-  const name = String(((node['callee'] as Node)['property'] as Node | undefined)?.['name'] ?? '')
+  const name = textOf(((node['callee'] as Node)['property'] as Node | undefined)?.['name'])
   if (!/^(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|from|using)$/.test(name)) return []
   const [first] = node['arguments'] as readonly Node[]
-  const table = snakeCased(String(first?.['value'] ?? '').split(' ')[0] ?? '')
+  const table = snakeCased(textOf(first?.['value']).split(' ')[0] ?? '')
   return tables.includes(table) ? [table] : []
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function nodesIn(value: unknown): Node[] {
