@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { ROOT } from './run.ts'
+import { ROOT } from '../run.ts'
 
 /**
  * What a hand-written statement returns is read by `readRows`, which tests hold to what is said of it: a type that is only written on the

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { ROOT } from './run.ts'
+import { ROOT } from '../run.ts'
 
 /**
  * Every table belongs to one feature, or to the kit. The SQL of a feature names its own tables and those of the kit; what it wants of
