@@ -8,6 +8,7 @@ import { clientsApart, TURN } from './issuing/apart.ts'
 import type { Went } from './issuing/clients.ts'
 import { companies, type Company } from './issuing/companies.ts'
 import { businessSubjectId, headers, issuedContent } from './issuing/issued-content.ts'
+import { people } from './issuing/people.ts'
 import { spread } from './load.ts'
 import { startServer } from './server/processes.ts'
 import { childrenOf, processorMs } from './issuing/processor-time.ts'
@@ -24,6 +25,8 @@ const ROUNDS = 3
 const WARM_UP_MS = 400
 const FOR_MS = 2_400
 const COMPANIES = 8
+/** More than issue in a minute at the pace of any server that is measured here, each as much as one person may. */
+const PEOPLE = 101
 
 type Side = 'saldo' | 'bare'
 type Case = { readonly name: string; readonly clients: number; readonly over: readonly Company[] }
@@ -39,18 +42,22 @@ const clients = clientsApart()
 const stopped: number[] = []
 try {
   const one: Company = { businessSubjectId, content: await issuedContent(place) }
+  const cookies = await people(place.databaseUrl, PEOPLE)
   const many = await companies(place.databaseUrl, COMPANIES)
   stopped.push(...(await filesLater(one)))
   const cases: Case[] = [
     ...[1, 8, 32].map((count) => ({ name: 'one device', clients: count, over: [one] })),
     { name: `${COMPANIES} business subjects`, clients: COMPANIES, over: many },
   ]
-  for (const side of ['saldo', 'bare'] as const) await measured(side, [one, ...many], COMPANIES)
+  for (const side of ['saldo', 'bare'] as const) await measured(side, [one, ...many], { count: COMPANIES, cookies })
   await asOwner('vacuum analyze')
   const rounds: Record<Side, Measured>[][] = cases.map(() => [])
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, { clients: count, over }] of cases.entries())
-      rounds[index]?.push({ bare: await measured('bare', over, count), saldo: await measured('saldo', over, count) })
+      rounds[index]?.push({
+        bare: await measured('bare', over, { count, cookies }),
+        saldo: await measured('saldo', over, { count, cookies }),
+      })
   const lines = cases.map((one, index) => lineOf(one, rounds[index] ?? []))
   process.stdout.write(`${HEAD}\n${lines.join('\n')}\n${await series()}\n`)
 } finally {
@@ -60,13 +67,16 @@ try {
   await place.end()
 }
 
-async function measured(side: Side, over: readonly Company[], count: number): Promise<Measured> {
+type By = { readonly count: number; readonly cookies: readonly string[] }
+
+async function measured(side: Side, over: readonly Company[], { count, cookies }: By): Promise<Measured> {
   const { server, database } = place.pids()
   const times = () => ({ server: processorMs(server), database: processorMs(database, { children: true }) })
   const before = times()
   const went = await clients.load({
     port: Number(new URL(side === 'saldo' ? place.url : thin.url).port),
-    requests: over.map((company) => requestOf(side, company)),
+    // In turn over the people, and over the companies of each.
+    requests: cookies.flatMap((cookie) => over.map((company) => requestOf(side, company, cookie))),
     clients: count,
     warmUpMs: WARM_UP_MS,
     forMs: FOR_MS,
@@ -77,12 +87,13 @@ async function measured(side: Side, over: readonly Company[], count: number): Pr
   return { ...went, serverMs: each(after.server - before.server), databaseMs: each(after.database - before.database) }
 }
 
-/** From many addresses, so that no limit of one is met. */
-function requestOf(side: Side, { businessSubjectId: subject, content }: Company): string {
+/** From many addresses and many people, so that no limit of one is met. */
+function requestOf(side: Side, { businessSubjectId: subject, content }: Company, cookie: string): string {
   const path = side === 'saldo' ? `/api${pathWith(directInvoices.create.path, { businessSubjectId: subject })}` : `/${subject}`
   const body = JSON.stringify(side === 'saldo' ? { content, idempotencyKey: `bench-${TURN}` } : content)
   const lines = [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', `content-length: ${Buffer.byteLength(body)}`]
-  const sent: Readonly<Record<string, string>> = side === 'saldo' ? { ...headers, 'x-forwarded-for': `client-${TURN}` } : {}
+  const sent: Readonly<Record<string, string>> =
+    side === 'saldo' ? { ...headers, cookie, 'x-forwarded-for': `client-${TURN}` } : {}
   return `${[...lines, ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
 }
 

@@ -5,10 +5,13 @@ import { ROOT } from './run.ts'
 /**
  * Who may import whom: contract knows nobody; api and web are strangers; kit, ui and adapters lie below features; features
  * lie below app; another feature only through its index.ts (or its pages, from app). No feature is named here, so a
- * new folder is guarded the day it is made. That nothing goes in a circle, the linter sees to.
+ * new folder is guarded the day it is made. That nothing is run in a circle, the linter sees to; that no type goes in one either, this does.
  */
 
 type Place = { readonly side: string; readonly layer: string; readonly feature: string; readonly file: string }
+
+/** A list and its two ways to be shown know each other by a type. The list only becomes shorter. */
+const STILL_A_CIRCLE = new Set(['list-page', 'list-grid', 'list-cards'].map((name) => `web/src/kit/lists/${name}.tsx`))
 
 /** What lies below features. */
 const LOW = ['kit', 'ui', 'adapters']
@@ -19,7 +22,9 @@ if (files.length < 50) fail([`read only ${files.length} files`])
 const broken = files.flatMap((file) => [
   ...importsOf(file).flatMap((target) => refused(placeOf(file), placeOf(target)).map((why) => `${file} → ${target}: ${why}`)),
   ...(failsAnyhow(file) ? [`${file}: what answers an endpoint fails by the fail of its call, which knows what may be said`] : []),
+  ...(waitsByItself(file) ? [`${file}: what is done in the background is followed by kit/background/followed.ts`] : []),
 ])
+broken.push(...circlesIn(new Map(files.map((file) => [file, importsOf(file).filter((target) => files.includes(target))]))))
 if (broken.length > 0) fail(broken)
 
 function fail(lines: readonly string[]): never {
@@ -32,6 +37,34 @@ function failsAnyhow(file: string): boolean {
   if (!file.startsWith('api/src/features/')) return false
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   return /kit\/routes\.ts'/.test(text) && /\bfailWith\b|\bFailed\.with\b/.test(text)
+}
+
+/** Of the files of each circle of imports those that stand in it: what is reached from a file and reaches it. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const reached = (from: string): Set<string> => {
+    const seen = new Set<string>()
+    const next = [...(imports.get(from) ?? [])]
+    for (let file = next.pop(); file !== undefined; file = next.pop())
+      if (!seen.has(file)) {
+        seen.add(file)
+        next.push(...(imports.get(file) ?? []))
+      }
+    return seen
+  }
+  const all = [...imports.keys()].map((file) => [file, reached(file)] as const)
+  const within = new Map(all.filter(([file, found]) => found.has(file)))
+  return [...within]
+    .filter(([file]) => !STILL_A_CIRCLE.has(file))
+    .map(
+      ([file, found]) =>
+        `${file} is in a circle with ${[...found].filter((one) => one !== file && within.get(one)?.has(file)).join(', ')}`,
+    )
+}
+
+/** Whether a file of a feature waits in a loop of its own. */
+function waitsByItself(file: string): boolean {
+  if (!file.startsWith('web/src/features/')) return false
+  return /new Promise[^\n]*(?:setTimeout|clock\.after)/.test(readFileSync(path.join(ROOT, file), 'utf8'))
 }
 
 function importsOf(file: string): string[] {

@@ -7,9 +7,11 @@ import { readFirst } from './rows.ts'
 
 /** The tables of records that people edit; a trigger counts each one's version. */
 type Table =
+  | 'auth.memberships'
   | 'bank_accounts'
   | 'business_subjects'
   | 'default_notes'
+  | 'e_invoice_connections'
   | 'email_templates'
   | 'general_document_settings'
   | 'items'
@@ -49,7 +51,7 @@ async function lastChangedBy(db: Db, table: Table, id: number): Promise<string> 
     db,
     z.object({ name: z.string() }),
     sql`select coalesce(u.display_name, '') as name from audit_entries e left join auth.users u on u.id = e.user_id
-      where e.entity = ${table} and e.entity_id = ${id} order by e.id desc limit 1`,
+      where e.entity = ${table.replace(/^auth\./, '')} and e.entity_id = ${id} order by e.id desc limit 1`,
   )
   return last?.name ?? ''
 }

@@ -9,6 +9,9 @@ export const holdRows = (): void => {
   areHeld = true
 }
 
+/** What a statement makes of JSON: the compiler believes its type, and that it is there is held to. */
+export const jsonOf = <T>() => z.custom<T>((value) => value !== undefined)
+
 /**
  * The rows of a hand-written statement, which are what `row` says. The compiler believes it, so tests hold every statement to it: a
  * column that is missing, unheard of or of another kind is an error there. `row` only describes; it changes nothing.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Actor } from 'contract/kit/access'
 import { PERMISSIONS, type Permission } from 'contract/permissions'
 import { OWNER_ROLE_ID } from 'contract/roles'
@@ -7,6 +8,7 @@ import type { Language } from 'contract/languages'
 import { clock } from './clock.ts'
 import type { Database, Scope } from './db.ts'
 import type { Caller } from './routes.ts'
+import { readFirst } from './rows.ts'
 
 export type Found = Caller & { readonly isMember: boolean; readonly isEmailVerified: boolean; readonly language: Language }
 
@@ -58,21 +60,23 @@ export async function callerOf(database: Database, token: string, businessSubjec
 
 /** What the person behind a job may do now: whoever has left the subject since can do nothing more in it. */
 export async function actorOf(database: Database, { businessSubjectId, userId }: Scope): Promise<Actor> {
-  const { rows } = await database.transaction({ businessSubjectId, userId, isReadOnly: true }, (db) =>
-    sql<{ roleId: number; isStandalone: boolean; permissions: string[] }>`
-      select m.role_id, b.is_standalone, array(
+  const row = await database.transaction({ businessSubjectId, userId, isReadOnly: true }, (db) =>
+    readFirst(
+      db,
+      Member,
+      sql`select m.role_id, b.is_standalone, array(
         select p.permission::text from auth.role_permissions p join business_subject_modules e on e.module = p.module where p.role_id = m.role_id) as permissions
       from auth.memberships m join business_subjects b on b.id = m.business_subject_id and b.removed_at is null
-      where m.user_id = ${userId} and m.business_subject_id = ${businessSubjectId} and auth.has_access(m.access_ends_on)`.execute(
-      db,
+      where m.user_id = ${userId} and m.business_subject_id = ${businessSubjectId} and auth.has_access(m.access_ends_on)`,
     ),
   )
-  const [row] = rows
   return {
     permissions: row?.permissions.filter(isPermission) ?? [],
     isStandalone: row?.isStandalone ?? false,
     isOwner: row?.roleId === OWNER_ROLE_ID,
   }
 }
+
+const Member = z.object({ roleId: z.number(), isStandalone: z.boolean(), permissions: z.array(z.string()) })
 
 const isPermission = (key: string): key is Permission => (PERMISSIONS as readonly string[]).includes(key)

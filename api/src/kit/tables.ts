@@ -84,6 +84,7 @@ export interface AuthMemberships {
   id: Generated<number>;
   roleId: number;
   userId: number;
+  version: Generated<number>;
 }
 
 export interface AuthRolePermissions {
@@ -349,6 +350,7 @@ export interface EInvoiceConnections {
   passwordChangedAt: Timestamp | null;
   softwareId: Generated<string>;
   userName: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EInvoiceDeliveries {
@@ -464,6 +466,22 @@ export interface GeneralDocumentSettings {
   showLogoOnDocuments: Generated<boolean>;
   showSkuOnDocuments: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface Imports {
+  businessSubjectId: Generated<number>;
+  chosen: unknown;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  doneCount: Generated<number>;
+  fileId: number;
+  fileName: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  outcome: unknown | null;
+  rowCount: number | null;
+  status: string;
 }
 
 export interface InvoiceAdvances {
@@ -668,20 +686,6 @@ export interface Operators {
   name: string;
   oib: string;
   version: Generated<number>;
-}
-
-export interface PartnerImports {
-  businessSubjectId: Generated<number>;
-  createdAt: Generated<Timestamp>;
-  createdBy: number;
-  encoding: string | null;
-  fileId: number;
-  fileName: string;
-  id: Generated<number>;
-  language: string;
-  outcome: unknown | null;
-  separator: string | null;
-  status: string;
 }
 
 export interface PartnerNames {
@@ -900,6 +904,7 @@ export interface DB {
   exchangeRates: ExchangeRates;
   files: Files;
   generalDocumentSettings: GeneralDocumentSettings;
+  imports: Imports;
   invoiceAdvances: InvoiceAdvances;
   invoiceDrafts: InvoiceDrafts;
   invoiceMails: InvoiceMails;
@@ -914,7 +919,6 @@ export interface DB {
   offers: Offers;
   offerSeries: OfferSeries;
   operators: Operators;
-  partnerImports: PartnerImports;
   partnerNames: PartnerNames;
   partners: Partners;
   paymentDevices: PaymentDevices;

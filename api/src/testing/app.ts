@@ -108,13 +108,14 @@ export async function upload<E extends Endpoint>(
   name: Name,
   endpoint: E,
   params: Params<E>,
-  file: { name: string; bytes: Uint8Array | string },
+  file: { name: string; bytes: Uint8Array | string; request?: object },
 ): Promise<Answer<Output<E>>> {
   const form = new FormData()
+  if (file.request) form.append('request', JSON.stringify(file.request))
   form.append('file', new Blob([Buffer.from(file.bytes as string)]), file.name)
-  const request = new Response(form)
-  const payload = Buffer.from(await request.arrayBuffer())
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const sent = new Response(form)
+  const payload = Buffer.from(await sent.arrayBuffer())
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
   const call = as(name).call as (endpoint: Endpoint, params: object, input: undefined, extra: Extra) => Promise<Answer<Output<E>>>
   return call(endpoint, params, undefined, { payload, headers })
 }

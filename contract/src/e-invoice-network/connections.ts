@@ -3,6 +3,7 @@ import { manageDociSettings, readDociSettings } from '../business-subjects/setti
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { moment, oib, text } from '../kit/fields.ts'
+import { recordChanged, seen, version } from '../kit/records.ts'
 import { notConnected } from './failures.ts'
 
 /** How e-invoices leave and arrive: not at all, as files that a person hands over, or through an intermediary. */
@@ -23,12 +24,13 @@ export const EInvoiceConnection = z.object({
   passwordChangedAt: moment.nullable(),
   /** Whether Saldo was started with an intermediary to connect to. */
   isIntermediaryOffered: z.boolean(),
+  version,
 })
 export type EInvoiceConnection = z.infer<typeof EInvoiceConnection>
 
 export const EInvoiceConnectionRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('None') }),
-  z.object({ kind: z.literal('File') }),
+  z.object({ kind: z.literal('None'), ...seen }),
+  z.object({ kind: z.literal('File'), ...seen }),
   z.object({
     kind: z.literal('Intermediary'),
     userName: text(USER_NAME_MAX),
@@ -36,6 +38,7 @@ export const EInvoiceConnectionRequest = z.discriminatedUnion('kind', [
     password: z.string().max(PASSWORD_MAX),
     companyId: oib,
     softwareId: text(SOFTWARE_ID_MAX),
+    ...seen,
   }),
 ])
 export type EInvoiceConnectionRequest = z.infer<typeof EInvoiceConnectionRequest>
@@ -70,7 +73,7 @@ export const eInvoiceConnections = endpoints('eInvoiceConnections', UNDER, {
     access: manageDociSettings,
     input: EInvoiceConnectionRequest,
     output: EInvoiceConnection,
-    failures: [intermediaryNotOffered, passwordMissing],
+    failures: [intermediaryNotOffered, passwordMissing, recordChanged],
     summary: 'Change how e-invoices leave and arrive',
   },
 })

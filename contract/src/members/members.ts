@@ -4,6 +4,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { actionNotAllowed } from '../kit/failures.ts'
 import { dayOrNull, id, moment } from '../kit/fields.ts'
+import { recordChanged, seen, version } from '../kit/records.ts'
 import { gridQuery, page } from '../kit/grid.ts'
 import { readGeneralSettings } from '../business-subjects/settings-access.ts'
 
@@ -31,6 +32,8 @@ export const Member = z.object({
   firstLogin: moment.nullable(),
   lastLogin: moment.nullable(),
   isOneself: z.boolean(),
+  /** Of what a member may do; an invitation is not changed, only sent again. */
+  version,
 })
 export type Member = z.infer<typeof Member>
 
@@ -66,9 +69,9 @@ export const members = endpoints('members', `${MEMBERS_UNDER}/members`, {
   update: {
     route: 'PUT /:id',
     access: manageMembers,
-    input: z.object({ roleId: id, accessEndDate: dayOrNull }),
+    input: z.object({ roleId: id, accessEndDate: dayOrNull, ...seen }),
     output: Member,
-    failures: [actionNotAllowed, roleNotGivable, accessEndInPast],
+    failures: [actionNotAllowed, roleNotGivable, accessEndInPast, recordChanged],
     summary: 'Give a member another role or a last day of access; never the owner and never oneself. It holds from the next call',
   },
   remove: {

@@ -1,23 +1,10 @@
-import type { Message } from '../kit/message.ts'
-import { COLUMN_TEXTS, PARTNER_COLUMNS, VALUE_TEXTS, type PartnerColumn } from './partner-import-columns.ts'
+import { importSample, type SampleRow, type SampleTexts } from '../kit/import-sample.ts'
+import { PARTNER_COLUMNS, VALUE_TEXTS, type PartnerColumn } from './partner-import-columns.ts'
 
-type Texts = (key: Message) => string
+/** A file to fill in, with two partners as an example. */
+export const partnerSample = (text: SampleTexts): string => importSample(PARTNER_COLUMNS, text, examples(text))
 
-/** How Excel knows that a CSV file is in UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-/** A file to fill in: every column by its name in the person's language, and two partners as an example. */
-export const partnerSample = (text: Texts): string =>
-  BYTE_ORDER_MARK +
-  [PARTNER_COLUMNS.map((column) => text(COLUMN_TEXTS[column])), ...examples(text).map(cellsOf)]
-    .map((cells) => `${cells.map(quoted).join(';')}\r\n`)
-    .join('')
-
-const cellsOf = (example: Partial<Record<PartnerColumn, string>>) => PARTNER_COLUMNS.map((column) => example[column] ?? '')
-
-const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-const examples = (text: Texts): readonly Partial<Record<PartnerColumn, string>>[] => [
+const examples = (text: SampleTexts): readonly SampleRow<PartnerColumn>[] => [
   {
     name: 'Žito i čokolada d.o.o.',
     kind: text(VALUE_TEXTS.kind.Company),

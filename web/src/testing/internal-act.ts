@@ -34,7 +34,7 @@ export const DEFAULTS: DocumentDefaults = {
   documentFooter: '',
 }
 
-export const NOT_CONNECTED: EInvoiceConnection = { kind: 'None', userName: '', companyId: '', softwareId: '', passwordChangedAt: null, isIntermediaryOffered: true } // prettier-ignore
+export const NOT_CONNECTED: EInvoiceConnection = { kind: 'None', userName: '', companyId: '', softwareId: '', passwordChangedAt: null, isIntermediaryOffered: true, version: 0 } // prettier-ignore
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openSettings>[1]>['more']>
 type Given = {

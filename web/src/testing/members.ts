@@ -14,6 +14,7 @@ export const active = (id: number, displayName: string, given: Partial<Member> =
   firstLogin: '2026-11-01T08:15:00.000Z',
   lastLogin: '2026-11-20T17:05:59.000Z',
   isOneself: false,
+  version: 1,
   ...given,
 })
 

@@ -1,6 +1,8 @@
 import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
+import { INVOICE_LANGUAGES } from 'contract/document-defaults/general-document-settings'
 import { directInvoices, type DirectContent } from 'contract/document-issuing/direct-invoices'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { notReady } from 'contract/document-issuing/invoices'
@@ -8,6 +10,7 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { constraintOf, type Db, type Scope } from '../../kit/db.ts'
 import type { FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
+import { jsonOf, readFirst } from '../../kit/rows.ts'
 import { refuseNotThere } from './drafts/named-records.ts'
 import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
@@ -38,16 +41,19 @@ type By = { readonly scope: Scope; readonly fail: FailOf<typeof directInvoices.c
 
 async function issueOnce(db: Db, { sent, content, idempotencyKey }: Given, { scope, fail }: By): Promise<Stored> {
   // All is sent together; what it is issued by is kept as it is before anything of it is read.
-  const asked = sql<{ issued: (Stored & { requestHash: string | null }) | null }>`
-    select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id, 'requestHash', i.request_hash) from invoices i
+  const asked = readFirst(
+    db,
+    Asked,
+    sql`select (select jsonb_build_object('id', i.id, 'number', i.number, 'documentId', i.document_id, 'requestHash', i.request_hash) from invoices i
       where i.issued_by = ${scope.userId ?? null} and i.idempotency_key = ${idempotencyKey}) as issued,
-      app.note_used(${content.operatorId}, ${content.paymentDeviceId})`.execute(db)
+      app.note_used(${content.operatorId}, ${content.paymentDeviceId})`,
+  )
   // The operator, the device and what was taken as advance, issuing looks for and tells of together with all that is missing.
   const { bankAccountId, originalInvoiceId, currency } = content
   const lines = content.lines.map((line) => ({ ...line, advanceInvoiceId: null }))
   const named = refuseNotThere(db, { bankAccountId, originalInvoiceId, currency, lines }, (fields) => fail(notReady, {}, fields))
-  const [{ rows }, gathered] = await Promise.all([asked, gather(db, content), named.catch(() => undefined)])
-  const issued = rows[0]?.issued
+  const [found, gathered] = await Promise.all([asked, gather(db, content), named.catch(() => undefined)])
+  const issued = found?.issued
   if (issued) {
     const { requestHash: kept, ...stored } = issued
     refuseOther(fail, { sent, kept })
@@ -57,11 +63,16 @@ async function issueOnce(db: Db, { sent, content, idempotencyKey }: Given, { sco
   return issueWritten(db, content, { draftId: null, idempotencyKey, requestHash: sent, gathered, isLast: true, scope, fail })
 }
 
+const Asked = z.object({ issued: jsonOf<(Stored & { readonly requestHash: string | null }) | null>(), noteUsed: z.unknown() })
+
 /** Where the program says none, the buyer's language, or else the usual one. */
 async function inLanguage(db: Db, { language, ...content }: DirectContent): Promise<InvoiceContent> {
   if (language) return { ...content, language }
-  const { rows } = await sql<{ language: InvoiceContent['language'] | null }>`
-    select coalesce((select p.document_language from partners p where p.id = ${content.businessSubjectPartnerId}),
-      (select g.default_invoice_language from general_document_settings g)) as language`.execute(db)
-  return { ...content, language: rows[0]?.language ?? DEFAULT_OTHER_SETTINGS.defaultInvoiceLanguage }
+  const usual = await readFirst(
+    db,
+    z.object({ language: z.enum(INVOICE_LANGUAGES).nullable() }),
+    sql`select coalesce((select p.document_language from partners p where p.id = ${content.businessSubjectPartnerId}),
+      (select g.default_invoice_language from general_document_settings g)) as language`,
+  )
+  return { ...content, language: usual?.language ?? DEFAULT_OTHER_SETTINGS.defaultInvoiceLanguage }
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
 import { draftChanged } from 'contract/document-issuing/invoice-drafts'
-import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { InvoiceDetails, invoices } from 'contract/document-issuing/invoices'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type FailOf } from '../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
-import { invoiceList, invoiceOf, ROW } from './invoice-rows.ts'
+import { jsonOf, readFirst, readRows } from '../../kit/rows.ts'
+import { invoiceList, invoiceOf, InvoiceRow, ROW } from './invoice-rows.ts'
 import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 
@@ -31,14 +33,19 @@ async function issueDraft(
   { invoiceDraftId, version }: { invoiceDraftId: number; version: number },
   { scope, fail }: { readonly scope: Scope; readonly fail: FailOf<typeof invoices.create> },
 ): Promise<Stored> {
-  const { rows } = await sql<{ version: number; content: object; partnerId: number | null; changedByName: string }>`
-    select * from app.take_draft(${invoiceDraftId})`.execute(db)
-  const [draft] = rows
+  const draft = await readFirst(db, TakenDraft, sql`select * from app.take_draft(${invoiceDraftId})`)
   if (!draft) return issuedOf(db, invoiceDraftId)
   if (draft.version !== version) fail(draftChanged, { name: draft.changedByName })
   const content = InvoiceContent.parse({ ...draft.content, businessSubjectPartnerId: draft.partnerId })
   return issueWritten(db, content, { draftId: invoiceDraftId, isLast: true, scope, fail })
 }
+
+const TakenDraft = z.object({
+  version: z.number(),
+  content: jsonOf<object>(),
+  partnerId: z.number().nullable(),
+  changedByName: z.string(),
+})
 
 async function issuedOf(db: Db, draftId: number): Promise<Stored> {
   const issued = await db
@@ -51,15 +58,17 @@ async function issuedOf(db: Db, draftId: number): Promise<Stored> {
 }
 
 async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
-  const { rows } = await sql<Detailed>`
-    select ${ROW}, i.content, i.issued_at, u.display_name as issued_by_name, i.original_invoice_id,
+  const row = await readFirst(
+    db,
+    Detailed,
+    sql`select ${ROW}, i.content, i.issued_at, u.display_name as issued_by_name, i.original_invoice_id,
       jsonb_build_object('fileId', p.id, 'name', p.name, 'generationStatus', p.generation_status) as pdf,
       jsonb_build_object('fileId', x.id, 'name', x.name, 'generationStatus', x.generation_status) as e_invoice,
       (select jsonb_build_object('id', o.id, 'number', o.number) from offers o where o.invoice_draft_id = i.draft_id) as offer
     from invoices i join documents d on d.id = i.document_id join files p on p.id = i.pdf_file_id join files x on x.id = i.e_invoice_file_id
     join auth.users u on u.id = i.issued_by
-    where i.id = ${id}`.execute(db)
-  const [row] = rows
+    where i.id = ${id}`,
+  )
   if (!row) throw missing()
   const { content, issuedAt, issuedByName, pdf, eInvoice, offer } = row
   return {
@@ -74,16 +83,21 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
   }
 }
 
-type Detailed = Parameters<typeof invoiceOf>[0] &
-  Pick<InvoiceDetails, 'pdf' | 'eInvoice' | 'issuedByName' | 'offer'> & { readonly content: unknown; readonly issuedAt: Date }
+const Detailed = InvoiceRow.extend({
+  ...InvoiceDetails.pick({ pdf: true, eInvoice: true, issuedByName: true, offer: true }).shape,
+  content: z.unknown(),
+  issuedAt: z.date(),
+  originalInvoiceId: z.number().nullable(),
+})
 
 /** The invoices that this one is about, and those that are about it. */
-async function relatedOf(db: Db, id: number): Promise<InvoiceDetails['related']> {
-  const { rows } = await sql<InvoiceDetails['related'][number]>`
-    select r.id, r.kind, r.number from invoices r where r.original_invoice_id = ${id}
+const relatedOf = (db: Db, id: number): Promise<InvoiceDetails['related']> =>
+  readRows(
+    db,
+    InvoiceDetails.shape.related.element,
+    sql`select r.id, r.kind, r.number from invoices r where r.original_invoice_id = ${id}
       or r.id = (select i.original_invoice_id from invoices i where i.id = ${id})
       or r.id in (select a.invoice_id from invoice_advances a where a.advance_invoice_id = ${id})
       or r.id in (select a.advance_invoice_id from invoice_advances a where a.invoice_id = ${id})
-    order by r.id`.execute(db)
-  return rows
-}
+    order by r.id`,
+  )

@@ -1,13 +1,16 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { LAST_PRICES_MAX, lastPrices, type LastPrice } from 'contract/document-issuing/last-prices'
+import { LAST_PRICES_MAX, LastPrice, lastPrices } from 'contract/document-issuing/last-prices'
 import type { Input } from 'contract/kit/endpoint'
 import { routes } from '../../kit/routes.ts'
+import { readRows } from '../../kit/rows.ts'
 
 /** The invoices are found by an index, the newest first; only of those that are shown is read what stands on them. */
 export const lastPriceRoutes = routes(lastPrices, {
-  list: async (query, { db }) => {
-    const { rows } = await sql<LastPrice>`
-      select k.id as invoice_id, k.number, k.issue_date, k.partner_name, k.currency, (k.content ->> 'hasPricesWithVat')::boolean as has_prices_with_vat,
+  list: (query, { db }) =>
+    readRows(
+      db,
+      LastPrice,
+      sql`select k.id as invoice_id, k.number, k.issue_date, k.partner_name, k.currency, (k.content ->> 'hasPricesWithVat')::boolean as has_prices_with_vat,
         l.quantity, l."unitCode", l."unitPrice", l."discountPercent"
       from (
         select i.* from invoices i join documents d on d.id = i.document_id
@@ -15,9 +18,8 @@ export const lastPriceRoutes = routes(lastPrices, {
         order by i.issue_date desc, i.id desc limit ${LAST_PRICES_MAX}
       ) k cross join lateral jsonb_to_recordset(k.content -> 'lines')
         as l ("itemId" bigint, quantity text, "unitCode" text, "unitPrice" text, "discountPercent" text)
-      where l."itemId" = ${query.itemId} order by k.issue_date desc, k.id desc limit ${LAST_PRICES_MAX}`.execute(db)
-    return rows
-  },
+      where l."itemId" = ${query.itemId} order by k.issue_date desc, k.id desc limit ${LAST_PRICES_MAX}`,
+    ),
 })
 
 /** Some of the newest may be cancelled, or be credit notes: of all buyers a few more are looked at than are shown. */

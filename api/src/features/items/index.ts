@@ -1,4 +1,5 @@
 import { feature } from '../../kit/feature.ts'
+import { itemImport } from './imports/item-imports.ts'
 import { itemDefaultRoutes } from './item-defaults.ts'
 import { itemOptionRoutes } from './item-options.ts'
 import { itemRegisterRoutes } from './items.ts'
@@ -7,5 +8,12 @@ import { kpdCodeRoutes } from './kpd-codes.ts'
 export { kpd2025 } from './kpd-2025.ts'
 
 export const itemsFeature = feature({
-  routes: () => [...itemRegisterRoutes, ...itemOptionRoutes, ...itemDefaultRoutes, ...kpdCodeRoutes],
+  routes: ({ files }) => [
+    ...itemRegisterRoutes,
+    ...itemOptionRoutes,
+    ...itemDefaultRoutes,
+    ...kpdCodeRoutes,
+    ...itemImport.routes(files),
+  ],
+  jobs: ({ files }) => [itemImport.job(files)],
 })

@@ -26,18 +26,18 @@ const MemberRow = Member.omit({ roleName: true, isOneself: true }).extend({
  */
 const listed = ({ businessSubjectId }: Reader) => sql`
   select m.id, m.user_id, u.display_name, u.email, u.search_text, m.role_id, m.access_ends_on as access_end_date,
-    case when auth.has_access(m.access_ends_on) then 'Active' else 'Ended' end as status, null::timestamptz as invitation_expiry_date
+    case when auth.has_access(m.access_ends_on) then 'Active' else 'Ended' end as status, null::timestamptz as invitation_expiry_date, m.version
   from auth.memberships m
   cross join lateral (select u.display_name, u.email, u.search_text from auth.users u where u.id = m.user_id offset 0) u
   where m.business_subject_id = ${businessSubjectId}
   union all
   select i.id, null, '', i.email, i.search_text, i.role_id, null,
-    case when i.expires_at > app.now() then 'Invited' else 'Expired' end, i.expires_at
+    case when i.expires_at > app.now() then 'Invited' else 'Expired' end, i.expires_at, 0
   from auth.invitations i
   where i.business_subject_id = ${businessSubjectId} and i.activated_at is null and i.cancelled_at is null`
 
 const COLUMNS =
-  sql.raw(`l.id, l.user_id, l.display_name, l.email, l.role_id, l.status, l.access_end_date, l.invitation_expiry_date,
+  sql.raw(`l.id, l.user_id, l.display_name, l.email, l.role_id, l.status, l.access_end_date, l.invitation_expiry_date, l.version,
   inviter.display_name as invited_by, g.first_login_at as first_login, g.last_login_at as last_login`)
 
 /** What only the rows of the page need. A member's invitation has the same id. */

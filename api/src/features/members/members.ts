@@ -5,6 +5,7 @@ import { OWNER_ROLE_ID } from 'contract/roles'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
+import { holdRecord } from '../../kit/records.ts'
 import { routes } from '../../kit/routes.ts'
 import type { DB } from '../../kit/tables.ts'
 import { memberList, memberWith, type Reader } from './listed-members.ts'
@@ -14,8 +15,9 @@ export const memberRoutes = routes(members, {
   list: (query, { db, userId, language, params: { businessSubjectId } }) =>
     memberList.page(db, query, { businessSubjectId, userId, language }),
   get: (_, { db, userId, language, params: { businessSubjectId, id } }) => found(db, { businessSubjectId, userId, language }, id),
-  update: async ({ roleId, accessEndDate }, { db, userId, language, params: { businessSubjectId, id }, fail }) => {
+  update: async ({ roleId, accessEndDate, version }, { db, userId, language, params: { businessSubjectId, id }, fail }) => {
     const reader = { businessSubjectId, userId, language }
+    await holdRecord(db, { table: 'auth.memberships', id, version, fail })
     const before = await joined(db, reader, id)
     const givable = new Set((await givableRoles(db, businessSubjectId, userId)).map((role) => role.id as number))
     if (!isOthers(before) || !givable.has(before.roleId)) fail(actionNotAllowed)

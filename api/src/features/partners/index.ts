@@ -2,8 +2,7 @@ import { partnerHistory } from 'contract/partners/partner-history'
 import { feature } from '../../kit/feature.ts'
 import { partnerExport } from './files/partner-exports.ts'
 import { partnerStatement } from './files/partner-statements.ts'
-import { importPartnersJob } from './imports/import-partners.ts'
-import { partnerImportRoutes } from './imports/partner-imports.ts'
+import { partnerImport } from './imports/partner-imports.ts'
 import { partnerMergeRoutes } from './partner-merges.ts'
 import { partnerOptionRoutes } from './partner-options.ts'
 import { partnerRegisterEntryRoutes } from './partner-register-entries.ts'
@@ -21,9 +20,9 @@ export const partnersFeature = feature({
     ...partnerRegisterEntryRoutes(companyRegister),
     ...partnerExport.routes,
     ...partnerStatement.routes,
-    ...partnerImportRoutes(files),
+    ...partnerImport.routes(files),
   ],
-  jobs: ({ files }) => [importPartnersJob(files), partnerExport.job(files), partnerStatement.job(files)],
+  jobs: ({ files }) => [partnerImport.job(files), partnerExport.job(files), partnerStatement.job(files)],
   history: [
     {
       of: partnerHistory,

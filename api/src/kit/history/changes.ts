@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Change, HISTORY_PAGE_SIZE } from 'contract/kit/history'
 import type { Db } from '../db.ts'
 import { readOne, readRows } from '../rows.ts'
-import type { ToldTable } from './history.ts'
+import type { ToldTable } from './told-table.ts'
 
 type Told = { readonly tables: Readonly<Record<string, ToldTable>>; readonly id: number | null }
 

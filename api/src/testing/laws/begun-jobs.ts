@@ -6,13 +6,15 @@ import { documentImports } from 'contract/documents/document-imports'
 import { invoiceExports } from 'contract/document-issuing/invoice-exports'
 import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import { offerMails } from 'contract/offers/offer-mails'
+import { itemImports } from 'contract/items/item-imports'
 import { partnerExports, partnerStatements } from 'contract/partners/partner-files'
 import { partnerImports } from 'contract/partners/partner-imports'
 import { reminders } from 'contract/reminders/reminders'
 import type { MojEracunSimulator } from '../../adapters/e-invoice-network/moj-eracun-simulator.ts'
 import { visitNetworkJob } from '../../features/e-invoice-network/visit-network.ts'
 import { renderOfferJob } from '../../features/offers/paper/render-offer.ts'
-import { importPartnersJob } from '../../features/partners/imports/import-partners.ts'
+import { itemImport } from '../../features/items/imports/item-imports.ts'
+import { partnerImport } from '../../features/partners/imports/partner-imports.ts'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, upload } from '../app.ts'
 import { SUBJECTS } from '../cast.ts'
@@ -73,9 +75,16 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'import-partners': async () => {
     const file = { name: 'partneri.csv', bytes: `Naziv\nUvezeni ${randomUUID()}\n` }
     const { id } = (await upload('boris', partnerImports.create, more, file)).body
-    await attempt(importPartnersJob(saldo().files), { importId: id })
+    await attempt(partnerImport.job(saldo().files), { importId: id })
     await boris.call(partnerImports.update, { ...more, id })
-    return statusIn('partner_imports', id)
+    return statusIn('imports', id)
+  },
+  'import-items': async () => {
+    const file = { name: 'artikli.csv', bytes: `Šifra;Naziv;Cijena\n${randomUUID().slice(0, 8)};Uvezeni;1\n` }
+    const { id } = (await upload('boris', itemImports.create, more, file)).body
+    await attempt(itemImport.job(saldo().files), { importId: id })
+    await boris.call(itemImports.update, { ...more, id })
+    return statusIn('imports', id)
   },
   'import-file': async () => {
     const bytes = await zipped({ 'a.xml': xml('more', 'suma'), 'b.xml': xml('suma', 'more') })

@@ -19,6 +19,7 @@ const JOB_OF = {
   documentExports: 'export-documents',
   documentImports: 'import-file',
   invoiceExports: 'export-invoices',
+  itemImports: 'import-items',
   partnerExports: 'export-partners',
   partnerImports: 'import-partners',
   partnerStatements: 'make-statement',

@@ -6,6 +6,8 @@ import { operators } from 'contract/document-settings/operators'
 import { paymentDevices } from 'contract/document-settings/payment-devices'
 import { workSpaces } from 'contract/document-settings/work-spaces'
 import { emailTemplates } from 'contract/email-templates/email-templates'
+import { eInvoiceConnections } from 'contract/e-invoice-network/connections'
+import { members } from 'contract/members/members'
 import { items } from 'contract/items/items'
 import { recordChanged } from 'contract/kit/records'
 import { NEW_PARTNER } from 'contract/partners/partner-fields'
@@ -21,6 +23,8 @@ const more = { businessSubjectId: SUBJECTS.more.id }
 const kovac = { businessSubjectId: SUBJECTS.kovac.id }
 const boris = as('boris')
 const ana = as('ana')
+
+const VIEWER = 5
 
 type Saved = Promise<Answer<unknown>>
 /** A record as two people see it: its version, and a save that says which version was seen. */
@@ -123,6 +127,42 @@ const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
       },
     }
   },
+  members: async () => {
+    const { id: userId, email } = PEOPLE.ema
+    await asOwner('insert into auth.memberships (business_subject_id, user_id, role_id) values ($1, $2, $3)', [kovac.businessSubjectId, userId, VIEWER]) // prettier-ignore
+    const find = async () => (await ana.call(members.list, kovac, { size: 50 } as never)).body.rows.find((one) => one.email === email) // prettier-ignore
+    const { id = 0, version = 0, roleId = 0 } = (await find()) ?? {}
+    // A member has no name of their own to change: what is kept is told by their last day.
+    const days: Readonly<Record<string, string>> = { 'Prvi d.o.o.': '2031-01-01', 'Drugi d.o.o.': '2032-01-01', 'Program d.o.o.': '2033-01-01' } // prettier-ignore
+    return {
+      version,
+      save: (name, seen) =>
+        ana.call(members.update, { ...kovac, id }, { roleId, accessEndDate: days[name] ?? null, version: seen }),
+      now: async () => {
+        const one = await find()
+        return [Object.keys(days).find((name) => days[name] === one?.accessEndDate), one?.version]
+      },
+    }
+  },
+  eInvoiceConnections: async () => {
+    const kinds = { 'Prvi d.o.o.': 'File', 'Drugi d.o.o.': 'None', 'Program d.o.o.': 'File' } as const
+    const { version } = (await boris.call(eInvoiceConnections.get, more)).body
+    let kept = ''
+    return {
+      version,
+      save: async (name, seen) => {
+        const kind = kinds[name as keyof typeof kinds]
+        const saved = await boris.call(eInvoiceConnections.update, more, { kind, version: seen })
+        if (saved.status < 300) kept = name
+        return saved
+      },
+      // It has no name: by the one saved last, if it is as that one wished.
+      now: async () => {
+        const one = (await boris.call(eInvoiceConnections.get, more)).body
+        return [kinds[kept as keyof typeof kinds] === one.kind ? kept : one.kind, one.version]
+      },
+    }
+  },
   basicInfo: async () => {
     const { version, name: _, ...said } = (await ana.call(basicInfo.get, kovac)).body
     return {
@@ -151,7 +191,7 @@ test.each(Object.entries(RECORDS))(
   'of two people who change the same of %s, the second is told who was faster, and nothing of the first is lost',
   async (kind, begin) => {
     const { version, save, now } = await begin()
-    const by = ['vehicles', 'bankAccounts', 'basicInfo'].includes(kind) ? PEOPLE.ana : PEOPLE.boris
+    const by = ['vehicles', 'bankAccounts', 'basicInfo', 'members'].includes(kind) ? PEOPLE.ana : PEOPLE.boris
     expect((await save('Prvi d.o.o.', version)).status).toBeLessThan(300)
     const second = await save('Drugi d.o.o.', version)
     expect([second.status, second.problem.code, second.problem.params]).toEqual([

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { filledIn, parseTemplate } from 'contract/kit/templates'
 import { t } from '../../kit/messages.ts'
-import type { Example } from './email-templates-card.tsx'
-import type { EMAIL_BLOCKS, EmailTexts } from './email-texts.ts'
+import type { EMAIL_BLOCKS, EmailTexts, Example } from './email-texts.ts'
 import classes from './email-templates.module.css'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { lazy } from 'react'
-import { emailTemplates, type emailTokenValues, type EmailTemplates } from 'contract/email-templates/email-templates'
+import { emailTemplates, type EmailTemplates } from 'contract/email-templates/email-templates'
 import { EMAIL_TOKEN_NAMES } from 'contract/email-templates/email-tokens'
 import { parseTemplate } from 'contract/kit/templates'
-import type { Output } from 'contract/kit/endpoint'
 import { useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { TemplateText } from '../../ui/inputs/token-editor/template-text.tsx'
@@ -10,10 +9,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Fact, Facts } from '../../ui/settings/facts.tsx'
 import { EditableSection } from '../../ui/settings/editable-section.tsx'
 import { EmailBlock } from './email-block.tsx'
-import { EMAIL_BLOCKS, textsOf, type EmailTexts } from './email-texts.ts'
+import { EMAIL_BLOCKS, textsOf, type EmailTexts, type Example } from './email-texts.ts'
 import classes from './email-templates.module.css'
 
-export type Example = Output<typeof emailTokenValues.get>
 type Props = { readonly templates: EmailTemplates; readonly example: Example }
 
 const EmailTemplatesForm = lazy(async () => ({ default: (await import('./email-templates-form.tsx')).EmailTemplatesForm }))

@@ -15,8 +15,7 @@ import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { TokenEditor } from '../../ui/inputs/token-editor/token-editor.tsx'
 import { useUnsaved } from '../../ui/settings/use-unsaved.ts'
 import { EmailBlock } from './email-block.tsx'
-import type { Example } from './email-templates-card.tsx'
-import { EMAIL_BLOCKS, type EmailTexts } from './email-texts.ts'
+import { EMAIL_BLOCKS, type EmailTexts, type Example } from './email-texts.ts'
 
 type Props = { readonly texts: EmailTexts; readonly version: number; readonly example: Example; readonly onLeave: () => void }
 

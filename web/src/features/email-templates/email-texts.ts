@@ -1,5 +1,14 @@
-import { EMAIL_BODY_MAX, EMAIL_TITLE_MAX, type EmailTemplates } from 'contract/email-templates/email-templates'
+import {
+  EMAIL_BODY_MAX,
+  EMAIL_TITLE_MAX,
+  type emailTokenValues,
+  type EmailTemplates,
+} from 'contract/email-templates/email-templates'
 import { SUGGESTED_EMAIL_TEMPLATES } from 'contract/email-templates/suggested-email-templates'
+import type { Output } from 'contract/kit/endpoint'
+
+/** What the tokens stand for in the example that is shown. */
+export type Example = Output<typeof emailTokenValues.get>
 
 /** The four texts of the e-mail, as they are stored. */
 export type EmailTexts = {

@@ -154,3 +154,40 @@ test.each([
   const state = (await screen.findByRole('heading', { name: title })).parentElement
   expect(state?.querySelector('button')).toBeTruthy()
 })
+
+test('whoever manages items brings them in from a file, which says at which cell it is wrong (GAP-03)', async () => {
+  const outcome = {
+    separator: ';',
+    encoding: 'utf-8',
+    decimalMark: ',',
+    dayOrder: null,
+    headings: [{ text: 'Naziv', column: 'name' }],
+    rowCount: 1,
+    newCount: 0,
+    changedCount: 0,
+    sameCount: 0,
+    problemCount: 1,
+    problems: [{ row: 2, column: 'classificationCode', message: 'items.noSuchKpdCode', params: {} }],
+    changes: [],
+  }
+  const begun = { id: 3, fileName: 'artikli.csv', rowCount: null, doneCount: 0 }
+  await open({
+    more: {
+      [`POST ${UNDER}/item-imports`]: { body: { ...begun, status: 'Checking', outcome: null } },
+      [`GET ${UNDER}/item-imports/3`]: { body: { ...begun, status: 'Checked', outcome } },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Uvezi' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uvoz artikala' }))
+  fireEvent.change(dialog.getByLabelText('Odaberi datoteku'), { target: { files: [new File(['Naziv'], 'artikli.csv')] } })
+  expect((await dialog.findByRole('list', { name: 'Problemi' })).textContent).toBe(
+    'Redak 2 · KPD oznakaTe oznake nema u KPD-u 2025.',
+  )
+  expect(dialog.getByLabelText<HTMLSelectElement>('Decimalni znak').value).toBe(',')
+})
+
+test('whoever only reads items brings none in (PERM-05)', async () => {
+  await open({ may: mayIn(['DOCI_INVOICES_READ']) })
+  await screen.findByText('Šalica')
+  expect(screen.queryByRole('button', { name: 'Uvezi' })).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { itemImports } from 'contract/items/item-imports'
 import { items } from 'contract/items/items'
 import { filterValue } from 'contract/kit/grid'
 import { useMay } from '../../kit/actor.tsx'
@@ -11,16 +12,25 @@ import { Toggle } from '../../ui/inputs/toggle.tsx'
 import { itemName } from './item-texts.ts'
 import { itemCard, itemColumns } from './items-columns.tsx'
 import { useItemActions } from './use-item-actions.tsx'
+import classes from './items.module.css'
 
-// Not on the first view: its code comes when it is first opened.
+// Not on the first view: their code comes when they are first opened.
 const ItemDialog = lazy(() => import('./item-dialog.tsx'))
+const ImportDialog = lazy(() => import('./imports/import-dialog.tsx'))
 
 /** What the business subject sells: goods and services with their prices, which fill in the lines of invoices. */
 export function ItemsPage() {
   const [openId, open] = useOpenRow('item')
   const [isAdding, setIsAdding] = useState(false)
   useAskedFor('new', () => setIsAdding(true))
-  const mayAdd = useMay()(items.create)
+  const [isImporting, setIsImporting] = useState(false)
+  const may = useMay()
+  const mayAdd = may(items.create)
+  const importButton = may(itemImports.create) && (
+    <Button variant="default" onClick={() => setIsImporting(true)}>
+      {t('tableImports.button')}
+    </Button>
+  )
   const { actionsOf, dialogs } = useItemActions(({ id }) => open(id))
   const add = () => setIsAdding(true)
   return (
@@ -36,9 +46,12 @@ export function ItemsPage() {
           title: t('items.empty'),
           message: t('items.emptyMessage'),
           action: mayAdd && (
-            <Button variant="default" onClick={add}>
-              {t('items.add')}
-            </Button>
+            <div className={classes['ways']}>
+              <Button variant="default" onClick={add}>
+                {t('items.add')}
+              </Button>
+              {importButton}
+            </div>
           ),
         },
       }}
@@ -50,6 +63,7 @@ export function ItemsPage() {
       openId={openId}
       actionsOf={mayAdd ? actionsOf : null}
       action={mayAdd && <Button onClick={add}>{t('items.add')}</Button>}
+      actions={() => importButton}
       filters={({ query, change }) => (
         <Toggle
           label={t('items.archived')}
@@ -60,6 +74,7 @@ export function ItemsPage() {
     >
       {dialogs}
       <Suspense>
+        {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
         {isAdding && mayAdd && <ItemDialog id={null} onClose={() => setIsAdding(false)} />}
         {openId !== null && <ItemDialog key={openId} id={openId} onClose={() => open(null)} />}
       </Suspense>

@@ -3,6 +3,9 @@ import { userMoment } from '../../kit/format.ts'
 import { day, plain, type ColumnWords, type HistoryWords } from '../../kit/history/history-words.ts'
 import { t } from '../../kit/messages.ts'
 
+/** What a member's form holds. */
+export const memberWords = () => ({ roleId: ROLE, accessEndDate: ACCESS_END })
+
 const ROLE: ColumnWords = {
   label: 'members.role',
   value: (value) => {

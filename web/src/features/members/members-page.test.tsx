@@ -121,7 +121,7 @@ test('another role and a last day are saved from the drawer; what the server ref
   answer = { body: FRANKA } as never
   fireEvent.click(drawer.getByRole('button', { name: 'Spremi' }))
   expect(await screen.findByText('Korisnik je izmijenjen')).toBeTruthy()
-  expect(page.sent('PUT', '/members/2').at(-1)?.body).toEqual({ roleId: 2, accessEndDate: '2026-12-31' })
+  expect(page.sent('PUT', '/members/2').at(-1)?.body).toEqual({ roleId: 2, accessEndDate: '2026-12-31', version: 1 })
 })
 
 test('the owner and oneself can’t be changed or removed, and it is said why (GAP-33)', async () => {
@@ -241,4 +241,21 @@ test('on a mobile the next twenty come as the end comes near, until there are no
   scrollTo(40 * 96)
   expect(await screen.findByText('Osoba 45')).toBeTruthy()
   expect(asked()).toEqual(['1', '2', '3'])
+})
+
+test('of two people who change the same member, the second sees what the first has written and chooses', async () => {
+  let answer: ReturnType<typeof refusal> | { body: object } = refusal(409, 'Record.Changed', 'global.recordChanged', {
+    params: { name: 'Boris Jurić' },
+  })
+  const page = await open(ALL, { [`PUT ${UNDER}/members/2`]: () => answer } as never, everything, '?member=2')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Franka Čop' }))
+  fireEvent.change(await drawer.findByLabelText('Zadnji dan pristupa', { selector: 'input' }), {
+    target: { value: '31.12.2030' },
+  })
+  fireEvent.click(drawer.getByRole('button', { name: 'Spremi' }))
+  expect((await drawer.findByRole('alert')).textContent).toContain('Boris Jurić')
+  answer = { body: FRANKA }
+  fireEvent.click(drawer.getByRole('button', { name: 'Ipak spremi moje' }))
+  await waitFor(() => expect(page.sent('PUT', '/members/2')).toHaveLength(2))
+  expect(page.sent('PUT', '/members/2').map(({ body }) => (body as { version: number }).version)).toEqual([1, 1])
 })

@@ -30,7 +30,7 @@ export function PartnersPage() {
   const add = may(partners.create) && <Button onClick={() => setIsAdding(1)}>{t('partners.add')}</Button>
   const importButton = may(partnerImports.create) && (
     <Button variant="default" onClick={() => setIsImporting(true)}>
-      {t('partners.import.button')}
+      {t('tableImports.button')}
     </Button>
   )
   const ways = add && importButton && (

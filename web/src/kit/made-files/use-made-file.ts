@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Given, Params } from 'contract/kit/endpoint'
 import type { MadeFile, MadeFileEndpoints } from 'contract/kit/made-files'
+import { followed } from '../background/followed.ts'
 import { call, type Callable } from '../call.ts'
-import { clock } from '../clock.ts'
 import { download } from './download.ts'
 import { t } from '../messages.ts'
 import { tell } from '../refusals.ts'
@@ -20,8 +20,6 @@ export function useMadeFile<E extends MadeFileEndpoints>(endpoints: E) {
   const make = (request: Given<E['create']>, where: Where<E>) => void begin(endpoints, request, where)
   return { running, make }
 }
-
-const ASK_AGAIN_MS = 500
 
 let onTheirWay: ReadonlyMap<string, FileOnItsWay> = new Map()
 const listeners = new Set<() => void>()
@@ -46,14 +44,14 @@ async function follow(
   which: { readonly businessSubjectId: number; readonly id: number },
 ): Promise<void> {
   const stop = () => call(endpoints.remove, undefined, which).catch(tell)
-  for (;;) {
-    const { status, fileId, doneCount, rowCount } = await call(endpoints.get, undefined, which)
-    if (status === 'Success') return download(which.businessSubjectId, fileId)
-    if (status === 'Cancelled') return
-    if (status === 'Failed') return toast.error(t('exports.failed'), t('exports.failedMessage'))
-    set(endpoints.create.name, { doneCount, rowCount, stop })
-    await new Promise<void>((resolve) => void clock.after(ASK_AGAIN_MS, resolve))
-  }
+  const look = () => call(endpoints.get, undefined, which)
+  const { status, fileId } = await followed(await look(), {
+    isUnderWay: (now) => now.status === 'Generating',
+    look,
+    onLook: ({ doneCount, rowCount }) => set(endpoints.create.name, { doneCount, rowCount, stop }),
+  })
+  if (status === 'Success') await download(which.businessSubjectId, fileId)
+  if (status === 'Failed') toast.error(t('exports.failed'), t('exports.failedMessage'))
 }
 
 function set(kind: string, next: FileOnItsWay | null): void {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { FieldProblem } from 'contract/kit/problem'
 import type { Db } from '../../../kit/db.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { unknownCodes, type Coding } from './unknown-codes.ts'
 
 /** What is written on an invoice or an offer and names records of the business subject; the partner a foreign key looks after. */
@@ -9,9 +11,13 @@ export type Naming = Partial<Pick<InvoiceContent, 'operatorId' | 'paymentDeviceI
   readonly lines: readonly Pick<InvoiceContent['lines'][number], 'itemId' | 'advanceInvoiceId'>[]
 } & Coding
 
-type Kind = 'operators' | 'payment_devices' | 'bank_accounts' | 'items' | 'invoices'
+const Named = z.object({
+  path: z.string(),
+  kind: z.enum(['operators', 'payment_devices', 'bank_accounts', 'items', 'invoices']),
+  id: z.number(),
+})
+type Named = z.output<typeof Named>
 type Perhaps = Omit<Named, 'id'> & { readonly id: number | null | undefined }
-type Named = { readonly path: string; readonly kind: Kind; readonly id: number }
 
 /**
  * Refuses what names a record that the business subject does not have, be it another one's or one that was removed, or a code that is
@@ -27,7 +33,7 @@ export async function refuseNotThere(
   if (unknown.length > 0) refuse(unknown)
   const named = namedIn(content)
   if (named.length === 0) return
-  const { rows } = await notThere(db, named)
+  const rows = await notThere(db, named)
   if (rows.length === 0) return
   const before = namedIn((await written()) ?? { lines: [] })
   const wrong = rows.filter(({ kind, id }) => !before.some((one) => one.kind === kind && one.id === id))
@@ -49,11 +55,14 @@ function namedIn({ operatorId, paymentDeviceId, bankAccountId, originalInvoiceId
 }
 
 const notThere = (db: Db, named: readonly Named[]) =>
-  sql<Named>`
-    select n.path, n.kind, n.id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (path text, kind text, id bigint)
+  readRows(
+    db,
+    Named,
+    sql`select n.path, n.kind, n.id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (path text, kind text, id bigint)
     where not case n.kind
       when 'operators' then exists (select from operators r where r.id = n.id)
       when 'payment_devices' then exists (select from payment_devices r where r.id = n.id)
       when 'bank_accounts' then exists (select from bank_accounts r where r.id = n.id)
       when 'items' then exists (select from items r where r.id = n.id)
-      when 'invoices' then exists (select from invoices r where r.id = n.id) end`.execute(db)
+      when 'invoices' then exists (select from invoices r where r.id = n.id) end`,
+  )

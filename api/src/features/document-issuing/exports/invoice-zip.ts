@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { InvoiceExportFormat, InvoiceExportRequest } from 'contract/document-issuing/invoice-exports'
-import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Wanted } from '../../../kit/made-files/made-file-job.ts'
 import { fileKey, type FileStore, type Written } from '../../../kit/files/file-store.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { invoiceList } from '../invoice-rows.ts'
 import { invoiceFileName, renderFiles } from '../render-invoice.ts'
 
 type Format = Exclude<InvoiceExportFormat, 'xlsx'>
 type Wants = Pick<Wanted<InvoiceExportRequest>, 'request' | 'note' | 'keep'> & { readonly format: Format }
-type Entry = Pick<IssuedInvoice, 'kind' | 'number' | 'issueDate'> & { readonly id: number; readonly issuedAt: Date }
+const Entry = z.object({
+  id: z.number(),
+  kind: IssuedInvoice.shape.kind,
+  number: z.string(),
+  issueDate: z.string(),
+  issuedAt: z.date(),
+})
+type Entry = z.output<typeof Entry>
 
 /** People watch the count grow; more often than this they see nothing more. */
 const NOTED_EACH = 10
@@ -58,9 +67,11 @@ const pathOf = (invoice: Entry, format: Format) =>
 const entriesOf = ({ selectedInvoiceIds: ids, ...query }: InvoiceExportRequest, { database, scope }: JobRun): Promise<Entry[]> =>
   database.transaction({ ...scope, isReadOnly: true }, async (db) => {
     const chosen = await invoiceList.select(db, { ...query, ids }, undefined)
-    const { rows } = await sql<Entry>`
-      select i.id, i.kind, i.number, i.issue_date, v.issued_at from (${chosen}) i join invoices v on v.id = i.id`.execute(db)
-    return rows
+    return readRows(
+      db,
+      Entry,
+      sql`select i.id, i.kind, i.number, i.issue_date, v.issued_at from (${chosen}) i join invoices v on v.id = i.id`,
+    )
   })
 
 async function bytesOf(files: FileStore, id: number, format: Format, { database, scope }: JobRun): Promise<Readable> {

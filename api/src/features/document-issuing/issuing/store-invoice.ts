@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { isPaidAtIssue } from 'contract/document-issuing/due-date'
 import { inEuro } from 'contract/croatia/money'
 import type { EInvoice } from 'contract/documents/e-invoice'
 import { lastly, type Db, type Scope } from '../../../kit/db.ts'
 import { enqueuing, enqueuingQuietly } from '../../../kit/jobs/jobs.ts'
-import { one } from '../../../kit/rows.ts'
+import { heldTo, one } from '../../../kit/rows.ts'
 import { eInvoiceOf } from '../e-invoice/e-invoice-of.ts'
 import type { Complete } from './issued-content.ts'
 import { renderInvoice } from '../render-invoice.ts'
@@ -33,7 +34,8 @@ export type Stored = { readonly id: number; readonly number: string; readonly do
 export async function storeInvoice(db: Db, toStore: ToStore, scope: Scope): Promise<Stored> {
   const { invoice, document } = toStore.complete.ids
   const statement = storing(toStore, scope)
-  const { number } = one((await (toStore.isLast ? lastly(db, statement) : statement.execute(db))).rows)
+  const { rows } = await (toStore.isLast ? lastly(db, statement) : statement.execute(db))
+  const { number } = one(heldTo(z.object({ number: z.string() }), rows))
   return { id: invoice, number, documentId: document }
 }
 
@@ -48,7 +50,7 @@ function storing({ issued, complete, ordinal, ...from }: ToStore, scope: Scope) 
   const { totalAmount, allowances } = eInvoice
   const rate = issued.exchangeRate?.rate ?? '1'
   const numbered = (text: string) => sql`replace(${text}, ${ordinal}, ordinal::text)`
-  return sql<{ number: string }>`
+  return sql`
     with enqueued as materialized (select ${(from.isLast ? enqueuingQuietly : enqueuing)(renderInvoice, { invoiceId: ids.invoice }, scope)}), files as (
       insert into files (id, name, media_type, generation_status) values (${ids.pdf}, 'racun.pdf', 'application/pdf', 'Generating'),
         (${ids.eInvoice}, 'racun.xml', 'application/xml', 'Generating')

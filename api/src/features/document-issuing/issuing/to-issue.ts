@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { bankOf } from 'contract/codebooks/banks'
 import { yearOf } from 'contract/croatia/days'
 import { EUR } from 'contract/croatia/money'
@@ -12,7 +13,7 @@ import { DEFAULT_OTHER_SETTINGS, type GeneralDocumentSettings } from 'contract/d
 import type { PartnerKind } from 'contract/partners/partner-fields'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
-import { one } from '../../../kit/rows.ts'
+import { jsonOf, readOne } from '../../../kit/rows.ts'
 import { knownRate, taxPoint } from '../../exchange-rates/index.ts'
 
 /** All that an invoice is made from, read in the transaction that issues it. */
@@ -99,11 +100,19 @@ const unitsPerEuro = async (db: Db, { currency, deliveryDate, deliveryEndDate }:
     ? '1'
     : knownRate(db, currency, taxPoint({ documentDate: issueDate, deliveryDate: deliveryEndDate ?? deliveryDate }))
 
-type Read = Pick<Gathered, 'seller' | 'account' | 'partner' | 'operator' | 'device' | 'ids' | 'series'> & {
-  readonly settings: Settings | null
+const Read = z.object({
+  seller: jsonOf<Gathered['seller']>(),
+  account: jsonOf<Gathered['account']>(),
+  partner: jsonOf<Gathered['partner']>(),
+  operator: jsonOf<Gathered['operator']>(),
+  device: jsonOf<Gathered['device']>(),
+  ids: jsonOf<Gathered['ids']>(),
+  series: jsonOf<Gathered['series']>(),
+  settings: jsonOf<Settings | null>(),
   /** The buyer's own; null where they have none. */
-  readonly paymentDays: number | null
-}
+  paymentDays: z.number().nullable(),
+})
+type Read = z.output<typeof Read>
 
 async function readAll(
   db: Db,
@@ -115,8 +124,10 @@ async function readAll(
     : sql`jsonb_build_object('invoice', nextval('invoices_id_seq'), 'document', nextval('documents_id_seq'), 'pdf', nextval('files_id_seq'),
         'eInvoice', nextval('files_id_seq'))`
   const year = yearOf(issueDate)
-  const { rows } = await sql<Read>`
-    select
+  return readOne(
+    db,
+    Read,
+    sql`select
       jsonb_build_object('name', b.name, 'oib', b.oib, 'vatNumber', case when b.is_in_tax_system then 'HR' || b.oib else '' end,
         'street', trim(b.street || ' ' || b.street_number), 'postalCode', b.postal_code, 'cityName', b.city_name,
         'countryCode', 'HR', 'email', '', 'isInTaxSystem', b.is_in_tax_system,
@@ -140,6 +151,6 @@ async function readAll(
       (select jsonb_build_object('nextOrdinal', coalesce(max(s.last_ordinal) + 1, (select t.first_ordinal from invoice_series_starts t
           where t.payment_device_id = ${paymentDeviceId} and t.year = ${year}), 1), 'lastDay', max(s.last_issue_date))
         from invoice_series s where s.payment_device_id = ${paymentDeviceId} and s.year = ${year}) as series
-    from business_subjects b where b.id = app.business_subject_id()`.execute(db)
-  return one(rows)
+    from business_subjects b where b.id = app.business_subject_id()`,
+  )
 }

@@ -2,22 +2,26 @@ import type { Fail } from '../../../kit/fail.ts'
 import type { idempotencyKeyUsed } from 'contract/kit/failures'
 import { refuseOther, requestHash } from '../../../kit/same-request.ts'
 import { sql } from 'kysely'
-import { ISSUED_MAILS_MAX, type IssuedMail, type IssuedMailRequest } from 'contract/document-issuing/issued-mails'
+import * as z from 'zod'
+import { ISSUED_MAILS_MAX, IssuedMail, type IssuedMailRequest } from 'contract/document-issuing/issued-mails'
 import type { Language } from 'contract/languages'
 import type { Db, Scope } from '../../../kit/db.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
-import { one } from '../../../kit/rows.ts'
+import { readFirst, readOne, readRows } from '../../../kit/rows.ts'
 import type { Mailed } from './send-issued.ts'
 
-type Row = Omit<IssuedMail, 'createdAt' | 'deliveredAt'> & { readonly createdAt: Date; readonly deliveredAt: Date | null }
+const Row = IssuedMail.extend({ createdAt: z.date(), deliveredAt: z.date().nullable() })
 
 /** The e-mails by which one thing was sent, the newest first. */
 export async function mailsOf(db: Db, { mails, key }: Mailed, ownerId: number): Promise<IssuedMail[]> {
-  const { rows } = await sql<Row>`
-    select m.id, m.created_at, u.display_name as created_by_name, m.recipients, m.subject, m.status,
+  const rows = await readRows(
+    db,
+    Row,
+    sql`select m.id, m.created_at, u.display_name as created_by_name, m.recipients, m.subject, m.status,
       m.status = 'Queued' and m.sending_at is not null as is_sending, m.delivered_at, m.failure
     from ${sql.table(mails)} m join auth.users u on u.id = m.created_by
-    where m.${sql.ref(key)} = ${ownerId} order by m.id desc limit ${ISSUED_MAILS_MAX}`.execute(db)
+    where m.${sql.ref(key)} = ${ownerId} order by m.id desc limit ${ISSUED_MAILS_MAX}`,
+  )
   return rows.map(({ createdAt, deliveredAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
@@ -42,11 +46,13 @@ export async function sendMail(
   const { recipients, subject, message, idempotencyKey } = wanted
   const sent = requestHash({ ownerId, recipients, subject, message })
   const to = JSON.stringify([...new Set(recipients)])
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(mails)} (${sql.ref(key)}, recipients, subject, message, language, idempotency_key, request_hash, created_by)
+  const made = await readFirst(
+    db,
+    z.object({ id: z.number() }),
+    sql`insert into ${sql.table(mails)} (${sql.ref(key)}, recipients, subject, message, language, idempotency_key, request_hash, created_by)
     values (${ownerId}, ${to}, ${subject}, ${message}, ${language}, ${idempotencyKey}, ${sent}, ${scope.userId ?? null})
-    on conflict on constraint ${sql.ref(`${mails}_idempotency_key_unique`)} do nothing returning id`.execute(db)
-  const [made] = rows
+    on conflict on constraint ${sql.ref(`${mails}_idempotency_key_unique`)} do nothing returning id`,
+  )
   if (!made) {
     const { id, requestHash: kept } = await sameRequest(db, mails, { idempotencyKey, userId: scope.userId ?? 0 })
     refuseOther(fail, { sent, kept })
@@ -56,10 +62,9 @@ export async function sendMail(
   return made
 }
 
-async function sameRequest(db: Db, mails: Mailed['mails'], by: { idempotencyKey: string; userId: number }) {
-  const { rows } = await sql<{ id: number; requestHash: string | null }>`
-    select id, request_hash from ${sql.table(mails)} where created_by = ${by.userId} and idempotency_key = ${by.idempotencyKey}`.execute(
+const sameRequest = (db: Db, mails: Mailed['mails'], by: { idempotencyKey: string; userId: number }) =>
+  readOne(
     db,
+    z.object({ id: z.number(), requestHash: z.string().nullable() }),
+    sql`select id, request_hash from ${sql.table(mails)} where created_by = ${by.userId} and idempotency_key = ${by.idempotencyKey}`,
   )
-  return one(rows)
-}

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { mayCall, type Access } from 'contract/kit/access'
-import type { Language } from 'contract/languages'
+import { LANGUAGES } from 'contract/languages'
 import type { Mail, MailAttachment, MailSender } from '../../../adapters/mail/smtp.ts'
-import type { Db } from '../../../kit/db.ts'
 import { fileKey, type FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept } from '../../../kit/mails/kept-mails.ts'
 import { translate } from '../../../kit/messages.ts'
+import { jsonOf, readFirst } from '../../../kit/rows.ts'
 import { actorOf } from '../../../kit/session.ts'
 
 /** Something issued that is sent by e-mail: where its mails stand and its files, by which job it is sent, and who may send it. */
@@ -50,17 +50,18 @@ export const sendIssuedJob = (mailed: Mailed, { files, mail, host }: Parts): Job
   })
 
 type File = { readonly name: string; readonly mediaType: string; readonly hash: string }
-type Waiting = {
-  readonly id: number
-  readonly language: Language
-  readonly recipients: string[]
-  readonly subject: string
-  readonly message: string
-  readonly createdAt: Date
-  readonly replyTo: string
-  readonly fromName: string
-  readonly files: File[]
-}
+const Waiting = z.object({
+  id: z.number(),
+  language: z.enum(LANGUAGES),
+  recipients: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.date(),
+  replyTo: z.string(),
+  fromName: z.string(),
+  files: jsonOf<readonly File[]>(),
+})
+type Waiting = z.output<typeof Waiting>
 
 const keptAs = ({ mails }: Mailed, { id, language }: Waiting): Kept => ({ table: mails, id, language })
 
@@ -70,16 +71,18 @@ const waitingMail = (
   { mails, owners, key, files }: Mailed,
   mailId: number,
 ): Promise<Waiting | undefined> =>
-  database.transaction({ ...scope, isReadOnly: true }, async (db: Db) => {
-    const { rows } = await sql<Waiting>`
-      select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, u.email as reply_to, b.name as from_name,
+  database.transaction({ ...scope, isReadOnly: true }, (db) =>
+    readFirst(
+      db,
+      Waiting,
+      sql`select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, u.email as reply_to, b.name as from_name,
         (select jsonb_agg(jsonb_build_object('name', f.name, 'mediaType', f.media_type, 'hash', f.hash) order by f.id)
           from files f where f.id in (${sql.join(files.map((column) => sql.ref(`o.${column}`)))})) as files
       from ${sql.table(mails)} m join ${sql.table(owners)} o on o.id = m.${sql.ref(key)} join auth.users u on u.id = m.created_by
         join business_subjects b on b.id = m.business_subject_id
-      where m.id = ${mailId} and m.status = 'Queued'`.execute(db)
-    return rows[0]
-  })
+      where m.id = ${mailId} and m.status = 'Queued'`,
+    ),
+  )
 
 type Place = { readonly store: FileStore; readonly businessSubjectId: number; readonly host: string }
 

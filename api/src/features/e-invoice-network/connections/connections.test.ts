@@ -25,7 +25,7 @@ test('the password is kept encrypted, and told by no answer and no history', asy
   const { status, body } = await save()
   expect([status, body]).toEqual([
     200,
-    { kind: 'Intermediary', userName: '1083', companyId: SUBJECTS.more.oib, softwareId: 'Saldo-001', passwordChangedAt: expect.any(String), isIntermediaryOffered: true },
+    { kind: 'Intermediary', userName: '1083', companyId: SUBJECTS.more.oib, softwareId: 'Saldo-001', passwordChangedAt: expect.any(String), isIntermediaryOffered: true, version: 1 },
   ]) // prettier-ignore
   const { body: history } = await as('boris').call(internalActHistory.list, more, {})
   expect(history.rows[0]?.fields.map(({ field }) => field)).toEqual(['connection_kind', 'user_name', 'company_id', 'software_id', 'password_changed_at']) // prettier-ignore

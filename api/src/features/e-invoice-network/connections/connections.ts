@@ -1,6 +1,7 @@
 import { eInvoiceConnections, intermediaryNotOffered, passwordMissing, type ConnectionKind, type EInvoiceConnection, type EInvoiceConnectionRequest } from 'contract/e-invoice-network/connections' // prettier-ignore
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import { holdRecord } from '../../../kit/records.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { sealed, unsealed } from '../../../kit/sealed.ts'
 import { passwordOf, type Network } from './network-of.ts'
@@ -9,6 +10,7 @@ export const eInvoiceConnectionRoutes = (network: Network): Route[] =>
   routes(eInvoiceConnections, {
     get: (_, { db, params: { businessSubjectId } }) => connectionOf(db, network, businessSubjectId),
     update: async (request, { db, params: { businessSubjectId }, fail }) => {
+      await holdRecord(db, { table: 'e_invoice_connections', version: request.version, fail })
       if (request.kind === 'Intermediary') {
         if (!network.openNetwork) fail(intermediaryNotOffered)
         const { passwordChangedAt } = await connectionOf(db, network, businessSubjectId)
@@ -30,7 +32,7 @@ async function connectionOf(db: Db, { openNetwork, secret }: Network, businessSu
   const kept = await db
     .selectFrom('eInvoiceConnections as c')
     .leftJoin('eInvoicePasswords as p', 'p.businessSubjectId', 'c.businessSubjectId')
-    .select(['c.connectionKind', 'c.userName', 'c.companyId', 'c.softwareId', 'c.passwordChangedAt', 'p.sealed'])
+    .select(['c.connectionKind', 'c.userName', 'c.companyId', 'c.softwareId', 'c.passwordChangedAt', 'c.version', 'p.sealed'])
     .executeTakeFirst()
   const isOffered = openNetwork !== null
   if (!kept)
@@ -41,6 +43,7 @@ async function connectionOf(db: Db, { openNetwork, secret }: Network, businessSu
       softwareId: '',
       passwordChangedAt: null,
       isIntermediaryOffered: isOffered,
+      version: 0,
     }
   const { sealed: password, passwordChangedAt, connectionKind, ...account } = kept
   const isReadable = password !== null && unsealed(secret, password, passwordOf(businessSubjectId)) !== null

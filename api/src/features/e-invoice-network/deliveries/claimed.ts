@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
-import type { Language } from 'contract/languages'
+import * as z from 'zod'
+import { LANGUAGES, type Language } from 'contract/languages'
 import { clock } from '../../../kit/clock.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
+import { readFirst } from '../../../kit/rows.ts'
 
 /** A delivery that this process is at, with what it takes to send it. */
-export type Claimed = {
-  readonly language: Language
-  readonly number: string
-  readonly issueDate: string
-  readonly buyerOib: string
-  readonly fileHash: string
+export type Claimed = Omit<z.output<typeof Found>, 'language' | 'isTaken'> & { readonly language: Language }
+
+const Found = z.object({
+  /** Null where another process is at it. */
+  language: z.enum(LANGUAGES).nullable(),
+  isTaken: z.boolean(),
+  number: z.string(),
+  issueDate: z.string(),
+  buyerOib: z.string(),
+  fileHash: z.string(),
   /** Somebody tried before, and may have succeeded without hearing of it. */
-  readonly mayBeThere: boolean
+  mayBeThere: z.boolean(),
   /** Under which the network knows what it failed to bring. */
-  readonly knownIds: readonly string[]
-}
+  knownIds: z.array(z.string()),
+})
 
 /** Longer than all calls of an attempt together may take. */
 const CLAIM_MS = 120_000
@@ -27,8 +33,10 @@ export function claimed({ database, scope }: JobRun, deliveryId: number): Promis
   const now = clock.now()
   const until = new Date(now.getTime() + CLAIM_MS)
   return database.transaction(scope, async (db) => {
-    const { rows } = await sql<Claimed & { isTaken: boolean }>`
-      with waiting as (
+    const delivery = await readFirst(
+      db,
+      Found,
+      sql`with waiting as (
         select id, invoice_id, attempt_count, claimed_until > ${now} as is_taken from e_invoice_deliveries
         where id = ${deliveryId} and kind = 'Intermediary' and state = 'Issued' for update
       ), taken as (
@@ -41,12 +49,12 @@ export function claimed({ database, scope }: JobRun, deliveryId: number): Promis
       select taken.language, i.number, i.issue_date, i.content #>> '{buyer,oib}' as buyer_oib, f.hash as file_hash,
         w.attempt_count > 0 or exists (select from earlier) as may_be_there,
         array(select network_id from earlier where network_id is not null) as known_ids, taken.language is null as is_taken
-      from waiting w join invoices i on i.id = w.invoice_id join files f on f.id = i.e_invoice_file_id left join taken on true`.execute(
-      db,
+      from waiting w join invoices i on i.id = w.invoice_id join files f on f.id = i.e_invoice_file_id left join taken on true`,
     )
-    const [delivery] = rows
-    if (delivery?.isTaken) throw new Error('Another process is sending this e-invoice')
-    return delivery
+    if (!delivery) return undefined
+    const { isTaken, language, ...rest } = delivery
+    if (isTaken || language === null) throw new Error('Another process is sending this e-invoice')
+    return { ...rest, language }
   })
 }
 

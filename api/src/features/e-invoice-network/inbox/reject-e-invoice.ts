@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { dayInZagreb } from 'contract/croatia/days'
-import { eInvoiceRejections, type RejectionType } from 'contract/e-invoice-network/receipts'
+import { eInvoiceRejections, REJECTION_TYPES } from 'contract/e-invoice-network/receipts'
 import { mayCall } from 'contract/kit/access'
-import type { Language } from 'contract/languages'
+import { LANGUAGES, type Language } from 'contract/languages'
 import { NetworkRefused } from '../../../adapters/e-invoice-network/e-invoice-network.ts'
 import { clock } from '../../../kit/clock.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
+import { readFirst } from '../../../kit/rows.ts'
 import { actorOf } from '../../../kit/session.ts'
 import { networkOf, type Network } from '../connections/network-of.ts'
 import { short } from '../deliveries/note-delivery.ts'
@@ -54,14 +55,15 @@ export const rejectEInvoiceJob = (opened: Network): Job<typeof rejectEInvoice.pa
     },
   })
 
-type Open = {
-  readonly networkId: string
-  readonly type: RejectionType
-  readonly reason: string
-  readonly language: Language
-  readonly createdAt: Date
-  readonly attemptCount: number
-}
+const Open = z.object({
+  networkId: z.string(),
+  type: z.enum(REJECTION_TYPES),
+  reason: z.string(),
+  language: z.enum(LANGUAGES),
+  createdAt: z.date(),
+  attemptCount: z.number(),
+})
+type Open = z.output<typeof Open>
 
 const CLAIM_MS = 120_000
 
@@ -69,27 +71,28 @@ const CLAIM_MS = 120_000
 const claimedRejection = ({ database, scope }: JobRun, id: number): Promise<Open | undefined> =>
   database.transaction(scope, async (db) => {
     const now = clock.now()
-    const { rows } = await sql<Open & { isTaken: boolean }>`
-      with waiting as (
-        select id, claimed_until > ${now} as is_taken from e_invoice_rejections
-        where id = ${id} and reported_at is null and failure = '' for update
-      ), taken as (
-        update e_invoice_rejections j set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}, attempt_count = attempt_count + 1
-        where j.id = (select w.id from waiting w where w.is_taken is not true)
-        returning j.receipt_id, j.type, j.reason, j.language, j.created_at, j.attempt_count
-      )
-      select t.*, r.network_id, t.receipt_id is null as is_taken
-      from waiting left join taken t on true left join e_invoice_receipts r on r.id = t.receipt_id`.execute(db)
-    if (rows[0]?.isTaken) throw new Error('Another process is rejecting this e-invoice')
-    return rows[0]
+    const waiting = await readFirst(
+      db,
+      z.object({ isTaken: z.boolean() }),
+      sql`select coalesce(claimed_until > ${now}, false) as is_taken from e_invoice_rejections
+        where id = ${id} and reported_at is null and failure = '' for update`,
+    )
+    if (waiting?.isTaken) throw new Error('Another process is rejecting this e-invoice')
+    if (!waiting) return undefined
+    return readFirst(
+      db,
+      Open,
+      sql`update e_invoice_rejections j set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}, attempt_count = attempt_count + 1
+        from e_invoice_receipts r where j.id = ${id} and r.id = j.receipt_id
+        returning r.network_id, j.type, j.reason, j.language, j.created_at, j.attempt_count`,
+    )
   })
 
 /** Null where nothing is left to tell. */
 const languageOf = ({ database, scope }: JobRun, id: number): Promise<Language | null> =>
   database.transaction({ ...scope, isReadOnly: true }, async (db) => {
-    const { rows } = await sql<Pick<Open, 'language'>>`
-      select language from e_invoice_rejections where id = ${id} and reported_at is null and failure = ''`.execute(db)
-    return rows[0]?.language ?? null
+    const statement = sql`select language from e_invoice_rejections where id = ${id} and reported_at is null and failure = ''`
+    return (await readFirst(db, Open.pick({ language: true }), statement))?.language ?? null
   })
 
 const note = ({ database, scope }: JobRun, id: number, change: RawBuilder<unknown>): Promise<void> =>

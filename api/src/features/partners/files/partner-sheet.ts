@@ -1,10 +1,11 @@
 import type { CellValue } from 'hucre'
 import type { Language } from 'contract/languages'
 import type { PartnerRequest } from 'contract/partners/partner-fields'
-import { COLUMN_TEXTS, PARTNER_COLUMNS, VALUE_TEXTS, type PartnerColumn } from 'contract/partners/partner-import-columns'
+import { PARTNER_COLUMNS, VALUE_TEXTS, type PartnerColumn } from 'contract/partners/partner-import-columns'
 import { workbook } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 
+const COLUMNS = Object.keys(PARTNER_COLUMNS) as PartnerColumn[]
 const WIDTH = 16
 const WIDTHS: Partial<Record<PartnerColumn, number>> = { name: 40, street: 28, email: 28, contactName: 24, ibans: 26, note: 40 }
 
@@ -13,8 +14,8 @@ export const partnerSheet = (partners: AsyncIterable<PartnerRequest>, language: 
   workbook(
     partners,
     translate(language, 'partners.exportSheet'),
-    PARTNER_COLUMNS.map((column) => ({
-      header: translate(language, COLUMN_TEXTS[column]),
+    COLUMNS.map((column) => ({
+      header: translate(language, PARTNER_COLUMNS[column].label),
       width: WIDTHS[column] ?? WIDTH,
       cell: (partner) => cellOf(partner, column, language),
     })),

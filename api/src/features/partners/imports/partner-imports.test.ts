@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { Params } from 'contract/kit/endpoint'
+import { IMPORT_ROWS_MAX, type Import } from 'contract/kit/imports'
 import type { Message } from 'contract/kit/message'
 import { LANGUAGES, type Language } from 'contract/languages'
 import { partnerExports } from 'contract/partners/partner-files'
-import { partnerImports, PARTNER_IMPORT_ROWS_MAX, type PartnerImport } from 'contract/partners/partner-imports'
+import { partnerImports } from 'contract/partners/partner-imports'
 import { partnerSample } from 'contract/partners/partner-sample'
 import { NEW_PARTNER, type PartnerRequest } from 'contract/partners/partner-fields'
 import { partners } from 'contract/partners/partners'
@@ -12,7 +12,8 @@ import { fileKey } from '../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { translate } from '../../../kit/messages.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
-import { SUBJECTS, type Name } from '../../../testing/cast.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+import { importCounts, importProblems, importsOf } from '../../../testing/imports/imports-of.ts'
 import { rawSheet } from '../../../testing/downloads/xlsx.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -21,36 +22,8 @@ type Where = { readonly businessSubjectId: number }
 const more: Where = { businessSubjectId: SUBJECTS.more.id }
 const suma: Where = { businessSubjectId: SUBJECTS.suma.id }
 
-async function send(file: string | Buffer, request: object = {}, where = more, name = 'partneri.csv') {
-  const form = new FormData()
-  form.append('request', JSON.stringify(request))
-  form.append('file', new Blob([Buffer.from(file as string)]), name)
-  const sent = new Response(form)
-  const payload = Buffer.from(await sent.arrayBuffer())
-  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-  return as('boris').call(partnerImports.create, where, undefined as never, { payload, headers })
-}
-
-const look = async (id: number, where = more, name: Name = 'boris') =>
-  as(name).call(partnerImports.get, { ...where, id } as Params<typeof partnerImports.get>)
-
-async function checked(file: string | Buffer, request: object = {}, where = more) {
-  const { body, status } = await send(file, request, where)
-  expect([status, body.status]).toEqual([200, 'Checking'])
-  await jobsDone(saldo().ownerUrl)
-  return (await look(body.id, where)).body
-}
-
-const write = (id: number, where = more) => as('boris').call(partnerImports.update, { ...where, id })
-
-async function written({ id }: PartnerImport, where = more) {
-  expect((await write(id, where)).body.status).toBe('Importing')
-  await jobsDone(saldo().ownerUrl)
-  return (await look(id, where)).body
-}
-
-const counts = ({ status, outcome }: PartnerImport) => [status, outcome?.newCount, outcome?.changedCount, outcome?.sameCount, outcome?.problemCount] // prettier-ignore
-const problems = ({ outcome }: PartnerImport) => outcome?.problems.map(({ row, column, message }) => [row, column, message])
+const { checked, written, write, look } = importsOf(partnerImports, 'partneri.csv')
+const ignored = ({ outcome }: Import) => outcome?.headings.filter(({ column }) => column === null).map(({ text }) => text)
 const listed = async (search: string, where = more) => {
   const [row] = (await as('boris').call(partners.list, where, { search } as never)).body.rows
   return row && (await as('boris').call(partners.get, { ...where, id: row.id })).body
@@ -64,14 +37,14 @@ test.each(LANGUAGES)(
     const where = language === 'hr' ? more : suma
     const sample = partnerSample((key: Message) => translate(language, key))
     const first = await checked(sample, {}, where)
-    expect([counts(first), first.outcome?.separator, first.outcome?.encoding, first.outcome?.ignoredColumns]).toEqual([
+    expect([importCounts(first), first.outcome?.separator, first.outcome?.encoding, ignored(first)]).toEqual([
       ['Checked', 2, 0, 0, 0],
       ';',
       'utf-8',
       [],
     ])
     expect(await listed('alpengluck', where)).toBeUndefined()
-    expect(counts(await written(first, where))).toEqual(['Done', 2, 0, 0, 0])
+    expect(importCounts(await written(first, where))).toEqual(['Done', 2, 0, 0, 0])
     expect(await listed('zito', where)).toMatchObject({
       name: 'Žito i čokolada d.o.o.',
       oib: '99999999927',
@@ -85,7 +58,7 @@ test.each(LANGUAGES)(
       countryCode: 'AT',
       note: '"Wien; 2. Bezirk"',
     })
-    expect(counts(await checked(sample, {}, where))).toEqual(['Checked', 0, 0, 2, 0])
+    expect(importCounts(await checked(sample, {}, where))).toEqual(['Checked', 0, 0, 2, 0])
   },
 )
 
@@ -102,18 +75,18 @@ test('every problem is told with its row and column, and nothing of the file get
       'Dugi rok;;;;400;;',
     ].join('\n'),
   )
-  expect(file.outcome?.ignoredColumns).toEqual(['Boja'])
-  expect(problems(file)).toEqual([
+  expect(ignored(file)).toEqual(['Boja'])
+  expect(importProblems(file)).toEqual([
     [3, 'oib', 'global.invalidOib'],
     [5, 'name', 'global.thisFieldIsRequired'],
     [6, 'paymentDays', 'partners.import.notWhole'],
-    [6, 'kind', 'partners.import.unknownValue'],
+    [6, 'kind', 'tableImports.unknownValue'],
     [6, 'email', 'global.invalidEmail'],
     [6, 'ibans', 'global.invalidIban'],
-    [7, null, 'partners.import.repeated'],
+    [7, null, 'tableImports.repeated'],
     [8, 'paymentDays', 'global.maxExceeded'],
   ])
-  expect((await write(file.id)).problem.code).toBe('PartnerImport.NotReady')
+  expect((await write(file.id)).problem.code).toBe('Import.NotReady')
   expect(await listed('dobar')).toBeUndefined()
 })
 
@@ -124,7 +97,7 @@ test('a row is the same partner by OIB, by VAT number, and by name where it give
   const file =
     'Naziv;OIB;PDV broj;Telefon;E-pošta;Napomena\nPreimenovan;53056966535;;;;\nPo broju;;SI 87654321;040 222;;\nPo imenu;;;;novo@ime.example;\nPo Imenu;;;;;\n'
   const first = await checked(file)
-  expect(counts(first)).toEqual(['Checked', 1, 3, 0, 0])
+  expect(importCounts(first)).toEqual(['Checked', 1, 3, 0, 0])
   expect(first.outcome?.changes).toEqual([
     { row: 2, name: 'Preimenovan', isNew: false, columns: ['name'] },
     { row: 3, name: 'Po broju', isNew: false, columns: ['phone'] },
@@ -134,7 +107,7 @@ test('a row is the same partner by OIB, by VAT number, and by name where it give
   await written(first)
   expect(await listed('53056966535')).toMatchObject({ name: 'Preimenovan', phone: '01 111' })
   expect(await listed('SI87654321')).toMatchObject({ phone: '040 222', note: 'ostaje' })
-  expect(counts(await checked(file))).toEqual(['Checked', 0, 0, 4, 0])
+  expect(importCounts(await checked(file))).toEqual(['Checked', 0, 0, 4, 0])
 })
 
 test('the separator and the encoding are told, and can be chosen otherwise (GAP-05)', async () => {
@@ -142,8 +115,8 @@ test('the separator and the encoding are told, and can be chosen otherwise (GAP-
   const windows = Buffer.from([...text].map((letter) => ({ Đ: 0xd0, đ: 0xf0, š: 0x9a, Č: 0xc8 })[letter] ?? letter.charCodeAt(0)))
   const found = await checked(windows)
   expect([found.outcome?.separator, found.outcome?.encoding, found.outcome?.changes[0]?.name]).toEqual([',', 'windows-1250', 'Đurđevac i šljive']) // prettier-ignore
-  expect(problems(await checked(windows, { encoding: 'utf-8' }))).toEqual([[null, null, 'partners.import.notUtf8']])
-  expect(problems(await checked(windows, { separator: ';' }))).toEqual([[1, null, 'partners.import.noName']])
+  expect(importProblems(await checked(windows, { encoding: 'utf-8' }))).toEqual([[null, null, 'tableImports.notUtf8']])
+  expect(importProblems(await checked(windows, { separator: ';' }))).toEqual([[1, null, 'tableImports.noColumn']])
   const tabbed = await checked('Name\tCity\nTabla\tPula\n', { separator: '\t' })
   expect([tabbed.outcome?.separator, tabbed.outcome?.changes[0]?.name]).toEqual(['\t', 'Tabla'])
 })
@@ -177,12 +150,22 @@ test('what was exported can be imported: as it is it changes nothing, elsewhere 
   const workbook = await exported()
   const all = (await asOwner<{ count: number }>('select count(*)::int from app.partners where business_subject_id = 2'))[0]?.count
   const again = await checked(workbook)
-  expect([counts(again), again.outcome?.separator, again.outcome?.encoding]).toEqual([['Checked', 0, 0, all, 0], null, null])
+  expect([importCounts(again), again.outcome?.separator, again.outcome?.encoding]).toEqual([
+    ['Checked', 0, 0, all, 0],
+    null,
+    null,
+  ])
 
   await asOwner(`delete from app.partners where name = 'S krivim OIB-om'`)
   const where = { businessSubjectId: SUBJECTS.suma.id }
   await asOwner('delete from app.partners where business_subject_id = 3')
-  expect(counts(await written(await checked(await exported(), {}, where), where))).toEqual(['Done', (all ?? 0) - 1, 0, 0, 0])
+  expect(importCounts(await written(await checked(await exported(), {}, where), where))).toEqual([
+    'Done',
+    (all ?? 0) - 1,
+    0,
+    0,
+    0,
+  ])
   const said = `select name, kind, oib, vat_number, street, postal_code, city_name, country_code, email, phone, contact_name, ibans::text,
     payment_days, document_language, e_invoice_address, note, is_active from app.partners where business_subject_id = $1 order by name, oib`
   expect(await asOwner(said, [3])).toEqual(await asOwner(said, [2]))
@@ -192,29 +175,29 @@ test('what has changed since the file was looked through is looked at again, and
   const first = await checked('Naziv;OIB;PDV broj\nTko prije;42584526821;DE811569869\n')
   await create({ name: 'Preduhitrio', vatNumber: 'DE811569869', oib: '40539277804' })
   const after = await written(first)
-  expect([after.status, problems(after)]).toEqual(['Checked', [[2, 'vatNumber', 'partners.vatNumberExists']]])
+  expect([after.status, importProblems(after)]).toEqual(['Checked', [[2, 'vatNumber', 'partners.vatNumberExists']]])
   expect(await listed('DE811569869')).toMatchObject({ name: 'Preduhitrio', oib: '40539277804' })
 })
 
 test.each([
-  ['an empty file', Buffer.alloc(0), 'partners.import.noRows'],
-  ['a heading alone', 'Naziv;OIB\n', 'partners.import.noRows'],
-  ['no heading we know', 'Boja;Oblik\nplava;krug\n', 'partners.import.noName'],
-  ['a column twice', 'Naziv;OIB;oib\nA;;\n', 'partners.import.columnTwice'],
-  ['a broken workbook', Buffer.from('PK\u0003\u0004nije radna knjiga'), 'partners.import.unreadable'],
-  ['bytes of something else', Buffer.from([0, 1, 2, 3, 255, 0]), 'partners.import.unreadable'],
+  ['an empty file', Buffer.alloc(0), 'tableImports.noRows'],
+  ['a heading alone', 'Naziv;OIB\n', 'tableImports.noRows'],
+  ['no heading we know', 'Boja;Oblik\nplava;krug\n', 'tableImports.noColumn'],
+  ['a column twice', 'Naziv;OIB;oib\nA;;\n', 'tableImports.columnTwice'],
+  ['a broken workbook', Buffer.from('PK\u0003\u0004nije radna knjiga'), 'tableImports.unreadable'],
+  ['bytes of something else', Buffer.from([0, 1, 2, 3, 255, 0]), 'tableImports.unreadable'],
 ])('%s is refused with its reason', async (_, file, message) => {
   expect((await checked(file)).outcome?.problems.map((problem) => problem.message)).toEqual([message])
 })
 
 test('ten thousand rows go in at once, and one more is too many (GAP-05)', async () => {
   const row = (index: number) => `Veliki uvoz ${index};Ulica ${index};Zagreb\n`
-  const rows = Array.from({ length: PARTNER_IMPORT_ROWS_MAX }, (_, index) => row(index)).join('')
+  const rows = Array.from({ length: IMPORT_ROWS_MAX }, (_, index) => row(index)).join('')
   const tooMany = await checked(`Naziv;Ulica i kućni broj;Mjesto\n${rows}${row(-1)}`)
-  expect(tooMany.outcome?.problems).toMatchObject([{ message: 'partners.import.tooManyRows', params: { max: 10_000 } }])
+  expect(tooMany.outcome?.problems).toMatchObject([{ message: 'tableImports.tooManyRows', params: { max: 10_000 } }])
   const file = await checked(`Naziv;Ulica i kućni broj;Mjesto\n${rows}`)
-  expect(counts(file)).toEqual(['Checked', 10_000, 0, 0, 0])
-  expect(counts(await written(file))).toEqual(['Done', 10_000, 0, 0, 0])
+  expect(importCounts(file)).toEqual(['Checked', 10_000, 0, 0, 0])
+  expect(importCounts(await written(file))).toEqual(['Done', 10_000, 0, 0, 0])
 })
 
 test("an import is its person's own, and is not begun twice", async () => {

@@ -1,95 +1,73 @@
-import { importNotReady, partnerFileMissing, PartnerImportOutcome, partnerImports, type PartnerImport } from 'contract/partners/partner-imports' // prettier-ignore
-import type { Language } from 'contract/languages'
-import type { Db } from '../../../kit/db.ts'
-import { missing } from '../../../kit/fail.ts'
-import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
-import { wholeUpload } from '../../../kit/http/whole-upload.ts'
-import { enqueue } from '../../../kit/jobs/jobs.ts'
-import { bareRoutes, routes, type Route } from '../../../kit/routes.ts'
-import { one } from '../../../kit/rows.ts'
-import { importPartners } from './import-partners.ts'
-import type { Chosen } from './table.ts'
+import { COUNTRY_MARKS, countryName } from 'contract/codebooks/countries'
+import { bareIban } from 'contract/croatia/iban'
+import { fold } from 'contract/croatia/letters'
+import { LANGUAGES } from 'contract/languages'
+import { PartnerRequest } from 'contract/partners/partner-fields'
+import { PARTNER_COLUMNS, VALUE_TEXTS } from 'contract/partners/partner-import-columns'
+import { partnerImports } from 'contract/partners/partner-imports'
+import { imported } from '../../../kit/imports/imported.ts'
+import { asText, asWhole, asWord, asYesNo, wordsOf, type Reading } from '../../../kit/imports/readings.ts'
+import { writeRows } from '../../../kit/imports/write-rows.ts'
+import { rowOf } from '../partner-row.ts'
+import { knownPartners } from './known-partners.ts'
 
-export const partnerImportRoutes = (files: FileStore): Route[] => [
-  ...bareRoutes(
-    { create: partnerImports.create },
-    {
-      create: async (chosen, { uploads, database, scope, language, params: { businessSubjectId }, fail }) => {
-        for await (const upload of uploads()) {
-          const bytes = await wholeUpload(upload.bytes)
-          const hash = hashOf(bytes)
-          await files.write(fileKey(businessSubjectId, hash), bytes)
-          const name =
-            upload.name
-              .replaceAll(/[\p{Cc}/\\]/gu, '_')
-              .slice(0, NAME_MAX)
-              .toWellFormed() || '–'
-          const { userId = 0, requestId } = scope
-          const begun = { name, hash, sizeBytes: bytes.length, chosen, language, businessSubjectId, userId, requestId }
-          return database.transaction(scope, (db) => begin(db, begun))
-        }
-        return fail(partnerFileMissing)
-      },
-    },
+const OIB_LENGTH = 11
+
+/** A spreadsheet that took it for a number has dropped the zeros it began with. */
+const asOib: Reading = (text, cell) => ({
+  value: typeof cell === 'number' ? text.padStart(OIB_LENGTH, '0') : text.replace(/^HR(?=\d{11}$)/i, ''),
+})
+
+const asIbans: Reading = (text) => ({
+  value: text
+    .split(/[,;|\n]/)
+    .map(bareIban)
+    .filter(Boolean),
+})
+
+/** By the names of the codebook. */
+const asCountryName = asWord(
+  new Map(
+    Object.entries(COUNTRY_MARKS).flatMap(([id, mark]) =>
+      LANGUAGES.map((language): [string, unknown] => [fold(countryName(Number(id), language)), mark]),
+    ),
   ),
-  ...routes(
-    { get: partnerImports.get, update: partnerImports.update },
-    {
-      get: (_, { db, userId, params: { id } }) => importOf(db, id, userId),
-      update: async (_, { db, userId, requestId, params: { businessSubjectId, id }, fail }) => {
-        const found = await importOf(db, id, userId)
-        if (found.outcome?.problemCount !== 0) fail(importNotReady)
-        const { numUpdatedRows } = await db
-          .updateTable('partnerImports')
-          .set({ status: 'Importing' })
-          .where('id', '=', id)
-          .where('status', '=', 'Checked')
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) fail(importNotReady)
-        await start(db, id, { businessSubjectId, userId, requestId })
-        return { ...found, status: 'Importing' as const }
-      },
-    },
-  ),
-]
+)
+/** Any two letters are taken for a mark, which the field then checks. */
+const asCountry: Reading = (text, ...rest) =>
+  /^[a-z]{2}$/i.test(text) ? { value: text.toUpperCase() } : asCountryName(text, ...rest)
 
-const NAME_MAX = 255
-
-type Cause = { readonly businessSubjectId: number; readonly userId: number; readonly requestId: string | undefined }
-type Begun = Cause & {
-  readonly name: string
-  readonly hash: string
-  readonly sizeBytes: number
-  readonly chosen: Chosen
-  readonly language: Language
-}
-
-async function begin(db: Db, { name, hash, sizeBytes, chosen, language, ...cause }: Begun): Promise<PartnerImport> {
-  const mediaType = 'application/octet-stream'
-  const file = one(await db.insertInto('files').values({ name, mediaType, sizeBytes, hash }).returning('id').execute())
-  const { id } = one(
-    await db
-      .insertInto('partnerImports')
-      .values({ fileName: name, fileId: file.id, ...chosen, status: 'Checking', language, createdBy: cause.userId })
-      .returning('id')
-      .execute(),
-  )
-  await start(db, id, cause)
-  return { id, fileName: name, status: 'Checking', outcome: null }
-}
-
-const start = (db: Db, importId: number, scope: Cause) =>
-  enqueue(db, importPartners, { importId }, scope, `import-partners-${scope.businessSubjectId}-${importId}`)
-
-/** A person's own import; somebody else's is not theirs to see. */
-async function importOf(db: Db, id: number, userId: number): Promise<PartnerImport> {
-  const found = await db
-    .selectFrom('partnerImports')
-    .select(['fileName', 'status', 'outcome'])
-    .where('id', '=', id)
-    .where('createdBy', '=', userId)
-    .executeTakeFirst()
-  if (!found) throw missing()
-  const { fileName, status, outcome } = found
-  return { id, fileName, status: status as PartnerImport['status'], outcome: PartnerImportOutcome.nullable().parse(outcome) }
-}
+export const partnerImport = imported<PartnerRequest>({
+  endpoints: partnerImports,
+  jobName: 'import-partners',
+  columns: PARTNER_COLUMNS,
+  readings: {
+    name: asText,
+    kind: asWord(wordsOf(VALUE_TEXTS.kind)),
+    oib: asOib,
+    vatNumber: asText,
+    street: asText,
+    postalCode: asText,
+    cityName: asText,
+    countryCode: asCountry,
+    email: asText,
+    phone: asText,
+    contactName: asText,
+    ibans: asIbans,
+    paymentDays: asWhole('partners.import.notWhole'),
+    documentLanguage: asWord(wordsOf(VALUE_TEXTS.documentLanguage)),
+    eInvoiceAddress: asText,
+    note: asText,
+    isActive: asYesNo,
+  },
+  schema: () => Promise.resolve(PartnerRequest),
+  register: knownPartners,
+  nameOf: ({ name }) => name,
+  write: (db, changes, { note }) =>
+    writeRows(
+      db,
+      'partners',
+      changes.map(({ id, value }) => ({ id, row: rowOf(value) })),
+      note,
+    ),
+})

@@ -1,7 +1,7 @@
 import type { Operator } from 'contract/document-settings/operators'
 import { RecordCard } from '../records/record-card.tsx'
 import { OPERATORS } from '../records/record-kinds.ts'
-import type { RecordColumn } from '../records/record-list.tsx'
+import type { RecordColumn } from '../records/listed-record.ts'
 import { OperatorDialog } from './operator-dialog.tsx'
 
 const COLUMNS: readonly RecordColumn<Operator>[] = [

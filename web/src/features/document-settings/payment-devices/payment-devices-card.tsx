@@ -3,7 +3,7 @@ import type { WorkSpace } from 'contract/document-settings/work-spaces'
 import { labelOf } from '../records/label-of.ts'
 import { RecordCard } from '../records/record-card.tsx'
 import { PAYMENT_DEVICES } from '../records/record-kinds.ts'
-import type { RecordColumn } from '../records/record-list.tsx'
+import type { RecordColumn } from '../records/listed-record.ts'
 import { PaymentDeviceDialog } from './payment-device-dialog.tsx'
 
 type Props = {

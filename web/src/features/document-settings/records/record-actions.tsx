@@ -1,6 +1,6 @@
 import { t } from '../../../kit/messages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { ListedRecord, RowsProps } from './record-list.tsx'
+import type { ListedRecord, RowsProps } from './listed-record.ts'
 import classes from './records.module.css'
 
 type Props<R> = Pick<RowsProps<R>, 'onEdit' | 'onRemove'> & { readonly record: R }

@@ -1,6 +1,6 @@
 import { t } from '../../../kit/messages.ts'
 import { RecordActions } from './record-actions.tsx'
-import type { ListedRecord, RowsProps } from './record-list.tsx'
+import type { ListedRecord, RowsProps } from './listed-record.ts'
 import classes from './records.module.css'
 
 export function RecordCards<R extends ListedRecord>({ label, records, columns, onEdit, onRemove }: RowsProps<R>) {

@@ -2,25 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fold } from 'contract/croatia/letters'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
-import { t, type Message } from '../../../kit/messages.ts'
+import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
+import type { ListedRecord, RecordColumn, RowsProps } from './listed-record.ts'
 import { RecordCards } from './record-cards.tsx'
 import { RecordTable } from './record-table.tsx'
 import classes from './records.module.css'
 
-export type ListedRecord = { readonly id: number; readonly name: string; readonly canModify: boolean }
-export type RecordColumn<R> = { readonly header: Message; readonly text: (record: R) => string }
-
-/** How the rows are shown: as a table, or as cards on a mobile. */
-export type RowsProps<R> = {
-  readonly label: string
-  readonly records: readonly R[]
-  readonly columns: readonly RecordColumn<R>[]
-  /** Null for those who may not. */
-  readonly onEdit: ((record: R) => void) | null
-  readonly onRemove: ((record: R) => void) | null
-}
 type Props<R> = Omit<RowsProps<R>, 'records'> & {
   readonly records: readonly R[] | undefined
   readonly search: string

@@ -2,7 +2,7 @@ import type { WorkSpace } from 'contract/document-settings/work-spaces'
 import { labelOf } from '../records/label-of.ts'
 import { RecordCard } from '../records/record-card.tsx'
 import { WORK_SPACES } from '../records/record-kinds.ts'
-import type { RecordColumn } from '../records/record-list.tsx'
+import type { RecordColumn } from '../records/listed-record.ts'
 import { WorkSpaceDialog } from './work-space-dialog.tsx'
 
 const COLUMNS: readonly RecordColumn<WorkSpace>[] = [{ header: 'documentSettings.workSpace', text: labelOf }]

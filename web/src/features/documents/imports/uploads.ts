@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { documentImports, type DocumentImport } from 'contract/documents/document-imports'
 import { pathWith } from 'contract/kit/endpoint'
 import type { Problem } from 'contract/kit/problem'
+import { followed } from '../../../kit/background/followed.ts'
 import { call, mayHaveChanged } from '../../../kit/call.ts'
-import { clock } from '../../../kit/clock.ts'
 
 /** A file on its way in. It goes on while the person looks at other pages. */
 export type Upload = {
@@ -18,7 +18,6 @@ export type Upload = {
 type Queued = { readonly key: number; readonly file: File; readonly businessSubjectId: number }
 
 const AT_ONCE = 3
-const ASK_AGAIN_MS = 700
 
 let uploads: readonly Upload[] = []
 let waiting: Queued[] = []
@@ -87,12 +86,11 @@ async function send({ key, file, businessSubjectId }: Queued): Promise<void> {
 
 /** A zip is worked off in the background: asks how far it has come until it is done. */
 async function follow(key: number, begun: DocumentImport, businessSubjectId: number): Promise<void> {
-  let now = begun
-  while (now.status === 'Processing' && now.id !== null) {
-    change(key, { state: 'working', import: now })
-    await new Promise<void>((resolve) => void clock.after(ASK_AGAIN_MS, resolve))
-    now = await call(documentImports.get, undefined, { businessSubjectId, id: now.id })
-  }
+  const now = await followed(begun, {
+    isUnderWay: ({ status, id }) => status === 'Processing' && id !== null,
+    look: ({ id }) => call(documentImports.get, undefined, { businessSubjectId, id: id ?? 0 }),
+    onLook: (import_) => change(key, { state: 'working', import: import_ }),
+  })
   const state = now.status === 'Failed' ? 'failed' : now.status === 'Cancelled' ? 'cancelled' : 'done'
   change(key, { state, import: now, problem: now.reason && { message: now.reason.message, params: now.reason.params } })
 }

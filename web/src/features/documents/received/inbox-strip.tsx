@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { eInvoiceFetches, eInvoiceInboxes, type EInvoiceInbox, type InboxProblem } from 'contract/e-invoice-network/inboxes'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { followed } from '../../../kit/background/followed.ts'
 import { call, mayHaveChanged } from '../../../kit/call.ts'
 import { userMoment } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
@@ -11,9 +12,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RefusedReceipts } from './refused-receipts.tsx'
 import classes from './received.module.css'
 
-const LOOK_AGAIN_MS = 1_000
 /** What takes longer is seen when the page is looked at again. */
-const LOOKS_MAX = 60
+const LOOKS_MAX = 120
 
 /** When e-invoices were fetched from the network, the way to fetch them now, and those that could not be taken in. */
 export function InboxStrip() {
@@ -57,11 +57,13 @@ function useFetchNow(inbox: EInvoiceInbox | undefined) {
     setIsFetching(true)
     try {
       await call(eInvoiceFetches.create, undefined, { businessSubjectId })
-      for (let look = 0; look < LOOKS_MAX; look++) {
-        await new Promise((next) => setTimeout(next, LOOK_AGAIN_MS))
-        const { visitedAt } = await call(eInvoiceInboxes.get, undefined, { businessSubjectId })
-        if (visitedAt !== inbox?.visitedAt) break
-      }
+      const look = () => call(eInvoiceInboxes.get, undefined, { businessSubjectId })
+      let looks = 0
+      await followed(await look(), {
+        isUnderWay: ({ visitedAt }) => visitedAt === inbox?.visitedAt,
+        look,
+        isLeft: () => ++looks > LOOKS_MAX,
+      })
       mayHaveChanged(eInvoiceFetches.create)
     } catch (error) {
       tell(error)

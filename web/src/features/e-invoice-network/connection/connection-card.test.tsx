@@ -33,7 +33,7 @@ test('a business subject that is not connected chooses the intermediary and give
   fireEvent.change(field(await card(), 'Oznaka programa'), { target: { value: 'Saldo-001' } })
   fireEvent.click(form.getByRole('button', { name: 'Spremi' }))
   expect(await form.findByText('Upišite lozinku.')).toBeTruthy()
-  expect(sent('PUT', '/e-invoice-connection')[0]?.body).toEqual({ kind: 'Intermediary', userName: '1083', password: '', companyId: '69435151530', softwareId: 'Saldo-001' }) // prettier-ignore
+  expect(sent('PUT', '/e-invoice-connection')[0]?.body).toEqual({ kind: 'Intermediary', userName: '1083', password: '', companyId: '69435151530', softwareId: 'Saldo-001', version: 0 }) // prettier-ignore
 })
 
 test('trying the connection says in which words the intermediary refuses it', async () => {
@@ -73,4 +73,26 @@ test('led here to connect the network, a person finds its card first, which says
   fireEvent.click(await screen.findByRole('option', { name: 'Datotekom, ručno', hidden: true }))
   fireEvent.click(form.getByRole('button', { name: 'Spremi' }))
   await waitFor(() => expect(screen.queryByText('Za slanje e-računa povežite mrežu')).toBeNull())
+})
+
+test('of two people who change the connection, the second is told who was faster, and nothing that was typed is lost', async () => {
+  let kept: object = CONNECTED
+  const { sent } = await openInternalAct({
+    more: {
+      [`GET ${PATH}`]: () => ({ body: kept }),
+      [`PUT ${PATH}`]: () => {
+        kept = { ...CONNECTED, userName: '2000', version: 1 }
+        return refusal(409, 'Record.Changed', 'global.recordChanged', { params: { name: 'Boris Jurić' } })
+      },
+    } as never,
+  })
+  const form = await edited()
+  fireEvent.change(field(await card(), 'Oznaka programa'), { target: { value: 'Saldo-002' } })
+  fireEvent.click(form.getByRole('button', { name: 'Spremi' }))
+  const notice = await form.findByRole('alert')
+  expect([notice.textContent?.includes('Boris Jurić'), notice.textContent?.includes('2000')]).toEqual([true, true])
+  expect(field(await card(), 'Oznaka programa')).toHaveProperty('value', 'Saldo-002')
+  fireEvent.click(form.getByRole('button', { name: /moj/i }))
+  await waitFor(() => expect(sent('PUT', '/e-invoice-connection')).toHaveLength(2))
+  expect(sent('PUT', '/e-invoice-connection').map(({ body }) => (body as { version: number }).version)).toEqual([0, 1])
 })

@@ -3,9 +3,11 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
-import { CONNECTION_KINDS, EInvoiceConnectionRequest, eInvoiceConnections, PASSWORD_MAX, SOFTWARE_ID_MAX, USER_NAME_MAX, type EInvoiceConnection } from 'contract/e-invoice-network/connections' // prettier-ignore
+import { CONNECTION_KINDS, EInvoiceConnectionRequest, eInvoiceConnections, PASSWORD_MAX, SOFTWARE_ID_MAX, USER_NAME_MAX, type ConnectionKind, type EInvoiceConnection } from 'contract/e-invoice-network/connections' // prettier-ignore
 import { useAtWork } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
+import { call } from '../../../kit/call.ts'
+import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -13,6 +15,7 @@ import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { useUnsaved } from '../../../ui/settings/use-unsaved.ts'
+import { CONNECTION_WORDS } from './connection-history-words.ts'
 import { HELP_TEXTS, KIND_TEXTS } from './connection-texts.ts'
 
 type Props = {
@@ -21,25 +24,52 @@ type Props = {
   readonly onSaved: () => Promise<void>
 }
 
+type Values = { kind: ConnectionKind; userName: string; password: string; companyId: string; softwareId: string }
+
+const valuesOf = ({ kind, userName, companyId, softwareId }: EInvoiceConnection): Values => ({
+  kind,
+  userName,
+  password: '',
+  companyId,
+  softwareId,
+})
+
 /** Chooses how e-invoices travel, and with which account. It stays until the answer has come: a password may be missing. */
 export function ConnectionForm({ connection, onCancel, onSaved }: Props) {
   const { businessSubjectId } = useAtWork().businessSubject
-  const { kind, userName, companyId, softwareId, passwordChangedAt, isIntermediaryOffered } = connection
-  const form = useForm({
-    initialValues: { kind, userName, password: '', companyId, softwareId },
+  const { kind, passwordChangedAt, isIntermediaryOffered } = connection
+  const form = useForm<Values>({
+    initialValues: valuesOf(connection),
     validate: checkedBy(EInvoiceConnectionRequest),
   })
   useUnsaved(form.isDirty())
-  const { save, isSaving } = useSave(eInvoiceConnections.update, { form: marked(form), onSaved })
+  const meanwhile = useMeanwhile({
+    form,
+    version: connection.version,
+    words: CONNECTION_WORDS,
+    read: async () => {
+      const now = await call(eInvoiceConnections.get, undefined, { businessSubjectId })
+      // A password is never told: what was typed stays.
+      return { version: now.version, values: { ...valuesOf(now), password: form.getValues().password } }
+    },
+    save: (values, version) => send(values, version),
+  })
+  const { save, isSaving } = useSave(eInvoiceConnections.update, {
+    form: marked(form),
+    onSaved,
+    onRefused: meanwhile.onRefused,
+  })
+  const send = (values: Values, version: number | undefined) => void save({ ...values, version }, { businessSubjectId })
   const chosen = form.values.kind
   return (
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => void save(values, { businessSubjectId }),
+        (values) => send(values, meanwhile.version),
         (wrong) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus(),
       )}
     >
+      {meanwhile.notice}
       <FormFields isSaving={isSaving}>
         <Select
           label={t('eInvoiceConnection.kind')}

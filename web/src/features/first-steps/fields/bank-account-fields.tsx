@@ -2,7 +2,7 @@ import { ACCOUNT_IBAN_MAX, ACCOUNT_NAME_MAX, BANK_NAME_MAX } from 'contract/bank
 import { bareIban, isForeignIban } from 'contract/croatia/iban'
 import { t } from '../../../kit/messages.ts'
 import { Field } from './field.tsx'
-import type { FieldsProps } from './step-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import classes from '../first-steps.module.css'
 
 /** Where invoices are paid. The bank of a Croatian account is known by its IBAN; that of a foreign one is typed. */

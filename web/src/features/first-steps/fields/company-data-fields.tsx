@@ -3,7 +3,7 @@ import { CITY_MAX, POSTAL_CODE_MAX, STREET_MAX, STREET_NUMBER_MAX, VAT_CALCULATI
 import { t } from '../../../kit/messages.ts'
 import { VAT_TEXTS } from '../../business-subjects/index.ts'
 import { Field } from './field.tsx'
-import type { FieldsProps } from './step-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import classes from '../first-steps.module.css'
 
 /** Where the company is and how it counts VAT: every invoice tells it. */

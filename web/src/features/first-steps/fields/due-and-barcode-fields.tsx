@@ -2,7 +2,7 @@ import { t } from '../../../kit/messages.ts'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
 import { Field } from './field.tsx'
 import { FirstNumber } from './first-number.tsx'
-import type { FieldsProps } from './step-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import classes from '../first-steps.module.css'
 
 /** Until when an invoice is paid, and that it is paid by a picture. */

@@ -5,7 +5,7 @@ import { t } from '../../../kit/messages.ts'
 import type { ActPiece } from '../step-values.ts'
 import { FirstNumber } from './first-number.tsx'
 import { Field } from './field.tsx'
-import type { FieldsProps } from './step-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import classes from '../first-steps.module.css'
 
 type Marked = keyof FirstSteps['internalAct']

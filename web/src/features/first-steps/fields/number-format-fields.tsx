@@ -4,7 +4,7 @@ import { t } from '../../../kit/messages.ts'
 import { TokenEditor } from '../../../ui/inputs/token-editor/token-editor.tsx'
 import { numberTokenNames } from '../../document-defaults/index.ts'
 import { FirstNumber } from './first-number.tsx'
-import type { FieldsProps } from './step-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 /** What the numbers of invoices are made of. */
 export function NumberFormatFields({ form, isDone, isAlone = false }: FieldsProps) {

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { signInNeeded } from 'contract/kit/failures'
 import type { RegisterEntry } from 'contract/business-subjects/register-entries'
-import { COLUMN_TEXTS } from 'contract/partners/partner-import-columns'
+import { PARTNER_COLUMNS } from 'contract/partners/partner-import-columns'
 import { partnerRegisterEntries } from 'contract/partners/partner-register-entries'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call, Refused } from '../../../kit/call.ts'
@@ -50,7 +50,7 @@ export function useRegister(form: UseFormReturnType<PartnerValues>) {
     if (isOverwritten) form.setValues(disputed)
     setDisputed({})
   }
-  const disputedNames = FILLED.filter((field) => field in disputed).map((field) => t(COLUMN_TEXTS[field]))
+  const disputedNames = FILLED.filter((field) => field in disputed).map((field) => t(PARTNER_COLUMNS[field].label))
   return { ask, isAsking, disputedNames, settle }
 }
 

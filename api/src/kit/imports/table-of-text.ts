@@ -1,12 +1,12 @@
-import { SEPARATORS, type Encoding, type Separator } from 'contract/partners/partner-imports'
-import { isFilled, ROWS_READ, Unreadable, type Chosen, type Table } from './table.ts'
+import { SEPARATORS, type Encoding, type Separator } from 'contract/kit/imports'
+import { isFilled, ROWS_READ, Unreadable, type ChosenText, type Table } from './table.ts'
 
 /** Reads CSV as it was chosen; what was left open the file tells: UTF-8 by being well-formed, the separator by its heading. */
-export async function tableOfText(bytes: Buffer, chosen: Chosen): Promise<Table> {
+export async function tableOfText(bytes: Buffer, chosen: ChosenText): Promise<Table> {
   const { parseCsv } = await import('hucre/csv')
   const encoding = chosen.encoding ?? encodingOf(bytes)
   const text = decoded(bytes, encoding)
-  if (text.includes('\u0000')) throw new Unreadable('partners.import.unreadable')
+  if (text.includes('\u0000')) throw new Unreadable('tableImports.unreadable')
   const separator = chosen.separator ?? separatorOf(text)
   const rows = parseCsv(text, { delimiter: separator, maxRows: ROWS_READ }).map((cells, index) => ({ row: index + 1, cells }))
   return { separator, encoding, rows: rows.filter(isFilled) }
@@ -16,7 +16,7 @@ const encodingOf = (bytes: Buffer): Encoding => (textIn(bytes, 'utf-8') === null
 
 function decoded(bytes: Buffer, encoding: Encoding): string {
   const text = textIn(bytes, encoding)
-  if (text === null) throw new Unreadable('partners.import.notUtf8')
+  if (text === null) throw new Unreadable('tableImports.notUtf8')
   return text
 }
 

@@ -1,25 +1,24 @@
 import type { CellValue } from 'hucre'
+import { IMPORT_COLUMNS_MAX } from 'contract/kit/imports'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { isFilled, ROWS_READ, Unreadable, type Table, type TableRow } from './table.ts'
 
 const UNPACKED_MAX_BYTES = 100 * 1024 * 1024
-/** No register has so many; a sheet that has them is not one. */
-const COLUMNS_MAX = 200
 
 /** Reads the first sheet of a workbook. A formula counts as what it shows. */
 export async function tableOfWorkbook(bytes: Buffer): Promise<Table> {
   const { streamXlsxRows } = await import('hucre/xlsx')
   const size = await unpackedSize(bytes).catch(() => null)
-  if (size === null || size > UNPACKED_MAX_BYTES) throw new Unreadable('partners.import.unreadable')
+  if (size === null || size > UNPACKED_MAX_BYTES) throw new Unreadable('tableImports.unreadable')
   const rows: TableRow[] = []
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
-      const row = { row: index + 1, cells: values.slice(0, COLUMNS_MAX) satisfies CellValue[] }
+      const row = { row: index + 1, cells: values.slice(0, IMPORT_COLUMNS_MAX) satisfies CellValue[] }
       if (isFilled(row)) rows.push(row)
       if (rows.length >= ROWS_READ) break
     }
   } catch {
-    throw new Unreadable('partners.import.unreadable')
+    throw new Unreadable('tableImports.unreadable')
   }
   return { separator: null, encoding: null, rows }
 }

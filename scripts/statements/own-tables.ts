@@ -1,0 +1,87 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { ROOT } from '../run.ts'
+
+/**
+ * Every table belongs to one feature, or to the kit. The SQL of a feature names its own tables and those of the kit; what it wants of
+ * another's it asks at its front door. Whose a table is and what names a foreign one still, own-tables.json says: that list only
+ * becomes shorter.
+ */
+
+type Node = { readonly type: string; readonly [key: string]: unknown }
+type Kept = { readonly owners: Readonly<Record<string, readonly string[]>>; readonly foreign: readonly string[] }
+
+const { owners, foreign } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'own-tables.json'), 'utf8')) as Kept
+const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)))
+const tables = tablesOf(readFileSync(path.join(ROOT, 'api/src/kit/tables.ts'), 'utf8'))
+if (tables.length < 50) throw new Error(`read only ${tables.length} tables`)
+
+const files = globSync('api/src/features/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
+const found = [...new Set(files.flatMap(foreignIn))].toSorted()
+const wrong = [
+  ...tables.filter((table) => !ownerOf.has(table)).map((table) => `${table} belongs to nobody`),
+  ...[...ownerOf.keys()].filter((table) => !tables.includes(table)).map((table) => `there is no table ${table}`),
+  ...Object.keys(owners)
+    .filter((owner) => owner !== 'kit' && !existsSync(path.join(ROOT, 'api/src/features', owner)))
+    .map((owner) => `there is no feature ${owner}`),
+  ...found.filter((one) => !foreign.includes(one)).map((one) => `${one} is another feature's table: ask at its index.ts`),
+  ...foreign.filter((one) => !found.includes(one)).map((one) => `${one} is named no more: take it off the list`),
+]
+if (process.argv.includes('--list')) console.log(found.join('\n'))
+console.log(
+  `${found.length} foreign tables in ${new Set(found.map((one) => one.split(' ')[0])).size} files, ${foreign.length} listed`,
+)
+if (wrong.length > 0) {
+  console.error(wrong.join('\n'))
+  process.exit(1)
+}
+
+/** As the database calls them, those of accounts with their schema: `document_lines`, `auth.users`. */
+function tablesOf(text: string): string[] {
+  const [, names = ''] = /export interface DB \{([^}]+)\}/.exec(text) ?? []
+  return [...names.matchAll(/^\s+"?([\w.]+)"?:/gm)].map(([, name = '']) => snakeCased(name))
+}
+
+function snakeCased(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** `document-issuing/invoices.ts documents`: each foreign table that a file names. */
+function foreignIn(file: string): string[] {
+  const [feature = '', ...rest] = file.replace('api/src/features/', '').split('/')
+  const { program } = parseSync(file, readFileSync(path.join(ROOT, file), 'utf8'))
+  return tablesNamedIn(program as unknown as Node)
+    .filter((table) => ![feature, 'kit'].includes(ownerOf.get(table) ?? 'kit'))
+    .map((table) => `${feature}/${rest.join('/')} ${table}`)
+}
+
+function tablesNamedIn(node: Node): string[] {
+  const own = node.type === 'TemplateElement' ? namedInSql((node['value'] as { readonly raw: string }).raw) : namedInCall(node)
+  return [...own, ...Object.values(node).flatMap(nodesIn).flatMap(tablesNamedIn)]
+}
+
+/** Behind the words of SQL that a table follows. */
+function namedInSql(text: string): string[] {
+  const named = text.matchAll(/\b(?:from|join|into|update|lateral)\s+(?:app\.)?((?:auth\.)?[a-z_]+)/g)
+  return [...named].map(([, name = '']) => name).filter((name) => tables.includes(name))
+}
+
+/** `selectFrom('documents as d')`, `innerJoin('files', …)`. */
+function namedInCall(node: Node): string[] {
+  if (node.type !== 'CallExpression') return []
+  const name = textOf(((node['callee'] as Node)['property'] as Node | undefined)?.['name'])
+  if (!/^(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|from|using)$/.test(name)) return []
+  const [first] = node['arguments'] as readonly Node[]
+  const table = snakeCased(textOf(first?.['value']).split(' ')[0] ?? '')
+  return tables.includes(table) ? [table] : []
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  return typeof value === 'object' && value !== null && 'type' in value ? [value as Node] : []
+}
