@@ -11,6 +11,7 @@ import { t } from '../../kit/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReminderDialog } from '../reminders/index.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
+import { ChosenRemaining } from './chosen-remaining.tsx'
 import { documentCard } from './document-card.tsx'
 import { documentColumns, documentColumnsBeside } from './documents-columns.tsx'
 import { ExportButton } from './exports/export-button.tsx'
@@ -65,9 +66,12 @@ export function DocumentsPage() {
         nameOf={({ documentNumber }) => documentNumber}
         onOpen={({ id }) => open(id)}
         openId={openId}
-        isChosen
+        bulk={{
+          about: ({ query, chosen }) => <ChosenRemaining query={query} chosen={chosen} />,
+          actions: ({ query, chosen }) => <ExportButton query={query} chosen={chosen} />,
+        }}
         rowActions={(document) => <RowActions document={document} onRemind={remind} />}
-        actions={({ query, selection }) => <ExportButton query={query} selection={selection} />}
+        actions={({ query }) => <ExportButton query={query} />}
         action={
           canImport && (
             <div className={classes['adding']}>

@@ -11,6 +11,7 @@ import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
 import { FilterSelect } from '../../../ui/grid/filter-select.tsx'
 import { statusLook } from '../../documents/index.ts'
+import { ChosenRemaining } from './chosen-remaining.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { InvoiceExport } from './invoice-export.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
@@ -42,10 +43,13 @@ export function InvoicesPage() {
       card={invoiceCard}
       nameOf={({ number }) => number}
       onOpen={({ id }) => void navigate({ to: paths.invoice(businessSubjectSlug, id) })}
-      isChosen
+      bulk={{
+        about: ({ query, chosen }) => <ChosenRemaining query={query} chosen={chosen} />,
+        actions: ({ query, chosen }) => <InvoiceExport query={query} chosen={chosen} />,
+      }}
       action={begin}
       above={<DraftsList />}
-      filters={({ query, change, selection }) => (
+      filters={({ query, change }) => (
         <>
           <FilterSelect
             label={t('invoices.kind')}
@@ -63,7 +67,7 @@ export function InvoicesPage() {
             value={filterValue(query.filter, 'status')?.[0]}
             onChange={(status) => change({ filter: withFilter(query.filter, 'status', status && [status]) })}
           />
-          <InvoiceExport query={query} selection={selection} />
+          <InvoiceExport query={query} />
         </>
       )}
       sums={({ query }) => <InvoiceSums query={query} />}
