@@ -44,8 +44,8 @@ export function OffersPage() {
           all={t('offers.allStates')}
           values={OFFER_STATES}
           textOf={stateText}
-          value={filterValue(filter, 'state')?.[0]}
-          onChange={(state) => change({ filter: withFilter(filter, 'state', state && [state]) })}
+          held={filterValue(filter, 'state')}
+          onChange={(state) => change({ filter: withFilter(filter, 'state', state) })}
         />
       )}
       sums={({ query }) => <OfferSums query={query} />}

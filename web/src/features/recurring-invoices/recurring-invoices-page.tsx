@@ -42,8 +42,8 @@ export function RecurringInvoicesPage() {
           all={t('invoices.allStatuses')}
           values={RECURRING_STATES}
           textOf={(state) => t(STATE_TEXTS[state])}
-          value={filterValue(filter, 'state')?.[0]}
-          onChange={(state) => change({ filter: withFilter(filter, 'state', state && [state]) })}
+          held={filterValue(filter, 'state')}
+          onChange={(state) => change({ filter: withFilter(filter, 'state', state) })}
         />
       )}
     />

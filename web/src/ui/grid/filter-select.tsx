@@ -7,17 +7,26 @@ type Props<Value extends string> = {
   readonly all: string
   readonly values: readonly Value[]
   readonly textOf: (value: Value) => string
-  readonly value: Value | undefined
-  readonly onChange: (value: Value | undefined) => void
+  /** What it filters by: mostly one, more where a link brought them. */
+  readonly held: readonly Value[] | undefined
+  readonly onChange: (held: [Value] | undefined) => void
 }
 
 /** One value of a list at a time, or all of them. */
-export const FilterSelect = <Value extends string>({ label, all, values, textOf, value, onChange }: Props<Value>) => (
-  <NativeSelect
-    className={classes['select'] ?? ''}
-    aria-label={label}
-    data={[{ value: '', label: all }, ...values.map((one) => ({ value: one as string, label: textOf(one) }))]}
-    value={value ?? ''}
-    onChange={({ currentTarget }) => onChange(values.find((one) => one === currentTarget.value))}
-  />
-)
+export function FilterSelect<Value extends string>({ label, all, values, textOf, held = [], onChange }: Props<Value>) {
+  const several = held.length > 1 ? [{ value: SEVERAL, label: held.map(textOf).join(', ') }] : []
+  return (
+    <NativeSelect
+      className={classes['select'] ?? ''}
+      aria-label={label}
+      data={[{ value: '', label: all }, ...several, ...values.map((one) => ({ value: one as string, label: textOf(one) }))]}
+      value={several.length > 0 ? SEVERAL : (held[0] ?? '')}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = values.find((one) => one === value)
+        onChange(chosen && [chosen])
+      }}
+    />
+  )
+}
+
+const SEVERAL = '…'

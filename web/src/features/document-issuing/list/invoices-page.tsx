@@ -14,6 +14,8 @@ import { statusLook } from '../../documents/index.ts'
 import { ChosenRemaining } from './chosen-remaining.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { InvoiceExport } from './invoice-export.tsx'
+import { InvoiceFigures } from './invoice-figures.tsx'
+import { InvoicePills } from './invoice-pills.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { invoiceCard, invoiceColumns } from './invoices-columns.tsx'
 
@@ -49,6 +51,7 @@ export function InvoicesPage() {
       }}
       action={begin}
       above={<DraftsList />}
+      figures={({ query, change }) => <InvoiceFigures filter={query.filter} onFilter={(filter) => change({ filter })} />}
       filters={({ query, change }) => (
         <>
           <FilterSelect
@@ -56,20 +59,21 @@ export function InvoicesPage() {
             all={t('invoices.allKinds')}
             values={ISSUED_KINDS}
             textOf={(kind) => t(KIND_TEXTS[kind])}
-            value={filterValue(query.filter, 'kind')?.[0]}
-            onChange={(kind) => change({ filter: withFilter(query.filter, 'kind', kind && [kind]) })}
+            held={filterValue(query.filter, 'kind')}
+            onChange={(kind) => change({ filter: withFilter(query.filter, 'kind', kind) })}
           />
           <FilterSelect
             label={t('invoices.status')}
             all={t('invoices.allStatuses')}
             values={STATUSES}
             textOf={(status) => statusLook(status).label}
-            value={filterValue(query.filter, 'status')?.[0]}
-            onChange={(status) => change({ filter: withFilter(query.filter, 'status', status && [status]) })}
+            held={filterValue(query.filter, 'status')}
+            onChange={(status) => change({ filter: withFilter(query.filter, 'status', status) })}
           />
           <InvoiceExport query={query} />
         </>
       )}
+      pills={({ query, change }) => <InvoicePills filter={query.filter} onChange={(filter) => change({ filter })} />}
       sums={({ query }) => <InvoiceSums query={query} />}
     />
   )
