@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { InPhoneHead } from './phone-head.tsx'
 import classes from './page.module.css'
 
 type Props = {
@@ -15,22 +16,37 @@ type Props = {
   readonly actions?: ReactNode
   /** What stands open at the right of the page, over its full height. */
   readonly panel?: ReactNode
+  /** On a mobile the title stands in the header. */
+  readonly isHeadline?: boolean
   readonly children: ReactNode
 }
 
 /** A page inside the main layout: its title, its one primary action and what it is about. */
-export function Page({ title, subtitle, beside, tab = subtitle ?? title, action, actions, panel, children }: Props) {
+export function Page({
+  title,
+  subtitle,
+  beside,
+  tab = subtitle ?? title,
+  action,
+  actions,
+  panel,
+  isHeadline = false,
+  children,
+}: Props) {
   useEffect(() => {
     document.title = `${tab} · Saldo`
   }, [tab])
+  const heading = (
+    <h1 title={title}>
+      {title}
+      {beside !== undefined && <span className={classes['beside']}> {beside}</span>}
+    </h1>
+  )
   return (
     <div className={classes['page']} data-panel={panel ? true : undefined}>
       <header className={classes['head']}>
         <div className={classes['title']}>
-          <h1>
-            {title}
-            {beside !== undefined && <span className={classes['beside']}> {beside}</span>}
-          </h1>
+          {isHeadline ? <InPhoneHead in="title">{heading}</InPhoneHead> : heading}
           {subtitle !== undefined && <p>{subtitle}</p>}
         </div>
         <div className={classes['actions']}>{actions}</div>

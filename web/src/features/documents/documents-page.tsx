@@ -8,7 +8,8 @@ import { useMay } from '../../kit/actor.tsx'
 import { useAskedFor } from '../../kit/address/asked-for.ts'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FiltersButton } from '../../ui/grid/filters-button.tsx'
+import { InPhoneHead } from '../../ui/phone-head.tsx'
 import { useReminderDialog } from '../reminders/index.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { ChosenRemaining } from './chosen-remaining.tsx'
@@ -92,13 +93,9 @@ export function DocumentsPage() {
         )}
         filters={({ query, change }) => (
           <>
-            <Button
-              variant="default"
-              leftSection={<Icon name="filter" size={16} />}
-              onClick={() => startTransition(() => setIsFiltering(true))}
-            >
-              {t('documents.filters')}
-            </Button>
+            <InPhoneHead in="tools">
+              <FiltersButton onClick={() => startTransition(() => setIsFiltering(true))} />
+            </InPhoneHead>
             <Suspense>
               {isFiltering && (
                 <DocumentsFilters

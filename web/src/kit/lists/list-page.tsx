@@ -82,7 +82,7 @@ export function ListPage<Query extends GridState, Row extends { readonly id: num
   const isChoosing = !isMobile && (chosen.isAll || chosen.selection.size > 0)
   return (
     <>
-      <Page title={title} actions={actions?.(state)} action={action} panel={panel}>
+      <Page title={title} actions={!isMobile && actions?.(state)} action={action} panel={panel} isHeadline>
         {above}
         {figures?.(state)}
         {mayRead && (
@@ -97,6 +97,7 @@ export function ListPage<Query extends GridState, Row extends { readonly id: num
                   onSearch={(search) => change({ ...query, search, page: 1 })}
                 />
                 {filters?.(state)}
+                {isMobile && actions?.(state)}
               </div>
             )}
             {pills?.(state)}

@@ -4,6 +4,7 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
+import { InPhoneHead } from '../phone-head.tsx'
 import { useShortcut } from '../shortcuts.ts'
 import classes from './search-box.module.css'
 
@@ -66,9 +67,11 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
         />
       )}
       {!isShown && (
-        <ActionIcon variant="default" aria-label={label} onClick={open}>
-          <Icon name="search" />
-        </ActionIcon>
+        <InPhoneHead in="tools">
+          <ActionIcon className={classes['opener']} aria-label={label} title={label} onClick={open}>
+            <Icon name="search" size={20} />
+          </ActionIcon>
+        </InPhoneHead>
       )}
     </div>
   )

@@ -17,7 +17,12 @@ const open = async (address = '/kovac/doci') => {
   const { calls } = answers({
     [`${UNDER}/invoices`]: { body: { rows: [], totalCount: 0 } },
     [`${UNDER}/invoice-drafts`]: { body: [] },
-    [`${UNDER}/invoices/totals`]: { body: [{ ...SUM, currency: 'EUR' }, { ...SUM, invoiceCount: 2, currency: 'USD' }] },
+    [`${UNDER}/invoices/totals`]: {
+      body: [
+        { ...SUM, currency: 'EUR' },
+        { ...SUM, invoiceCount: 2, currency: 'USD' },
+      ],
+    },
   })
   const page = await renderPage(
     () => (

@@ -16,7 +16,10 @@ import classes from './document-parts.module.css'
 type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => void }
 
 /** What one came to say; the rest is mostly right as it stands. */
-const focusAmount = (input: HTMLInputElement | null) => input?.select()
+const focusAmount = (input: HTMLInputElement | null) => {
+  input?.focus()
+  input?.select()
+}
 
 /** A payment entered by hand: all that remains, today, unless told otherwise. */
 export function PaymentForm({ document, onClose, onSaved }: Props) {
