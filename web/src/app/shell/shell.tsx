@@ -10,6 +10,7 @@ import { PhoneHeadContext } from '../../ui/phone-head.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Header } from './header.tsx'
+import { OldNotice } from './old-notice.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
 import classes from './shell.module.css'
@@ -48,6 +49,7 @@ export function Shell() {
           />
           <Sidebar modules={allowed} mode={sidebar.mode} onClose={sidebar.close} />
           <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver}>
+            <OldNotice />
             <PhoneHeadContext value={phoneHead}>
               <Outlet key={atWork.businessSubject.businessSubjectId} />
             </PhoneHeadContext>
