@@ -61,7 +61,6 @@ export function DocumentsPage() {
           },
         }}
         columns={openId === null ? documentColumns() : documentColumnsBeside()}
-        columnsName="documents"
         card={documentCard(remind)}
         cardHeightPx={100}
         nameOf={({ documentNumber }) => documentNumber}

@@ -19,13 +19,18 @@ type Props<Query extends GridState, Row extends { readonly id: number }> = ListP
   readonly select: (selection: Selection, seen: readonly Row[]) => void
 }
 
+/** So many columns fit wherever there is a grid; of more, a person chooses. */
+const ALWAYS_FIT = 4
+
 /** A list where there is room for columns: a page of it, what its rows come to, and the way to the other pages. */
 export function ListGrid<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
-  const { endpoint, title, texts, columns, nameOf, onOpen, openId, actionsOf, rowActions, sums, bulk, columnsName = '' } = props
+  const { endpoint, title, texts, columns, nameOf, onOpen, openId, actionsOf, rowActions, sums, bulk } = props
   const { state, chosen, select } = props
   const { query, change } = state
+  // Under the name of what it lists a person's choice of columns is remembered.
+  const nameOfGrid = endpoint.name.split('.')[0] ?? ''
   const { hidden, toggle } = useHiddenColumns(
-    columnsName,
+    nameOfGrid,
     columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id),
   )
   const list = usePage(endpoint, query, { businessSubjectId: useBusinessSubjectId() })
@@ -58,7 +63,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
         isLoading={list.isPlaceholderData}
         skeletonRows={query.size}
         openId={openId ?? undefined}
-        {...(columnsName !== '' && { chooser: <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} /> })}
+        {...(columns.length > ALWAYS_FIT && { chooser: <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} /> })}
       />
       {sums?.(state)}
       <div className={classes['foot']}>

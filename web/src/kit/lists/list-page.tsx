@@ -59,8 +59,6 @@ export type ListProps<Query extends GridState, Row extends { readonly id: number
   readonly sums?: Part<Query>
   /** Rows can be chosen, for what is done with them in the place of search and filters. */
   readonly bulk?: Bulk<Query, Row>
-  /** Under this name a person's choice of columns is remembered; without it there is none. */
-  readonly columnsName?: string
   readonly above?: ReactNode
   readonly below?: ReactNode
   /** What stands open beside the list. */
