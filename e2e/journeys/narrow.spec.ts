@@ -22,10 +22,10 @@ const PAGES = [
 
 /** How wide the page's content is beside the room it has; what is wider is cut, or scrolls sideways. */
 const overflow = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate<number>(`(() => {
     const main = document.querySelector('#main') ?? document.documentElement
     return Math.max(main.scrollWidth - main.clientWidth, document.documentElement.scrollWidth - innerWidth)
-  })
+  })()`)
 
 test.beforeEach(async ({ signIn, imported }) => {
   await signIn('ana')

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { InPhoneHead } from './phone-head.tsx'
+import { InPhoneHead } from './navigation/phone-head.tsx'
 import classes from './page.module.css'
 
 type Props = {

@@ -8,7 +8,7 @@ import classes from './old-notice.module.css'
 export function OldNotice() {
   const since = useOldSince()
   return (
-    <div role="status" className={classes['notice']}>
+    <output className={classes['notice']}>
       {since !== null && (
         <>
           <span>{t('shell.old', { moment: syncMoment(new Date(since).toISOString()) })}</span>
@@ -17,6 +17,6 @@ export function OldNotice() {
           </Button>
         </>
       )}
-    </div>
+    </output>
   )
 }

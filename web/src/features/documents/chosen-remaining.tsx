@@ -2,7 +2,7 @@ import { filteredTotals, type Document, type DocumentsQuery } from 'contract/doc
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import type { Chosen } from '../../kit/lists/chosen.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { ChosenAmounts } from '../../ui/grid/chosen-amounts.tsx'
+import { ChosenAmounts } from '../../ui/values/chosen-amounts.tsx'
 import { cashOf } from './cash.ts'
 
 type Props = { readonly query: DocumentsQuery; readonly chosen: Chosen<Document> }

@@ -7,7 +7,7 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useIsWide } from '../../kit/breakpoints.ts'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
-import { FilterSelect } from '../../ui/grid/filter-select.tsx'
+import { FilterSelect } from '../../ui/filters/filter-select.tsx'
 import { recurringCard, recurringColumns } from './recurring-columns.tsx'
 import { STATE_TEXTS } from './recurring-texts.ts'
 

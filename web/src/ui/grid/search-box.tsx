@@ -4,7 +4,7 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
-import { InPhoneHead } from '../phone-head.tsx'
+import { InPhoneHead } from '../navigation/phone-head.tsx'
 import { useShortcut } from '../shortcuts.ts'
 import classes from './search-box.module.css'
 

@@ -2,7 +2,7 @@ import { invoiceSums, type Invoice, type InvoicesQuery } from 'contract/document
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import type { Chosen } from '../../../kit/lists/chosen.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { ChosenAmounts } from '../../../ui/grid/chosen-amounts.tsx'
+import { ChosenAmounts } from '../../../ui/values/chosen-amounts.tsx'
 
 type Props = { readonly query: InvoicesQuery; readonly chosen: Chosen<Invoice> }
 

@@ -1,8 +1,8 @@
 import type { InvoicesQuery } from 'contract/document-issuing/invoices'
 import { filterValue, withFilter } from 'contract/kit/grid'
 import { t } from '../../../kit/messages.ts'
-import { FilterPills } from '../../../ui/grid/filter-pills.tsx'
-import { rangeText } from '../../../ui/grid/range-text.ts'
+import { FilterPills } from '../../../ui/filters/filter-pills.tsx'
+import { rangeText } from '../../../ui/filters/range-text.ts'
 
 type Filter = InvoicesQuery['filter']
 type Props = { readonly filter: Filter; readonly onChange: (filter: Filter) => void }

@@ -1,7 +1,7 @@
 import { documentFilterPartners } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useCall } from '../../../kit/use-call.ts'
-import { FilterPills } from '../../../ui/grid/filter-pills.tsx'
+import { FilterPills } from '../../../ui/filters/filter-pills.tsx'
 import { filterText, type FilterItem } from './filter-texts.ts'
 
 type Props = { readonly filter: readonly FilterItem[]; readonly onChange: (filter: FilterItem[]) => void }

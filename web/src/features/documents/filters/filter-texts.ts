@@ -1,7 +1,7 @@
 import type { DocumentsQuery } from 'contract/documents/documents'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import { t } from '../../../kit/messages.ts'
-import { rangeText } from '../../../ui/grid/range-text.ts'
+import { rangeText } from '../../../ui/filters/range-text.ts'
 import { statusText, typeText } from '../document-texts.ts'
 
 export type FilterItem = DocumentsQuery['filter'][number]

@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/croatia/money'
 import { t } from '../../kit/messages.ts'
-import { Amount } from '../values/amount.tsx'
+import { Amount } from './amount.tsx'
 
 export type ChosenAmount = { readonly currency: string; readonly cents: Cents }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useIsMobile } from '../kit/breakpoints.ts'
+import { useIsMobile } from '../../kit/breakpoints.ts'
 
 /** Where a page puts its title, and what it is searched and filtered by, into the header of a mobile; null where there is no header. */
 export type PhoneHead = { readonly title: HTMLElement | null; readonly tools: HTMLElement | null }
