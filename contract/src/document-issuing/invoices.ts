@@ -37,6 +37,8 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 export const InvoicesQuery = gridQuery(INVOICE_SORTS, {
   kind: someOf(z.enum(ISSUED_KINDS)),
   status: someOf(z.enum(DOCUMENT_STATUSES)),
+  /** Late and unpaid, wholly or in part. */
+  isPastDue: z.literal(true),
   businessSubjectPartnerId: someOf(id),
   issueDate: dayRange,
 })

@@ -174,8 +174,20 @@ export const documentFilterCurrencies = endpoints('documentFilterCurrencies', `$
   },
 })
 export const documentFilterStatuses = endpoints('documentFilterStatuses', `${UNDER}/document-filters/statuses`, {
-  list: { route: 'GET', access: readDocuments, output: z.array(z.enum(DOCUMENT_STATUSES)), summary: 'Statuses to filter by' },
+  list: {
+    route: 'GET',
+    access: readDocuments,
+    shows: ['documents'],
+    output: z.array(z.enum(DOCUMENT_STATUSES)),
+    summary: 'Statuses the documents have',
+  },
 })
 export const documentFilterTypes = endpoints('documentFilterTypes', `${UNDER}/document-filters/types`, {
-  list: { route: 'GET', access: readDocuments, output: z.array(z.enum(DOCUMENT_TYPES)), summary: 'Types to filter by' },
+  list: {
+    route: 'GET',
+    access: readDocuments,
+    shows: ['documents'],
+    output: z.array(z.enum(DOCUMENT_TYPES)),
+    summary: 'Types the documents have',
+  },
 })

@@ -48,7 +48,7 @@ export function gridQuery<const S extends readonly [string, ...string[]], const 
     (items.length > 0 ? items : [z.never()]) as unknown as [z.ZodType, ...z.ZodType[]],
   ) as unknown as z.ZodType<FilterItem<F>, FilterItem<F>>
   const oncePerField = (list: readonly FilterItem<F>[]) => new Set(list.map(({ dataField }) => dataField)).size === list.length
-  return z.object({
+  const query = z.object({
     page: number(z.number().int().min(1).max(1_000_000)).default(1),
     size: number(z.union([z.literal(10), z.literal(20), z.literal(50)])).default(DEFAULT_PAGE_SIZE),
     sort: z.enum(sortable).default(sortable[0] as S[number]),
@@ -59,7 +59,14 @@ export function gridQuery<const S extends readonly [string, ...string[]], const 
       .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
       .default(true),
   })
+  shapes.set(query, filters)
+  return query
 }
+
+const shapes = new WeakMap<z.ZodType, FilterShape>()
+
+/** What each filter of a grid query holds, by the name of its field. */
+export const filtersOf = (query: z.ZodType): FilterShape => shapes.get(query) ?? {}
 
 /** A page of rows; the count is null where it was not asked for. */
 export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), totalCount: z.number().int().nullable() })

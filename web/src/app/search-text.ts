@@ -5,4 +5,4 @@ import { query } from '../kit/call.ts'
 export const readSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 export const writeSearch = (search: Readonly<Record<string, unknown>>): string =>
-  query(Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '')))
+  query(Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))).replaceAll('%2C', ',')

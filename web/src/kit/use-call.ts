@@ -45,6 +45,9 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Without a network a call fails and says so, instead of being waited for; it is made again once there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // A refusal is an answer; only a silent or broken server is asked once more.
       retry: (failures, error) => failures < 1 && !(error instanceof Refused && error.problem.status < 500),
     },

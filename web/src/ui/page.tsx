@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { InPhoneHead } from './navigation/phone-head.tsx'
 import classes from './page.module.css'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   readonly actions?: ReactNode
   /** What stands open at the right of the page, over its full height. */
   readonly panel?: ReactNode
+  /** On a mobile the title stands in the header. */
+  readonly isHeadline?: boolean
   readonly children: ReactNode
 }
 
@@ -34,11 +37,18 @@ export function Page({
   crumb,
   isWork,
   panel,
+  isHeadline = false,
   children,
 }: Props) {
   useEffect(() => {
     document.title = `${tab} · Saldo`
   }, [tab])
+  const heading = (
+    <h1 title={title}>
+      {title}
+      {beside !== undefined && <span className={classes['beside']}> {beside}</span>}
+    </h1>
+  )
   return (
     <div className={classes['page']} data-panel={panel ? true : undefined} data-work={isWork || undefined}>
       <header className={classes['head']}>
@@ -48,10 +58,7 @@ export function Page({
               {crumb.text}
             </Link>
           )}
-          <h1>
-            {title}
-            {beside !== undefined && <span className={classes['beside']}> {beside}</span>}
-          </h1>
+          {isHeadline ? <InPhoneHead in="title">{heading}</InPhoneHead> : heading}
           {subtitle !== undefined && <p>{subtitle}</p>}
         </div>
         <div className={classes['actions']}>{actions}</div>

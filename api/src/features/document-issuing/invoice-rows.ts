@@ -9,7 +9,7 @@ import { list } from '../../kit/lists/list.ts'
 import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
 import { byWords } from '../../kit/search/by-words.ts'
-import { hasStatus } from '../document-status/index.ts'
+import { hasStatus, pastDue } from '../document-status/index.ts'
 
 export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => sumsOf(db, query) })
 
@@ -55,6 +55,7 @@ export const invoiceList = list(invoices.list, {
     status: (statuses) =>
       sql<SqlBool>`exists (select from documents d where d.id = i.document_id
         and ${someOf(statuses.map((status) => hasStatus(status, clock.today())))})`,
+    isPastDue: () => sql<SqlBool>`exists (select from documents d where d.id = i.document_id and ${pastDue(clock.today())})`,
   },
   search: byWords({ table: 'invoices', as: 'i', hasNames: true, hasAmounts: true }),
   joins: () => sql`join documents d on d.id = i.document_id`,

@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import { documentFilterCurrencies, documentFilterPartners, documentFilterStatuses, documentFilterTypes, documentTotals, DOCUMENT_TYPES, filteredTotals, type DocumentType } from 'contract/documents/documents' // prettier-ignore
 import { DOCUMENT_STATUSES } from 'contract/documents/document-status'
 import { currencyId } from 'contract/codebooks/currencies'
 import { readableTypes } from 'contract/documents/document-rights'
-import { NO_ONE } from 'contract/kit/access'
+import { NO_ONE, type Actor } from 'contract/kit/access'
 import { clock } from '../../kit/clock.ts'
-import { allOf } from '../../kit/lists/conditions.ts'
+import type { Db } from '../../kit/db.ts'
+import { allOf, oneOf } from '../../kit/lists/conditions.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { byWords } from '../../kit/search/by-words.ts'
-import { documentList } from './document-list.ts'
-import { IS_OPEN, pastDue, REMAINING_EUR } from '../document-status/index.ts'
+import { documentList, isReadable } from './document-list.ts'
+import { hasStatus, IS_OPEN, pastDue, REMAINING_EUR } from '../document-status/index.ts'
 import { readRows } from '../../kit/rows.ts'
 
 const OPTIONS_MAX = 50
@@ -97,9 +98,30 @@ export const documentTotalRoutes: Route[] = [
       return rows.map(({ mark }) => ({ id: currencyId(mark), mark }))
     },
   }),
-  ...routes(documentFilterStatuses, { list: async () => [...DOCUMENT_STATUSES] }),
-  ...routes(documentFilterTypes, { list: async () => [...DOCUMENT_TYPES] }),
+  ...routes(documentFilterStatuses, {
+    list: (_, { db, caller }) =>
+      thatExist(db, caller?.actor ?? NO_ONE, DOCUMENT_STATUSES, (status) => hasStatus(status, clock.today())),
+  }),
+  ...routes(documentFilterTypes, {
+    list: (_, { db, caller }) =>
+      thatExist(db, caller?.actor ?? NO_ONE, DOCUMENT_TYPES, (type) => oneOf('d.document_type')([type])),
+  }),
 ]
+
+/** Those of some values that a document the person may read has: one look in an index for each. */
+async function thatExist<Value extends string>(
+  db: Db,
+  actor: Actor,
+  values: readonly Value[],
+  has: (value: Value) => Expression<SqlBool>,
+): Promise<Value[]> {
+  const looks = values.map(
+    (value) =>
+      sql`select ${value}::text as value where exists (select from documents d where ${allOf([has(value), isReadable(actor)])})`,
+  )
+  const rows = await readRows(db, z.object({ value: z.string() }), sql.join(looks, sql` union all `))
+  return values.filter((value) => rows.some((row) => row.value === value))
+}
 
 /** What is kept of all documents, and in the same statement what the few that are open come to. */
 const totalsOf = (types: readonly DocumentType[]) => sql`

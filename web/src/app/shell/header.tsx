@@ -13,9 +13,12 @@ type Props = {
   readonly isBeside: boolean
   readonly onToggleSidebar: () => void
   readonly onPalette: () => void
+  /** Where pages put their title and tools on a mobile. */
+  readonly onTitle: (slot: HTMLElement | null) => void
+  readonly onTools: (slot: HTMLElement | null) => void
 }
 
-export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette }: Props) {
+export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette, onTitle, onTools }: Props) {
   const isMobile = useIsMobile()
   return (
     <header className={classes['header']} data-beside={isBeside || undefined}>
@@ -31,7 +34,10 @@ export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette }: 
           <Icon name={isSidebarOpen && isMobile ? 'close' : 'menu'} />
         </ActionIcon>
       </div>
-      <SubjectSwitcher />
+      <div className={classes['where']}>
+        <div ref={onTitle} className={classes['title']} />
+        <SubjectSwitcher />
+      </div>
       <span className={classes['space']} />
       <button type="button" className={classes['palette']} onClick={onPalette}>
         <Icon name="search" size={16} />
@@ -39,6 +45,7 @@ export function Header({ isSidebarOpen, isBeside, onToggleSidebar, onPalette }: 
         <kbd aria-hidden>{KEYS}</kbd>
       </button>
       <span className={classes['space']} />
+      <div ref={onTools} className={classes['tools']} />
       <UserMenu />
     </header>
   )

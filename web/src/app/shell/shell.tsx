@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Module } from 'contract/permissions'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { queries } from '../../kit/use-call.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { PhoneHeadContext } from '../../ui/navigation/phone-head.tsx'
 import { useShortcut } from '../../ui/keys/shortcuts.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Header } from './header.tsx'
+import { OldNotice } from './old-notice.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
 import classes from './shell.module.css'
@@ -24,6 +26,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const sidebar = useSidebar(pathname)
   const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const phoneHead = useMemo(() => ({ title, tools }), [title, tools])
   useShortcut('mod+k', t('shortcuts.palette'), () => setOpened('palette'))
   useShortcut('?', t('shortcuts.list'), () => setOpened('shortcuts'))
   useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && main.current?.scrollTo(0, 0)), [router])
@@ -39,10 +44,15 @@ export function Shell() {
             isBeside={sidebar.mode === 'beside'}
             onToggleSidebar={sidebar.toggle}
             onPalette={() => setOpened('palette')}
+            onTitle={setTitle}
+            onTools={setTools}
           />
           <Sidebar modules={allowed} mode={sidebar.mode} onClose={sidebar.close} />
           <main ref={main} id="main" tabIndex={-1} className={classes['main']} inert={sidebar.isOver}>
-            <Outlet key={atWork.businessSubject.businessSubjectId} />
+            <OldNotice />
+            <PhoneHeadContext value={phoneHead}>
+              <Outlet key={atWork.businessSubject.businessSubjectId} />
+            </PhoneHeadContext>
           </main>
         </div>
         <CookieConsent userId={atWork.user.id} />

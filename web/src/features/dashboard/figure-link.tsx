@@ -5,6 +5,7 @@ import { documents, DOCUMENT_TYPES, type DocumentType } from 'contract/documents
 import type { Figure } from 'contract/documents/figures'
 import { filterValue } from 'contract/kit/grid'
 import { paths } from 'contract/paths'
+import { filterSearch } from '../../kit/address/filter-url.ts'
 import { actorOf, useAtWork, useMay } from '../../kit/actor.tsx'
 
 type Props = {
@@ -23,7 +24,7 @@ export function FigureLink({ figure: { rows }, className, describedBy, children 
   return may(documents.list) && asked.every((type) => readable.includes(type)) ? (
     <Link
       to={paths.documents(businessSubject.businessSubjectSlug)}
-      search={{ filter: JSON.stringify(rows) } as never}
+      search={filterSearch(rows) as never}
       className={className ?? ''}
       aria-describedby={describedBy}
     >

@@ -49,12 +49,14 @@ function open(
   address = '/kovac/documents',
   permissions: readonly Permission[] = ['DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_MANAGE'],
   totals = TOTALS,
+  more: Parameters<typeof answers>[0] = {},
 ) {
   const api = answers({
     [`${UNDER}/documents`]: { body: { rows, totalCount: rows.length } },
     [`${UNDER}/document-totals`]: { body: totals },
     [`${UNDER}/documents/totals`]: { body: [] },
     [`${UNDER}/document-filters/partners`]: { body: [{ id: 3, name: 'Žito i brašno d.o.o.' }] },
+    ...more,
   })
   const atWork = {
     user: ana,
@@ -172,9 +174,7 @@ test('the header says how many documents are left out of its sums for want of a 
 test('a figure of the header is also the filter that shows what it sums', async () => {
   const { where } = await open([PAID])
   fireEvent.click(await screen.findByRole('button', { name: /Ulazni računi/ }))
-  await waitFor(() =>
-    expect(decodeURIComponent(where())).toContain('[{"dataField":"documentType","value":["IncomingInvoices"]}]'),
-  )
+  await waitFor(() => expect(where()).toContain('?documentType=IncomingInvoices'))
 })
 
 test('without any documents the page says what will be here and offers to import (DOCS-47)', async () => {
@@ -191,7 +191,7 @@ test('a search without result says so and offers to clear it (DOCS-08, DOCS-48)'
 })
 
 test('filters without result say so and offer to remove them; each has a pill (DOCS-10, DOCS-49)', async () => {
-  const { where } = await open([], `/kovac/documents?filter=${encodeURIComponent('[{"dataField":"status","value":["Paid"]}]')}`)
+  const { where } = await open([], '/kovac/documents?status=Paid')
   expect(await screen.findByText('Nema dokumenata s ovim filtrima')).toBeTruthy()
   expect(screen.getByText('Status: Plaćen')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ukloni filtar Status: Plaćen' }))
@@ -215,4 +215,56 @@ test('who may only read is not offered to import (PERM-11)', async () => {
   expect(await screen.findByText('Još nema nijednog računa.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Uvezi e-račune' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Unesi račun' })).toBeNull()
+})
+
+const OPEN = { ...PAID, status: 'WaitingForPayment', remainingAmount: 100_00 } as const
+const CHOICE: readonly Document[] = [
+  OPEN,
+  { ...OPEN, id: 6, documentNumber: '6-P1-1', documentType: 'IncomingInvoices', remainingAmount: 30_00 },
+  { ...OPEN, id: 7, documentNumber: '7-P1-1', currency: 'USD', remainingAmount: 5_00 },
+]
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Odaberi: ${name}` }))
+const bar = () => within(screen.getByRole('region', { name: 'Odabrano' }))
+const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length
+
+test('what is chosen stands in the place of search and filters: how many, and what remains of them, signed (DOCS-60)', async () => {
+  await open(CHOICE)
+  await screen.findByText('7-P1-1')
+  tick('5-P1-1')
+  tick('6-P1-1')
+  expect(bar().getByText('2 odabrana').closest('output')?.textContent).toBe('2 odabrana preostalo +70,00 EUR')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  tick('7-P1-1')
+  expect(bar().getByText('3 odabrana').closest('output')?.textContent).toBe('3 odabrana preostalo +70,00 EUR · +5,00 USD')
+})
+
+test('Escape leaves the choice: the search is back, and the focus in the grid (DOCS-60)', async () => {
+  await open(CHOICE)
+  await screen.findByText('7-P1-1')
+  tick('5-P1-1')
+  fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Odaberi: 5-P1-1' }), { key: 'Escape' })
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+  expect(ticked()).toBe(0)
+  expect(document.activeElement?.closest('[role="grid"]')).toBeTruthy()
+})
+
+test('all that a filter leaves are chosen at once, as long as it leaves the same, and exported by it (DOCS-59, DOCS-60)', async () => {
+  const { calls } = await open(CHOICE, '/kovac/documents?currencyId=978', undefined, TOTALS, {
+    [`${UNDER}/documents`]: { body: { rows: CHOICE, totalCount: 46 } },
+    [`${UNDER}/documents/totals`]: { body: [{ ...CHOICE[1], documentCount: 46 }] },
+    'POST /business-subjects/1/document-exports': refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
+  })
+  await screen.findByText('7-P1-1')
+  tick('5-P1-1')
+  fireEvent.click(await bar().findByRole('button', { name: 'Odaberi svih 46' }))
+  expect(ticked()).toBe(4)
+  await waitFor(() => expect(bar().getByText('46 odabranih').closest('output')?.textContent).toContain('preostalo −30,00 EUR'))
+  fireEvent.click(bar().getByRole('button', { name: 'Izvezi odabrano' }))
+  const asked = () => calls.find(({ method }) => method === 'POST')?.body
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ filter: [{ dataField: 'currencyId', value: [978] }], selectedDocumentIds: [] }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^Ukloni filtar Valuta/ }))
+  await screen.findByRole('searchbox')
+  expect(ticked()).toBe(0)
 })

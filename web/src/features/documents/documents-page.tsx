@@ -8,9 +8,11 @@ import { useMay } from '../../kit/actor.tsx'
 import { useAskedFor } from '../../kit/address/asked-for.ts'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FiltersButton } from '../../ui/filters/filters-button.tsx'
+import { InPhoneHead } from '../../ui/navigation/phone-head.tsx'
 import { useReminderDialog } from '../reminders/index.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
+import { ChosenRemaining } from './chosen-remaining.tsx'
 import { documentCard } from './document-card.tsx'
 import { documentColumns, documentColumnsBeside } from './documents-columns.tsx'
 import { ExportButton } from './exports/export-button.tsx'
@@ -59,15 +61,17 @@ export function DocumentsPage() {
           },
         }}
         columns={openId === null ? documentColumns() : documentColumnsBeside()}
-        columnsName="documents"
         card={documentCard(remind)}
         cardHeightPx={100}
         nameOf={({ documentNumber }) => documentNumber}
         onOpen={({ id }) => open(id)}
         openId={openId}
-        isChosen
+        bulk={{
+          about: ({ query, chosen }) => <ChosenRemaining query={query} chosen={chosen} />,
+          actions: ({ query, chosen }) => <ExportButton query={query} chosen={chosen} />,
+        }}
         rowActions={(document) => <RowActions document={document} onRemind={remind} />}
-        actions={({ query, selection }) => <ExportButton query={query} selection={selection} />}
+        actions={({ query }) => <ExportButton query={query} />}
         action={
           canImport && (
             <div className={classes['adding']}>
@@ -88,13 +92,9 @@ export function DocumentsPage() {
         )}
         filters={({ query, change }) => (
           <>
-            <Button
-              variant="default"
-              leftSection={<Icon name="filter" size={16} />}
-              onClick={() => startTransition(() => setIsFiltering(true))}
-            >
-              {t('documents.filters')}
-            </Button>
+            <InPhoneHead in="tools">
+              <FiltersButton onClick={() => startTransition(() => setIsFiltering(true))} />
+            </InPhoneHead>
             <Suspense>
               {isFiltering && (
                 <DocumentsFilters

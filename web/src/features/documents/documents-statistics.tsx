@@ -6,10 +6,7 @@ import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count, syncMoment, today } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Amount } from '../../ui/values/amount.tsx'
-import { Direction } from '../../ui/values/direction.tsx'
-import classes from './documents-statistics.module.css'
+import { Figure, FigureStrip } from '../../ui/values/figure-strip.tsx'
 
 type Filter = DocumentsQuery['filter']
 type Props = { readonly query: DocumentsQuery; readonly onFilter: (filter: Filter) => void }
@@ -24,6 +21,7 @@ export function DocumentsStatistics({ query, onFilter }: Props) {
       <Figure
         label={label}
         cents={data?.[name]}
+        currency={EUR}
         about={about}
         direction={direction}
         isOn={JSON.stringify(query.filter) === JSON.stringify(filter)}
@@ -31,18 +29,16 @@ export function DocumentsStatistics({ query, onFilter }: Props) {
       />
     )
   }
+  const notes = [
+    data && data.withoutRateCount > 0 && t('documents.statistics.withoutRate', { count: data.withoutRateCount }),
+    data?.lastSyncAt && t('documents.statistics.lastSync', { moment: syncMoment(data.lastSyncAt) }),
+  ].filter((note) => typeof note === 'string')
   return (
-    <section className={classes['statistics']} aria-label={t('documents.statistics.label')}>
+    <FigureStrip label={t('documents.statistics.label')} notes={notes}>
       {figure(t('documents.statistics.outgoing'), 'outgoingTotalAmount', openText(data?.outgoingRemainingAmount), 'out')}
       {figure(t('documents.statistics.incoming'), 'incomingTotalAmount', openText(data?.incomingRemainingAmount), 'in')}
       {figure(t('documents.statistics.overdue'), 'overdueAmount', overdueText(data))}
-      {data && data.withoutRateCount > 0 && (
-        <p className={classes['sync']}>{t('documents.statistics.withoutRate', { count: data.withoutRateCount })}</p>
-      )}
-      {data?.lastSyncAt && (
-        <p className={classes['sync']}>{t('documents.statistics.lastSync', { moment: syncMoment(data.lastSyncAt) })}</p>
-      )}
-    </section>
+    </FigureStrip>
   )
 }
 
@@ -59,25 +55,3 @@ function overdueText(totals: DocumentTotals | undefined): string {
     longest: t('documents.statistics.longest', { count: days, days: count(days) }),
   })
 }
-
-type FigureProps = {
-  readonly label: string
-  /** A second, quieter line. */
-  readonly about: string
-  readonly cents: Cents | undefined
-  readonly direction: 'out' | 'in' | undefined
-  readonly isOn: boolean
-  readonly onClick: (isOn: boolean) => void
-}
-
-const Figure = ({ label, about, cents, direction, isOn, onClick }: FigureProps) => (
-  <button type="button" className={classes['figure']} aria-pressed={isOn} onClick={() => onClick(isOn)}>
-    <span className={classes['label']}>
-      {direction && <Direction of={direction} />}
-      {label}
-      {isOn && <Icon name="close" size={16} />}
-    </span>
-    <strong>{cents === undefined ? '–' : <Amount cents={cents} currency={EUR} />}</strong>
-    <span className={classes['about']}>{about}</span>
-  </button>
-)

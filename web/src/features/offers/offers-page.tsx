@@ -7,7 +7,7 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
-import { FilterSelect } from '../../ui/grid/filter-select.tsx'
+import { FilterSelect } from '../../ui/filters/filter-select.tsx'
 import { stateText } from './offer-status.tsx'
 import { OfferSums } from './offer-sums.tsx'
 import { offerCard, offerColumns } from './offers-columns.tsx'
@@ -44,8 +44,8 @@ export function OffersPage() {
           all={t('offers.allStates')}
           values={OFFER_STATES}
           textOf={stateText}
-          value={filterValue(filter, 'state')?.[0]}
-          onChange={(state) => change({ filter: withFilter(filter, 'state', state && [state]) })}
+          held={filterValue(filter, 'state')}
+          onChange={(state) => change({ filter: withFilter(filter, 'state', state) })}
         />
       )}
       sums={({ query }) => <OfferSums query={query} />}

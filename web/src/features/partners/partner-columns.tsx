@@ -1,10 +1,10 @@
 import type { Partner, PartnerSort } from 'contract/partners/partners'
-import { moneyText } from 'contract/croatia/money'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/values/amount.tsx'
 import { PlainCard } from '../../ui/cards/plain-card.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
+import classes from './partners.module.css'
 
 export const partnerColumns = (): readonly Column<Partner, PartnerSort>[] => [
   { id: 'name', header: t('partners.columns.name'), cell: ({ name }) => <strong title={name}>{name}</strong> },
@@ -39,9 +39,17 @@ export const partnerCard = ({ name, oib, cityName, receivableAmount, payableAmou
   <PlainCard
     onOpen={open}
     name={name}
-    amount={<Amount cents={receivableAmount} currency="EUR" isStrong />}
     about={[oib, cityName].filter(Boolean).join(' · ')}
-    day={payableAmount === 0 ? '' : t('partners.payableCard', { amount: moneyText(payableAmount, 'EUR') })}
-    status={null}
+    day=""
+    status={
+      <>
+        <span className={classes['balance']}>
+          {t('partners.columns.receivableAmount')} <Amount cents={receivableAmount} currency="EUR" isStrong />
+        </span>
+        <span className={classes['balance']}>
+          {t('partners.columns.payableAmount')} <Amount cents={payableAmount} currency="EUR" isStrong />
+        </span>
+      </>
+    }
   />
 )

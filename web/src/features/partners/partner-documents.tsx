@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { documents, DocumentsQuery, type Document } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
+import { filterSearch } from '../../kit/address/filter-url.ts'
 import { useAtWork } from '../../kit/actor.tsx'
 import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
@@ -30,7 +31,7 @@ export function PartnerDocuments({ partnerId }: { readonly partnerId: number }) 
       <header>
         <h2>{t('partners.latestDocuments')}</h2>
         {rows && rows.length > 0 && (
-          <Link to={paths.documents(businessSubjectSlug)} search={{ filter: JSON.stringify(filter) } as never}>
+          <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(filter) as never}>
             {t('partners.documents')}
           </Link>
         )}

@@ -8,6 +8,7 @@ import { partnerFigures } from 'contract/documents/figures'
 import { VALUE_TEXTS } from 'contract/partners/partner-import-columns'
 import type { PartnerDetails } from 'contract/partners/partners'
 import { paths } from 'contract/paths'
+import { filterSearch } from '../../kit/address/filter-url.ts'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { language, t } from '../../kit/messages.ts'
 import classes from './partners.module.css'
@@ -22,7 +23,7 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
   const figures = partnerFigures(partner.id)
   const figure = (name: keyof typeof figures, text: string): ReactNode =>
     may(documents.list) ? (
-      <Link to={paths.documents(businessSubjectSlug)} search={{ filter: JSON.stringify(figures[name].rows) } as never}>
+      <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(figures[name].rows) as never}>
         {text}
       </Link>
     ) : (

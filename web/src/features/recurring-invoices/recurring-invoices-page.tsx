@@ -7,7 +7,7 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useIsWide } from '../../kit/breakpoints.ts'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
-import { FilterSelect } from '../../ui/grid/filter-select.tsx'
+import { FilterSelect } from '../../ui/filters/filter-select.tsx'
 import { recurringCard, recurringColumns } from './recurring-columns.tsx'
 import { STATE_TEXTS } from './recurring-texts.ts'
 
@@ -42,8 +42,8 @@ export function RecurringInvoicesPage() {
           all={t('invoices.allStatuses')}
           values={RECURRING_STATES}
           textOf={(state) => t(STATE_TEXTS[state])}
-          value={filterValue(filter, 'state')?.[0]}
-          onChange={(state) => change({ filter: withFilter(filter, 'state', state && [state]) })}
+          held={filterValue(filter, 'state')}
+          onChange={(state) => change({ filter: withFilter(filter, 'state', state) })}
         />
       )}
     />

@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type * as z from 'zod'
+import { filtersOf } from 'contract/kit/grid'
+import { filterSearch, LEGACY_FILTER, readFilter } from './filter-url.ts'
 
 /** What every grid query has; `requireTotalCount` is asked for by the caller and never stands in the address. */
 export type GridState = {
@@ -15,27 +17,27 @@ export type GridState = {
 type Search = Readonly<Record<string, unknown>>
 type GridSchema<S extends GridState> = z.ZodType<S>
 
-const KEYS = ['page', 'size', 'sort', 'direction', 'search', 'filter'] as const
+const KEYS = ['page', 'size', 'sort', 'direction', 'search'] as const
 
 /** The grid's state out of the address. A part that cannot be read falls back to its default; the rest still counts. */
 export function readGrid<S extends GridState>(schema: GridSchema<S>, search: Search): S {
-  const all = schema.safeParse(Object.fromEntries(KEYS.map((key) => [key, search[key]])))
+  const filter = readFilter(filtersOf(schema), search)
+  const asked = { ...Object.fromEntries(KEYS.map((key) => [key, search[key]])), filter }
+  const all = schema.safeParse(asked)
   if (all.success) return all.data
-  const readable = KEYS.filter((key) => schema.safeParse({ [key]: search[key] }).success)
-  return schema.parse(Object.fromEntries(readable.map((key) => [key, search[key]])))
+  const readable = Object.entries(asked).filter(([key, value]) => schema.safeParse({ [key]: value }).success)
+  return schema.parse(Object.fromEntries(readable))
 }
 
 /** The address of a grid's state: only what differs from the default, so that links stay short. */
 export function writeGrid<S extends GridState>(schema: GridSchema<S>, state: Partial<S>, search: Search = {}): Search {
   const usual: GridState = schema.parse({})
-  const others = Object.entries(search).filter(([key]) => !KEYS.includes(key as never))
-  const written = KEYS.flatMap((key) => {
-    const value = state[key]
-    return value === undefined || JSON.stringify(value) === JSON.stringify(usual[key])
-      ? []
-      : [[key, Array.isArray(value) ? JSON.stringify(value) : value] as const]
-  })
-  return Object.fromEntries([...others, ...written])
+  const own = new Set<string>([...KEYS, LEGACY_FILTER, ...Object.keys(filtersOf(schema))])
+  const others = Object.entries(search).filter(([key]) => !own.has(key))
+  const written = KEYS.flatMap((key) =>
+    state[key] === undefined || state[key] === usual[key] ? [] : [[key, state[key]] as const],
+  )
+  return { ...Object.fromEntries([...others, ...written]), ...(state.filter && filterSearch(state.filter)) }
 }
 
 /** A change of anything but the page starts again at page one. */

@@ -8,35 +8,29 @@ import { useHiddenColumns } from '../../ui/grid/hidden-columns.ts'
 import { Pager } from '../../ui/grid/pager.tsx'
 import type { Selection } from '../../ui/grid/selection.ts'
 import type { ListProps, ListState } from './list-page.tsx'
+import type { Chosen } from './chosen.ts'
 import { ListEmpty, ListNotLoaded } from './list-states.tsx'
 import { usePage } from './use-page.ts'
 import classes from './list-page.module.css'
 
 type Props<Query extends GridState, Row extends { readonly id: number }> = ListProps<Query, Row> & {
   readonly state: ListState<Query>
-  readonly select: (selection: Selection) => void
+  readonly chosen: Chosen<Row>
+  readonly select: (selection: Selection, seen: readonly Row[]) => void
 }
+
+/** So many columns fit wherever there is a grid; of more, a person chooses. */
+const ALWAYS_FIT = 4
 
 /** A list where there is room for columns: a page of it, what its rows come to, and the way to the other pages. */
 export function ListGrid<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
-  const {
-    endpoint,
-    title,
-    texts,
-    columns,
-    nameOf,
-    onOpen,
-    openId,
-    actionsOf,
-    rowActions,
-    sums,
-    isChosen,
-    columnsName = '',
-  } = props
-  const { state, select } = props
-  const { query, change, selection } = state
+  const { endpoint, title, texts, columns, nameOf, onOpen, openId, actionsOf, rowActions, sums, bulk } = props
+  const { state, chosen, select } = props
+  const { query, change } = state
+  // Under the name of what it lists a person's choice of columns is remembered.
+  const nameOfGrid = endpoint.name.split('.')[0] ?? ''
   const { hidden, toggle } = useHiddenColumns(
-    columnsName,
+    nameOfGrid,
     columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id),
   )
   const list = usePage(endpoint, query, { businessSubjectId: useBusinessSubjectId() })
@@ -44,6 +38,8 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
   if (list.isError && !list.data) return <ListNotLoaded title={texts.notLoaded} onRetry={() => void list.refetch()} />
   if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
   const hasActions = actionsOf || rowActions
+  const rows = list.data?.rows ?? []
+  const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection
   return (
     <div className={classes['list']}>
       <DataGrid
@@ -55,7 +51,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
         sorting={query}
         onSort={(sorting) => change({ ...query, ...sorting, page: 1 })}
         onOpen={onOpen}
-        {...(isChosen && { selection, onSelect: select })}
+        {...(bulk && { selection, onSelect: (next: Selection) => select(next, rows) })}
         {...(hasActions && {
           rowActions: (row: Row) => (
             <>
@@ -67,7 +63,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
         isLoading={list.isPlaceholderData}
         skeletonRows={query.size}
         openId={openId ?? undefined}
-        {...(columnsName !== '' && { chooser: <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} /> })}
+        {...(columns.length > ALWAYS_FIT && { chooser: <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} /> })}
       />
       {sums?.(state)}
       <div className={classes['foot']}>

@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMay } from '../actor.tsx'
 import { useIsMobile } from '../breakpoints.ts'
 import { useGridUrl, type GridState } from '../address/grid-url.ts'
 import type { Action } from '../../ui/grid/actions-menu.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { SearchBox } from '../../ui/grid/search-box.tsx'
-import type { Selection } from '../../ui/grid/selection.ts'
 import { Page } from '../../ui/page.tsx'
+import { useChosen, type Chosen } from './chosen.ts'
 import { ListCards } from './list-cards.tsx'
+import { ListChosen } from './list-chosen.tsx'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { ListGrid } from './list-grid.tsx'
 import type { ListTexts } from './list-states.tsx'
@@ -17,9 +18,17 @@ import classes from './list-page.module.css'
 export type ListState<Query extends GridState> = {
   readonly query: Query
   readonly change: (change: Partial<Query>) => void
-  readonly selection: Selection
 }
 type Part<Query extends GridState> = (state: ListState<Query>) => ReactNode
+
+type ChosenState<Query extends GridState, Row extends { readonly id: number }> = ListState<Query> & {
+  readonly chosen: Chosen<Row>
+}
+/** What the chosen rows come to, and what can be done with them. */
+type Bulk<Query extends GridState, Row extends { readonly id: number }> = {
+  readonly about?: (state: ChosenState<Query, Row>) => ReactNode
+  readonly actions: (state: ChosenState<Query, Row>) => ReactNode
+}
 
 export type ListProps<Query extends GridState, Row extends { readonly id: number }> = {
   readonly endpoint: ListEndpoint<Query, Row>
@@ -48,10 +57,8 @@ export type ListProps<Query extends GridState, Row extends { readonly id: number
   readonly pills?: Part<Query>
   /** What the rows come to. */
   readonly sums?: Part<Query>
-  /** Rows can be chosen, for what `actions` do with them. */
-  readonly isChosen?: boolean
-  /** Under this name a person's choice of columns is remembered; without it there is none. */
-  readonly columnsName?: string
+  /** Rows can be chosen, for what is done with them in the place of search and filters. */
+  readonly bulk?: Bulk<Query, Row>
   readonly above?: ReactNode
   readonly below?: ReactNode
   /** What stands open beside the list. */
@@ -66,23 +73,37 @@ export type ListProps<Query extends GridState, Row extends { readonly id: number
 export function ListPage<Query extends GridState, Row extends { readonly id: number }>(props: ListProps<Query, Row>) {
   const { endpoint, title, texts, action, actions, figures, filters, pills, above, below, panel, children } = props
   const [query, change] = useGridUrl(endpoint.input)
-  const [selection, select] = useState<Selection>(new Set())
+  const { chosen, select, selectAll, leave } = useChosen<Row>(JSON.stringify([query.search, query.filter]))
   const isMobile = useIsMobile()
   const mayRead = useMay()(endpoint)
-  const state = { query, change, selection }
+  const state = { query, change }
+  const isChoosing = !isMobile && (chosen.isAll || chosen.selection.size > 0)
   return (
     <>
-      <Page title={title} actions={actions?.(state)} action={action} panel={panel}>
+      <Page title={title} actions={!isMobile && actions?.(state)} action={action} panel={panel} isHeadline>
         {above}
         {figures?.(state)}
         {mayRead && (
           <>
-            <div className={classes['tools']}>
-              <SearchBox value={query.search} label={texts.search} onSearch={(search) => change({ ...query, search, page: 1 })} />
-              {filters?.(state)}
-            </div>
+            {isChoosing ? (
+              <ListChosen {...props} state={state} chosen={chosen} onAll={selectAll} onLeave={leave} />
+            ) : (
+              <div className={classes['tools']}>
+                <SearchBox
+                  value={query.search}
+                  label={texts.search}
+                  onSearch={(search) => change({ ...query, search, page: 1 })}
+                />
+                {filters?.(state)}
+                {isMobile && actions?.(state)}
+              </div>
+            )}
             {pills?.(state)}
-            {isMobile ? <ListCards {...props} state={state} /> : <ListGrid {...props} state={state} select={select} />}
+            {isMobile ? (
+              <ListCards {...props} state={state} />
+            ) : (
+              <ListGrid {...props} state={state} chosen={chosen} select={select} />
+            )}
           </>
         )}
         {below}

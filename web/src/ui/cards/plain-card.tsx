@@ -7,7 +7,8 @@ export const CARD_SIZE_PX = 104
 type Props = {
   readonly onOpen: () => void
   readonly name: string
-  readonly amount: ReactNode
+  /** None where several stand below. */
+  readonly amount?: ReactNode
   readonly about: string
   readonly day: string
   readonly status: ReactNode
@@ -17,7 +18,7 @@ type Props = {
 export const PlainCard = ({ onOpen, name, amount, about, day, status }: Props) => (
   <button type="button" className={classes['card']} onClick={onOpen}>
     <strong>{name}</strong>
-    {amount}
+    {amount ?? <span />}
     <span>{about}</span>
     <span>{day}</span>
     <div>{status}</div>

@@ -45,9 +45,9 @@ export function GridHead<Row>({ columns, sorting, onSort, ids, selection, onSele
             )}
           </th>
         ))}
-        {hasActions && (
+        {(hasActions || chooser) && (
           <th scope="col" className={classes['last']}>
-            <span className="seen-by-readers-only">{t('grid.actions')}</span>
+            {hasActions && <span className="seen-by-readers-only">{t('grid.actions')}</span>}
             {chooser}
           </th>
         )}

@@ -45,7 +45,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     chooser,
   } = props
   const ids = rows?.map(idOf) ?? []
-  const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+  const width = columns.length + (selection ? 1 : 0) + (rowActions || chooser ? 1 : 0)
   return (
     <div
       className={classes['scroll']}
@@ -86,6 +86,7 @@ function Rows<Row>({
   onSelect,
   rowActions,
   openId,
+  chooser,
 }: Props<Row> & { readonly rows: readonly Row[]; readonly ids: readonly number[] }) {
   const anchor = useRef<number | null>(null)
   const select = (id: number, withRange: boolean) => {
@@ -136,7 +137,7 @@ function Rows<Row>({
                 {cell(row)}
               </td>
             ))}
-            {rowActions && <td className={classes['actions']}>{rowActions(row)}</td>}
+            {(rowActions || chooser) && <td className={classes['actions']}>{rowActions?.(row)}</td>}
           </tr>
         )
       })}

@@ -13,3 +13,6 @@ export function openNeighbour(step: 1 | -1): void {
 }
 
 export const focusOpenRow = (): void => openRow()?.focus()
+
+/** The focus goes to the row that has its turn, from what stood around the grid and is gone. */
+export const focusRows = (): void => document.querySelector<HTMLElement>('[role="grid"] tr[tabindex="0"]')?.focus()

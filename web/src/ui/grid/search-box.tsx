@@ -5,6 +5,7 @@ import { clock } from '../../kit/clock.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
 import { useShortcut } from '../keys/shortcuts.ts'
+import { InPhoneHead } from '../navigation/phone-head.tsx'
 import classes from './search-box.module.css'
 
 export const SEARCH_AFTER_MS = 250
@@ -66,9 +67,11 @@ export function SearchBox({ value, onSearch, label, maxLength = 200 }: Props) {
         />
       )}
       {!isShown && (
-        <ActionIcon variant="default" aria-label={label} onClick={open}>
-          <Icon name="search" />
-        </ActionIcon>
+        <InPhoneHead in="tools">
+          <ActionIcon className={classes['opener']} aria-label={label} title={label} onClick={open}>
+            <Icon name="search" size={20} />
+          </ActionIcon>
+        </InPhoneHead>
       )}
     </div>
   )

@@ -34,7 +34,10 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
 const isOfDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"]') !== null
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    ['TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)))
 
 let shortcuts: readonly Shortcut[] = []
 const listeners = new Set<() => void>()

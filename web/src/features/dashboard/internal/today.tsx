@@ -9,6 +9,7 @@ import { documents } from 'contract/documents/documents'
 import { openFigures } from 'contract/documents/figures'
 import { reminders } from 'contract/reminders/reminders'
 import { paths } from 'contract/paths'
+import { filterSearch } from '../../../kit/address/filter-url.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { count as told } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -95,11 +96,7 @@ function Remind({ summary: { topBuyers, overdueInvoices }, onRemind }: Props & {
           </Menu.Item>
         ))}
         {may(documents.list) && (
-          <Menu.Item
-            component={Link}
-            to={paths.documents(businessSubjectSlug)}
-            search={{ filter: JSON.stringify(FIGURE.rows) } as never}
-          >
+          <Menu.Item component={Link} to={paths.documents(businessSubjectSlug)} search={filterSearch(FIGURE.rows) as never}>
             {t('dashboard.today.allLate')}
           </Menu.Item>
         )}

@@ -9,10 +9,13 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
-import { FilterSelect } from '../../../ui/grid/filter-select.tsx'
+import { FilterSelect } from '../../../ui/filters/filter-select.tsx'
 import { statusLook } from '../../documents/index.ts'
+import { ChosenRemaining } from './chosen-remaining.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { InvoiceExport } from './invoice-export.tsx'
+import { InvoiceFigures } from './invoice-figures.tsx'
+import { InvoicePills } from './invoice-pills.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { invoiceCard, invoiceColumns } from './invoices-columns.tsx'
 
@@ -42,30 +45,35 @@ export function InvoicesPage() {
       card={invoiceCard}
       nameOf={({ number }) => number}
       onOpen={({ id }) => void navigate({ to: paths.invoice(businessSubjectSlug, id) })}
-      isChosen
+      bulk={{
+        about: ({ query, chosen }) => <ChosenRemaining query={query} chosen={chosen} />,
+        actions: ({ query, chosen }) => <InvoiceExport query={query} chosen={chosen} />,
+      }}
       action={begin}
       above={<DraftsList />}
-      filters={({ query, change, selection }) => (
+      figures={({ query, change }) => <InvoiceFigures filter={query.filter} onFilter={(filter) => change({ filter })} />}
+      filters={({ query, change }) => (
         <>
           <FilterSelect
             label={t('invoices.kind')}
             all={t('invoices.allKinds')}
             values={ISSUED_KINDS}
             textOf={(kind) => t(KIND_TEXTS[kind])}
-            value={filterValue(query.filter, 'kind')?.[0]}
-            onChange={(kind) => change({ filter: withFilter(query.filter, 'kind', kind && [kind]) })}
+            held={filterValue(query.filter, 'kind')}
+            onChange={(kind) => change({ filter: withFilter(query.filter, 'kind', kind) })}
           />
           <FilterSelect
             label={t('invoices.status')}
             all={t('invoices.allStatuses')}
             values={STATUSES}
             textOf={(status) => statusLook(status).label}
-            value={filterValue(query.filter, 'status')?.[0]}
-            onChange={(status) => change({ filter: withFilter(query.filter, 'status', status && [status]) })}
+            held={filterValue(query.filter, 'status')}
+            onChange={(status) => change({ filter: withFilter(query.filter, 'status', status) })}
           />
-          <InvoiceExport query={query} selection={selection} />
+          <InvoiceExport query={query} />
         </>
       )}
+      pills={({ query, change }) => <InvoicePills filter={query.filter} onChange={(filter) => change({ filter })} />}
       sums={({ query }) => <InvoiceSums query={query} />}
     />
   )

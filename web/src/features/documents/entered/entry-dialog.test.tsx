@@ -96,7 +96,7 @@ test('who goes on with Tab takes the partner that stands first; changing the tex
 test('whoever is not among our partners can be entered as a new one, and the OIB is checked', async () => {
   const { sent } = await open()
   type(partnerField(), 'Tiskara Đurđevac')
-  fireEvent.click(await screen.findByRole('option', { name: 'Novi partner „Tiskara Đurđevac“' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Novi partner „Tiskara Đurđevac”' }))
   expect(field('Naziv novog partnera').value).toBe('Tiskara Đurđevac')
   type(field('OIB (ako ga ima)'), '12345678901')
   type(field('Broj računa'), '1')

@@ -17,7 +17,7 @@ test('while an export runs its button is disabled; afterwards it can be pressed 
   })
   await renderPage(() => (
     <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: selected(['documents']) }}>
-      <ExportButton query={DocumentsQuery.parse({})} selection={new Set()} />
+      <ExportButton query={DocumentsQuery.parse({})} />
     </AtWorkContext>
   ))
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Izvezi u Excel' })

@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core'
 import { documentExports } from 'contract/documents/document-exports'
-import type { DocumentsQuery } from 'contract/documents/documents'
+import type { Document, DocumentsQuery } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import type { Chosen } from '../../../kit/lists/chosen.ts'
 import { t } from '../../../kit/messages.ts'
-import type { Selection } from '../../../ui/grid/selection.ts'
 import { MadeFileProgress } from '../../../kit/made-files/made-file-progress.tsx'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 
-type Props = { readonly query: DocumentsQuery; readonly selection: Selection }
+type Props = { readonly query: DocumentsQuery; readonly chosen?: Chosen<Document> }
 
 /** Has the chosen documents, or all that search and filters leave, written into an Excel workbook. */
-export function ExportButton({ query, selection }: Props) {
+export function ExportButton({ query, chosen }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const { running, make } = useMadeFile(documentExports)
-  if (running) return <MadeFileProgress running={running} label={t('exports.button')} />
+  const label = t(chosen ? 'exports.chosen' : 'exports.button')
+  if (running) return <MadeFileProgress running={running} label={label} />
   const { search, filter, sort, direction } = query
-  const request = { search, filter, sort, direction, requireTotalCount: true, selectedDocumentIds: [...selection] }
+  const selectedDocumentIds = [...(chosen?.selection ?? [])]
+  const request = { search, filter, sort, direction, requireTotalCount: true, selectedDocumentIds }
   return (
-    <Button variant="default" onClick={() => make(request, { businessSubjectId })}>
-      {selection.size === 0 ? t('exports.button') : t('exports.chosen', { count: selection.size })}
+    <Button variant={chosen ? 'subtle' : 'default'} onClick={() => make(request, { businessSubjectId })}>
+      {label}
     </Button>
   )
 }

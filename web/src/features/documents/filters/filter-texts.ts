@@ -1,8 +1,7 @@
 import type { DocumentsQuery } from 'contract/documents/documents'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
-import type { DayRange } from 'contract/kit/grid'
-import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { rangeText } from '../../../ui/filters/range-text.ts'
 import { statusText, typeText } from '../document-texts.ts'
 
 export type FilterItem = DocumentsQuery['filter'][number]
@@ -26,11 +25,4 @@ function valueText(item: Exclude<FilterItem, { dataField: 'isPastDue' }>, partne
     default:
       return rangeText(item.value)
   }
-}
-
-function rangeText({ startDate, endDate }: DayRange): string {
-  if (startDate && endDate) return t('documents.range.both', { from: dayText(startDate), to: dayText(endDate) })
-  return startDate
-    ? t('documents.range.from', { from: dayText(startDate) })
-    : t('documents.range.to', { to: dayText(endDate ?? null) })
 }

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
-import { documents } from 'contract/documents/documents'
+import { useState, type KeyboardEvent } from 'react'
+import { documents, type Document } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { focusOpenRow, openNeighbour } from '../../../ui/grid/row-beside.ts'
@@ -13,6 +14,7 @@ import { Direction } from '../../../ui/values/direction.tsx'
 import { directionOf } from '../cash.ts'
 import { typeText } from '../document-texts.ts'
 import { ReceiptSection } from '../received/receipt-section.tsx'
+import { DocumentBar } from './document-bar.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { RuleFindings } from './rule-findings.tsx'
 import { DocumentFiles } from './document-files.tsx'
@@ -25,6 +27,8 @@ import classes from './document-panel.module.css'
 /** One document beside the list: how it stands, and the e-invoice rendered from its data. Arrows go along the list, Escape closes. */
 export function DocumentPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const details = useCall(documents.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const isMobile = useIsMobile()
+  const entry = useState(false)
   const close = () => {
     focusOpenRow()
     onClose()
@@ -46,11 +50,10 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
       onKeyDown={moveAlong}
     >
       <header>
-        {document && <Direction of={directionOf(document)} />}
-        <h2>{document ? `${typeText(document.documentType)} ${document.documentNumber}` : t('global.loading')}</h2>
-        <ActionIcon variant="subtle" aria-label={t('global.close')} onClick={close}>
-          <Icon name="close" />
-        </ActionIcon>
+        {isMobile && <Close icon="chevronLeft" onClick={close} />}
+        {document && !isMobile && <Direction of={directionOf(document)} />}
+        <PanelTitle document={document} />
+        {!isMobile && <Close icon="close" onClick={close} />}
       </header>
       {details.data && document && (
         <>
@@ -65,14 +68,35 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
             </Notice>
           )}
           {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
-          <DocumentPayments details={details.data} />
+          <DocumentPayments details={details.data} entry={entry} />
           <DocumentReminders document={document} />
           {content ? <EInvoiceView invoice={content} /> : <EnteredInvoiceView details={details.data} />}
           <DocumentFiles details={details.data} />
           <RuleFindings findings={details.data.findings} />
+          {isMobile && <DocumentBar document={document} onPay={() => entry[1](true)} />}
         </>
       )}
     </aside>
+  )
+}
+
+const Close = ({ icon, onClick }: { readonly icon: 'close' | 'chevronLeft'; readonly onClick: () => void }) => (
+  <ActionIcon variant="subtle" aria-label={t('global.close')} onClick={onClick}>
+    <Icon name={icon} size={icon === 'close' ? 18 : 22} />
+  </ActionIcon>
+)
+
+/** On a mobile the number, as the title of a page, and below it what it is of. */
+const PanelTitle = ({ document }: { readonly document: Document | undefined }) => {
+  const isMobile = useIsMobile()
+  if (!document) return <h2>{t('global.loading')}</h2>
+  const { documentType, documentNumber } = document
+  return isMobile ? (
+    <h2>
+      {documentNumber} <small>{typeText(documentType)}</small>
+    </h2>
+  ) : (
+    <h2>{`${typeText(documentType)} ${documentNumber}`}</h2>
   )
 }
 

@@ -13,10 +13,17 @@ import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './document-parts.module.css'
 
+type Props = {
+  readonly details: DocumentDetails
+  /** Whether a payment is being entered, where that begins somewhere else. */
+  readonly entry?: readonly [isAdding: boolean, setIsAdding: (isAdding: boolean) => void]
+}
+
 /** What has been paid. A payment can be entered while something remains, and withdrawn when it was entered in error. */
-export function DocumentPayments({ details: { document, payments } }: { readonly details: DocumentDetails }) {
+export function DocumentPayments({ details: { document, payments }, entry }: Props) {
   const { selected, businessSubject } = useAtWork()
-  const [isAdding, setIsAdding] = useState(false)
+  const own = useState(false)
+  const [isAdding, setIsAdding] = entry ?? own
   const [withdrawing, setWithdrawing] = useState<DocumentPayment | null>(null)
   const params = { businessSubjectId: businessSubject.businessSubjectId, documentId: document.id }
   const withdrawal = useSave(documentPayments.remove, {

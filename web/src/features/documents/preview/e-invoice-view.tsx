@@ -1,8 +1,9 @@
+import { unitMark } from 'contract/codebooks/units'
 import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
 import { decimalText, moneyText } from 'contract/croatia/money'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { dayText } from '../../../kit/format.ts'
-import { t } from '../../../kit/messages.ts'
+import { language, t } from '../../../kit/messages.ts'
 import classes from './e-invoice-view.module.css'
 
 /** An e-invoice as people read one, made from its data and in the person's language. */
@@ -48,7 +49,7 @@ export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
                     </small>
                   ))}
                 </td>
-                <td>{`${decimalText(line.quantity)} ${line.unitCode}`}</td>
+                <td>{`${decimalText(line.quantity)} ${unitMark(line.unitCode, language())}`}</td>
                 <td>{decimalText(line.unitPrice)}</td>
                 <td>{vat(line.vatCategory, line.vatRate)}</td>
                 <td>{money(line.netAmount)}</td>

@@ -15,6 +15,12 @@ import classes from './document-parts.module.css'
 
 type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => void }
 
+/** What one came to say; the rest is mostly right as it stands. */
+const focusAmount = (input: HTMLInputElement | null) => {
+  input?.focus()
+  input?.select()
+}
+
 /** A payment entered by hand: all that remains, today, unless told otherwise. */
 export function PaymentForm({ document, onClose, onSaved }: Props) {
   const businessSubjectId = useBusinessSubjectId()
@@ -39,7 +45,7 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
         label={t('documentPayments.amount', { currency: document.currency })}
         inputMode="decimal"
         autoComplete="off"
-        data-autofocus
+        ref={focusAmount}
         {...form.getInputProps('amount')}
       />
       <DayField

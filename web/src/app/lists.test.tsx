@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { PERMISSIONS } from 'contract/permissions'
+import { AtWorkContext } from '../kit/actor.tsx'
+import { queries } from '../kit/use-call.ts'
+import { DocumentsPage } from '../features/documents/documents-page.tsx'
+import { InvoicesPage } from '../features/document-issuing/list/invoices-page.tsx'
+import { ItemsPage } from '../features/items/items-page.tsx'
+import { MembersPage } from '../features/members/members-page.tsx'
+import { OffersPage } from '../features/offers/offers-page.tsx'
+import { PartnersPage } from '../features/partners/partners-page.tsx'
+import { RecurringInvoicesPage } from '../features/recurring-invoices/recurring-invoices-page.tsx'
+import { answers, refusal } from '../testing/api.ts'
+import { ana, kovac, mayIn } from '../testing/people.ts'
+import { renderPage } from '../testing/render.tsx'
+
+/** What holds for every list: each of its pages is tried here, with a filter of its own where it has any. */
+const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly path: string; readonly filter: string | null }>> =
+  {
+    'features/documents/documents-page.tsx': { Page: DocumentsPage, path: 'documents', filter: 'status=Paid' },
+    'features/document-issuing/list/invoices-page.tsx': { Page: InvoicesPage, path: 'invoices', filter: 'kind=Invoice' },
+    'features/items/items-page.tsx': { Page: ItemsPage, path: 'items', filter: 'isArchived=true' },
+    'features/members/members-page.tsx': { Page: MembersPage, path: 'members', filter: null },
+    'features/offers/offers-page.tsx': { Page: OffersPage, path: 'offers', filter: 'state=Accepted' },
+    'features/partners/partners-page.tsx': { Page: PartnersPage, path: 'partners', filter: 'isArchived=true' },
+    'features/recurring-invoices/recurring-invoices-page.tsx': {
+      Page: RecurringInvoicesPage,
+      path: 'recurring-invoices',
+      filter: 'state=Paused',
+    },
+  }
+const all = Object.values(LISTS).map((list) => [list.path, list] as const)
+
+beforeEach(() => queries.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const EMPTY = { body: { rows: [], totalCount: 0 } }
+
+async function open(
+  { Page, path }: { readonly Page: () => ReactNode; readonly path: string },
+  search = '',
+  list: object = EMPTY,
+) {
+  answers({ [`GET /business-subjects/1/${path}`]: list })
+  await renderPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn(PERMISSIONS) }}>
+          <Page />
+        </AtWorkContext>
+      </QueryClientProvider>
+    ),
+    `/kovac/list${search}`,
+  )
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  await waitFor(() => expect(titles()).not.toBe(''))
+}
+/** What the states on the page are called: the list's own, beside that of what else is there. */
+const titles = () =>
+  screen
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .join()
+const retry = () => screen.findAllByRole('button', { name: 'Pokušaj ponovno' })
+
+const onMobile = () =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
+test('no list is without this law', () => {
+  const pages = import.meta.glob<string>('../features/**/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const found = Object.entries(pages).flatMap(([file, text]) => (text.includes('<ListPage') ? [file.replace('../', '')] : []))
+  expect(found.toSorted()).toEqual(Object.keys(LISTS).toSorted())
+})
+
+test.each(all)(
+  '%s: empty, without a match and without one among the filters are three states (DOCS-47, DOCS-48, DOCS-49)',
+  async (_, list) => {
+    await open(list)
+    const empty = titles()
+    cleanup()
+    await open(list, '?search=nepostojeće')
+    expect(screen.getAllByRole('button', { name: /^Očisti pretragu/ }).length).toBeGreaterThan(0)
+    // A business subject has a member at least, so that list is never empty.
+    if (list.filter === null) return
+    expect(titles()).not.toBe(empty)
+    cleanup()
+    await open(list, `?${list.filter}`)
+    expect((await screen.findAllByRole('button', { name: /^Očisti|^Prikaži/ })).length).toBeGreaterThan(0)
+    expect(titles()).not.toBe(empty)
+  },
+)
+
+test.each(all)('%s: what does not load says so, and can be tried again (DOCS-63)', async (_, list) => {
+  await open(list, '', refusal(429, 'TooManyRequests', 'global.tooManyRequests'))
+  expect((await retry()).length).toBeGreaterThan(0)
+})
+
+test.each(all)('%s: on a mobile the states are the same, and no grid is there (SHELL-06)', async (_, list) => {
+  onMobile()
+  await open(list, '', refusal(429, 'TooManyRequests', 'global.tooManyRequests'))
+  expect((await retry()).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('grid')).toBeNull()
+})

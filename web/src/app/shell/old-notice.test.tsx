@@ -1,0 +1,57 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { documentTotals } from 'contract/documents/documents'
+import { answers, refusal } from '../../testing/api.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { queries, useCall } from '../../kit/use-call.ts'
+import { OldNotice } from './old-notice.tsx'
+
+const TOTALS = 'GET /business-subjects/1/document-totals'
+
+beforeEach(() => queries.clear())
+afterEach(() => act(() => onlineManager.setOnline(true)))
+
+const Reading = () => {
+  const { data, isError } = useCall(documentTotals.get, undefined, { businessSubjectId: 1 })
+  return <p>{data ? 'ima' : isError ? 'nema' : '…'}</p>
+}
+const open = () =>
+  renderPage(() => (
+    <QueryClientProvider client={queries}>
+      <OldNotice />
+      <Reading />
+    </QueryClientProvider>
+  ))
+const said = () => screen.getAllByRole('status')[0]?.textContent
+
+test('while the network is away, what is shown says from when it is; nothing is said before and after', async () => {
+  answers({ [TOTALS]: { body: {} } })
+  await open()
+  await screen.findByText('ima')
+  expect(said()).toBe('')
+  act(() => onlineManager.setOnline(false))
+  expect(said()).toMatch(/^Prikazano je stanje od \d{2}\.\d{2}\.\d{4}\. \d{2}:\d{2}:\d{2}/)
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(said()).toBe(''))
+})
+
+test('what could not be read again stays on the screen as old, until trying again has it', async () => {
+  answers({ [TOTALS]: { body: {} } })
+  await open()
+  await screen.findByText('ima')
+  answers({ [TOTALS]: refusal(429, 'TooManyRequests', 'global.tooManyRequests') })
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(said()).toContain('Prikazano je stanje od'))
+  expect(screen.getByText('ima')).toBeTruthy()
+  answers({ [TOTALS]: { body: {} } })
+  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+  await waitFor(() => expect(said()).toBe(''))
+})
+
+test('without a network what was never read fails, instead of being waited for without an end', async () => {
+  answers({ [TOTALS]: refusal(429, 'TooManyRequests', 'global.tooManyRequests') })
+  onlineManager.setOnline(false)
+  await open()
+  expect(await screen.findByText('nema')).toBeTruthy()
+})

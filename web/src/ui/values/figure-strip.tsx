@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Cents } from 'contract/croatia/money'
+import { Icon } from '../icon.tsx'
+import { Amount } from './amount.tsx'
+import { Direction } from './direction.tsx'
+import classes from './figure-strip.module.css'
+
+type Props = { readonly label: string; readonly notes?: readonly string[]; readonly children: ReactNode }
+
+/** Figures over a whole list, each also the filter that shows what it sums. */
+export const FigureStrip = ({ label, notes = [], children }: Props) => (
+  <section className={classes['strip']} aria-label={label}>
+    {children}
+    {notes.map((note) => (
+      <p key={note} className={classes['note']}>
+        {note}
+      </p>
+    ))}
+  </section>
+)
+
+type FigureProps = {
+  readonly label: string
+  /** A second, quieter line. */
+  readonly about: string
+  readonly cents: Cents | undefined
+  readonly currency: string
+  readonly direction?: 'out' | 'in' | undefined
+  /** The list shows just its rows. */
+  readonly isOn: boolean
+  readonly onClick: (isOn: boolean) => void
+}
+
+export const Figure = ({ label, about, cents, currency, direction, isOn, onClick }: FigureProps) => (
+  <button type="button" className={classes['figure']} aria-pressed={isOn} onClick={() => onClick(isOn)}>
+    <span className={classes['label']}>
+      {direction && <Direction of={direction} />}
+      {label}
+      {isOn && <Icon name="close" size={16} />}
+    </span>
+    <strong>{cents === undefined ? '–' : <Amount cents={cents} currency={currency} />}</strong>
+    <span className={classes['about']}>{about}</span>
+  </button>
+)
