@@ -10,12 +10,12 @@ import type { KnownCustomer, Trade } from './goods.ts'
 import { isOnNetwork, sendsEInvoice } from './network.ts'
 import { pays } from './pays.ts'
 import { between, pick } from './random.ts'
+import type { Issued } from './issued.ts'
 import { mails } from './mails.ts'
 import { reminds } from './reminders.ts'
 import { workingDay } from './taken-in.ts'
 
 type Given = Omit<Partial<InvoiceContent>, 'lines'> & { readonly lines?: readonly Partial<InvoiceLine>[] }
-export type Issued = { readonly id: number; readonly number: string; readonly documentId: number; readonly dueDate: string }
 
 /** The invoices that a company issues with Saldo, spread over the months, and what becomes of them. */
 export function issues(company: Company, business: Business, trade: Trade): void {

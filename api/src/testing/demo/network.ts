@@ -8,7 +8,7 @@ import { SIMULATED_PASSWORD } from '../../adapters/e-invoice-network/moj-eracun-
 import type { EInvoiceNetwork } from '../../adapters/e-invoice-network/e-invoice-network.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Company } from './company.ts'
-import type { Issued } from './invoices.ts'
+import type { Issued } from './issued.ts'
 import { SUPPLIERS, type Customer, type SupplierKey } from './partners.ts'
 import { between } from './random.ts'
 import { supplierXml } from './taken-in.ts'

@@ -4,7 +4,7 @@ import { documents } from 'contract/documents/documents'
 import { reminders } from 'contract/reminders/reminders'
 import type { Company } from './company.ts'
 import type { KnownCustomer } from './goods.ts'
-import type { Issued } from './invoices.ts'
+import type { Issued } from './issued.ts'
 import { workingDay } from './taken-in.ts'
 
 let last = 0

@@ -2,7 +2,7 @@ import { useBusinessSubjectId } from '../actor.tsx'
 import type { GridState } from '../address/grid-url.ts'
 import { BulkBar } from '../../ui/grid/bulk-bar.tsx'
 import type { Chosen } from './chosen.ts'
-import type { ListProps, ListState } from './list-page.tsx'
+import type { ListProps, ListState } from './list-props.ts'
 import { usePage } from './use-page.ts'
 
 type Props<Query extends GridState, Row extends { readonly id: number }> = Pick<ListProps<Query, Row>, 'endpoint' | 'bulk'> & {

@@ -4,7 +4,7 @@ import { t } from '../../../../kit/messages.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { fieldId } from '../editor-part.ts'
 import { KpdField } from './kpd-field.tsx'
-import type { LineActions } from './line-row.tsx'
+import type { LineActions } from './line-actions.ts'
 import classes from './lines.module.css'
 
 type Props = { readonly index: number; readonly line: InvoiceLine; readonly actions: LineActions }

@@ -8,22 +8,12 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { unitMarkChoices, vatChoices } from '../../../items/index.ts'
 import { DecimalField } from '../fields/decimal-field.tsx'
 import { fieldId } from '../editor-part.ts'
+import type { LineActions } from './line-actions.ts'
 import { isTaken, LastPrices } from './last-prices.tsx'
 import { LineMore } from './line-more.tsx'
 import { LineName } from './line-name.tsx'
 import { useOfferedPrices, type OfferedPrice } from './use-offered-prices.ts'
 import classes from './lines.module.css'
-
-/** What can be done with a line, by its place. The functions stay the same, so that a line is drawn again only when it changed. */
-export type LineActions = {
-  readonly change: (index: number, change: Partial<InvoiceLine>) => void
-  readonly addAfter: (index: number) => void
-  readonly remove: (index: number) => void
-  readonly move: (index: number, by: -1 | 1) => void
-  readonly paste: (index: number, lines: readonly InvoiceLine[]) => void
-  /** Opens what else can be said of a line; one line at a time. */
-  readonly open: (index: number | null) => void
-}
 
 type Props = {
   readonly index: number

@@ -6,7 +6,8 @@ import { t } from '../../../../kit/messages.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { emptyLine } from '../beginnings.ts'
 import { fieldId, type EditorPart } from '../editor-part.ts'
-import { LineRow, type LineActions } from './line-row.tsx'
+import type { LineActions } from './line-actions.ts'
+import { LineRow } from './line-row.tsx'
 import classes from './lines.module.css'
 
 type Props = EditorPart & {
