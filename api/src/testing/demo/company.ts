@@ -113,3 +113,6 @@ export function companyOf({ inject, seed, cookie, ownerCookie, say, ...from }: F
   }
   return { company, live }
 }
+
+/** An invoice that a company of the demonstration has issued. */
+export type Issued = { readonly id: number; readonly number: string; readonly documentId: number; readonly dueDate: string }

@@ -2,9 +2,8 @@ import { addDays, dayText } from 'contract/croatia/days'
 import { moneyText } from 'contract/croatia/money'
 import { documents } from 'contract/documents/documents'
 import { reminders } from 'contract/reminders/reminders'
-import type { Company } from './company.ts'
+import type { Company, Issued } from './company.ts'
 import type { KnownCustomer } from './goods.ts'
-import type { Issued } from './issued.ts'
 import { workingDay } from './taken-in.ts'
 
 let last = 0
