@@ -15,10 +15,17 @@ const PLACES = [
   ...Object.entries(OWNERS).map(([id, { email, displayName }]) => ({ email, displayName, businessSubjectId: Number(id) })),
 ].map((place) => ({ ...place, slug: Object.values(SUBJECTS).find(({ id }) => id === place.businessSubjectId)?.slug ?? '' }))
 
+const ON_A_PHONE: readonly string[] = [PEOPLE.ana.email, PEOPLE.franka.email]
+
 for (const place of PLACES)
   test(`${place.displayName} finds something on every page of ${place.slug} that is theirs, and nothing fails`, async ({
     page,
+    isMobile,
   }) => {
+    test.skip(
+      isMobile && !ON_A_PHONE.includes(place.email),
+      'the pages are the same for everybody: on a phone an owner and an employee see them',
+    )
     const troubles = hear(page)
     await signInAs(page, place.email)
     const opened = await openAll(page, place)
