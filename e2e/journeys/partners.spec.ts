@@ -57,7 +57,7 @@ test('the owner adds a partner from the register, imports others once the file i
   await expect(importing.getByRole('button', { name: /^Uvezi/ })).toHaveCount(0)
   await expectAccessible(page, 'an import with a problem')
   await picker(page).setInputFiles(textFile('partneri.csv', WITH_PROBLEM.replace('99999999926', '99999999927')))
-  await importing.getByRole('button', { name: 'Uvezi 2 partnera' }).click()
+  await importing.getByRole('button', { name: 'Uvezi 2 retka' }).click()
   await expect(importing).toBeHidden()
   const rows = isMobile
     ? page.getByRole('list', { name: 'Partneri' }).getByRole('listitem')
