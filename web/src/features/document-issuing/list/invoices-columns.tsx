@@ -10,8 +10,18 @@ import { stateLook } from '../deliveries/delivery-texts.ts'
 import { InvoiceStatus } from '../invoice-status.tsx'
 
 export const invoiceColumns = (): readonly Column<Invoice, InvoiceSort>[] => [
-  { id: 'number', header: t('invoices.number'), cell: ({ number }) => <strong className="tabular">{number}</strong> },
-  { id: 'kind', header: t('invoices.kind'), canSort: false, cell: ({ kind }) => t(KIND_TEXTS[kind]) },
+  {
+    id: 'number',
+    header: t('invoices.number'),
+    // An invoice needs no word for what it is; anything else says it.
+    cell: ({ number, kind }) => (
+      <span title={t(KIND_TEXTS[kind])}>
+        <strong>{number}</strong>
+        {kind !== 'Invoice' && <small> {t(KIND_TEXTS[kind])}</small>}
+      </span>
+    ),
+  },
+  { id: 'kind', header: t('invoices.kind'), canSort: false, cell: ({ kind }) => t(KIND_TEXTS[kind]), isHiddenAtFirst: true },
   {
     id: 'businessSubjectPartnerName',
     header: t('invoices.partner'),
