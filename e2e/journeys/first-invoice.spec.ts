@@ -47,6 +47,6 @@ test('a new person signs up, confirms the e-mail, joins with a key and sees the 
   await page.getByRole('region', { name: 'Uvoz e-računa' }).getByRole('button', { name: 'Zatvori' }).click()
   await documentsOf(page).first().click()
   const preview = page.getByRole('complementary', { name: 'Pregled dokumenta' })
-  await expect(preview.getByRole('heading', { level: 2, name: 'Ulazni račun 77-P1-1' })).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 2, name: /77-P1-1/ })).toBeVisible()
   await expect(preview.getByRole('article', { name: 'E-račun' })).toContainText('Plavo more d.o.o.')
 })
