@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, yearOf } from 'contract/croatia/days'
 import { inEuro } from 'contract/croatia/money'
+import { invoiceFigures } from 'contract/document-issuing/invoice-figures'
 import { cancellations, invoices, invoiceSums } from 'contract/document-issuing/invoices'
 import { documents, documentTotals, filteredTotals } from 'contract/documents/documents'
 import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
@@ -52,6 +53,7 @@ beforeAll(async () => {
   partnerIds = [await buyer(), await buyer({ name: 'Đaković Đuro, obrt' })]
   await saldo().database.transaction(more, (db) => db.insertInto('documents').values(stored()).execute())
   const [partnerId = 0] = partnerIds
+  await issue(await ready(partnerId, { issueDate: addDays(today, -20), dueDate: addDays(today, -5) }))
   const { body: credited } = await issue(await ready(partnerId))
   await issue(await ready(partnerId, { kind: 'CreditNote', originalInvoiceId: credited.id, lines: [{ quantity: '1' }] }))
   await issue(await ready(partnerId, { paymentMethod: 'Cash', lines: [{ unitPrice: '10' }] }))
@@ -89,6 +91,24 @@ test('every figure of a business subject is the sum of the rows that it leads to
   for (const [name, figure] of Object.entries(DOCUMENT_FIGURES))
     expect([name, body[name as keyof typeof DOCUMENT_FIGURES]]).toEqual([name, await euroOf(figure)])
   expect(body.overdueAmount).toBeGreaterThan(0)
+  const late = await listed(DOCUMENT_FIGURES.overdueAmount.rows)
+  const dueDays = late.map(({ documentDueDate }) => documentDueDate).toSorted()
+  expect({ count: body.overdueCount, since: body.overdueSince }).toEqual({ count: late.length, since: dueDays[0] })
+})
+
+test('each figure above the issued invoices is the sum and the number of the rows that it opens (DOCS-07)', async () => {
+  for (const [name, { rows, sums }] of Object.entries(invoiceFigures(yearOf(today)))) {
+    const filter = JSON.stringify(rows)
+    const { body } = await as('boris').call(invoiceSums.get, more, { filter } as never)
+    const found = await all(async (query) => (await as('boris').call(invoices.list, more, { ...query, filter } as never)).body)
+    expect([name, found.length > 0]).toEqual([name, true])
+    for (const { currency, invoiceCount, ...amounts } of body) {
+      const own = found.filter((row) => row.currency === currency)
+      const sum = own.reduce((total, row) => total + row[sums], 0)
+      expect([name, currency, invoiceCount, amounts[sums]]).toEqual([name, currency, own.length, sum])
+    }
+    expect(new Set(body.map(({ currency }) => currency))).toEqual(new Set(found.map(({ currency }) => currency)))
+  }
 })
 
 test('every figure of a partner is the sum of the rows that it leads to (GAP-35)', async () => {
