@@ -92,7 +92,7 @@ const WHOLE = new RegExp(`Seq Scan on (${TABLES.join('|')}|words|partner_names)`
 
 /** By the index of words, inside the subject and between two words: read there alone, or gathered first, as the planner finds cheaper. */
 const BY_WORDS =
-  /(on words|Bitmap Index Scan on words_pkey).*\n\s+Index Cond: .*business_subject_id = .*word\)?(::text)? >= .*word\)?(::text)? < /
+  /(using words_pkey on words|Bitmap Index Scan on words_pkey).*\n\s+Index Cond: .*business_subject_id = .*word\)?(::text)? >= .*word\)?(::text)? < /
 
 async function staysInIndexes(endpoint: Endpoint, search: string, most: number): Promise<void> {
   const plans = await Promise.all((await statementsOf(endpoint, search)).map(planOf))
