@@ -10,7 +10,7 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { useMadeFile } from '../../kit/made-files/use-made-file.ts'
 import { ListPage } from '../../kit/lists/list-page.tsx'
 import { t } from '../../kit/messages.ts'
-import { useOpenRow } from '../../kit/address/open-row.ts'
+import { useAskedFor } from '../../kit/address/asked-for.ts'
 import { Toggle } from '../../ui/inputs/toggle.tsx'
 import { partnerCard, partnerColumns } from './partner-columns.tsx'
 import classes from './partners.module.css'
@@ -22,12 +22,13 @@ const ImportDialog = lazy(() => import('./imports/import-dialog.tsx'))
 /** Customers and suppliers in one register, with what is open between us. */
 export function PartnersPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const [isAdding, setIsAdding] = useOpenRow('new')
+  const [isAdding, setIsAdding] = useState(false)
+  useAskedFor('new', () => setIsAdding(true))
   const [isImporting, setIsImporting] = useState(false)
   const navigate = useNavigate()
   const may = useMay()
   const exported = useMadeFile(partnerExports)
-  const add = may(partners.create) && <Button onClick={() => setIsAdding(1)}>{t('partners.add')}</Button>
+  const add = may(partners.create) && <Button onClick={() => setIsAdding(true)}>{t('partners.add')}</Button>
   const importButton = may(partnerImports.create) && (
     <Button variant="default" onClick={() => setIsImporting(true)}>
       {t('tableImports.button')}
@@ -81,7 +82,7 @@ export function PartnersPage() {
         {isAdding && may(partners.create) && (
           <PartnerDialog
             partner={null}
-            onClose={() => setIsAdding(null)}
+            onClose={() => setIsAdding(false)}
             onAdded={({ id }) => void navigate({ to: paths.partner(businessSubjectSlug, id) })}
           />
         )}
