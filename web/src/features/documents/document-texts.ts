@@ -1,6 +1,5 @@
 import type { DocumentStatus } from 'contract/documents/document-status'
 import type { DocumentType } from 'contract/documents/documents'
-import { count } from '../../kit/format.ts'
 import { isMessage, t } from '../../kit/messages.ts'
 import type { PillColour } from '../../ui/values/pill.tsx'
 
@@ -39,4 +38,4 @@ export const directionText = (type: string): string =>
     ? t(`documents.directions.${type satisfies DocumentType}`)
     : t('documents.types.Other')
 
-export const lateText = (days: number): string => t('documents.daysLate', { count: days, days: count(days) })
+export const lateText = (days: number): string => t('reminders.daysOverdue', { count: days })

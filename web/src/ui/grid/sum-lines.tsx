@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Cents } from 'contract/croatia/money'
 import { Amount } from '../values/amount.tsx'
 import { Direction } from '../values/direction.tsx'
+import { Sum } from '../values/sum.tsx'
 import classes from './sum-lines.module.css'
 
 export type SumLine = {
@@ -25,10 +27,16 @@ export const SumLines = ({ label, lines }: { readonly label: string; readonly li
           </span>
           {sums.map(({ name, cents, hasSign = false }) => (
             <span key={name} className={classes['sum']}>
-              <span>{name}</span> <Amount cents={cents} currency={currency} hasSign={hasSign} isStrong={isFinal} />
+              <span>{name}</span>{' '}
+              <Summed isFinal={isFinal}>
+                <Amount cents={cents} currency={currency} hasSign={hasSign} place="text" />
+              </Summed>
             </span>
           ))}
         </li>
       ))}
     </ul>
   )
+
+const Summed = ({ isFinal, children }: { readonly isFinal: boolean; readonly children: ReactNode }) =>
+  isFinal ? <Sum>{children}</Sum> : children

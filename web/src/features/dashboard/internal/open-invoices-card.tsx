@@ -15,7 +15,7 @@ import { SectionCard } from '../../../ui/cards/section-card.tsx'
 import { SplitBar } from '../../../ui/values/bars.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
 import { Direction as DirectionSign } from '../../../ui/values/direction.tsx'
-import { Money } from '../../../ui/values/money.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
 import { FigureLink } from '../figure-link.tsx'
 import type { Loaded } from '../loaded.ts'
 import { PartnerRow } from './partner-row.tsx'
@@ -114,12 +114,12 @@ function Whole({ direction, summary }: Pick<Props, 'direction' | 'summary'>) {
         {summary ? (
           <>
             <FigureLink figure={figures.totalAmount}>
-              <Money cents={summary.totalAmount} currency={EUR} size="figure" />
+              <Amount cents={summary.totalAmount} currency={EUR} place="figure" />
             </FigureLink>
             {summary.overdueAmount > 0 && (
               <FigureLink figure={figures.overdueAmount}>
                 <span className={classes['late']}>
-                  <Money cents={summary.overdueAmount} currency={EUR} isStrong />
+                  <Amount cents={summary.overdueAmount} currency={EUR} isStrong place="text" />
                 </span>{' '}
                 <span className={classes['word']}>{t('dashboard.invoices.whole')}</span>
               </FigureLink>

@@ -6,7 +6,7 @@ import type { PartnerEntry } from 'contract/dashboard/invoice-summaries'
 import { partnerFigures, type Direction } from 'contract/documents/figures'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
-import { Money } from '../../../ui/values/money.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
 import { useAsked } from '../../../ui/use-asked.ts'
 import { FigureLink } from '../figure-link.tsx'
 import { PartnerOverview } from './partner-overview.tsx'
@@ -44,7 +44,7 @@ export function PartnerRow({ partner, direction, action }: Props) {
             <span className={classes['late']}>{t('reminders.daysOverdue', { count: daysLate })}</span>
           )}
           <span className={classes['amount']}>
-            <Money cents={amount} currency={currencyMark} isStrong />
+            <Amount cents={amount} currency={currencyMark} isStrong place="text" />
           </span>
           {action}
         </li>

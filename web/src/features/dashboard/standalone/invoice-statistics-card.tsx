@@ -8,7 +8,7 @@ import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
 import { SectionCard } from '../../../ui/cards/section-card.tsx'
 import { Meter } from '../../../ui/values/bars.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
-import { Money } from '../../../ui/values/money.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
 import { Sum } from '../../../ui/values/sum.tsx'
 import { FigureLink } from '../figure-link.tsx'
 import type { Loaded } from '../loaded.ts'
@@ -41,7 +41,13 @@ function Rows({ data, year }: { readonly data: InvoiceStatistics | undefined; re
       <Row label={t('dashboard.statistics.unpaid')} figure={unpaid} share={data?.unpaidInvoices} all={all} kind="open" />
       <li className={classes['total']}>
         <FigureLink figure={total}>{t('dashboard.statistics.total')}</FigureLink>
-        {data ? <Sum>{<Money cents={data.totalInvoices.totalAmount} currency={EUR} />}</Sum> : <Bone widthPx={96} />}
+        {data ? (
+          <Sum>
+            <Amount cents={data.totalInvoices.totalAmount} currency={EUR} place="text" />
+          </Sum>
+        ) : (
+          <Bone widthPx={96} />
+        )}
       </li>
     </ul>
   )
@@ -63,7 +69,7 @@ const Row = ({ label, figure, share, all, kind }: RowProps) => (
         <small>{share ? invoiceCount(share.invoiceCount) : <Bone widthPx={56} />}</small>
       </span>
       <span>
-        {share ? <Money cents={share.totalAmount} currency={EUR} isStrong /> : <Bone widthPx={96} />}
+        {share ? <Amount cents={share.totalAmount} currency={EUR} isStrong place="text" /> : <Bone widthPx={96} />}
         <small className={classes['percent']}>{share && `${share.percentage} %`}</small>
       </span>
     </div>

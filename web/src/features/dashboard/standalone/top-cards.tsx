@@ -1,7 +1,7 @@
 import { t } from '../../../kit/messages.ts'
 import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
-import { Money } from '../../../ui/values/money.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
 import { Sum } from '../../../ui/values/sum.tsx'
 import { sumOf, type TopProps } from './top-table.tsx'
 import classes from './top-cards.module.css'
@@ -22,7 +22,7 @@ export const TopCards = ({ title, note, rows, failure, empty, currency }: TopPro
               <strong>{name}</strong>
               <small>{quantity}</small>
             </span>
-            <Money cents={totalAmount} currency={currency} isStrong />
+            <Amount cents={totalAmount} currency={currency} isStrong place="text" />
           </li>
         ))}
       </ul>
@@ -31,7 +31,13 @@ export const TopCards = ({ title, note, rows, failure, empty, currency }: TopPro
       <span>
         {t('dashboard.topFive.total')} <small>{note}</small>
       </span>
-      {rows ? <Sum>{<Money cents={sumOf(rows)} currency={currency} />}</Sum> : '–'}
+      {rows ? (
+        <Sum>
+          <Amount cents={sumOf(rows)} currency={currency} place="text" />
+        </Sum>
+      ) : (
+        '–'
+      )}
     </p>
   </div>
 )

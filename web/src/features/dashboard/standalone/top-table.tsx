@@ -4,7 +4,7 @@ import type { Cents } from 'contract/croatia/money'
 import { t } from '../../../kit/messages.ts'
 import { CardError } from '../../../ui/cards/card-states.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
-import { Money } from '../../../ui/values/money.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
 import { Sum } from '../../../ui/values/sum.tsx'
 import classes from './top-table.module.css'
 
@@ -55,7 +55,15 @@ export function TopTable({ title, note, columns: [name, quantity, total], rows, 
             <th scope="row" colSpan={2}>
               {t('dashboard.topFive.total')}
             </th>
-            <td>{rows ? <Sum>{<Money cents={sumOf(rows)} currency={currency} />}</Sum> : '–'}</td>
+            <td>
+              {rows ? (
+                <Sum>
+                  <Amount cents={sumOf(rows)} currency={currency} place="text" />
+                </Sum>
+              ) : (
+                '–'
+              )}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -88,7 +96,7 @@ function Five({ rows, currency }: Pick<TopProps, 'rows' | 'currency'>) {
         <td title={row.title}>{row.name}</td>
         <td>{row.quantity}</td>
         <td>
-          <Money cents={row.totalAmount} currency={currency} />
+          <Amount cents={row.totalAmount} currency={currency} place="text" />
         </td>
       </tr>
     )
