@@ -1,24 +1,14 @@
-import { createInstance } from 'i18next'
 import type { MessageParams } from 'contract/kit/message'
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from 'contract/languages'
+import { textIn, type Texts } from 'contract/kit/texts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'contract/languages'
 import en from 'contract/messages/en.json' with { type: 'json' }
 import hr from 'contract/messages/hr.json' with { type: 'json' }
 
-const catalogue = createInstance()
-await catalogue.init({
-  lng: DEFAULT_LANGUAGE,
-  fallbackLng: false,
-  resources: { hr: { translation: hr }, en: { translation: en } },
-  interpolation: { escapeValue: false },
-})
-
-const fixed = Object.fromEntries(LANGUAGES.map((language) => [language, catalogue.getFixedT(language)])) as Record<
-  Language,
-  (key: string, params: MessageParams) => string
->
+const catalogues: Readonly<Record<Language, Texts>> = { hr, en }
 
 /** The text of a key in a language: for mails, PDF, Excel and the titles of refusals. */
-export const translate = (language: Language, key: string, params: MessageParams = {}): string => fixed[language](key, params)
+export const translate = (language: Language, key: string, params: MessageParams = {}): string =>
+  textIn(catalogues[language], language, key, params) ?? key
 
 /** The language a caller asks for by its Accept-Language header; Croatian where it asks for none we have. */
 export function languageAsked(header: string | undefined): Language {
