@@ -28,6 +28,10 @@ const code = files
 const all = code.map(({ text }) => text).join('\n')
 for (const key of bare(hr)) if (!all.includes(`'${key}'`) && !isReached(key)) wrong.push(`${key}: used nowhere`)
 wrong.push(...refusedWords(code, bare(hr)))
+// A cast to never passes anything by the compiler; tests give bad input on purpose.
+const ofTests = /\.test\.tsx?$|\/testing\//
+for (const { file, text } of code)
+  if (file.includes('/src/') && !ofTests.test(file) && / as never\b(?! [a-z])/.test(text)) wrong.push(`${file}: casts to never`)
 
 if (wrong.length > 0) {
   console.error(wrong.join('\n'))

@@ -39,8 +39,8 @@ export async function listAims(saldoUrl: string, thinUrl: string): Promise<Aim[]
   const [one, eight, many] = [await both(1), await both(8), await both(32)]
   const failures = one.saldo.failures + eight.saldo.failures + many.saldo.failures
   return [
-    atLeast('List per second at 8 clients, of the bare server', eight.saldo.perSecond / eight.thin.perSecond, 0.25, percent),
-    atMost('Median of a list at 1 client, of the bare server', one.saldo.medianMs / one.thin.medianMs, 4, times),
+    atLeast('List per second at 8 clients, of the bare server', eight.saldo.perSecond / eight.thin.perSecond, 0.3, percent),
+    atMost('Median of a list at 1 client, of the bare server', one.saldo.medianMs / one.thin.medianMs, 3.5, times),
     atMost('99th percentile of a list at 32 clients, of the bare server', many.saldo.p99Ms / many.thin.p99Ms, 5, times),
     atMost('Failures among them', failures, 0, String),
   ]
@@ -97,6 +97,6 @@ export async function exportAims(saldo: Server, databaseUrl: string): Promise<Ai
 
 export const serverAims = (startMs: number, idleMb: number, loadedMb: number): Aim[] => [
   atMost('From start to first answer', startMs, 1_000, seconds),
-  atMost('Memory of the server, idle', idleMb, 120, mb),
-  atMost('Memory of the server, after all of this', loadedMb, 250, mb),
+  atMost('Memory of the server, idle', idleMb, 150, mb),
+  atMost('Memory of the server, after all of this', loadedMb, 300, mb),
 ]

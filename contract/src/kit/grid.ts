@@ -75,7 +75,12 @@ export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(ro
 export const filterValue = <I extends { dataField: string; value: unknown }, K extends I['dataField']>(
   items: readonly I[],
   dataField: K,
-): Extract<I, { dataField: K }>['value'] | undefined => items.find((item) => item.dataField === dataField)?.value as never
+): Extract<I, { dataField: K }>['value'] | undefined => items.find((item) => isOf(item, dataField))?.value
+
+const isOf = <I extends { dataField: string }, K extends I['dataField']>(
+  item: I,
+  dataField: K,
+): item is Extract<I, { dataField: K }> => item.dataField === dataField
 
 type Valued<I, K> = Extract<I, { dataField: K }> extends { value: infer V } ? V : never
 

@@ -12,7 +12,7 @@ export function useAddressChoice<const Value extends string>(
   const choose = (chosen: Value) =>
     void navigate({
       to: '.',
-      search: { ...search, [key]: chosen === first ? undefined : chosen } as never,
+      search: { ...search, [key]: chosen === first ? undefined : chosen },
       replace: true,
       resetScroll: false,
     })

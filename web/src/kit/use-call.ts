@@ -1,4 +1,4 @@
-import { hashKey, keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { hashKey, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { shownBy, type Endpoint, type Output } from 'contract/kit/endpoint'
 import { ask, onChanged, Refused, type Callable, type Change, type Rest } from './call.ts'
@@ -10,7 +10,7 @@ export const useCall = <E extends Endpoint>(endpoint: Callable<E>, ...rest: Rest
 const asked = <E extends Endpoint>(endpoint: Callable<E>, [input, params]: Rest<E>) => ({
   queryKey: [shown(endpoint), params ?? {}, input ?? {}],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask<Output<E>>(endpoint, input, params ?? {}, { signal }),
-  placeholderData: keepPreviousData as never,
+  placeholderData: (before: Output<E> | undefined) => before,
 })
 
 const LOOK_AGAIN_MS = 1_500

@@ -74,7 +74,7 @@ async function openTransport(url: string) {
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as never)
+  })
 }
 
 /** An address as an object is taken as it is; as a text it would be searched for names and further addresses. */

@@ -13,19 +13,20 @@ const SESSION = 'session'
 export function hashingSessionTokens(adapter: Adapter): Adapter {
   return {
     ...adapter,
-    create: (given) =>
-      adapter
-        .create({ ...given, data: hashedToken(given.model, given.data) })
-        .then((made) => withToken(given.model, made, tokenIn(given.data))) as never,
-    findOne: (given) =>
-      adapter
-        .findOne({ ...given, where: hashedWhere(given.model, given.where) })
-        .then((found) => withToken(given.model, found, tokenAsked(given.where))) as never,
+    create: async <T extends Record<string, unknown>, R = T>(given: Parameters<typeof adapter.create<T, R>>[0]) => {
+      const made = await adapter.create<T, R>({ ...given, data: hashedToken(given.model, given.data) })
+      return withToken(given.model, made, tokenIn(given.data))
+    },
+    findOne: async <T>(given: Parameters<typeof adapter.findOne<T>>[0]) => {
+      const found = await adapter.findOne<T>({ ...given, where: hashedWhere(given.model, given.where) })
+      return withToken(given.model, found, tokenAsked(given.where))
+    },
     findMany: (given) => adapter.findMany(given.where ? { ...given, where: hashedWhere(given.model, given.where) } : given),
-    update: (given) =>
-      adapter
-        .update({ ...given, where: hashedWhere(given.model, given.where), update: hashedToken(given.model, given.update) })
-        .then((changed) => withToken(given.model, changed, tokenAsked(given.where))) as never,
+    update: async <T>(given: Parameters<typeof adapter.update<T>>[0]) => {
+      const { model, where, update } = given
+      const changed = await adapter.update<T>({ ...given, where: hashedWhere(model, where), update: hashedToken(model, update) })
+      return withToken(model, changed, tokenAsked(where))
+    },
     updateMany: (given) =>
       adapter.updateMany({
         ...given,
@@ -55,5 +56,5 @@ const hashedWhere = <W extends Condition>(model: string, where: W[]): W[] =>
 const hashedToken = <D extends object>(model: string, data: D): D =>
   model === SESSION && 'token' in data ? { ...data, token: hashed(data.token) } : data
 
-const withToken = (model: string, row: unknown, token: unknown): unknown =>
+const withToken = <R>(model: string, row: R, token: unknown): R =>
   model === SESSION && typeof row === 'object' && row !== null && typeof token === 'string' ? { ...row, token } : row

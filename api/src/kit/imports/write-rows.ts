@@ -20,16 +20,22 @@ export async function writeRows(
     await noted(part)
   }
   for (const part of inParts(rows.flatMap(({ id, row }) => (id === null ? [row] : [])))) {
-    await db
-      .insertInto(table)
-      .values(part as never)
-      .execute()
+    await insert(db, table, part)
     await noted(part)
   }
 }
 
+type Row = Readonly<Record<string, unknown>>
+
+async function insert(db: Db, table: keyof DB, rows: readonly Row[]): Promise<void> {
+  const written = rows.map(snakeCased)
+  const columns = sql.join(Object.keys(written[0] ?? {}).map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(written)}::jsonb)`.execute(db)
+}
+
 /** One statement for many rows, each with values of its own. */
-async function update(db: Db, table: keyof DB, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+async function update(db: Db, table: keyof DB, rows: readonly Row[]): Promise<void> {
   const written = rows.map(snakeCased)
   const columns = Object.keys(written[0] ?? {}).filter((column) => column !== 'id')
   const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`))

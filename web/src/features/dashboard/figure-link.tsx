@@ -24,7 +24,7 @@ export function FigureLink({ figure: { rows }, className, describedBy, children 
   return may(documents.list) && asked.every((type) => readable.includes(type)) ? (
     <Link
       to={paths.documents(businessSubject.businessSubjectSlug)}
-      search={filterSearch(rows) as never}
+      search={filterSearch(rows)}
       className={className ?? ''}
       aria-describedby={describedBy}
     >

@@ -42,8 +42,8 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
   const words = kind === 'CreditNote' ? OF_CREDIT_NOTE : OF_INVOICE
   const canBeCancelled = kind !== 'Cancellation' && status !== 'Cancelled'
   const canBeCredited = canBeCancelled && kind !== 'CreditNote'
-  const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } as never })
-  const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug), search: { copy: id } as never })
+  const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } })
+  const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug), search: { copy: id } })
   const actions = [
     ...(may(invoiceMails.create) && hasFiles ? [{ label: t('invoiceMails.send'), onClick: () => setIsSending(true) }] : []),
     ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.repeat'), onClick: repeat }] : []),

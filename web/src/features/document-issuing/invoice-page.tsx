@@ -46,7 +46,7 @@ function Issued({ details }: { readonly details: InvoiceDetails }) {
   const may = useMay()
   const mayCopy = may(invoiceDrafts.create) && invoice.kind === 'Invoice'
   const mayReadDocument = may(documents.get)
-  const copy = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: invoice.id } as never })
+  const copy = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: invoice.id } })
   return (
     <Page
       title={`${t(KIND_TEXTS[invoice.kind])} ${invoice.number}`}

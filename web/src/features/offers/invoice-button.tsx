@@ -12,7 +12,7 @@ export function InvoiceButton({ details: { offer, invoiceDraftId } }: { readonly
   const navigate = useNavigate()
   const { save, isSaving } = useSave(offerInvoiceDrafts.create, {
     onSaved: async ({ invoiceDraftId: draft }) => {
-      await navigate({ to: paths.newInvoice(businessSubjectSlug), search: { draft } as never })
+      await navigate({ to: paths.newInvoice(businessSubjectSlug), search: { draft } })
     },
   })
   return (

@@ -29,7 +29,7 @@ export function OfferActions({ details: { offer, answer, pdf } }: { readonly det
   }
   const { save: note } = useSave(offerAnswers.update, { onSaved: noted })
   const { save: takeBack } = useSave(offerAnswers.remove, { onSaved: noted })
-  const copy = () => void navigate({ to: paths.newOffer(businessSubjectSlug), search: { copy: id } as never })
+  const copy = () => void navigate({ to: paths.newOffer(businessSubjectSlug), search: { copy: id } })
   const canAnswer = may(offerAnswers.update) && canBeAnswered(state)
   const canSend = may(offerMails.create) && pdf?.generationStatus === 'Success'
   const actions: Action[] = [

@@ -37,7 +37,7 @@ function Offered({ details }: { readonly details: OfferDetails }) {
   const { offer, invoice } = details
   const may = useMay()
   const navigate = useNavigate()
-  const goOn = () => void navigate({ to: paths.newOffer(slug), search: { draft: offer.id } as never })
+  const goOn = () => void navigate({ to: paths.newOffer(slug), search: { draft: offer.id } })
   const next =
     offer.state === 'Draft'
       ? may(offers.update) && <Button onClick={goOn}>{t('offers.goOn')}</Button>

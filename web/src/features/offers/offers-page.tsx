@@ -18,7 +18,7 @@ export function OffersPage() {
   const navigate = useNavigate()
   const mayWrite = useMay()(offers.create)
   const write = (draft?: number) =>
-    void navigate({ to: paths.newOffer(businessSubjectSlug), search: (draft === undefined ? {} : { draft }) as never })
+    void navigate({ to: paths.newOffer(businessSubjectSlug), search: draft === undefined ? {} : { draft } })
   const open = ({ id, state }: Offer) =>
     state === 'Draft' && mayWrite ? write(id) : void navigate({ to: paths.offer(businessSubjectSlug, id) })
   const button = mayWrite && <Button onClick={() => write()}>{t('offers.new')}</Button>

@@ -31,7 +31,7 @@ export function PartnerDocuments({ partnerId }: { readonly partnerId: number }) 
       <header>
         <h2>{t('partners.latestDocuments')}</h2>
         {rows && rows.length > 0 && (
-          <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(filter) as never}>
+          <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(filter)}>
             {t('partners.documents')}
           </Link>
         )}

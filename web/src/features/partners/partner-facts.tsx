@@ -23,7 +23,7 @@ export function PartnerFacts({ partner }: { readonly partner: PartnerDetails }) 
   const figures = partnerFigures(partner.id)
   const figure = (name: keyof typeof figures, text: string): ReactNode =>
     may(documents.list) ? (
-      <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(figures[name].rows) as never}>
+      <Link to={paths.documents(businessSubjectSlug)} search={filterSearch(figures[name].rows)}>
         {text}
       </Link>
     ) : (

@@ -31,7 +31,7 @@ export function FormStep({ form, files, onRemoveFile, isSending, onSend, onBack,
     ...form.getInputProps(field),
     value: form.getValues()[field],
   })
-  const toFirstWrong = (wrong: object) => form.getInputNode(Object.keys(wrong)[0] as never)?.focus()
+  const toFirstWrong = (wrong: object) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus()
   const box = useRef<HTMLFormElement>(null)
   // The button that led here is gone, and the focus must not be.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])

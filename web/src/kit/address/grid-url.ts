@@ -51,6 +51,6 @@ export function useGridUrl<S extends GridState>(
   const navigate = useNavigate()
   const state = readGrid(schema, search)
   const change = (wanted: Partial<S>) =>
-    void navigate({ to: '.', search: writeGrid(schema, changed(state, wanted), search) as never, resetScroll: false })
+    void navigate({ to: '.', search: writeGrid(schema, changed(state, wanted), search), resetScroll: false })
   return [state, change]
 }

@@ -7,7 +7,7 @@ export function useOpenRow(key: string): readonly [id: number | null, open: (id:
   const id = Number(search[key])
   const open = (next: number | null) => {
     const { [key]: _, ...others } = search
-    void navigate({ to: '.', search: (next === null ? others : { ...others, [key]: next }) as never, resetScroll: false })
+    void navigate({ to: '.', search: next === null ? others : { ...others, [key]: next }, resetScroll: false })
   }
   return [Number.isInteger(id) && id > 0 ? id : null, open]
 }

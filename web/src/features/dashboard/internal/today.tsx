@@ -96,7 +96,9 @@ function Remind({ summary: { topBuyers, overdueInvoices }, onRemind }: Props & {
           </Menu.Item>
         ))}
         {may(documents.list) && (
-          <Menu.Item component={Link} to={paths.documents(businessSubjectSlug)} search={filterSearch(FIGURE.rows) as never}>
+          <Menu.Item
+            renderRoot={(item) => <Link {...item} to={paths.documents(businessSubjectSlug)} search={filterSearch(FIGURE.rows)} />}
+          >
             {t('dashboard.today.allLate')}
           </Menu.Item>
         )}

@@ -32,7 +32,7 @@ export function TopFiveCard({ items, customers, year }: Props) {
     key: `${itemId ?? name} ${unitOfMeasureMark}`,
     name:
       itemId !== null && may(itemEndpoints.list) ? (
-        <Link to={paths.items(businessSubjectSlug)} search={{ search: name } as never}>
+        <Link to={paths.items(businessSubjectSlug)} search={{ search: name }}>
           {name}
         </Link>
       ) : (

@@ -112,7 +112,7 @@ export function Editor({ context, start }: Props) {
               <Link
                 className={classes['action']}
                 to={paths.newRecurringInvoice(businessSubjectSlug)}
-                search={{ draft: state.id } as never}
+                search={{ draft: state.id }}
               >
                 {t('recurringInvoices.repeat')}
               </Link>

@@ -34,7 +34,7 @@ export function DraftsList() {
         {drafts.map((draft) => (
           <li key={draft.id}>
             {may(invoiceDrafts.update) ? (
-              <Link className={classes['draft']} to={paths.newInvoice(businessSubjectSlug)} search={{ draft: draft.id } as never}>
+              <Link className={classes['draft']} to={paths.newInvoice(businessSubjectSlug)} search={{ draft: draft.id }}>
                 <Facts draft={draft} />
               </Link>
             ) : (

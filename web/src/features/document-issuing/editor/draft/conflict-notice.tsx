@@ -16,7 +16,7 @@ type Props = {
 export function ConflictNotice({ name, draftId, copy }: Props) {
   const navigate = useNavigate()
   const open = (draft: number | null) =>
-    navigate({ to: '.', search: { draft } as never, replace: true, ignoreBlocker: true, reloadDocument: true })
+    navigate({ to: '.', search: { draft }, replace: true, ignoreBlocker: true, reloadDocument: true })
   const keepCopy = async () => {
     try {
       await open((await copy()).id)

@@ -24,7 +24,7 @@ export function useDraft<Content>(place: DraftPlace<Content>, start: Pick<DraftS
   const { id } = state
   const isUnsaved = state.phase !== 'saved'
   useEffect(() => {
-    if (id !== null) void navigate({ to: '.', search: { draft: id } as never, replace: true, ignoreBlocker: true })
+    if (id !== null) void navigate({ to: '.', search: { draft: id }, replace: true, ignoreBlocker: true })
   }, [id, navigate])
   useEffect(() => () => keeper.stop(), [keeper])
   useBlocker({
