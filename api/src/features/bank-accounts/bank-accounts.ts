@@ -1,5 +1,4 @@
 import { holdRecord } from '../../kit/records.ts'
-import { sql } from 'kysely'
 import { BANK_ACCOUNTS_MAX, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/bank-accounts/bank-accounts' // prettier-ignore
 import { bankOf } from 'contract/codebooks/banks'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
@@ -9,6 +8,7 @@ import type { Db } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
+import { oneAfterTheOther } from '../business-subjects/own/index.ts'
 
 export const bankAccountRoutes = routes(
   bankAccounts,
@@ -75,12 +75,6 @@ async function found(db: Db, id: number): Promise<Row> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()
   return row
-}
-
-/** Until the transaction ends, nobody else changes the accounts of the business subject: which is the primary one concerns them all. */
-async function oneAfterTheOther(db: Db): Promise<void> {
-  const own = sql<number>`business_subject_id()`
-  await db.selectFrom('businessSubjects').select('id').where('id', '=', own).forNoKeyUpdate().execute()
 }
 
 async function countOf(db: Db): Promise<number> {

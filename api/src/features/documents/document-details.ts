@@ -8,6 +8,7 @@ import { missing } from '../../kit/fail.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { isReadable } from './document-list.ts'
 import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
+import { nameOfPerson } from '../auth/people/index.ts'
 
 /** One document with all that is kept of it; not found where the person may not read its direction. */
 export async function documentDetails(db: Db, actor: Actor, id: number): Promise<DocumentDetails> {
@@ -61,18 +62,25 @@ const attachmentsOf = (db: Db, id: number) =>
 export async function paymentsOf(db: Db, documentId: number, id?: number): Promise<DocumentDetails['payments']> {
   const rows = await db
     .selectFrom('documentPayments as p')
-    .leftJoin('auth.users as u', 'u.id', 'p.createdBy')
     .where('p.documentId', '=', documentId)
     .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? 0))
     .orderBy('p.paidOn', 'desc')
     .orderBy('p.id', 'desc')
     .select(sql<DocumentDetails['payments'][number]['kind']>`p.kind`.as('kind'))
-    .select(['p.id', 'p.amount', 'p.paidOn', 'p.note', 'p.withdrawnAt', 'p.createdAt', 'u.displayName'])
+    .select([
+      'p.id',
+      'p.amount',
+      'p.paidOn',
+      'p.note',
+      'p.withdrawnAt',
+      'p.createdAt',
+      nameOfPerson(sql`p.created_by`).as('createdByName'),
+    ])
     .execute()
-  return rows.map(({ withdrawnAt, createdAt, displayName, ...payment }) => ({
+  return rows.map(({ withdrawnAt, createdAt, createdByName, ...payment }) => ({
     ...payment,
     isWithdrawn: withdrawnAt !== null,
-    createdByName: displayName ?? '',
+    createdByName: createdByName ?? '',
     createdAt: createdAt.toISOString(),
   }))
 }

@@ -9,6 +9,7 @@ import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { eInvoiceFindings, readEInvoice } from '../e-invoices/index.ts'
 import { partnerOf } from '../partners/index.ts'
 import { storeDocument, type ToStore } from './store-document.ts'
+import { ownBusinessSubject } from '../business-subjects/own/index.ts'
 
 export type Importing = {
   readonly database: Database
@@ -43,9 +44,7 @@ async function tryImport(
   const read = readEInvoice(bytes)
   if ('refused' in read) return refused(fileName, read.refused, read.params)
   const { opened, invoice, attachments, warnings } = read
-  const own = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
-    db.selectFrom('businessSubjects').select('oib').executeTakeFirstOrThrow(),
-  )
+  const own = await database.transaction({ ...scope, isReadOnly: true }, ownBusinessSubject)
   const direction = directionOf(invoice, own.oib)
   if (typeof direction !== 'string')
     return refused(fileName, direction, { oib: own.oib, seller: invoice.seller.oib || '–', buyer: invoice.buyer.oib || '–' })

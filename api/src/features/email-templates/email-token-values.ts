@@ -6,6 +6,7 @@ import type { Caller } from '../../kit/routes.ts'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { primaryIbanOf } from '../bank-accounts/index.ts'
+import { personById } from '../auth/people/index.ts'
 
 export const emailTokenValueRoutes = routes(emailTokenValues, {
   get: async (_, { db, caller, userId }) => {
@@ -19,7 +20,7 @@ export const emailTokenValueRoutes = routes(emailTokenValues, {
         bankAccount: ibanInGroups((await primaryIbanOf(db)) || EXAMPLE_IBAN),
         // In English too: the region is Croatia whatever the language of the text (I18N-06).
         totalAmount: moneyText(totalAmountToBePaid, currency),
-        userName: await nameOf(db, userId),
+        userName: (await personById(db, userId)).name,
         // Who is written to is somebody: where no person is known, the customer.
         contactPersonName: contactName || partnerName,
       },
@@ -49,9 +50,4 @@ async function newestInvoice(db: Db, caller: Caller | null): Promise<typeof EXAM
     .orderBy('d.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-async function nameOf(db: Db, userId: number): Promise<string> {
-  const user = await db.selectFrom('auth.users').select('displayName').where('id', '=', userId).executeTakeFirstOrThrow()
-  return user.displayName
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { alreadyExist, actionNotAllowed } from 'contract/kit/failures'
 import { bankOf } from 'contract/codebooks/banks'
 import { currencyId } from 'contract/codebooks/currencies'
@@ -15,6 +14,7 @@ import { addOperator, addPaymentDevice, addWorkSpace } from '../document-setting
 import { factsOf, type Facts } from './facts.ts'
 import { mayTake } from './first-steps.ts'
 import { isDone } from './is-done.ts'
+import { oneAfterTheOther } from '../business-subjects/own/index.ts'
 
 /**
  * Accepts what is proposed, all of it in one transaction. Whoever comes second, or presses twice, changes nothing: each step is
@@ -39,14 +39,6 @@ export const acceptanceRoutes = routes(
   },
   { bank_accounts_iban_unique: alreadyExist },
 )
-
-const oneAfterTheOther = (db: Db) =>
-  db
-    .selectFrom('businessSubjects')
-    .select('id')
-    .where('id', '=', sql<number>`business_subject_id()`)
-    .forNoKeyUpdate()
-    .execute()
 
 const firstAccount = ({ name, iban, bankName }: NonNullable<Acceptance['bankAccount']>) => ({
   name,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { VAT_CALCULATION_TYPES } from 'contract/business-subjects/subject-fields'
 import type { Db } from '../../kit/db.ts'
 import { one, readRows } from '../../kit/rows.ts'
+import { nameOfPerson } from '../auth/people/index.ts'
 
 const record = z.object({ id: z.number(), name: z.string(), mark: z.string() })
 
@@ -46,7 +47,7 @@ export async function factsOf(db: Db, userId: number): Promise<Facts> {
       coalesce(g.default_invoice_due_date_in_days, 0) as due_days,
       coalesce(g.show_barcode_on_documents, false) as shows_barcode,
       exists (select from invoices) as has_invoice,
-      (select u.display_name from auth.users u where u.id = ${userId}) as person_name,
+      ${nameOfPerson(userId)} as person_name,
       exists (select from put_away_first_steps p where p.user_id = ${userId}) as is_put_away
     from business_subjects b
     left join general_document_settings g on g.business_subject_id = b.id

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Db } from '../../kit/db.ts'
 import { one, readRows } from '../../kit/rows.ts'
 import { generalSettingsOf } from '../document-defaults/index.ts'
+import { oneAfterTheOther } from '../business-subjects/own/index.ts'
 
 /** The code the next item gets, `A-0001` first; null where the business subject does not wish codes to be given out. */
 export async function nextCode(db: Db, businessSubjectId: number): Promise<string | null> {
@@ -16,7 +17,7 @@ export const givenCode = async (db: Db, businessSubjectId: number): Promise<stri
 
 /** As many codes as are needed, one after the other; none where the business subject does not wish codes to be given out. */
 export async function givenCodes(db: Db, businessSubjectId: number, count: number): Promise<string[]> {
-  await sql`select from business_subjects where id = ${businessSubjectId} for no key update`.execute(db)
+  await oneAfterTheOther(db)
   const { autoGenerateSku } = await generalSettingsOf(db, businessSubjectId)
   if (!autoGenerateSku) return []
   const last = await lastNumber(db)

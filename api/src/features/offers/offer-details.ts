@@ -7,21 +7,21 @@ import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { offerOf, OfferRow, ROW } from './offer-rows.ts'
+import { nameOfPerson } from '../auth/people/index.ts'
 
 /** One offer with all that is known of it: as it is written, as it was issued, what was answered, and its invoice. */
 export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
   const row = await readFirst(
     db,
     Detailed,
-    sql`select ${ROW}, o.version, o.content, o.issued, c.display_name as changed_by_name, o.changed_at, s.display_name as issued_by_name,
-      o.issued_at, a.display_name as answered_by_name, o.answered_at,
+    sql`select ${ROW}, o.version, o.content, o.issued, ${nameOfPerson(sql`o.changed_by`)} as changed_by_name, o.changed_at,
+      ${nameOfPerson(sql`o.issued_by`)} as issued_by_name, o.issued_at, ${nameOfPerson(sql`o.answered_by`)} as answered_by_name, o.answered_at,
       (select jsonb_build_object('fileId', f.id, 'name', f.name, 'generationStatus', f.generation_status)
         from files f where f.id = o.pdf_file_id) as pdf,
       (select n.id from invoice_drafts n where n.id = o.invoice_draft_id) as invoice_draft_id,
       (select jsonb_build_object('id', i.id, 'number', i.number, 'isCancelled', d.is_cancelled)
         from invoices i join documents d on d.id = i.document_id where i.draft_id = o.invoice_draft_id) as invoice
-    from offers o join auth.users c on c.id = o.changed_by left join auth.users s on s.id = o.issued_by
-      left join auth.users a on a.id = o.answered_by
+    from offers o
     where o.id = ${id}`,
   )
   if (!row) throw missing()

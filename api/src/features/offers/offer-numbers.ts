@@ -13,6 +13,7 @@ import { routes } from '../../kit/routes.ts'
 import { one, readRows } from '../../kit/rows.ts'
 import { asOffered } from './as-offered.ts'
 import { renderOffer } from './paper/render-offer.ts'
+import { nameOfPerson } from '../auth/people/index.ts'
 
 export const offerNumberRoutes = routes(offerNumbers, {
   create: async ({ version }, { db, userId, requestId, fail, params: { businessSubjectId, offerId } }) => {
@@ -38,8 +39,8 @@ async function lockedOffer(db: Db, id: number): Promise<Locked> {
     db,
     Locked,
     sql`
-    select o.number, o.version, o.content, o.partner_id, u.display_name as changed_by_name
-    from offers o join auth.users u on u.id = o.changed_by where o.id = ${id} for update of o`,
+    select o.number, o.version, o.content, o.partner_id, ${nameOfPerson(sql`o.changed_by`)} as changed_by_name
+    from offers o where o.id = ${id} for update of o`,
   )
   const [row] = rows
   if (!row) throw missing()

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import type { PauseReason } from 'contract/recurring-invoices/recurring-invoices'
-import { LANGUAGES, type Language } from 'contract/languages'
+import type { Language } from 'contract/languages'
 import { paths } from 'contract/paths'
 import type { Db, Scope } from '../../kit/db.ts'
 import { Failed } from '../../kit/fail.ts'
 import { sendMail } from '../../kit/mails/mail.ts'
 import { translate } from '../../kit/messages.ts'
-import { readRows } from '../../kit/rows.ts'
+import { holdersOf, type Holder } from '../members/holders/index.ts'
 
 type Stopped = {
   readonly id: number
@@ -54,27 +52,9 @@ const reasonText = (language: Language, { message, params, fields }: PauseReason
     '\n',
   )
 
-const Person = z.object({
-  isSetter: z.boolean(),
-  email: z.string(),
-  language: z.enum(LANGUAGES),
-  businessSubject: z.string(),
-  slug: z.string(),
-})
-type Person = z.infer<typeof Person>
-
 /** The person who set it, or everybody who may issue where that person may not any more. */
-async function concerned(db: Db, setBy: number): Promise<Person[]> {
-  const rows = await readRows(
-    db,
-    Person,
-    sql`
-    select u.id = ${setBy} as is_setter, u.email, u.selected_language as language, b.name as business_subject, b.slug
-    from auth.memberships m join auth.users u on u.id = m.user_id join business_subjects b on b.id = m.business_subject_id
-    where u.email_verified and auth.has_access(m.access_ends_on) and exists (
-      select from auth.role_permissions p where p.role_id = m.role_id and p.permission = 'DOCI_INVOICES_MANAGE')
-    order by u.id`,
-  )
-  const setter = rows.filter(({ isSetter }) => isSetter)
-  return setter.length > 0 ? setter : rows
+async function concerned(db: Db, setBy: number): Promise<Holder[]> {
+  const holders = await holdersOf(db, 'DOCI_INVOICES_MANAGE')
+  const setter = holders.filter(({ userId }) => userId === setBy)
+  return setter.length > 0 ? setter : holders
 }

@@ -15,6 +15,7 @@ import { one, readRows } from '../../kit/rows.ts'
 import { refuseNotThere } from '../document-issuing/index.ts'
 import { makeIfDue } from './make-recurring-invoices.ts'
 import { holdRunning, madeUntil, nextFrom, readRecurring, rowOf } from './recurring-row.ts'
+import { personById } from '../auth/people/index.ts'
 
 export const recurringInvoiceRoutes = routes(
   recurringInvoices,
@@ -48,7 +49,7 @@ export const recurringInvoiceRoutes = routes(
     },
     update: async ({ recurringInvoice, version }, { db, userId, requestId, fail, params: { businessSubjectId, id } }) => {
       const held = await holdRunning(db, id, fail)
-      if (held.version !== version) fail(recurringInvoiceChanged, { name: await nameOf(db, held.setBy) })
+      if (held.version !== version) fail(recurringInvoiceChanged, { name: (await personById(db, held.setBy)).name })
       const today = clock.today()
       const { firstDay } = recurringInvoice
       if (firstDay !== held.written.firstDay && firstDay < today) fail(firstDayPast)
@@ -98,9 +99,6 @@ function sameAs(made: Made | undefined, sent: string, fail: Fail<typeof idempote
 
 type Made = { readonly id: number; readonly requestHash: string | null }
 
-const nameOf = async (db: Db, userId: number): Promise<string> =>
-  one(await db.selectFrom('auth.users').select('displayName').where('id', '=', userId).execute()).displayName
-
 /** They are few: all are read through for a search. */
 const recurringList = list(recurringInvoices.list, {
   from: () => sql`
@@ -136,7 +134,7 @@ async function detailsOf(db: Db, id: number): Promise<RecurringInvoice> {
     state: RECURRING_STATES.find((known) => known === state) ?? 'Ended',
     nextDay,
     pauseReason: PauseReason.nullable().parse(pauseReason),
-    setByName: await nameOf(db, setBy),
+    setByName: (await personById(db, setBy)).name,
     missedCount: isPaused ? dueCount(written, { ...until, notBefore: nextDay }, clock.today()) : 0,
     madeCount: until.madeCount,
     periods: await periodsOf(db, id),

@@ -11,6 +11,8 @@ import { FileGone } from '../../kit/mails/kept-mails.ts'
 import { openItemsOf } from './statement/open-items.ts'
 import { statementPdf } from './statement/statement-pdf.ts'
 import { readRows } from '../../kit/rows.ts'
+import { emailOfPerson } from '../auth/people/index.ts'
+import { nameOfBusinessSubject } from '../business-subjects/own/index.ts'
 
 export const WaitingReminder = z.object({
   id: z.number(),
@@ -36,8 +38,8 @@ export async function waitingReminder(db: Db, reminderId: number): Promise<Waiti
     WaitingReminder,
     sql`
     select r.id, r.language, r.partner_id, r.recipients, r.cc_recipients, r.bcc_recipients, r.subject, r.message, r.has_statement, r.file_ids,
-      r.created_at, u.email as reply_to, b.name as from_name
-    from reminders r join auth.users u on u.id = r.created_by join business_subjects b on b.id = r.business_subject_id
+      r.created_at, ${emailOfPerson(sql`r.created_by`)} as reply_to, ${nameOfBusinessSubject} as from_name
+    from reminders r
     where r.id = ${reminderId} and r.status = 'Queued'`,
   )
   return rows[0]

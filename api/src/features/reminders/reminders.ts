@@ -8,6 +8,7 @@ import { routes, type Route } from '../../kit/routes.ts'
 import { createReminder } from './create-reminder.ts'
 import { sendReminder } from './send-reminder.ts'
 import { readRows } from '../../kit/rows.ts'
+import { nameOfPerson } from '../auth/people/index.ts'
 
 export const reminderRoutes: Route[] = [
   ...routes(reminders, {
@@ -44,11 +45,11 @@ async function listed(
     db,
     Row,
     sql`
-    select r.id, r.created_at, coalesce(u.display_name, '') as created_by_name, r.recipients, r.cc_recipients, r.subject, r.has_statement,
+    select r.id, r.created_at, coalesce(${nameOfPerson(sql`r.created_by`)}, '') as created_by_name, r.recipients, r.cc_recipients, r.subject, r.has_statement,
       r.status, r.status = 'Queued' and r.sending_at is not null as is_sending, r.delivered_at, r.failure, r.attempt_count,
       (select jsonb_agg(jsonb_build_object('documentId', d.id, 'documentNumber', d.document_number) order by d.id)
         from reminder_documents rd join documents d on d.id = rd.document_id where rd.reminder_id = r.id) as documents
-    from reminders r left join auth.users u on u.id = r.created_by
+    from reminders r
     where (${businessSubjectPartnerId ?? null}::bigint is null or r.partner_id = ${businessSubjectPartnerId ?? null})
       and (${documentId ?? null}::bigint is null or exists (
         select from reminder_documents rd where rd.reminder_id = r.id and rd.document_id = ${documentId ?? null}))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { addDays, dottedDay } from 'contract/croatia/days'
 import type { Message } from 'contract/kit/message'
-import { LANGUAGES, type Language } from 'contract/languages'
+import type { Language } from 'contract/languages'
 import { paths } from 'contract/paths'
 import { REMINDED_DAYS_AHEAD } from 'contract/vehicle-fleet/vehicles'
 import { clock } from '../../kit/clock.ts'
@@ -12,6 +12,7 @@ import { job, type Job } from '../../kit/jobs/jobs.ts'
 import { sendMail } from '../../kit/mails/mail.ts'
 import { translate } from '../../kit/messages.ts'
 import { readRows } from '../../kit/rows.ts'
+import { holdersOf } from '../members/holders/index.ts'
 
 /**
  * Reminds the people who manage a business subject, each in their language, of what ends within two weeks on its vehicles.
@@ -44,9 +45,6 @@ async function toRemind(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const Person = z.object({ email: z.string(), language: z.enum(LANGUAGES), businessSubject: z.string(), slug: z.string() })
-type Person = z.infer<typeof Person>
-
 const KINDS = {
   registration: 'vehicleFleet.registrationEnds',
   insurance: 'vehicleFleet.insuranceEnds',
@@ -62,7 +60,7 @@ const Ending = z.object({
 type Ending = z.infer<typeof Ending>
 
 async function remind(db: Db, scope: Scope, publicUrl: string): Promise<void> {
-  const people = await peopleToRemind(db)
+  const people = await holdersOf(db, 'SETTINGS_GENERAL_MANAGE')
   if (people.length === 0) return
   const endings = await newlyKept(db)
   if (endings.length === 0) return
@@ -77,20 +75,6 @@ async function remind(db: Db, scope: Scope, publicUrl: string): Promise<void> {
     }
     await sendMail(db, message, scope)
   }
-}
-
-async function peopleToRemind(db: Db): Promise<Person[]> {
-  const rows = await readRows(
-    db,
-    Person,
-    sql`
-    select u.email, u.selected_language as language, b.name as business_subject, b.slug
-    from auth.memberships m join auth.users u on u.id = m.user_id join business_subjects b on b.id = m.business_subject_id
-    where u.email_verified and auth.has_access(m.access_ends_on) and exists (
-      select from auth.role_permissions p where p.role_id = m.role_id and p.permission = 'SETTINGS_GENERAL_MANAGE')
-    order by u.id`,
-  )
-  return rows
 }
 
 /** What ends within two weeks and nobody was reminded of; from now on they were. */

@@ -10,6 +10,7 @@ import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { one } from '../../../kit/rows.ts'
 import { refuseNotThere } from './named-records.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
 
 export const invoiceDraftRoutes = routes(
   invoiceDrafts,
@@ -17,10 +18,9 @@ export const invoiceDraftRoutes = routes(
     list: async (_, { db }) => {
       const rows = await db
         .selectFrom('invoiceDrafts as d')
-        .innerJoin('auth.users as u', 'u.id', 'd.changedBy')
         .leftJoin('partners as p', 'p.id', 'd.partnerId')
         .select(['d.id', 'd.kind', 'p.name as businessSubjectPartnerName', 'd.totalAmount', 'd.currency'])
-        .select(['u.displayName as changedByName', 'd.changedAt'])
+        .select([nameOfPerson(sql`d.changed_by`).as('changedByName'), 'd.changedAt'])
         .orderBy('d.changedAt', 'desc')
         .orderBy('d.id', 'desc')
         .limit(DRAFTS_MAX)
@@ -95,12 +95,7 @@ function thrownAway({ numDeletedRows }: { readonly numDeletedRows: bigint }): un
 }
 
 /** What the database makes of a draft that is saved. */
-const SAVED = [
-  'id',
-  'version',
-  'changedAt',
-  sql<string>`(select u.display_name from auth.users u where u.id = changed_by)`.as('changedByName'),
-] as const
+const SAVED = ['id', 'version', 'changedAt', nameOfPerson(sql`changed_by`).as('changedByName')] as const
 
 type Saved = Pick<InvoiceDraft, 'id' | 'version' | 'changedByName'> & { readonly changedAt: Date }
 
@@ -115,8 +110,7 @@ const saved = ({ id, version, changedByName, changedAt }: Saved, content: Invoic
 async function draftOf(db: Db, which: Expression<SqlBool>): Promise<InvoiceDraft> {
   const draft = await db
     .selectFrom('invoiceDrafts as d')
-    .innerJoin('auth.users as u', 'u.id', 'd.changedBy')
-    .select(['d.id', 'd.version', 'd.content', 'd.partnerId', 'd.changedAt', 'u.displayName as changedByName'])
+    .select(['d.id', 'd.version', 'd.content', 'd.partnerId', 'd.changedAt', nameOfPerson(sql`d.changed_by`).as('changedByName')])
     .where(which)
     .executeTakeFirst()
   if (!draft) throw missing()

@@ -11,6 +11,7 @@ import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { templatesOf } from '../../email-templates/index.ts'
 import { firstLanguage } from '../paper/paper-words.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
 
 export const invoiceMailTextRoutes = routes(invoiceMailTexts, {
   get: (_, { db, userId, params: { invoiceId } }) => mailTextOf(db, { invoiceId, userId }),
@@ -24,7 +25,7 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
     .selectFrom('invoices as i')
     .innerJoin('partners as p', 'p.id', 'i.partnerId')
     .select(['i.content', 'p.email', 'p.contactName'])
-    .select((of) => of.selectFrom('auth.users as u').select('u.displayName').where('u.id', '=', userId).as('userName'))
+    .select(nameOfPerson(userId).as('userName'))
     .where('i.id', '=', invoiceId)
     .executeTakeFirst()
   if (!row) throw missing()
@@ -34,7 +35,7 @@ export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<
     customerName: issued.buyer.name,
     bankAccount: ibanInGroups(issued.payment.iban),
     totalAmount: numbersIn(firstLanguage(issued.language)).moneyText(issued.totalAmount, issued.currency),
-    userName: row.userName ?? '',
+    userName: row.userName,
     contactPersonName: row.contactName || issued.buyer.name,
   }
   const stored = await templatesOf(db)

@@ -9,6 +9,7 @@ import type { Db, Scope } from '../../../kit/db.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { readFirst, readOne, readRows } from '../../../kit/rows.ts'
 import type { Mailed } from './send-issued.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
 
 const Row = IssuedMail.extend({ createdAt: z.date(), deliveredAt: z.date().nullable() })
 
@@ -17,9 +18,9 @@ export async function mailsOf(db: Db, { mails, key }: Mailed, ownerId: number): 
   const rows = await readRows(
     db,
     Row,
-    sql`select m.id, m.created_at, u.display_name as created_by_name, m.recipients, m.subject, m.status,
+    sql`select m.id, m.created_at, ${nameOfPerson(sql`m.created_by`)} as created_by_name, m.recipients, m.subject, m.status,
       m.status = 'Queued' and m.sending_at is not null as is_sending, m.delivered_at, m.failure
-    from ${sql.table(mails)} m join auth.users u on u.id = m.created_by
+    from ${sql.table(mails)} m
     where m.${sql.ref(key)} = ${ownerId} order by m.id desc limit ${ISSUED_MAILS_MAX}`,
   )
   return rows.map(({ createdAt, deliveredAt, ...row }) => ({

@@ -4,6 +4,7 @@ import type { Db, Scope } from '../../../kit/db.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { mailTextOf } from './invoice-mail-texts.ts'
 import { MAILED_INVOICES } from './invoice-mails.ts'
+import { personById } from '../../auth/people/index.ts'
 
 type Which = { readonly invoiceId: number; readonly userId: number }
 
@@ -14,11 +15,11 @@ type Which = { readonly invoiceId: number; readonly userId: number }
 export async function mailWhenMade(db: Db, { invoiceId, userId }: Which): Promise<boolean> {
   const { recipients, subject, message } = await mailTextOf(db, { invoiceId, userId })
   if (recipients.length === 0) return false
+  const { language } = await personById(db, userId)
   await sql`
     insert into invoice_mails (invoice_id, recipients, subject, message, language, idempotency_key, created_by)
-    select ${invoiceId}, ${JSON.stringify(recipients)}, ${subject.slice(0, SUBJECT_MAX)},
-      ${message.slice(0, MESSAGE_MAX)}, u.selected_language, ${`issued-${invoiceId}`}, u.id
-    from auth.users u where u.id = ${userId}`.execute(db)
+    values (${invoiceId}, ${JSON.stringify(recipients)}, ${subject.slice(0, SUBJECT_MAX)},
+      ${message.slice(0, MESSAGE_MAX)}, ${language}, ${`issued-${invoiceId}`}, ${userId})`.execute(db)
   return true
 }
 

@@ -10,6 +10,8 @@ import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept } from '../../..
 import { translate } from '../../../kit/messages.ts'
 import { jsonOf, readFirst } from '../../../kit/rows.ts'
 import { actorOf } from '../../../kit/session.ts'
+import { emailOfPerson } from '../../auth/people/index.ts'
+import { nameOfBusinessSubject } from '../../business-subjects/own/index.ts'
 
 /** Something issued that is sent by e-mail: where its mails stand and its files, by which job it is sent, and who may send it. */
 export type Mailed = {
@@ -75,11 +77,11 @@ const waitingMail = (
     readFirst(
       db,
       Waiting,
-      sql`select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, u.email as reply_to, b.name as from_name,
+      sql`select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, ${emailOfPerson(sql`m.created_by`)} as reply_to,
+        ${nameOfBusinessSubject} as from_name,
         (select jsonb_agg(jsonb_build_object('name', f.name, 'mediaType', f.media_type, 'hash', f.hash) order by f.id)
           from files f where f.id in (${sql.join(files.map((column) => sql.ref(`o.${column}`)))})) as files
-      from ${sql.table(mails)} m join ${sql.table(owners)} o on o.id = m.${sql.ref(key)} join auth.users u on u.id = m.created_by
-        join business_subjects b on b.id = m.business_subject_id
+      from ${sql.table(mails)} m join ${sql.table(owners)} o on o.id = m.${sql.ref(key)}
       where m.id = ${mailId} and m.status = 'Queued'`,
     ),
   )

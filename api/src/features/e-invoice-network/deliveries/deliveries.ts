@@ -16,6 +16,7 @@ import { noteFailedDelivery } from './note-delivery.ts'
 import { paymentReportsOf } from '../payments/payment-reports.ts'
 import { sendEInvoice, sendKey } from './send-e-invoice.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
 
 export const eInvoiceDeliveryRoutes: Route[] = [
   ...routes(eInvoiceDeliveries, {
@@ -107,9 +108,9 @@ async function listed(db: Db, invoiceId: number): Promise<EInvoiceDelivery[]> {
     db,
     Row,
     sql`
-    select d.id, d.kind, d.state, coalesce(d.network_id, '') as network_id, d.reason, u.display_name as created_by_name, d.created_at,
+    select d.id, d.kind, d.state, coalesce(d.network_id, '') as network_id, d.reason, ${nameOfPerson(sql`d.created_by`)} as created_by_name, d.created_at,
       d.sent_at, d.changed_at
-    from e_invoice_deliveries d join auth.users u on u.id = d.created_by
+    from e_invoice_deliveries d
     where d.invoice_id = ${invoiceId} order by d.id desc limit ${DELIVERIES_MAX}`,
   )
   return rows.map(({ createdAt, sentAt, changedAt, ...row }) => ({

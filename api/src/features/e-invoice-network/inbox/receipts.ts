@@ -14,6 +14,7 @@ import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { readFirst } from '../../../kit/rows.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
 
 export const eInvoiceReceiptRoutes: Route[] = routes(eInvoiceReceipts, {
   get: async (_, { db, caller, params: { documentId } }) => {
@@ -55,8 +56,8 @@ async function receiptOf(db: Db, documentId: number): Promise<EInvoiceReceipt | 
   const rejection = await readFirst(
     db,
     Rejected,
-    sql`select j.type, j.reason, u.display_name as created_by_name, j.created_at, j.reported_at, j.failure
-      from e_invoice_rejections j join auth.users u on u.id = j.created_by where j.receipt_id = ${receipt.id}`,
+    sql`select j.type, j.reason, ${nameOfPerson(sql`j.created_by`)} as created_by_name, j.created_at, j.reported_at, j.failure
+      from e_invoice_rejections j where j.receipt_id = ${receipt.id}`,
   )
   return {
     networkId,

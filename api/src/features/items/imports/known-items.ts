@@ -18,7 +18,7 @@ export async function knownItems(db: Db, businessSubjectId: number): Promise<Reg
   for (const item of register) names.set(item.name, names.has(item.name) ? AMBIGUOUS : item)
   const givesCodes = (await nextCode(db, businessSubjectId)) !== null
   return {
-    fresh: { ...NEW, vatTreatment: await usualVat(db, businessSubjectId) },
+    fresh: { ...NEW, vatTreatment: await usualVat(db) },
     of: ({ code = '', barcode = '', name = '' }) => {
       if (code !== '') return codes.get(codeKey(code)) ?? null
       return barcode === '' ? (names.get(name) ?? null) : (barcodes.get(barcode) ?? null)

@@ -7,6 +7,7 @@ import { missing } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { firstLanguage } from '../../document-issuing/index.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
 
 export const offerMailTextRoutes = routes(offerMailTexts, {
   get: async (_, { db, userId, fail, params: { offerId } }) => {
@@ -14,7 +15,7 @@ export const offerMailTextRoutes = routes(offerMailTexts, {
       .selectFrom('offers as o')
       .leftJoin('partners as p', 'p.id', 'o.partnerId')
       .select(['o.issued', 'p.email'])
-      .select((of) => of.selectFrom('auth.users as u').select('u.displayName').where('u.id', '=', userId).as('userName'))
+      .select(nameOfPerson(userId).as('userName'))
       .where('o.id', '=', offerId)
       .executeTakeFirst()
     if (!row) throw missing()
@@ -24,7 +25,7 @@ export const offerMailTextRoutes = routes(offerMailTexts, {
       number,
       total: numbersIn(firstLanguage(language)).moneyText(totalAmount, currency),
       day: dayText(validUntil),
-      name: row.userName ?? '',
+      name: row.userName,
     }
     return {
       recipients: [row.email || buyer.email].filter(Boolean),

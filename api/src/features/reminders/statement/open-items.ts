@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { primaryIbanOf } from '../../bank-accounts/index.ts'
 import type { Db } from '../../../kit/db.ts'
+import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 
 export type Party = {
   readonly name: string
@@ -23,11 +24,7 @@ export type OpenItems = { readonly creditor: Party; readonly debtor: Party; read
 
 /** All that is open between the business subject and a partner on its outgoing invoices and credit notes, oldest first. */
 export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems> {
-  const own = await db
-    .selectFrom('businessSubjects')
-    .select(['name', 'street', 'streetNumber', 'postalCode', 'cityName', 'oib'])
-    .where('id', '=', sql<number>`business_subject_id()`)
-    .executeTakeFirstOrThrow()
+  const own = await ownBusinessSubject(db)
   const partner = await db
     .selectFrom('partners')
     .select(['name', 'street', 'postalCode', 'cityName', 'oib', 'vatNumber'])

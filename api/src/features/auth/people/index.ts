@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+import { one } from '../../../kit/rows.ts'
+
+/** What other features ask of accounts; they never read the tables of accounts themselves. */
+
+/** The name of the account whose id stands in a column, or is given; null where there is none. */
+export const nameOfPerson = (userId: number | RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select person.display_name from auth.users person where person.id = ${userId})`
+
+/** Where answers to what the person sends go. */
+export const emailOfPerson = (userId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select person.email from auth.users person where person.id = ${userId})`
+
+export async function personById(db: Db, userId: number) {
+  return one(
+    await db
+      .selectFrom('auth.users')
+      .select(['displayName as name', 'selectedLanguage as language'])
+      .where('id', '=', userId)
+      .execute(),
+  )
+}
