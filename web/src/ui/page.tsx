@@ -9,6 +9,8 @@ type Props = {
   readonly subtitle?: string
   /** What is quiet beside the title, on its line. */
   readonly beside?: string
+  /** How what the page is about stands, beside its title. */
+  readonly state?: ReactNode
   /** What the browser's tab says, where that is neither title nor subtitle. */
   readonly tab?: string
   /** The page's one primary action: top right, and at the bottom of the screen on a mobile. */
@@ -31,6 +33,7 @@ export function Page({
   title,
   subtitle,
   beside,
+  state,
   tab = subtitle ?? title,
   action,
   actions,
@@ -59,6 +62,7 @@ export function Page({
             </Link>
           )}
           {isHeadline ? <InPhoneHead in="title">{heading}</InPhoneHead> : heading}
+          {state}
           {subtitle !== undefined && <p>{subtitle}</p>}
         </div>
         <div className={classes['actions']}>{actions}</div>
