@@ -66,6 +66,7 @@ test('two overdue invoices are reminded of with their files and a statement; the
   await expect(opener(page, '1-P1-1', isMobile)).toBeFocused()
 
   await documentsOf(page).filter({ hasText: '1-P1-1' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Povijest' }).click()
   const history = page.getByRole('complementary', { name: 'Pregled dokumenta' }).getByRole('region', { name: 'Opomene' })
   await expect(history.getByRole('listitem')).toHaveCount(1)
   await expect(history).toContainText('Dostavljena')

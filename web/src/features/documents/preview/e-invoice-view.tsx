@@ -42,6 +42,9 @@ export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
               <tr key={index}>
                 <td>
                   {line.name}
+                  <small className={classes['short']}>
+                    {`${decimalText(line.quantity)} ${unitMark(line.unitCode, language())} × ${decimalText(line.unitPrice)}, ${t('eInvoice.vat')} ${vat(line.vatCategory, line.vatRate)}`}
+                  </small>
                   {line.description && <small>{line.description}</small>}
                   {(line.allowances ?? []).map(({ isCharge, reason, amount }, at) => (
                     <small key={at}>
