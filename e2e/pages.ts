@@ -21,8 +21,8 @@ const ROOT = path.join(import.meta.dirname, '..')
 export const TABLE = globSync('web/src/features/*/pages.ts', { cwd: ROOT })
   .toSorted()
   .flatMap((file) =>
-    [...readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8').matchAll(/path: '([^']+)',\n\s*(group)?/g)].map(
-      ([, route = '', group]) => (group ? `business-subject-settings/${route}` : route),
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/path: '([^']+)',\n\s*(group)?/g)].map(([, route = '', group]) =>
+      group ? `business-subject-settings/${route}` : route,
     ),
   )
 

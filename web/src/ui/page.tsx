@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { InPhoneHead } from './navigation/phone-head.tsx'
+import { PrimaryOfPage } from './primary.tsx'
 import classes from './page.module.css'
 
 type Props = {
@@ -53,23 +54,25 @@ export function Page({
     </h1>
   )
   return (
-    <div className={classes['page']} data-panel={panel ? true : undefined} data-work={isWork || undefined}>
-      <header className={classes['head']}>
-        <div className={classes['title']}>
-          {crumb && (
-            <Link className={classes['crumb'] ?? ''} to={crumb.to}>
-              {crumb.text}
-            </Link>
-          )}
-          {isHeadline ? <InPhoneHead in="title">{heading}</InPhoneHead> : heading}
-          {state}
-          {subtitle !== undefined && <p>{subtitle}</p>}
-        </div>
-        <div className={classes['actions']}>{actions}</div>
-        {action && <div className={classes['primary']}>{action}</div>}
-      </header>
-      {children}
-      {panel && <div className={classes['panel']}>{panel}</div>}
-    </div>
+    <PrimaryOfPage>
+      <div className={classes['page']} data-panel={panel ? true : undefined} data-work={isWork || undefined}>
+        <header className={classes['head']}>
+          <div className={classes['title']}>
+            {crumb && (
+              <Link className={classes['crumb'] ?? ''} to={crumb.to}>
+                {crumb.text}
+              </Link>
+            )}
+            {isHeadline ? <InPhoneHead in="title">{heading}</InPhoneHead> : heading}
+            {state}
+            {subtitle !== undefined && <p>{subtitle}</p>}
+          </div>
+          <div className={classes['actions']}>{actions}</div>
+          {action && <div className={classes['primary']}>{action}</div>}
+        </header>
+        {children}
+        {panel && <div className={classes['panel']}>{panel}</div>}
+      </div>
+    </PrimaryOfPage>
   )
 }
