@@ -32,7 +32,8 @@ test('one word stands for one thing: Traži, Očisti, e-račun, Svi statusi; e-i
 })
 
 test('a person is addressed formally: no text says "ti", and sentences that ask something ask it of "vi"', () => {
-  const informal = /(?<!\p{L})(ti|tebi|tebe|tvoj\p{L}*|možeš|imaš|želiš|trebaš|jesi|nemaš|moraš|smiješ|vidiš|pogledaj|provjeri ponovno)(?!\p{L})/iu
+  const informal =
+    /(?<!\p{L})(ti|tebi|tebe|tvoj\p{L}*|možeš|imaš|želiš|trebaš|jesi|nemaš|moraš|smiješ|vidiš|pogledaj|provjeri ponovno)(?!\p{L})/iu
   expect(found(croatian, informal)).toEqual([])
   // What is on a button says what it does, in two or three words; what ends as a sentence is said to the person.
   const asked =

@@ -31,36 +31,37 @@ export const lateBy = ({ status, dueDate, totalAmount }: Invoice, today: string)
 export function lifeOf({ invoice, issuedAt, eInvoice }: InvoiceDetails, sent: Sent, today: string): LifeStep[] {
   const { kind, status, deliveryState } = invoice
   const isSale = kind === 'Invoice' || kind === 'AdvanceInvoice'
-  const word = isSale ? ('invoices.life' as const) : ('invoices.lifeOfNote' as const)
-  const issued: LifeStep = { title: t(`${word}.issued`), about: userMoment(issuedAt), state: 'done' }
+  const said: Said = isSale ? (word) => t(`invoices.life.${word}`) : (word) => t(`invoices.lifeOfNote.${word}`)
+  const issued: LifeStep = { title: said('issued'), about: userMoment(issuedAt), state: 'done' }
   const isByNetwork = deliveryState !== null && eInvoice.generationStatus === 'Success'
-  const steps = [issued, sendingOf(sent, word, status), ...(isByNetwork ? [receiptOf(sent, word)] : [])]
-  if (status === 'Cancelled' && isSale) return [...steps, { title: t(`${word}.cancelled`), about: '', state: 'done' }]
+  const steps = [issued, sendingOf(sent, said, status), ...(isByNetwork ? [receiptOf(sent, said)] : [])]
+  if (status === 'Cancelled' && isSale) return [...steps, { title: said('cancelled'), about: '', state: 'done' }]
   return isSale ? [...steps, paymentOf(invoice, sent, today)] : steps
 }
 
-type Word = 'invoices.life' | 'invoices.lifeOfNote'
+/** Of an invoice, or of a note, which is neuter in Croatian. */
+type Said = (word: 'issued' | 'unsent' | 'sendNow' | 'sending' | 'sent' | 'received' | 'rejected' | 'cancelled') => string
 
-function sendingOf(sent: Sent, word: Word, status: Invoice['status']): LifeStep {
+function sendingOf(sent: Sent, said: Said, status: Invoice['status']): LifeStep {
   const [last] = sent.deliveries
   const [mail] = sent.mails
   const isDone = status === 'Paid' || status === 'Cancelled'
   if (!isSent(sent)) {
     const failure = last?.reason ?? mail?.failure
-    if (failure !== undefined) return { title: t(`${word}.unsent`), about: failure, state: 'failed' }
-    return { title: t(`${word}.unsent`), about: isDone ? '' : t(`${word}.sendNow`), state: isDone ? 'later' : 'now' }
+    if (failure !== undefined) return { title: said('unsent'), about: failure, state: 'failed' }
+    return { title: said('unsent'), about: isDone ? '' : said('sendNow'), state: isDone ? 'later' : 'now' }
   }
   const at = [last?.sentAt, mail?.deliveredAt].filter((one) => typeof one === 'string').toSorted()[0]
   return at === undefined
-    ? { title: t(`${word}.sending`), about: '', state: 'now' }
-    : { title: t(`${word}.sent`), about: userMoment(at), state: 'done' }
+    ? { title: said('sending'), about: '', state: 'now' }
+    : { title: said('sent'), about: userMoment(at), state: 'done' }
 }
 
-function receiptOf({ deliveries: [last] }: Sent, word: Word): LifeStep {
-  if (last?.state === 'Rejected') return { title: t(`${word}.rejected`), about: last.reason, state: 'failed' }
+function receiptOf({ deliveries: [last] }: Sent, said: Said): LifeStep {
+  if (last?.state === 'Rejected') return { title: said('rejected'), about: last.reason, state: 'failed' }
   const isReceived = last?.state === 'Received' || last?.state === 'Paid'
   return {
-    title: t(`${word}.received`),
+    title: said('received'),
     about: isReceived ? userMoment(last.changedAt) : t('invoices.life.byNetwork'),
     state: isReceived ? 'done' : 'later',
   }

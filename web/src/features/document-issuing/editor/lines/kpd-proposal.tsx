@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import { kpdProposals } from 'contract/document-issuing/kpd-proposals'
+import { kpdProposals } from 'contract/document-issuing/proposals/kpd-proposals'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { language, t } from '../../../../kit/messages.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { kpdProposals } from 'contract/document-issuing/kpd-proposals'
-import { routes } from '../../kit/routes.ts'
-import { readRows } from '../../kit/rows.ts'
-import { foundKpd, isOfService, kpdCodeOf, wordsOf } from '../items/index.ts'
+import { kpdProposals } from 'contract/document-issuing/proposals/kpd-proposals'
+import { routes } from '../../../kit/routes.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { foundKpd, isOfService, kpdCodeOf, wordsOf } from '../../items/index.ts'
 
 /** What was classified so the last time stands before what the words say; words of goods say too little of which kind they are. */
 export const kpdProposalRoutes = routes(kpdProposals, {

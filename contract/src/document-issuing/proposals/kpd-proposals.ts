@@ -1,15 +1,14 @@
 import * as z from 'zod'
-import { endpoints } from '../kit/endpoint.ts'
-import { optionalText } from '../kit/fields.ts'
-import { KpdCode } from '../items/kpd-codes.ts'
-import { readInvoices } from './doci-access.ts'
-import { LINE_NAME_MAX } from './invoice-content.ts'
+import { endpoints } from '../../kit/endpoint.ts'
+import { optionalText } from '../../kit/fields.ts'
+import { KpdCode } from '../../items/kpd-codes.ts'
+import { readInvoices } from '../doci-access.ts'
+import { LINE_NAME_MAX } from '../invoice-content.ts'
 
 /** What was classified so before for such words, or what the words themselves say. */
 const KPD_SOURCES = ['UsedBefore', 'Words'] as const
 
-export const KpdProposal = z.object({ kpd: KpdCode, source: z.enum(KPD_SOURCES) })
-export type KpdProposal = z.infer<typeof KpdProposal>
+const KpdProposal = z.object({ kpd: KpdCode, source: z.enum(KPD_SOURCES) })
 
 export const kpdProposals = endpoints('kpdProposals', '/business-subjects/:businessSubjectId/kpd-proposals', {
   list: {

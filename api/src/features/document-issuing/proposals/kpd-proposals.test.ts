@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { kpdProposals } from 'contract/document-issuing/kpd-proposals'
-import { as, useSaldo } from '../../testing/app.ts'
-import { buyer, issue, more, ready } from '../../testing/issuing/issue.ts'
+import { kpdProposals } from 'contract/document-issuing/proposals/kpd-proposals'
+import { as, useSaldo } from '../../../testing/app.ts'
+import { buyer, issue, more, ready } from '../../../testing/issuing/issue.ts'
 
 useSaldo()
 
