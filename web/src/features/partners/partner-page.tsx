@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { reminders } from 'contract/reminders/reminders'
-import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +23,7 @@ const PartnerDialog = lazy(() => import('./dialog/partner-dialog.tsx'))
 
 /** One partner: who they are, what is open between us, their documents, and what can be done. */
 export function PartnerPage() {
-  const businessSubjectId = useBusinessSubjectId()
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { partnerId } = useParams({ strict: false }) as { partnerId?: string }
   const { data: partner, isError, refetch } = useCall(partners.get, undefined, { businessSubjectId, id: Number(partnerId) })
   const [isEditing, setIsEditing] = useState(false)
@@ -32,6 +33,7 @@ export function PartnerPage() {
   return (
     <Page
       title={partner?.name ?? t('global.loading')}
+      crumb={{ text: t('partners.title'), to: paths.partners(businessSubjectSlug) }}
       actions={partner && <PartnerActions {...{ partner, isMerging, setIsMerging }} />}
       action={partner && may(partners.update) && <Button onClick={() => setIsEditing(true)}>{t('partners.edit')}</Button>}
     >

@@ -41,15 +41,14 @@ function Recurring({ recurring }: { readonly recurring: RecurringInvoice }) {
   return (
     <Page
       title={recurring.name}
-      subtitle={t('recurringInvoices.one')}
+      tab={t('recurringInvoices.one')}
+      crumb={{ text: t('recurringInvoices.title'), to: paths.recurringInvoices(businessSubjectSlug) }}
+      state={<RecurringState state={state} isFailed={pauseReason !== null} />}
       actions={<RecurringActions recurring={recurring} />}
       action={mayEdit && <Button onClick={edit}>{t('recurringInvoices.edit')}</Button>}
     >
       <PauseNotice recurring={recurring} />
       <dl className={classes['facts']}>
-        <Fact label={t('invoices.status')}>
-          <RecurringState state={state} isFailed={pauseReason !== null} />
-        </Fact>
         <Fact label={t('recurringInvoices.nextDay')}>{dayText(nextDay) || '–'}</Fact>
         <Fact label={t('invoices.buyer')}>
           {buyer ? (

@@ -34,7 +34,7 @@ const LINES_PX = [320, 280, 300, 240, 310]
 
 /** A sheet with grey bars where the words will stand; bare where none will come. */
 export const PaperBones = ({ label, isComing = true }: { readonly label: string; readonly isComing?: boolean }) => (
-  <div className={classes['sheet']} role="img" aria-label={label}>
+  <section className={classes['sheet']} aria-label={label}>
     {isComing && (
       <>
         <Bone widthPx={180} heightPx={18} />
@@ -46,5 +46,5 @@ export const PaperBones = ({ label, isComing = true }: { readonly label: string;
         <Bone widthPx={160} heightPx={18} />
       </>
     )}
-  </div>
+  </section>
 )
