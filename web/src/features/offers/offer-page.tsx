@@ -9,8 +9,8 @@ import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useCall, useFollowedCall } from '../../kit/use-call.ts'
+import { FailedPage } from '../../ui/failed-page.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { isBeingMade, IssuedHead, IssuedLayout, IssuedSection, IssuedSkeleton, MailsList, PaperBones, Related, ShownPaper, useMailing } from '../document-issuing/index.ts' // prettier-ignore
 import { mailedOffer } from './mailed-offer.ts'
 import { InvoiceButton } from './invoice-button.tsx'
@@ -28,9 +28,13 @@ export function OfferPage() {
     businessSubjectId,
     id: Number(offerId),
   })
-  if (error && !data) return <ErrorState title={t('offers.notThere')} message={reason(error)} onRetry={() => void refetch()} />
+  const crumb = { text: t('offers.title'), to: paths.offers(businessSubjectSlug) }
   if (data) return <Offered details={data} />
-  return <IssuedSkeleton crumb={{ text: t('offers.title'), to: paths.offers(businessSubjectSlug) }} />
+  return error ? (
+    <FailedPage title={t('offers.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
+  ) : (
+    <IssuedSkeleton crumb={crumb} />
+  )
 }
 
 const isPaperUnderWay = ({ pdf }: OfferDetails) => isBeingMade([pdf])

@@ -10,7 +10,7 @@ import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FailedPage } from '../../ui/failed-page.tsx'
 import { ReminderHistory } from '../reminders/history/index.ts'
 import { useReminderDialog } from '../reminders/index.ts'
 import { PartnerActions } from './partner-actions.tsx'
@@ -29,11 +29,15 @@ export function PartnerPage() {
   const [isEditing, setIsEditing] = useState(false)
   const [isMerging, setIsMerging] = useState(false)
   const may = useMay()
-  if (isError) return <ErrorState title={t('partners.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
+  const crumb = { text: t('partners.title'), to: paths.partners(businessSubjectSlug) }
+  if (isError)
+    return (
+      <FailedPage title={t('partners.notThere')} message={t('global.notFound')} crumb={crumb} onRetry={() => void refetch()} />
+    )
   return (
     <Page
       title={partner?.name ?? t('global.loading')}
-      crumb={{ text: t('partners.title'), to: paths.partners(businessSubjectSlug) }}
+      crumb={crumb}
       actions={partner && <PartnerActions {...{ partner, isMerging, setIsMerging }} />}
       action={partner && may(partners.update) && <Button onClick={() => setIsEditing(true)}>{t('partners.edit')}</Button>}
     >

@@ -10,8 +10,8 @@ import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useCall } from '../../kit/use-call.ts'
+import { FailedPage } from '../../ui/failed-page.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { useBuyer } from '../document-issuing/editor/index.ts'
 import { PauseNotice } from './pause-notice.tsx'
 import { PeriodsList } from './periods-list.tsx'
@@ -22,12 +22,15 @@ import classes from './recurring.module.css'
 
 /** One recurring invoice: how it stands, what comes next, and what it has made. */
 export function RecurringInvoicePage() {
-  const { businessSubjectId } = useAtWork().businessSubject
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { recurringInvoiceId } = useParams({ strict: false }) as { recurringInvoiceId?: string }
   const params = { businessSubjectId, id: Number(recurringInvoiceId) }
   const { data, error, refetch } = useCall(recurringInvoices.get, undefined, params)
+  const crumb = { text: t('recurringInvoices.title'), to: paths.recurringInvoices(businessSubjectSlug) }
   if (error && !data)
-    return <ErrorState title={t('recurringInvoices.notThere')} message={reason(error)} onRetry={() => void refetch()} />
+    return (
+      <FailedPage title={t('recurringInvoices.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
+    )
   return data ? <Recurring recurring={data} /> : <Page title={t('global.loading')}>{null}</Page>
 }
 

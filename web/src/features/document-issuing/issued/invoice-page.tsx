@@ -10,8 +10,8 @@ import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useFollowedCall } from '../../../kit/use-call.ts'
 import { EnterKey } from '../../../ui/keys/enter-key.tsx'
+import { FailedPage } from '../../../ui/failed-page.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { DeliveriesSection } from '../deliveries/deliveries-section.tsx'
 import { InvoiceStatus } from '../invoice-status.tsx'
 import { MailsList } from '../mails/mails-list.tsx'
@@ -37,9 +37,13 @@ export function InvoicePage() {
     businessSubjectId,
     id: Number(invoiceId),
   })
-  if (error && !data) return <ErrorState title={t('invoices.notThere')} message={reason(error)} onRetry={() => void refetch()} />
+  const crumb = { text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }
   if (data) return <Issued details={data} />
-  return <IssuedSkeleton crumb={{ text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }} />
+  return error ? (
+    <FailedPage title={t('invoices.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
+  ) : (
+    <IssuedSkeleton crumb={crumb} />
+  )
 }
 
 const hasFilesUnderWay = ({ pdf, eInvoice }: InvoiceDetails) => isBeingMade([pdf, eInvoice])
