@@ -66,20 +66,12 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
       {details.data && document && (
         <>
           <DocumentOpen document={document} />
+          {isMobile && <Asking document={document} />}
           {isMobile && <PanelTabs view={view} onChange={setView} />}
           {shows('facts') && (
             <>
               <DocumentFacts document={document} />
-              {document.warnings.length > 0 && (
-                <Notice title={t('documents.warningsTitle')}>
-                  <ul className={classes['warnings']}>
-                    {document.warnings.map((warning) => (
-                      <li key={warning}>{t(`documents.warnings.${warning}`)}</li>
-                    ))}
-                  </ul>
-                </Notice>
-              )}
-              {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
+              {!isMobile && <Asking document={document} />}
             </>
           )}
           {shows('history') && (
@@ -101,6 +93,22 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
     </aside>
   )
 }
+
+/** What somebody has to decide about a document, or should at least know: on a mobile it stands above whatever tab is open. */
+const Asking = ({ document }: { readonly document: Document }) => (
+  <>
+    {document.warnings.length > 0 && (
+      <Notice title={t('documents.warningsTitle')}>
+        <ul className={classes['warnings']}>
+          {document.warnings.map((warning) => (
+            <li key={warning}>{t(`documents.warnings.${warning}`)}</li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+    {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
+  </>
+)
 
 const Close = ({ icon, onClick }: { readonly icon: 'close' | 'chevronLeft'; readonly onClick: () => void }) => (
   <ActionIcon variant="subtle" aria-label={t('global.close')} onClick={onClick}>

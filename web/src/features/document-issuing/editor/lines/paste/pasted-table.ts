@@ -69,7 +69,7 @@ function guessed(rows: readonly (readonly string[])[]): PastedColumn[] {
   const words = columns.flatMap((column, at) => (column === 'skip' && !numbers.includes(at) ? [at] : []))
   const [name = 0, second] = words
   columns[name] = 'name'
-  if (second !== undefined && all(second, (cell) => cell.length <= 6)) columns[second] = 'unit'
+  if (second !== undefined && all(second, (cell) => /^\S{1,10}$/.test(cell))) columns[second] = 'unit'
   const [quantity, price] = numbers.length === 1 ? [undefined, numbers[0]] : numbers
   if (quantity !== undefined) columns[quantity] = 'quantity'
   if (price !== undefined && price !== name) columns[price] = 'price'
