@@ -11,5 +11,5 @@ export function DocumentContent({ id }: { readonly id: number }) {
   const { data, error, refetch } = useCall(documents.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   if (error && !data) return <ErrorState title={t('documents.notFound')} message={reason(error)} onRetry={() => void refetch()} />
   if (!data) return <output>{t('global.loading')}</output>
-  return data.content && <EInvoiceView invoice={data.content} />
+  return data.content && <EInvoiceView invoice={data.content} isNamedAbove />
 }
