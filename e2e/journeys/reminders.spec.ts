@@ -165,6 +165,7 @@ test('who may only read has no bell and no way to send, and sees the history (DO
   }
   await expect(page.getByRole('button', { name: /Send a reminder/ })).toHaveCount(0)
   await page.getByText('9-P1-1').click()
+  if (isMobile) await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('complementary').getByRole('region', { name: 'Reminders' })
   await expect(history).toContainText('No reminders yet.')
   await expect(history.getByRole('button')).toHaveCount(0)
