@@ -40,6 +40,15 @@ export async function classify(page: Page): Promise<void> {
 
 export const issueButton = (page: Page) => page.getByRole('button', { name: 'Izdaj račun' }).first()
 
+/** Does what stands in the menu of a page of something issued. */
+export async function doWithIssued(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Radnje: .*|Više)$/ }).click()
+  await page
+    .getByRole('menuitem', { name: action, exact: true })
+    .or(page.getByRole('dialog').getByRole('button', { name: action, exact: true }))
+    .click()
+}
+
 /** Issues what stands in the editor, and answers the question that comes before it. */
 export async function issueWritten(page: Page): Promise<void> {
   await issueButton(page).click()

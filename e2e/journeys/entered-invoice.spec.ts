@@ -84,7 +84,7 @@ test('a number entered twice is refused at its field, and what was typed stays',
   await expect(preview(page).getByRole('heading', { name: `${number}-A` })).toBeVisible()
 })
 
-test('a PDF inside an e-invoice opens in the browser (DOCS-54)', async ({ page, signIn, imported }) => {
+test('a PDF inside an e-invoice opens in the browser (DOCS-54)', async ({ page, signIn, imported, isMobile }) => {
   const number = `88-${test.info().project.name}`
   await page.setContent('<h1>Otpremnica</h1>')
   const attachment = { name: 'Otpremnica.pdf', mediaType: 'application/pdf', bytes: await page.pdf() }
@@ -92,6 +92,7 @@ test('a PDF inside an e-invoice opens in the browser (DOCS-54)', async ({ page, 
   await imported('kovac', [received('kovac', { number, seller: CAVAO, attachments: [attachment] })])
   await page.goto(`/kovac/documents?search=${number}`)
   await documentsOf(page).first().click()
+  if (isMobile) await preview(page).getByRole('button', { name: 'Podaci' }).click()
   const [opened, answer] = await Promise.all([
     page.context().waitForEvent('page'),
     page.context().waitForEvent('response', (response) => response.url().includes('/api/downloads/')),

@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from 'api/testing/cast'
 import { OWNERS } from 'api/testing/demo/owners'
 import { expect, test } from '../journey.ts'
+import { everyPage, firstIds, TABLE } from '../pages.ts'
 
 test.use({ hasDemonstration: true })
 
@@ -57,37 +56,16 @@ test('a list in which nothing is found would be noticed', async ({ page }) => {
 /** As web/src/ui/states.tsx marks what is empty, and what could not be loaded, which looks alike. */
 const EMPTY = '[data-empty]'
 
-/** The addresses of all pages below a slug, as the features declare them. */
-const TABLE = globSync('web/src/features/*/pages.ts', { cwd: path.join(import.meta.dirname, '../..') })
-  .toSorted()
-  .flatMap((file) =>
-    [...readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8').matchAll(/path: '([^']+)',\n\s*(group)?/g)].map(
-      ([, route = '', group]) => (group ? `business-subject-settings/${route}` : route),
-    ),
-  )
-
-/** Of what a page of one record shows, the list that the records are from. */
-const RECORDS: Readonly<Record<string, string>> = {
-  $invoiceId: 'invoices',
-  $offerId: 'offers',
-  $recurringInvoiceId: 'recurring-invoices',
-  $partnerId: 'partners',
-}
-
 type Place = (typeof PLACES)[number]
 
 /** Opens every page; those that are not the person's lead elsewhere and are not told. */
 async function openAll(page: Page, { slug, businessSubjectId }: Place): Promise<string[]> {
   const opened: string[] = []
-  for (const route of TABLE) {
-    const [, parameter = ''] = /(\$\w+)/.exec(route) ?? []
-    const ids = parameter ? await firstIds(page, `${businessSubjectId}/${RECORDS[parameter]}`) : ['']
-    for (const id of ids) {
-      const wanted = `/${slug}/${route.replace(parameter, id)}`
+  for (const { route, addresses } of await everyPage(page, slug, businessSubjectId))
+    for (const wanted of addresses) {
       const isOpen = await open(page, wanted)
       if (isOpen && !opened.includes(route)) opened.push(route)
     }
-  }
   for (const id of await firstIds(page, `${businessSubjectId}/documents`)) await open(page, `/${slug}/documents?document=${id}`)
   return opened
 }
@@ -101,15 +79,6 @@ async function open(page: Page, wanted: string): Promise<boolean> {
   const isThere = pathname === wanted.split('?')[0] || (wanted.endsWith('/doci') && pathname.startsWith(wanted))
   await expect(page.locator(EMPTY), `${wanted} is empty or has failed`).toHaveCount(0)
   return isThere
-}
-
-/** The first, one in the middle and the last of the first page of a list. */
-async function firstIds(page: Page, list: string): Promise<string[]> {
-  const answer = await page.request.get(`/api/business-subjects/${list}`)
-  if (!answer.ok()) return []
-  const { rows }: { rows: readonly { readonly id: number }[] } = await answer.json()
-  expect(rows.length, list).toBeGreaterThan(0)
-  return [...new Set([rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].map((row) => String(row?.id)))]
 }
 
 /** What went wrong meanwhile: answers that are failures, errors of the program and of the console. */

@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test'
+import { SUBJECTS } from 'api/testing/cast'
 import { CILIM, ofNet, received } from '../files.ts'
 import { expect, test } from '../journey.ts'
+import { everyPage, firstIds } from '../pages.ts'
 
-const PAGES = [
-  'dashboard',
-  'documents',
-  'documents?status=Paid,PartiallyPaid&documentDate=2026-01-01..2026-12-31',
-  'customers',
-  'doci',
-  'doci/offers',
-  'doci/recurring-invoices',
-  'doci/items',
-  'doci/invoices/new',
-  'business-subject-settings/base-settings',
-  'business-subject-settings/bank-acc-settings',
-  'business-subject-settings/internal-act',
-  'business-subject-settings/email-templates',
-  'business-subject-settings/users',
-  'business-subject-settings/vehicle-fleet',
+test.use({ hasDemonstration: true })
+
+/** What is no page of a feature, and what opens over one. */
+const FURTHER = [
+  '/kovac/documents?status=Paid,PartiallyPaid&documentDate=2026-01-01..2026-12-31',
+  '/kovac/documents?new=1',
+  '/kovac/customers?new=1',
+  '/kovac/doci/items?new=1',
+  '/user-settings/profile',
+  '/user-settings/business-subjects',
+  '/page-not-found',
 ] as const
+const BEFORE_SIGNING_IN = ['/auth/sign-in', '/auth/sign-up', '/auth/forgotten-password', '/page-not-found'] as const
 
 /** How wide the page's content is beside the room it has; what is wider is cut, or scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate<number>(`(() => {
-    const main = document.querySelector('#main') ?? document.documentElement
-    return Math.max(main.scrollWidth - main.clientWidth, document.documentElement.scrollWidth - innerWidth)
+    const rooms = [document.querySelector('#main'), document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+    return Math.max(...rooms.map((room) => room === null ? 0 : room.scrollWidth - room.clientWidth))
   })()`)
 
-test.beforeEach(async ({ signIn, imported }) => {
+async function expectNarrow(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading').first(), address).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0)
+  expect([address, await overflow(page)]).toEqual([address, 0])
+}
+
+test('at 320 px, and so at 200 % of 640, no page is wider than the screen', async ({ page, isMobile, signIn, imported }) => {
+  test.skip(!isMobile, 'one width is enough')
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of BEFORE_SIGNING_IN) await expectNarrow(page, address)
   await signIn('ana')
   await imported('kovac', [
     received('kovac', { number: `U-${Date.now()}`, seller: CILIM, issueDate: '2026-10-02', ...ofNet('12345678901.23') }),
   ])
-})
-
-test('at 320 px, and so at 200 % of 640, no list and no page of settings is wider than the screen', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'one width is enough')
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of PAGES) {
-    await page.goto(`/kovac/${address}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect([address, await overflow(page)]).toEqual([address, 0])
-  }
+  const { id } = SUBJECTS.kovac
+  for (const { addresses } of await everyPage(page, 'kovac', id))
+    for (const address of addresses) await expectNarrow(page, address)
+  for (const one of await firstIds(page, `${id}/documents`)) await expectNarrow(page, `/kovac/documents?document=${one}`)
+  for (const address of FURTHER) await expectNarrow(page, address)
 })

@@ -66,6 +66,7 @@ test('two overdue invoices are reminded of with their files and a statement; the
   await expect(opener(page, '1-P1-1', isMobile)).toBeFocused()
 
   await documentsOf(page).filter({ hasText: '1-P1-1' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Povijest' }).click()
   const history = page.getByRole('complementary', { name: 'Pregled dokumenta' }).getByRole('region', { name: 'Opomene' })
   await expect(history.getByRole('listitem')).toHaveCount(1)
   await expect(history).toContainText('Dostavljena')
@@ -164,6 +165,7 @@ test('who may only read has no bell and no way to send, and sees the history (DO
   }
   await expect(page.getByRole('button', { name: /Send a reminder/ })).toHaveCount(0)
   await page.getByText('9-P1-1').click()
+  if (isMobile) await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('complementary').getByRole('region', { name: 'Reminders' })
   await expect(history).toContainText('No reminders yet.')
   await expect(history.getByRole('button')).toHaveCount(0)

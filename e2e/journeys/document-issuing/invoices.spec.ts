@@ -7,7 +7,7 @@ import { expect, test } from '../../journey.ts'
 import type { Page } from '@playwright/test'
 
 /** The PDF of the invoice that is open, once it is made. */
-const paperOf = (page: Page) => saved(page, () => page.getByRole('button', { name: /^PDF/ }).click())
+const paperOf = (page: Page) => saved(page, () => page.getByRole('button', { name: /^Preuzmi .*\.pdf$/ }).click())
 const findings = (page: Page) => page.getByRole('region', { name: 'Prije izdavanja' })
 
 test('an invoice in US dollars goes out in English, with the rate of the day and what it is in euro (GAP-03)', async ({

@@ -1,15 +1,11 @@
-import { issueWritten, newBuyer, writeClassified } from '../../issuing.ts'
+import { doWithIssued, issueWritten, newBuyer, writeClassified } from '../../issuing.ts'
 import { expect, test } from '../../journey.ts'
 
 test('an advance is taken off again when its final invoice was cancelled, and a credit note lowers what is owed (GAP-115)', async ({
   page,
   signIn,
-  isMobile,
 }) => {
-  const act = async (name: string) => {
-    if (isMobile) await page.getByRole('button', { name: /^Radnje/ }).click()
-    await page.getByRole('button', { name, exact: true }).click()
-  }
+  const act = (name: string) => doWithIssued(page, name)
   const related = page.getByRole('region', { name: 'Povezani dokumenti' })
   const takeOff = async () => {
     await page.goto('/plavo-more/doci/invoices/new')

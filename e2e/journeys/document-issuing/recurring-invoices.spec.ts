@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
-import { contentOf, newBuyer, post } from '../../issuing.ts'
+import { contentOf, doWithIssued, newBuyer, post } from '../../issuing.ts'
 import { expect, test } from '../../journey.ts'
 import type { Product } from '../../product.ts'
 
@@ -17,7 +17,6 @@ test('an invoice is set up to come again, and over the turn of the year each mon
   page,
   signIn,
   product,
-  isMobile,
 }) => {
   await comeBackOn('2026-11-30', product, page, signIn)
   await newBuyer(page, { name: 'Žito i čaša d.o.o.' })
@@ -65,8 +64,7 @@ test('an invoice is set up to come again, and over the turn of the year each mon
   const subjects = async () => (await product.mails()).map(({ subject }) => subject).toSorted()
   await expect.poll(subjects).toEqual(['Račun 1/RIVA/1', 'Račun 1/RIVA/1', 'Račun 2/RIVA/1'])
 
-  if (isMobile) await page.getByRole('button', { name: /^Radnje/ }).click()
-  await page.getByRole('button', { name: 'Ponavljaj', exact: true }).click()
+  await doWithIssued(page, 'Ponavljaj')
   await expect(page.getByRole('heading', { name: 'Novi ponavljajući račun' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Najam, prosinac 2026.')
 })

@@ -110,8 +110,8 @@ test('Ana invites a person, who signs up and joins; she changes the role, and af
   await expect(rowOf(page, NAME)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
 
-  if (isMobile) await theirs.getByRole('button', { name: 'Pretraži korisnike' }).click()
-  await theirs.getByRole('searchbox', { name: 'Pretraži korisnike' }).fill('ana')
+  if (isMobile) await theirs.getByRole('button', { name: 'Traži korisnike' }).click()
+  await theirs.getByRole('searchbox', { name: 'Traži korisnike' }).fill('ana')
   await expect(theirs).toHaveURL(/\/auth\/invite-activation$/)
   await expect(theirs.getByText('Pristup je ukinut')).toBeVisible()
   await context.close()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { InPhoneHead } from './navigation/phone-head.tsx'
+import { PrimaryOfPage } from './primary.tsx'
 import classes from './page.module.css'
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   readonly subtitle?: string
   /** What is quiet beside the title, on its line. */
   readonly beside?: string
+  /** How what the page is about stands, beside its title. */
+  readonly state?: ReactNode
   /** What the browser's tab says, where that is neither title nor subtitle. */
   readonly tab?: string
   /** The page's one primary action: top right, and at the bottom of the screen on a mobile. */
@@ -31,6 +34,7 @@ export function Page({
   title,
   subtitle,
   beside,
+  state,
   tab = subtitle ?? title,
   action,
   actions,
@@ -50,22 +54,25 @@ export function Page({
     </h1>
   )
   return (
-    <div className={classes['page']} data-panel={panel ? true : undefined} data-work={isWork || undefined}>
-      <header className={classes['head']}>
-        <div className={classes['title']}>
-          {crumb && (
-            <Link className={classes['crumb'] ?? ''} to={crumb.to}>
-              {crumb.text}
-            </Link>
-          )}
-          {isHeadline ? <InPhoneHead in="title">{heading}</InPhoneHead> : heading}
-          {subtitle !== undefined && <p>{subtitle}</p>}
-        </div>
-        <div className={classes['actions']}>{actions}</div>
-        {action && <div className={classes['primary']}>{action}</div>}
-      </header>
-      {children}
-      {panel && <div className={classes['panel']}>{panel}</div>}
-    </div>
+    <PrimaryOfPage>
+      <div className={classes['page']} data-panel={panel ? true : undefined} data-work={isWork || undefined}>
+        <header className={classes['head']}>
+          <div className={classes['title']}>
+            {crumb && (
+              <Link className={classes['crumb'] ?? ''} to={crumb.to}>
+                {crumb.text}
+              </Link>
+            )}
+            {isHeadline ? <InPhoneHead in="title">{heading}</InPhoneHead> : heading}
+            {state}
+            {subtitle !== undefined && <p>{subtitle}</p>}
+          </div>
+          <div className={classes['actions']}>{actions}</div>
+          {action && <div className={classes['primary']}>{action}</div>}
+        </header>
+        {children}
+        {panel && <div className={classes['panel']}>{panel}</div>}
+      </div>
+    </PrimaryOfPage>
   )
 }

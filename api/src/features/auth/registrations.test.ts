@@ -39,7 +39,7 @@ test('signing up with a known address looks the same from outside, and its owner
   const known = await as(null).call(registrations.create, {}, { ...person, email: PEOPLE.ana.email })
   const fresh = await as(null).call(registrations.create, {}, { ...person, email: 'iva@nova.example' })
   expect([known.status, known.body, known.headers['set-cookie']]).toEqual([fresh.status, fresh.body, fresh.headers['set-cookie']])
-  expect(await mailTo(PEOPLE.ana.email, 'Već imate račun')).toBeTruthy()
+  expect(await mailTo(PEOPLE.ana.email, 'Već imate korisnički račun')).toBeTruthy()
 })
 
 test('a link that is altered or was never given is refused', async () => {

@@ -11,7 +11,8 @@ import { invoiceRoutes } from './invoices.ts'
 import { invoiceSumRoutes } from './invoice-rows.ts'
 import { invoiceMailRoutes, MAILED_INVOICES } from './mails/invoice-mails.ts'
 import { invoiceMailTextRoutes } from './mails/invoice-mail-texts.ts'
-import { lastPriceRoutes } from './last-prices.ts'
+import { kpdProposalRoutes } from './proposals/kpd-proposals.ts'
+import { lastPriceRoutes } from './proposals/last-prices.ts'
 import { sendIssuedJob } from './mails/send-issued.ts'
 import { openAdvanceRoutes } from './open-advances.ts'
 import { issuingContextRoutes } from './issuing-contexts.ts'
@@ -46,6 +47,7 @@ export const documentIssuingFeature = feature({
     ...invoicePreviewRoutes(files, ask),
     ...cancellationRoutes,
     ...openAdvanceRoutes,
+    ...kpdProposalRoutes,
     ...lastPriceRoutes,
     ...invoiceMailRoutes,
     ...invoiceMailTextRoutes,

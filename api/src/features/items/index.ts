@@ -5,7 +5,9 @@ import { itemOptionRoutes } from './item-options.ts'
 import { itemRegisterRoutes } from './items.ts'
 import { kpdCodeRoutes } from './kpd-codes.ts'
 
-export { kpd2025 } from './kpd-2025.ts'
+export { kpd2025, kpdCodeOf, wordsOf } from './kpd-2025.ts'
+export { foundKpd } from './kpd-codes.ts'
+export { isOfService } from './kpd-everyday.ts'
 
 export const itemsFeature = feature({
   routes: ({ files }) => [

@@ -47,3 +47,28 @@ test('what begins with the word stands before what only has it inside, and at mo
   for (const name of names) expect(name).toMatch(/^Uslug/)
   expect([await codes(''), await codes('xyzxyz'), await codes('kukuruz xyzxyz'), await codes('.')]).toEqual([[], [], [], []])
 })
+
+test.each([
+  ['izrada web stranice', '62.10'],
+  ['Programiranje po satu', '62.10'],
+  ['ugradnja klima uređaja', '43.22'],
+  ['Vodoinstalaterski radovi', '43.22'],
+  ['Elektroinstalacije u stanu', '43.21'],
+  ['ličenje stana', '43.34'],
+  ['postavljanje pločica u kupaonici', '43.33'],
+  ['polaganje i postavljanje parketa', '43.33'],
+  ['popravak krova', '43.41'],
+  ['zidarski radovi', '43.91'],
+  ['čišćenje ureda', '81.21'],
+  ['košnja trave', '81.30'],
+  ['servis automobila', '95.31'],
+  ['prijevoz robe Zagreb – Split', '49.41'],
+  ['vođenje knjigovodstva za studeni', '69.20'],
+  ['popravak računala', '95.10'],
+  ['muško šišanje', '96.21'],
+  ['montaža kuhinje', '43.32'],
+  ['grafički dizajn letka', '74.12'],
+  ['popravak perilice rublja, aparata za kućanstvo', '95.22'],
+])('what a craftsman writes, %j, finds its class %s first (GAP-03)', async (words, ofClass) => {
+  expect((await codes(words))[0]?.slice(0, 5)).toBe(ofClass)
+})

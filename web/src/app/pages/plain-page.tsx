@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { Mark } from '../../ui/mark.tsx'
 import classes from './plain-page.module.css'
 
 /** A page of a few words, outside the main layout. */
@@ -16,8 +17,16 @@ export function PlainPage({
   }, [title])
   return (
     <main id="main" className={classes['page']} lang={lang}>
-      <h1>{title}</h1>
-      {children}
+      <div className={classes['sheet']}>
+        <p className={classes['mark']}>
+          <Mark />
+          Saldo
+        </p>
+        <div className={classes['panel']}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
     </main>
   )
 }

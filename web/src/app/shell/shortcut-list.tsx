@@ -19,7 +19,7 @@ export default function ShortcutList({ onClose }: { readonly onClose: () => void
           <div key={keys + label}>
             <dt>{label}</dt>
             <dd>
-              <kbd>{keys.replace('mod+k', 'Ctrl / ⌘ K')}</kbd>
+              <kbd>{shown(keys)}</kbd>
             </dd>
           </div>
         ))}
@@ -27,3 +27,7 @@ export default function ShortcutList({ onClose }: { readonly onClose: () => void
     </Dialog>
   )
 }
+
+/** `mod+k` as the keyboard says it. */
+const shown = (keys: string) =>
+  keys.startsWith('mod+') ? `Ctrl / ⌘ ${keys.slice(4, 5).toUpperCase()}${keys.slice(5)}` : keys.replace('escape', 'Esc')

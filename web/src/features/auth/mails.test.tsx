@@ -51,7 +51,7 @@ test('a forgotten password is answered alike for every address (GAP-93)', async 
   await renderPage(ForgottenPasswordPage, '/auth/forgotten-password')
   fireEvent.change(screen.getByLabelText('E-pošta'), { target: { value: 'nitko@kovac.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Pošalji poveznicu' }))
-  expect(await screen.findByText(/Ako za adresu nitko@kovac\.example postoji račun/)).toBeTruthy()
+  expect(await screen.findByText(/Ako za adresu nitko@kovac\.example postoji korisnički račun/)).toBeTruthy()
 })
 
 test('a new password is checked, set with the token, and asks to sign in (GAP-93)', async () => {

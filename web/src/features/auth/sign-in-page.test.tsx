@@ -101,7 +101,7 @@ test.each([
   ['expired', /trajala je predugo ili je započeta u drugom pregledniku/],
   ['unavailable', /trenutačno nije dostupna/],
   ['unverified', /ne jamči za vašu adresu/],
-  ['unconfirmed', /već postoji račun, ali ona nije potvrđena/],
+  ['unconfirmed', /već postoji korisnički račun, ali ona nije potvrđena/],
   ['failed', /Vanjska prijava nije uspjela/],
 ])('an external login that came to nothing (%s) is explained in one sentence, until the next try', async (problem, text) => {
   answers({ ...usual, 'POST /sessions': { body: { needsCode: true } } })

@@ -7,6 +7,7 @@ import { useIsMobile } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useShortcut } from '../../ui/keys/shortcuts.ts'
+import { usePrimaryVariant } from '../../ui/primary.tsx'
 import classes from './new-invoice-button.module.css'
 
 /** What people come here for most; on a phone a plus (DASH-I-07). */
@@ -17,13 +18,14 @@ const KEY = 'n'
 function TheButton() {
   const to = paths.newInvoice(useAtWork().businessSubject.businessSubjectSlug)
   const navigate = useNavigate()
+  const variant = usePrimaryVariant()
   useShortcut(KEY, t('dashboard.newDocument.invoice'), () => void navigate({ href: to }))
   if (useIsMobile())
     return (
       <ActionIcon
         component={Link}
         to={to}
-        variant="filled"
+        variant={variant}
         size="var(--control)"
         className={classes['plus'] ?? ''}
         aria-label={t('dashboard.newDocument.invoice')}
@@ -36,6 +38,7 @@ function TheButton() {
     <Button
       component={Link}
       to={to}
+      variant={variant}
       leftSection={<Icon name="plus" />}
       rightSection={
         <kbd className={classes['key']} aria-hidden>

@@ -27,7 +27,7 @@ export const documentIssuingPages: FeaturePages = {
       path: 'doci/invoices/$invoiceId',
       module: 'doci',
       access: readInvoices,
-      component: lazyRouteComponent(() => import('./invoice-page.tsx'), 'InvoicePage'),
+      component: lazyRouteComponent(() => import('./issued/invoice-page.tsx'), 'InvoicePage'),
     },
   ],
   subPages: [{ under: ['doci'], name: 'shell.invoices', to: paths.invoices, access: readInvoices }],

@@ -177,7 +177,7 @@ test('five hundred payment devices come in pages of ten and are found by what is
   expect(within(card).getByText('Stranica 1 / 50')).toBeTruthy()
   fireEvent.click(within(card).getByRole('button', { name: 'Sljedeća stranica' }))
   expect(rowsOf(card)[0]).toBe('11 - Tablet11POSL1 - Ured')
-  const search = within(card).getByRole('searchbox', { name: 'Pretraži naplatne uređaje' })
+  const search = within(card).getByRole('searchbox', { name: 'Traži naplatne uređaje' })
   fireEvent.change(search, { target: { value: 'citac' } })
   expect(rowsOf(card)).toEqual(['431 - Čitač431POSL1 - Ured'])
   fireEvent.change(search, { target: { value: 'xyz' } })

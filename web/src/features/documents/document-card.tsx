@@ -22,7 +22,7 @@ type CardProps = {
 }
 
 function Card({ document, onOpen, onRemind }: CardProps) {
-  const { businessSubjectPartnerName, documentNumber, documentType, status, documentDueDate, currency } = document
+  const { businessSubjectPartnerName, documentNumber, documentType, status, currency } = document
   const days = daysLate(today(), document)
   return (
     <div className={classes['frame']}>
@@ -35,10 +35,17 @@ function Card({ document, onOpen, onRemind }: CardProps) {
         <Amount cents={cashOf(document)} currency={currency} isStrong hasSign />
         <StatusPill {...statusLook(status)} />
         <span className={classes['due']} data-late={days > 0 || undefined}>
-          {days > 0 ? lateText(days) : documentDueDate && t('documents.due', { day: dayText(documentDueDate) })}
+          {days > 0 ? lateText(days) : whenOf(document)}
         </span>
       </button>
       <RowMenu document={document} onRemind={onRemind} />
     </div>
   )
+}
+
+/** When it was paid, or has to be; nothing of what was taken back. */
+function whenOf({ status, lastPaymentOn, documentDueDate }: Document): string {
+  if (status === 'Paid') return lastPaymentOn === null ? '' : t('documents.paidOn', { day: dayText(lastPaymentOn) })
+  if (status === 'Cancelled' || documentDueDate === null) return ''
+  return t('documents.due', { day: dayText(documentDueDate) })
 }

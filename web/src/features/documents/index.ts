@@ -1,1 +1,1 @@
-export { statusLook, typeText } from './document-texts.ts'
+export { lateText, statusLook, typeText } from './document-texts.ts'

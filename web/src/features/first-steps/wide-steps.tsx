@@ -3,6 +3,7 @@ import { firstSteps, type FirstSteps } from 'contract/first-steps/first-steps'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { useSave } from '../../kit/use-save.ts'
+import { useTakesPrimary } from '../../ui/primary.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { doneCount, minutesLeft, openSteps } from './progress.ts'
 import { StepList } from './step-list.tsx'
@@ -19,11 +20,12 @@ export type GivenSteps = {
 
 /** The steps at the left, each with what stands there; the open one at the right, filled with what is proposed. */
 export function WideSteps({ slug, answer, isLasting }: GivenSteps) {
+  useTakesPrimary()
   const steps = useSteps(answer)
   const done = doneCount(answer)
   const of = answer.steps.length
   return (
-    <section aria-label={t('firstSteps.title')} className={classes['card']} data-proposes>
+    <section aria-label={t('firstSteps.title')} className={classes['card']}>
       <header className={classes['head']}>
         <h2>{t('firstSteps.title')}</h2>
         <output className={classes['soft']}>

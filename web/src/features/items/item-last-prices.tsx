@@ -1,6 +1,6 @@
 import { dayText } from 'contract/croatia/days'
 import { decimalText } from 'contract/croatia/money'
-import { lastPrices } from 'contract/document-issuing/last-prices'
+import { lastPrices } from 'contract/document-issuing/proposals/last-prices'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'

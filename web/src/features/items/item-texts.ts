@@ -1,6 +1,6 @@
 import { unitMark, unitName, UNITS } from 'contract/codebooks/units'
 import { decimalText } from 'contract/croatia/money'
-import type { LastPrice } from 'contract/document-issuing/last-prices'
+import type { LastPrice } from 'contract/document-issuing/proposals/last-prices'
 import { VAT_TREATMENT_CODES, type VatTreatment } from 'contract/document-issuing/vat-treatments'
 import type { Item } from 'contract/items/items'
 import type { KpdCode } from 'contract/items/kpd-codes'

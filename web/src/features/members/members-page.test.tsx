@@ -52,7 +52,7 @@ test('a grid with a search has name, e-mail, role, status and a menu (USERS-01, 
     'Ime', 'E-pošta', 'Uloga', 'Status', 'Radnje',
   ]) // prettier-ignore
   expect(cellsOf(await rowOf(/Franka/)).slice(0, 4)).toEqual(['Franka Čop', '2@kovac.example', 'Zaposlenik', 'Aktivan'])
-  expect(screen.getByRole('searchbox', { name: 'Pretraži korisnike' })).toBeTruthy()
+  expect(screen.getByRole('searchbox', { name: 'Traži korisnike' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Radnje: dino@nova.example' })).toBeTruthy()
 })
 
@@ -206,7 +206,7 @@ test('a mobile has cards 96 high with a search, and a sheet with details, new ke
   const list = await screen.findByRole('list', { name: 'Korisnici' })
   expect(list.style.height).toBe(`${ALL.length * 96}px`)
   expect(screen.queryByRole('grid')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Pretraži korisnike' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Traži korisnike' }))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'din' } })
   await waitFor(() => expect(page.sent('GET', '/members').at(-1)?.query).toContain('search=din'))
   fireEvent.click(await screen.findByRole('button', { name: 'Radnje: dino@nova.example' }))

@@ -1,95 +1,109 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { moneyText } from 'contract/croatia/money'
+import { offerMails } from 'contract/offers/offer-mails'
 import { canBeInvoiced } from 'contract/offers/offer-state'
 import { offerInvoiceDrafts, offers, type OfferDetails } from 'contract/offers/offers'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
-import { dayText, userMoment } from '../../kit/format.ts'
+import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
-import { useFollowedCall } from '../../kit/use-call.ts'
+import { useCall, useFollowedCall } from '../../kit/use-call.ts'
+import { FailedPage } from '../../ui/failed-page.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { isBeingMade, IssuedFacts, IssuedLayout, IssuedLink, MailsList, Related } from '../document-issuing/index.ts'
+import { isBeingMade, IssuedHead, IssuedLayout, IssuedSection, IssuedSkeleton, MailsList, PaperBones, Related, ShownPaper, useMailing } from '../document-issuing/index.ts' // prettier-ignore
 import { mailedOffer } from './mailed-offer.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OfferActions } from './offer-actions.tsx'
+import { OfferFacts } from './offer-facts.tsx'
 import { OfferFile } from './offer-file.tsx'
+import { lifeOf, nextOf } from './offer-life.ts'
 import { OfferStatus } from './offer-status.tsx'
 
 /** One offer as it was issued: how it stands, its paper, what came of it, and what can be done with it. */
 export function OfferPage() {
-  const { businessSubjectId } = useAtWork().businessSubject
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { offerId } = useParams({ strict: false }) as { offerId?: string }
   const { data, error, refetch } = useFollowedCall(offers.get, isPaperUnderWay, undefined, {
     businessSubjectId,
     id: Number(offerId),
   })
-  if (error && !data) return <ErrorState title={t('offers.notThere')} message={reason(error)} onRetry={() => void refetch()} />
-  return data ? <Offered details={data} /> : <Page title={t('global.loading')}>{null}</Page>
+  const crumb = { text: t('offers.title'), to: paths.offers(businessSubjectSlug) }
+  if (data) return <Offered details={data} />
+  return error ? (
+    <FailedPage title={t('offers.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
+  ) : (
+    <IssuedSkeleton crumb={crumb} />
+  )
 }
 
 const isPaperUnderWay = ({ pdf }: OfferDetails) => isBeingMade([pdf])
 
 function Offered({ details }: { readonly details: OfferDetails }) {
   const { businessSubjectId, businessSubjectSlug: slug } = useAtWork().businessSubject
-  const { offer, invoice } = details
+  const { offer, invoice, pdf } = details
   const may = useMay()
   const navigate = useNavigate()
+  const { data: mails = [] } = useCall(offerMails.list, undefined, { businessSubjectId, offerId: offer.id })
+  const mailing = useMailing(mailedOffer(businessSubjectId, offer))
+  const mail = may(offerMails.create) && pdf?.generationStatus === 'Success' ? mailing.begin : null
+  const does = nextOf(details, mails)
+  const mayInvoice = may(offerInvoiceDrafts.create) && canBeInvoiced(offer.state)
   const goOn = () => void navigate({ to: paths.newOffer(slug), search: { draft: offer.id } })
+  const isSending = does === 'send' && mail !== null
   const next =
-    offer.state === 'Draft'
+    does === 'write'
       ? may(offers.update) && <Button onClick={goOn}>{t('offers.goOn')}</Button>
-      : may(offerInvoiceDrafts.create) && canBeInvoiced(offer.state) && <InvoiceButton details={details} />
+      : isSending
+        ? mail && <Button onClick={mail}>{t('invoices.next.send')}</Button>
+        : mayInvoice && <InvoiceButton details={details} />
   return (
     <Page
       title={offer.number ? t('offers.titleOf', { number: offer.number }) : t('offers.draftTitle')}
-      actions={<OfferActions details={details} />}
+      crumb={{ text: t('offers.title'), to: paths.offers(slug) }}
+      state={<OfferStatus offer={offer} />}
+      isWork
+      actions={
+        <>
+          {isSending && mayInvoice && <InvoiceButton details={details} isQuiet />}
+          <OfferActions details={details} />
+        </>
+      }
       action={next}
     >
       <IssuedLayout
+        keys={[
+          ...(isSending ? [{ keys: 'mod+enter', label: t('invoices.next.send'), run: () => mail?.() }] : []),
+          { keys: 'escape', label: t('invoices.keys.list'), run: () => void navigate({ to: paths.offers(slug) }) },
+        ]}
         about={
           <>
-            <IssuedFacts facts={factsOf(details, slug)} />
-            <Related
-              title={t('invoices.related')}
-              links={
-                invoice
-                  ? [
-                      {
-                        to: paths.invoice(slug, invoice.id),
-                        text: t(invoice.isCancelled ? 'offers.cancelledInvoice' : 'offers.invoice', { number: invoice.number }),
-                      },
-                    ]
-                  : []
-              }
+            <IssuedHead
+              who={offer.businessSubjectPartnerName}
+              cents={offer.totalAmount}
+              currency={offer.currency}
+              until={offer.validUntil !== null && t('offers.validTo', { day: dayText(offer.validUntil) })}
+              label={t('offers.life.label')}
+              steps={lifeOf(details, mails)}
             />
-            <MailsList mailed={mailedOffer(businessSubjectId, offer)} />
+            {offer.state !== 'Draft' && (
+              <IssuedSection title={t('invoices.sending')}>
+                <MailsList mails={mails} onSend={mail} />
+              </IssuedSection>
+            )}
+            <OfferFile details={details} />
+            <Related title={t('invoices.related')} links={invoice ? [invoiceLink(invoice, slug)] : []} />
+            <OfferFacts details={details} mails={mails} />
           </>
         }
-        paper={<OfferFile details={details} />}
+        paper={pdf ? <ShownPaper pdf={pdf} /> : <PaperBones label={t('offers.noPaperYet')} isComing={false} />}
       />
+      {mailing.dialog}
     </Page>
   )
 }
 
-/** Days, amounts, and by whom each step was taken. */
-function factsOf({ offer, changed, issuedBy, answer, answeredBy }: OfferDetails, slug: string) {
-  const by = ({ name, at }: typeof changed) => t('invoices.issuedBy', { name, moment: userMoment(at) })
-  const { businessSubjectPartnerId: partnerId, businessSubjectPartnerName: name } = offer
-  return [
-    { label: t('offers.state'), value: <OfferStatus offer={offer} /> },
-    {
-      label: t('invoices.buyer'),
-      value: partnerId === null ? '–' : <IssuedLink to={paths.partner(slug, partnerId)}>{name}</IssuedLink>,
-    },
-    { label: t('invoices.totalAmount'), value: moneyText(offer.totalAmount, offer.currency) },
-    { label: t('invoices.issueDate'), value: dayText(offer.issueDate) || '–' },
-    { label: t('offers.validUntil'), value: dayText(offer.validUntil) || '–' },
-    issuedBy ? { label: t('invoices.issuedByLabel'), value: by(issuedBy) } : { label: t('offers.changedBy'), value: by(changed) },
-    ...(answer && answeredBy
-      ? [{ label: t(answer === 'Accepted' ? 'offers.acceptedBy' : 'offers.rejectedBy'), value: by(answeredBy) }]
-      : []),
-  ]
-}
+const invoiceLink = ({ id, number, isCancelled }: NonNullable<OfferDetails['invoice']>, slug: string) => ({
+  to: paths.invoice(slug, id),
+  text: t(isCancelled ? 'offers.cancelledInvoice' : 'offers.invoice', { number }),
+})

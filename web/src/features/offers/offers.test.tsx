@@ -101,7 +101,7 @@ test('an invoice is made of an offer once: then its draft is opened, and a done 
   expect(await screen.findByRole('button', { name: 'Otvori nacrt računa' })).toBeTruthy()
   cleanup()
   await open('/3', { offer: details('Rejected', { answer: 'Rejected', answeredBy: BY }) })
-  expect(await screen.findByText('Odbijena')).toBeTruthy()
+  expect((await screen.findAllByText('Odbijena')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Izradi račun' })).toBeNull()
   cleanup()
   await open('/3', { offer: details('Invoiced', { invoice: { id: 8, number: '1/P1/1', isCancelled: false } }) })
@@ -112,7 +112,7 @@ test('an invoice is made of an offer once: then its draft is opened, and a done 
 test('who may only read sees the offer and changes nothing (DOCI-08, PERM-13)', async () => {
   await open('/3', { may: READS })
   expect(await screen.findByRole('heading', { name: 'Ponuda P-3/2026' })).toBeTruthy()
-  for (const name of ['Izradi račun', /^Radnje/, 'Označi prihvaćenom', 'Kopiraj u novu', 'Izradi ponovno'])
+  for (const name of ['Izradi račun', 'Više', 'Pošalji', 'Označi prihvaćenom', 'Kopiraj u novu', 'Izradi ponovno'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -124,12 +124,12 @@ test('a file that could not be made says so, and is made anew (DOCI-08)', async 
 
 test('the answer of the buyer is noted with one press, and taken back with one (DOCI-08)', async () => {
   const { calls } = await open('/3')
-  fireEvent.click(await screen.findByRole('button', { name: 'Radnje: P-3/2026' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Više' }))
   fireEvent.click(await screen.findByText('Označi prihvaćenom'))
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ answer: 'Accepted' }))
   cleanup()
   const accepted = await open('/3', { offer: details('Accepted', { answer: 'Accepted', answeredBy: BY }) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Radnje: P-3/2026' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Više' }))
   fireEvent.click(await screen.findByText('Poništi prihvaćanje'))
   await waitFor(() => expect(accepted.calls.some(({ method }) => method === 'DELETE')).toBe(true))
 })

@@ -4,12 +4,13 @@ import { lazy, Suspense, useState } from 'react'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { reminders } from 'contract/reminders/reminders'
-import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FailedPage } from '../../ui/failed-page.tsx'
 import { ReminderHistory } from '../reminders/history/index.ts'
 import { useReminderDialog } from '../reminders/index.ts'
 import { PartnerActions } from './partner-actions.tsx'
@@ -22,16 +23,21 @@ const PartnerDialog = lazy(() => import('./dialog/partner-dialog.tsx'))
 
 /** One partner: who they are, what is open between us, their documents, and what can be done. */
 export function PartnerPage() {
-  const businessSubjectId = useBusinessSubjectId()
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { partnerId } = useParams({ strict: false }) as { partnerId?: string }
   const { data: partner, isError, refetch } = useCall(partners.get, undefined, { businessSubjectId, id: Number(partnerId) })
   const [isEditing, setIsEditing] = useState(false)
   const [isMerging, setIsMerging] = useState(false)
   const may = useMay()
-  if (isError) return <ErrorState title={t('partners.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
+  const crumb = { text: t('partners.title'), to: paths.partners(businessSubjectSlug) }
+  if (isError)
+    return (
+      <FailedPage title={t('partners.notThere')} message={t('global.notFound')} crumb={crumb} onRetry={() => void refetch()} />
+    )
   return (
     <Page
       title={partner?.name ?? t('global.loading')}
+      crumb={crumb}
       actions={partner && <PartnerActions {...{ partner, isMerging, setIsMerging }} />}
       action={partner && may(partners.update) && <Button onClick={() => setIsEditing(true)}>{t('partners.edit')}</Button>}
     >

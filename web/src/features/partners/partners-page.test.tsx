@@ -53,6 +53,8 @@ test('a new partner is sent as it was typed, without empty accounts, and its pag
   const { sent, where } = await openNew({ more: { [`POST ${PARTNERS}`]: { body: { id: 9 } } } })
   expect(document.activeElement).toBe(field('OIB'))
   type(/^Naziv/, 'Novi d.o.o.')
+  expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
+  press('Više podataka')
   type('IBAN', 'hr42 2390 0011 1000 1704 2')
   press('Dodaj IBAN')
   type('Rok plaćanja (dana)', '15')
@@ -65,6 +67,7 @@ test('a new partner is sent as it was typed, without empty accounts, and its pag
 test('what is wrong is told at its field, and nothing is sent (GAP-05)', async () => {
   const { sent } = await openNew()
   type('OIB', '11111111111')
+  press('Više podataka')
   type('Rok plaćanja (dana)', 'x')
   press('Dodaj partnera')
   expect(await screen.findByText('OIB nije ispravan')).toBeTruthy()
@@ -100,16 +103,22 @@ test('the register fills what is empty, and asks before it replaces what was typ
 })
 
 test.each([
-  [404, 'Register.NotFound', 'baseSettings.notFoundInRegister', /Nije pronađeno u registru/],
+  [404, 'Register.NotFound', 'baseSettings.notFoundInRegister', /^U registru ga nema/],
   [503, 'Register.NotReached', 'baseSettings.registerNotReached', /Registar trenutačno nije dostupan/],
-])('the register that answers %i is told at the OIB (GAP-05)', async (status, code, message, words) => {
-  await openNew({ more: { [REGISTER]: refusal(status, code, message, { field: 'oib' }) } })
-  press('Dohvati iz registra')
-  expect(await screen.findByText('Obavezno polje')).toBeTruthy()
-  type('OIB', '11111111119')
-  press('Dohvati iz registra')
-  expect(await screen.findByText(words)).toBeTruthy()
-})
+])(
+  'whom the register does not tell of (%i) is a note at the OIB and no mistake: one writes on (GAP-05)',
+  async (status, code, message, words) => {
+    await openNew({ more: { [REGISTER]: refusal(status, code, message, { field: 'oib' }) } })
+    press('Dohvati iz registra')
+    expect(await screen.findByText('Obavezno polje')).toBeTruthy()
+    type('OIB', '11111111119')
+    press('Dohvati iz registra')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(field('OIB').getAttribute('aria-invalid')).not.toBe('true')
+    type('OIB', '77777777778')
+    expect(screen.queryByText(words)).toBeNull()
+  },
+)
 
 test('an open partner leads to their page', async () => {
   const { where } = await openPartners()

@@ -10,8 +10,8 @@ import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useCall } from '../../kit/use-call.ts'
+import { FailedPage } from '../../ui/failed-page.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { useBuyer } from '../document-issuing/editor/index.ts'
 import { PauseNotice } from './pause-notice.tsx'
 import { PeriodsList } from './periods-list.tsx'
@@ -22,12 +22,15 @@ import classes from './recurring.module.css'
 
 /** One recurring invoice: how it stands, what comes next, and what it has made. */
 export function RecurringInvoicePage() {
-  const { businessSubjectId } = useAtWork().businessSubject
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { recurringInvoiceId } = useParams({ strict: false }) as { recurringInvoiceId?: string }
   const params = { businessSubjectId, id: Number(recurringInvoiceId) }
   const { data, error, refetch } = useCall(recurringInvoices.get, undefined, params)
+  const crumb = { text: t('recurringInvoices.title'), to: paths.recurringInvoices(businessSubjectSlug) }
   if (error && !data)
-    return <ErrorState title={t('recurringInvoices.notThere')} message={reason(error)} onRetry={() => void refetch()} />
+    return (
+      <FailedPage title={t('recurringInvoices.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
+    )
   return data ? <Recurring recurring={data} /> : <Page title={t('global.loading')}>{null}</Page>
 }
 
@@ -41,15 +44,14 @@ function Recurring({ recurring }: { readonly recurring: RecurringInvoice }) {
   return (
     <Page
       title={recurring.name}
-      subtitle={t('recurringInvoices.one')}
+      tab={t('recurringInvoices.one')}
+      crumb={{ text: t('recurringInvoices.title'), to: paths.recurringInvoices(businessSubjectSlug) }}
+      state={<RecurringState state={state} isFailed={pauseReason !== null} />}
       actions={<RecurringActions recurring={recurring} />}
       action={mayEdit && <Button onClick={edit}>{t('recurringInvoices.edit')}</Button>}
     >
       <PauseNotice recurring={recurring} />
       <dl className={classes['facts']}>
-        <Fact label={t('invoices.status')}>
-          <RecurringState state={state} isFailed={pauseReason !== null} />
-        </Fact>
         <Fact label={t('recurringInvoices.nextDay')}>{dayText(nextDay) || '–'}</Fact>
         <Fact label={t('invoices.buyer')}>
           {buyer ? (

@@ -38,7 +38,7 @@ export function ActionsMenu({ name, actions, button: words }: Props) {
   }
   const onMobile = isMobile && { 'aria-haspopup': 'dialog' as const, onClick: () => setIsOpen(true) }
   const target = words ? (
-    <Button ref={button} variant="default" {...onMobile}>
+    <Button ref={button} variant="default" rightSection={<Icon name="chevronDown" size={16} />} {...onMobile}>
       {words}
     </Button>
   ) : (

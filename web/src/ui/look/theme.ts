@@ -66,6 +66,9 @@ export const theme = createTheme({
         },
       }),
     }),
+    // What explains a field stands below it, so that fields beside each other stay on one line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Checkbox: { defaultProps: { radius: 'xs' } },
     Popover: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'md' } },
     Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'md', position: 'bottom-end' } },
     Combobox: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'md' } },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Module } from 'contract/permissions'
 import { t } from '../../../kit/messages.ts'
 import navigation from '../../../ui/navigation/navigation.module.css'
+import { SubjectSwitcher } from '../subject-switcher.tsx'
 import { SidebarItem } from './sidebar-item.tsx'
 import { useUnfolded } from './use-unfolded.ts'
 import type { SidebarMode } from './use-sidebar.ts'
@@ -38,6 +39,11 @@ export function Sidebar({ modules, mode, onClose }: Props) {
         data-mode={mode}
         aria-label={t('shell.modules')}
       >
+        {mode === 'drawer' && (
+          <div className={classes['subject']}>
+            <SubjectSwitcher />
+          </div>
+        )}
         {modules.map((module) => (
           <SidebarItem
             key={module}

@@ -35,9 +35,17 @@ type Given = {
   readonly may?: readonly Permission[]
   readonly reports?: readonly PaymentReport[]
   readonly generationStatus?: 'Success' | 'Generating'
+  readonly oib?: string
 }
 
-async function open({ kind = 'Intermediary', deliveries = [], reports = [], may, generationStatus = 'Success' }: Given = {}) {
+async function open({
+  kind = 'Intermediary',
+  deliveries = [],
+  reports = [],
+  may,
+  generationStatus = 'Success',
+  oib = '11111111119',
+}: Given = {}) {
   let shown: readonly object[] = deliveries.map((one) => ({ ...DELIVERY, ...one }))
   const api = answers({
     [`GET ${PATH}`]: () => ({ body: { connectionKind: kind, deliveries: shown, paymentReports: reports } }),
@@ -50,7 +58,7 @@ async function open({ kind = 'Intermediary', deliveries = [], reports = [], may,
       return {}
     },
   })
-  const details = { invoice: INVOICE, eInvoice: { fileId: 8, name: 'Racun.xml', generationStatus } }
+  const details = { invoice: INVOICE, content: { buyer: { oib } }, eInvoice: { fileId: 8, name: 'Racun.xml', generationStatus } }
   const atWork = { businessSubject: kovac, selected: mayIn(may ?? ['DOCI_INVOICES_MANAGE', 'DOCI_SETTINGS_READ']), user: ana }
   await renderPage(() => (
     <QueryClientProvider client={queries}>
@@ -162,4 +170,10 @@ test('which payments were reported to the Tax Administration is said, and where 
     'Prijava uplate 100,00 EUR od 20.11.2026. odbijena je: Iznos je prevelik.',
     'Ne zna se je li prijava uplate 100,00 EUR od 20.11.2026. stigla. Provjerite kod posrednika.',
   ])
+})
+
+test('whom the network could not find is not offered an e-invoice, only the e-mail', async () => {
+  const { posts } = await open({ oib: '' })
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect([screen.queryByRole('button', { name: 'Pošalji e-račun' }), posts()]).toEqual([null, []])
 })

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -28,6 +27,7 @@ import { LeavingNoted } from './editor-layout.tsx'
 import { FindingsList, focusOn } from './findings-list.tsx'
 import { findingsOf } from './findings-of.ts'
 import { invoiceDraftPlace } from './invoice-draft-place.ts'
+import { IssueBar } from './issue-bar.tsx'
 import { LinesEditor } from './lines/lines-editor.tsx'
 import { OpenAdvances } from './lines/open-advances.tsx'
 import { NoteFields } from './fields/note-fields.tsx'
@@ -121,9 +121,15 @@ export function Editor({ context, start }: Props) {
         )
       }
       action={
-        <Button disabled={state.phase === 'conflict'} onClick={tryToIssue}>
-          {t('invoiceEditor.issue')}
-        </Button>
+        <IssueBar
+          label={t('invoiceEditor.issue')}
+          cents={totals.totalAmount}
+          currency={content.currency}
+          findings={shown}
+          hiddenCount={hiddenCount}
+          isOff={state.phase === 'conflict'}
+          onIssue={tryToIssue}
+        />
       }
     >
       {state.phase === 'conflict' && (

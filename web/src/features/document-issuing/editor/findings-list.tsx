@@ -25,9 +25,8 @@ export function FindingsList({ findings, hiddenCount = 0, onMissing }: Props) {
             <button type="button" onClick={() => (onMissing && isOfSettings(finding.path) ? onMissing() : focusOn(finding))}>
               <Icon name="attention" size={16} />
               <span>
-                {lineOf(finding.path)}
                 {!finding.isFatal && <em>{t('invoiceEditor.advice')}: </em>}
-                {t(finding.message, finding.params)}
+                {findingText(finding)}
               </span>
             </button>
           </li>
@@ -38,6 +37,9 @@ export function FindingsList({ findings, hiddenCount = 0, onMissing }: Props) {
     </section>
   )
 }
+
+/** What a finding says, and of which line. */
+export const findingText = ({ path, message, params }: Finding): string => `${lineOf(path)}${t(message, params)}`
 
 /** Leads to the field that a finding is about. */
 export function focusOn({ path }: Pick<Finding, 'path'>): void {

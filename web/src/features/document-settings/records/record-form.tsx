@@ -72,7 +72,6 @@ export const MarkField = ({ form, warning = '' }: FieldProps & { readonly warnin
     autoComplete="off"
     spellCheck={false}
     max={MARK_MAX}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
     description={
       <span aria-live="polite" className={classes['warning']}>
         {warning}

@@ -12,41 +12,46 @@ import { cashOf } from '../cash.ts'
 import { lateText, statusLook } from '../document-texts.ts'
 import classes from './document-panel.module.css'
 
-/** What remains of a document and how it stands, then with whom it is, from when and of how much. */
+/** What remains of a document, and how it stands. */
+export function DocumentOpen({ document }: { readonly document: Document }) {
+  const days = daysLate(today(), document)
+  return (
+    <div className={classes['open']}>
+      <Amount cents={cashOf(document)} currency={document.currency} isStrong hasSign />
+      <StatusPill {...statusLook(document.status)} />
+      <p>
+        {t('documents.totals.remaining')}
+        {days > 0 && <em>{lateText(days)}</em>}
+      </p>
+    </div>
+  )
+}
+
+/** With whom a document is, from when and of how much. */
 export function DocumentFacts({ document }: { readonly document: Document }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   const { currency, totalAmountToBePaid, remainingAmount } = document
   const days = daysLate(today(), document)
   return (
-    <>
-      <div className={classes['open']}>
-        <Amount cents={cashOf(document)} currency={currency} isStrong hasSign />
-        <StatusPill {...statusLook(document.status)} />
-        <p>
-          {t('documents.totals.remaining')}
-          {days > 0 && <em>{lateText(days)}</em>}
-        </p>
-      </div>
-      <dl className={classes['facts']}>
-        <Fact label={t('documents.columns.businessSubjectPartnerName')}>
-          <Link to={paths.partner(businessSubjectSlug, document.businessSubjectPartnerId)}>
-            {document.businessSubjectPartnerName}
-          </Link>
-        </Fact>
-        <Fact label={t('documents.columns.documentDate')}>{dayText(document.documentDate)}</Fact>
-        <Fact label={t('documents.columns.documentDueDate')}>
-          <span className={classes['due']} data-late={days > 0 || undefined}>
-            {dayText(document.documentDueDate) || '–'}
-          </span>
-        </Fact>
-        <Fact label={t('documents.columns.totalAmountToBePaid')}>
-          <Amount cents={totalAmountToBePaid} currency={currency} />
-        </Fact>
-        <Fact label={t('documents.paid')}>
-          <Amount cents={totalAmountToBePaid - remainingAmount} currency={currency} />
-        </Fact>
-      </dl>
-    </>
+    <dl className={classes['facts']}>
+      <Fact label={t('documents.columns.businessSubjectPartnerName')}>
+        <Link to={paths.partner(businessSubjectSlug, document.businessSubjectPartnerId)}>
+          {document.businessSubjectPartnerName}
+        </Link>
+      </Fact>
+      <Fact label={t('documents.columns.documentDate')}>{dayText(document.documentDate)}</Fact>
+      <Fact label={t('documents.columns.documentDueDate')}>
+        <span className={classes['due']} data-late={days > 0 || undefined}>
+          {dayText(document.documentDueDate) || '–'}
+        </span>
+      </Fact>
+      <Fact label={t('documents.columns.totalAmountToBePaid')}>
+        <Amount cents={totalAmountToBePaid} currency={currency} />
+      </Fact>
+      <Fact label={t('documents.paid')}>
+        <Amount cents={totalAmountToBePaid - remainingAmount} currency={currency} />
+      </Fact>
+    </dl>
   )
 }
 

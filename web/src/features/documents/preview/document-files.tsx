@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { SHOWN_MEDIA_TYPES } from 'contract/files/files'
-import type { DocumentDetails } from 'contract/documents/documents'
+import type { Document, DocumentDetails } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -36,5 +36,19 @@ export function DocumentFiles({ details: { document, originalName, attachments }
         </Button>
       ))}
     </div>
+  )
+}
+
+/** Saves the file of a document; nothing where it has none. */
+export function DownloadButton({ document: { fileId, documentNumber } }: { readonly document: Document }) {
+  const businessSubjectId = useBusinessSubjectId()
+  if (fileId === null) return null
+  return (
+    <ActionIcon
+      aria-label={t('invoices.downloadFile', { name: documentNumber })}
+      onClick={() => void download(businessSubjectId, fileId)}
+    >
+      <Icon name="download" size={20} />
+    </ActionIcon>
   )
 }

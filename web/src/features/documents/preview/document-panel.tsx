@@ -15,9 +15,10 @@ import { directionOf } from '../cash.ts'
 import { typeText } from '../document-texts.ts'
 import { ReceiptSection } from '../received/receipt-section.tsx'
 import { DocumentBar } from './document-bar.tsx'
-import { DocumentFacts } from './document-facts.tsx'
+import { DocumentFacts, DocumentOpen } from './document-facts.tsx'
+import { PanelTabs, type PanelView } from './panel-tabs.tsx'
 import { RuleFindings } from './rule-findings.tsx'
-import { DocumentFiles } from './document-files.tsx'
+import { DocumentFiles, DownloadButton } from './document-files.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 import { DocumentReminders } from './document-reminders.tsx'
 import { EInvoiceView } from './e-invoice-view.tsx'
@@ -29,6 +30,12 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
   const details = useCall(documents.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   const isMobile = useIsMobile()
   const entry = useState(false)
+  const [view, setView] = useState<PanelView>('content')
+  const shows = (one: PanelView) => !isMobile || view === one
+  const beginPayment = () => {
+    setView('history')
+    entry[1](true)
+  }
   const close = () => {
     focusOpenRow()
     onClose()
@@ -53,32 +60,55 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
         {isMobile && <Close icon="chevronLeft" onClick={close} />}
         {document && !isMobile && <Direction of={directionOf(document)} />}
         <PanelTitle document={document} />
+        {isMobile && document && <DownloadButton document={document} />}
         {!isMobile && <Close icon="close" onClick={close} />}
       </header>
       {details.data && document && (
         <>
-          <DocumentFacts document={document} />
-          {document.warnings.length > 0 && (
-            <Notice title={t('documents.warningsTitle')}>
-              <ul className={classes['warnings']}>
-                {document.warnings.map((warning) => (
-                  <li key={warning}>{t(`documents.warnings.${warning}`)}</li>
-                ))}
-              </ul>
-            </Notice>
+          <DocumentOpen document={document} />
+          {isMobile && <Asking document={document} />}
+          {isMobile && <PanelTabs view={view} onChange={setView} />}
+          {shows('facts') && (
+            <>
+              <DocumentFacts document={document} />
+              {!isMobile && <Asking document={document} />}
+            </>
           )}
-          {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
-          <DocumentPayments details={details.data} entry={entry} />
-          <DocumentReminders document={document} />
-          {content ? <EInvoiceView invoice={content} /> : <EnteredInvoiceView details={details.data} />}
-          <DocumentFiles details={details.data} />
-          <RuleFindings findings={details.data.findings} />
-          {isMobile && <DocumentBar document={document} onPay={() => entry[1](true)} />}
+          {shows('history') && (
+            <>
+              <DocumentPayments details={details.data} entry={entry} />
+              <DocumentReminders document={document} />
+            </>
+          )}
+          {shows('content') && (content ? <EInvoiceView invoice={content} /> : <EnteredInvoiceView details={details.data} />)}
+          {shows('facts') && (
+            <>
+              <DocumentFiles details={details.data} />
+              <RuleFindings findings={details.data.findings} />
+            </>
+          )}
+          {isMobile && <DocumentBar document={document} onPay={beginPayment} />}
         </>
       )}
     </aside>
   )
 }
+
+/** What somebody has to decide about a document, or should at least know: on a mobile it stands above whatever tab is open. */
+const Asking = ({ document }: { readonly document: Document }) => (
+  <>
+    {document.warnings.length > 0 && (
+      <Notice title={t('documents.warningsTitle')}>
+        <ul className={classes['warnings']}>
+          {document.warnings.map((warning) => (
+            <li key={warning}>{t(`documents.warnings.${warning}`)}</li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+    {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
+  </>
+)
 
 const Close = ({ icon, onClick }: { readonly icon: 'close' | 'chevronLeft'; readonly onClick: () => void }) => (
   <ActionIcon variant="subtle" aria-label={t('global.close')} onClick={onClick}>

@@ -6,14 +6,22 @@ import { dayText } from '../../../kit/format.ts'
 import { language, t } from '../../../kit/messages.ts'
 import classes from './e-invoice-view.module.css'
 
+type Props = {
+  readonly invoice: EInvoice
+  /** What it is of stands above it already. */
+  readonly isNamedAbove?: boolean
+}
+
 /** An e-invoice as people read one, made from its data and in the person's language. */
-export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
+export function EInvoiceView({ invoice, isNamedAbove = false }: Props) {
   const { seller, buyer, lines, vatTotals, allowances, paymentMeans, notes, currency } = invoice
   const money = (cents: number) => moneyText(cents, currency)
   const vat = (category: string, rate: string | null) => (rate === null ? category : `${decimalText(rate)} %`)
   return (
     <article className={classes['paper']} aria-label={t('eInvoice.label')}>
-      <h3>{t(invoice.isCreditNote ? 'eInvoice.creditNote' : 'eInvoice.invoice', { number: invoice.number })}</h3>
+      {!isNamedAbove && (
+        <h3>{t(invoice.isCreditNote ? 'eInvoice.creditNote' : 'eInvoice.invoice', { number: invoice.number })}</h3>
+      )}
       <div className={classes['parties']}>
         <Party title={t('eInvoice.seller')} party={seller} />
         <Party title={t('eInvoice.buyer')} party={buyer} />
@@ -42,6 +50,9 @@ export function EInvoiceView({ invoice }: { readonly invoice: EInvoice }) {
               <tr key={index}>
                 <td>
                   {line.name}
+                  <small className={classes['short']}>
+                    {`${decimalText(line.quantity)} ${unitMark(line.unitCode, language())} × ${decimalText(line.unitPrice)}, ${t('eInvoice.vat')} ${vat(line.vatCategory, line.vatRate)}`}
+                  </small>
                   {line.description && <small>{line.description}</small>}
                   {(line.allowances ?? []).map(({ isCharge, reason, amount }, at) => (
                     <small key={at}>

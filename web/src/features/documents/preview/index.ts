@@ -1,1 +1,2 @@
 export { default } from './document-settlement.tsx'
+export { DocumentContent } from './document-content.tsx'

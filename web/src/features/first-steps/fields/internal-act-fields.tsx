@@ -33,7 +33,6 @@ export function InternalActFields({ form, answer, isDone, isAlone = false, piece
           <Field
             label={t('firstSteps.operator')}
             description={internalAct.operator.isThere ? undefined : t('firstSteps.operatorIsYou')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...given('operator', 'name')}
           />
           <Field

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -16,7 +15,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, LeavingNoted, LinesEditor, NoteFields, PaperPreview, SaveMark, TotalsBox, useBuyer, useDraft, useShownFindings, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, LinesEditor, NoteFields, PaperPreview, SaveMark, TotalsBox, useBuyer, useDraft, useShownFindings, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
@@ -87,9 +86,15 @@ export function OfferEditor({ context, start }: Props) {
         </>
       }
       action={
-        <Button disabled={state.phase === 'conflict'} onClick={tryToIssue}>
-          {t('offerEditor.issue')}
-        </Button>
+        <IssueBar
+          label={t('offerEditor.issue')}
+          cents={totals.totalAmount}
+          currency={content.currency}
+          findings={shown}
+          hiddenCount={hiddenCount}
+          isOff={state.phase === 'conflict'}
+          onIssue={tryToIssue}
+        />
       }
     >
       {state.phase === 'conflict' && (

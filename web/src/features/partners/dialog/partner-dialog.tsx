@@ -89,7 +89,7 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
       <form noValidate onSubmit={submit}>
         {meanwhile.notice}
         <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
-          <PartnerFields form={form} onRegister={() => void register.ask()} isAsking={register.isAsking} />
+          <PartnerFields form={form} isNew={partner === null} register={register} />
           <SaveActions label={t(partner ? 'partners.save' : 'partners.create')} isSaving={isSaving} onCancel={onClose} />
         </FormFields>
       </form>

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { signInNeeded } from 'contract/kit/failures'
-import type { RegisterEntry } from 'contract/business-subjects/register-entries'
+import { notFoundInRegister, registerNotReached, type RegisterEntry } from 'contract/business-subjects/register-entries'
 import { PARTNER_COLUMNS } from 'contract/partners/partner-import-columns'
 import { partnerRegisterEntries } from 'contract/partners/partner-register-entries'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
@@ -16,14 +16,17 @@ const FILLED = ['name', 'street', 'postalCode', 'cityName'] as const
 type Filled = Pick<PartnerValues, (typeof FILLED)[number]>
 
 /**
- * Fills empty fields from the register of companies. What was typed otherwise is only replaced after a question, and what
- * goes wrong is told at the OIB: no such company, or no answer.
+ * Fills empty fields from the register of companies. What was typed otherwise is only replaced after a question. Whom the
+ * register does not know is written by hand: a note at the OIB says so.
  */
 export function useRegister(form: UseFormReturnType<PartnerValues>) {
   const businessSubjectId = useBusinessSubjectId()
   const [isAsking, setIsAsking] = useState(false)
   const [disputed, setDisputed] = useState<Partial<Filled>>({})
+  /** What the register did not know, of which OIB: that is no mistake of whoever typed it. */
+  const [unknown, setUnknown] = useState<{ readonly oib: string; readonly note: string } | null>(null)
   const ask = async () => {
+    setUnknown(null)
     const { oib } = form.getValues()
     if (oib.trim() === '') form.setFieldError('oib', t('global.thisFieldIsRequired'))
     if (oib.trim() === '' || form.validateField('oib').hasError) return form.getInputNode('oib')?.focus()
@@ -39,9 +42,10 @@ export function useRegister(form: UseFormReturnType<PartnerValues>) {
       setDisputed(part(told.filter((field) => values[field].trim() !== '')))
       toast.success(t('partners.filled'))
     } catch (error) {
-      const codes = error instanceof Refused ? [error.problem.field, error.problem.code] : []
-      if (codes.some((told) => told === 'oib' || told === signInNeeded.code)) tell(error, marked(form))
-      else marked(form).mark({ oib: t('baseSettings.registerNotReached') })
+      const code = error instanceof Refused ? error.problem.code : registerNotReached.code
+      if (code === notFoundInRegister.code) setUnknown({ oib, note: t('partners.notInRegister') })
+      else if (code === signInNeeded.code || isAtOib(error)) tell(error, marked(form))
+      else setUnknown({ oib, note: t('baseSettings.registerNotReached') })
     } finally {
       setIsAsking(false)
     }
@@ -51,7 +55,8 @@ export function useRegister(form: UseFormReturnType<PartnerValues>) {
     setDisputed({})
   }
   const disputedNames = FILLED.filter((field) => field in disputed).map((field) => t(PARTNER_COLUMNS[field].label))
-  return { ask, isAsking, disputedNames, settle }
+  const note = unknown?.oib === form.values.oib ? unknown.note : undefined
+  return { ask, isAsking, note, disputedNames, settle }
 }
 
 const filledBy = ({ name, street, streetNumber, postalCode, cityName }: RegisterEntry): Filled => ({
@@ -60,3 +65,5 @@ const filledBy = ({ name, street, streetNumber, postalCode, cityName }: Register
   postalCode,
   cityName,
 })
+
+const isAtOib = (error: unknown) => error instanceof Refused && error.problem.field === 'oib' && error.problem.code !== registerNotReached.code // prettier-ignore

@@ -7,6 +7,7 @@ import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
 import { fieldId, type EditorPart } from '../editor-part.ts'
+import { ReceivesEInvoices } from './receives-e-invoices.tsx'
 import classes from '../editor.module.css'
 
 const PartnerDialog = lazy(async () => ({ default: (await import('../../../partners/index.ts')).PartnerDialog }))
@@ -51,7 +52,11 @@ export function BuyerField({ content, change, partner, inLanguage, children }: P
           })}
         />
       </div>
-      {partner && <p className={classes['address']}>{addressOf(partner)}</p>}
+      {partner && (
+        <p className={classes['address']}>
+          {addressOf(partner)} <ReceivesEInvoices partnerId={partner.id} oib={partner.oib} />
+        </p>
+      )}
       {children}
       <Suspense>
         {newName !== null && (

@@ -3,6 +3,7 @@ import { LINE_DESCRIPTION_MAX, type InvoiceLine } from 'contract/document-issuin
 import { t } from '../../../../kit/messages.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { fieldId } from '../editor-part.ts'
+import { KpdProposal } from './kpd-proposal.tsx'
 import { KpdField } from './kpd-field.tsx'
 import type { LineActions } from './line-actions.ts'
 import classes from './lines.module.css'
@@ -22,11 +23,18 @@ export function LineMore({ index, line, actions }: Props) {
         value={line.description}
         onChange={({ currentTarget: { value } }) => actions.change(index, { description: value })}
       />
-      <KpdField
-        id={fieldId(`lines.${index}.classificationCode`)}
-        code={line.classificationCode}
-        onChange={(classificationCode) => actions.change(index, { classificationCode })}
-      />
+      <div>
+        <KpdField
+          id={fieldId(`lines.${index}.classificationCode`)}
+          code={line.classificationCode}
+          onChange={(classificationCode) => actions.change(index, { classificationCode })}
+        />
+        <KpdProposal
+          name={line.name}
+          code={line.classificationCode}
+          onTake={(classificationCode) => actions.change(index, { classificationCode })}
+        />
+      </div>
       <div className={classes['tools']}>
         <IconButton icon="chevronUp" label={t('invoiceEditor.moveUp', { number })} onClick={() => actions.move(index, -1)} />
         <IconButton icon="chevronDown" label={t('invoiceEditor.moveDown', { number })} onClick={() => actions.move(index, 1)} />

@@ -8,7 +8,7 @@ import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
 import { fieldId } from '../editor-part.ts'
-import { pastedLines } from './pasted-lines.ts'
+import { PasteLines } from './paste/paste-lines.tsx'
 import classes from '../editor.module.css'
 
 const NewItem = lazy(async () => ({ default: (await import('../../../items/index.ts')).NewItem }))
@@ -27,15 +27,7 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onPaste }: P
   const [newName, setNewName] = useState<string | null>(null)
   const mayCreate = useMay()(items.create)
   return (
-    <div
-      className={classes['name']}
-      onPaste={(event) => {
-        const lines = pastedLines(event.clipboardData.getData('text'), line)
-        if (!lines) return
-        event.preventDefault()
-        onPaste(lines)
-      }}
-    >
+    <PasteLines like={line} className={classes['name']} onPaste={onPaste}>
       <Typeahead<ItemOption>
         id={fieldId(`lines.${index}.name`)}
         label={t('invoiceEditor.item')}
@@ -55,7 +47,7 @@ export function LineName({ index, line, hasPricesWithVat, onChange, onPaste }: P
           <NewItem name={newName} onAdded={(item) => onChange(lineOf(item, hasPricesWithVat))} onClose={() => setNewName(null)} />
         )}
       </Suspense>
-    </div>
+    </PasteLines>
   )
 }
 

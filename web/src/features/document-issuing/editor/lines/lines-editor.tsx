@@ -3,6 +3,7 @@ import { INVOICE_LINES_MAX, type InvoiceLine } from 'contract/document-issuing/i
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import { t } from '../../../../kit/messages.ts'
+import { toast } from '../../../../kit/toast.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { emptyLine } from '../beginnings.ts'
 import { fieldId, type EditorPart } from '../editor-part.ts'
@@ -53,8 +54,13 @@ export function LinesEditor({ context, content, change, totals, findings, childr
     move,
     paste: (index, pasted) => {
       const isEmpty = lines[index]?.name === '' && lines[index].unitPrice === ''
-      set([...lines.slice(0, isEmpty ? index : index + 1), ...pasted, ...lines.slice(index + 1)])
-      setSaid(t('invoiceEditor.pasted', { count: pasted.length }))
+      // What does not fit is left out of what was pasted, never of what was written before, and that is said.
+      const room = INVOICE_LINES_MAX - lines.length + (isEmpty ? 1 : 0)
+      const fitting = pasted.slice(0, room)
+      set([...lines.slice(0, isEmpty ? index : index + 1), ...fitting, ...lines.slice(index + 1)])
+      setSaid(t('invoiceEditor.pasted', { count: fitting.length }))
+      if (pasted.length > room)
+        toast.error(t('pastedLines.tooMany'), t('pastedLines.tooManyMessage', { room, count: pasted.length }))
     },
     open,
   })

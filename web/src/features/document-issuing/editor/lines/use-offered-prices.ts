@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
-import { lastPrices, type LastPrice } from 'contract/document-issuing/last-prices'
+import { lastPrices, type LastPrice } from 'contract/document-issuing/proposals/last-prices'
 import { otherPrice } from 'contract/items/unit-prices'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'

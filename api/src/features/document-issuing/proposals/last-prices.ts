@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { LAST_PRICES_MAX, LastPrice, lastPrices } from 'contract/document-issuing/last-prices'
+import { LAST_PRICES_MAX, LastPrice, lastPrices } from 'contract/document-issuing/proposals/last-prices'
 import type { Input } from 'contract/kit/endpoint'
-import { routes } from '../../kit/routes.ts'
-import { readRows } from '../../kit/rows.ts'
+import { routes } from '../../../kit/routes.ts'
+import { readRows } from '../../../kit/rows.ts'
 
 /** The invoices are found by an index, the newest first; only of those that are shown is read what stands on them. */
 export const lastPriceRoutes = routes(lastPrices, {

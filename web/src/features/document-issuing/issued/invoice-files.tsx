@@ -1,7 +1,7 @@
 import { invoiceFiles, type InvoiceDetails } from 'contract/document-issuing/invoices'
-import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
-import { t } from '../../kit/messages.ts'
-import { useSave } from '../../kit/use-save.ts'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { useSave } from '../../../kit/use-save.ts'
 import { MadeFiles } from './made-files.tsx'
 
 /** The PDF and the e-invoice, made when the invoice was issued. */
@@ -11,8 +11,7 @@ export function InvoiceFiles({ details: { invoice, pdf, eInvoice } }: { readonly
   const { save, isSaving } = useSave(invoiceFiles.create)
   return (
     <MadeFiles
-      pdf={pdf}
-      others={[{ file: eInvoice, label: t('invoices.eInvoice') }]}
+      files={[pdf, eInvoice]}
       texts={{ generating: t('invoices.generating'), failed: t('invoices.filesFailed') }}
       makeAgain={mayMake ? () => void save(undefined, { businessSubjectId, invoiceId: invoice.id }) : null}
       isSaving={isSaving}

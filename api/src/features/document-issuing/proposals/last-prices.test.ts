@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cancellations } from 'contract/document-issuing/invoices'
-import { LAST_PRICES_MAX, lastPrices } from 'contract/document-issuing/last-prices'
-import { clock } from '../../kit/clock.ts'
-import { as, asOwner, useSaldo } from '../../testing/app.ts'
-import { buyer, issue, more, ready } from '../../testing/issuing/issue.ts'
+import { LAST_PRICES_MAX, lastPrices } from 'contract/document-issuing/proposals/last-prices'
+import { clock } from '../../../kit/clock.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { buyer, issue, more, ready } from '../../../testing/issuing/issue.ts'
 
 useSaldo()
 

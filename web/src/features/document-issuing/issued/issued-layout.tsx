@@ -1,13 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PageKeys, type PageKey } from '../../../ui/keys/page-keys.tsx'
 import classes from './issued.module.css'
 
-/** Something that was issued: what is known of it on one side, its paper on the other. */
-export const IssuedLayout = ({ about, paper }: { readonly about: ReactNode; readonly paper: ReactNode }) => (
+type Props = {
+  readonly about: ReactNode
+  readonly paper: ReactNode
+  readonly keys: readonly PageKey[]
+}
+
+/** Something that was issued: what is known of it on one side, its paper on a desk on the other, the keys below both. */
+export const IssuedLayout = ({ about, paper, keys }: Props) => (
   <div className={classes['issued']}>
     <div className={classes['about']}>{about}</div>
-    {paper}
+    <div className={classes['desk']}>{paper}</div>
+    <PageKeys keys={keys} />
   </div>
+)
+
+type SectionProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }
+
+/** One matter of it, between hairlines. */
+export const IssuedSection = ({ title, action, children }: SectionProps) => (
+  <section className={classes['section']} aria-label={title}>
+    <header>
+      <h2>{title}</h2>
+      {action}
+    </header>
+    {children}
+  </section>
 )
 
 type Fact = { readonly label: string; readonly value: ReactNode }
@@ -32,14 +53,13 @@ export const IssuedLink = ({ to, children }: { readonly to: string; readonly chi
 /** Links to what belongs to it; nothing where nothing does. */
 export const Related = ({ title, links }: { readonly title: string; readonly links: readonly { to: string; text: string }[] }) =>
   links.length > 0 && (
-    <section className={classes['related']} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
+    <IssuedSection title={title}>
+      <ul className={classes['related']}>
         {links.map(({ to, text }) => (
           <li key={to}>
             <IssuedLink to={to}>{text}</IssuedLink>
           </li>
         ))}
       </ul>
-    </section>
+    </IssuedSection>
   )

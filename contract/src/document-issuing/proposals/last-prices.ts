@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { endpoints } from '../kit/endpoint.ts'
-import { day, id } from '../kit/fields.ts'
-import { readInvoices } from './doci-access.ts'
+import { endpoints } from '../../kit/endpoint.ts'
+import { day, id } from '../../kit/fields.ts'
+import { readInvoices } from '../doci-access.ts'
 
 export const LAST_PRICES_MAX = 5
 

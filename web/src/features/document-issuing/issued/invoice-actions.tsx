@@ -1,37 +1,33 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
-import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import { cancellations, type Invoice } from 'contract/document-issuing/invoices'
+import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
 import { recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
-import { useAtWork, useMay } from '../../kit/actor.tsx'
-import { useIsMobile } from '../../kit/breakpoints.ts'
-import { t } from '../../kit/messages.ts'
-import { toast } from '../../kit/toast.ts'
-import { useSave } from '../../kit/use-save.ts'
-import { Confirm } from '../../ui/dialogs/confirm.tsx'
-import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
-import { mailedInvoice } from './mails/mailed.ts'
-
-const SendDialog = lazy(() => import('./mails/send-dialog.tsx'))
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { useIsMobile } from '../../../kit/breakpoints.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
 
 type Props = {
   readonly invoice: Invoice
-  /** They are there to be sent. */
-  readonly hasFiles: boolean
+  /** Left out where the person may not, or where that is the page's own button. */
+  readonly onCopy: (() => void) | null
 }
 
-/** What can be done with what was issued: sent, taken back, credited. On a mobile that stands in a menu. */
-export function InvoiceActions({ invoice, hasFiles }: Props) {
-  const { id, number, kind, status } = invoice
+/** What can be done with what was issued beside what comes next: it is copied, repeated, taken back, credited. */
+export function InvoiceActions({ invoice, onCopy }: Props) {
+  const { id, number, kind, status, documentId } = invoice
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const may = useMay()
   const navigate = useNavigate()
   const isMobile = useIsMobile()
   const [isAsking, setIsAsking] = useState(false)
-  const [isSending, setIsSending] = useState(false)
   const { save: cancel, isSaving } = useSave(cancellations.create, {
     onSaved: async (cancellation) => {
       setIsAsking(false)
@@ -44,27 +40,22 @@ export function InvoiceActions({ invoice, hasFiles }: Props) {
   const canBeCredited = canBeCancelled && kind !== 'CreditNote'
   const credit = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { credit: id } })
   const repeat = () => void navigate({ to: paths.newRecurringInvoice(businessSubjectSlug), search: { copy: id } })
-  const actions = [
-    ...(may(invoiceMails.create) && hasFiles ? [{ label: t('invoiceMails.send'), onClick: () => setIsSending(true) }] : []),
+  const open = () => void navigate({ href: paths.document(businessSubjectSlug, documentId) })
+  const actions: Action[] = [
+    ...(onCopy && isMobile ? [{ label: t('invoices.copy'), onClick: onCopy }] : []),
     ...(may(recurringInvoices.create) && kind === 'Invoice' ? [{ label: t('recurringInvoices.repeat'), onClick: repeat }] : []),
-    ...(may(cancellations.create) && canBeCancelled ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
     ...(may(invoiceDrafts.create) && canBeCredited ? [{ label: t('invoices.credit'), onClick: credit }] : []),
+    ...(may(cancellations.create) && canBeCancelled ? [{ label: t('invoices.cancel'), onClick: () => setIsAsking(true) }] : []),
+    ...(may(documents.get) ? [{ label: t('invoices.openDocument'), onClick: open }] : []),
   ]
-  if (actions.length === 0) return null
   return (
     <>
-      {isMobile ? (
-        <ActionsMenu name={number} actions={actions} />
-      ) : (
-        actions.map(({ label, onClick }) => (
-          <Button key={label} variant="default" onClick={onClick}>
-            {label}
-          </Button>
-        ))
+      {onCopy && !isMobile && (
+        <Button variant="default" onClick={onCopy}>
+          {t('invoices.copy')}
+        </Button>
       )}
-      <Suspense>
-        {isSending && <SendDialog mailed={mailedInvoice(businessSubjectId, invoice)} onClose={() => setIsSending(false)} />}
-      </Suspense>
+      {actions.length > 0 && <ActionsMenu name={number} actions={actions} {...(!isMobile && { button: t('grid.more') })} />}
       <Confirm
         isOpen={isAsking}
         title={t(words.title, { number })}

@@ -1,0 +1,33 @@
+import { moneyText } from 'contract/croatia/money'
+import type { InvoiceDetails } from 'contract/document-issuing/invoices'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { IssuedFacts, IssuedLink, IssuedSection } from './issued-layout.tsx'
+
+/** What stands on the invoice and is asked for most. */
+export function InvoiceFacts({ details: { invoice, content } }: { readonly details: InvoiceDetails }) {
+  const slug = useAtWork().businessSubject.businessSubjectSlug
+  return (
+    <IssuedSection title={t('invoices.facts')}>
+      <IssuedFacts
+        facts={[
+          {
+            label: t('invoices.buyer'),
+            value: <IssuedLink to={paths.partner(slug, invoice.businessSubjectPartnerId)}>{content.buyer.name}</IssuedLink>,
+          },
+          { label: t('invoices.issueDate'), value: dayText(invoice.issueDate) },
+          { label: t('invoices.dueDate'), value: dayText(invoice.dueDate) || '–' },
+          { label: t('invoices.totalAmount'), value: moneyText(invoice.totalAmount, invoice.currency) },
+          {
+            label: t('invoices.remainingAmount'),
+            value: invoice.status === 'Cancelled' ? '–' : moneyText(invoice.remainingAmount, invoice.currency),
+          },
+          { label: t('invoices.reference'), value: `${content.payment.model} ${content.payment.reference}` },
+          { label: t('invoiceEditor.operator'), value: content.operator.name },
+        ]}
+      />
+    </IssuedSection>
+  )
+}

@@ -1,0 +1,43 @@
+import { OPEN_STATUSES } from 'contract/documents/document-status'
+import type { InvoiceDetails } from 'contract/document-issuing/invoices'
+import { daysBetween } from 'contract/croatia/days'
+import { moneyText } from 'contract/croatia/money'
+import { dayText, today } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { lateText } from '../../documents/index.ts'
+import { lateBy, lifeOf, type Sent } from './invoice-life.ts'
+import { IssuedHead } from './issued-head.tsx'
+import classes from './issued.module.css'
+
+const NOTHING_YET: Sent = { deliveries: [], mails: [] }
+
+/** Who owes how much until when, and how far the invoice has come. */
+export function InvoiceHead({ details, sent }: { readonly details: InvoiceDetails; readonly sent: Sent | null }) {
+  const { invoice } = details
+  const isOwed = OPEN_STATUSES.includes(invoice.status) && invoice.remainingAmount > 0
+  return (
+    <IssuedHead
+      who={isOwed ? t('invoices.owes', { name: invoice.businessSubjectPartnerName }) : invoice.businessSubjectPartnerName}
+      cents={isOwed ? invoice.remainingAmount : invoice.totalAmount}
+      currency={invoice.currency}
+      until={isOwed && <Until invoice={invoice} />}
+      label={t('invoices.life.label')}
+      steps={sent ? lifeOf(details, sent, today()) : lifeOf(details, NOTHING_YET, today()).slice(0, 1)}
+    />
+  )
+}
+
+function Until({ invoice }: { readonly invoice: InvoiceDetails['invoice'] }) {
+  const { dueDate, remainingAmount, totalAmount, currency } = invoice
+  const late = lateBy(invoice, today())
+  if (dueDate === null) return null
+  const days = daysBetween(today(), dueDate)
+  const when = days === 0 ? t('invoices.dueToday') : t('invoices.inDays', { count: days })
+  return (
+    <>
+      {t('invoices.until', { day: dayText(dueDate) })}
+      {late > 0 ? <em className={classes['late']}>{lateText(late)}</em> : <span>{when}</span>}
+      {remainingAmount !== totalAmount && <span>{t('invoices.ofTotal', { total: moneyText(totalAmount, currency) })}</span>}
+    </>
+  )
+}

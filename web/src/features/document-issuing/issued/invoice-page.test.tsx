@@ -1,0 +1,87 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Permission } from 'contract/permissions'
+import { makeRouter } from '../../../app/router.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers } from '../../../testing/api.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+
+const INVOICE = { id: 4, kind: 'Invoice', number: '4/P1/1', businessSubjectPartnerId: 3, businessSubjectPartnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
+const MAIL = { id: 1, createdAt: '2026-11-20T09:00:00.000Z', createdByName: 'Ana Kovač', recipients: ['racuni@zito.example'], subject: 'Račun', status: 'Delivered', isSending: false, deliveredAt: '2026-11-20T09:00:02.000Z', failure: '' } // prettier-ignore
+const file = (name: string, generationStatus: string) => ({ fileId: name.length, name, generationStatus })
+const details = (invoice: object, generationStatus = 'Success') => ({
+  invoice: { ...INVOICE, ...invoice },
+  content: { buyer: { name: INVOICE.businessSubjectPartnerName, oib: '11111111119' }, operator: { name: 'Ana Kovač' }, payment: { model: 'HR00', reference: '4-1-1-2026' } },
+  pdf: file('Racun.pdf', generationStatus),
+  eInvoice: file('Racun.xml', generationStatus),
+  issuedByName: 'Ana Kovač',
+  issuedAt: '2026-11-20T08:00:00.000Z',
+  related: [],
+  offer: null,
+}) // prettier-ignore
+
+const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
+const UNDER = '/business-subjects/1/invoices/4'
+
+type Given = { readonly invoice?: object; readonly mails?: readonly object[]; readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string } // prettier-ignore
+
+async function open({ invoice = {}, mails = [], may = MANAGES, connectionKind = 'None', made }: Given = {}) {
+  answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: mayIn(may) },
+    [`GET ${UNDER}`]: { body: details(invoice, made) },
+    [`GET ${UNDER}/mails`]: { body: mails },
+    [`GET ${UNDER}/mail-text`]: { body: { recipients: [], subject: 'Račun 4/P1/1', message: 'Poštovani' } },
+    [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind, deliveries: [], paymentReports: [] } },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/doci/invoices/4'] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1, name: 'Račun 4/P1/1' })
+  return { where: () => router.state.location.href }
+}
+
+beforeEach(() => queries.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+test('an invoice that nobody has is sent first: by the network where the buyer is found there, else by e-mail', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: /^Pošalji($| Ctrl)/ }))
+  expect(await screen.findByRole('dialog', { name: 'Pošalji račun 4/P1/1' })).toBeTruthy()
+})
+
+test('with the network connected, "Send" asks before the e-invoice goes out', async () => {
+  await open({ connectionKind: 'Intermediary' })
+  await screen.findByRole('button', { name: 'Pošalji e-račun' })
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByRole('dialog', { name: 'Poslati e-račun 4/P1/1?' })).toBeTruthy()
+})
+
+test('what was sent is copied next, and it says who owes how much until when', async () => {
+  const { where } = await open({ mails: [MAIL] })
+  expect(await screen.findByText('Žito i čaša d.o.o. duguje')).toBeTruthy()
+  const life = within(await screen.findByRole('list', { name: 'Tijek računa' }))
+  await waitFor(() =>
+    expect(life.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Izdan',
+      'Poslan',
+      'Čeka uplatu',
+    ]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^Kopiraj u novi/ }))
+  await waitFor(() => expect(where()).toBe('/kovac/doci/invoices/new?copy=4'))
+})
+
+test('who only reads sees how it stands, and nothing to do', async () => {
+  await open({ may: ['DOCI_INVOICES_READ'] })
+  expect(await screen.findByText('Nije poslan')).toBeTruthy()
+  for (const name of [/^Pošalji/, /^Kopiraj/, 'Više']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('while the PDF is made a sheet of its size stands there, and what comes is said', async () => {
+  await open({ made: 'Generating' })
+  expect(await screen.findByText(/PDF i e-račun se izrađuju/)).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Učitavanje' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Preuzmi/ })).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
+import { invoices, type InvoiceDetails } from 'contract/document-issuing/invoices'
+import { documents } from 'contract/documents/documents'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useFollowedCall } from '../../../kit/use-call.ts'
+import { EnterKey } from '../../../ui/keys/enter-key.tsx'
+import { FailedPage } from '../../../ui/failed-page.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { DeliveriesSection } from '../deliveries/deliveries-section.tsx'
+import { InvoiceStatus } from '../invoice-status.tsx'
+import { MailsList } from '../mails/mails-list.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceFacts } from './invoice-facts.tsx'
+import { InvoiceFiles } from './invoice-files.tsx'
+import { InvoiceHead } from './invoice-head.tsx'
+import { InvoiceHistory } from './invoice-history.tsx'
+import { InvoicePaper } from './invoice-paper.tsx'
+import { IssuedLayout, IssuedSection, Related } from './issued-layout.tsx'
+import { IssuedSkeleton } from './issued-skeleton.tsx'
+import { isBeingMade } from './made-files.tsx'
+import { useNextAction } from './use-next-action.tsx'
+import { useSent } from './use-sent.ts'
+
+const DocumentSettlement = lazy(() => import('../../documents/preview/index.ts'))
+
+/** One invoice as it was issued: how it stands, its files, what belongs to it, and what can still be done. */
+export function InvoicePage() {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const { invoiceId } = useParams({ strict: false }) as { invoiceId?: string }
+  const { data, error, refetch } = useFollowedCall(invoices.get, hasFilesUnderWay, undefined, {
+    businessSubjectId,
+    id: Number(invoiceId),
+  })
+  const crumb = { text: t('shell.invoices'), to: paths.invoices(businessSubjectSlug) }
+  if (data) return <Issued details={data} />
+  return error ? (
+    <FailedPage title={t('invoices.notThere')} message={reason(error)} crumb={crumb} onRetry={() => void refetch()} />
+  ) : (
+    <IssuedSkeleton crumb={crumb} />
+  )
+}
+
+const hasFilesUnderWay = ({ pdf, eInvoice }: InvoiceDetails) => isBeingMade([pdf, eInvoice])
+
+function Issued({ details }: { readonly details: InvoiceDetails }) {
+  const { invoice } = details
+  const slug = useAtWork().businessSubject.businessSubjectSlug
+  const navigate = useNavigate()
+  const mayReadDocument = useMay()(documents.get)
+  const sent = useSent(invoice.id)
+  const { next, copy, mail, dialogs } = useNextAction(details, sent)
+  const keys = [
+    ...(next ? [{ keys: 'mod+enter', label: next.label, run: next.run }] : []),
+    ...(copy ? [{ keys: 'k', label: t('invoices.copy'), run: copy }] : []),
+    { keys: 'escape', label: t('invoices.keys.list'), run: () => void navigate({ to: paths.invoices(slug) }) },
+  ]
+  return (
+    <Page
+      title={`${t(KIND_TEXTS[invoice.kind])} ${invoice.number}`}
+      crumb={{ text: t('shell.invoices'), to: paths.invoices(slug) }}
+      state={<InvoiceStatus invoice={invoice} />}
+      isWork
+      actions={<InvoiceActions invoice={invoice} onCopy={copy} />}
+      action={
+        next && (
+          <Button onClick={next.run}>
+            {next.label}
+            <EnterKey keys="Ctrl ↵" />
+          </Button>
+        )
+      }
+    >
+      <IssuedLayout
+        keys={keys}
+        about={
+          <>
+            <InvoiceHead details={details} sent={sent} />
+            <IssuedSection title={t('invoices.sending')}>
+              <DeliveriesSection details={details} />
+              <MailsList mails={sent?.mails ?? []} onSend={mail} />
+            </IssuedSection>
+            {mayReadDocument && (
+              <Suspense>
+                <DocumentSettlement id={invoice.documentId} />
+              </Suspense>
+            )}
+            <InvoiceFiles details={details} />
+            <Related title={t('invoices.related')} links={relatedTo(details, slug)} />
+            <InvoiceFacts details={details} />
+            <InvoiceHistory details={details} sent={sent} />
+          </>
+        }
+        paper={<InvoicePaper details={details} mayReadDocument={mayReadDocument} />}
+      />
+      {dialogs}
+    </Page>
+  )
+}
+
+const relatedTo = ({ related, offer }: InvoiceDetails, slug: string) => [
+  ...related.map(({ id, kind, number }) => ({ to: paths.invoice(slug, id), text: `${t(KIND_TEXTS[kind])} ${number}` })),
+  ...(offer ? [{ to: paths.offer(slug, offer.id), text: t('offers.titleOf', { number: offer.number }) }] : []),
+]

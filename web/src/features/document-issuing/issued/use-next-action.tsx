@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ConnectionKind } from 'contract/e-invoice-network/connections'
+import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
+import { canSend } from 'contract/e-invoice-network/delivery-states'
+import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
+import { invoiceMails } from 'contract/document-issuing/invoice-mails'
+import type { InvoiceDetails } from 'contract/document-issuing/invoices'
+import { paths } from 'contract/paths'
+import { reminders } from 'contract/reminders/reminders'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { today } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { useReminderDialog } from '../../reminders/index.ts'
+import { useEInvoiceSending } from '../deliveries/use-e-invoice-sending.tsx'
+import { mailedInvoice } from '../mails/mailed.ts'
+import { useMailing } from '../mails/use-mailing.tsx'
+import { nextAction, type Sent } from './invoice-life.ts'
+
+type Action = { readonly label: string; readonly run: () => void }
+type Actions = {
+  /** What comes next; null while that is not known, and where the person may not. */
+  readonly next: Action | null
+  /** Null where that comes next, and where the person may not. */
+  readonly copy: (() => void) | null
+  /** Null where there is nothing to be sent, or the person may not. */
+  readonly mail: (() => void) | null
+  /** Where the dialogs of all of it stand. */
+  readonly dialogs: ReactNode
+}
+
+/** What people do next with an issued invoice, and how: it is sent, its buyer is reminded, or it is copied. */
+export function useNextAction(details: InvoiceDetails, sent: NetworkSent | null): Actions {
+  const { invoice, pdf } = details
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const may = useMay()
+  const navigate = useNavigate()
+  const mailing = useMailing(mailedInvoice(businessSubjectId, invoice))
+  const network = useEInvoiceSending(invoice)
+  const { remind, dialog } = useReminderDialog()
+  const isForNetwork = useIsForNetwork(details, sent)
+  const mail = may(invoiceMails.create) && pdf.generationStatus === 'Success' ? mailing.begin : null
+  const copy = () => void navigate({ to: paths.newInvoice(businessSubjectSlug), search: { copy: invoice.id } })
+  const mayCopy = may(invoiceDrafts.create) && invoice.kind === 'Invoice'
+  const send = isForNetwork ? network.ask : mail
+  const does = sent && nextAction(invoice, sent, today())
+  const actions: Readonly<Record<NonNullable<typeof does>, Action | null>> = {
+    send: send && { label: t('invoices.next.send'), run: send },
+    remind: may(reminders.create) ? { label: t('reminders.short'), run: () => remind(invoice.businessSubjectPartnerId) } : null,
+    copy: mayCopy ? { label: t('invoices.copy'), run: copy } : null,
+  }
+  return {
+    next: does && actions[does],
+    copy: mayCopy && does !== 'copy' ? copy : null,
+    mail,
+    dialogs: (
+      <>
+        {mailing.dialog}
+        {network.question}
+        {dialog}
+      </>
+    ),
+  }
+}
+
+type NetworkSent = Sent & { readonly connectionKind: ConnectionKind }
+
+/** Whether the network would bring it to the buyer now. */
+function useIsForNetwork({ content: { buyer }, eInvoice }: InvoiceDetails, sent: NetworkSent | null): boolean {
+  const may = useMay()
+  return (
+    sent?.connectionKind === 'Intermediary' &&
+    may(eInvoiceDeliveries.create) &&
+    eInvoice.generationStatus === 'Success' &&
+    buyer.oib !== '' &&
+    buyer.isConsumer !== true &&
+    canSend(sent.deliveries[0] ?? null, 'Intermediary')
+  )
+}

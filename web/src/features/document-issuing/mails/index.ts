@@ -1,1 +1,0 @@
-export { default as SendDialog } from './send-dialog.tsx'
