@@ -6,5 +6,6 @@ export const DOCUMENT_WARNINGS = [
   'totalsDiffer',
   'operatorOibInvalid',
   'dueDateMissing',
+  'markedAsCopy',
 ] as const
 export type DocumentWarning = (typeof DOCUMENT_WARNINGS)[number]

@@ -18,11 +18,12 @@ export type ToStore = {
   readonly attachments: readonly StoredFile[]
 }
 
-/** Writes an e-invoice as a document with its lines, VAT, allowances and files, and gives its id. */
+/** Writes an e-invoice as a document with its lines, VAT, allowances and files, and gives its id. `repetition` counts those with its number. */
 export async function storeDocument(
   db: Db,
-  { invoice, warnings, findings, direction, original, attachments, partnerId }: ToStore & { partnerId: number },
+  { invoice, warnings, findings, direction, original, attachments, partnerId }: ToStore & { readonly partnerId: number },
   scope: Scope,
+  repetition = 0,
 ): Promise<number> {
   const fileId = await storeFile(db, { mediaType: 'application/xml', ...original })
   const partner = direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller
@@ -35,6 +36,7 @@ export async function storeDocument(
         source: 'e-invoice',
         typeCode: invoice.typeCode,
         documentNumber: invoice.number,
+        repetition,
         partnerId,
         partnerName: partner.name,
         documentDate: invoice.issueDate,

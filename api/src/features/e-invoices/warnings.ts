@@ -12,6 +12,7 @@ const HOLDS: Readonly<Record<DocumentWarning, (invoice: EInvoice) => boolean>> =
   operatorOibInvalid: ({ operatorOib }) => operatorOib !== '' && !isOib(operatorOib),
   ibanInvalid: ({ paymentMeans }) => paymentMeans.some(({ iban }) => iban !== '' && !isIban(iban)),
   totalsDiffer: (invoice) => !isTied(invoice),
+  markedAsCopy: ({ isCopy }) => isCopy,
   dueDateMissing: ({ dueDate, totalAmountToBePaid }) => dueDate === null && totalAmountToBePaid > 0,
 }
 

@@ -91,7 +91,9 @@ async function noteReceipt(
       senderName: senderName.slice(0, 1200),
       sentAt,
       outcome: result.outcome,
-      documentId: result.documentId,
+      // Of one that nobody has decided about yet, the resolution says which document it belongs to.
+      documentId: result.outcome === 'Undecided' ? null : result.documentId,
+      repeatedInvoiceId: result.repeatedInvoiceId,
       fileId: file?.id ?? null,
       failure: isRefused ? JSON.stringify(result.reason) : null,
     })

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Direction } from '../../../ui/values/direction.tsx'
 import { directionOf } from '../cash.ts'
 import { typeText } from '../document-texts.ts'
+import { RepeatedSection } from '../repeated/repeated-section.tsx'
 import { ReceiptSection } from '../received/receipt-section.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { DocumentFacts } from './document-facts.tsx'
@@ -68,6 +69,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
             </Notice>
           )}
           {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
+          <RepeatedSection documentId={document.id} />
           <DocumentPayments details={details.data} entry={entry} />
           <DocumentReminders document={document} />
           {content ? <EInvoiceView invoice={content} /> : <EnteredInvoiceView details={details.data} />}
