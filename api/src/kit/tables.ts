@@ -304,6 +304,7 @@ export interface Documents {
   id: Generated<number>;
   isCancelled: Generated<boolean>;
   isCredit: Generated<boolean>;
+  isSelfBilled: Generated<boolean>;
   lastPaymentOn: string | null;
   note: Generated<string>;
   originalHash: string | null;

@@ -7,5 +7,7 @@ export const DOCUMENT_WARNINGS = [
   'operatorOibInvalid',
   'dueDateMissing',
   'markedAsCopy',
+  'vatRateUnknown',
+  'vatCategoryUnknown',
 ] as const
 export type DocumentWarning = (typeof DOCUMENT_WARNINGS)[number]

@@ -4,6 +4,8 @@ import type { MessageParams } from 'contract/kit/message'
 import { bothParties, directionNotAllowed, neitherParty, type ImportResult } from 'contract/documents/document-imports'
 import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
+import { isSelfBilled } from 'contract/documents/self-billed'
+import { mayManageDocument } from 'contract/documents/document-rights'
 import { constraintOf, type Database, type Db, type Scope } from '../../kit/db.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { eInvoiceFindings, readEInvoice } from '../e-invoices/index.ts'
@@ -16,6 +18,8 @@ export type Importing = {
   readonly files: FileStore
   readonly scope: Scope & { businessSubjectId: number }
   readonly actor: Actor
+  /** What a customer wrote in our name comes by the network too, and is an outgoing invoice of ours. */
+  readonly comesByNetwork?: true
 }
 type Given = { readonly fileName: string; readonly bytes: Uint8Array }
 
@@ -36,7 +40,7 @@ export async function importEInvoice(
 }
 
 async function tryImport(
-  { database, files, scope, actor }: Importing,
+  { database, files, scope, actor, comesByNetwork }: Importing,
   { fileName, bytes }: Given,
   alongside: (db: Db, result: ImportResult) => Promise<void>,
 ): Promise<ImportResult> {
@@ -49,7 +53,7 @@ async function tryImport(
   const direction = directionOf(invoice, own.oib)
   if (typeof direction !== 'string')
     return refused(fileName, direction, { oib: own.oib, seller: invoice.seller.oib || '–', buyer: invoice.buyer.oib || '–' })
-  if (!actor.permissions.includes(direction === 'OutgoingInvoices' ? 'DOCUMENT_OUTGOING_MANAGE' : 'DOCUMENT_INCOMING_MANAGE'))
+  if (!mayManageDocument(actor, { documentType: direction }) && !(comesByNetwork && isSelfBilled(invoice)))
     return refused(fileName, directionNotAllowed)
 
   const hash = hashOf(bytes)

@@ -1,6 +1,7 @@
 import type { DocumentWarning } from 'contract/documents/document-warnings'
 import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
+import { isSelfBilled } from 'contract/documents/self-billed'
 import type { EInvoiceFinding } from 'contract/documents/e-invoice-finding'
 import type { Db, Scope } from '../../kit/db.ts'
 import { one } from '../../kit/rows.ts'
@@ -35,6 +36,8 @@ export async function storeDocument(
         documentType: direction,
         source: 'e-invoice',
         typeCode: invoice.typeCode,
+        // Of an incoming one we are the buyer: then it is we who wrote it, and it is to be paid as any other.
+        isSelfBilled: isSelfBilled(invoice),
         documentNumber: invoice.number,
         repetition,
         partnerId,

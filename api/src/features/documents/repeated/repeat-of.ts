@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportResult } from 'contract/documents/document-imports'
 import type { EInvoice } from 'contract/documents/e-invoice'
+import { isSelfBilled } from 'contract/documents/self-billed'
 import type { Db, Scope } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
 import { isCreditType } from '../../e-invoices/index.ts'
@@ -54,12 +55,9 @@ const repeat = ({ id, documentId, resolution }: Known): Repeat =>
  */
 export function withSameNumber(
   db: Db,
-  {
-    invoice: { number, issueDate, typeCode, totalAmount },
-    direction,
-    partnerId,
-  }: Pick<Repeating, 'invoice' | 'direction' | 'partnerId'>,
+  { invoice, direction, partnerId }: Pick<Repeating, 'invoice' | 'direction' | 'partnerId'>,
 ): Promise<{ id: number; repetition: number }[]> {
+  const { number, issueDate, typeCode, totalAmount } = invoice
   const year = issueDate.slice(0, 4)
   return db
     .selectFrom('documents')
@@ -69,7 +67,7 @@ export function withSameNumber(
     .where('documentDate', '>=', `${year}-01-01`)
     .where('documentDate', '<=', `${year}-12-31`)
     .where('isCredit', '=', totalAmount < 0 || isCreditType(typeCode))
-    .$if(direction === 'IncomingInvoices', (query) => query.where('partnerId', '=', partnerId))
+    .where('supplierId', '=', direction === 'IncomingInvoices' || isSelfBilled(invoice) ? partnerId : 0)
     .orderBy('id')
     .execute()
 }

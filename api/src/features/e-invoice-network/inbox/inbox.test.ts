@@ -189,6 +189,19 @@ test('one with a number that is there and other content waits for a person; wher
   expect([await receiptOf(body.documentId), (await reject(body.documentId)).status]).toMatchObject([{ rejection: null }, 204])
 })
 
+test('what a customer wrote in our name comes by the network as an outgoing invoice; what is not in our name does not', async () => {
+  const ours = (number: string, given: object) =>
+    eInvoiceXml({ number, seller: partyOf(SUBJECTS.more), buyer: partyOf(SUBJECTS.kovac), ...given })
+  arrives(ours('17-ULAZ-1', { typeCode: '389', profileId: 'P12' }))
+  Object.assign(arrives(ours('18-ULAZ-1', {})), { to: SUBJECTS.more.oib })
+  await visit()
+  expect([await found('17-ULAZ-1'), await found('18-ULAZ-1')]).toMatchObject([
+    [{ documentType: 'OutgoingInvoices', isSelfBilled: true }],
+    [],
+  ])
+  expect((await inbox()).refused).toContainEqual(expect.objectContaining({ number: '18-ULAZ-1' }))
+})
+
 test('the recipient has five working days from when it was there, over the weekend and not over a holiday', async () => {
   const at = Date.parse('2026-12-23T10:00:00Z')
   clock.move(() => at)

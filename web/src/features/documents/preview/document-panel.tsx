@@ -68,7 +68,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
               </ul>
             </Notice>
           )}
-          {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
+          {(document.documentType === 'IncomingInvoices' || document.isSelfBilled) && <ReceiptSection document={document} />}
           <RepeatedSection documentId={document.id} />
           <DocumentPayments details={details.data} entry={entry} />
           <DocumentReminders document={document} />
