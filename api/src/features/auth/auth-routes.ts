@@ -5,11 +5,12 @@ import type { Auth } from './better-auth.ts'
 import { currentUserRoutes } from './current-user.ts'
 import { externalLoginRoutes } from './external-login/external-login.ts'
 import { invitationRoutes } from './invitations.ts'
+import { knownDevices } from './known-devices.ts'
 import { registrationRoutes } from './registrations.ts'
 import { sessionRoutes } from './sessions.ts'
 
 export const authRoutes = (auth: Auth, configuration: Configuration): Route[] => [
-  ...sessionRoutes(auth),
+  ...sessionRoutes(auth, knownDevices(configuration)),
   ...registrationRoutes(auth, configuration),
   ...externalLoginRoutes(auth, configuration),
   ...invitationRoutes,
