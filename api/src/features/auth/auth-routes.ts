@@ -8,11 +8,13 @@ import { invitationRoutes } from './invitations.ts'
 import { knownDevices } from './known-devices.ts'
 import { registrationRoutes } from './registrations.ts'
 import { sessionRoutes } from './sessions.ts'
+import { signInHistoryRoutes } from './sign-in-history.ts'
 
 export const authRoutes = (auth: Auth, configuration: Configuration): Route[] => [
   ...sessionRoutes(auth, knownDevices(configuration)),
   ...registrationRoutes(auth, configuration),
   ...externalLoginRoutes(auth, configuration),
+  ...signInHistoryRoutes,
   ...invitationRoutes,
   ...currentUserRoutes,
   ...authenticatorRoutes(auth),
