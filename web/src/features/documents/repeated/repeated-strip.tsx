@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { moneyText } from 'contract/croatia/money'
 import { repeatedInvoices, type RepeatedInvoice } from 'contract/documents/repeated-invoices'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Amount } from '../../../ui/values/amount.tsx'
 import { useOpenRepeated } from './open-repeated.ts'
 import classes from './repeated.module.css'
 
@@ -30,8 +30,7 @@ function Waiting({ repeated }: { readonly repeated: RepeatedInvoice }) {
   return (
     <li>
       <span>
-        <strong>{documentNumber}</strong> {partnerName} · {dayText(documentDate)} ·{' '}
-        <Amount cents={totalAmountToBePaid} currency={currency} />
+        <b>{documentNumber}</b> {[partnerName, dayText(documentDate), moneyText(totalAmountToBePaid, currency)].join(' · ')}
         <small>
           {[t('repeatedInvoices.receivedAt', { moment: userMoment(receivedAt) }), isCopy && t('repeatedInvoices.markedAsCopy')]
             .filter(Boolean)
