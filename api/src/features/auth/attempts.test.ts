@@ -18,7 +18,7 @@ const failBefore = (failures: number, counted = 1) =>
   asOwner('update auth.attempts set failures = $1 where failures = $2', [failures, counted])
 
 /** People like Ema, with her password. */
-async function colleagues(count: number): Promise<string[]> {
+async function peopleLikeEma(count: number): Promise<string[]> {
   await asOwner(`insert into auth.users (id, display_name, email, email_verified)
     select 70000 + n, 'Ured', 'ured' || n || '@nova.example', true from generate_series(1, ${count}) n`)
   await asOwner(`insert into auth.accounts (id, user_id, account_id, provider_id, password)
@@ -64,8 +64,8 @@ test('an office of fifty behind one address signs in in one minute, with and wit
   await failBefore(50, 2)
   const people = [PEOPLE.ana, PEOPLE.boris, PEOPLE.ema]
   expect(await Promise.all(people.map((person) => signIn(OWN_ADDRESS, DEMO_PASSWORD, person.email)))).toEqual([200, 200, 200])
-  const office = await colleagues(50)
-  const statuses = await Promise.all(office.map((person) => signIn(OWN_ADDRESS, DEMO_PASSWORD, person)))
+  const many = await peopleLikeEma(50)
+  const statuses = await Promise.all(many.map((person) => signIn(OWN_ADDRESS, DEMO_PASSWORD, person)))
   expect(statuses).toEqual(Array<number>(50).fill(200))
 })
 
