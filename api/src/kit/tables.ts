@@ -242,6 +242,7 @@ export interface DocumentImportResults {
   importId: number;
   ordinal: number;
   outcome: string;
+  repeatedInvoiceId: number | null;
 }
 
 export interface DocumentImports {
@@ -302,6 +303,8 @@ export interface Documents {
   iban: Generated<string>;
   id: Generated<number>;
   isCancelled: Generated<boolean>;
+  isCredit: Generated<boolean>;
+  isSelfBilled: Generated<boolean>;
   lastPaymentOn: string | null;
   note: Generated<string>;
   originalHash: string | null;
@@ -310,6 +313,7 @@ export interface Documents {
   partnerName: string;
   paymentReference: Generated<string>;
   remainingAmount: Generated<number>;
+  repetition: Generated<number>;
   searchText: Generated<string>;
   settlement: Generated<string>;
   source: string;
@@ -404,6 +408,7 @@ export interface EInvoiceReceipts {
   number: string;
   outcome: string;
   receivedAt: Generated<Timestamp>;
+  repeatedInvoiceId: number | null;
   senderName: string;
   sentAt: Timestamp;
 }
@@ -813,6 +818,21 @@ export interface Reminders {
   subject: string;
 }
 
+export interface RepeatedInvoices {
+  businessSubjectId: Generated<number>;
+  content: unknown;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  documentId: number;
+  fileId: number;
+  id: Generated<number>;
+  keptDocumentId: number | null;
+  originalHash: string;
+  resolution: string | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: number | null;
+}
+
 export interface VehicleDates {
   businessSubjectId: number | null;
   kind: string | null;
@@ -928,6 +948,7 @@ export interface DB {
   registerEntries: RegisterEntries;
   reminderDocuments: ReminderDocuments;
   reminders: Reminders;
+  repeatedInvoices: RepeatedInvoices;
   vehicleDates: VehicleDates;
   vehicleReminders: VehicleReminders;
   vehicles: Vehicles;

@@ -7,7 +7,7 @@ type Parts = {
   /** Of the work space and the device; each has one that no other of its business subject has, of at most 3 and 4 digits. */
   readonly workSpaceNumber: number
   readonly paymentDeviceNumber: number
-  readonly year: number
+  readonly year: number | string
 }
 
 /**

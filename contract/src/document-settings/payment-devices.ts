@@ -5,7 +5,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { alreadyExist } from '../kit/failures.ts'
 import { id } from '../kit/fields.ts'
-import { record, recordRequest, usedByInvoice } from './records.ts'
+import { record, recordRequest, referenced, usedByInvoice } from './records.ts'
 
 export const PAYMENT_DEVICES_MAX = 2_000
 
@@ -24,7 +24,7 @@ export const workSpaceNotFound = failure({
 })
 
 /** What invoices are issued with, in a work space. */
-export const PaymentDevice = z.object({ ...record, businessSubjectWorkSpaceId: id })
+export const PaymentDevice = z.object({ ...record, ...referenced, businessSubjectWorkSpaceId: id })
 export type PaymentDevice = z.infer<typeof PaymentDevice>
 
 export const PaymentDeviceRequest = z.object({ ...recordRequest, businessSubjectWorkSpaceId: id })

@@ -26,11 +26,15 @@ export const record = {
   version,
 }
 
-/** Screens send the whole record (ACT-28); of that, these three the server knows better (GAP-91). */
+/** By which a work space and a payment device stand in the payment references of their invoices; each has one of its own. */
+export const referenced = { referenceNumber: z.number().int() }
+
+/** Screens send the whole record (ACT-28); of that, these the server knows better (GAP-91). */
 const ignored = {
   id: z.number().optional(),
   businessSubjectId: z.number().optional(),
   canModify: z.boolean().optional(),
+  referenceNumber: z.number().optional(),
 }
 
 export const recordRequest = { ...ignored, name: text(RECORD_NAME_MAX), mark: text(MARK_MAX) }

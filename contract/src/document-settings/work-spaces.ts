@@ -4,7 +4,7 @@ import { manageDociSettings, readDociSettings } from '../business-subjects/setti
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { alreadyExist } from '../kit/failures.ts'
-import { record, recordRequest, usedByInvoice } from './records.ts'
+import { record, recordRequest, referenced, usedByInvoice } from './records.ts'
 
 export const WORK_SPACES_MAX = 500
 
@@ -22,7 +22,7 @@ export const workSpaceHasDevices = failure({
 })
 
 /** Where invoices are issued. */
-export const WorkSpace = z.object(record)
+export const WorkSpace = z.object({ ...record, ...referenced })
 export type WorkSpace = z.infer<typeof WorkSpace>
 
 export const WorkSpaceRequest = z.object(recordRequest)

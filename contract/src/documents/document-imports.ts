@@ -30,11 +30,14 @@ export const zipWithoutEInvoices = failure({
 /** Why a file was not taken in: a key of the catalogue and what it names. */
 export const Reason = z.object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
-/** What came of one e-invoice: a document, the document it repeats, or the reason it was refused. */
+/** What came of one e-invoice: a document, the document it repeats, one for a person to decide about, or the reason it was refused. */
 export const ImportResult = z.object({
   fileName: z.string(),
-  outcome: z.enum(['Imported', 'Duplicate', 'Refused']),
+  outcome: z.enum(['Imported', 'Duplicate', 'Undecided', 'Refused']),
+  /** The document it became, or the one that it repeats. */
   documentId: id.nullable(),
+  /** Where it has the number of that document and other content. */
+  repeatedInvoiceId: id.nullable(),
   documentNumber: z.string(),
   reason: Reason.nullable(),
 })
@@ -56,7 +59,7 @@ export const documentImports = endpoints('documentImports', '/business-subjects/
   create: {
     route: 'POST',
     access: manageDocuments,
-    changes: ['documents', 'partners'],
+    changes: ['documents', 'partners', 'repeatedInvoices'],
     receives: { maxBytes: IMPORT_MAX_BYTES },
     output: DocumentImport,
     failures: [importFileMissing],
@@ -67,7 +70,7 @@ export const documentImports = endpoints('documentImports', '/business-subjects/
   remove: {
     route: 'DELETE /:id',
     access: manageDocuments,
-    changes: ['documents'],
+    changes: ['documents', 'repeatedInvoices'],
     summary: 'Stop the import of a zip; what is in stays in',
   },
 })

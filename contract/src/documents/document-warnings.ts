@@ -6,5 +6,8 @@ export const DOCUMENT_WARNINGS = [
   'totalsDiffer',
   'operatorOibInvalid',
   'dueDateMissing',
+  'markedAsCopy',
+  'vatRateUnknown',
+  'vatCategoryUnknown',
 ] as const
 export type DocumentWarning = (typeof DOCUMENT_WARNINGS)[number]

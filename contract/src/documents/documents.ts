@@ -28,6 +28,8 @@ export const Document = z.object({
   currency: z.string(),
   currencyId: z.number().int(),
   fileId: id.nullable(),
+  /** The buyer wrote it in the seller's name. */
+  isSelfBilled: z.boolean(),
   warnings: z.array(z.enum(DOCUMENT_WARNINGS)),
 })
 export type Document = z.infer<typeof Document>

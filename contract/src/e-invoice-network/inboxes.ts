@@ -53,7 +53,7 @@ export const eInvoiceFetches = endpoints('eInvoiceFetches', `${UNDER}/fetches`, 
   create: {
     route: 'POST',
     access: manageIncoming,
-    changes: ['documents', 'partners'],
+    changes: ['documents', 'partners', 'repeatedInvoices'],
     failures: [notConnected],
     perMinute: 20,
     summary: 'Fetch what came in, and how what was sent stands, now and not at the next full quarter of an hour',

@@ -75,6 +75,8 @@ export const emailTokenValues = endpoints('emailTokenValues', `${UNDER}/email-to
         userName: z.string(),
         contactPersonName: z.string(),
       }),
+      /** How an English e-mail writes the amount (GAP-105). */
+      englishTotalAmount: z.string(),
     }),
     summary: 'What the tokens are for the newest outgoing invoice that the person may read; an example where there is none',
   },

@@ -16,7 +16,7 @@ export const OPERATOR = {
   canModify: true,
   version: 1,
 }
-export const SPACE = { id: 5, name: 'Ured', mark: 'POSL1', businessSubjectId: 1, canModify: true, version: 1 }
+export const SPACE = { id: 5, name: 'Ured', mark: 'POSL1', businessSubjectId: 1, canModify: true, referenceNumber: 3, version: 1 }
 export const DEVICE = {
   id: 6,
   name: 'Blagajna',
@@ -24,6 +24,7 @@ export const DEVICE = {
   businessSubjectId: 1,
   businessSubjectWorkSpaceId: 5,
   canModify: true,
+  referenceNumber: 2,
   version: 1,
 }
 export const ACT: InternalAct = { operators: [OPERATOR], workSpaces: [SPACE], paymentDevices: [DEVICE] }

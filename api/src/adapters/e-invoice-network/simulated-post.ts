@@ -32,14 +32,17 @@ export function simulatedPost() {
   const all: SimulatedEInvoice[] = []
   const take = (xml: Uint8Array, at: Date): SimulatedEInvoice => {
     const text = new TextDecoder().decode(xml)
-    const [from = '', to = ''] = [...text.matchAll(/<cbc:EndpointID[^>]*>([^<]*)</g)].map(([, oib]) => oib ?? '')
+    const parties = each(text, /<cbc:EndpointID[^>]*>([^<]*)</g)
+    const names = each(text, /<cbc:RegistrationName>([^<]*)</g)
+    // What a buyer writes in the seller's name goes the other way.
+    const sender = first(text, /<cbc:ProfileID>([^<]*)</) === 'P12' ? 1 : 0
     const taken = {
       id: FIRST_ID + all.length,
       number: first(text, /<cbc:ID>([^<]*)</),
       year: Number(first(text, /<cbc:IssueDate>(\d{4})/)),
-      from,
-      fromName: first(text, /<cbc:RegistrationName>([^<]*)</),
-      to,
+      from: parties[sender] ?? '',
+      fromName: names[sender] ?? '',
+      to: parties[1 - sender] ?? '',
       xml,
       at: localInZagreb(at),
       statusId: SENT,
@@ -81,3 +84,4 @@ export type SimulatedPost = ReturnType<typeof simulatedPost>
 const FIRST_ID = 3_000_001
 
 const first = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
+const each = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? '')

@@ -17,6 +17,16 @@ const signIn = async (address: string, password: string, person: string = email)
 const failBefore = (failures: number, counted = 1) =>
   asOwner('update auth.attempts set failures = $1 where failures = $2', [failures, counted])
 
+/** People like Ema, with her password. */
+async function peopleLikeEma(count: number): Promise<string[]> {
+  await asOwner(`insert into auth.users (id, display_name, email, email_verified)
+    select 70000 + n, 'Ured', 'ured' || n || '@nova.example', true from generate_series(1, ${count}) n`)
+  await asOwner(`insert into auth.accounts (id, user_id, account_id, provider_id, password)
+    select 70000 + n, 70000 + n, 70000 + n, a.provider_id, a.password from auth.accounts a, generate_series(1, ${count}) n
+    where a.user_id = ${PEOPLE.ema.id} and a.password is not null`)
+  return Array.from({ length: count }, (_, index) => `ured${index + 1}@nova.example`)
+}
+
 beforeEach(() => asOwner('delete from auth.attempts'))
 
 test('many attempts at once are judged no more often than one after the other', async () => {
@@ -54,6 +64,9 @@ test('an office of fifty behind one address signs in in one minute, with and wit
   await failBefore(50, 2)
   const people = [PEOPLE.ana, PEOPLE.boris, PEOPLE.ema]
   expect(await Promise.all(people.map((person) => signIn(OWN_ADDRESS, DEMO_PASSWORD, person.email)))).toEqual([200, 200, 200])
+  const many = await peopleLikeEma(50)
+  const statuses = await Promise.all(many.map((person) => signIn(OWN_ADDRESS, DEMO_PASSWORD, person)))
+  expect(statuses).toEqual(Array<number>(50).fill(200))
 })
 
 test('after an hour without an attempt the failures are forgotten', async () => {

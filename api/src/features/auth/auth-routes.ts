@@ -5,13 +5,16 @@ import type { Auth } from './better-auth.ts'
 import { currentUserRoutes } from './current-user.ts'
 import { externalLoginRoutes } from './external-login/external-login.ts'
 import { invitationRoutes } from './invitations.ts'
+import { knownDevices } from './known-devices.ts'
 import { registrationRoutes } from './registrations.ts'
 import { sessionRoutes } from './sessions.ts'
+import { signInHistoryRoutes } from './sign-in-history.ts'
 
 export const authRoutes = (auth: Auth, configuration: Configuration): Route[] => [
-  ...sessionRoutes(auth),
+  ...sessionRoutes(auth, knownDevices(configuration)),
   ...registrationRoutes(auth, configuration),
   ...externalLoginRoutes(auth, configuration),
+  ...signInHistoryRoutes,
   ...invitationRoutes,
   ...currentUserRoutes,
   ...authenticatorRoutes(auth),

@@ -59,6 +59,9 @@ test('with two-factor on, a code is asked for, and the same code never works twi
   expect((await enter(first, '000000')).status).toBe(401)
   const answers = await Promise.all([enter(first, code), enter(second, code)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401])
+  // Only the whole sign-in makes the device one of the person's.
+  const isKnown = ({ headers }: { headers: typeof first.headers }) => String(headers['set-cookie']).includes('saldo_device_')
+  expect([first, ...answers.toSorted((one, other) => one.status - other.status)].map(isKnown)).toEqual([false, true, false])
 })
 
 test('after a used code the next valid one signs in, without the password once more (AUTH-20)', async () => {

@@ -14,22 +14,26 @@ import { networkOf } from '../../kit/http/network-of.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
 import { attempted, FREE_FAILURES, type Counted } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
+import type { knownDevices } from './known-devices.ts'
 
 const USER_AGENT_MAX = 500
 const FREE_FAILURES_OF_ADDRESS = 100
 
 /** Signing in and out, and where a person is signed in. */
-export const sessionRoutes = (auth: Auth): Route[] => [
+export const sessionRoutes = (auth: Auth, devices: ReturnType<typeof knownDevices>): Route[] => [
   ...bareRoutes(
     { create: sessions.create },
     {
       create: async ({ email, password }, { database, headers, address, fail, setCookies }) => {
-        const signedIn = await attempted({ database, fail }, countedSignIn(email, address), () =>
+        const device = await devices.deviceOf(database, email, headers)
+        const signedIn = await attempted({ database, fail }, countedSignIn({ email, address, device }), () =>
           orNull(auth.api.signInEmail({ body: { email, password }, headers: headersFor(headers, address), returnHeaders: true })),
         )
         if (!signedIn) return fail(wrongCredentials)
-        setCookies(signedIn.headers.getSetCookie())
-        return { needsCode: 'twoFactorRedirect' in signedIn.response && signedIn.response.twoFactorRedirect === true }
+        const needsCode = 'twoFactorRedirect' in signedIn.response && signedIn.response.twoFactorRedirect === true
+        const known = 'user' in signedIn.response ? [devices.cookieOf(Number(signedIn.response.user.id))] : []
+        setCookies([...signedIn.headers.getSetCookie(), ...(needsCode ? [] : known)])
+        return { needsCode }
       },
     },
   ),
@@ -39,7 +43,7 @@ export const sessionRoutes = (auth: Auth): Route[] => [
       const given = { body: { code: typed }, headers: headersFor(headers, address), returnHeaders: true } as const
       try {
         const verified = /^\d{6}$/.test(typed) ? await auth.api.verifyTOTP(given) : await auth.api.verifyBackupCode(given)
-        setCookies(verified.headers.getSetCookie())
+        setCookies([...verified.headers.getSetCookie(), devices.cookieOf(Number(verified.response.user.id))])
         return undefined
       } catch (error) {
         if (!(error instanceof APIError)) throw error
@@ -93,12 +97,18 @@ export const sessionRoutes = (auth: Auth): Route[] => [
   }),
 ]
 
+type SignIn = { readonly email: string; readonly address: string; readonly device: string | null }
+
 /**
- * By person and address together, so that a stranger can't make a person wait who is somewhere else; and by address, so that nobody
- * tries many people out. A whole office has one address: some of it mistype at once, every morning.
+ * By person and address together, so that a stranger can't make a person wait who is somewhere else, and on a device that the person
+ * has signed in on before by that device, so that a stranger behind the same address can't either; and by address, so that nobody tries
+ * many people out. A whole office has one address: some of it mistype at once, every morning.
  */
-const countedSignIn = (email: string, address: string): [Counted, Counted] => [
-  { about: `sign-in ${email.toLowerCase()} from ${networkOf(address)}`, freeFailures: FREE_FAILURES },
+const countedSignIn = ({ email, address, device }: SignIn): [Counted, Counted] => [
+  {
+    about: `sign-in ${email.toLowerCase()} ${device === null ? `from ${networkOf(address)}` : `on ${device}`}`,
+    freeFailures: FREE_FAILURES,
+  },
   { about: `sign-in from ${networkOf(address)}`, freeFailures: FREE_FAILURES_OF_ADDRESS },
 ]
 

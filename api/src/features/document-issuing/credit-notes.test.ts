@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { invoices } from 'contract/document-issuing/invoices'
+import { cancellations, invoices } from 'contract/document-issuing/invoices'
+import { openAdvances } from 'contract/document-issuing/open-advances'
+import { documents } from 'contract/documents/documents'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { buyer, issue, more, ready } from '../../testing/issuing/issue.ts'
 
 useSaldo()
 
+const documentOf = async (id: number) => (await as('boris').call(documents.get, { ...more, id })).body.document
 const details = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body
 
 /** An invoice of 100 + 25, and what credits so much of it. */
@@ -51,6 +54,43 @@ test('what a final invoice took off an advance is not credited too (GAP-115)', a
   const takenOff = { name: 'Predujam', quantity: '-1', unitPrice: '70', advanceInvoiceId: id }
   expect((await issue(await ready(partnerId, { lines: [{}, takenOff] }))).status).toBe(200)
   expect((await credit('30.01', { kind: 'CreditNote' })).problem.fields).toMatchObject([{ params: { left: '37,50 EUR' } }])
+})
+
+test('an invoice that advances covered wholly is credited up to what was supplied, and all of it is to be given back (GAP-115)', async () => {
+  const { id, partnerId } = await invoiced({ kind: 'AdvanceInvoice' })
+  const takenOff = { name: 'Predujam', quantity: '-1', unitPrice: '100', advanceInvoiceId: id }
+  const final = (await issue(await ready(partnerId, { lines: [{ quantity: '1' }, takenOff] }))).body
+  expect((await details(final.id)).content.totalAmount).toBe(0)
+  const credit = async (unitPrice: string) =>
+    issue(await ready(partnerId, { kind: 'CreditNote', originalInvoiceId: final.id, lines: [{ quantity: '1', unitPrice }] }))
+  const first = await credit('60')
+  expect(first.status).toBe(200)
+  expect(await documentOf(first.body.documentId)).toMatchObject({ totalAmountToBePaid: -75_00, remainingAmount: -75_00 })
+  expect((await credit('40.01')).problem.fields).toMatchObject([
+    { message: 'invoiceFindings.creditBeyond', params: { left: '50,00 EUR' } },
+  ])
+  expect((await credit('40')).status).toBe(200)
+  const { problem } = await as('boris').call(cancellations.create, { ...more, invoiceId: final.id })
+  expect(problem.code).toBe('Cancellation.HasCreditNotes')
+})
+
+test('of an invoice that an advance covered partly a credit note settles what is open, and gives the rest back (GAP-115)', async () => {
+  const { id, partnerId } = await invoiced({ kind: 'AdvanceInvoice' })
+  const takenOff = { name: 'Predujam', quantity: '-1', unitPrice: '40', advanceInvoiceId: id }
+  const final = (await issue(await ready(partnerId, { lines: [{ quantity: '1' }, takenOff] }))).body
+  const lines = [{ quantity: '1', unitPrice: '100' }]
+  const { body } = await issue(await ready(partnerId, { kind: 'CreditNote', originalInvoiceId: final.id, lines }))
+  expect(await documentOf(final.documentId)).toMatchObject({ totalAmountToBePaid: 75_00, remainingAmount: 0 })
+  expect(await documentOf(body.documentId)).toMatchObject({ totalAmountToBePaid: -125_00, remainingAmount: -50_00 })
+})
+
+test('an invoice that advances covered wholly is cancelled, and the advance is open again (GAP-115)', async () => {
+  const { id, partnerId } = await invoiced({ kind: 'AdvanceInvoice' })
+  const takenOff = { name: 'Predujam', quantity: '-1', unitPrice: '100', advanceInvoiceId: id }
+  const final = (await issue(await ready(partnerId, { lines: [{ quantity: '1' }, takenOff] }))).body
+  expect((await as('boris').call(cancellations.create, { ...more, invoiceId: final.id })).status).toBe(200)
+  const open = await as('boris').call(openAdvances.list, more, { businessSubjectPartnerId: partnerId })
+  expect(open.body).toMatchObject([{ id, remaining: [{ baseAmount: 100_00, vatAmount: 25_00 }] }])
 })
 
 test('a credit note in dollars is counted in euro as its invoice was (GAP-115)', async () => {

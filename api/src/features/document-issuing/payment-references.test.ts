@@ -32,6 +32,18 @@ test('invoices of two work spaces whose marks have the same digits are paid by d
   expect(references[0]?.startsWith('1-7-')).toBe(true)
 })
 
+test('the settings show the numbers that stand in the references (GAP-116)', async () => {
+  const spaceId = await workSpace('Č9')
+  const deviceId = await device(spaceId, '4')
+  const spaces = (await as('boris').call(workSpaces.list, more)).body
+  const devices = (await as('boris').call(paymentDevices.list, more)).body
+  const numbers = [spaces.find(({ id }) => id === spaceId), devices.find(({ id }) => id === deviceId)].map(
+    (one) => one?.referenceNumber,
+  )
+  const reference = await referenceOf((await issuedOn(deviceId)).body.id)
+  expect(reference).toBe(['1', ...numbers, yearOf(clock.today())].join('-'))
+})
+
 test('a number goes to nobody while an invoice could bear it that was issued before there were numbers (GAP-116)', async () => {
   const [one, other] = [await workSpace('K8'), await workSpace('L8')]
   const numbers = await asOwner<{ number: number }>(

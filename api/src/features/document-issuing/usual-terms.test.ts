@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { addDays } from 'contract/croatia/days'
 import { bankAccounts } from 'contract/bank-accounts/bank-accounts'
 import { directInvoices } from 'contract/document-issuing/direct-invoices'
@@ -8,9 +9,12 @@ import { invoicePreviews } from 'contract/document-issuing/invoice-previews'
 import { invoices } from 'contract/document-issuing/invoices'
 import { offerPreviews } from 'contract/offers/offer-previews'
 import { offers } from 'contract/offers/offers'
+import { recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { buyer, issue, more, ready } from '../../testing/issuing/issue.ts'
+import { everyRoute } from '../../testing/laws/every-route.ts'
+import { request } from '../../testing/issuing/recur.ts'
 import { offerContent } from '../../testing/issuing/offer.ts'
 
 useSaldo()
@@ -72,19 +76,47 @@ test('quantities and prices that come to more than can be counted are refused at
   const content = InvoiceContent.parse(await ready(await buyer(), { lines: [{}, TOO_MUCH] }))
   const offered = offerContent(null, { lines: [{}, TOO_MUCH] })
   const boris = as('boris')
-  const answers = [
-    await boris.call(invoiceDrafts.create, more, { content, idempotencyKey: 'too-much' }),
-    await boris.call(directInvoices.create, more, { content, idempotencyKey: 'too-much' }),
-    await boris.call(invoicePreviews.create, more, { content }),
-    await boris.call(offers.create, more, { content: offered, idempotencyKey: 'too-much' }),
-    await boris.call(offerPreviews.create, more, { content: offered }),
-  ]
-  for (const { status, problem } of answers)
-    expect([status, problem.fields]).toEqual([
+  const recurringInvoice = await request()
+  const lines = [...recurringInvoice.content.lines, ...recurringInvoice.content.lines.map((line) => ({ ...line, ...TOO_MUCH }))]
+  const recurring = { ...recurringInvoice, content: { ...recurringInvoice.content, lines } }
+  const one = { ...more, id: 1 }
+  const answers = {
+    'invoiceDrafts.create': await boris.call(invoiceDrafts.create, more, { content, idempotencyKey: 'too-much' }),
+    'invoiceDrafts.update': await boris.call(invoiceDrafts.update, one, { content, version: 1 }),
+    'directInvoices.create': await boris.call(directInvoices.create, more, { content, idempotencyKey: 'too-much' }),
+    'invoicePreviews.create': await boris.call(invoicePreviews.create, more, { content }),
+    'offers.create': await boris.call(offers.create, more, { content: offered, idempotencyKey: 'too-much' }),
+    'offers.update': await boris.call(offers.update, one, { content: offered, version: 1 }),
+    'offerPreviews.create': await boris.call(offerPreviews.create, more, { content: offered }),
+    'recurringInvoices.create': await boris.call(recurringInvoices.create, more, {
+      recurringInvoice: recurring,
+      idempotencyKey: 'too-much',
+    }),
+    'recurringInvoices.update': await boris.call(recurringInvoices.update, one, { recurringInvoice: recurring, version: 1 }),
+  }
+  for (const [name, { status, problem }] of Object.entries(answers)) {
+    const [field] = problem.fields ?? []
+    expect([name, status, field?.path.replace('recurringInvoice.', ''), field?.message]).toEqual([
+      name,
       400,
-      [{ path: 'content.lines.1.unitPrice', message: 'invoiceFindings.amountTooLarge' }],
+      'content.lines.1.unitPrice',
+      'invoiceFindings.amountTooLarge',
     ])
+  }
+  expect(routesWithPrices()).toEqual(Object.keys(answers).toSorted())
 })
+
+/** Where lines with quantities and prices are sent, by what the endpoints take. */
+const routesWithPrices = () =>
+  everyRoute()
+    .map(({ endpoint }) => endpoint)
+    .filter(
+      ({ input }) =>
+        input &&
+        /"lines":.*"quantity":.*"unitPrice"/.test(JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))),
+    )
+    .map(({ name }) => name)
+    .toSorted()
 
 test('many lines together come to no more than can be counted either (GAP-117)', async () => {
   const lines = Array.from({ length: 3 }, () => ({ quantity: '500000', unitPrice: '1000000' }))

@@ -31,6 +31,7 @@ const lists = async () => ({
 })
 const isUsed = (table: string, id: number) => asOwner(`update app.${table} set is_used = true where id = ${id}`)
 const KEPT = { version: 1, id: expect.any(Number) as number, businessSubjectId: 1, canModify: true }
+const NUMBERED = { ...KEPT, referenceNumber: expect.any(Number) as number }
 
 beforeEach(async () => {
   await asOwner('truncate app.operators, app.work_spaces, app.payment_devices cascade')
@@ -50,10 +51,10 @@ test('an operator is told whole, added, changed and deleted (ACT-18, ACT-28, API
 
 test('a work space is told whole, added, changed and deleted (ACT-32, API-49, API-50, API-51, API-52)', async () => {
   const { body } = await space()
-  expect(body).toEqual({ ...KEPT, ...SPACE })
+  expect(body).toEqual({ ...NUMBERED, ...SPACE })
   const given = { name: 'Trgovina', mark: 'T1' }
   const changed = await as('ana').call(workSpaces.update, { ...kovac, id: body.id }, given)
-  expect(changed.body).toEqual({ ...KEPT, ...given, id: body.id, version: 2 })
+  expect(changed.body).toEqual({ ...NUMBERED, ...given, id: body.id, version: 2 })
   expect((await lists()).workSpaces).toEqual([changed.body])
   const remove = () => as('ana').call(workSpaces.remove, { ...kovac, id: body.id })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
@@ -63,10 +64,10 @@ test('a work space is told whole, added, changed and deleted (ACT-32, API-49, AP
 test('a payment device is told whole, added, changed and deleted (ACT-42, API-53, API-54, API-55, API-56)', async () => {
   const [one, two] = [(await space()).body, (await space({ mark: 'POSL2' })).body]
   const { body } = await device(one.id)
-  expect(body).toEqual({ ...KEPT, name: 'Blagajna', mark: '1', businessSubjectWorkSpaceId: one.id })
+  expect(body).toEqual({ ...NUMBERED, name: 'Blagajna', mark: '1', businessSubjectWorkSpaceId: one.id })
   const given = { name: 'Tablet', mark: '2', businessSubjectWorkSpaceId: two.id }
   const changed = await as('ana').call(paymentDevices.update, { ...kovac, id: body.id }, given)
-  expect(changed.body).toEqual({ ...KEPT, ...given, id: body.id, version: 2 })
+  expect(changed.body).toEqual({ ...NUMBERED, ...given, id: body.id, version: 2 })
   expect((await lists()).paymentDevices).toEqual([changed.body])
   const remove = () => as('ana').call(paymentDevices.remove, { ...kovac, id: body.id })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])

@@ -30,7 +30,7 @@ export const paymentDeviceRoutes = routes(
   },
 )
 
-const COLUMNS = [...RECORD, 'workSpaceId as businessSubjectWorkSpaceId'] as const
+const COLUMNS = [...RECORD, 'referenceNumber', 'workSpaceId as businessSubjectWorkSpaceId'] as const
 
 export const addPaymentDevice = async (db: Db, request: Request): Promise<PaymentDevice> =>
   one(await db.insertInto('paymentDevices').values(columnsOf(request)).returning(COLUMNS).execute())

@@ -17,7 +17,7 @@ export const workSpaceRoutes = routes(
     update: async ({ name, mark, version }, { db, fail, params: { id } }) => {
       await holdRecord(db, { table: 'work_spaces', id, version, fail })
       const changed = db.updateTable('workSpaces').set({ name, mark }).where('id', '=', id)
-      return changed.returning(RECORD).executeTakeFirstOrThrow(missing)
+      return changed.returning(COLUMNS).executeTakeFirstOrThrow(missing)
     },
     remove: async (_, { db, params: { id } }) =>
       removed(await db.deleteFrom('workSpaces').where('id', '=', id).executeTakeFirst()),
@@ -30,8 +30,10 @@ export const workSpaceRoutes = routes(
   },
 )
 
+const COLUMNS = [...RECORD, 'referenceNumber'] as const
+
 export const addWorkSpace = async (db: Db, { name, mark }: Input<typeof workSpaces.create>): Promise<WorkSpace> =>
-  one(await db.insertInto('workSpaces').values({ name, mark }).returning(RECORD).execute())
+  one(await db.insertInto('workSpaces').values({ name, mark }).returning(COLUMNS).execute())
 
 export const workSpacesOf = (db: Db): Promise<WorkSpace[]> =>
-  db.selectFrom('workSpaces').select(RECORD).orderBy('mark').orderBy('id').limit(WORK_SPACES_MAX).execute()
+  db.selectFrom('workSpaces').select(COLUMNS).orderBy('mark').orderBy('id').limit(WORK_SPACES_MAX).execute()

@@ -31,13 +31,10 @@ test('an e-invoice on which we are the seller comes in as outgoing, one on which
   ])
 })
 
-test('the same file, and the same number of the same supplier on the same day, are named and not booked twice', async () => {
+test('the same file, and the same e-invoice in another file, are named and not booked twice', async () => {
   const before = await countOf()
   const again = await send('isto.xml', outgoing('1-P1-1'))
-  const renumbered = await send(
-    'drugo.xml',
-    outgoing('1-P1-1').replace('</cbc:Note>', ' (kopija)</cbc:Note>').replace('?>', '?><!-- kopija -->'),
-  )
+  const renumbered = await send('drugo.xml', outgoing('1-P1-1').replace('?>', '?><!-- kopija -->'))
   expect([again, renumbered].map(({ body }) => body.results[0]?.outcome)).toEqual(['Duplicate', 'Duplicate'])
   expect(again.body.results[0]?.documentId).toBe(renumbered.body.results[0]?.documentId)
   expect(await countOf()).toBe(before)

@@ -121,10 +121,11 @@ async function importOf(db: Db, id: number, userId: number): Promise<DocumentImp
     entryCount: found.entryCount,
     doneCount: found.doneCount,
     reason: Reason.parse(found.failure),
-    results: results.map(({ fileName, outcome, documentId, documentNumber, failure }) => ({
+    results: results.map(({ fileName, outcome, documentId, repeatedInvoiceId, documentNumber, failure }) => ({
       fileName,
       outcome: outcome as ImportResult['outcome'],
       documentId,
+      repeatedInvoiceId,
       documentNumber,
       reason: Reason.parse(failure),
     })),

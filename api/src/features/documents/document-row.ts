@@ -8,7 +8,8 @@ import { clock } from '../../kit/clock.ts'
 /** The columns of documents as d that a row of the grid is made of. */
 export const COLUMNS =
   sql.raw(`d.id, d.document_type, d.document_number, d.partner_id, d.partner_name, d.settlement, d.document_date,
-  d.document_due_date, d.total_base_amount, d.total_amount_to_be_paid, d.last_payment_on, d.remaining_amount, d.currency, d.file_id, d.warnings`)
+  d.document_due_date, d.total_base_amount, d.total_amount_to_be_paid, d.last_payment_on, d.remaining_amount, d.currency, d.file_id, d.is_self_billed,
+  d.warnings`)
 
 export const DocumentRow = Document.omit({
   businessSubjectPartnerId: true,

@@ -5,6 +5,7 @@ import { documents } from 'contract/documents/documents'
 import { as, asOwner, upload, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'
 import { partyOf } from '../../testing/party-of.ts'
+import { E_INVOICE, type LineGiven } from '../../testing/e-invoice-given.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
 
 useSaldo()
@@ -29,4 +30,16 @@ test('an incoming e-invoice shows what the rules have against it (GAP-03)', asyn
   const id = body.results[0]?.documentId ?? 0
   const { findings } = (await as('boris').call(documents.get, { ...more, id })).body
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'BR-CL-23', severity: 'fatal' }))
+})
+
+test('a self-billed invoice is checked as any other: its type and process are known, and its lines need KPD codes (HR-BR-25, HR-BR-34)', async () => {
+  const rulesOf = async (xml: string) => (await check(xml)).body.map(({ rule }) => rule)
+  const ordinary = await rulesOf(eInvoiceXml())
+  for (const typeCode of ['389', '500', '471'])
+    expect(await rulesOf(eInvoiceXml({ typeCode, profileId: 'P12' }))).toEqual(ordinary)
+  expect(await rulesOf(eInvoiceXml({ kind: 'CreditNote', typeCode: '261', profileId: 'P12' }))).not.toContain('HR-BR-34')
+  const [line] = E_INVOICE.lines
+  const withoutKpd = (typeCode: string) => eInvoiceXml({ typeCode, profileId: 'P12', lines: [{ ...line, classificationCode: '' } as LineGiven] }) // prettier-ignore
+  expect(await rulesOf(withoutKpd('389'))).toContain('HR-BR-25')
+  expect(await rulesOf(eInvoiceXml({ typeCode: '389', profileId: 'P13' }))).toContain('HR-BR-34')
 })

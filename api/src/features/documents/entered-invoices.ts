@@ -101,7 +101,7 @@ async function partnerOfRequest(
 
 /** The invoice which has this number of the same partner on the same day. */
 async function sameNumber(db: Db, request: EnteredInvoiceRequest): Promise<MessageParams> {
-  const { documentNumber, documentDate, newPartner, businessSubjectPartnerId } = request
+  const { documentNumber, documentDate, vatLines, newPartner, businessSubjectPartnerId } = request
   const same = await db
     .selectFrom('documents as d')
     .innerJoin('partners as p', 'p.id', 'd.partnerId')
@@ -109,6 +109,7 @@ async function sameNumber(db: Db, request: EnteredInvoiceRequest): Promise<Messa
     .where('d.documentType', '=', 'IncomingInvoices')
     .where('d.documentNumber', '=', documentNumber)
     .where('d.documentDate', '=', documentDate)
+    .where('d.isCredit', '=', enteredTotals(vatLines).totalAmount < 0)
     .$if(businessSubjectPartnerId !== null, (query) => query.where('p.id', '=', businessSubjectPartnerId ?? 0))
     .$if(newPartner !== null, (query) =>
       newPartner?.oib ? query.where('p.oib', '=', newPartner.oib) : query.where('p.name', '=', newPartner?.name ?? ''),

@@ -4,10 +4,13 @@ import type { MessageParams } from 'contract/kit/message'
 import { bothParties, directionNotAllowed, neitherParty, type ImportResult } from 'contract/documents/document-imports'
 import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
+import { isSelfBilled } from 'contract/documents/self-billed'
+import { mayManageDocument } from 'contract/documents/document-rights'
 import { constraintOf, type Database, type Db, type Scope } from '../../kit/db.ts'
 import { fileKey, hashOf, type FileStore } from '../../kit/files/file-store.ts'
 import { eInvoiceFindings, readEInvoice } from '../e-invoices/index.ts'
 import { partnerOf } from '../partners/index.ts'
+import { repeatOf } from './repeated/repeat-of.ts'
 import { storeDocument, type ToStore } from './store-document.ts'
 import { ownBusinessSubject } from '../business-subjects/own/index.ts'
 
@@ -16,15 +19,16 @@ export type Importing = {
   readonly files: FileStore
   readonly scope: Scope & { businessSubjectId: number }
   readonly actor: Actor
+  /** What a customer wrote in our name comes by the network too, and is an outgoing invoice of ours. */
+  readonly comesByNetwork?: true
 }
 type Given = { readonly fileName: string; readonly bytes: Uint8Array }
 
-const SAME_NUMBER = 'documents_number_unique'
-const SAME_FILE = 'documents_original_unique'
+const FIRST = ['documents_number_unique', 'documents_original_unique', 'repeated_invoices_once']
 
 /**
  * Takes in one e-invoice, in one transaction: whole or not at all. `alongside` is written in the same transaction. The same
- * file, or the same number of the same supplier on the same day, is named as a duplicate and not booked twice.
+ * e-invoice is named as a duplicate and not booked twice; the same number with other content is kept for a person to decide.
  */
 export async function importEInvoice(
   importing: Importing,
@@ -32,12 +36,12 @@ export async function importEInvoice(
   alongside: (db: Db, result: ImportResult) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
   const result = await tryImport(importing, given, alongside)
-  if (result.outcome !== 'Imported') await importing.database.transaction(importing.scope, (db) => alongside(db, result))
+  if (result.outcome === 'Refused') await importing.database.transaction(importing.scope, (db) => alongside(db, result))
   return result
 }
 
 async function tryImport(
-  { database, files, scope, actor }: Importing,
+  { database, files, scope, actor, comesByNetwork }: Importing,
   { fileName, bytes }: Given,
   alongside: (db: Db, result: ImportResult) => Promise<void>,
 ): Promise<ImportResult> {
@@ -48,7 +52,7 @@ async function tryImport(
   const direction = directionOf(invoice, own.oib)
   if (typeof direction !== 'string')
     return refused(fileName, direction, { oib: own.oib, seller: invoice.seller.oib || '–', buyer: invoice.buyer.oib || '–' })
-  if (!actor.permissions.includes(direction === 'OutgoingInvoices' ? 'DOCUMENT_OUTGOING_MANAGE' : 'DOCUMENT_INCOMING_MANAGE'))
+  if (!mayManageDocument(actor, { documentType: direction }) && !(comesByNetwork && isSelfBilled(invoice)))
     return refused(fileName, directionNotAllowed)
 
   const hash = hashOf(bytes)
@@ -60,26 +64,39 @@ async function tryImport(
     original: { name: fileName, bytes, hash },
     attachments: attachments.map((file) => ({ ...file, hash: hashOf(file.bytes) })),
   }
-  const known = await database.transaction({ ...scope, isReadOnly: true }, (db) => sameFile(db, hash))
-  if (known) return duplicate(fileName, known)
   for (const file of [toStore.original, ...toStore.attachments])
     await files.write(fileKey(scope.businessSubjectId, file.hash), file.bytes)
-  try {
-    return await database.transaction(scope, async (db) => {
-      const partnerId = await partnerOf(db, direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller)
-      const documentId = await storeDocument(db, { ...toStore, partnerId }, scope)
-      const result: ImportResult = { fileName, outcome: 'Imported', documentId, documentNumber: invoice.number, reason: null }
+  return firstOrNext(() =>
+    database.transaction(scope, async (db) => {
+      const result = await keep(db, toStore, scope)
       await alongside(db, result)
       return result
-    })
-  } catch (error) {
-    if (constraintOf(error) !== SAME_NUMBER && constraintOf(error) !== SAME_FILE) throw error
-    const same = await database.transaction(
-      { ...scope, isReadOnly: true },
-      async (db) => (await sameFile(db, hash)) ?? (await sameNumber(db, toStore)),
-    )
-    return duplicate(fileName, same ?? { id: null, documentNumber: invoice.number })
+    }),
+  )
+}
+
+/** Where another process was first with the number, the file or the question, what it has written is seen by the next attempt. */
+async function firstOrNext<T>(write: () => Promise<T>): Promise<T> {
+  for (const _ of FIRST) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!FIRST.includes(constraintOf(error) ?? '')) throw error
+    }
   }
+  return write()
+}
+
+/** As a document, unless it is there already; one with a number that is there and with other content waits for a person. */
+async function keep(db: Db, toStore: ToStore, scope: Scope): Promise<ImportResult> {
+  const { invoice, direction, original } = toStore
+  const result = { fileName: original.name, documentNumber: invoice.number, repeatedInvoiceId: null, reason: null }
+  const known = await sameFile(db, original.hash)
+  if (known) return { ...result, outcome: 'Duplicate', documentId: known.id, documentNumber: known.documentNumber }
+  const partnerId = await partnerOf(db, direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller)
+  const repeated = await repeatOf(db, { ...toStore, partnerId }, scope)
+  if (repeated) return { ...result, ...repeated }
+  return { ...result, outcome: 'Imported', documentId: await storeDocument(db, { ...toStore, partnerId }, scope) }
 }
 
 /** Outgoing where we are the seller, incoming where we are the buyer. */
@@ -92,30 +109,11 @@ function directionOf({ seller, buyer }: EInvoice, oib: string): Exclude<Document
 const sameFile = (db: Db, hash: string) =>
   db.selectFrom('documents').select(['id', 'documentNumber']).where('originalHash', '=', hash).executeTakeFirst()
 
-async function sameNumber(db: Db, { invoice, direction }: ToStore) {
-  const partnerId = direction === 'IncomingInvoices' ? await partnerOf(db, invoice.seller) : null
-  return db
-    .selectFrom('documents')
-    .select(['id', 'documentNumber'])
-    .where('documentType', '=', direction)
-    .where('documentNumber', '=', invoice.number)
-    .where('documentDate', '=', invoice.issueDate)
-    .$if(partnerId !== null, (query) => query.where('partnerId', '=', partnerId))
-    .executeTakeFirst()
-}
-
 const refused = (fileName: string, { message }: Failure, params: MessageParams = {}): ImportResult => ({
   fileName,
   outcome: 'Refused',
   documentId: null,
+  repeatedInvoiceId: null,
   documentNumber: '',
   reason: { message, params: { ...params } },
-})
-
-const duplicate = (fileName: string, { id, documentNumber }: { id: number | null; documentNumber: string }): ImportResult => ({
-  fileName,
-  outcome: 'Duplicate',
-  documentId: id,
-  documentNumber,
-  reason: null,
 })

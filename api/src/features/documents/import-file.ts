@@ -91,6 +91,7 @@ const unreadable = (fileName: string): ImportResult => ({
   fileName,
   outcome: 'Refused',
   documentId: null,
+  repeatedInvoiceId: null,
   documentNumber: '',
   reason: { message: eInvoiceBroken.message, params: {} },
 })

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { readableTypes } from 'contract/documents/document-rights'
 import { documents } from 'contract/documents/documents'
+import { repeatedInvoices } from 'contract/documents/repeated-invoices'
 import { feature, type FileReference } from '../../kit/feature.ts'
 import { documentExport } from './document-exports.ts'
 import { documentImportRoutes } from './document-imports.ts'
@@ -11,6 +12,8 @@ import { documentsFound } from './documents-found.ts'
 import { documentListRoutes } from './documents.ts'
 import { enteredInvoiceRoutes } from './entered-invoices.ts'
 import { importFileJob } from './import-file.ts'
+import { repeatResolutionRoutes } from './repeated/repeat-resolutions.ts'
+import { repeatedInvoiceRoutes } from './repeated/repeated-invoices.ts'
 
 export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-in-year.ts'
 export { openInvoices } from './figures/open-invoices.ts'
@@ -23,6 +26,12 @@ const OF_DOCUMENTS: FileReference = {
     where f.id in (d.file_id, a.file_id) and d.document_type = any(${readableTypes(actor)}))`,
 }
 
+const OF_REPEATED: FileReference = {
+  openedBy: repeatedInvoices.get,
+  refers: ({ actor }) => sql<SqlBool>`exists (select from repeated_invoices r join documents d on d.id = r.document_id
+    where r.file_id = f.id and d.document_type = any(${readableTypes(actor)}))`,
+}
+
 export const documentsFeature = feature({
   routes: ({ files }) => [
     ...documentListRoutes,
@@ -32,8 +41,10 @@ export const documentsFeature = feature({
     ...documentImportRoutes(files),
     ...enteredInvoiceRoutes(files),
     ...eInvoiceCheckRoutes,
+    ...repeatedInvoiceRoutes,
+    ...repeatResolutionRoutes(files),
   ],
   jobs: ({ files }) => [importFileJob(files), documentExport.job(files)],
   search: documentsFound,
-  files: [OF_DOCUMENTS, documentExport.files],
+  files: [OF_DOCUMENTS, OF_REPEATED, documentExport.files],
 })

@@ -1,6 +1,7 @@
 import type { DocumentWarning } from 'contract/documents/document-warnings'
 import type { DocumentType } from 'contract/documents/documents'
 import type { EInvoice } from 'contract/documents/e-invoice'
+import { isSelfBilled } from 'contract/documents/self-billed'
 import type { EInvoiceFinding } from 'contract/documents/e-invoice-finding'
 import type { Db, Scope } from '../../kit/db.ts'
 import { one } from '../../kit/rows.ts'
@@ -18,11 +19,12 @@ export type ToStore = {
   readonly attachments: readonly StoredFile[]
 }
 
-/** Writes an e-invoice as a document with its lines, VAT, allowances and files, and gives its id. */
+/** Writes an e-invoice as a document with its lines, VAT, allowances and files, and gives its id. `repetition` counts those with its number. */
 export async function storeDocument(
   db: Db,
-  { invoice, warnings, findings, direction, original, attachments, partnerId }: ToStore & { partnerId: number },
+  { invoice, warnings, findings, direction, original, attachments, partnerId }: ToStore & { readonly partnerId: number },
   scope: Scope,
+  repetition = 0,
 ): Promise<number> {
   const fileId = await storeFile(db, { mediaType: 'application/xml', ...original })
   const partner = direction === 'OutgoingInvoices' ? invoice.buyer : invoice.seller
@@ -34,7 +36,10 @@ export async function storeDocument(
         documentType: direction,
         source: 'e-invoice',
         typeCode: invoice.typeCode,
+        // Of an incoming one we are the buyer: then it is we who wrote it, and it is to be paid as any other.
+        isSelfBilled: isSelfBilled(invoice),
         documentNumber: invoice.number,
+        repetition,
         partnerId,
         partnerName: partner.name,
         documentDate: invoice.issueDate,

@@ -5,7 +5,9 @@ import type { Kind } from './open-e-invoice.ts'
 /** The types of UNTDID 1001 that EN 16931 counts as credit notes. */
 const CREDIT_TYPES = ['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']
 
-export const isCredit = ({ typeCode }: EInvoice, kind: Kind): boolean => kind === 'CreditNote' || CREDIT_TYPES.includes(typeCode)
+export const isCreditType = (typeCode: string): boolean => CREDIT_TYPES.includes(typeCode)
+
+export const isCredit = ({ typeCode }: EInvoice, kind: Kind): boolean => kind === 'CreditNote' || isCreditType(typeCode)
 
 /**
  * A credit note gives its amounts as positive numbers; here they carry the sign that they have for the books. Programs

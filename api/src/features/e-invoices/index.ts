@@ -1,4 +1,4 @@
-export { asCredit } from './credit-note.ts'
+export { asCredit, isCreditType } from './credit-note.ts'
 export { eInvoiceFindings } from './rules/e-invoice-findings.ts'
 export { openEInvoice } from './open-e-invoice.ts'
 export { isUnitCode } from './rules/code-lists.ts'

@@ -436,3 +436,29 @@ test('any prefix of the namespaces will do', () => {
     .replace('<Invoice xmlns=', "<ubl:Invoice xmlns:ubl = ").replace('</Invoice>', '</ubl:Invoice>') // prettier-ignore
   expect(takenIn(xml).invoice).toEqual(invoiceOf())
 })
+
+const taxed = (vatRate: string | null, vatCategory = 'S', given: Partial<Parameters<typeof eInvoiceXml>[0]> = {}) =>
+  takenIn(eInvoiceXml({ lines: [{ ...line, vatRate, vatCategory }], allowances: [], prepaidAmount: 0, ...given })).warnings
+
+test.each([
+  ['24', 'S', ['vatRateUnknown']],
+  ['0', 'S', ['vatRateUnknown']],
+  ['25', 'Z', ['vatRateUnknown']],
+  ['25', 'L', ['vatRateUnknown', 'vatCategoryUnknown']],
+  ['13', 'S', []],
+  ['5', 'S', []],
+  ['0', 'Z', []],
+] as const)(
+  'VAT of %s %% in the category %s is taken in, with a warning where Croatia does not know it: %j',
+  (rate, category, warnings) => {
+    expect(taxed(rate, category)).toEqual(warnings)
+  },
+)
+
+test('a rate is judged by the day of delivery, and the rates of other countries are not ours to judge', () => {
+  const days = { issueDate: '2014-01-02', dueDate: '2014-02-02' }
+  expect(taxed('10', 'S', { ...days, deliveryDate: '2013-12-31' })).toEqual([])
+  expect(taxed('10', 'S', { ...days, deliveryDate: '2014-01-01' })).toEqual(['vatRateUnknown'])
+  const seller = partyGiven('Vino Rosso S.r.l.', '', { vatNumber: 'IT12345678903', countryCode: 'IT', cityName: 'Trieste' })
+  expect(taxed('22', 'S', { seller })).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { ibanInGroups } from 'contract/croatia/iban'
-import { EUR, moneyText } from 'contract/croatia/money'
+import { EUR } from 'contract/croatia/money'
+import { numbersIn } from 'contract/croatia/numbers-in'
 import { emailTokenValues } from 'contract/email-templates/email-templates'
 import { readableTypes } from 'contract/documents/document-rights'
 import type { Caller } from '../../kit/routes.ts'
@@ -18,12 +19,12 @@ export const emailTokenValueRoutes = routes(emailTokenValues, {
         documentNumber,
         customerName: partnerName,
         bankAccount: ibanInGroups((await primaryIbanOf(db)) || EXAMPLE_IBAN),
-        // In English too: the region is Croatia whatever the language of the text (I18N-06).
-        totalAmount: moneyText(totalAmountToBePaid, currency),
+        totalAmount: numbersIn('hr').moneyText(totalAmountToBePaid, currency),
         userName: (await personById(db, userId)).name,
         // Who is written to is somebody: where no person is known, the customer.
         contactPersonName: contactName || partnerName,
       },
+      englishTotalAmount: numbersIn('en').moneyText(totalAmountToBePaid, currency),
     }
   },
 })

@@ -56,7 +56,8 @@ async function repeatedDocument(db: Db, keptId: number, mergedId: number): Promi
     db,
     z.object({ documentNumber: z.string() }),
     sql`
-    select k.document_number from documents k join documents m using (document_type, document_number, document_date)
+    select k.document_number from documents k join documents m
+      using (document_type, document_number, document_date, is_credit, repetition)
     where k.supplier_id = ${keptId} and m.supplier_id = ${mergedId} limit 1`,
   )
   return rows[0]?.documentNumber ?? null

@@ -28,6 +28,7 @@ export const AUDITED_TABLES = [
   'app.payment_devices',
   'app.recurring_invoices',
   'app.reminders',
+  'app.repeated_invoices',
   'app.vehicles',
   'app.work_spaces',
   'auth.invitations',

@@ -29,7 +29,7 @@ function fromSupplier(company: Company, key: SupplierKey, everyDays: number): vo
   const start = between(1, everyDays, random)
   for (let day = addDays(days.first, start), count = 1; day < days.today; day = addDays(day, everyDays), count++) {
     const issueDate = workingDay(day)
-    const number = `${between(100, 899, random) + count}-${issueDate.slice(2, 4)}-1`
+    const number = `${100 + 9 * count + between(0, 8, random)}-${issueDate.slice(2, 4)}-1`
     const xml = supplierXml(company, supplier, { number, issueDate })
     company.on(addDays(issueDate, between(0, 2, random)), () =>
       importAndPay(company, { number, xml, dueDate: addDays(issueDate, supplier.dueDays), habit: supplier.paid }),
@@ -158,7 +158,7 @@ type TakenIn = { readonly number: string; readonly xml: string; readonly dueDate
 async function importAndPay(company: Company, { number, xml, dueDate, habit }: TakenIn): Promise<void> {
   const { database, files, scope } = company
   const { documentId, outcome } = await importEInvoice({ database, files, scope, actor: IMPORTS }, { fileName: `${number.replaceAll('/', '-')}.xml`, bytes: Buffer.from(xml) }) // prettier-ignore
-  if (documentId === null) throw new Refused(`e-invoice ${number}: ${outcome}`)
+  if (documentId === null || outcome === 'Undecided') throw new Refused(`e-invoice ${number}: ${outcome}`)
   pays(company, { documentId, dueDate, habit })
 }
 

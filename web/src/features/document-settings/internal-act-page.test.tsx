@@ -35,8 +35,11 @@ test('on a desktop each list is a table (ACT-05, ACT-19, ACT-33, ACT-43, ACT-44)
   const operators = await screen.findByRole('table', { name: 'Operateri' })
   expect(rowsOf(operators)).toEqual(['Ana Kovač50284619370AK'])
   expect(within(operators).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Ime i prezime', 'OIB', 'Oznaka', 'Radnje']) // prettier-ignore
-  expect(rowsOf(await cardOf('Poslovni prostori'))).toEqual(['POSL1 - Ured'])
-  expect(rowsOf(await cardOf('Naplatni uređaji'))).toEqual(['1 - Blagajna1POSL1 - Ured', '2 - Blagajna299'])
+  expect(rowsOf(await cardOf('Poslovni prostori'))).toEqual(['POSL1 - Ured3'])
+  expect(rowsOf(await cardOf('Naplatni uređaji'))).toEqual([
+    '1 - Blagajna1POSL1 - UredHR00 redni broj-3-2-godina',
+    '2 - Blagajna299',
+  ])
   expect(sent('GET', '/internal-act')).toHaveLength(1)
 })
 
@@ -46,7 +49,7 @@ test('on a mobile each list is cards below each other (ACT-05)', async () => {
   const cards = await screen.findByRole('list', { name: 'Naplatni uređaji' })
   expect(screen.queryByRole('table')).toBeNull()
   const [card] = within(cards).getAllByRole('listitem')
-  expect(card?.textContent).toBe('1 - BlagajnaOznaka: 1Poslovni prostor: POSL1 - Ured')
+  expect(card?.textContent).toBe('1 - BlagajnaOznaka: 1Poslovni prostor: POSL1 - UredPoziv na broj: HR00 redni broj-3-2-godina')
   expect(within(cards).getAllByRole('button')).toHaveLength(2)
 })
 
@@ -176,10 +179,10 @@ test('five hundred payment devices come in pages of ten and are found by what is
   expect(rowsOf(card)).toHaveLength(10)
   expect(within(card).getByText('Stranica 1 / 50')).toBeTruthy()
   fireEvent.click(within(card).getByRole('button', { name: 'Sljedeća stranica' }))
-  expect(rowsOf(card)[0]).toBe('11 - Tablet11POSL1 - Ured')
+  expect(rowsOf(card)[0]).toBe('11 - Tablet11POSL1 - UredHR00 redni broj-3-2-godina')
   const search = within(card).getByRole('searchbox', { name: 'Traži naplatne uređaje' })
   fireEvent.change(search, { target: { value: 'citac' } })
-  expect(rowsOf(card)).toEqual(['431 - Čitač431POSL1 - Ured'])
+  expect(rowsOf(card)).toEqual(['431 - Čitač431POSL1 - UredHR00 redni broj-3-2-godina'])
   fireEvent.change(search, { target: { value: 'xyz' } })
   expect(within(card).getByText('Nema rezultata za „xyz”.')).toBeTruthy()
   expect(within(await cardOf('Operateri')).queryByRole('searchbox')).toBeNull()
@@ -196,4 +199,13 @@ test('the history tells whose mark became another, and that a device was moved',
   const history = await cardOf('Povijest promjena')
   const row = await within(history).findByRole('listitem')
   expect(row.textContent).toBe('Ana Kovač21.11.2026. 09:30BlagajnaOznaka: 1 → 2Poslovni prostor: promijenjen')
+})
+
+test('work spaces and payment devices show the numbers by which they stand in payment references (GAP-116)', async () => {
+  await openInternalAct()
+  const textOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row')[1]?.textContent
+  await screen.findByRole('table', { name: 'Naplatni uređaji' })
+  expect(within(screen.getByRole('table', { name: 'Poslovni prostori' })).getByText('Broj u pozivu na broj')).toBeTruthy()
+  expect(textOf('Poslovni prostori')).toContain('3')
+  expect(textOf('Naplatni uređaji')).toContain('HR00 redni broj-3-2-godina')
 })

@@ -31,6 +31,7 @@ const aDocument = (id: number, given: Partial<Document> = {}): Document => ({
   currency: 'EUR',
   currencyId: 978,
   fileId: 1,
+  isSelfBilled: false,
   warnings: [],
   ...given,
 })

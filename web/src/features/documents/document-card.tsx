@@ -8,6 +8,7 @@ import { StatusPill } from '../../ui/values/pill.tsx'
 import { cashOf, directionOf } from './cash.ts'
 import { directionText, lateText, statusLook } from './document-texts.ts'
 import { RowMenu } from './row-menu.tsx'
+import { SelfBilled } from './self-billed.tsx'
 import classes from './document-card.module.css'
 
 /** A document on a mobile, with its own menu. */
@@ -30,7 +31,7 @@ function Card({ document, onOpen, onRemind }: CardProps) {
         <Direction of={directionOf(document)} size="large" />
         <span className={classes['partner']}>{businessSubjectPartnerName}</span>
         <span className={classes['number']}>
-          <b>{directionText(documentType)}</b> {documentNumber}
+          <b>{directionText(documentType)}</b> {documentNumber} {document.isSelfBilled && <SelfBilled />}
         </span>
         <Amount cents={cashOf(document)} currency={currency} isStrong hasSign />
         <StatusPill {...statusLook(status)} />

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/grid/columns.ts'
 import { Day } from '../../ui/values/day.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
 import { cashOf, directionOf } from './cash.ts'
+import { SelfBilled } from './self-billed.tsx'
 import { directionText, lateText, statusLook, typeText } from './document-texts.ts'
 import classes from './documents-page.module.css'
 
@@ -81,6 +82,7 @@ const Kind = ({ of }: { readonly of: Document }) => (
   <span className={classes['kind']} title={typeText(of.documentType)}>
     <Direction of={directionOf(of)} />
     {directionText(of.documentType)}
+    {of.isSelfBilled && <SelfBilled />}
   </span>
 )
 

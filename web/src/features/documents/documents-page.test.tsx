@@ -27,6 +27,7 @@ const PAID: Document = {
   currency: 'EUR',
   currencyId: 978,
   fileId: 1,
+  isSelfBilled: false,
   warnings: [],
 }
 const TOTALS = {

@@ -21,12 +21,15 @@ import { DocumentsStatistics } from './documents-statistics.tsx'
 import { ImportDropArea } from './imports/import-drop-area.tsx'
 import { ImportButton } from './imports/import-button.tsx'
 import { useOpenDocument } from './preview/open-document.ts'
+import { useOpenRepeated } from './repeated/open-repeated.ts'
 import { RowActions } from './row-actions.tsx'
 import classes from './documents-page.module.css'
 
 // Not on the first view: their code comes when they are first opened.
 const EntryDialog = lazy(() => import('./entered/entry-dialog.tsx'))
 const InboxStrip = lazy(async () => ({ default: (await import('./received/inbox-strip.tsx')).InboxStrip }))
+const RepeatedStrip = lazy(async () => ({ default: (await import('./repeated/repeated-strip.tsx')).RepeatedStrip }))
+const CompareDialog = lazy(async () => ({ default: (await import('./repeated/compare-dialog.tsx')).CompareDialog }))
 const DocumentsFilters = lazy(async () => ({ default: (await import('./filters/documents-filters.tsx')).DocumentsFilters }))
 const DocumentPanel = lazy(async () => ({ default: (await import('./preview/document-panel.tsx')).DocumentPanel }))
 
@@ -36,6 +39,7 @@ export function DocumentsPage() {
   const [isEntering, setIsEntering] = useState(false)
   useAskedFor('new', () => setIsEntering(true))
   const [openId, open] = useOpenDocument()
+  const [repeatedId, openRepeated] = useOpenRepeated()
   const { remind, dialog } = useReminderDialog()
   const may = useMay()
   const canImport = may(documentImports.create)
@@ -88,6 +92,9 @@ export function DocumentsPage() {
           <>
             <DocumentsStatistics query={query} onFilter={(filter) => change({ filter })} />
             <Suspense>{may(eInvoiceInboxes.get) && <InboxStrip />}</Suspense>
+            <Suspense>
+              <RepeatedStrip />
+            </Suspense>
           </>
         )}
         filters={({ query, change }) => (
@@ -117,6 +124,7 @@ export function DocumentsPage() {
         }
       >
         {dialog}
+        <Suspense>{repeatedId !== null && <CompareDialog id={repeatedId} onClose={() => openRepeated(null)} />}</Suspense>
         <Suspense>{isEntering && canEnter && <EntryDialog onClose={() => setIsEntering(false)} />}</Suspense>
       </ListPage>
     </ImportDropArea>

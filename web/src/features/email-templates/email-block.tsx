@@ -15,7 +15,9 @@ type Props = {
 /** The e-mail in one language, with how it reads beside it. */
 export function EmailBlock({ block: { heading, language, title, body }, texts, example, children }: Props) {
   const id = useId()
-  const read = (field: keyof EmailTexts) => filledIn(parseTemplate(texts[field]), example.values)
+  const { values, englishTotalAmount } = example
+  const written = language === 'en' ? { ...values, totalAmount: englishTotalAmount } : values
+  const read = (field: keyof EmailTexts) => filledIn(parseTemplate(texts[field]), written)
   return (
     <section aria-labelledby={id} className={classes['block']}>
       <h3 id={id}>{t(heading)}</h3>

@@ -33,6 +33,7 @@ const VALUES = {
     userName: 'Ana Kovač',
     contactPersonName: 'Iva Klas',
   },
+  englishTotalAmount: '1,234.56 EUR',
 }
 
 type Given = { more?: NonNullable<Parameters<typeof openSettings>[1]>['more']; permissions?: readonly Permission[]; stored?: object } // prettier-ignore
@@ -165,6 +166,14 @@ test('the preview has the data of a document of the business subject, and follow
   await pressIn(field('Naslov na hrvatskom'), 'Enter')
   expect(preview('Na hrvatskom')).toContain('Račun 7/1/1 za Žito d.o.o.')
   expect(preview('Na engleskom')).toContain('Bez teksta')
+})
+
+test('the preview of the English e-mail writes the amount the English way, that of the Croatian one the Croatian way (GAP-105, MAIL-07)', async () => {
+  const totalAmount = storedTemplate([{ type: 'mention', value: 'totalAmount' }])
+  await opened({ stored: { ...STORED, emailBodyTemplateHr: totalAmount, emailBodyTemplateEn: totalAmount } })
+  await screen.findByText('1,234.56 EUR')
+  const shown = ['1.234,56 EUR', '1,234.56 EUR'].map((text) => screen.getByText(text).closest('[lang]')?.getAttribute('lang'))
+  expect(shown).toEqual(['hr', 'en'])
 })
 
 test('without a document the preview says that its data are an example', async () => {

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const UNDER = '/business-subjects/1'
 const NOTHING = { body: { rows: [], totalCount: 0 } }
 const TEMPLATES = { id: null, emailTitleTemplateHr: null, emailBodyTemplateHr: null, emailTitleTemplateEn: null, emailBodyTemplateEn: null } // prettier-ignore
-const VALUES = { documentNumber: null, values: { documentNumber: '1/1/1', customerName: 'A', bankAccount: 'B', totalAmount: 'C', userName: 'D', contactPersonName: 'E' } } // prettier-ignore
+const VALUES = { documentNumber: null, values: { documentNumber: '1/1/1', customerName: 'A', bankAccount: 'B', totalAmount: 'C', userName: 'D', contactPersonName: 'E' }, englishTotalAmount: 'C' } // prettier-ignore
 const [ACT_PAGE, MAIL_PAGE] = ['/internal-act', '/email-templates'] as const
 
 const SECTIONS = [

@@ -16,9 +16,16 @@ export const isHrCius = ({ buyer }: IssuedInvoice): boolean =>
 
 export const customizationOf = (issued: IssuedInvoice): string => (isHrCius(issued) ? HR_CIUS : EN_16931)
 
-/** A cancelled advance is a credit note: as such it needs no classification of goods that nobody knows yet (HR-BR-25). */
-export const isCreditNote = ({ kind, original }: IssuedInvoice): boolean =>
-  kind === 'CreditNote' || (kind === 'Cancellation' && original?.isAdvance === true)
+/**
+ * A cancelled advance is a credit note: as such it needs no classification of goods that nobody knows yet (HR-BR-25). So is what takes
+ * back a credit note whose lines have none, with amounts below zero: it could not be written as a corrective invoice.
+ */
+export const isCreditNote = (issued: IssuedInvoice): boolean =>
+  issued.kind === 'CreditNote' ||
+  (issued.kind === 'Cancellation' && (issued.original?.isAdvance === true || lacksClassification(issued)))
+
+const lacksClassification = (issued: IssuedInvoice): boolean =>
+  isHrCius(issued) && issued.lines.some(({ classificationCode }) => classificationCode === '')
 
 /** UNTDID 1001. */
 export function typeCodeOf(issued: IssuedInvoice): string {

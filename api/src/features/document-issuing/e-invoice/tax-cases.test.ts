@@ -4,6 +4,7 @@ import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { buyer, issue, more, ready } from '../../../testing/issuing/issue.ts'
 import { hasSchemas, schemaProblems } from '../../../testing/issuing/ubl-schemas.ts'
 import { shapesAt } from '../../../testing/issuing/xml-shape.ts'
+import { eInvoiceFindings, openEInvoice, readEInvoice } from '../../e-invoices/index.ts'
 import { ubl } from './ubl.ts'
 
 useSaldo()
@@ -205,6 +206,95 @@ test('an advance, its deduction and its cancellation are written as the rules of
   expect(shapesAt(credit, 'LegalMonetaryTotal')).toEqual([
     { LineExtensionAmount: '200.00', TaxExclusiveAmount: '180.00', TaxInclusiveAmount: '225.00', AllowanceTotalAmount: '20.00', PayableAmount: '225.00' },
   ]) // prettier-ignore
+})
+
+/** The cancellation of a credit note over half of an invoice, as its e-invoice, held against the rule packs. */
+async function cancelledCredit(classificationCode: string, paymentMethod: 'TransactionAccount' | 'Cash' = 'TransactionAccount') {
+  const invoice = await written({ lines: [{ quantity: '2', unitPrice: '100' }] })
+  const lines = [{ quantity: '1', unitPrice: '100', classificationCode }]
+  const credit = await written({ kind: 'CreditNote', originalInvoiceId: invoice.id, lines, paymentMethod })
+  const { body, status } = await as('boris').call(cancellations.create, { ...more, invoiceId: credit.id })
+  expect(status).toBe(200)
+  const content = await contentOf(body.id)
+  const opened = openEInvoice(Buffer.from(ubl(content)))
+  if ('refused' in opened) throw new Error(opened.refused.code)
+  expect(await eInvoiceFindings(opened)).toEqual([])
+  expect(readEInvoice(Buffer.from(ubl(content)))).toMatchObject({
+    invoice: { totalAmountToBePaid: paymentMethod === 'Cash' ? 0 : 125_00 },
+  })
+  return { xml: checked(ubl(content)), content, credit: await contentOf(credit.id) }
+}
+
+test('a cancelled credit note is a corrective invoice with amounts above zero, a due date and its KPD codes, and names the credit note (HR-BR-4, HR-BR-25)', async () => {
+  const { xml, content, credit } = await cancelledCredit('62.20.20')
+  expect(['InvoiceTypeCode', 'ProfileID', 'DueDate'].flatMap((name) => shapesAt(xml, name))).toEqual([
+    '384',
+    'P10',
+    content.dueDate,
+  ])
+  expect(shapesAt(xml, 'BillingReference', 'InvoiceDocumentReference')).toEqual([
+    { ID: credit.number, IssueDate: credit.issueDate },
+  ])
+  expect(shapesAt(xml, 'InvoiceLine', 'InvoicedQuantity')).toEqual(['1'])
+  expect(shapesAt(xml, 'InvoiceLine', 'Item', 'CommodityClassification', 'ItemClassificationCode')).toEqual(['62.20.20'])
+  expect(shapesAt(xml, 'LegalMonetaryTotal')).toEqual([
+    { LineExtensionAmount: '100.00', TaxExclusiveAmount: '100.00', TaxInclusiveAmount: '125.00', PayableAmount: '125.00' },
+  ])
+})
+
+test('where the credit note had no KPD codes it is taken back by a credit note with amounts below zero and the due date of one (HR-BR-4, HR-BR-25)', async () => {
+  const { xml, content, credit } = await cancelledCredit('')
+  expect(['CreditNoteTypeCode', 'ProfileID'].flatMap((name) => shapesAt(xml, name))).toEqual(['381', 'P10'])
+  expect(shapesAt(xml, 'PaymentMeans', 'PaymentDueDate')).toEqual([content.dueDate])
+  expect(shapesAt(xml, 'BillingReference', 'InvoiceDocumentReference')).toEqual([
+    { ID: credit.number, IssueDate: credit.issueDate },
+  ])
+  expect(shapesAt(xml, 'CreditNoteLine', 'CreditedQuantity')).toEqual(['-1'])
+  expect(shapesAt(xml, 'CreditNoteLine', 'Price', 'PriceAmount')).toEqual(['100'])
+  expect(shapesAt(xml, 'LegalMonetaryTotal')).toEqual([
+    { LineExtensionAmount: '-100.00', TaxExclusiveAmount: '-100.00', TaxInclusiveAmount: '-125.00', PayableAmount: '-125.00' },
+  ])
+})
+
+test.each(['62.20.20', ''])(
+  'a credit note given back in cash is taken back without anything to be paid (KPD "%s")',
+  async (code) => {
+    const { xml } = await cancelledCredit(code, 'Cash')
+    expect(shapesAt(xml, 'LegalMonetaryTotal')).toMatchObject([{ PayableAmount: '0.00' }])
+    expect([...shapesAt(xml, 'DueDate'), ...shapesAt(xml, 'PaymentMeans', 'PaymentDueDate')]).toEqual([])
+  },
+)
+
+test.each([
+  ['Cash', '10'],
+  ['Card', '48'],
+] as const)(
+  'what is paid with %s at issue is the process P5: all of it prepaid, nothing to pay and no due date (HR-BR-4, HR-BR-34)',
+  async (paymentMethod, code) => {
+    const { xml } = await written({ paymentMethod, lines: [{ quantity: '1', unitPrice: '100' }] })
+    const later = await written({ lines: [{ quantity: '1', unitPrice: '100' }] })
+    expect(['ProfileID', 'InvoiceTypeCode', 'DueDate'].map((name) => shapesAt(xml, name))).toEqual([['P5'], ['380'], []])
+    expect(shapesAt(xml, 'PaymentMeans', 'PaymentMeansCode')).toEqual([code])
+    expect(shapesAt(xml, 'LegalMonetaryTotal')).toEqual([
+      {
+        LineExtensionAmount: '100.00',
+        TaxExclusiveAmount: '100.00',
+        TaxInclusiveAmount: '125.00',
+        PrepaidAmount: '125.00',
+        PayableAmount: '0.00',
+      },
+    ])
+    expect(shapesAt(xml, 'TaxTotal')).toEqual(shapesAt(later.xml, 'TaxTotal'))
+    expect(shapesAt(xml, 'InvoiceLine')).toEqual(shapesAt(later.xml, 'InvoiceLine'))
+  },
+)
+
+test('an order paid on the spot is P5 too; its final invoice after an advance is P11 (HR-BR-34)', async () => {
+  const { xml } = await written({ paymentMethod: 'Cash', orderNumber: 'N-1' })
+  const { id } = await written({ kind: 'AdvanceInvoice', lines: [{}] })
+  const deduction = { quantity: '-1', unitPrice: '50', advanceInvoiceId: id }
+  const final = await written({ paymentMethod: 'Cash', lines: [{}, deduction] })
+  expect([...shapesAt(xml, 'ProfileID'), ...shapesAt(final.xml, 'ProfileID')]).toEqual(['P5', 'P11'])
 })
 
 test.each([

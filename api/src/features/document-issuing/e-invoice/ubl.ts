@@ -127,10 +127,12 @@ function party(one: IssuedParty, taxNumber: TaxNumber): Xml {
   ])
 }
 
-/** A credit note in UBL has its due date, if any, here; ours have none. */
-function paymentMeans({ payment }: IssuedInvoice): Xml {
+/** A credit note in UBL has its due date here; it has one only where the buyer owes its amount (HR-BR-4). */
+function paymentMeans(issued: IssuedInvoice): Xml {
+  const { payment, dueDate, totalAmount } = issued
   return element('cac:PaymentMeans', [
     leaf('cbc:PaymentMeansCode', MEANS_CODES[payment.method]),
+    isCreditNote(issued) && totalAmount < 0 ? leaf('cbc:PaymentDueDate', dueDate) : '',
     leaf('cbc:PaymentID', `${payment.model} ${payment.reference}`),
     element('cac:PayeeFinancialAccount', payment.iban ? [leaf('cbc:ID', payment.iban), leaf('cbc:Name', payment.bankName)] : []),
   ])

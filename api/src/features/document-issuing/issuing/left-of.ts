@@ -7,8 +7,9 @@ import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 
 /**
- * What is left of invoices, by the way it is taxed: what they came to, less what their credit notes took and what final invoices have
- * taken off them, as far as those were not cancelled.
+ * What is left of invoices, by the way it is taxed: what they came to before advances were taken off, less what their credit notes took
+ * and what final invoices have taken off them, as far as those were not cancelled. What was paid in advance was supplied as well: of an
+ * invoice that advances covered wholly all of it can be given back.
  */
 export async function leftOf(db: Db, ids: readonly number[]): Promise<(invoiceId: number) => readonly TaxedPart[]> {
   const parts = await readRows(
@@ -18,6 +19,9 @@ export async function leftOf(db: Db, ids: readonly number[]): Promise<(invoiceId
         select i.id as invoice_id, t ->> 'vatTreatment' as vat_treatment, (t ->> 'baseAmount')::bigint as base_amount,
           (t ->> 'vatAmount')::bigint as vat_amount
         from invoices i, jsonb_array_elements(i.content -> 'vatTotals') t where i.id = any(${ids}::bigint[])
+        union all
+        select a.invoice_id, a.vat_treatment, a.base_amount, a.vat_amount
+        from invoice_advances a where a.invoice_id = any(${ids}::bigint[])
         union all
         select c.original_invoice_id, t ->> 'vatTreatment', -(t ->> 'baseAmount')::bigint, -(t ->> 'vatAmount')::bigint
         from invoices c join documents d on d.id = c.document_id, jsonb_array_elements(c.content -> 'vatTotals') t

@@ -11,7 +11,7 @@ import { importEInvoice } from '../../documents/index.ts'
 /** What was sent a while before the newest that is known may still come late. */
 const LATE_MS = 30 * 24 * 3_600_000
 
-/** What comes by the network is taken in for the business subject, whoever works there at the moment; nothing goes out this way. */
+/** What comes by the network is taken in for the business subject, whoever works there at the moment: what others wrote, to us or in our name. */
 const NETWORK: Actor = { ...NO_ONE, permissions: ['DOCUMENT_INCOMING_MANAGE'] }
 
 /**
@@ -65,7 +65,7 @@ async function takeIn(run: JobRun, { network, files }: From, wanted: IncomingEIn
   const fileName = `${(wanted.number || wanted.networkId).replaceAll(/[\p{Cc}/\\]/gu, '-').slice(0, 200)}.xml`
   const kept = { name: fileName, mediaType: 'application/xml', sizeBytes: bytes.length, hash }
   await importEInvoice(
-    { database, files, scope: { ...scope, businessSubjectId }, actor: NETWORK },
+    { database, files, scope: { ...scope, businessSubjectId }, actor: NETWORK, comesByNetwork: true },
     { fileName, bytes },
     (db, result) => noteReceipt(db, wanted, { result, kept }),
   )
@@ -91,7 +91,9 @@ async function noteReceipt(
       senderName: senderName.slice(0, 1200),
       sentAt,
       outcome: result.outcome,
-      documentId: result.documentId,
+      // Of one that nobody has decided about yet, the resolution says which document it belongs to.
+      documentId: result.outcome === 'Undecided' ? null : result.documentId,
+      repeatedInvoiceId: result.repeatedInvoiceId,
       fileId: file?.id ?? null,
       failure: isRefused ? JSON.stringify(result.reason) : null,
     })

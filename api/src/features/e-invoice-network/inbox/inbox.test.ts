@@ -3,6 +3,7 @@ import { files } from 'contract/files/files'
 import { documents } from 'contract/documents/documents'
 import { eInvoiceFetches, eInvoiceInboxes } from 'contract/e-invoice-network/inboxes'
 import { eInvoiceReceipts, eInvoiceRejections } from 'contract/e-invoice-network/receipts'
+import { repeatResolutions, repeatedInvoices } from 'contract/documents/repeated-invoices'
 import { startMojEracunSimulator } from '../../../adapters/e-invoice-network/moj-eracun-simulator.ts'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
@@ -172,6 +173,33 @@ test('a reason is needed and has 1024 characters at most; who may not manage inc
   expect((await reject(documentId, { type: 'X' })).status).toBe(400)
   expect([(await reject(documentId, {}, 'cvita')).status, (await reject(documentId, {}, 'ana')).status]).toEqual([403, 404])
   expect((await reject(documentId, { reason: 'a'.repeat(1024) })).status).toBe(204)
+})
+
+test('one with a number that is there and other content waits for a person; where both are kept, it can be answered as the document it became', async () => {
+  const documentId = await received('16-ULAZ-1')
+  arrives(invoice('16-ULAZ-1').replace('</cbc:Note>', ' (ispravljeno)</cbc:Note>'))
+  await visit()
+  await visit()
+  expect(await found('16-ULAZ-1')).toHaveLength(1)
+  const boris = as('boris')
+  const waiting = (await boris.call(repeatedInvoices.list, more, {})).body
+  expect(waiting).toMatchObject([{ documentId, documentNumber: '16-ULAZ-1' }])
+  const repeatedInvoiceId = waiting[0]?.id ?? 0
+  const { body } = await boris.call(repeatResolutions.create, { ...more, repeatedInvoiceId }, { resolution: 'KeptBoth' })
+  expect([await receiptOf(body.documentId), (await reject(body.documentId)).status]).toMatchObject([{ rejection: null }, 204])
+})
+
+test('what a customer wrote in our name comes by the network as an outgoing invoice; what is not in our name does not', async () => {
+  const ours = (number: string, given: object) =>
+    eInvoiceXml({ number, seller: partyOf(SUBJECTS.more), buyer: partyOf(SUBJECTS.kovac), ...given })
+  arrives(ours('17-ULAZ-1', { typeCode: '389', profileId: 'P12' }))
+  Object.assign(arrives(ours('18-ULAZ-1', {})), { to: SUBJECTS.more.oib })
+  await visit()
+  expect([await found('17-ULAZ-1'), await found('18-ULAZ-1')]).toMatchObject([
+    [{ documentType: 'OutgoingInvoices', isSelfBilled: true }],
+    [],
+  ])
+  expect((await inbox()).refused).toContainEqual(expect.objectContaining({ number: '18-ULAZ-1' }))
 })
 
 test('the recipient has five working days from when it was there, over the weekend and not over a holiday', async () => {

@@ -6,6 +6,7 @@ import { DeleteAccountSection } from './delete-account-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { SignInSection } from './sign-in-section.tsx'
+import { SignInHistorySection } from './sign-in-history-section.tsx'
 import { TermsLink } from './terms-link.tsx'
 import classes from './profile-page.module.css'
 
@@ -19,6 +20,7 @@ export function ProfilePage() {
         <LanguageSection />
         {!hasOnlyExternalLogin && <SignInSection />}
         <DevicesSection />
+        <SignInHistorySection />
         <DeleteAccountSection />
         <TermsLink />
       </div>

@@ -1,3 +1,5 @@
+import { paymentReference, UNCHECKED_MODEL } from 'contract/croatia/payment-reference'
+import { t } from '../../../kit/messages.ts'
 import type { PaymentDevice } from 'contract/document-settings/payment-devices'
 import type { WorkSpace } from 'contract/document-settings/work-spaces'
 import { labelOf } from '../records/label-of.ts'
@@ -11,6 +13,23 @@ type Props = {
   readonly workSpaces: readonly WorkSpace[] | undefined
 }
 
+/** How the payment references of its invoices look; what is different on each stands there as a word. */
+const referenceOf = (
+  { referenceNumber, businessSubjectWorkSpaceId }: PaymentDevice,
+  workSpaces: readonly WorkSpace[],
+): string => {
+  const workSpace = workSpaces.find(({ id }) => id === businessSubjectWorkSpaceId)
+  const text =
+    workSpace &&
+    paymentReference({
+      ordinal: t('documentSettings.ordinal'),
+      workSpaceNumber: workSpace.referenceNumber,
+      paymentDeviceNumber: referenceNumber,
+      year: t('documentSettings.year'),
+    })
+  return text ? `${UNCHECKED_MODEL} ${text}` : ''
+}
+
 /** What invoices are issued with. */
 export function PaymentDevicesCard({ paymentDevices, workSpaces = [] }: Props) {
   const labels = new Map(workSpaces.map((workSpace) => [workSpace.id, labelOf(workSpace)]))
@@ -18,6 +37,7 @@ export function PaymentDevicesCard({ paymentDevices, workSpaces = [] }: Props) {
     { header: 'documentSettings.paymentDevice', text: labelOf },
     { header: 'documentSettings.mark', text: ({ mark }) => mark },
     { header: 'documentSettings.workSpace', text: ({ businessSubjectWorkSpaceId: id }) => labels.get(id) ?? String(id) },
+    { header: 'documentSettings.paymentReference', text: (device) => referenceOf(device, workSpaces) },
   ]
   return (
     <RecordCard

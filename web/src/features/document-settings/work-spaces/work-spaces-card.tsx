@@ -5,7 +5,10 @@ import { WORK_SPACES } from '../records/record-kinds.ts'
 import type { RecordColumn } from '../records/listed-record.ts'
 import { WorkSpaceDialog } from './work-space-dialog.tsx'
 
-const COLUMNS: readonly RecordColumn<WorkSpace>[] = [{ header: 'documentSettings.workSpace', text: labelOf }]
+const COLUMNS: readonly RecordColumn<WorkSpace>[] = [
+  { header: 'documentSettings.workSpace', text: labelOf },
+  { header: 'documentSettings.referenceNumber', text: ({ referenceNumber }) => String(referenceNumber) },
+]
 
 /** Where invoices are issued. */
 export const WorkSpacesCard = ({ workSpaces }: { readonly workSpaces: readonly WorkSpace[] | undefined }) => (

@@ -4,6 +4,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { isMessage, t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOpenDocument } from '../preview/open-document.ts'
+import { useOpenRepeated } from '../repeated/open-repeated.ts'
 import { cancelUpload, clearUploads, useUploads, type Upload } from './uploads.ts'
 import classes from './import-panel.module.css'
 
@@ -67,13 +68,14 @@ function UploadItem({ upload }: { readonly upload: Upload }) {
 }
 
 function Result({
-  result: { fileName, outcome, documentId, documentNumber, reason },
+  result: { fileName, outcome, documentId, repeatedInvoiceId, documentNumber, reason },
   isNamed,
 }: {
   readonly result: ImportResult
   readonly isNamed: boolean
 }) {
   const [, open] = useOpenDocument()
+  const [, compare] = useOpenRepeated()
   return (
     <li className={classes['result']} data-outcome={outcome}>
       {isNamed && <span>{fileName}: </span>}
@@ -81,6 +83,11 @@ function Result({
       {documentId !== null && (
         <button type="button" onClick={() => open(documentId)}>
           {t('imports.open')}
+        </button>
+      )}{' '}
+      {repeatedInvoiceId !== null && (
+        <button type="button" onClick={() => compare(repeatedInvoiceId)}>
+          {t('imports.compare')}
         </button>
       )}
     </li>

@@ -9,6 +9,7 @@ import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { cashOf } from '../cash.ts'
+import { SelfBilled } from '../self-billed.tsx'
 import { lateText, statusLook } from '../document-texts.ts'
 import classes from './document-panel.module.css'
 
@@ -19,6 +20,7 @@ export function DocumentOpen({ document }: { readonly document: Document }) {
     <div className={classes['open']}>
       <Amount cents={cashOf(document)} currency={document.currency} isStrong hasSign />
       <StatusPill {...statusLook(document.status)} />
+      {document.isSelfBilled && <SelfBilled />}
       <p>
         {t('documents.totals.remaining')}
         {days > 0 && <em>{lateText(days)}</em>}

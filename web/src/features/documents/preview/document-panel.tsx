@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Direction } from '../../../ui/values/direction.tsx'
 import { directionOf } from '../cash.ts'
 import { typeText } from '../document-texts.ts'
+import { RepeatedSection } from '../repeated/repeated-section.tsx'
 import { ReceiptSection } from '../received/receipt-section.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { DocumentFacts, DocumentOpen } from './document-facts.tsx'
@@ -106,7 +107,8 @@ const Asking = ({ document }: { readonly document: Document }) => (
         </ul>
       </Notice>
     )}
-    {document.documentType === 'IncomingInvoices' && <ReceiptSection document={document} />}
+    {(document.documentType === 'IncomingInvoices' || document.isSelfBilled) && <ReceiptSection document={document} />}
+    <RepeatedSection documentId={document.id} />
   </>
 )
 

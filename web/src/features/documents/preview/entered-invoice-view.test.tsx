@@ -24,6 +24,7 @@ const DETAILS: DocumentDetails = {
     currency: 'USD',
     currencyId: 840,
     fileId: 9,
+    isSelfBilled: false,
     warnings: [],
   },
   content: null,
