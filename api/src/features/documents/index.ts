@@ -15,6 +15,7 @@ import { importFileJob } from './import-file.ts'
 export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-in-year.ts'
 export { openInvoices } from './figures/open-invoices.ts'
 export { openOfSupplier } from './figures/open-of-supplier.ts'
+export { documentFileOf } from './document-file.ts'
 export { importEInvoice } from './import-e-invoice.ts'
 
 const OF_DOCUMENTS: FileReference = {

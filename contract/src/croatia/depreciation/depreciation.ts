@@ -44,20 +44,24 @@ export function depreciationOf(asset: Depreciated): Depreciation {
   return { stages, last: disposedOn === null ? Infinity : monthOf(disposedOn) }
 }
 
-/** What is depreciated at the end of a month. */
-export const accumulatedAt = (depreciation: Depreciation, month: Month): Cents =>
-  total(stageIn(depreciation, month + 1), Math.min(month, depreciation.last))
+/**
+ * What is depreciated at the end of a month: with what happened in it; `asIn` the month, as it was depreciated then, before what
+ * happened in it.
+ */
+export const accumulatedAt = (depreciation: Depreciation, month: Month, asIn = month + 1): Cents =>
+  total(stageIn(depreciation, asIn), Math.min(month, depreciation.last))
 
 /** The same before it is rounded. */
-export const exactAt = (depreciation: Depreciation, month: Month): Fraction =>
-  stageIn(depreciation, month + 1).reduce((all, layer) => sum(all, exactIn(layer, Math.min(month, depreciation.last))), NOTHING)
+export const exactAt = (depreciation: Depreciation, month: Month, asIn = month + 1): Fraction =>
+  stageIn(depreciation, asIn).reduce((all, layer) => sum(all, exactIn(layer, Math.min(month, depreciation.last))), NOTHING)
 
 /** What falls into a month: the difference to the one before, and so never rounded by itself. */
-export function amountIn(depreciation: Depreciation, month: Month): Cents {
-  if (month > depreciation.last) return 0
-  const layers = stageIn(depreciation, month)
-  return total(layers, month) - total(layers, month - 1)
-}
+export const amountIn = (depreciation: Depreciation, month: Month): Cents =>
+  accumulatedAt(depreciation, month, month) - accumulatedAt(depreciation, month - 1, month)
+
+/** What is left to depreciate after a month, where nothing more happens. */
+export const leftAfter = (depreciation: Depreciation, month: Month): Cents =>
+  stageIn(depreciation, month + 1).reduce((all, { base }) => all + base, 0) - accumulatedAt(depreciation, month)
 
 const total = (layers: readonly Layer[], month: Month): Cents =>
   layers.reduce((all, layer) => all + accumulatedIn(layer, month), 0)

@@ -21,10 +21,10 @@ export type Taxed = { readonly books: Depreciated; readonly tax: Depreciated; re
  * A lower amount in the books is the amount of tax (ZPD čl. 12. st. 7.), and an impairment is recognised up to what the law lets be
  * depreciated. Of a passenger car half is recognised, and nothing of the cost above the limit.
  */
-export function recognisedAt({ books, tax, limit }: Taxed, month: Month): Recognised {
-  const all = both({ books, tax }, month)
+export function recognisedAt({ books, tax, limit }: Taxed, month: Month, asIn = month + 1): Recognised {
+  const all = both({ books, tax }, month, asIn)
   if (limit === null) return { accumulated: all.rounded, recognised: all.rounded, unrecognised: 0, over: 0 }
-  const within = both({ books: upTo(books, limit), tax: upTo(tax, limit) }, month)
+  const within = both({ books: upTo(books, limit), tax: upTo(tax, limit) }, month, asIn)
   const recognised = rounded(half(within.exact))
   return {
     accumulated: all.rounded,
@@ -34,12 +34,23 @@ export function recognisedAt({ books, tax, limit }: Taxed, month: Month): Recogn
   }
 }
 
-function both({ books, tax }: Omit<Taxed, 'limit'>, month: Month) {
+/** What falls into a month: the difference to the one before. */
+export function recognisedIn(taxed: Taxed, month: Month): Recognised {
+  const [now, before] = [recognisedAt(taxed, month, month), recognisedAt(taxed, month - 1, month)]
+  return {
+    accumulated: now.accumulated - before.accumulated,
+    recognised: now.recognised - before.recognised,
+    unrecognised: now.unrecognised - before.unrecognised,
+    over: now.over - before.over,
+  }
+}
+
+function both({ books, tax }: Omit<Taxed, 'limit'>, month: Month, asIn: Month) {
   const [inBooks, byLaw] = [depreciationOf(books), depreciationOf({ ...tax, happenings: withoutImpairments(tax) })]
   const impaired = impairedUntil(books, month)
   return {
-    rounded: Math.min(accumulatedAt(byLaw, month), accumulatedAt(inBooks, month) + impaired),
-    exact: least(exactAt(byLaw, month), sum(exactAt(inBooks, month), whole(impaired))),
+    rounded: Math.min(accumulatedAt(byLaw, month, asIn), accumulatedAt(inBooks, month, asIn) + impaired),
+    exact: least(exactAt(byLaw, month, asIn), sum(exactAt(inBooks, month, asIn), whole(impaired))),
   }
 }
 
