@@ -43,8 +43,9 @@ export const FIXED_ASSET_SORTS = [
 ] as const // prettier-ignore
 export type FixedAssetSort = (typeof FIXED_ASSET_SORTS)[number]
 
+/** Of the days of a range it takes none: an address tells the two apart by what they hold. */
 const amountRange = z
-  .object({ startValue: cents.optional(), endValue: cents.optional() })
+  .strictObject({ startValue: cents.optional(), endValue: cents.optional() })
   .refine(({ startValue, endValue }) => startValue === undefined || endValue === undefined || startValue <= endValue, {
     error: 'global.fromAfterTo',
     path: ['endValue'],

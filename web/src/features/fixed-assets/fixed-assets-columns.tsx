@@ -14,7 +14,7 @@ import classes from './fixed-assets.module.css'
 const amount = (id: 'procurementValue' | 'totalAmortizedValue' | 'currentValue') =>
   ({
     id,
-    header: t(`fixedAssets.columns.${id}`),
+    header: t(`fixedAssets.short.${id}`),
     align: 'right',
     cell: (asset: FixedAsset) => <Amount cents={asset[id]} isStrong={id === 'currentValue'} />,
   }) as const
@@ -32,6 +32,7 @@ export const fixedAssetColumns = (): readonly Column<FixedAsset, FixedAssetSort>
     header: t('fixedAssets.columns.fixedAssetTypeId'),
     cell: ({ fixedAssetTypeId: id }) => <span title={typeText(id)}>{typeText(id)}</span>,
     fromPx: 1400,
+    widthPx: 150,
   },
   {
     id: 'assetGroup',

@@ -13,9 +13,9 @@ export function FixedAssetsSums({ query: { search, filter } }: { readonly query:
     currency,
     text: t('fixedAssets.sumLine', { count: fixedAssetCount, assets: count(fixedAssetCount) }),
     sums: [
-      { name: t('fixedAssets.columns.procurementValue'), cents: procurementValue },
-      { name: t('fixedAssets.columns.totalAmortizedValue'), cents: totalAmortizedValue },
-      { name: t('fixedAssets.columns.currentValue'), cents: currentValue },
+      { name: t('fixedAssets.short.procurementValue'), cents: procurementValue },
+      { name: t('fixedAssets.short.totalAmortizedValue'), cents: totalAmortizedValue },
+      { name: t('fixedAssets.short.currentValue'), cents: currentValue },
     ],
     isFinal: true,
   }))

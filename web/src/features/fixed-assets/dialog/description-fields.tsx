@@ -19,12 +19,9 @@ import classes from './fixed-asset-dialog.module.css'
 
 type Props = { readonly form: UseFormReturnType<FixedAssetValues> }
 
-/** What an asset is, of whom and when it was bought, and where it stands. */
+/** What an asset is, and of whom and when it was bought. */
 export function DescriptionFields({ form }: Props) {
   const may = useMay()
-  const line = (name: 'documentNumber' | 'serialNumber' | 'place' | 'responsibleName', max: number) => (
-    <TextInput label={t(`fixedAssets.${name}`)} autoComplete="off" maxLength={max} {...form.getInputProps(name)} />
-  )
   return (
     <>
       <div className={classes['wide']}>
@@ -62,6 +59,17 @@ export function DescriptionFields({ form }: Props) {
         error={form.errors['procurementDate']}
       />
       {may(partnerOptions.list) && <SupplierField form={form} />}
+    </>
+  )
+}
+
+/** Where an asset stands, who answers for it, and what else there is to say. */
+export function DetailFields({ form }: Props) {
+  const line = (name: 'documentNumber' | 'serialNumber' | 'place' | 'responsibleName', max: number) => (
+    <TextInput label={t(`fixedAssets.${name}`)} autoComplete="off" maxLength={max} {...form.getInputProps(name)} />
+  )
+  return (
+    <>
       {line('documentNumber', DOCUMENT_NUMBER_MAX)}
       {line('serialNumber', SERIAL_NUMBER_MAX)}
       {line('place', PLACE_MAX)}

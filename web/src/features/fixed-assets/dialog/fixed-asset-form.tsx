@@ -14,7 +14,7 @@ import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FIXED_ASSET_WORDS } from '../fixed-asset-history-words.ts'
-import { DescriptionFields } from './description-fields.tsx'
+import { DescriptionFields, DetailFields } from './description-fields.tsx'
 import { requestOf, valuesOf, type FixedAssetValues } from './fixed-asset-values.ts'
 import { ValueFields } from './value-fields.tsx'
 import classes from './fixed-asset-dialog.module.css'
@@ -73,6 +73,7 @@ export function FixedAssetForm({ asset, nextInventoryNumber, onDirty, onClose, o
       <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
         <DescriptionFields form={form} />
         {!asset?.isDepreciated && <ValueFields form={form} />}
+        <DetailFields form={form} />
         <div className={classes['wide']}>
           <SaveActions label={t(asset ? 'fixedAssets.save' : 'fixedAssets.add')} isSaving={isSaving} onCancel={onClose} />
         </div>

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { monthText } from '../fixed-asset-texts.ts'
 import { RunList } from './run-list.tsx'
 import { UndoRun } from './undo-run.tsx'
+import classes from './runs.module.css'
 
 /** The run of a month: its list first, and then it is booked whole. Default, for React's lazy. */
 export default function RunDialog({ onClose }: { readonly onClose: () => void }) {
@@ -41,12 +42,12 @@ function Turn({ runs, next, canRun, onClose }: Props) {
   const [month, setMonth] = useState(next)
   const [last] = runs
   return (
-    <>
+    <div className={classes['turn']}>
       <p>{canRun ? t('depreciationRuns.about') : t('depreciationRuns.upToDate', { month: monthText(next) })}</p>
       {!last && <FirstMonth latest={next} chosen={month} onChoose={setMonth} />}
       {canRun && <Booking key={`${month.year}-${month.month}`} month={last ? next : month} onClose={onClose} />}
       {last && <UndoRun run={last} />}
-    </>
+    </div>
   )
 }
 

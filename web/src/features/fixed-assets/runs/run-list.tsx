@@ -1,4 +1,3 @@
-import { EUR } from 'contract/croatia/money'
 import { PREVIEW_PAGE_SIZE, type DepreciationPreview, type DepreciationPreviewRow } from 'contract/fixed-assets/depreciation-runs'
 import { count } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -40,10 +39,10 @@ export function RunList({ preview, page, onPage }: Props) {
                 {t('depreciationRuns.total')}, {count(fixedAssetCount)}
               </th>
               <td>
-                <Amount cents={totalAmount} currency={EUR} isStrong />
+                <Amount cents={totalAmount} isStrong />
               </td>
               <td>
-                <Amount cents={recognisedAmount} currency={EUR} />
+                <Amount cents={recognisedAmount} />
               </td>
               <td />
             </tr>
