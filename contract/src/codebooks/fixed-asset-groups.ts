@@ -34,7 +34,7 @@ export const FIXED_ASSET_GROUPS: readonly FixedAssetGroup[] = [
 ] // prettier-ignore
 
 /** Whose private use the law assumes: of their depreciation half is not recognised. */
-export const PASSENGER_CARS_GROUP_ID = 11
+export const PRIVATE_USE_GROUP_ID = 11
 
 /** The name of a group in the language of whoever reads it. */
 export const fixedAssetGroupName = ({ nameHr, nameEn }: Pick<FixedAssetGroup, 'nameHr' | 'nameEn'>, language: Language): string =>

@@ -9,11 +9,10 @@ import {
 import type { Pace } from '../croatia/depreciation/layer.ts'
 import { firstDayOf, monthOf, type Month } from '../croatia/depreciation/months.ts'
 import { recognisedAt, recognisedIn, type Taxed } from '../croatia/depreciation/recognised.ts'
-import { inForceOn, PASSENGER_CAR_LIMITS } from '../croatia/depreciation/rules.ts'
+import { inForceOn, PRIVATE_USE_LIMITS } from '../croatia/depreciation/rules.ts'
 import type { Cents } from '../croatia/money.ts'
 
-export const BOOKS = ['Books', 'Tax'] as const
-export type Book = (typeof BOOKS)[number]
+type Book = 'Books' | 'Tax'
 
 /** From a month on: by a rate, or over a life that was given. */
 export type AssetRate = {
@@ -105,7 +104,7 @@ function taxedOf(facts: AssetFacts, month: Month): Taxed {
     happenings: facts.changes.flatMap(happening),
   }
   const inBook = (book: Book): Depreciated => ({ ...asset, paces: pacesOf(facts, book) })
-  const limit = facts.isPrivateUseLimited ? (inForceOn(PASSENGER_CAR_LIMITS, firstDayOf(month)) ?? null) : null
+  const limit = facts.isPrivateUseLimited ? (inForceOn(PRIVATE_USE_LIMITS, firstDayOf(month)) ?? null) : null
   return { books: inBook('Books'), tax: inBook('Tax'), limit }
 }
 

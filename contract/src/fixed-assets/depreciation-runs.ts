@@ -19,7 +19,6 @@ export const DepreciationRun = z.object({
   totalAmount: cents,
   recognisedAmount: cents,
   fixedAssetCount: z.number().int(),
-  createdByName: z.string(),
   createdAt: moment,
 })
 export type DepreciationRun = z.infer<typeof DepreciationRun>

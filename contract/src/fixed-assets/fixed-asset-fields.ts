@@ -14,9 +14,9 @@ export const SERIAL_NUMBER_MAX = 60
 export const PLACE_MAX = 100
 export const RESPONSIBLE_NAME_MAX = 100
 export const FIXED_ASSET_NOTE_MAX = 1000
-export const LIFESPAN_YEARS_MAX = 100
+const LIFESPAN_YEARS_MAX = 100
 /** In cents. */
-export const PRICE_MAX = 10 ** 14
+const PRICE_MAX = 10 ** 14
 
 const codebookId = (values: readonly { readonly id: number }[]) => z.number().int().min(1).max(values.length)
 export const fixedAssetTypeId = codebookId(FIXED_ASSET_TYPES).meta({ examples: [3] })
@@ -77,7 +77,7 @@ export const inEuroOf = ({ currency, price, undeductedVat }: Pick<Said, 'currenc
 }
 
 /** The most that tax lets a type be written off by in a year. */
-export const mostTaxRate = (typeId: number): number =>
+const mostTaxRate = (typeId: number): number =>
   (FIXED_ASSET_TYPES.find(({ id }) => id === typeId)?.writeOffRate ?? 0) * MOST_TIMES_THE_RATE
 
 type Rule = { readonly path: keyof Said; readonly message: Message; readonly isBroken: (given: Said) => boolean }
@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
   { path: 'openingAccumulated', message: 'fixedAssets.openingTooMuch', isBroken: (given) => given.openingAccumulated !== null && given.openingAccumulated > costOf(given) - given.residual },
 ] // prettier-ignore
 
-export const costOf = (given: Pick<Said, 'currency' | 'price' | 'undeductedVat'>): Cents => {
+const costOf = (given: Pick<Said, 'currency' | 'price' | 'undeductedVat'>): Cents => {
   const { price, undeductedVat } = inEuroOf(given)
   return price + undeductedVat
 }

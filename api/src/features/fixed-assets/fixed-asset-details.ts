@@ -24,7 +24,7 @@ export async function fixedAssetDetails(db: Db, id: number): Promise<FixedAssetD
     where a.id = ${id}`,
   )
   if (!row) throw missing()
-  const { partnerId, booksRate, status, ...rest } = row
+  const { partnerId, booksRate, status: _, ...rest } = row
   return {
     ...rest,
     ...fixedAssetOf(row),

@@ -40,7 +40,7 @@ const productOf = (given: Any) => ({
 /** Twenty-five years at the lowest rate there is here, and what is added in the fifth. */
 const MONTHS = 12 * 25 + 61 + 60
 
-test('the months of any asset add up to its cost without the residual, none is below zero, and no sum exceeds the base (assets A6)', () => {
+test('the months of any asset add up to its cost without the residual, none is below zero, and no sum exceeds the base (pitfall A6)', () => {
   fc.assert(
     fc.property(anyAsset, (given) => {
       const lasting = depreciationOf({ ...productOf(given), disposedOn: null })
@@ -57,11 +57,14 @@ test('the months of any asset add up to its cost without the residual, none is b
 test('whatever a car costs, its recognised, unrecognised and exceeding parts are what tax depreciates of it', () => {
   fc.assert(
     fc.property(anyAsset, fc.integer({ min: 0, max: MONTHS }), fc.integer({ min: 1, max: 10 ** 8 }), (given, later, limit) => {
-      const car = productOf(given)
-      const { accumulated, recognised, unrecognised, over } = recognisedAt({ books: car, tax: car, limit }, given.inUse + later)
+      const octavia = productOf(given)
+      const { accumulated, recognised, unrecognised, over } = recognisedAt(
+        { books: octavia, tax: octavia, limit },
+        given.inUse + later,
+      )
       expect(recognised + unrecognised + over).toBe(accumulated)
       expect(Math.min(recognised, unrecognised, over)).toBeGreaterThanOrEqual(0)
-      expect(accumulated).toBe(accumulatedAt(depreciationOf(car), given.inUse + later))
+      expect(accumulated).toBe(accumulatedAt(depreciationOf(octavia), given.inUse + later))
     }),
     { numRuns: 300 },
   )

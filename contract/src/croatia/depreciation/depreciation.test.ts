@@ -5,7 +5,7 @@ import { equalParts } from './equal-parts.ts'
 import type { Pace } from './layer.ts'
 import { monthOf } from './months.ts'
 import { recognisedAt, recognisedIn } from './recognised.ts'
-import { FIXED_ASSET_THRESHOLDS, inForceOn, PASSENGER_CAR_LIMITS } from './rules.ts'
+import { FIXED_ASSET_THRESHOLDS, inForceOn, PRIVATE_USE_LIMITS } from './rules.ts'
 
 const at = (ratePercent: string): Pace => ({ from: 0, ratePercent })
 const from = (day: string, ratePercent: string): Pace => ({ from: monthOf(day), ratePercent })
@@ -72,11 +72,11 @@ test('the month of a sale is depreciated, and none after it (assets A08, A09)', 
 })
 
 test('of a passenger car half is recognised, also of the VAT that was not deducted (assets A10)', () => {
-  const [car, vat] = [asset(3_000_000, '20', '2026-07-10'), asset(375_000, '20', '2026-07-10')]
-  expect([months(car, '2026-08-01', 1), months(vat, '2026-08-01', 1)]).toEqual([[50_000], [6_250]])
-  expect([...on(car, '2026-12-31'), ...on(vat, '2026-12-31')]).toEqual([250_000, 31_250])
-  const all = { ...car, cost: 3_375_000 }
-  const limit = inForceOn(PASSENGER_CAR_LIMITS, '2026-07-10') ?? null
+  const [octavia, vat] = [asset(3_000_000, '20', '2026-07-10'), asset(375_000, '20', '2026-07-10')]
+  expect([months(octavia, '2026-08-01', 1), months(vat, '2026-08-01', 1)]).toEqual([[50_000], [6_250]])
+  expect([...on(octavia, '2026-12-31'), ...on(vat, '2026-12-31')]).toEqual([250_000, 31_250])
+  const all = { ...octavia, cost: 3_375_000 }
+  const limit = inForceOn(PRIVATE_USE_LIMITS, '2026-07-10') ?? null
   expect(recognisedAt({ books: all, tax: all, limit }, monthOf('2026-12-31'))).toEqual({
     accumulated: 281_250,
     recognised: 140_625,
@@ -87,9 +87,9 @@ test('of a passenger car half is recognised, also of the VAT that was not deduct
 })
 
 test('nothing of the cost of a car above the limit is recognised (assets A11)', () => {
-  const car = asset(9_000_000, '20', '2026-01-15')
+  const octavia = asset(9_000_000, '20', '2026-01-15')
   const { recognised, unrecognised, over, accumulated } = recognisedAt(
-    { books: car, tax: car, limit: 5_308_912 },
+    { books: octavia, tax: octavia, limit: 5_308_912 },
     monthOf('2026-12-31'),
   )
   expect({ recognised, unrecognised, over, accumulated }).toEqual({
@@ -181,7 +181,7 @@ describe('the rules by day', () => {
   })
 
   test('before 2018 the rule of passenger cars does not hold', () => {
-    expect([inForceOn(PASSENGER_CAR_LIMITS, '2017-12-31'), inForceOn(PASSENGER_CAR_LIMITS, '2018-01-01')]).toEqual([
+    expect([inForceOn(PRIVATE_USE_LIMITS, '2017-12-31'), inForceOn(PRIVATE_USE_LIMITS, '2018-01-01')]).toEqual([
       undefined, inEuro(40_000_000, HRK_PER_EUR),
     ]) // prettier-ignore
   })

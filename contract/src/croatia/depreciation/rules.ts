@@ -18,4 +18,4 @@ export const FIXED_ASSET_THRESHOLDS: Dated<{ readonly amount: Cents; readonly cu
 export const MOST_TIMES_THE_RATE = 2
 
 /** Of a passenger car half the depreciation is not recognised since 2018, and none of that on the cost above 400.000 kuna. */
-export const PASSENGER_CAR_LIMITS: Dated<Cents> = [{ from: '2018-01-01', value: 5_308_912 }]
+export const PRIVATE_USE_LIMITS: Dated<Cents> = [{ from: '2018-01-01', value: 5_308_912 }]

@@ -15,7 +15,7 @@ afterEach(() => {
 beforeEach(() => localStorage.removeItem('columns-hidden:fixedAssets'))
 
 const UNDER = '/business-subjects/1'
-const CAR: FixedAsset = {
+const OCTAVIA: FixedAsset = {
   id: 36,
   inventoryNumber: '0036',
   name: 'Škoda Octavia',
@@ -36,7 +36,15 @@ const CAR: FixedAsset = {
   place: 'Split',
   responsibleName: 'Franka Čop',
 }
-const DESK: FixedAsset = { ...CAR, id: 7, name: 'Police', fileId: null, status: 'Amortized', writeOffRate: '12.5', lifespan: '8' }
+const DESK: FixedAsset = {
+  ...OCTAVIA,
+  id: 7,
+  name: 'Police',
+  fileId: null,
+  status: 'Amortized',
+  writeOffRate: '12.5',
+  lifespan: '8',
+}
 const SUMS = {
   currency: 'EUR',
   fixedAssetCount: 2,
@@ -72,7 +80,7 @@ async function open({ may = manages, more = {}, search = '', isMobile = false }:
   const api = answers({
     'GET /current-user': { body: ana },
     [`GET ${UNDER}`]: { body: may },
-    [`GET ${UNDER}/fixed-assets`]: { body: { rows: [CAR, DESK], totalCount: 2 } },
+    [`GET ${UNDER}/fixed-assets`]: { body: { rows: [OCTAVIA, DESK], totalCount: 2 } },
     [`GET ${UNDER}/fixed-assets/totals`]: { body: [SUMS] },
     [`GET ${UNDER}/fixed-assets/statistics`]: { body: STATISTICS },
     [`GET ${UNDER}/fixed-assets/types`]: { body: [{ id: 2, nameHr: '', nameEn: '', lifespanYears: 5, writeOffRate: 20 }] },
@@ -112,7 +120,7 @@ test.each([
   ['Amortized', 'Amortizirano', 'teal'],
   ['NoStatus', 'Nije u uporabi', 'red'],
 ] as const)('status %s is said as “%s” in %s (FA-17, FA-18, FA-19, FA-20)', async (status, text, colour) => {
-  await open({ more: { [`GET ${UNDER}/fixed-assets`]: { body: { rows: [{ ...CAR, status }], totalCount: 1 } } } })
+  await open({ more: { [`GET ${UNDER}/fixed-assets`]: { body: { rows: [{ ...OCTAVIA, status }], totalCount: 1 } } } })
   const row = (await screen.findByText('Škoda Octavia')).closest('tr') as HTMLElement
   expect(within(row).getByText(text).getAttribute('data-colour')).toBe(colour)
 })
@@ -229,7 +237,7 @@ test('a search asks for name or inventory number; what finds nothing says so (FA
 })
 
 test('the run shows its list first, names months that were missed, and books just what it showed', async () => {
-  const { sent } = await open({ more: { [`POST ${UNDER}/depreciation-runs`]: { body: { id: 1, year: 2026, month: 11, totalAmount: 61_250, recognisedAmount: 33_125, fixedAssetCount: 2, createdByName: 'Ana', createdAt: '2026-11-22T10:00:00.000Z' } } } }) // prettier-ignore
+  const { sent } = await open({ more: { [`POST ${UNDER}/depreciation-runs`]: { body: { id: 1, year: 2026, month: 11, totalAmount: 61_250, recognisedAmount: 33_125, fixedAssetCount: 2, createdAt: '2026-11-22T10:00:00.000Z' } } } }) // prettier-ignore
   fireEvent.click(await screen.findByRole('button', { name: 'Obračun za studeni 2026.' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Obračun amortizacije' }))
   expect(await dialog.findByText('s propuštenim mjesecima: listopad 2026.')).toBeTruthy()

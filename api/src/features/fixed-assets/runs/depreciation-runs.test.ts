@@ -59,7 +59,7 @@ test('of two runs of a month at the same moment one books it', async () => {
   expect((await everything()).length).toBe(3)
 })
 
-test('an asset is written off to its end and is amortised then; months after that bring nothing (assets A01, A6)', async () => {
+test('an asset is written off to its end and is amortised then; months after that bring nothing (pitfall A6)', async () => {
   const { body } = await enter({ price: 4_800, ratePercent: '100', taxRatePercent: '50' })
   await enter({ price: 4_801, ratePercent: '50', taxRatePercent: '50' })
   await runs('2026-04', '2027-03')
@@ -82,7 +82,7 @@ test('months are run in their order, and none before it has begun', async () => 
   expect((await boris.call(depreciationRuns.list, more)).body).toMatchObject({ next: { year: 2026, month: 7 }, canRun: false })
 })
 
-test('a run begins in the month after the asset was put in use, whichever fields were filled (assets A7)', async () => {
+test('a run begins in the month after the asset was put in use, whichever fields were filled (pitfall A7)', async () => {
   const { body } = await enter({ inUseOn: '2026-04-01' })
   const { body: opened } = await enter({ procurementDate: '2023-05-05', inUseOn: '2023-05-05', price: 600_000, openingOn: '2026-03-31', openingAccumulated: 425_000 }) // prettier-ignore
   await run('2026-04')
@@ -124,7 +124,7 @@ test('an asset that comes late brings the months it missed, and the list names t
   expect((await months(body.id)).filter(({ isBooked }) => isBooked).map(({ amount }) => amount)).toEqual([10_000, 10_000, 10_000, 10_000]) // prettier-ignore
 })
 
-test('the last run is undone and everything is as before it, late months too; earlier runs wait for their turn (assets A2)', async () => {
+test('the last run is undone and everything is as before it, late months too; earlier runs wait for their turn (pitfall A2)', async () => {
   await enter()
   const { body: first } = await run('2026-04')
   await enter({ name: 'Kasni', price: 99_999 })
@@ -163,9 +163,9 @@ test('once months are booked, value, type and rate stay, use is not undone and t
 })
 
 test('a car shows in its months what tax recognises and what it does not (assets A10, A11)', async () => {
-  const car = { assetGroupId: 11, fixedAssetTypeId: 2, ratePercent: '20', taxRatePercent: '20', isPrivateUseLimited: true }
-  const { body } = await enter({ ...car, procurementDate: '2026-07-10', inUseOn: '2026-07-10', price: 3_000_000, undeductedVat: 375_000 }) // prettier-ignore
-  const { body: dear } = await enter({ ...car, procurementDate: '2026-01-15', inUseOn: '2026-01-15', price: 8_000_000, undeductedVat: 1_000_000 }) // prettier-ignore
+  const octavia = { assetGroupId: 11, fixedAssetTypeId: 2, ratePercent: '20', taxRatePercent: '20', isPrivateUseLimited: true }
+  const { body } = await enter({ ...octavia, procurementDate: '2026-07-10', inUseOn: '2026-07-10', price: 3_000_000, undeductedVat: 375_000 }) // prettier-ignore
+  const { body: dear } = await enter({ ...octavia, procurementDate: '2026-01-15', inUseOn: '2026-01-15', price: 8_000_000, undeductedVat: 1_000_000 }) // prettier-ignore
   await runs('2026-02', '2026-12')
   const inYear = async (id: number) => {
     const own = (await months(id)).filter(({ year }) => year === 2026)
@@ -218,8 +218,8 @@ test('what the register keeps of any asset is what its months and its opening co
     })
   }
   await runs('2026-01', '2026-06')
-  const kept = await asOwner<object>(`select a.id, a.accumulated, a.last_amortized_on, a.current_value, a.to_amortize, a.status from app.fixed_assets a order by a.id`) // prettier-ignore
-  const derived = await asOwner<object>(`
+  const kept = await asOwner(`select a.id, a.accumulated, a.last_amortized_on, a.current_value, a.to_amortize, a.status from app.fixed_assets a order by a.id`) // prettier-ignore
+  const derived = await asOwner(`
     select a.id, s.accumulated, s.last_amortized_on, a.price + a.undeducted_vat - s.accumulated as current_value,
       a.price + a.undeducted_vat - s.accumulated - a.residual as to_amortize,
       (case when a.in_use_on is null then 3 when s.accumulated = a.price + a.undeducted_vat - a.residual then 2 else 0 end)::smallint as status

@@ -41,8 +41,8 @@ async function runsOf(db: Db, id: number | null = null): Promise<DepreciationRun
   const rows = await readRows(
     db,
     RunRow,
-    sql`select r.id, r.year, r.month, r.total_amount, r.recognised_amount, r.fixed_asset_count, u.display_name as created_by_name, r.created_at
-    from depreciation_runs r join auth.users u on u.id = r.created_by
+    sql`select r.id, r.year, r.month, r.total_amount, r.recognised_amount, r.fixed_asset_count, r.created_at
+    from depreciation_runs r
     where ${id}::bigint is null or r.id = ${id} order by r.year desc, r.month desc`,
   )
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { firstDayOf, monthOf } from 'contract/croatia/depreciation/months'
-import { inForceOn, PASSENGER_CAR_LIMITS } from 'contract/croatia/depreciation/rules'
+import { inForceOn, PRIVATE_USE_LIMITS } from 'contract/croatia/depreciation/rules'
 import { EUR, moneyText } from 'contract/croatia/money'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { partners } from 'contract/partners/partners'
@@ -34,7 +34,7 @@ export function AssetFacts({ asset }: { readonly asset: FixedAssetDetails }) {
         </Fact>
         <Fact label={t('fixedAssets.columns.currentValue')}>{moneyText(asset.currentValue, EUR)}</Fact>
       </dl>
-      {asset.isPrivateUseLimited && <CarNotice procurementValue={asset.procurementValue} />}
+      {asset.isPrivateUseLimited && <PrivateUseNotice procurementValue={asset.procurementValue} />}
       <dl className={classes['facts']}>
         <Fact label={t('fixedAssets.group')}>{groupText(asset.assetGroupId)}</Fact>
         <Fact label={t('fixedAssets.type')}>{typeText(asset.fixedAssetTypeId) || t('fixedAssets.typeNone')}</Fact>
@@ -69,8 +69,8 @@ export function AssetFacts({ asset }: { readonly asset: FixedAssetDetails }) {
   )
 }
 
-function CarNotice({ procurementValue }: Pick<FixedAssetDetails, 'procurementValue'>) {
-  const limit = inForceOn(PASSENGER_CAR_LIMITS, today())
+function PrivateUseNotice({ procurementValue }: Pick<FixedAssetDetails, 'procurementValue'>) {
+  const limit = inForceOn(PRIVATE_USE_LIMITS, today())
   const isOver = limit !== undefined && procurementValue > limit
   return (
     <Notice>

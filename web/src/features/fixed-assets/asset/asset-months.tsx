@@ -38,7 +38,12 @@ function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }
         <table aria-label={t('fixedAssets.months.label')}>
           <thead>
             <tr>
-              <td colSpan={2} />
+              <th scope="col" rowSpan={2}>
+                {t('fixedAssets.month')}
+              </th>
+              <th scope="col" rowSpan={2}>
+                {t('fixedAssets.columns.status')}
+              </th>
               <th scope="colgroup" colSpan={3}>
                 {t('fixedAssets.months.books')}
               </th>
@@ -47,8 +52,6 @@ function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }
               </th>
             </tr>
             <tr>
-              <th scope="col">{t('fixedAssets.month')}</th>
-              <td />
               <th scope="col">{t('fixedAssets.months.amount')}</th>
               <th scope="col">{t('fixedAssets.months.accumulated')}</th>
               <th scope="col">{t('fixedAssets.months.current')}</th>

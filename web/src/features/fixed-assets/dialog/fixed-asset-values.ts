@@ -1,4 +1,4 @@
-import { FIXED_ASSET_GROUPS, PASSENGER_CARS_GROUP_ID } from 'contract/codebooks/fixed-asset-groups'
+import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID } from 'contract/codebooks/fixed-asset-groups'
 import { FIXED_ASSET_TYPES } from 'contract/codebooks/fixed-asset-types'
 import { decimalTyped } from 'contract/croatia/decimal-typed'
 import { amountText, amountTyped, decimalText, type Cents } from 'contract/croatia/money'
@@ -46,7 +46,8 @@ export function valuesOf(asset: FixedAssetDetails | null, today: string, nextInv
 }
 
 /** What can't be read is sent so that it is refused at its field. */
-export function requestOf({ supplierName: _, ...values }: FixedAssetValues): FixedAssetRequest {
+export function requestOf(typed: FixedAssetValues): FixedAssetRequest {
+  const { supplierName: _, ...values } = typed
   const cents = (typed: string) => amountTyped(typed) ?? Number.NaN
   const percent = (typed: string) => (typed.trim() === '' ? null : (decimalTyped(typed, RATE_DIGITS) ?? typed.trim()))
   return {
@@ -80,7 +81,7 @@ export function ofGroup(groupId: number) {
   const typeId = group?.fixedAssetTypeId ?? null
   return {
     assetGroupId: String(groupId),
-    isPrivateUseLimited: groupId === PASSENGER_CARS_GROUP_ID,
+    isPrivateUseLimited: groupId === PRIVATE_USE_GROUP_ID,
     fixedAssetTypeId: typeId === null ? '' : String(typeId),
     ...ofType(typeId),
   }

@@ -23,9 +23,9 @@ export function RunList({ preview, page, onPage }: Props) {
             <tr>
               <th scope="col">{t('fixedAssets.columns.inventoryNumber')}</th>
               <th scope="col">{t('fixedAssets.columns.name')}</th>
+              <th scope="col">{t('depreciationRuns.current')}</th>
               <th scope="col">{t('depreciationRuns.amount')}</th>
               <th scope="col">{t('depreciationRuns.recognised')}</th>
-              <th scope="col">{t('depreciationRuns.current')}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,7 +35,7 @@ export function RunList({ preview, page, onPage }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={3}>
                 {t('depreciationRuns.total')}, {count(fixedAssetCount)}
               </th>
               <td>
@@ -44,7 +44,6 @@ export function RunList({ preview, page, onPage }: Props) {
               <td>
                 <Amount cents={recognisedAmount} />
               </td>
-              <td />
             </tr>
           </tfoot>
         </table>
@@ -64,13 +63,13 @@ const Row = ({ inventoryNumber, name, amount, recognised, currentValue, missedMo
       )}
     </td>
     <td>
+      <Amount cents={currentValue} />
+    </td>
+    <td>
       <Amount cents={amount} />
     </td>
     <td>
       <Amount cents={recognised} />
-    </td>
-    <td>
-      <Amount cents={currentValue} />
     </td>
   </tr>
 )
