@@ -11,6 +11,7 @@ import { eInvoiceNetworkFeature } from './features/e-invoice-network/index.ts'
 import { emailTemplatesFeature } from './features/email-templates/index.ts'
 import { exchangeRatesFeature } from './features/exchange-rates/index.ts'
 import { filesFeature } from './features/files/index.ts'
+import { fixedAssetsFeature } from './features/fixed-assets/index.ts'
 import { firstStepsFeature } from './features/first-steps/index.ts'
 import { itemsFeature } from './features/items/index.ts'
 import { membersFeature } from './features/members/index.ts'
@@ -49,6 +50,7 @@ const FEATURES: readonly Feature[] = [
   remindersFeature,
   exchangeRatesFeature,
   vehicleFleetFeature,
+  fixedAssetsFeature,
 ]
 
 type AppParts = Omit<RouteParts, 'fileReferences'> & { readonly auth: Auth }

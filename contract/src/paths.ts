@@ -60,6 +60,10 @@ export const paths = {
   partner: (slug: string, id: number) => at(slug, `/customers/${id}`),
   items: (slug: string) => at(slug, '/doci/items'),
   newItem: (slug: string) => at(slug, '/doci/items?new=1'),
+  fixedAssets: (slug: string) => at(slug, '/fixed-assets'),
+  newFixedAsset: (slug: string) => at(slug, '/fixed-assets?new=1'),
+  runningDepreciation: (slug: string) => at(slug, '/fixed-assets?run=1'),
+  fixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}`),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
   externalLogin: (returnTo: string, language: Language) =>
     `/api/external-login?return=${encodeURIComponent(returnTo)}&language=${language}`,

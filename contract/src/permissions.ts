@@ -28,6 +28,8 @@ export const MODULE_OF_PERMISSION = {
   DOCI_SETTINGS_MANAGE: 'business-subject-settings',
   DOCI_INVOICES_READ: 'doci',
   DOCI_INVOICES_MANAGE: 'doci',
+  FIXEDASSETS_READ: 'fixed-assets',
+  FIXEDASSETS_MANAGE: 'fixed-assets',
   VEHICLE_FLEET: 'vehicle-fleet',
 } as const satisfies Record<string, Module>
 

@@ -18,6 +18,7 @@ const SETTINGS_ALL = [
 ] as const
 const DASHBOARD_ALL = ['DASHBOARD_BUSINESSRESULTS_READ', 'DASHBOARD_CUSTOMERSOWE_READ', 'DASHBOARD_PAYSUPPLIERS_READ'] as const
 const DOCI_ALL = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE'] as const
+const FIXED_ASSETS_ALL = ['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE'] as const
 /** An accountant sets how documents are issued and reads the rest. */
 const SETTINGS_OF_ACCOUNTANT = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE', 'VEHICLE_FLEET'] as const
 /** Who works with the papers sees by which settings they are made, and changes none (GAP-32). */
@@ -31,19 +32,19 @@ export const ROLES = [
     id: OWNER_ROLE_ID,
     key: 'owner',
     name: 'roles.owner',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_ALL],
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_ALL],
   },
   {
     id: ADMINISTRATOR_ROLE_ID,
     key: 'administrator',
     name: 'roles.administrator',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_ALL],
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_ALL],
   },
   {
     id: 3,
     key: 'accountant',
     name: 'roles.accountant',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...SETTINGS_OF_ACCOUNTANT],
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_OF_ACCOUNTANT],
   },
   {
     id: 4,
@@ -55,6 +56,6 @@ export const ROLES = [
     id: 5,
     key: 'viewer',
     name: 'roles.viewer',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_READ, 'DOCI_INVOICES_READ', ...SETTINGS_READ],
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_READ, 'DOCI_INVOICES_READ', 'FIXEDASSETS_READ', ...SETTINGS_READ],
   },
 ] as const satisfies readonly Role[]

@@ -13,6 +13,7 @@ type Table =
   | 'default_notes'
   | 'e_invoice_connections'
   | 'email_templates'
+  | 'fixed_assets'
   | 'general_document_settings'
   | 'items'
   | 'operators'

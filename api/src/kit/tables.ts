@@ -208,6 +208,18 @@ export interface DefaultNotes {
   version: Generated<number>;
 }
 
+export interface DepreciationRuns {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  fixedAssetCount: number;
+  id: Generated<number>;
+  month: number;
+  recognisedAmount: number;
+  totalAmount: number;
+  year: number;
+}
+
 export interface DocumentAllowances {
   amount: number;
   businessSubjectId: Generated<number>;
@@ -457,6 +469,90 @@ export interface Files {
   mediaType: string;
   name: string;
   sizeBytes: Generated<number>;
+}
+
+export interface FixedAssetChanges {
+  amount: number | null;
+  before: unknown | null;
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  fixedAssetId: number;
+  id: Generated<number>;
+  kind: string;
+  lifeMonths: number | null;
+  onDay: string;
+  text: Generated<string>;
+}
+
+export interface FixedAssetMonths {
+  accumulated: number;
+  amount: number;
+  book: string;
+  businessSubjectId: Generated<number>;
+  changeId: number | null;
+  fixedAssetId: number;
+  month: number;
+  overLimit: number;
+  recognised: number;
+  runId: number | null;
+  year: number;
+}
+
+export interface FixedAssetRates {
+  book: string;
+  businessSubjectId: Generated<number>;
+  fixedAssetId: number;
+  id: Generated<number>;
+  lifespanYears: number | null;
+  rate: Numeric;
+  validFrom: string;
+}
+
+export interface FixedAssets {
+  accumulated: number;
+  assetGroupId: number;
+  businessSubjectId: Generated<number>;
+  changedAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  currentValue: Generated<number>;
+  disposalDocumentId: number | null;
+  disposalKind: string | null;
+  disposedOn: string | null;
+  documentId: number | null;
+  documentNumber: string;
+  enteredPrice: number;
+  enteredUndeductedVat: number;
+  fileId: number | null;
+  fixedAssetTypeId: number | null;
+  id: Generated<number>;
+  impaired: Generated<number>;
+  inUseOn: string | null;
+  inventoryNumber: string;
+  isPrivateUseLimited: boolean;
+  lastAmortizedOn: string | null;
+  lifespan: Numeric | null;
+  name: string;
+  note: string;
+  openingAccumulated: number | null;
+  openingOn: string | null;
+  partnerId: number | null;
+  place: string;
+  price: number;
+  procurementDate: string;
+  procurementValue: number;
+  residual: number;
+  responsibleName: string;
+  saleAmount: number | null;
+  searchText: Generated<string>;
+  serialNumber: string;
+  status: Generated<number>;
+  toAmortize: Generated<number>;
+  undeductedVat: number;
+  vehicleId: number | null;
+  version: Generated<number>;
+  writeOffRate: Numeric | null;
 }
 
 export interface GeneralDocumentSettings {
@@ -903,6 +999,7 @@ export interface DB {
   businessSubjectModules: BusinessSubjectModules;
   businessSubjects: BusinessSubjects;
   defaultNotes: DefaultNotes;
+  depreciationRuns: DepreciationRuns;
   documentAllowances: DocumentAllowances;
   documentAttachments: DocumentAttachments;
   documentDetails: DocumentDetails;
@@ -923,6 +1020,10 @@ export interface DB {
   emailTemplates: EmailTemplates;
   exchangeRates: ExchangeRates;
   files: Files;
+  fixedAssetChanges: FixedAssetChanges;
+  fixedAssetMonths: FixedAssetMonths;
+  fixedAssetRates: FixedAssetRates;
+  fixedAssets: FixedAssets;
   generalDocumentSettings: GeneralDocumentSettings;
   imports: Imports;
   invoiceAdvances: InvoiceAdvances;

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { documentFilterPartners, documents } from 'contract/documents/documents'
 import { invoices } from 'contract/document-issuing/invoices'
+import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { itemOptions } from 'contract/items/item-options'
 import { items } from 'contract/items/items'
 import type { Endpoint } from 'contract/kit/endpoint'
@@ -21,7 +22,7 @@ const ROWS = 3_000
 const FEW_ROWS = 300
 const MANY_ROWS = 2 * ROWS + 2_200
 const more = { businessSubjectId: SUBJECTS.more.id }
-const TABLES = ['documents', 'invoices', 'offers', 'partners', 'items'] as const
+const TABLES = ['documents', 'invoices', 'offers', 'partners', 'items', 'fixed_assets'] as const
 
 beforeAll(async () => {
   const issued = await issue(await ready(await buyer()))
@@ -59,6 +60,14 @@ async function fill(businessSubjectId: number): Promise<void> {
      select $1, 'D-' || n, 'Dobavljač ' || n || ' d.o.o.', '', '', 'H87', 1, false, 'PDV25', '', true from generate_series(1, $2::int) n`,
     given,
   )
+  await asOwner(
+    `insert into app.fixed_assets (business_subject_id, inventory_number, name, asset_group_id, procurement_date, price, undeducted_vat, currency,
+       entered_price, entered_undeducted_vat, residual, document_number, serial_number, place, responsible_name, note, is_private_use_limited,
+       procurement_value, accumulated)
+     select $1, 'D-' || n, 'Dobavljač ' || n || ' d.o.o.', 6, date '2025-01-01' + n % 700, 100, 0, 'EUR', 100, 0, 0, '', '', '', '', '', false,
+       100, 0 from generate_series(1, $2::int) n`,
+    given,
+  )
 }
 
 type Statement = { readonly text: string; readonly values: unknown[] }
@@ -70,7 +79,9 @@ async function statementsOf(endpoint: Endpoint, search: string): Promise<Stateme
   const given = sent.mock.calls.map(([statement]) => statement as unknown as Statement)
   sent.mockRestore()
   expect(status).toBe(200)
-  return given.filter(({ text }) => text !== undefined && /\b(words|documents|invoices|offers|partners|items)\b/.test(text))
+  return given.filter(
+    ({ text }) => text !== undefined && /\b(words|documents|invoices|offers|partners|items|fixed_assets)\b/.test(text),
+  )
 }
 
 /** Runs a statement again as the API does: its plan, and the most rows that one step of it went through. */
@@ -109,6 +120,7 @@ test.each([
   ['partners to choose from', partnerOptions.list, ['2711', 'nigdje'], ['dobavljac']],
   ['partners to filter by', documentFilterPartners.list, ['2711', 'nigdje'], ['dobavljac']],
   ['items', items.list, ['2711', 'd-271', 'nigdje'], ['dobavljac', 'd.o.o.']],
+  ['fixed assets', fixedAssets.list, ['2711', 'd-271', 'nigdje'], ['dobavljac', 'd.o.o.']],
   ['items to choose from', itemOptions.list, ['2711', 'nigdje'], ['dobavljac']],
 ] as const)('a search for %s goes by the index of words, for what few have and for what many have (DOCS-23)', async (_, endpoint, rare, frequent) => {
   for (const search of rare) await staysInIndexes(endpoint, search, search.includes(' ') ? MANY_ROWS : FEW_ROWS)

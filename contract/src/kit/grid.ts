@@ -7,7 +7,7 @@ export const SEARCH_MAX = 200
 
 /** A filter over days: from, to, or both. */
 export const dayRange = z
-  .object({ startDate: day.optional(), endDate: day.optional() })
+  .strictObject({ startDate: day.optional(), endDate: day.optional() })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     error: 'global.fromAfterTo',
     path: ['endDate'],

@@ -7,6 +7,7 @@ import { AtWorkContext } from '../kit/actor.tsx'
 import { queries } from '../kit/use-call.ts'
 import { DocumentsPage } from '../features/documents/documents-page.tsx'
 import { InvoicesPage } from '../features/document-issuing/list/invoices-page.tsx'
+import { FixedAssetsPage } from '../features/fixed-assets/fixed-assets-page.tsx'
 import { ItemsPage } from '../features/items/items-page.tsx'
 import { MembersPage } from '../features/members/members-page.tsx'
 import { OffersPage } from '../features/offers/offers-page.tsx'
@@ -21,6 +22,7 @@ const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly 
   {
     'features/documents/documents-page.tsx': { Page: DocumentsPage, path: 'documents', filter: 'status=Paid' },
     'features/document-issuing/list/invoices-page.tsx': { Page: InvoicesPage, path: 'invoices', filter: 'kind=Invoice' },
+    'features/fixed-assets/fixed-assets-page.tsx': { Page: FixedAssetsPage, path: 'fixed-assets', filter: 'status=Active' },
     'features/items/items-page.tsx': { Page: ItemsPage, path: 'items', filter: 'isArchived=true' },
     'features/members/members-page.tsx': { Page: MembersPage, path: 'members', filter: null },
     'features/offers/offers-page.tsx': { Page: OffersPage, path: 'offers', filter: 'state=Accepted' },

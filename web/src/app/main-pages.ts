@@ -8,6 +8,7 @@ import { documentSettingsPages } from '../features/document-settings/pages.ts'
 import { documentsPages } from '../features/documents/pages.ts'
 import { emailTemplatesPages } from '../features/email-templates/pages.ts'
 import { firstStepsPages } from '../features/first-steps/pages.ts'
+import { fixedAssetsPages } from '../features/fixed-assets/pages.ts'
 import { itemsPages } from '../features/items/pages.ts'
 import { membersPages } from '../features/members/pages.ts'
 import { offersPages } from '../features/offers/pages.ts'
@@ -25,6 +26,7 @@ const FEATURES: readonly FeaturePages[] = [
   itemsPages,
   documentsPages,
   partnersPages,
+  fixedAssetsPages,
   businessSubjectsPages,
   bankAccountsPages,
   membersPages,

@@ -224,7 +224,13 @@ const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   owner: [],
   administrator: [],
   accountant: [],
-  employee: [...EDITORS, 'business-subject-settings/first-steps', 'business-subject-settings/vehicle-fleet'],
+  employee: [
+    ...EDITORS,
+    'business-subject-settings/first-steps',
+    'business-subject-settings/vehicle-fleet',
+    'fixed-assets',
+    'fixed-assets/$fixedAssetId',
+  ],
   viewer: [...EDITORS, 'business-subject-settings/first-steps', 'business-subject-settings/vehicle-fleet'],
 }
 

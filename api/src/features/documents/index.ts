@@ -18,6 +18,7 @@ import { repeatedInvoiceRoutes } from './repeated/repeated-invoices.ts'
 export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-in-year.ts'
 export { openInvoices } from './figures/open-invoices.ts'
 export { openOfSupplier } from './figures/open-of-supplier.ts'
+export { documentFileOf } from './document-file.ts'
 export { importEInvoice } from './import-e-invoice.ts'
 
 const OF_DOCUMENTS: FileReference = {

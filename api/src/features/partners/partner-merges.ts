@@ -11,6 +11,7 @@ import { readRows } from '../../kit/rows.ts'
 /** Every table that refers to a partner by `partner_id`. */
 export const REFERRING_TO_PARTNERS = [
   'documents',
+  'fixedAssets',
   'invoiceDrafts',
   'invoices',
   'offers',

@@ -4,6 +4,7 @@ import { eInvoiceRejections } from 'contract/e-invoice-network/receipts'
 import { documentExports } from 'contract/documents/document-exports'
 import { documentImports } from 'contract/documents/document-imports'
 import { invoiceExports } from 'contract/document-issuing/invoice-exports'
+import { fixedAssetExports } from 'contract/fixed-assets/fixed-asset-exports'
 import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import { offerMails } from 'contract/offers/offer-mails'
 import { itemImports } from 'contract/items/item-imports'
@@ -69,6 +70,7 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   },
   'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),
   'export-invoices': async () => ofMadeFile((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
+  'export-fixed-assets': async () => ofMadeFile((await boris.call(fixedAssetExports.create, more, {})).body.id),
   'export-partners': async () => ofMadeFile((await boris.call(partnerExports.create, more, {})).body.id),
   'make-statement': async () =>
     ofMadeFile((await boris.call(partnerStatements.create, { ...more, partnerId: await buyer() }, {})).body.id),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { cancellations, invoices } from 'contract/document-issuing/invoices'
 import { documentPayments } from 'contract/documents/document-payments'
+import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
+import { fixedAssetUses } from 'contract/fixed-assets/fixed-asset-uses'
 import { itemDefaults } from 'contract/items/item-defaults'
 import { items } from 'contract/items/items'
 import { changedBy, paramNames, pathWith, shownBy, type Endpoint } from 'contract/kit/endpoint'
@@ -10,6 +12,7 @@ import { partnerMerges } from 'contract/partners/partner-merges'
 import { partners } from 'contract/partners/partners'
 import { as, saldo, useSaldo } from '../app.ts'
 import { cookieFor } from '../cast-sessions.ts'
+import { enter } from '../fixed-asset.ts'
 import { buyer, drafted, issue, more, ready } from '../issuing/issue.ts'
 import { offered } from '../issuing/offer.ts'
 import { everyRoute } from './every-route.ts'
@@ -66,6 +69,23 @@ const paid = async () => {
 }
 
 const CASES: readonly (() => Promise<Tried>)[] = [
+  async () => {
+    const { id } = (await enter()).body
+    const month = { year: 2026, month: 4 }
+    const about = { id, fixedAssetId: id }
+    return { endpoint: depreciationRuns.create, about, run: () => boris.call(depreciationRuns.create, more, month) }
+  },
+  async () => {
+    const { id } = (await boris.call(depreciationRuns.list, more)).body.rows[0] ?? { id: 0 }
+    const fixedAssetId = (await enter()).body.id
+    const about = { id: fixedAssetId, fixedAssetId }
+    return { endpoint: depreciationRuns.remove, about, run: () => boris.call(depreciationRuns.remove, { ...more, id }) }
+  },
+  async () => {
+    const { id } = (await enter({ inUseOn: null })).body
+    const run = () => boris.call(fixedAssetUses.create, { ...more, fixedAssetId: id }, { inUseOn: '2026-03-10' })
+    return { endpoint: fixedAssetUses.create, about: { id, fixedAssetId: id }, run }
+  },
   async () => ({ endpoint: items.create, about: {}, run: () => boris.call(items.create, more, { ...ITEM, code: 'ZAKON-1' }) }),
   async () => {
     const { id } = (await boris.call(items.create, more, { ...ITEM, code: 'ZAKON-2' })).body

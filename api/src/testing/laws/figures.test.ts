@@ -8,10 +8,13 @@ import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboa
 import { partnerIncomingInvoices } from 'contract/dashboard/partner-incoming-invoices'
 import { invoiceStatistics, largestCustomers, mostSoldItems } from 'contract/dashboard/sales'
 import { DOCUMENT_FIGURES, issuedFigures, openFigures, partnerFigures, type Figure } from 'contract/documents/figures'
+import { FIXED_ASSET_FIGURES, fixedAssetStatistics } from 'contract/fixed-assets/fixed-asset-statistics'
+import { fixedAssets, fixedAssetSums, type FixedAssetsQuery } from 'contract/fixed-assets/fixed-assets'
 import { offers, offerSums } from 'contract/offers/offers'
 import { partners } from 'contract/partners/partners'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../app.ts'
+import { enter } from '../fixed-asset.ts'
 import { buyer, issue, more, ready } from '../issuing/issue.ts'
 import { offered } from '../issuing/offer.ts'
 import { everyRoute } from './every-route.ts'
@@ -59,6 +62,9 @@ beforeAll(async () => {
   await issue(await ready(partnerId, { paymentMethod: 'Cash', lines: [{ unitPrice: '10' }] }))
   const { body: cancelled } = await issue(await ready(partnerId))
   await as('boris').call(cancellations.create, { ...more, invoiceId: cancelled.id })
+  await enter()
+  await enter({ inUseOn: null })
+  await enter({ assetGroupId: 4, fixedAssetTypeId: null, ratePercent: null, taxRatePercent: null })
   await offered(partnerId)
   await offered(partnerId, { currency: 'USD' })
 })
@@ -108,6 +114,20 @@ test('each figure above the issued invoices is the sum and the number of the row
       expect([name, currency, invoiceCount, amounts[sums]]).toEqual([name, currency, own.length, sum])
     }
     expect(new Set(body.map(({ currency }) => currency))).toEqual(new Set(found.map(({ currency }) => currency)))
+  }
+})
+
+const registered = (filter: FixedAssetsQuery['filter']) =>
+  all(
+    async (query) => (await as('boris').call(fixedAssets.list, more, { ...query, filter: JSON.stringify(filter) } as never)).body,
+  )
+
+test('each figure above the fixed assets is the sum or the number of the rows that it opens (FA-03)', async () => {
+  const { body } = await as('boris').call(fixedAssetStatistics.get, more)
+  for (const [name, { rows, sums }] of Object.entries(FIXED_ASSET_FIGURES)) {
+    const found = await registered([...rows])
+    const own = sums === null ? found.length : found.reduce((total, row) => total + row[sums], 0)
+    expect([name, body[name as keyof typeof FIXED_ASSET_FIGURES], own > 0]).toEqual([name, own, true])
   }
 })
 
@@ -199,6 +219,10 @@ const SUMMED: Readonly<
   'filteredTotals.get': {
     rows: () => listed([]),
     sums: async () => (await as('boris').call(filteredTotals.get, more, {})).body,
+  },
+  'fixedAssetSums.get': {
+    rows: async () => (await registered([])).map((row) => ({ ...row, currency: 'EUR' })),
+    sums: async () => (await as('boris').call(fixedAssetSums.get, more, {})).body,
   },
   'invoiceSums.get': {
     rows: () => all(async (query) => (await as('boris').call(invoices.list, more, query)).body),

@@ -22,6 +22,7 @@ const WITHOUT_HISTORY = {
   'app.document_import_results': 'how far work has come',
   'app.e_invoice_inboxes': 'how far work has come',
   'app.e_invoice_passwords': 'a secret; the connection says when it was changed',
+  'app.fixed_asset_months': 'worked out by a run, which has one',
   'app.invoice_advances': 'stands in the content of the invoice',
   'app.imports': 'how far work has come',
   'app.invoice_series': 'counted from invoices',

@@ -70,6 +70,7 @@ const DONE = {
   'send-invoice': 'Delivered',
   'send-offer': 'Delivered',
   'export-documents': 'Success',
+  'export-fixed-assets': 'Success',
   'export-invoices': 'Success',
   'export-partners': 'Success',
   'make-statement': 'Success',
@@ -85,6 +86,7 @@ const REFUSED = {
   'send-invoice': 'Failed',
   'send-offer': 'Failed',
   'export-documents': 'Failed',
+  'export-fixed-assets': 'Failed',
   'export-invoices': 'Failed',
   'export-partners': 'Failed',
   'make-statement': 'Failed',
@@ -104,7 +106,7 @@ const {
 const EXPECTED: Record<Fate, Record<keyof typeof DONE, string>> = {
   'may do it still': DONE,
   // Who reads may have written down what they read.
-  'may only read by now': { ...REFUSED, 'export-documents': documents, 'export-invoices': invoices, 'export-partners': partners, 'make-statement': statement }, // prettier-ignore
+  'may only read by now': { ...REFUSED, 'export-documents': documents, 'export-fixed-assets': 'Success', 'export-invoices': invoices, 'export-partners': partners, 'make-statement': statement }, // prettier-ignore
   'may not enter any more': REFUSED,
   'was removed': REFUSED,
   // What recurs is not even looked for there.

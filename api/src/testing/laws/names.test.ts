@@ -8,6 +8,7 @@ import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../app.ts'
 import { cookieFor } from '../cast-sessions.ts'
 import { SUBJECTS } from '../cast.ts'
+import { assetOf } from '../fixed-asset.ts'
 import { buyer, drafted, issue, more, ready } from '../issuing/issue.ts'
 import { draftedOffer, offerContent } from '../issuing/offer.ts'
 import { recurring, request } from '../issuing/recur.ts'
@@ -18,7 +19,8 @@ import { namedIds, withAt } from './named-ids.ts'
 useSaldo()
 
 /** Ids of codebooks, roles and people, of the business subject that the address names, and of rows to choose from. */
-const NAMES_NONE = /(^|\.)(currencyId|bankId|roleId|businessSubjectId|(current|new)OwnerUserId|selected\w+Ids)$/
+const NAMES_NONE =
+  /(^|\.)(currencyId|bankId|assetGroupId|fixedAssetTypeId|roleId|businessSubjectId|(current|new)OwnerUserId|selected\w+Ids)$/
 /** What is only looked at: row security keeps everything else out of it. */
 const WRITES_NOTHING = ['invoicePreviews.create', 'offerPreviews.create']
 
@@ -98,6 +100,12 @@ const GIVEN: Record<string, () => Promise<Given>> = {
     return { params: { id: await recurring() }, input: { recurringInvoice, version: 1 } }
   },
   'enteredInvoices.create': async () => ({ params: {}, input: { businessSubjectPartnerId: await buyer(), documentNumber: randomUUID(), documentDate: clock.today(), currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }] } }), // prettier-ignore
+  'fixedAssets.create': async () => ({ params: {}, input: { ...assetOf(), ...(await bought()) } }),
+  'fixedAssets.update': async () => {
+    const given = { ...assetOf(), ...(await bought()) }
+    const { body } = await send('fixedAssets.create', { params: {}, input: given })
+    return { params: { id: (JSON.parse(body) as { id: number }).id }, input: given }
+  },
   'partnerMerges.create': async () => ({ params: { id: await buyer() }, input: { mergedPartnerId: await buyer() } }),
   'paymentDevices.create': async () => ({ params: {}, input: { name: 'Blagajna', mark: randomUUID().slice(0, 8), businessSubjectWorkSpaceId: await ours('work_spaces') } }), // prettier-ignore
   'paymentDevices.update': async () => {
@@ -111,6 +119,13 @@ const GIVEN: Record<string, () => Promise<Given>> = {
     const { documentId } = (await issue(await ready(businessSubjectPartnerId))).body
     return { params: {}, input: { recepients: ['kupac@zito.example'], subject: 'Opomena', message: 'Molimo platite.', businessSubjectPartnerId, businessSubjectPartnerOutgoingDocumentDtos: [{ documentId }], fileIds: [] } } // prettier-ignore
   },
+}
+
+/** Of whom and by which document an asset was bought. */
+async function bought() {
+  const businessSubjectPartnerId = await buyer()
+  const { documentId } = (await issue(await ready(businessSubjectPartnerId))).body
+  return { businessSubjectPartnerId, documentId }
 }
 
 /** The newest of a table that Plavo more has. */

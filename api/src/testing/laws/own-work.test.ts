@@ -18,6 +18,7 @@ const BEGUN = begunJobs(network)
 const JOB_OF = {
   documentExports: 'export-documents',
   documentImports: 'import-file',
+  fixedAssetExports: 'export-fixed-assets',
   invoiceExports: 'export-invoices',
   itemImports: 'import-items',
   partnerExports: 'export-partners',

@@ -7,6 +7,7 @@ import { paymentDevices } from 'contract/document-settings/payment-devices'
 import { workSpaces } from 'contract/document-settings/work-spaces'
 import { emailTemplates } from 'contract/email-templates/email-templates'
 import { eInvoiceConnections } from 'contract/e-invoice-network/connections'
+import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { members } from 'contract/members/members'
 import { items } from 'contract/items/items'
 import { recordChanged } from 'contract/kit/records'
@@ -15,6 +16,7 @@ import { partners } from 'contract/partners/partners'
 import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { as, asOwner, useSaldo, type Answer } from '../app.ts'
 import { PEOPLE, SUBJECTS } from '../cast.ts'
+import { assetOf } from '../fixed-asset.ts'
 import { everyRoute } from './every-route.ts'
 
 useSaldo()
@@ -44,6 +46,18 @@ const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
       now: async () => {
         const one = (await ana.call(vehicles.list, kovac)).body.find((one) => one.id === id)
         return [one?.makeAndModel, one?.version]
+      },
+    }
+  },
+  fixedAssets: async () => {
+    const said = assetOf()
+    const { id, version } = (await boris.call(fixedAssets.create, more, said)).body
+    return {
+      version,
+      save: (name, seen) => boris.call(fixedAssets.update, { ...more, id }, { ...said, name, version: seen }),
+      now: async () => {
+        const one = (await boris.call(fixedAssets.get, { ...more, id })).body
+        return [one.name, one.version]
       },
     }
   },

@@ -27,20 +27,36 @@ const textOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.join(',')
     : isRange(value)
-      ? `${value.startDate ?? ''}${BETWEEN}${value.endDate ?? ''}`
+      ? `${value.startDate ?? value.startValue ?? ''}${BETWEEN}${value.endDate ?? value.endValue ?? ''}`
       : String(value)
 
-type Range = { readonly startDate?: string; readonly endDate?: string }
+/** Of days, or of amounts in cents. */
+type Range = {
+  readonly startDate?: string
+  readonly endDate?: string
+  readonly startValue?: number
+  readonly endValue?: number
+}
 const isRange = (value: unknown): value is Range => typeof value === 'object' && value !== null
 
 /** What a text can mean; the field knows which of them it holds. */
 function meanings(text: string): readonly unknown[] {
   const parts = text.split(',')
-  const [startDate, endDate, ...more] = text.split(BETWEEN)
-  const range = endDate !== undefined && more.length === 0 && { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  const [start, end, ...more] = text.split(BETWEEN)
+  const ranges =
+    end === undefined || more.length > 0 || text === BETWEEN ? [] : [daysBetween(start, end), amountsBetween(start, end)]
   const numbers = parts.every((part) => /^\d{1,15}$/.test(part)) ? [parts.map(Number), Number(text)] : []
-  return [...(range && text !== BETWEEN ? [range] : []), parts, ...numbers, ...(text === 'true' ? [true] : []), text]
+  return [...ranges, parts, ...numbers, ...(text === 'true' ? [true] : []), text]
 }
+
+const daysBetween = (startDate: string | undefined, endDate: string) => ({
+  ...(startDate && { startDate }),
+  ...(endDate && { endDate }),
+})
+const amountsBetween = (start: string | undefined, end: string) => ({
+  ...(start && { startValue: Number(start) }),
+  ...(end && { endValue: Number(end) }),
+})
 
 function items(json: unknown): readonly Item[] {
   try {

@@ -24,7 +24,7 @@ const ALWAYS_FIT = 4
 
 /** A list where there is room for columns: a page of it, what its rows come to, and the way to the other pages. */
 export function ListGrid<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
-  const { endpoint, title, texts, columns, nameOf, onOpen, openId, actionsOf, rowActions, sums, bulk } = props
+  const { endpoint, title, texts, columns, nameOf, onOpen, openId, actionsOf, rowActions, hasRowActions, sums, bulk } = props
   const { state, chosen, select } = props
   const { query, change } = state
   // Under the name of what it lists a person's choice of columns is remembered.
@@ -37,8 +37,8 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
   useFailureToast(list.error)
   if (list.isError && !list.data) return <ListNotLoaded title={texts.notLoaded} onRetry={() => void list.refetch()} />
   if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
-  const hasActions = actionsOf || rowActions
   const rows = list.data?.rows ?? []
+  const hasActions = actionsOf || (rowActions && (!hasRowActions || rows.some(hasRowActions)))
   const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection
   return (
     <div className={classes['list']}>

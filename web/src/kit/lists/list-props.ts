@@ -39,6 +39,8 @@ export type ListProps<Query extends GridState, Row extends { readonly id: number
   readonly actionsOf?: ((row: Row) => readonly Action[]) | null
   /** What can be done with a row beside its menu, straight from the row. */
   readonly rowActions?: (row: Row) => ReactNode
+  /** Whether a row has such; where none of a page has, there is no column for them. */
+  readonly hasRowActions?: (row: Row) => boolean
   /** The page's primary action, and others before it. */
   readonly action?: ReactNode
   readonly actions?: Part<Query>

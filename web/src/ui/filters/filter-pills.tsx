@@ -4,8 +4,8 @@ import classes from './filter-pills.module.css'
 
 type Pill = { readonly key: string; readonly text: string; readonly remove: () => void }
 
-/** A pill for each active filter that says what it holds and takes it away. */
-export const FilterPills = ({ pills, onClear }: { readonly pills: readonly Pill[]; readonly onClear: () => void }) =>
+/** A pill for each active filter that says what it holds and takes it away, and the way back from all where there is one. */
+export const FilterPills = ({ pills, onClear }: { readonly pills: readonly Pill[]; readonly onClear?: () => void }) =>
   pills.length > 0 && (
     <ul className={classes['pills']} aria-label={t('filters.active')}>
       {pills.map(({ key, text, remove }) => (
@@ -16,10 +16,12 @@ export const FilterPills = ({ pills, onClear }: { readonly pills: readonly Pill[
           </button>
         </li>
       ))}
-      <li data-all>
-        <button type="button" onClick={onClear}>
-          {t('grid.clearFilters')}
-        </button>
-      </li>
+      {onClear && (
+        <li data-all>
+          <button type="button" onClick={onClear}>
+            {t('grid.clearFilters')}
+          </button>
+        </li>
+      )}
     </ul>
   )

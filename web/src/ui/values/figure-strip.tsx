@@ -19,26 +19,34 @@ export const FigureStrip = ({ label, notes = [], children }: Props) => (
   </section>
 )
 
-type FigureProps = {
+/** An amount in its currency, or a number that is none. */
+type Value = { readonly cents: Cents | undefined; readonly currency: string } | { readonly text: string | undefined }
+
+type FigureProps = Value & {
   readonly label: string
   /** A second, quieter line. */
   readonly about: string
-  readonly cents: Cents | undefined
-  readonly currency: string
   readonly direction?: 'out' | 'in' | undefined
   /** The list shows just its rows. */
   readonly isOn: boolean
   readonly onClick: (isOn: boolean) => void
 }
 
-export const Figure = ({ label, about, cents, currency, direction, isOn, onClick }: FigureProps) => (
+export const Figure = ({ label, about, direction, isOn, onClick, ...value }: FigureProps) => (
   <button type="button" className={classes['figure']} aria-pressed={isOn} onClick={() => onClick(isOn)}>
     <span className={classes['label']}>
       {direction && <Direction of={direction} />}
       {label}
       {isOn && <Icon name="close" size={16} />}
     </span>
-    <strong>{cents === undefined ? '–' : <Amount cents={cents} currency={currency} />}</strong>
+    <strong>{shown(value)}</strong>
     <span className={classes['about']}>{about}</span>
   </button>
 )
+
+function shown(value: Value): ReactNode {
+  if ('text' in value) return value.text ?? NOT_KNOWN
+  return value.cents === undefined ? NOT_KNOWN : <Amount cents={value.cents} currency={value.currency} />
+}
+
+const NOT_KNOWN = '–'

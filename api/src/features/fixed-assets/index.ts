@@ -1,0 +1,44 @@
+import { sql, type SqlBool } from 'kysely'
+import { fixedAssetHistory } from 'contract/fixed-assets/fixed-asset-history'
+import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
+import { feature } from '../../kit/feature.ts'
+import { fixedAssetExport } from './fixed-asset-exports.ts'
+import { fixedAssetMonthRoutes } from './fixed-asset-months.ts'
+import { fixedAssetStatisticsRoutes } from './fixed-asset-statistics.ts'
+import { fixedAssetUseRoutes } from './fixed-asset-uses.ts'
+import { fixedAssetRegisterRoutes } from './fixed-assets.ts'
+import { fixedAssetsFound } from './fixed-assets-found.ts'
+import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
+import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
+
+export const fixedAssetsFeature = feature({
+  routes: () => [
+    ...fixedAssetStatisticsRoutes,
+    ...fixedAssetRegisterRoutes,
+    ...fixedAssetUseRoutes,
+    ...fixedAssetMonthRoutes,
+    ...fixedAssetExport.routes,
+    ...depreciationPreviewRoutes,
+    ...depreciationRunRoutes,
+  ],
+  jobs: ({ files }) => [fixedAssetExport.job(files)],
+  history: [
+    {
+      of: fixedAssetHistory,
+      tables: {
+        fixed_assets: {
+          columns: [
+            'inventory_number', 'name', 'asset_group_id', 'fixed_asset_type_id', 'procurement_date', 'price', 'undeducted_vat', 'residual',
+            'document_number', 'serial_number', 'place', 'responsible_name', 'note', 'is_private_use_limited', 'in_use_on', 'opening_on',
+            'opening_accumulated', 'accumulated',
+          ], // prettier-ignore
+        },
+      },
+    },
+  ],
+  search: fixedAssetsFound,
+  files: [
+    { openedBy: fixedAssets.list, refers: () => sql<SqlBool>`exists (select from fixed_assets a where a.file_id = f.id)` },
+    fixedAssetExport.files,
+  ],
+})

@@ -1,0 +1,59 @@
+import { decimal, quotient } from 'contract/croatia/decimals'
+import { inEuroOf, type FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
+import type { Db } from '../../kit/db.ts'
+
+/** The columns of an asset that follow from what a person says of it, before anything has happened to it. */
+export function columnsOf(request: FixedAssetRequest, fileId: number | null) {
+  const {
+    price,
+    undeductedVat,
+    ratePercent: _,
+    lifespanYears: __,
+    taxRatePercent: ___,
+    businessSubjectPartnerId,
+    ...said
+  } = request
+  const euro = inEuroOf(request)
+  const rate = booksRateOf(request)
+  return {
+    ...said,
+    ...euro,
+    enteredPrice: price,
+    enteredUndeductedVat: undeductedVat,
+    partnerId: businessSubjectPartnerId,
+    fileId,
+    procurementValue: euro.price + euro.undeductedVat,
+    accumulated: request.openingAccumulated ?? 0,
+    writeOffRate: rate,
+    lifespan: lifespanOf(request),
+  }
+}
+
+/** The rates of both books from the beginning. */
+export async function writeRates(db: Db, fixedAssetId: number, request: FixedAssetRequest): Promise<void> {
+  const { procurementDate, lifespanYears, taxRatePercent } = request
+  const validFrom = `${procurementDate.slice(0, 8)}01`
+  const rate = booksRateOf(request)
+  const rates = [
+    ...(rate === null ? [] : [{ fixedAssetId, book: 'Books', validFrom, rate, lifespanYears }]),
+    ...(taxRatePercent === null ? [] : [{ fixedAssetId, book: 'Tax', validFrom, rate: taxRatePercent, lifespanYears: null }]),
+  ]
+  await db.deleteFrom('fixedAssetRates').where('fixedAssetId', '=', fixedAssetId).execute()
+  if (rates.length > 0) await db.insertInto('fixedAssetRates').values(rates).execute()
+}
+
+/** That it was put in use, and when, as an event in its life; none where it is not. */
+export async function writeUse(db: Db, fixedAssetId: number, inUseOn: string | null, createdBy: number): Promise<void> {
+  await db.deleteFrom('fixedAssetChanges').where('fixedAssetId', '=', fixedAssetId).where('kind', '=', 'PutInUse').execute()
+  if (inUseOn !== null)
+    await db.insertInto('fixedAssetChanges').values({ fixedAssetId, kind: 'PutInUse', onDay: inUseOn, createdBy }).execute()
+}
+
+const WHOLE_PERCENT = '100'
+const DIGITS = 2
+
+const booksRateOf = ({ ratePercent, lifespanYears }: FixedAssetRequest): string | null =>
+  lifespanYears === null ? ratePercent : quotient(WHOLE_PERCENT, String(lifespanYears), DIGITS)
+
+const lifespanOf = ({ ratePercent, lifespanYears }: FixedAssetRequest): string | null =>
+  lifespanYears === null ? ratePercent && quotient(WHOLE_PERCENT, ratePercent, DIGITS) : decimal(String(lifespanYears), DIGITS)

@@ -1,0 +1,7 @@
+import { history } from '../kit/history.ts'
+import { readFixedAssets } from './fixed-assets-access.ts'
+
+export const fixedAssetHistory = history('fixedAssetHistory', 'fixed-assets/:id', {
+  access: readFixedAssets,
+  shows: ['fixedAssets', 'depreciationRuns'],
+})

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { fixedAssetUses } from 'contract/fixed-assets/fixed-asset-uses'
+import { fixedAssets, type FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { download } from '../../../kit/made-files/download.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { UseDialog } from './use-dialog.tsx'
+
+type Props = { readonly asset: FixedAssetDetails; readonly onRemoved: () => void }
+
+/** What can be done with an asset beside changing it. */
+export function AssetActions({ asset, onRemoved }: Props) {
+  const { id, name, inUseOn, isDepreciated, openingOn, fileId, inventoryNumber } = asset
+  const businessSubjectId = useBusinessSubjectId()
+  const may = useMay()
+  const [doing, setDoing] = useState<'use' | 'removal' | null>(null)
+  const close = () => setDoing(null)
+  const undoing = useSave(fixedAssetUses.remove, {
+    onSaved: () => toast.success(t('fixedAssets.putInUse.undone', { name })),
+  })
+  const removing = useSave(fixedAssets.remove, {
+    onSaved: () => {
+      toast.success(t('fixedAssets.removed', { name }))
+      onRemoved()
+    },
+    say: (why) => toast.error(t('fixedAssets.removeFailed', { name }), why),
+  })
+  const remove = async () => {
+    await removing.save(undefined, { businessSubjectId, id })
+    close()
+  }
+  const isFresh = !isDepreciated && may(fixedAssets.remove)
+  const actions: readonly Action[] = [
+    ...(fileId === null
+      ? []
+      : [{ label: t('fixedAssets.menu.goToDocument'), onClick: () => void download(businessSubjectId, fileId, 'inline') }]),
+    ...(isFresh && inUseOn !== null && openingOn === null
+      ? [
+          {
+            label: t('fixedAssets.putInUse.undo'),
+            onClick: () => void undoing.save(undefined, { businessSubjectId, fixedAssetId: id }),
+          },
+        ]
+      : []),
+    ...(isFresh ? [{ label: t('fixedAssets.remove'), onClick: () => setDoing('removal') }] : []),
+  ]
+  return (
+    <>
+      {inUseOn === null && may(fixedAssetUses.create) && <UseButton onClick={() => setDoing('use')} />}
+      {actions.length > 0 && <ActionsMenu name={name} actions={actions} />}
+      {doing === 'use' && <UseDialog asset={asset} onClose={close} />}
+      <Confirm
+        isOpen={doing === 'removal'}
+        title={t('fixedAssets.removeTitle', { name })}
+        message={t('fixedAssets.removeMessage', { inventoryNumber })}
+        action={t('fixedAssets.remove')}
+        isDestructive
+        isBusy={removing.isSaving}
+        onConfirm={() => void remove()}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+const USE_KEY = 'u'
+
+function UseButton({ onClick }: { readonly onClick: () => void }) {
+  useShortcut(USE_KEY, t('fixedAssets.putInUse.action'), onClick)
+  return (
+    <Button variant="default" onClick={onClick}>
+      {t('fixedAssets.putInUse.action')}
+    </Button>
+  )
+}

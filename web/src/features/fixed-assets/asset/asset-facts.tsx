@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { firstDayOf, monthOf } from 'contract/croatia/depreciation/months'
+import { inForceOn, PRIVATE_USE_LIMITS } from 'contract/croatia/depreciation/rules'
+import { EUR, moneyText } from 'contract/croatia/money'
+import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
+import { partners } from 'contract/partners/partners'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { dayText, today } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { groupText, lifeText, rateText, typeText } from '../fixed-asset-texts.ts'
+import classes from './asset.module.css'
+
+const NONE = '–'
+
+/** What an asset is worth, and all that is known of it. What nobody has said stands as a dash, or not at all. */
+export function AssetFacts({ asset }: { readonly asset: FixedAssetDetails }) {
+  const { price, undeductedVat, currency, inUseOn, lastAmortizedOn, writeOffRate, lifespan, note } = asset
+  const value = moneyText(price, currency)
+  return (
+    <>
+      <dl className={classes['amounts']}>
+        <Fact label={t('fixedAssets.columns.procurementValue')}>{moneyText(asset.procurementValue, EUR)}</Fact>
+        <Fact
+          label={
+            lastAmortizedOn
+              ? t('fixedAssets.until', { day: dayText(lastAmortizedOn) })
+              : t('fixedAssets.columns.totalAmortizedValue')
+          }
+        >
+          {moneyText(asset.totalAmortizedValue, EUR)}
+        </Fact>
+        <Fact label={t('fixedAssets.columns.currentValue')}>{moneyText(asset.currentValue, EUR)}</Fact>
+      </dl>
+      {asset.isPrivateUseLimited && <PrivateUseNotice procurementValue={asset.procurementValue} />}
+      <dl className={classes['facts']}>
+        <Fact label={t('fixedAssets.group')}>{groupText(asset.assetGroupId)}</Fact>
+        <Fact label={t('fixedAssets.type')}>{typeText(asset.fixedAssetTypeId) || t('fixedAssets.typeNone')}</Fact>
+        <Fact label={t('fixedAssets.procurement')}>
+          {[dayText(asset.procurementDate), asset.documentNumber].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact label={t('fixedAssets.supplier')}>
+          <Supplier {...asset} />
+        </Fact>
+        <Fact label={t('fixedAssets.value')}>
+          {undeductedVat > 0 ? t('fixedAssets.valueWithVat', { price: value, vat: moneyText(undeductedVat, currency) }) : value}
+        </Fact>
+        <Fact label={t('fixedAssets.inUseOn')}>
+          {inUseOn === null
+            ? NONE
+            : t('fixedAssets.inUseFrom', { day: dayText(inUseOn), from: dayText(firstDayOf(monthOf(inUseOn) + 1)) })}
+        </Fact>
+        <Fact label={t('fixedAssets.rateAndLife')}>
+          {writeOffRate === null ? t('fixedAssets.never') : `${rateText(writeOffRate)}, ${lifeText(lifespan)}`}
+        </Fact>
+        <Fact label={t('fixedAssets.taxRatePercent')}>{rateText(asset.taxRatePercent) || NONE}</Fact>
+        <Fact label={t('fixedAssets.serialNumber')}>{asset.serialNumber || NONE}</Fact>
+        <Fact label={t('fixedAssets.place')}>{asset.place || NONE}</Fact>
+        <Fact label={t('fixedAssets.responsibleName')}>{asset.responsibleName || NONE}</Fact>
+        {note && (
+          <Fact label={t('fixedAssets.note')}>
+            <span className={classes['long']}>{note}</span>
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function PrivateUseNotice({ procurementValue }: Pick<FixedAssetDetails, 'procurementValue'>) {
+  const limit = inForceOn(PRIVATE_USE_LIMITS, today())
+  const isOver = limit !== undefined && procurementValue > limit
+  return (
+    <Notice>
+      <strong>{t('fixedAssets.limitedTitle')}</strong> {t('fixedAssets.limited')}{' '}
+      {isOver && t('fixedAssets.limitedOver', { limit: moneyText(limit, EUR) })}
+    </Notice>
+  )
+}
+
+function Supplier({ businessSubjectPartnerId: id, supplierName }: FixedAssetDetails) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const may = useMay()
+  if (id === null || supplierName === null) return NONE
+  return may(partners.get) ? <Link to={paths.partner(businessSubjectSlug, id)}>{supplierName}</Link> : supplierName
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="tabular">{children}</dd>
+  </div>
+)

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
+import { fixedAssetMonths, type FixedAssetMonth } from 'contract/fixed-assets/fixed-asset-months'
+import { yearOf } from 'contract/croatia/days'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { today } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { monthText } from '../fixed-asset-texts.ts'
+import classes from './asset.module.css'
+
+/** The months of an asset in both books side by side, booked and to come, under their years. */
+export function AssetMonths({ asset }: { readonly asset: FixedAssetDetails }) {
+  const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: asset.id }
+  const { data, error, refetch } = useCall(fixedAssetMonths.list, undefined, params)
+  if (asset.writeOffRate === null) return <Notice>{t('fixedAssets.months.never')}</Notice>
+  if (asset.inUseOn === null) return <Notice>{t('fixedAssets.months.notInUse')}</Notice>
+  if (!data && error)
+    return <ErrorState title={t('fixedAssets.months.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+  if (!data) return <output>{t('global.loading')}</output>
+  return <MonthsTable months={data} />
+}
+
+function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }) {
+  const next = months.find(({ isBooked }) => !isBooked)
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([next?.year ?? yearOf(today())]))
+  const years = [...Map.groupBy(months, ({ year }) => year)]
+  const toggle = (year: number) => setOpen(new Set(open.has(year) ? [...open].filter((one) => one !== year) : [...open, year]))
+  return (
+    <section className={classes['months']}>
+      <h2>{t('fixedAssets.months.title')}</h2>
+      <div className={classes['scroll']}>
+        <table aria-label={t('fixedAssets.months.label')}>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                {t('fixedAssets.month')}
+              </th>
+              <th scope="col" rowSpan={2}>
+                {t('fixedAssets.columns.status')}
+              </th>
+              <th scope="colgroup" colSpan={3}>
+                {t('fixedAssets.months.books')}
+              </th>
+              <th scope="colgroup" colSpan={2}>
+                {t('fixedAssets.months.tax')}
+              </th>
+            </tr>
+            <tr>
+              <th scope="col">{t('fixedAssets.months.amount')}</th>
+              <th scope="col">{t('fixedAssets.months.accumulated')}</th>
+              <th scope="col">{t('fixedAssets.months.current')}</th>
+              <th scope="col">{t('fixedAssets.months.recognised')}</th>
+              <th scope="col">{t('fixedAssets.months.unrecognised')}</th>
+            </tr>
+          </thead>
+          {years.map(([year, own]) => (
+            <tbody key={year}>
+              <Year year={year} months={own} isOpen={open.has(year)} onToggle={() => toggle(year)} />
+              {open.has(year) && own.map((one) => <Month key={one.month} month={one} isNext={one === next} />)}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type YearProps = {
+  readonly year: number
+  readonly months: readonly FixedAssetMonth[]
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function Year({ year, months, isOpen, onToggle }: YearProps) {
+  const sum = (of: 'amount' | 'recognised' | 'unrecognised') => months.reduce((all, month) => all + month[of], 0)
+  const last = months.at(-1)
+  return (
+    <tr data-year>
+      <th scope="row" colSpan={2}>
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
+          {t('fixedAssets.months.year', { year })}
+        </button>
+      </th>
+      <Cells
+        amount={sum('amount')}
+        accumulated={last?.accumulated ?? 0}
+        currentValue={last?.currentValue ?? 0}
+        recognised={sum('recognised')}
+        unrecognised={sum('unrecognised')}
+      />
+    </tr>
+  )
+}
+
+const Month = ({ month, isNext }: { readonly month: FixedAssetMonth; readonly isNext: boolean }) => (
+  <tr data-plan={!month.isBooked || undefined} data-next={isNext || undefined}>
+    <th scope="row">{monthText(month)}</th>
+    <td>{t(month.isBooked ? 'fixedAssets.months.booked' : isNext ? 'fixedAssets.months.next' : 'fixedAssets.months.plan')}</td>
+    <Cells {...month} />
+  </tr>
+)
+
+type CellsProps = Pick<FixedAssetMonth, 'amount' | 'accumulated' | 'currentValue' | 'recognised' | 'unrecognised'>
+
+const Cells = ({ amount, accumulated, currentValue, recognised, unrecognised }: CellsProps) =>
+  [amount, accumulated, currentValue, recognised, unrecognised].map((cents, index) => (
+    <td key={index}>
+      <Amount cents={cents} />
+    </td>
+  ))

@@ -1,0 +1,106 @@
+import { Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import type { UseFormReturnType } from '@mantine/form'
+import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
+import { DOCUMENT_NUMBER_MAX, FIXED_ASSET_NAME_MAX, FIXED_ASSET_NOTE_MAX, INVENTORY_NUMBER_MAX, PLACE_MAX, RESPONSIBLE_NAME_MAX, SERIAL_NUMBER_MAX } from 'contract/fixed-assets/fixed-asset-fields' // prettier-ignore
+import { partnerOptions, type PartnerOption } from 'contract/partners/partner-options'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { t } from '../../../kit/messages.ts'
+import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
+import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
+import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
+import { groupText } from '../fixed-asset-texts.ts'
+import { ofGroup, type FixedAssetValues } from './fixed-asset-values.ts'
+import classes from './fixed-asset-dialog.module.css'
+
+type Props = { readonly form: UseFormReturnType<FixedAssetValues> }
+
+/** What an asset is, and of whom and when it was bought. */
+export function DescriptionFields({ form }: Props) {
+  const may = useMay()
+  return (
+    <>
+      <div className={classes['wide']}>
+        <CountedInput
+          label={t('fixedAssets.name')}
+          required
+          autoComplete="off"
+          data-autofocus
+          max={FIXED_ASSET_NAME_MAX}
+          {...form.getInputProps('name')}
+          value={form.values.name}
+        />
+      </div>
+      <TextInput
+        label={t('fixedAssets.inventoryNumber')}
+        required
+        autoComplete="off"
+        maxLength={INVENTORY_NUMBER_MAX}
+        {...form.getInputProps('inventoryNumber')}
+      />
+      <Select
+        label={t('fixedAssets.group')}
+        required
+        searchable
+        allowDeselect={false}
+        data={FIXED_ASSET_GROUPS.map(({ id }) => ({ value: String(id), label: groupText(id) }))}
+        value={form.values.assetGroupId}
+        error={form.errors['assetGroupId']}
+        onChange={(value) => value !== null && form.setValues(ofGroup(Number(value)))}
+      />
+      <DayField
+        label={t('fixedAssets.procurementDate')}
+        value={form.values.procurementDate}
+        onChange={(day) => form.setFieldValue('procurementDate', day)}
+        error={form.errors['procurementDate']}
+      />
+      {may(partnerOptions.list) && <SupplierField form={form} />}
+    </>
+  )
+}
+
+/** Where an asset stands, who answers for it, and what else there is to say. */
+export function DetailFields({ form }: Props) {
+  const line = (name: 'documentNumber' | 'serialNumber' | 'place' | 'responsibleName', max: number) => (
+    <TextInput label={t(`fixedAssets.${name}`)} autoComplete="off" maxLength={max} {...form.getInputProps(name)} />
+  )
+  return (
+    <>
+      {line('documentNumber', DOCUMENT_NUMBER_MAX)}
+      {line('serialNumber', SERIAL_NUMBER_MAX)}
+      {line('place', PLACE_MAX)}
+      {line('responsibleName', RESPONSIBLE_NAME_MAX)}
+      <div className={classes['wide']}>
+        <CountedTextarea
+          label={t('fixedAssets.note')}
+          autosize={false}
+          rows={2}
+          max={FIXED_ASSET_NOTE_MAX}
+          {...form.getInputProps('note')}
+          value={form.values.note}
+        />
+      </div>
+    </>
+  )
+}
+
+function SupplierField({ form }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  return (
+    <Typeahead<PartnerOption>
+      label={t('fixedAssets.supplier')}
+      error={form.errors['businessSubjectPartnerId']}
+      text={form.values.supplierName}
+      onType={(supplierName) => form.setValues({ supplierName, businessSubjectPartnerId: null })}
+      onChoose={({ id, name }) => form.setValues({ supplierName: name, businessSubjectPartnerId: id })}
+      search={(search, signal) => call(partnerOptions.list, { search }, { businessSubjectId }, { signal })}
+      idOf={({ id }) => id}
+      option={({ name }) => name}
+      nothingFound={t('fixedAssets.noSuchSupplier')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { FIXED_ASSET_GROUPS, fixedAssetGroupName } from 'contract/codebooks/fixed-asset-groups'
+import { FIXED_ASSET_TYPES, fixedAssetTypeName } from 'contract/codebooks/fixed-asset-types'
+import { firstDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
+import { decimalText } from 'contract/croatia/money'
+import type { CalendarMonth } from 'contract/fixed-assets/depreciation-runs'
+import type { FixedAssetStatus } from 'contract/fixed-assets/fixed-asset-status'
+import { language, locale, t } from '../../kit/messages.ts'
+import type { PillColour } from '../../ui/values/pill.tsx'
+
+/** How the parts of a fixed asset are told in the language of the reader. */
+
+const COLOURS: Readonly<Record<FixedAssetStatus, PillColour>> = {
+  Active: 'green',
+  WroteOff: 'yellow',
+  Amortized: 'teal',
+  NoStatus: 'red',
+}
+
+export const statusText = (status: FixedAssetStatus): string => t(`fixedAssets.statuses.${status}`)
+export const statusLook = (status: FixedAssetStatus) => ({ colour: COLOURS[status], label: statusText(status) })
+
+export function typeText(id: number | null): string {
+  const type = FIXED_ASSET_TYPES.find((one) => one.id === id)
+  return type ? fixedAssetTypeName(type, language()) : ''
+}
+
+export function groupText(id: number): string {
+  const group = FIXED_ASSET_GROUPS.find((one) => one.id === id)
+  return group ? fixedAssetGroupName(group, language()) : ''
+}
+
+/** `12,5 %`: at most two decimals, and no more than needed (FA-15). */
+export const rateText = (rate: string | null): string => (rate === null ? '' : `${decimalText(rate)} %`)
+export const lifeText = (years: string | null): string =>
+  years === null ? '' : t('fixedAssets.byLife', { years: decimalText(years) })
+
+/** `studeni 2026.` */
+export const monthText = ({ year, month }: CalendarMonth): string =>
+  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${firstDayOf(monthNumbered(year, month))}T00:00:00Z`),
+  )

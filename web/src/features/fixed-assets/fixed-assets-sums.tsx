@@ -1,0 +1,23 @@
+import { fixedAssetSums, type FixedAssetsQuery } from 'contract/fixed-assets/fixed-assets'
+import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { count } from '../../kit/format.ts'
+import { t } from '../../kit/messages.ts'
+import { useCall } from '../../kit/use-call.ts'
+import { SumLines } from '../../ui/grid/sum-lines.tsx'
+
+/** What the assets that search and filters leave come to. */
+export function FixedAssetsSums({ query: { search, filter } }: { readonly query: FixedAssetsQuery }) {
+  const { data: sums = [] } = useCall(fixedAssetSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
+  const lines = sums.map(({ currency, fixedAssetCount, procurementValue, totalAmortizedValue, currentValue }) => ({
+    key: currency,
+    currency,
+    text: t('fixedAssets.sumLine', { count: fixedAssetCount, assets: count(fixedAssetCount) }),
+    sums: [
+      { name: t('fixedAssets.short.procurementValue'), cents: procurementValue },
+      { name: t('fixedAssets.short.totalAmortizedValue'), cents: totalAmortizedValue },
+      { name: t('fixedAssets.short.currentValue'), cents: currentValue },
+    ],
+    isFinal: true,
+  }))
+  return <SumLines label={t('fixedAssets.sums')} lines={lines} />
+}

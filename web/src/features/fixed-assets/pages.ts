@@ -1,0 +1,25 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { manageFixedAssets, readFixedAssets } from 'contract/fixed-assets/fixed-assets-access'
+import { paths } from 'contract/paths'
+import type { FeaturePages } from '../../kit/pages.ts'
+
+export const fixedAssetsPages: FeaturePages = {
+  pages: [
+    {
+      path: 'fixed-assets',
+      module: 'fixed-assets',
+      access: readFixedAssets,
+      component: lazyRouteComponent(() => import('./fixed-assets-page.tsx'), 'FixedAssetsPage'),
+    },
+    {
+      path: 'fixed-assets/$fixedAssetId',
+      module: 'fixed-assets',
+      access: readFixedAssets,
+      component: lazyRouteComponent(() => import('./asset/fixed-asset-page.tsx'), 'FixedAssetPage'),
+    },
+  ],
+  beginnings: [
+    { name: 'fixedAssets.add', to: paths.newFixedAsset, access: manageFixedAssets },
+    { name: 'depreciationRuns.title', to: paths.runningDepreciation, access: manageFixedAssets },
+  ],
+}

@@ -1,0 +1,108 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { EUR, moneyText } from 'contract/croatia/money'
+import { monthNumbered, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
+import { depreciationPreviews, depreciationRuns, type CalendarMonth, type DepreciationRun } from 'contract/fixed-assets/depreciation-runs' // prettier-ignore
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { monthText } from '../fixed-asset-texts.ts'
+import { RunList } from './run-list.tsx'
+import { UndoRun } from './undo-run.tsx'
+import classes from './runs.module.css'
+
+/** The run of a month: its list first, and then it is booked whole. Default, for React's lazy. */
+export default function RunDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useCall(depreciationRuns.list, undefined, { businessSubjectId: useBusinessSubjectId() })
+  if (!data && !error) return null
+  return (
+    <Dialog title={t('depreciationRuns.title')} isOpen width={820} onClose={onClose}>
+      {!data && error && (
+        <ErrorState title={t('depreciationRuns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {data && <Turn runs={data.rows} next={data.next} canRun={data.canRun} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Props = {
+  readonly runs: readonly DepreciationRun[]
+  readonly next: CalendarMonth
+  readonly canRun: boolean
+  readonly onClose: () => void
+}
+
+function Turn({ runs, next, canRun, onClose }: Props) {
+  const [month, setMonth] = useState(next)
+  const [last] = runs
+  return (
+    <div className={classes['turn']}>
+      <p>{canRun ? t('depreciationRuns.about') : t('depreciationRuns.upToDate', { month: monthText(next) })}</p>
+      {!last && <FirstMonth latest={next} chosen={month} onChoose={setMonth} />}
+      {canRun && <Booking key={`${month.year}-${month.month}`} month={last ? next : month} onClose={onClose} />}
+      {last && <UndoRun run={last} />}
+    </div>
+  )
+}
+
+const MONTHS_BACK = 24
+
+type FirstProps = {
+  readonly latest: CalendarMonth
+  readonly chosen: CalendarMonth
+  readonly onChoose: (month: CalendarMonth) => void
+}
+
+/** With which month the runs begin is for the person to say, once. */
+function FirstMonth({ latest, chosen, onChoose }: FirstProps) {
+  const from = monthNumbered(latest.year, latest.month)
+  const months = Array.from({ length: MONTHS_BACK }, (_, back) => ({
+    year: yearOfMonth(from - back),
+    month: monthOfYear(from - back),
+  }))
+  return (
+    <NativeSelect
+      label={t('depreciationRuns.first')}
+      data={months.map((one) => ({ value: String(monthNumbered(one.year, one.month)), label: monthText(one) }))}
+      value={String(monthNumbered(chosen.year, chosen.month))}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose({ year: yearOfMonth(Number(value)), month: monthOfYear(Number(value)) })
+      }
+    />
+  )
+}
+
+function Booking({ month, onClose }: { readonly month: CalendarMonth; readonly onClose: () => void }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useCall(depreciationPreviews.get, { ...month, page }, { businessSubjectId })
+  const { save, isSaving } = useSave(depreciationRuns.create, {
+    onSaved: ({ totalAmount }) => {
+      toast.success(t('depreciationRuns.done', { month: monthText(month), amount: moneyText(totalAmount, EUR) }))
+      onClose()
+    },
+  })
+  if (!data && error)
+    return <ErrorState title={t('depreciationRuns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+  if (!data) return <output>{t('global.loading')}</output>
+  const { totalAmount } = data
+  return (
+    <>
+      <RunList preview={data} page={page} onPage={setPage} />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          {t('global.cancel')}
+        </Button>
+        <Button loading={isSaving} data-autofocus onClick={() => void save({ ...month, totalAmount }, { businessSubjectId })}>
+          {t('depreciationRuns.book', { month: monthText(month) })}
+        </Button>
+      </FormActions>
+    </>
+  )
+}
