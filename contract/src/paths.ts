@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
 
 /** First segments that are pages of their own, and so can never be the slug of a business subject. */
 const RESERVED_SEGMENTS = [
-  'api', 'app-not-available', 'assets', 'auth', 'business-subject-settings', 'customers', 'dashboard', 'demo', 'dev', 'dms',
+  'api', 'app-not-available', 'assets', 'auth', 'bank', 'business-subject-settings', 'customers', 'dashboard', 'demo', 'dev', 'dms',
   'doci', 'documents', 'download-not-found', 'employees', 'fixed-assets', 'health', 'metrics', 'modul-not-allowed',
   'module-not-allowed', 'page-not-found', 'test', 'user-settings',
 ] as const // prettier-ignore

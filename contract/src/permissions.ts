@@ -4,6 +4,7 @@ export const SIDEBAR_MODULES = [
   'dms',
   'doci',
   'documents',
+  'bank',
   'employees',
   'fixed-assets',
   'business-subject-settings',
@@ -28,6 +29,8 @@ export const MODULE_OF_PERMISSION = {
   DOCI_SETTINGS_MANAGE: 'business-subject-settings',
   DOCI_INVOICES_READ: 'doci',
   DOCI_INVOICES_MANAGE: 'doci',
+  BANK_READ: 'bank',
+  BANK_MATCH: 'bank',
   VEHICLE_FLEET: 'vehicle-fleet',
 } as const satisfies Record<string, Module>
 

@@ -1,3 +1,4 @@
+import type { StatementWarning } from 'contract/bank/bank-statement-imports'
 import type { Cents } from 'contract/croatia/money'
 
 /** Who stands on the other side of a line, as the bank says it; every part may be missing. */
@@ -38,9 +39,6 @@ export type StatementLine = Payment & {
 }
 
 export type StatementKind = 'Booked' | 'Intraday' | 'Notice'
-
-/** What is odd about a statement that is taken in all the same. */
-export type StatementWarning = 'UnknownVersion' | 'NoBalances' | 'PartsDiffer'
 
 /** One statement of one account, as its file says it; amounts are cents of its currency. */
 export type Statement = {

@@ -8,6 +8,7 @@ import {
   statementWrongEncoding,
   statementWrongKind,
 } from 'contract/bank/statement-failures'
+import type { StatementWarning } from 'contract/bank/bank-statement-imports'
 import { STATEMENT_LINES_MAX } from 'contract/limits'
 import { decodedBy, encodingOf } from '../../../../kit/xml-reading/decode.ts'
 import { child, type Element } from '../../../../kit/xml-reading/element.ts'
@@ -15,7 +16,7 @@ import { inspect, type Span } from '../../../../kit/xml-reading/inspect.ts'
 import { parse } from '../../../../kit/xml-reading/parse.ts'
 import type { XmlProblem } from '../../../../kit/xml-reading/xml-problem.ts'
 import { refuse } from '../refused.ts'
-import type { Statement, StatementWarning } from '../statement.ts'
+import type { Statement } from '../statement.ts'
 import { lineOf } from './camt-line.ts'
 import { KINDS, statementOf } from './camt-statement.ts'
 
