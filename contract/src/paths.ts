@@ -60,6 +60,9 @@ export const paths = {
   partner: (slug: string, id: number) => at(slug, `/customers/${id}`),
   items: (slug: string) => at(slug, '/doci/items'),
   newItem: (slug: string) => at(slug, '/doci/items?new=1'),
+  bankLines: (slug: string) => at(slug, '/bank/lines'),
+  bankStatements: (slug: string) => at(slug, '/bank/statements'),
+  importingStatements: (slug: string) => at(slug, '/bank/lines?import=1'),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
   externalLogin: (returnTo: string, language: Language) =>
     `/api/external-login?return=${encodeURIComponent(returnTo)}&language=${language}`,

@@ -55,14 +55,14 @@ test('a statement of one of our accounts comes in with its balances and lines, a
   expect((await lines()).totalCount).toBe(2)
 })
 
-test('a file that overlaps one before brings only what is new (bank C12, pitfall B5)', async () => {
+test('a file that overlaps one before brings only what is new (bank C12) (pitfall B5)', async () => {
   const entries = [...(first.entries ?? []), { amount: '20.00', name: 'Beta', bankReference: 'B3' }]
   const { body } = await send(statement({ ...first, id: 'I158b', entries }))
   expect(body.results).toMatchObject([{ outcome: 'Imported', lineCount: 3, newLineCount: 1 }])
   expect((await lines()).totalCount).toBe(3)
 })
 
-test('two equal payments of one day stay two, and brought twice they stay two (bank C13, pitfall B4)', async () => {
+test('two equal payments of one day stay two, and brought twice they stay two (bank C13) (pitfall B4)', async () => {
   const before = (await lines()).totalCount ?? 0
   const equal = { amount: '30.00', name: 'Kava', text: 'kava', day: '2026-01-16' }
   const given = { id: 'I159', number: '159', day: '2026-01-16', opening: '11265.50', entries: [equal, equal] }
@@ -240,7 +240,7 @@ test('each account tells its last balance and the years of its statements (API-3
   })
 })
 
-test('a clerk brings statements and sees lines, and no answer tells a balance (bank C30, pitfall B17)', async () => {
+test('a clerk brings statements and sees lines, and no answer tells a balance (bank C30) (pitfall B17)', async () => {
   const clerk: Name = 'franka'
   const answers = [
     await as(clerk).call(bankLines.list, more, { size: 50 }),

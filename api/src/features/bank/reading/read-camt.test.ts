@@ -77,7 +77,7 @@ test('every statement of a file is read, and every entry of each (pitfall B16)',
   ])
 })
 
-test('whoever is named beside the party, not under it, is read too, and a line without anybody is a line (pitfall B3, pitfall B2)', () => {
+test('whoever is named beside the party, not under it, is read too, and a line without anybody is a line (pitfall B3) (pitfall B2)', () => {
   const inner = `<TxDtls><RltdPties><Dbtr><Nm>Beta</Nm><PstlAdr><StrtNm>Ilica</StrtNm><BldgNb>1</BldgNb><PstCd>10000</PstCd><TwnNm>Zagreb</TwnNm></PstlAdr></Dbtr><UltmtDbtr><Pty><Nm>Kći Beta</Nm></Pty></UltmtDbtr></RltdPties></TxDtls>`
   const [named, nobody] = lines([
     { amount: '5.00', inner },
@@ -88,7 +88,7 @@ test('whoever is named beside the party, not under it, is read too, and a line w
 })
 
 test.each(['02', '08'] as const)(
-  'parts of a batch have amounts of their own, never the whole, in version %s (bank C24, pitfall B1)',
+  'parts of a batch have amounts of their own, never the whole, in version %s (bank C24) (pitfall B1)',
   (version) => {
     const parts = [
       { amount: '329.56', name: 'Ana Anić' },

@@ -34,7 +34,7 @@ export function statementOf(
   if (read.kind === 'Booked' && (!opening || !closing)) refuse(statementBalanceMissing)
   const currency = rawText(child(account, 'Ccy')) || opening?.currency || closing?.currency || ''
   const { lines, warnings } = linesIn(currency)
-  const days = [...lines.map(({ bookedOn }) => bookedOn), ...[closing?.day ?? '']].filter(Boolean).toSorted()
+  const days = [...lines.map(({ bookedOn }) => bookedOn), closing?.day ?? ''].filter(Boolean).toSorted()
   const fromDay = dayIn(head, 'FrDtTm', 'FrDt') ?? lines.map(({ bookedOn }) => bookedOn).toSorted()[0] ?? closing?.day
   const toDay = dayIn(head, 'ToDtTm', 'ToDt') ?? days.at(-1)
   if (fromDay === undefined || toDay === undefined) refuse(statementDayInvalid, { line: 0 })

@@ -32,7 +32,7 @@ type Page = Statement & { readonly isFirst: boolean }
 const continues = (last: Statement, page: Page): boolean =>
   !page.isFirst && last.iban === page.iban && last.number === page.number && last.currency === page.currency
 
-const joinedWith = (last: Statement, { isFirst: _, ...page }: Page): Statement => ({
+const joinedWith = (last: Statement, page: Page): Statement => ({
   ...last,
   toDay: page.toDay,
   closing: page.closing,
