@@ -1,5 +1,6 @@
 import type { Auth } from './features/auth/index.ts'
 import { authFeature } from './features/auth/index.ts'
+import { bankFeature } from './features/bank/index.ts'
 import { bankAccountsFeature } from './features/bank-accounts/index.ts'
 import { businessSubjectsFeature } from './features/business-subjects/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
@@ -34,6 +35,7 @@ const FEATURES: readonly Feature[] = [
   dashboardFeature,
   businessSubjectsFeature,
   bankAccountsFeature,
+  bankFeature,
   documentDefaultsFeature,
   emailTemplatesFeature,
   membersFeature,

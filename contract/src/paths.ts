@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
 
 /** First segments that are pages of their own, and so can never be the slug of a business subject. */
 const RESERVED_SEGMENTS = [
-  'api', 'app-not-available', 'assets', 'auth', 'business-subject-settings', 'customers', 'dashboard', 'demo', 'dev', 'dms',
+  'api', 'app-not-available', 'assets', 'auth', 'bank', 'business-subject-settings', 'customers', 'dashboard', 'demo', 'dev', 'dms',
   'doci', 'documents', 'download-not-found', 'employees', 'fixed-assets', 'health', 'metrics', 'modul-not-allowed',
   'module-not-allowed', 'page-not-found', 'test', 'user-settings',
 ] as const // prettier-ignore
@@ -64,6 +64,9 @@ export const paths = {
   newFixedAsset: (slug: string) => at(slug, '/fixed-assets?new=1'),
   runningDepreciation: (slug: string) => at(slug, '/fixed-assets?run=1'),
   fixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}`),
+  bankLines: (slug: string) => at(slug, '/bank/lines'),
+  bankStatements: (slug: string) => at(slug, '/bank/statements'),
+  importingStatements: (slug: string) => at(slug, '/bank/lines?import=1'),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
   externalLogin: (returnTo: string, language: Language) =>
     `/api/external-login?return=${encodeURIComponent(returnTo)}&language=${language}`,

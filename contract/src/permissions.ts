@@ -4,6 +4,7 @@ export const SIDEBAR_MODULES = [
   'dms',
   'doci',
   'documents',
+  'bank',
   'employees',
   'fixed-assets',
   'business-subject-settings',
@@ -30,6 +31,8 @@ export const MODULE_OF_PERMISSION = {
   DOCI_INVOICES_MANAGE: 'doci',
   FIXEDASSETS_READ: 'fixed-assets',
   FIXEDASSETS_MANAGE: 'fixed-assets',
+  BANK_READ: 'bank',
+  BANK_MATCH: 'bank',
   VEHICLE_FLEET: 'vehicle-fleet',
 } as const satisfies Record<string, Module>
 

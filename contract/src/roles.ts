@@ -19,6 +19,7 @@ const SETTINGS_ALL = [
 const DASHBOARD_ALL = ['DASHBOARD_BUSINESSRESULTS_READ', 'DASHBOARD_CUSTOMERSOWE_READ', 'DASHBOARD_PAYSUPPLIERS_READ'] as const
 const DOCI_ALL = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE'] as const
 const FIXED_ASSETS_ALL = ['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE'] as const
+const BANK_ALL = ['BANK_READ', 'BANK_MATCH'] as const
 /** An accountant sets how documents are issued and reads the rest. */
 const SETTINGS_OF_ACCOUNTANT = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE', 'VEHICLE_FLEET'] as const
 /** Who works with the papers sees by which settings they are made, and changes none (GAP-32). */
@@ -32,25 +33,25 @@ export const ROLES = [
     id: OWNER_ROLE_ID,
     key: 'owner',
     name: 'roles.owner',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_ALL],
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...BANK_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_ALL],
   },
   {
     id: ADMINISTRATOR_ROLE_ID,
     key: 'administrator',
     name: 'roles.administrator',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_ALL],
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...BANK_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_ALL],
   },
   {
     id: 3,
     key: 'accountant',
     name: 'roles.accountant',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_OF_ACCOUNTANT],
+    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...BANK_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_OF_ACCOUNTANT],
   },
   {
     id: 4,
     key: 'employee',
     name: 'roles.employee',
-    permissions: [...DOCUMENTS_READ, 'DOCUMENT_INCOMING_MANAGE', 'DOCI_INVOICES_READ', ...SETTINGS_READ],
+    permissions: [...DOCUMENTS_READ, 'DOCUMENT_INCOMING_MANAGE', 'DOCI_INVOICES_READ', 'BANK_MATCH', ...SETTINGS_READ],
   },
   {
     id: 5,

@@ -177,6 +177,72 @@ export interface BankAccounts {
   version: Generated<number>;
 }
 
+export interface BankLines {
+  amount: number;
+  bankAccountId: number;
+  bankReference: string;
+  bankStatementId: number;
+  bookedOn: string;
+  businessSubjectId: Generated<number>;
+  code: string;
+  counterpartyAddress: string;
+  counterpartyIban: string;
+  counterpartyName: string;
+  currency: string;
+  endToEnd: string;
+  exchangeRate: string;
+  id: Generated<number>;
+  identityHash: string;
+  isReversal: boolean;
+  ordinal: number;
+  originalAmount: number | null;
+  originalCurrency: string;
+  parentLineId: number | null;
+  reference: string;
+  referenceModel: string;
+  searchText: Generated<string>;
+  state: Generated<string>;
+  text: string;
+  ultimateName: string;
+  valueOn: string;
+}
+
+export interface BankStatementImports {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  doneCount: Generated<number>;
+  entryCount: number;
+  fileId: number;
+  fileName: string;
+  id: Generated<number>;
+  results: Generated<unknown>;
+  status: string;
+}
+
+export interface BankStatements {
+  bankAccountId: number;
+  businessSubjectId: Generated<number>;
+  closingAmount: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  creditSum: number;
+  currency: string;
+  debitSum: number;
+  externalId: string;
+  fileId: number;
+  format: string;
+  fromDay: string;
+  id: Generated<number>;
+  isConflict: Generated<boolean>;
+  kind: string;
+  lineCount: number;
+  openingAmount: number | null;
+  statementNumber: string;
+  toDay: string;
+  warnings: Generated<string[]>;
+}
+
 export interface BusinessSubjectModules {
   businessSubjectId: number;
   module: string;
@@ -996,6 +1062,9 @@ export interface DB {
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   bankAccounts: BankAccounts;
+  bankLines: BankLines;
+  bankStatementImports: BankStatementImports;
+  bankStatements: BankStatements;
   businessSubjectModules: BusinessSubjectModules;
   businessSubjects: BusinessSubjects;
   defaultNotes: DefaultNotes;

@@ -28,6 +28,12 @@ export const tooManyBankAccounts = failure({
   message: 'bankAccounts.tooMany',
 })
 
+export const bankAccountHasStatements = failure({
+  code: 'BankAccount.HasStatements',
+  status: 409,
+  message: 'bankAccounts.hasStatements',
+})
+
 /** `bankId` is null where the bank is none of the Croatian ones; `currency` is the currency's mark. */
 export const BankAccount = z.object({
   id,
@@ -97,7 +103,7 @@ export const bankAccounts = endpoints('bankAccounts', `${UNDER}/bank-accounts`, 
   remove: {
     route: 'DELETE /:id',
     access: manageStandaloneSettings,
-    failures: [actionNotAllowed],
+    failures: [actionNotAllowed, bankAccountHasStatements],
     summary: 'Delete a bank account that is not the primary one',
   },
 })

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
+import { bankPages } from '../features/bank/pages.ts'
 import { bankAccountsPages } from '../features/bank-accounts/pages.ts'
 import { businessSubjectsPages } from '../features/business-subjects/pages.ts'
 import { dashboardPages } from '../features/dashboard/pages.ts'
@@ -26,6 +27,7 @@ const FEATURES: readonly FeaturePages[] = [
   itemsPages,
   documentsPages,
   partnersPages,
+  bankPages,
   fixedAssetsPages,
   businessSubjectsPages,
   bankAccountsPages,

@@ -1,5 +1,5 @@
 import { holdRecord } from '../../kit/records.ts'
-import { BANK_ACCOUNTS_MAX, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/bank-accounts/bank-accounts' // prettier-ignore
+import { BANK_ACCOUNTS_MAX, bankAccountHasStatements, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/bank-accounts/bank-accounts' // prettier-ignore
 import { bankOf } from 'contract/codebooks/banks'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import { isForeignIban } from 'contract/croatia/iban'
@@ -35,7 +35,7 @@ export const bankAccountRoutes = routes(
       return undefined
     },
   },
-  { bank_accounts_iban_unique: alreadyExist },
+  { bank_accounts_iban_unique: alreadyExist, bank_statements_account: bankAccountHasStatements },
 )
 
 type Refuse = Fail<typeof tooManyBankAccounts | typeof primaryNotActive | typeof bankNotFound>

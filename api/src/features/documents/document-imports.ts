@@ -11,8 +11,8 @@ import { enqueue } from '../../kit/jobs/jobs.ts'
 import { bareRoutes, routes, type Route } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { importEInvoice } from './import-e-invoice.ts'
-import { importFile } from './import-file.ts'
-import { eInvoicesIn, isZip } from './zip-entries.ts'
+import { E_INVOICES_OF_ZIP, importFile } from './import-file.ts'
+import { filesIn, isZip } from '../../kit/files/zip-entries.ts'
 
 /** Reading a larger e-invoice takes the processor for so long that other people would notice. */
 const AT_ONCE_MAX_BYTES = 1024 * 1024
@@ -79,7 +79,7 @@ type Begun = { fileName: string; bytes: Buffer; businessSubjectId: number; scope
 
 /** Looks into a zip's directory, keeps the file and has it worked off in the background. */
 async function begin(db: Db, files: FileStore, { fileName, bytes, businessSubjectId, scope }: Begun): Promise<DocumentImport> {
-  const entries = await eInvoicesIn(fileName, bytes)
+  const entries = await filesIn(fileName, bytes, E_INVOICES_OF_ZIP)
   if (typeof entries === 'string') return failed(fileName, PROBLEMS[entries], { max: ZIP_ENTRIES_MAX })
   if (entries.length === 0) return failed(fileName, zipWithoutEInvoices)
   const hash = hashOf(bytes)

@@ -1,12 +1,20 @@
 import * as z from 'zod'
 import { eInvoiceBroken } from 'contract/documents/e-invoice-failures'
-import type { ImportResult } from 'contract/documents/document-imports'
+import { ZIP_ENTRIES_MAX, ZIP_UNPACKED_MAX_BYTES, type ImportResult } from 'contract/documents/document-imports'
+import { E_INVOICE_MAX_BYTES } from 'contract/limits'
 import type { Db } from '../../kit/db.ts'
 import { fileKey, type FileStore } from '../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { actorOf } from '../../kit/session.ts'
 import { importEInvoice } from './import-e-invoice.ts'
-import { eInvoicesIn, type ZipEntry } from './zip-entries.ts'
+import { filesIn, type ZipEntry, type ZipWanted } from '../../kit/files/zip-entries.ts'
+
+export const E_INVOICES_OF_ZIP: ZipWanted = {
+  hasName: /\.xml$/i,
+  entriesMax: ZIP_ENTRIES_MAX,
+  entryMaxBytes: E_INVOICE_MAX_BYTES,
+  unpackedMaxBytes: ZIP_UNPACKED_MAX_BYTES,
+}
 
 /** The job's name and what it is told, for those who enqueue it. */
 export const importFile = { name: 'import-file', payload: z.object({ importId: z.number() }), mostAttempts: 5 } as const
@@ -64,7 +72,7 @@ async function entriesOf(files: FileStore, { database, scope }: JobRun, importId
   if (!stream) throw new Error('The file is no longer kept')
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const entries = await eInvoicesIn(kept.name, Buffer.concat(chunks))
+  const entries = await filesIn(kept.name, Buffer.concat(chunks), E_INVOICES_OF_ZIP)
   return typeof entries === 'string' ? [] : entries
 }
 

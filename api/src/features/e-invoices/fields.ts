@@ -3,7 +3,7 @@ import { isDay } from 'contract/croatia/days'
 import { centsOf, type Cents } from 'contract/croatia/money'
 import { eInvoiceIncomplete } from 'contract/documents/e-invoice-failures'
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { child, rawText, type Element } from './element.ts'
+import { child, rawText, type Element } from '../../kit/xml-reading/element.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /** One line of text, cut to what is kept of it, without the characters that show nothing or turn the writing around. */

@@ -1,9 +1,21 @@
-import { eInvoiceBroken, eInvoiceTooLarge, eInvoiceWrongType } from 'contract/documents/e-invoice-failures'
+import { LINES_MAX } from 'contract/documents/e-invoice'
+import {
+  eInvoiceBroken,
+  eInvoiceHasDoctype,
+  eInvoiceNotXml,
+  eInvoiceTooComplex,
+  eInvoiceTooDeep,
+  eInvoiceTooLarge,
+  eInvoiceTooManyLines,
+  eInvoiceWrongEncoding,
+  eInvoiceWrongType,
+} from 'contract/documents/e-invoice-failures'
 import { E_INVOICE_MAX_BYTES } from 'contract/limits'
-import { child, type Element } from './element.ts'
-import { decode } from './decode.ts'
-import { inspect, type Root } from './inspect.ts'
-import { parse } from './parse.ts'
+import { child, type Element } from '../../kit/xml-reading/element.ts'
+import { decode } from '../../kit/xml-reading/decode.ts'
+import { inspect, type Root } from '../../kit/xml-reading/inspect.ts'
+import { parse } from '../../kit/xml-reading/parse.ts'
+import type { XmlProblem } from '../../kit/xml-reading/xml-problem.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { setBinariesAside } from './set-binaries-aside.ts'
 
@@ -17,15 +29,30 @@ export function openEInvoice(bytes: Uint8Array): Opened | Refusal {
   if (bytes.byteLength > E_INVOICE_MAX_BYTES)
     return refusal(eInvoiceTooLarge, { maxMegabytes: E_INVOICE_MAX_BYTES / 1024 / 1024 })
   const decoded = decode(bytes)
-  if (typeof decoded !== 'string') return decoded
+  if (typeof decoded !== 'string') return refusedFor(decoded)
   const { text, binaries } = setBinariesAside(decoded.trim())
-  const inspected = inspect(text)
-  if ('refused' in inspected) return inspected
-  const kind = kindOf(inspected)
+  const inspected = inspect(text, WANTED)
+  if ('problem' in inspected) return refusedFor(inspected)
+  const kind = kindOf(inspected.root)
   if (kind === null) return refusal(eInvoiceWrongType)
   const root = child(parse(text), kind)
   return root ? { kind, root, binaries } : refusal(eInvoiceBroken)
 }
+
+/** What a document of LINES_MAX lines needs, each with all that EN 16931 allows it. */
+const WANTED = { elementsMax: 30 * LINES_MAX, lines: ['InvoiceLine', 'CreditNoteLine'], linesMax: LINES_MAX }
+
+const FAILURES = {
+  NotXml: eInvoiceNotXml,
+  WrongEncoding: eInvoiceWrongEncoding,
+  Broken: eInvoiceBroken,
+  HasDoctype: eInvoiceHasDoctype,
+  TooDeep: eInvoiceTooDeep,
+  TooComplex: eInvoiceTooComplex,
+  TooManyLines: eInvoiceTooManyLines,
+} as const satisfies Record<XmlProblem['problem'], Refusal['refused']>
+
+const refusedFor = ({ problem, max }: XmlProblem): Refusal => refusal(FAILURES[problem], max === undefined ? {} : { max })
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:'
 

@@ -1,6 +1,6 @@
 import { eInvoiceTooComplex } from 'contract/documents/e-invoice-failures'
 import { isPictureTooLarge } from 'contract/files/picture-pixels'
-import { attribute, child, children, rawText, type Element } from './element.ts'
+import { attribute, child, children, rawText, type Element } from '../../kit/xml-reading/element.ts'
 import { cut } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import type { Opened } from './open-e-invoice.ts'

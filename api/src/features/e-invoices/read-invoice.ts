@@ -1,6 +1,6 @@
 import { eInvoiceIncomplete, eInvoiceTooLong } from 'contract/documents/e-invoice-failures'
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { child, children, rawText, type Element } from './element.ts'
+import { child, children, rawText, type Element } from '../../kit/xml-reading/element.ts'
 import { dayOf, isTrue, line, periodOf, prose } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import type { Kind, Opened } from './open-e-invoice.ts'

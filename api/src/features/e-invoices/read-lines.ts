@@ -1,7 +1,7 @@
 import { quotient } from 'contract/croatia/decimals'
 import { eInvoiceIncomplete } from 'contract/documents/e-invoice-failures'
 import type { EInvoiceLine } from 'contract/documents/e-invoice'
-import { attribute, child, children, rawText, type Element } from './element.ts'
+import { attribute, child, children, rawText, type Element } from '../../kit/xml-reading/element.ts'
 import { amountOf, cut, decimalOf, isTrue, line, periodOf, prose, rateOf } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import type { Kind } from './open-e-invoice.ts'

@@ -1,6 +1,6 @@
 import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
 import { eInvoiceIncomplete } from 'contract/documents/e-invoice-failures'
-import { attribute, child, children, rawText, type Element } from './element.ts'
+import { attribute, child, children, rawText, type Element } from '../../kit/xml-reading/element.ts'
 import { line } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import { refusal, type Refusal } from './refusal.ts'

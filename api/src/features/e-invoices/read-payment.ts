@@ -1,6 +1,6 @@
 import { isIban } from 'contract/croatia/iban'
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { child, children, type Element } from './element.ts'
+import { child, children, type Element } from '../../kit/xml-reading/element.ts'
 import { cut, dayOf, line, prose } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 

@@ -1,5 +1,5 @@
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { child, children, type Element } from './element.ts'
+import { child, children, type Element } from '../../kit/xml-reading/element.ts'
 import { dayOf, line } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 

@@ -1,5 +1,5 @@
 import type { EInvoice } from 'contract/documents/e-invoice'
-import { attribute, child, children, rawText, type Element } from './element.ts'
+import { attribute, child, children, rawText, type Element } from '../../kit/xml-reading/element.ts'
 import { amountOf, isTrue, line, rateOf } from './fields.ts'
 import { MAXIMA } from './maxima.ts'
 import type { Refusal } from './refusal.ts'

@@ -1,6 +1,7 @@
 /** Every table whose rows have a history, in which what a row is now stands in its last entry. A law compares it with the triggers. */
 export const AUDITED_TABLES = [
   'app.bank_accounts',
+  'app.bank_statements',
   'app.business_subject_modules',
   'app.business_subjects',
   'app.default_notes',

@@ -3,6 +3,7 @@ import { clock } from '../../kit/clock.ts'
 import type { Database } from '../../kit/db.ts'
 import type { FileStore } from '../../kit/files/file-store.ts'
 import type { SUBJECTS } from '../cast.ts'
+import type { Money } from './bank.ts'
 import { randomBy } from './random.ts'
 
 type Call = <E extends Endpoint>(
@@ -28,6 +29,8 @@ export type Company = {
   readonly run: (job: string, payload: object) => Promise<void>
   /** What happens on a day comes after what was noted for it before; what comes too late happens at once, and what lies ahead not at all. */
   readonly on: (day: string, act: Act) => void
+  /** What moves on its main account. */
+  readonly money: Money
   readonly database: Database
   readonly files: FileStore
   /** The simulated network, where Saldo was started with no other. */
@@ -55,7 +58,7 @@ export type Inject = (call: {
 /** What the demonstration would do and Saldo would not: told, and the story goes on without it. */
 export class Refused extends Error {}
 
-type From = Pick<Company, 'subject' | 'scope' | 'days' | 'run' | 'database' | 'files' | 'networkUrl' | 'hasMailbox'> & {
+type From = Pick<Company, 'money' | 'subject' | 'scope' | 'days' | 'run' | 'database' | 'files' | 'networkUrl' | 'hasMailbox'> & {
   readonly inject: Inject
   /** Two of the same company have their own chances. */
   readonly seed: number

@@ -6,6 +6,7 @@ import { currentSession, sessions } from 'contract/auth/sessions'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from '../cast.ts'
 import type { Scope } from '../../kit/db.ts'
 import { BUSINESSES, type Business } from './businesses.ts'
+import { getsStatements, moneyOf } from './bank.ts'
 import { companyOf, type Company, type Inject, type StoryDays } from './company.ts'
 import { knows } from './goods.ts'
 import { issues } from './invoices.ts'
@@ -72,10 +73,11 @@ function lifeOf(
   const run = async (name: string, payload: object, of: Scope = scope) => {
     await jobs.find((job) => job.name === name)?.run(payload, { ...around, scope: of })
   }
-  const given = { ...from, subject, scope, days, run, inject: injectInto(server), cookie: cookies.get(PEOPLE[business.person].email) ?? '', ownerCookie: cookies.get(ownerOf(subject.id)) ?? '' } // prettier-ignore
+  const given = { ...from, money: moneyOf(), subject, scope, days, run, inject: injectInto(server), cookie: cookies.get(PEOPLE[business.person].email) ?? '', ownerCookie: cookies.get(ownerOf(subject.id)) ?? '' } // prettier-ignore
   const issuing = companyOf({ ...given, seed: subject.id })
   const archive = companyOf({ ...given, seed: 100 + subject.id })
   takesIn(archive.company, business)
+  getsStatements(archive.company, archive.company.money)
   let follow: Recurring = async () => {}
   issuing.company.on(days.first, async () => {
     follow = await begins(issuing.company, business)

@@ -1,6 +1,8 @@
 import { addDays } from 'contract/croatia/days'
 import { documentPayments } from 'contract/documents/document-payments'
-import { documents } from 'contract/documents/documents'
+import { documents, type Document } from 'contract/documents/documents'
+import { decimalOf, EUR, type Cents } from 'contract/croatia/money'
+import type { EntryGiven } from '../bank/camt-file.ts'
 import type { Company } from './company.ts'
 import type { Habit } from './partners.ts'
 import { between } from './random.ts'
@@ -26,5 +28,18 @@ type Payment = { readonly paidOn: string; readonly share?: number; readonly note
 export async function pay(company: Company, documentId: number, { paidOn, share = 1, note = '' }: Payment): Promise<void> {
   const { document } = await company.call(documents.get, { id: documentId })
   const amount = Math.round(document.remainingAmount * share)
-  if (amount > 0) await company.call(documentPayments.create, { documentId }, { amount, paidOn, note })
+  if (amount <= 0) return
+  await company.call(documentPayments.create, { documentId }, { amount, paidOn, note })
+  if (document.currency === EUR) company.money.moved(paidOn, entryOf(document, amount, paidOn))
 }
+
+/** How the bank tells of it. */
+const entryOf = (document: Document, amount: Cents, day: string): EntryGiven => ({
+  amount: `${document.documentType === 'IncomingInvoices' ? '-' : ''}${decimalOf(amount)}`,
+  name: escaped(document.businessSubjectPartnerName),
+  text: escaped(`Račun ${document.documentNumber}`),
+  day,
+  bankReference: `D${document.id}-${day}`,
+})
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,5 +1,5 @@
 import { openEInvoice } from '../../features/e-invoices/open-e-invoice.ts'
-import { children, rawText, type Element } from '../../features/e-invoices/element.ts'
+import { children, rawText, type Element } from '../../kit/xml-reading/element.ts'
 
 /** An element as tests write it: its text, or what is in it by names; what stands several times is a list. */
 export type Shape = string | { readonly [name: string]: Shape | readonly Shape[] }

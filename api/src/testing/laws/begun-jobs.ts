@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
 import { eInvoiceRejections } from 'contract/e-invoice-network/receipts'
 import { documentExports } from 'contract/documents/document-exports'
@@ -18,6 +19,7 @@ import { itemImport } from '../../features/items/imports/item-imports.ts'
 import { partnerImport } from '../../features/partners/imports/partner-imports.ts'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, upload } from '../app.ts'
+import { camtFile } from '../bank/camt-file.ts'
 import { SUBJECTS } from '../cast.ts'
 import { zipped } from '../downloads/zipped.ts'
 import { eInvoiceXml } from '../e-invoice-xml.ts'
@@ -67,6 +69,12 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
     await attempt(renderOfferJob(saldo().files), { offerId })
     const { body } = await boris.call(offerMails.create, { ...more, offerId }, { ...KEY, idempotencyKey: randomUUID() })
     return statusIn('offer_mails', body.id)
+  },
+  'import-statement-file': async () => {
+    const statement = camtFile([{ iban: SUBJECTS.more.iban, entries: [{ amount: '1.00', text: randomUUID() }] }])
+    const zip = await zipped({ 'izvadak.xml': statement })
+    const { body } = await upload('boris', bankStatementUploads.create, more, { name: 'izvaci.zip', bytes: zip })
+    return statusIn('bank_statement_imports', body.id ?? 0)
   },
   'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),
   'export-invoices': async () => ofMadeFile((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),

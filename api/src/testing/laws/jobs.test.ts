@@ -77,6 +77,7 @@ const DONE = {
   'import-items': 'Done',
   'import-partners': 'Done',
   'import-file': 'Done Imported',
+  'import-statement-file': 'Done',
   'send-e-invoice': 'Sent',
   'reject-e-invoice': 'Reported',
   'make-recurring-invoices': 'Active, made 1',
@@ -93,6 +94,7 @@ const REFUSED = {
   'import-items': 'Failed',
   'import-partners': 'Failed',
   'import-file': 'Done Refused',
+  'import-statement-file': 'Failed',
   'send-e-invoice': 'Failed',
   'reject-e-invoice': 'Failed',
   'make-recurring-invoices': 'Paused',
@@ -153,7 +155,8 @@ async function callsOfVisit(between: string): Promise<number> {
 /** What jobs leave behind in the books and outside of the house. */
 async function effects(): Promise<Record<string, number>> {
   const [counts] = await asOwner<Record<string, number>>(`select (select count(*) from app.partners)::int as partners,
-    (select count(*) from app.documents)::int as documents, (select count(*) from app.invoices)::int as invoices`)
+    (select count(*) from app.documents)::int as documents, (select count(*) from app.invoices)::int as invoices,
+    (select count(*) from app.bank_lines)::int as bank_lines`)
   const told = network.calls.filter((path) => /send|reject/i.test(path)).length
   return { ...counts, mails: mailServer.arrived.length, told }
 }

@@ -16,6 +16,7 @@ afterAll(() => network.stop())
 const BEGUN = begunJobs(network)
 /** By which job each import and made file is begun. */
 const JOB_OF = {
+  bankStatementImports: 'import-statement-file',
   documentExports: 'export-documents',
   documentImports: 'import-file',
   fixedAssetExports: 'export-fixed-assets',
@@ -38,7 +39,7 @@ const joinEma = () =>
 const ofOne = () =>
   everyRoute()
     .map(({ endpoint }) => endpoint)
-    .filter(({ name, path }) => /(Imports|Exports|Statements)\./.test(name) && path.includes('/:id'))
+    .filter(({ name, path }) => /(Imports|Exports|partnerStatements)\./.test(name) && path.includes('/:id'))
 
 async function statusFor(name: Name, { method, path }: Endpoint, id: number): Promise<number> {
   const url = `/api${pathWith(path, { ...more, id, partnerId: 1 })}`

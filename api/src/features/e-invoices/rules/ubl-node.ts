@@ -1,4 +1,4 @@
-import { attribute, children, rawText, type Element } from '../element.ts'
+import { attribute, children, rawText, type Element } from '../../../kit/xml-reading/element.ts'
 
 /** An element of a document with the path to it: `/Invoice/InvoiceLine[2]/Item`. */
 export type Node = { readonly element: Element; readonly path: string; readonly name: string }

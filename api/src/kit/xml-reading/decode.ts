@@ -1,14 +1,23 @@
-import { eInvoiceNotXml, eInvoiceWrongEncoding } from 'contract/documents/e-invoice-failures'
-import { refusal, type Refusal } from './refusal.ts'
+import type { XmlProblem } from './xml-problem.ts'
 
-/** The text of the bytes: by their byte order mark, else by the encoding the XML declares, else UTF-8. Bytes that make no character refuse it. */
-export function decode(bytes: Uint8Array): string | Refusal {
+/** The text of the bytes. Bytes that make no character refuse it. */
+export function decode(bytes: Uint8Array): string | XmlProblem {
+  const encoding = encodingOf(bytes)
+  return typeof encoding === 'string' ? decodedBy(encoding, bytes) : encoding
+}
+
+/** By their byte order mark, else by what the XML declares, else UTF-8. */
+export function encodingOf(bytes: Uint8Array): string | XmlProblem {
   const mark = MARKS.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))
-  if (!mark && firstCharacter(bytes) !== LESS_THAN) return refusal(eInvoiceNotXml)
+  if (!mark && firstCharacter(bytes) !== LESS_THAN) return { problem: 'NotXml' }
+  return mark?.encoding ?? declaredEncoding(bytes)
+}
+
+export function decodedBy(encoding: string, bytes: Uint8Array): string | XmlProblem {
   try {
-    return new TextDecoder(mark?.encoding ?? declaredEncoding(bytes), { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    return refusal(eInvoiceWrongEncoding)
+    return { problem: 'WrongEncoding' }
   }
 }
 

@@ -1,0 +1,19 @@
+import { bankOf } from 'contract/codebooks/banks'
+import type { Db } from '../../../kit/db.ts'
+
+/** An account of the business subject by its IBAN, in use or not; whoever else asks for it waits until the transaction ends. */
+export const ownAccount = (db: Db, iban: string) =>
+  db.selectFrom('bankAccounts').select(['id', 'currency', 'name']).where('iban', '=', iban).forNoKeyUpdate().executeTakeFirst()
+
+/** All accounts, the primary one first, then the active ones, by name. */
+export async function accountsInOrder(db: Db) {
+  const rows = await db
+    .selectFrom('bankAccounts')
+    .select(['id', 'name', 'iban', 'bankName', 'currency', 'isActive'])
+    .orderBy('isPrimary', 'desc')
+    .orderBy('isActive', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, bankName: bankOf(row.iban)?.name ?? row.bankName }))
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { ImportedStatement } from 'contract/bank/bank-statement-imports'
+import { STATEMENT_MAX_BYTES } from 'contract/limits'
+import { statementBroken } from 'contract/bank/statement-failures'
+import type { Db } from '../../../kit/db.ts'
+import { fileKey, type FileStore } from '../../../kit/files/file-store.ts'
+import { filesIn, type ZipEntry, type ZipWanted } from '../../../kit/files/zip-entries.ts'
+import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
+import { actorOf } from '../../../kit/session.ts'
+import { StatementRefused } from '../reading/refused.ts'
+import { importStatements, refusedFile } from './import-statements.ts'
+
+/** The job's name and what it is told, for those who enqueue it. */
+export const importStatementFile = {
+  name: 'import-statement-file',
+  payload: z.object({ importId: z.number() }),
+  mostAttempts: 5,
+} as const
+
+export const STATEMENTS_OF_ZIP: ZipWanted = {
+  hasName: /\.(?:xml|sta|txt|mt940|940|camt|053|052|054)$/i,
+  entriesMax: 2_000,
+  entryMaxBytes: STATEMENT_MAX_BYTES,
+  unpackedMaxBytes: 4 * STATEMENT_MAX_BYTES,
+}
+
+/**
+ * Works off the file of an import, a zip or one large statement, one file after the other, each in a transaction together with what came
+ * of it. Killed in the middle, it goes on behind the last one.
+ */
+export const importStatementFileJob = (files: FileStore): Job<typeof importStatementFile.payload> =>
+  job({
+    ...importStatementFile,
+    isHeavy: true,
+    run: async ({ importId }, run) => {
+      const { entries, userId, doneCount } = await begun(files, run, importId)
+      const businessSubjectId = run.scope.businessSubjectId ?? 0
+      const actor = await actorOf(run.database, run.scope)
+      if (!actor.permissions.includes('BANK_MATCH')) return finish(run, importId, 'Failed')
+      for (const entry of entries.slice(doneCount)) {
+        const bytes = await entry.read().catch(() => null)
+        await run.database.transaction(run.scope, async (db) => {
+          const results = bytes
+            ? await importStatements(db, { files, businessSubjectId, userId }, { fileName: entry.fileName, bytes })
+            : [unreadable(entry.fileName)]
+          await note(db, importId, results)
+        })
+      }
+      return finish(run, importId, 'Done')
+    },
+    gaveUp: ({ importId }, run) => finish(run, importId, 'Failed'),
+  })
+
+async function begun(files: FileStore, { database, scope }: JobRun, importId: number) {
+  const kept = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
+    db
+      .selectFrom('bankStatementImports as i')
+      .innerJoin('files as f', 'f.id', 'i.fileId')
+      .select(['i.doneCount', 'i.createdBy', 'f.name', 'f.hash'])
+      .where('i.id', '=', importId)
+      .executeTakeFirstOrThrow(),
+  )
+  const stream = await files.read(fileKey(scope.businessSubjectId ?? 0, kept.hash ?? ''))
+  if (!stream) throw new Error('The file is no longer kept')
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const entries = await filesIn(kept.name, Buffer.concat(chunks), STATEMENTS_OF_ZIP)
+  return {
+    entries: typeof entries === 'string' ? ([] as ZipEntry[]) : entries,
+    userId: kept.createdBy,
+    doneCount: kept.doneCount,
+  }
+}
+
+async function note(db: Db, importId: number, results: readonly ImportedStatement[]): Promise<void> {
+  const held = await db
+    .selectFrom('bankStatementImports')
+    .select(['results', 'doneCount'])
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('bankStatementImports')
+    .set({
+      results: JSON.stringify([...z.array(ImportedStatement).parse(held.results), ...results]),
+      doneCount: held.doneCount + 1,
+    })
+    .where('id', '=', importId)
+    .execute()
+}
+
+const finish = ({ database, scope }: JobRun, importId: number, status: 'Done' | 'Failed'): Promise<void> =>
+  database.transaction(scope, async (db) => {
+    await db
+      .updateTable('bankStatementImports')
+      .set({ status })
+      .where('id', '=', importId)
+      .where('status', '=', 'Processing')
+      .execute()
+  })
+
+const unreadable = (fileName: string): ImportedStatement => refusedFile(fileName, new StatementRefused(statementBroken, {}))

@@ -1,0 +1,6 @@
+import { anyOf } from '../kit/access.ts'
+
+/** Who sees balances: statements, their files and the chain that they make. */
+export const readBank = anyOf('BANK_READ')
+/** Who brings statements and works with their lines; no balance comes with that. */
+export const matchBank = anyOf('BANK_MATCH')

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { failure } from '../kit/failure.ts'
+import { id } from '../kit/fields.ts'
+import { STATEMENT_MAX_BYTES } from '../limits.ts'
+import { matchBank } from './bank-access.ts'
+
+export const statementFileMissing = failure({
+  code: 'BankStatement.FileMissing',
+  status: 400,
+  message: 'bankStatements.failures.fileMissing',
+})
+export const statementFileEmpty = failure({
+  code: 'BankStatement.FileEmpty',
+  status: 422,
+  message: 'bankStatements.failures.fileEmpty',
+})
+
+export const statementZipBroken = failure({
+  code: 'BankStatement.ZipBroken',
+  status: 422,
+  message: 'bankStatements.failures.zipBroken',
+})
+export const statementZipEmpty = failure({
+  code: 'BankStatement.ZipEmpty',
+  status: 422,
+  message: 'bankStatements.failures.zipEmpty',
+})
+
+/** What is odd about a statement that was taken in all the same. */
+export const STATEMENT_WARNINGS = ['UnknownVersion', 'NoBalances', 'PartsDiffer'] as const
+export type StatementWarning = (typeof STATEMENT_WARNINGS)[number]
+
+const Reason = z.object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+/** What came of one statement of a file; or of a file in which there was none to take in. */
+export const ImportedStatement = z.object({
+  fileName: z.string(),
+  /** `UnknownAccount`: of an account that is not the business subject's, so nothing of it was taken in. */
+  outcome: z.enum(['Imported', 'Known', 'UnknownAccount', 'Refused']),
+  statementId: id.nullable(),
+  statementNumber: z.string(),
+  iban: z.string(),
+  currency: z.string(),
+  lineCount: z.number().int(),
+  /** Of these, those that no statement had brought before. */
+  newLineCount: z.number().int(),
+  isConflict: z.boolean(),
+  warnings: z.array(z.enum(STATEMENT_WARNINGS)),
+  reason: Reason.nullable(),
+})
+export type ImportedStatement = z.infer<typeof ImportedStatement>
+
+export const BankStatementImport = z.object({
+  /** Null where the file was done at once. */
+  id: id.nullable(),
+  fileName: z.string(),
+  status: z.enum(['Processing', 'Done', 'Failed']),
+  /** Files to go through: of a zip those in it, otherwise the one. */
+  entryCount: z.number().int(),
+  doneCount: z.number().int(),
+  results: z.array(ImportedStatement),
+})
+export type BankStatementImport = z.infer<typeof BankStatementImport>
+
+const UNDER = '/business-subjects/:businessSubjectId'
+
+/** What the specification calls `POST …/bank-statements`: a file may hold many statements, so an import is what comes of it. */
+export const bankStatementUploads = endpoints('bankStatementUploads', `${UNDER}/bank-statements`, {
+  create: {
+    route: 'POST',
+    access: matchBank,
+    changes: ['bankStatements', 'bankLines'],
+    receives: { maxBytes: STATEMENT_MAX_BYTES },
+    output: BankStatementImport,
+    failures: [statementFileMissing, statementFileEmpty, statementZipBroken, statementZipEmpty],
+    perMinute: 600,
+    summary: 'Take in one file of a bank: camt.053, 052 or 054, MT940, or a zip of many; a small one is done at once',
+  },
+})
+
+export const bankStatementImports = endpoints('bankStatementImports', `${UNDER}/bank-statement-imports`, {
+  get: {
+    route: 'GET /:id',
+    access: matchBank,
+    shows: ['bankStatementUploads'],
+    output: BankStatementImport,
+    summary: "How far one's own import of statements has come, and what came of each statement",
+  },
+})

@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { bankLines, type BankLine } from 'contract/bank/bank-lines'
+import { ibanInGroups } from 'contract/croatia/iban'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { focusOpenRow, openNeighbour } from '../../../ui/grid/row-beside.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { marksOf, referenceText, whoText } from './line-texts.ts'
+import classes from './lines.module.css'
+
+/** All that the bank says of a line, beside the list. Arrows go along the list, Escape closes. */
+export function LinePanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const found = useCall(bankLines.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const close = () => {
+    focusOpenRow()
+    onClose()
+  }
+  useShortcut('escape', t('bankLines.close'), close)
+  if (found.isError)
+    return <ErrorState title={t('bankLines.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
+  const line = found.data
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
+    <aside
+      key={id}
+      ref={(panel) => panel?.focus()}
+      tabIndex={-1}
+      className={classes['panel']}
+      aria-label={t('bankLines.details')}
+      aria-busy={!line || line.id !== id}
+      onKeyDown={moveAlong}
+    >
+      <header>
+        <div>
+          <p className={classes['soft']}>{line && placeText(line)}</p>
+          <h2>{line ? whoText(line) : ' '}</h2>
+        </div>
+        <ActionIcon variant="subtle" aria-label={t('bankLines.close')} onClick={close}>
+          <Icon name="close" />
+        </ActionIcon>
+      </header>
+      {line && (
+        <>
+          <p className={classes['sum']}>
+            <Amount cents={line.amount} currency={line.currency} hasSign place="figure" />
+          </p>
+          <dl>
+            {factsOf(line).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** The arrows lead along the rows, unless they are for what has the focus inside. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+  if (step === undefined || event.target !== event.currentTarget) return
+  event.preventDefault()
+  openNeighbour(step)
+}
+
+const placeText = (line: BankLine): string =>
+  [
+    t(line.amount < 0 ? 'bankLines.directions.Out' : 'bankLines.directions.In'),
+    t('bankLines.place', { number: line.statementNumber || '–', ordinal: line.ordinal }),
+    dayText(line.bookedOn),
+    ...marksOf(line),
+  ].join(' · ')
+
+/** What there is to say; what the bank left out is left out. */
+const factsOf = (line: BankLine): readonly (readonly [string, string])[] =>
+  (
+    [
+      [t('bankLines.facts.text'), line.text],
+      [t('bankLines.facts.reference'), referenceText(line)],
+      [t('bankLines.facts.iban'), ibanInGroups(line.counterpartyIban)],
+      [t('bankLines.facts.address'), line.counterpartyAddress],
+      [t('bankLines.facts.ultimateName'), line.ultimateName],
+      [t('bankLines.facts.valueOn'), line.valueOn === line.bookedOn ? '' : dayText(line.valueOn)],
+      [t('bankLines.facts.endToEnd'), line.endToEnd],
+      [t('bankLines.facts.bankReference'), line.bankReference],
+    ] as const
+  ).filter(([, value]) => value !== '')

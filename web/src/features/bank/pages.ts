@@ -1,0 +1,32 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { matchBank, readBank } from 'contract/bank/bank-access'
+import { paths } from 'contract/paths'
+import type { FeaturePages } from '../../kit/pages.ts'
+
+export const bankPages: FeaturePages = {
+  pages: [
+    {
+      path: 'bank',
+      module: 'bank',
+      access: matchBank,
+      component: lazyRouteComponent(() => import('./bank-page.tsx'), 'BankPage'),
+    },
+    {
+      path: 'bank/lines',
+      module: 'bank',
+      access: matchBank,
+      component: lazyRouteComponent(() => import('./lines/lines-page.tsx'), 'LinesPage'),
+    },
+    {
+      path: 'bank/statements',
+      module: 'bank',
+      access: readBank,
+      component: lazyRouteComponent(() => import('./statements/statements-page.tsx'), 'StatementsPage'),
+    },
+  ],
+  subPages: [
+    { under: ['bank'], name: 'bankLines.title', to: paths.bankLines, access: matchBank },
+    { under: ['bank'], name: 'bankStatements.title', to: paths.bankStatements, access: readBank },
+  ],
+  beginnings: [{ name: 'bankStatements.import', to: paths.importingStatements, access: matchBank }],
+}

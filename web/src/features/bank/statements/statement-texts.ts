@@ -1,0 +1,42 @@
+import type { BankStatement, StatementGap } from 'contract/bank/bank-statements'
+import { amountText } from 'contract/croatia/money'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+
+/** `20.11.2026 – 21.11.2026`; one day alone. */
+export const periodText = ({ fromDay, toDay }: Pick<BankStatement, 'fromDay' | 'toDay'>): string =>
+  fromDay === toDay ? dayText(toDay) : `${dayText(fromDay)} – ${dayText(toDay)}`
+
+const MINUS = '−'
+export const centsText = (cents: number | null): string => (cents === null ? '–' : amountText(cents).replace('-', MINUS))
+
+/** Which statement is missing, where the numbers tell. */
+export function missingText({ firstMissing, lastMissing }: StatementGap): string {
+  if (firstMissing === null || lastMissing === null) return t('bankStatements.gap.unknown')
+  return firstMissing === lastMissing
+    ? t('bankStatements.gap.one', { number: firstMissing })
+    : t('bankStatements.gap.many', { first: firstMissing, last: lastMissing })
+}
+
+/** The balances that do not meet, and by how much. */
+export const gapText = (statement: BankStatement, { previousNumber, previousClosing, opening }: StatementGap): string =>
+  t('bankStatements.gap.balances', {
+    previous: previousNumber || '–',
+    closing: centsText(previousClosing),
+    next: statement.statementNumber || '–',
+    opening: centsText(opening),
+    difference: `${centsText(opening - previousClosing)} ${statement.currency}`,
+  })
+
+/** By how much opening balance and lines miss the closing one. */
+export const conflictText = ({ openingAmount, creditSum, debitSum, closingAmount, currency, statementNumber }: BankStatement) =>
+  t('bankStatements.conflictWhy', {
+    difference: `${centsText((openingAmount ?? 0) + creditSum + debitSum - (closingAmount ?? 0))} ${currency}`,
+    number: statementNumber || '–',
+  })
+
+/** Why a statement is more than its figures: conflict, the same number twice, warnings. */
+export const remarksOf = (statement: BankStatement): readonly string[] => [
+  ...(statement.isRepeated ? [t('bankStatements.repeated')] : []),
+  ...statement.warnings.map((warning) => t(`bankStatements.warnings.${warning}`)),
+]

@@ -1,0 +1,80 @@
+import { useSearch } from '@tanstack/react-router'
+import { bankStatements, statementAccounts, type StatementAccount } from 'contract/bank/bank-statements'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { KeyBar } from '../../../ui/keys/key-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { ImportStatementsButton, StatementDropArea } from '../uploads/import-statements.tsx'
+import { AccountTabs } from './account-tabs.tsx'
+import { StatementChain } from './statement-chain.tsx'
+import classes from './statements.module.css'
+
+/** The statements of each account as a chain: what one ends with, the next begins with. */
+export function StatementsPage() {
+  const businessSubjectId = useBusinessSubjectId()
+  const accounts = useCall(statementAccounts.list, undefined, { businessSubjectId })
+  return (
+    <StatementDropArea>
+      <Page title={t('bankStatements.title')} action={<ImportStatementsButton />} isHeadline>
+        {accounts.isError && !accounts.data && (
+          <ErrorState
+            title={t('bankStatements.notLoaded')}
+            message={reason(accounts.error)}
+            onRetry={() => void accounts.refetch()}
+          />
+        )}
+        {accounts.data && <OfAccounts accounts={accounts.data} />}
+        <KeyBar
+          hints={[
+            { keys: ['↑', '↓'], text: t('bankStatements.keys.move') },
+            { keys: ['Enter'], text: t('bankStatements.keys.open') },
+            { keys: ['I'], text: t('bankStatements.keys.import') },
+            { keys: ['G'], text: t('bankStatements.keys.gap') },
+          ]}
+        />
+      </Page>
+    </StatementDropArea>
+  )
+}
+
+function OfAccounts({ accounts }: { readonly accounts: readonly StatementAccount[] }) {
+  const shown = accounts.filter(({ years }) => years.length > 0)
+  const [first] = shown
+  if (!first)
+    return (
+      <EmptyState
+        title={t('bankStatements.empty')}
+        message={accounts.length === 0 ? t('bankStatements.emptyNoAccount') : t('bankStatements.emptyMessage')}
+      />
+    )
+  return <OfAccount accounts={shown} first={first} />
+}
+
+function OfAccount({ accounts, first }: { readonly accounts: readonly StatementAccount[]; readonly first: StatementAccount }) {
+  const search: { readonly year?: string } = useSearch({ strict: false })
+  const [chosen, choose] = useAddressChoice('account', [String(first.id), ...accounts.slice(1).map(({ id }) => String(id))])
+  const account = accounts.find(({ id }) => String(id) === chosen) ?? first
+  const [newest = 0, ...older] = account.years
+  const [, chooseYear] = useAddressChoice('year', [String(newest), ...older.map(String)])
+  const year = account.years.find((one) => String(one) === String(search.year)) ?? newest
+  const businessSubjectId = useBusinessSubjectId()
+  const statements = useCall(bankStatements.list, { bankAccountId: account.id, year }, { businessSubjectId })
+  return (
+    <div className={classes['pane']}>
+      <AccountTabs accounts={accounts} chosen={account} onChoose={choose} year={year} onYear={chooseYear} />
+      {statements.isError && !statements.data ? (
+        <ErrorState
+          title={t('bankStatements.notLoaded')}
+          message={reason(statements.error)}
+          onRetry={() => void statements.refetch()}
+        />
+      ) : (
+        <StatementChain statements={statements.data} currency={account.currency} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { bankAccounts } from 'contract/bank-accounts/bank-accounts'
+import type { BankStatementImport, ImportedStatement } from 'contract/bank/bank-statement-imports'
+import { ibanInGroups } from 'contract/croatia/iban'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { count } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { saidOf, type Told } from '../../../kit/uploads/upload-panel.tsx'
+
+/** What came of a statement, in one sentence. */
+export function toldOf(imported: ImportedStatement): Told {
+  const { outcome, statementNumber, iban, newLineCount, isConflict, warnings, reason } = imported
+  const number = statementNumber || '–'
+  if (outcome === 'Refused') return { tone: 'bad', text: reason ? saidOf(reason) : t('global.genericErrorToastMessage') }
+  if (outcome === 'UnknownAccount') return { tone: 'bad', text: <UnknownAccount iban={iban} /> }
+  if (outcome === 'Known') return { tone: 'quiet', text: t('bankStatements.known', { number }) }
+  const said = [
+    t('bankStatements.imported', { number, count: newLineCount }),
+    ...(isConflict ? [t('bankStatements.conflictTold')] : []),
+    ...warnings.map((warning) => t(`bankStatements.warnings.${warning}`)),
+  ]
+  return { tone: isConflict ? 'bad' : 'good', text: said.join(' ') }
+}
+
+function UnknownAccount({ iban }: { readonly iban: string }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const mayAdd = useMay()(bankAccounts.create)
+  const text = t('bankStatements.unknownAccount', { iban: ibanInGroups(iban) })
+  return mayAdd ? (
+    <>
+      {text} <Link to={paths.settings(businessSubjectSlug, 'bank-accounts')}>{t('bankStatements.addAccount')}</Link>
+    </>
+  ) : (
+    `${text} ${t('bankStatements.askForAccount')}`
+  )
+}
+
+/** „3 uvezena, 1 odbijen”. */
+export function verdictOf(imports: readonly BankStatementImport[]): string {
+  const results = imports.flatMap((one) => one.results)
+  const of = (...outcomes: readonly ImportedStatement['outcome'][]) =>
+    results.filter(({ outcome }) => outcomes.includes(outcome)).length
+  const [imported, known, refused] = [of('Imported'), of('Known'), of('Refused', 'UnknownAccount')]
+  return [
+    t('bankStatements.verdict.imported', { count: imported, shown: count(imported) }),
+    ...(known > 0 ? [t('bankStatements.verdict.known', { count: known, shown: count(known) })] : []),
+    ...(refused > 0 ? [t('bankStatements.verdict.refused', { count: refused, shown: count(refused) })] : []),
+  ].join(', ')
+}

@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isMessage, t } from '../messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Upload } from './uploads.ts'
+import classes from './upload-panel.module.css'
+
+/** What came of a part of a file, in words; its tone says how it went. */
+export type Told = { readonly text: ReactNode; readonly tone: 'good' | 'quiet' | 'bad' }
+
+type Worked = { readonly doneCount: number; readonly entryCount: number }
+type Props<Import> = {
+  readonly title: string
+  readonly uploads: readonly Upload<Import>[]
+  readonly onClear: () => void
+  readonly resultsOf: (worked: Import) => readonly Told[]
+  /** How it went altogether, once all is done. */
+  readonly verdictOf: (worked: readonly Import[]) => string
+}
+
+/** What is on its way in and what came of each file. It stays until it is closed. */
+export function UploadPanel<Import extends Worked>({ title, uploads, onClear, resultsOf, verdictOf }: Props<Import>) {
+  if (uploads.length === 0) return null
+  const finished = uploads.filter(({ state }) => !['waiting', 'sending', 'working'].includes(state)).length
+  const isDone = finished === uploads.length
+  return (
+    <section className={classes['panel']} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <output>
+          {isDone
+            ? verdictOf(uploads.flatMap((upload) => upload.import ?? []))
+            : t('imports.progress', { done: finished, count: uploads.length })}
+        </output>
+        {isDone && (
+          <ActionIcon variant="subtle" aria-label={t('global.close')} onClick={onClear}>
+            <Icon name="close" size={16} />
+          </ActionIcon>
+        )}
+      </header>
+      <progress max={uploads.length} value={finished} aria-label={title} />
+      <ul>
+        {uploads.map((upload) => (
+          <UploadItem key={upload.key} upload={upload} resultsOf={resultsOf} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UploadItem<Import extends Worked>({
+  upload: { name, state, import: worked, problem },
+  resultsOf,
+}: {
+  readonly upload: Upload<Import>
+  readonly resultsOf: Props<Import>['resultsOf']
+}) {
+  return (
+    <li>
+      <div className={classes['file']}>
+        <strong title={name}>{name}</strong>
+        {state !== 'done' && (
+          <span>
+            {state === 'working' && worked
+              ? t('imports.working', { done: worked.doneCount, count: worked.entryCount })
+              : t(`imports.states.${state}`)}
+          </span>
+        )}
+      </div>
+      {problem && <p className={classes['problem']}>{saidOf(problem)}</p>}
+      {worked && (
+        <ul>
+          {resultsOf(worked).map(({ text, tone }, index) => (
+            <li key={index} className={classes['result']} data-tone={tone}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type Said = { readonly message: string; readonly params?: Readonly<Record<string, string | number>> | undefined }
+
+/** The text of a reason, which comes as a key of the catalogue. */
+export const saidOf = ({ message, params }: Said): string =>
+  isMessage(message) ? t(message, params) : t('global.genericErrorToastMessage')

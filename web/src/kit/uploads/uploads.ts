@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react'
+import { pathWith, type Endpoint } from 'contract/kit/endpoint'
+import type { Problem } from 'contract/kit/problem'
+import { followed } from '../background/followed.ts'
+import { mayHaveChanged } from '../call.ts'
+
+/** A file on its way in. It goes on while the person looks at other pages. */
+export type Upload<Import> = {
+  readonly key: number
+  readonly name: string
+  readonly state: 'waiting' | 'sending' | 'working' | 'done' | 'cancelled' | 'failed'
+  readonly import: Import | null
+  /** Why nothing came of it: a key of the catalogue. */
+  readonly problem: Pick<Problem, 'message' | 'params'> | null
+}
+
+/** Where files go, and how it is asked how far one has come that is worked off in the background. */
+type Way<Import> = {
+  readonly create: Endpoint & { readonly path: string }
+  readonly look: (businessSubjectId: number, id: number) => Promise<Import>
+}
+
+type Followed = { readonly id: number | null; readonly status: 'Processing' | 'Done' | 'Failed' }
+type Queued = { readonly key: number; readonly file: File; readonly businessSubjectId: number }
+
+const AT_ONCE = 3
+let lastKey = 0
+
+/** The files of one kind that are on their way in, a few at a time. */
+export function uploadsTo<Import extends Followed>({ create, look }: Way<Import>) {
+  let uploads: readonly Upload<Import>[] = []
+  let waiting: Queued[] = []
+  let running = 0
+  const listeners = new Set<() => void>()
+
+  const set = (next: readonly Upload<Import>[]): void => {
+    uploads = next
+    for (const tell of listeners) tell()
+  }
+  const change = (key: number, with_: Partial<Upload<Import>>): void =>
+    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...with_ } : upload)))
+  const isBusy = (): boolean => uploads.some(({ state }) => ['waiting', 'sending', 'working'].includes(state))
+
+  const follow = async (key: number, begun: Import, businessSubjectId: number): Promise<void> => {
+    const now = await followed(begun, {
+      isUnderWay: ({ status, id }) => status === 'Processing' && id !== null,
+      look: ({ id }) => look(businessSubjectId, id ?? 0),
+      onLook: (looked) => change(key, { state: 'working', import: looked }),
+    })
+    change(key, { state: now.status === 'Failed' ? 'failed' : 'done', import: now })
+  }
+  const send = async ({ key, file, businessSubjectId }: Queued): Promise<void> => {
+    change(key, { state: 'sending' })
+    try {
+      const body = new FormData()
+      body.append('file', file)
+      const url = `/api${pathWith(create.path, { businessSubjectId })}`
+      const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' })
+      const answer: unknown = await response.json()
+      if (!response.ok) return change(key, { state: 'failed', problem: answer as Problem })
+      await follow(key, answer as Import, businessSubjectId)
+    } catch {
+      change(key, { state: 'failed', problem: { message: 'global.unreachable' } })
+    }
+  }
+  const startMore = (): void => {
+    while (running < AT_ONCE) {
+      const next = waiting.shift()
+      if (!next) return
+      running++
+      void send(next).finally(() => {
+        running--
+        startMore()
+        if (!isBusy()) mayHaveChanged(create)
+      })
+    }
+  }
+  if (typeof addEventListener === 'function') addEventListener('beforeunload', (event) => isBusy() && event.preventDefault())
+
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    useUploads: (): readonly Upload<Import>[] => useSyncExternalStore(subscribe, () => uploads),
+    sendIn: (files: readonly File[], businessSubjectId: number): void => {
+      const queued = files.map((file) => ({ key: ++lastKey, file, businessSubjectId }))
+      waiting = [...waiting, ...queued]
+      set([
+        ...uploads,
+        ...queued.map(({ key, file }) => ({ key, name: file.name, state: 'waiting' as const, import: null, problem: null })),
+      ])
+      startMore()
+    },
+    /** Takes away what is finished; what waits is not sent any more. What is in, stays in. */
+    clear: (): void => {
+      waiting = []
+      set(uploads.filter(({ state }) => state === 'sending' || state === 'working'))
+    },
+  }
+}
