@@ -94,6 +94,18 @@ const EQUIVALENTS: readonly Equivalent[] = [
     "validFrom: '',",
   ),
   ...of(
+    'api/src/kit/session.ts',
+    'who is no member is let in nowhere, whatever kind of business subject it is',
+    'isStandalone: row.is_standalone ?? false,',
+    'isStandalone: row.is_standalone ?? true,',
+  ),
+  ...of(
+    'contract/src/kit/templates.ts',
+    DEVELOPERS,
+    "else if (text.length > max) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value })",
+    "else if (text.length > max) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: false, input: value })",
+  ),
+  ...of(
     'contract/src/kit/templates.ts',
     'no text and null are both no template',
     "return JSON.parse(stored ?? 'null')",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advanceLines } from './advance-lines.ts'
+import { advanceLines, withSupplyCodes } from './advance-lines.ts'
 import { invoiceTotals } from './invoice-totals.ts'
 
 const ADVANCE: Parameters<typeof advanceLines>[0] = {
@@ -37,4 +37,23 @@ test('the lines of an advance name it, and count as pieces of no item (GAP-03)',
     vatTreatment: 'PDV25',
     advanceInvoiceId: 5,
   })
+})
+
+const line = (classificationCode: string, vatTreatment: 'PDV25' | 'PDV13', advanceInvoiceId: number | null = null) => ({
+  classificationCode,
+  vatTreatment,
+  advanceInvoiceId,
+})
+const codesOf = (lines: readonly ReturnType<typeof line>[]) =>
+  withSupplyCodes(lines).map(({ classificationCode }) => classificationCode)
+
+test('what takes an advance off is classified as the supply that is taxed alike, or as the first', () => {
+  expect(codesOf([line('62.20', 'PDV25'), line('56.11', 'PDV13'), line('', 'PDV13', 7)])).toEqual(['62.20', '56.11', '56.11'])
+  expect(codesOf([line('62.20', 'PDV25'), line('', 'PDV13', 7)])).toEqual(['62.20', '62.20'])
+})
+
+test('neither another advance nor a line without a class gives its code, and codes that are there stay', () => {
+  expect(codesOf([line('', 'PDV25'), line('62.20', 'PDV25'), line('', 'PDV25', 7)])).toEqual(['', '62.20', '62.20'])
+  expect(codesOf([line('99.99', 'PDV25', 6), line('62.20', 'PDV25'), line('', 'PDV25', 7)])).toEqual(['99.99', '62.20', '62.20'])
+  expect(codesOf([line('', 'PDV25', 7)])).toEqual([''])
 })

@@ -21,3 +21,21 @@ test('no VAT is charged exactly where a provision has to say why, but for the ra
   const free = VAT_TREATMENT_CODES.filter((code) => Number(vatTreatment(code).rate ?? 0) === 0)
   expect(free.filter((code) => !vatTreatment(code).hasClause)).toEqual(['Z'])
 })
+
+/** Code list VATEX of EN 16931: why no VAT is charged, where the list has the reason. */
+test.each([
+  ['AE', 'VATEX-EU-AE'],
+  ['AEEU', 'VATEX-EU-AE'],
+  ['K', 'VATEX-EU-IC'],
+  ['G', 'VATEX-EU-G'],
+  ['O', 'VATEX-EU-O'],
+  ['O17', 'VATEX-EU-O'],
+  ['E', ''],
+  ['E40', 'VATEX-EU-135-1'],
+  ['MF', 'VATEX-EU-F'],
+  ['MI', 'VATEX-EU-I'],
+  ['MJ', 'VATEX-EU-J'],
+  ['MD', 'VATEX-EU-D'],
+] as const)('%s gives %s as the reason (GAP-03)', (code, exemptionCode) => {
+  expect(vatTreatment(code).exemptionCode).toBe(exemptionCode)
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { documents } from 'contract/documents/documents'
 import { beforeAll, expect, test } from 'vitest'
-import { asOwner, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS } from '../../testing/cast.ts'
 import type { Db } from '../db.ts'
 import { byWords } from './by-words.ts'
@@ -77,6 +78,12 @@ test.each([
   const { ids, told } = await found(search)
   expect(ids).toEqual(expected)
   if (told !== undefined) expect(told).toBe(Math.min(expected.length, COUNTED_MAX))
+})
+
+test('without a search a list counts all that its filters leave, however many (DOCS-23)', async () => {
+  const filter = JSON.stringify([{ dataField: 'documentDate', value: { startDate: '2000-01-01' } }])
+  const { body } = await as('boris').call(documents.list, more, { filter } as never)
+  expect(body.totalCount).toBe(ROWS)
 })
 
 test('a name that changes is found by its new words, its old ones only where they still stand (DOCS-23)', async () => {
