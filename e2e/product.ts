@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
@@ -15,6 +15,10 @@ export type Product = {
   /** With further settings where a journey is about them. */
   readonly start: (settings?: NodeJS.ProcessEnv) => Promise<void>
   readonly stop: () => Promise<void>
+  /** Runs one of its commands with its settings, and gives what it says. */
+  readonly command: (name: 'backup' | 'restore', folder: string) => string
+  /** Its machine is gone: it is stopped, and finds an empty folder and an empty database from now on. */
+  readonly loseAll: () => Promise<void>
   /** The mails sent so far, oldest first. */
   readonly mails: () => Promise<Email[]>
   /** The e-invoice network that it is connected to. */
@@ -35,7 +39,7 @@ export async function openProduct({ hasDemonstration = false } = {}): Promise<Pr
   const folder = given('JOURNEYS_FOLDER')
   const port = await freePort()
   const name = `journey_${process.pid}_${port}`
-  const dataDir = path.join(folder, name)
+  let dataDir = path.join(folder, name)
   mkdirSync(dataDir)
   const databaseUrl = await cloneDatabase(postgres, hasDemonstration ? 'template0' : 'saldo', name)
   const url = `http://127.0.0.1:${port}`
@@ -56,12 +60,23 @@ export async function openProduct({ hasDemonstration = false } = {}): Promise<Pr
     ENABLE_STANDALONE: 'true',
   }
   let server: ChildProcess | null = null
+  let elsewhere: NodeJS.ProcessEnv = {}
+  const environment = () => ({ ...process.env, ...settings, ...elsewhere })
   const start = async (further: NodeJS.ProcessEnv = {}) => {
-    server = await serve({ ...process.env, ...settings, ...further }, folder, hasDemonstration)
+    server = await serve({ ...environment(), ...further }, folder, hasDemonstration)
   }
   const stop = async () => {
     if (server) await ended(server, folder)
     server = null
+  }
+  const command: Product['command'] = (script, where) =>
+    execFileSync(process.execPath, [`api/src/${script}.ts`, where], { cwd: ROOT, env: environment(), encoding: 'utf8' })
+  const loseAll = async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    dataDir = path.join(folder, `${name}_anew`)
+    mkdirSync(dataDir)
+    elsewhere = { DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(postgres, 'template0', `${name}_anew`) }
   }
   const end = async () => {
     await stop()
@@ -70,7 +85,7 @@ export async function openProduct({ hasDemonstration = false } = {}): Promise<Pr
   }
   const mails = () => readMails(path.join(dataDir, 'mail'))
   await start()
-  return { url, databaseUrl, start, stop, mails, network, end }
+  return { url, databaseUrl, start, stop, command, loseAll, mails, network, end }
 }
 
 function given(name: string): string {
