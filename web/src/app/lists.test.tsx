@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PERMISSIONS } from 'contract/permissions'
 import { AtWorkContext } from '../kit/actor.tsx'
 import { queries } from '../kit/use-call.ts'
+import { LinesPage } from '../features/bank/lines/lines-page.tsx'
 import { DocumentsPage } from '../features/documents/documents-page.tsx'
 import { InvoicesPage } from '../features/document-issuing/list/invoices-page.tsx'
 import { FixedAssetsPage } from '../features/fixed-assets/fixed-assets-page.tsx'
@@ -20,6 +21,7 @@ import { renderPage } from '../testing/render.tsx'
 /** What holds for every list: each of its pages is tried here, with a filter of its own where it has any. */
 const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly path: string; readonly filter: string | null }>> =
   {
+    'features/bank/lines/lines-page.tsx': { Page: LinesPage, path: 'bank-lines', filter: 'direction=In' },
     'features/documents/documents-page.tsx': { Page: DocumentsPage, path: 'documents', filter: 'status=Paid' },
     'features/document-issuing/list/invoices-page.tsx': { Page: InvoicesPage, path: 'invoices', filter: 'kind=Invoice' },
     'features/fixed-assets/fixed-assets-page.tsx': { Page: FixedAssetsPage, path: 'fixed-assets', filter: 'status=Active' },

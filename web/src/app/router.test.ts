@@ -91,6 +91,7 @@ test('the modules have the names of the specification; one that is not built ope
     'dms',
     'doci',
     'documents',
+    'bank',
     'employees',
     'fixed-assets',
     'business-subject-settings',
@@ -220,6 +221,7 @@ const EDITORS = [
   'doci/recurring-invoices/new',
   'doci/recurring-invoices/$recurringInvoiceId/edit',
 ]
+const BANK = ['bank', 'bank/lines', 'bank/statements']
 const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   owner: [],
   administrator: [],
@@ -230,8 +232,9 @@ const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
     'business-subject-settings/vehicle-fleet',
     'fixed-assets',
     'fixed-assets/$fixedAssetId',
+    'bank/statements',
   ],
-  viewer: [...EDITORS, 'business-subject-settings/first-steps', 'business-subject-settings/vehicle-fleet'],
+  viewer: [...EDITORS, ...BANK, 'business-subject-settings/first-steps', 'business-subject-settings/vehicle-fleet'],
 }
 
 test.each(ROLES)(

@@ -39,11 +39,14 @@ test('after joining, the person has the permissions of the role and the modules 
   expect(body).toMatchObject({
     isOwner: false,
     isStandalone: false,
-    modules: ['business-subject-settings', 'dashboard', 'doci', 'documents', 'vehicle-fleet'].map((appModuleEnum) => ({
-      appModuleEnum,
-    })),
+    modules: ['bank', 'business-subject-settings', 'dashboard', 'doci', 'documents', 'fixed-assets', 'vehicle-fleet'].map(
+      (appModuleEnum) => ({
+        appModuleEnum,
+      }),
+    ),
   })
   expect(body.userRole.permissions.map(({ key }) => key).toSorted()).toEqual([
+    'BANK_MATCH',
     'DOCI_INVOICES_READ',
     'DOCI_SETTINGS_READ',
     'DOCUMENT_INCOMING_MANAGE',
