@@ -32,6 +32,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   $offerId: 'offers',
   $recurringInvoiceId: 'recurring-invoices',
   $partnerId: 'partners',
+  $fixedAssetId: 'fixed-assets',
 }
 
 /** The first, one in the middle and the last of the first page of a list. */

@@ -2,6 +2,8 @@ import { addDays, daysBetween } from 'contract/croatia/days'
 import { isIban } from 'contract/croatia/iban'
 import { isOib } from 'contract/croatia/oib'
 import { documentTotals } from 'contract/documents/documents'
+import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
+import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { invoices } from 'contract/document-issuing/invoices'
 import { items } from 'contract/items/items'
 import { offers } from 'contract/offers/offers'
@@ -93,4 +95,21 @@ test('every kind of invoice, every state of an offer and of a recurring invoice 
     expect((await as(name).call(reminders.list, here, {})).body.every(({ status }) => status === 'Delivered')).toBe(true)
     expect((await as(name).call(reminders.list, here, {})).body.length).toBeGreaterThan(3)
   }
+})
+
+test('forty assets of every group are written off month by month; some wait, and some are at their end (assets A21)', async () => {
+  const all: (typeof fixedAssets.list)['output']['_output']['rows'] = []
+  for (const [name, businessSubjectId] of WHERE) {
+    const here = { businessSubjectId }
+    all.push(...(await as(name).call(fixedAssets.list, here, { size: 50 })).body.rows)
+    const runs = (await as(name).call(depreciationRuns.list, here)).body
+    expect(runs.rows.length).toBeGreaterThanOrEqual(23)
+    expect(runs.rows.every(({ totalAmount }) => totalAmount > 0)).toBe(true)
+  }
+  expect(all).toHaveLength(40)
+  expect(new Set(all.map(({ assetGroupId }) => assetGroupId)).size).toBe(16)
+  const statuses = all.map(({ status }) => status)
+  expect(statuses.filter((one) => one === 'NoStatus')).toHaveLength(3)
+  expect(statuses).toContain('Amortized')
+  expect(all.some(({ assetGroupId, procurementValue }) => assetGroupId === 11 && procurementValue > 5_308_912)).toBe(true)
 })

@@ -15,6 +15,7 @@ import { connects } from './network.ts'
 import { offersMade } from './offers.ts'
 import { OWNERS } from './owners.ts'
 import { recurs, type Recurring } from './recurring.ts'
+import { keepsFixedAssets } from './register/keeps-fixed-assets.ts'
 import { sets } from './settings.ts'
 import { singleStories } from './single-stories.ts'
 import { takesIn, workingDay } from './taken-in.ts'
@@ -92,6 +93,7 @@ function lifeOf(
 async function begins(company: Company, business: Business): Promise<Recurring> {
   await sets(company, business)
   await keepsVehicles(company)
+  await keepsFixedAssets(company)
   const trade = await knows(company, business)
   company.on(company.days.moved, () => connects(company))
   issues(company, business, trade)
