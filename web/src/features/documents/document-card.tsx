@@ -33,7 +33,7 @@ function Card({ document, onOpen, onRemind }: CardProps) {
         <span className={classes['number']}>
           <b>{directionText(documentType)}</b> {documentNumber} {document.isSelfBilled && <SelfBilled />}
         </span>
-        <Amount cents={cashOf(document)} currency={currency} isStrong hasSign />
+        <Amount cents={cashOf(document)} currency={currency} isStrong hasSign place="text" />
         <StatusPill {...statusLook(status)} />
         <span className={classes['due']} data-late={days > 0 || undefined}>
           {days > 0 ? lateText(days) : whenOf(document)}

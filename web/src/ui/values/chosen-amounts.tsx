@@ -16,7 +16,7 @@ export function ChosenAmounts({ amounts }: { readonly amounts: readonly ChosenAm
         {currencies.map((currency, index) => (
           <span key={currency}>
             {index > 0 && ' · '}
-            <Amount cents={sumOf(currency)} currency={currency} hasSign />
+            <Amount cents={sumOf(currency)} currency={currency} hasSign place="text" />
           </span>
         ))}
       </>

@@ -46,7 +46,7 @@ export const Figure = ({ label, about, direction, isOn, onClick, ...value }: Fig
 
 function shown(value: Value): ReactNode {
   if ('text' in value) return value.text ?? NOT_KNOWN
-  return value.cents === undefined ? NOT_KNOWN : <Amount cents={value.cents} currency={value.currency} />
+  return value.cents === undefined ? NOT_KNOWN : <Amount cents={value.cents} currency={value.currency} place="text" />
 }
 
 const NOT_KNOWN = '–'

@@ -18,7 +18,7 @@ export function DocumentOpen({ document }: { readonly document: Document }) {
   const days = daysLate(today(), document)
   return (
     <div className={classes['open']}>
-      <Amount cents={cashOf(document)} currency={document.currency} isStrong hasSign />
+      <Amount cents={cashOf(document)} currency={document.currency} isStrong hasSign place="text" />
       <StatusPill {...statusLook(document.status)} />
       {document.isSelfBilled && <SelfBilled />}
       <p>
@@ -48,10 +48,10 @@ export function DocumentFacts({ document }: { readonly document: Document }) {
         </span>
       </Fact>
       <Fact label={t('documents.columns.totalAmountToBePaid')}>
-        <Amount cents={totalAmountToBePaid} currency={currency} />
+        <Amount cents={totalAmountToBePaid} currency={currency} place="text" />
       </Fact>
       <Fact label={t('documents.paid')}>
-        <Amount cents={totalAmountToBePaid - remainingAmount} currency={currency} />
+        <Amount cents={totalAmountToBePaid - remainingAmount} currency={currency} place="text" />
       </Fact>
     </dl>
   )
