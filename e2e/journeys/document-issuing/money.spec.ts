@@ -34,9 +34,9 @@ test('an advance is taken off again when its final invoice was cancelled, and a 
 
   await act('Izdaj odobrenje')
   await expect(page.getByRole('heading', { name: 'Odobrenje' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Cijena' }).first().fill('200,01')
+  await page.getByRole('textbox', { name: 'Cijena' }).first().fill('300,01')
   await issueWritten(page)
-  await expect(page.getByText('Odobriti se može najviše 250,00 EUR: toliko je ostalo od računa.')).toBeVisible()
+  await expect(page.getByText('Odobriti se može najviše 375,00 EUR: toliko je ostalo od računa.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Cijena' }).first().fill('80')
   await issueWritten(page)
   await expect(page.getByRole('heading', { name: /^Odobrenje \d+\/RIVA\/1$/ })).toBeVisible()
