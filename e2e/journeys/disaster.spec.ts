@@ -14,7 +14,13 @@ test('a backup, a machine that is lost, a restore: people go on where they were,
   const { id: businessSubjectPartnerId } = await newBuyer(page, { name: 'Žito i čaša d.o.o.', oib: '50346652386' })
   const invoice = await issuedAlready(page, { businessSubjectPartnerId })
   const open = () => page.goto(`/plavo-more/doci/invoices/${invoice.id}`)
-  const paper = () => saved(page, () => page.getByRole('button', { name: /^Preuzmi .*pdf/i }).first().click())
+  const paper = () =>
+    saved(page, () =>
+      page
+        .getByRole('button', { name: /^Preuzmi .*pdf/i })
+        .first()
+        .click(),
+    )
   await open()
   const before = await paper()
 
