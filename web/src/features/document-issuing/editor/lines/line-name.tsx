@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { items } from 'contract/items/items'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { otherPrice } from 'contract/items/unit-prices'
@@ -7,11 +7,10 @@ import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
+import { NewItem } from '../../../items/index.ts'
 import { fieldId } from '../editor-part.ts'
 import { PasteLines } from './paste/paste-lines.tsx'
 import classes from '../editor.module.css'
-
-const NewItem = lazy(async () => ({ default: (await import('../../../items/index.ts')).NewItem }))
 
 type Props = {
   readonly index: number
