@@ -5,6 +5,7 @@ import { feature } from '../../kit/feature.ts'
 import { fixedAssetAdditionRoutes } from './changes/additions.ts'
 import { fixedAssetChangeRoutes } from './changes/changes.ts'
 import { fixedAssetDisposalRoutes } from './changes/disposals.ts'
+import { doubledRateRoutes } from './changes/doubled-rates.ts'
 import { fixedAssetImpairmentRoutes } from './changes/impairments.ts'
 import { fixedAssetMoveRoutes } from './changes/moves.ts'
 import { fixedAssetRateChangeRoutes } from './changes/rate-changes.ts'
@@ -27,6 +28,7 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetAdditionRoutes,
     ...fixedAssetImpairmentRoutes,
     ...fixedAssetRateChangeRoutes,
+    ...doubledRateRoutes,
     ...fixedAssetMoveRoutes,
     ...fixedAssetDisposalRoutes,
     ...fixedAssetExport.routes,

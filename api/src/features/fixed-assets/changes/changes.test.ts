@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { doubledRates } from 'contract/fixed-assets/changes/doubled-rates'
 import { clock } from '../../../kit/clock.ts'
-import { asOwner, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
 import { accumulatedIn, add, assetNow, changeRate, changesOf, everything, impair, monthsNow, move, noAssets, runs, undo, undoLastRun, undoLatest } from '../../../testing/fixed-asset-changes.ts' // prettier-ignore
 import { enter, itIs } from '../../../testing/fixed-asset.ts'
 
@@ -132,4 +134,22 @@ test('a move that was written over meanwhile is not undone', async () => {
   await asOwner(`update app.fixed_assets set place = 'Hala 3' where id = $1`, [body.id])
   const [latest] = await changesOf(body.id)
   expect((await undo(body.id, latest?.id ?? 0)).problem.code).toBe('FixedAssetChange.ChangedSince')
+})
+
+test('what doubling the rate would change is shown by years with its end, and nothing changes by looking', async () => {
+  const { body } = await enter({ ...OCTAVIA, ...bought('2026-07-10'), price: 3_000_000, undeductedVat: 375_000 })
+  await runs('2026-08', '2026-10')
+  const before = await everything()
+  const preview = (onDay: string) => as('cvita').call(doubledRates.get, { businessSubjectId: SUBJECTS.more.id, fixedAssetId: body.id }, { onDay }) // prettier-ignore
+  const { body: shown } = await preview('2027-01-01')
+  expect(await everything()).toEqual(before)
+  expect(shown.years.map(({ year, now, doubled }) => [year, now, doubled])).toEqual([
+    [2026, 281_250, 281_250], [2027, 675_000, 1_350_000], [2028, 675_000, 1_350_000], [2029, 675_000, 393_750], [2030, 675_000, 0], [2031, 393_750, 0],
+  ]) // prettier-ignore
+  expect(shown.years[1]).toMatchObject({ recognised: 337_500, doubledRecognised: 675_000 })
+  expect([shown.doubledBooksRate, shown.doubledTaxRate, shown.ends, shown.doubledEnds]).toEqual(['40', '40', { year: 2031, month: 7 }, { year: 2029, month: 4 }]) // prettier-ignore
+  expect((await preview('2026-10-01')).problem.code).toBe('FixedAssetChange.MonthAlreadyRun')
+  await changeRate(body.id, '2027-01-01', { ratePercent: shown.doubledBooksRate, taxRatePercent: shown.doubledTaxRate })
+  expect(await accumulatedIn(body.id, '2027-12')).toBe(281_250 + 1_350_000)
+  expect((await preview('2028-01-01')).body).toMatchObject({ doubledBooksRate: '80', doubledTaxRate: null })
 })

@@ -1,6 +1,4 @@
 import { quotient } from 'contract/croatia/decimals'
-import { monthOf } from 'contract/croatia/depreciation/months'
-import { afterLaterChange, alreadyDisposed, monthAlreadyRun, neverWrittenOff, notInUse } from 'contract/fixed-assets/changes/change-failures'
 import { fixedAssetRateChanges, taxRateTooMuch, taxRateWithoutType, type RateChangeRequest } from 'contract/fixed-assets/changes/fixed-asset-rate-changes' // prettier-ignore
 import { mostTaxRate } from 'contract/fixed-assets/fixed-asset-fields'
 import type { AssetRate } from 'contract/fixed-assets/depreciated-asset'
@@ -9,14 +7,16 @@ import { routes } from '../../../kit/routes.ts'
 import type { KnownAsset } from '../asset-facts.ts'
 import { fixedAssetDetails } from '../fixed-asset-details.ts'
 import { keepStandings } from '../runs/standing.ts'
-import { told } from '../runs/turn.ts'
-import { bookedUntil, heldAsset } from './held-asset.ts'
+import { heldAsset } from './held-asset.ts'
+import { holdToRates } from './hold-to-rates.ts'
 import { writeChange } from './write-change.ts'
 
 export const fixedAssetRateChangeRoutes = routes(fixedAssetRateChanges, {
   create: async (request, { db, userId, params, fail }) => {
     const asset = await heldAsset(db, params)
-    holdToRates(asset, request, fail)
+    const isOfBooks = request.ratePercent !== null || request.lifespanYears !== null
+    holdToTaxRate(asset, request.taxRatePercent, fail)
+    holdToRates(asset, { ...request, isOfBooks }, fail)
     const { onDay, text, ...after } = request
     const rates = ratesOf(request)
     await writeChange(db, { fixedAssetId: asset.id, kind: 'RateChange', onDay, text, createdBy: userId, after })
@@ -29,33 +29,14 @@ export const fixedAssetRateChangeRoutes = routes(fixedAssetRateChanges, {
   },
 })
 
-type Refusal =
-  | typeof alreadyDisposed
-  | typeof notInUse
-  | typeof neverWrittenOff
-  | typeof taxRateWithoutType
-  | typeof taxRateTooMuch
-  | typeof monthAlreadyRun
-  | typeof afterLaterChange
-
-/** Never backwards over months that are booked, or over what was said of later ones. */
-function holdToRates(asset: KnownAsset, { onDay, taxRatePercent, ...books }: RateChangeRequest, fail: Fail<Refusal>): void {
-  if (asset.disposedOn !== null) fail(alreadyDisposed)
-  if (asset.inUseOn === null) fail(notInUse)
-  if (asset.rates.length === 0) fail(neverWrittenOff)
-  const isOfBooks = books.ratePercent !== null || books.lifespanYears !== null
-  if (taxRatePercent !== null) {
-    if (asset.fixedAssetTypeId === null) fail(taxRateWithoutType)
-    else if (Number(taxRatePercent) > mostTaxRate(asset.fixedAssetTypeId)) fail(taxRateTooMuch)
-  }
-  const until = bookedUntil(asset)
-  if (monthOf(onDay) <= until) fail(monthAlreadyRun, { month: told(until) })
-  const isLater = ({ book, validFrom }: AssetRate) =>
-    validFrom >= onDay && (book === 'Books' ? isOfBooks : taxRatePercent !== null)
-  // After an impairment the books go on over the life that it gave, at least for its first month.
-  const impairment = asset.changes.findLast(({ kind }) => kind === 'Impairment')
-  const isOverImpairment = isOfBooks && impairment !== undefined && monthOf(onDay) <= monthOf(impairment.onDay) + 1
-  if (asset.rates.some(isLater) || isOverImpairment) fail(afterLaterChange)
+function holdToTaxRate(
+  { fixedAssetTypeId }: KnownAsset,
+  percent: string | null,
+  fail: Fail<typeof taxRateTooMuch | typeof taxRateWithoutType>,
+): void {
+  if (percent === null) return
+  if (fixedAssetTypeId === null) fail(taxRateWithoutType)
+  else if (Number(percent) > mostTaxRate(fixedAssetTypeId)) fail(taxRateTooMuch)
 }
 
 const WHOLE_PERCENT = '100'
