@@ -17,11 +17,18 @@ const more = { businessSubjectId: SUBJECTS.more.id }
 const boris = as('boris')
 const of = (fixedAssetId: number) => ({ ...more, fixedAssetId })
 
-export const add = (id: number, onDay: string, amount: number) => boris.call(fixedAssetAdditions.create, of(id), { onDay, amount })
+export const add = (id: number, onDay: string, amount: number) =>
+  boris.call(fixedAssetAdditions.create, of(id), { onDay, amount })
 export const impair = (id: number, given: Given<typeof fixedAssetImpairments.create>) =>
   boris.call(fixedAssetImpairments.create, of(id), given)
 export const changeRate = (id: number, onDay: string, given: Partial<Given<typeof fixedAssetRateChanges.create>>) =>
-  boris.call(fixedAssetRateChanges.create, of(id), { onDay, ratePercent: null, lifespanYears: null, taxRatePercent: null, ...given })
+  boris.call(fixedAssetRateChanges.create, of(id), {
+    onDay,
+    ratePercent: null,
+    lifespanYears: null,
+    taxRatePercent: null,
+    ...given,
+  })
 export const move = (id: number, onDay: string, place: string, responsibleName = '') =>
   boris.call(fixedAssetMoves.create, of(id), { onDay, place, responsibleName })
 export const dispose = (id: number, given: Given<typeof fixedAssetDisposals.create>) =>

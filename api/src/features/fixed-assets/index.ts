@@ -49,7 +49,17 @@ export const fixedAssetsFeature = feature({
           ], // prettier-ignore
         },
         fixed_asset_changes: {
-          columns: ['kind', 'on_day', 'amount', 'life_months', 'disposal_kind', 'rest_amount', 'sale_amount', 'document_id', 'text'],
+          columns: [
+            'kind',
+            'on_day',
+            'amount',
+            'life_months',
+            'disposal_kind',
+            'rest_amount',
+            'sale_amount',
+            'document_id',
+            'text',
+          ],
           isToldWhole: true,
           partOf: { table: 'fixed_assets', by: 'fixed_asset_id' },
         },

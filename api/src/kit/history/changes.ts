@@ -35,7 +35,9 @@ export async function changesOf(db: Db, { tables, id }: Told, page: number): Pro
 function aboutOne(tables: Told['tables'], id: number): RawBuilder<boolean> {
   const parts = Object.entries(tables).flatMap(([table, { partOf }]) => (partOf ? [{ table, by: partOf.by }] : []))
   const isItself = sql<boolean>`e.entity_id = ${id} and e.entity <> all(${parts.map(({ table }) => table)})`
-  const isPart = parts.map(({ table, by }) => sql<boolean>`e.entity = ${sql.lit(table)} and (${ROW} ->> ${sql.lit(by)})::bigint = ${id}`)
+  const isPart = parts.map(
+    ({ table, by }) => sql<boolean>`e.entity = ${sql.lit(table)} and (${ROW} ->> ${sql.lit(by)})::bigint = ${id}`,
+  )
   return sql<boolean>`(${sql.join([isItself, ...isPart], sql` or `)})`
 }
 

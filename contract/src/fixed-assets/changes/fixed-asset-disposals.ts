@@ -4,7 +4,15 @@ import { failure } from '../../kit/failure.ts'
 import { id, says } from '../../kit/fields.ts'
 import { FixedAssetDetails } from '../fixed-assets.ts'
 import { manageFixedAssets } from '../fixed-assets-access.ts'
-import { afterLaterChange, alreadyDisposed, beforeBought, beforeInUse, changeInFuture, monthAlreadyRun, notInUse } from './change-failures.ts'
+import {
+  afterLaterChange,
+  alreadyDisposed,
+  beforeBought,
+  beforeInUse,
+  changeInFuture,
+  monthAlreadyRun,
+  notInUse,
+} from './change-failures.ts'
 import { amountOrNothing, changeAmount, ofChange } from './change-fields.ts'
 import { DISPOSAL_KINDS } from './disposal-kinds.ts'
 

@@ -11,7 +11,12 @@ import { amountOrNothing, changeAmount, lifeMonths, ofChange } from './change-fi
 const UNDER = '/business-subjects/:businessSubjectId/fixed-assets/:fixedAssetId'
 
 export const ofValue = [notInUse, alreadyDisposed, beforeInUse, changeInFuture, monthAlreadyRun, afterLaterChange] as const
-export const costTooMuch = failure({ code: 'FixedAssetAddition.TooMuch', status: 422, field: 'amount', message: 'fixedAssets.invalidPrice' })
+export const costTooMuch = failure({
+  code: 'FixedAssetAddition.TooMuch',
+  status: 422,
+  field: 'amount',
+  message: 'fixedAssets.invalidPrice',
+})
 
 export const fixedAssetAdditions = endpoints('fixedAssetAdditions', `${UNDER}/additions`, {
   create: {

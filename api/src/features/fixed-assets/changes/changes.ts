@@ -22,7 +22,12 @@ export const fixedAssetChangeRoutes = routes(fixedAssetChanges, {
   },
 })
 
-const ChangeRow = FixedAssetChange.omit({ documentNumber: true, documentDate: true, isDocumentCancelled: true, createdAt: true }).extend({
+const ChangeRow = FixedAssetChange.omit({
+  documentNumber: true,
+  documentDate: true,
+  isDocumentCancelled: true,
+  createdAt: true,
+}).extend({
   createdAt: z.date(),
 })
 

@@ -24,7 +24,11 @@ export const fixedAssetDisposalRoutes = routes(fixedAssetDisposals, {
     const { accumulated } = await bookUntil(db, asset, change)
     const left = asset.procurementValue - asset.impaired - accumulated
     if (part === null) {
-      await db.updateTable('fixedAssets').set({ disposedOn: onDay, disposalKind, saleAmount }).where('id', '=', asset.id).execute()
+      await db
+        .updateTable('fixedAssets')
+        .set({ disposedOn: onDay, disposalKind, saleAmount })
+        .where('id', '=', asset.id)
+        .execute()
       await db.updateTable('fixedAssetChanges').set({ restAmount: left }).where('id', '=', change.id).execute()
     } else {
       const { restAmount, remaining } = partDisposed({ ...asset, accumulated }, { onDay, amount: part })

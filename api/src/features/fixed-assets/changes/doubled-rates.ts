@@ -3,7 +3,13 @@ import { decimal, product, quotient } from 'contract/croatia/decimals'
 import { yearOfMonth } from 'contract/croatia/depreciation/months'
 import { MOST_TIMES_THE_RATE } from 'contract/croatia/depreciation/rules'
 import { doubledRates, type DoubledRates } from 'contract/fixed-assets/changes/doubled-rates'
-import { firstMonthOf, monthsOf, type AssetFacts, type AssetRate, type MonthInBooks } from 'contract/fixed-assets/depreciated-asset'
+import {
+  firstMonthOf,
+  monthsOf,
+  type AssetFacts,
+  type AssetRate,
+  type MonthInBooks,
+} from 'contract/fixed-assets/depreciated-asset'
 import { mostTaxRate } from 'contract/fixed-assets/fixed-asset-fields'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'

@@ -1,4 +1,9 @@
-import { fixedAssetImpairments, lifeNeeded, recoverableTooLittle, recoverableTooMuch } from 'contract/fixed-assets/changes/value-changes'
+import {
+  fixedAssetImpairments,
+  lifeNeeded,
+  recoverableTooLittle,
+  recoverableTooMuch,
+} from 'contract/fixed-assets/changes/value-changes'
 import { routes } from '../../../kit/routes.ts'
 import { fixedAssetDetails } from '../fixed-asset-details.ts'
 import { bookUntil } from './book-until.ts'

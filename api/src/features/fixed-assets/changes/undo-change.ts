@@ -77,7 +77,11 @@ const UNDOING: Readonly<Record<Change['kind'], Undo>> = {
   },
 }
 
-async function standAgain(db: Db, { id, rates }: KnownAsset, { accumulated, lastAmortizedOn, ...value }: StandingBefore): Promise<void> {
+async function standAgain(
+  db: Db,
+  { id, rates }: KnownAsset,
+  { accumulated, lastAmortizedOn, ...value }: StandingBefore,
+): Promise<void> {
   await db.updateTable('fixedAssets').set(value).where('id', '=', id).execute()
   await keepStandings(db, [{ id, accumulated, lastAmortizedOn, rates }])
 }

@@ -19,5 +19,11 @@ type Change = Omit<Insertable<FixedAssetChanges>, 'before' | 'after'> & { readon
 /** Writes what happened to an asset; what it finds and makes stands with it as JSON. */
 export async function writeChange(db: Db, { before, after, ...change }: Change): Promise<number> {
   const json = { before: before ? JSON.stringify(before) : null, after: after ? JSON.stringify(after) : null }
-  return one(await db.insertInto('fixedAssetChanges').values({ ...change, ...json }).returning('id').execute()).id
+  return one(
+    await db
+      .insertInto('fixedAssetChanges')
+      .values({ ...change, ...json })
+      .returning('id')
+      .execute(),
+  ).id
 }
