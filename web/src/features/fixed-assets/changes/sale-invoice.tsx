@@ -17,7 +17,7 @@ import classes from './change-list.module.css'
 type Props = { readonly asset: FixedAssetDetails; readonly change: FixedAssetChange }
 
 /** By which invoice a sale was invoiced; without one it is issued, or one that was issued is chosen. */
-export function SaleInvoice({ asset, change: { id, documentId, documentNumber, isDocumentCancelled } }: Props) {
+export function SaleInvoice({ asset, change: { id, saleAmount, documentId, documentNumber, isDocumentCancelled } }: Props) {
   const { businessSubjectId, businessSubjectSlug: slug } = useAtWork().businessSubject
   const may = useMay()
   const [invoice, setInvoice] = useState<ChosenInvoice | null>(null)
@@ -51,7 +51,14 @@ export function SaleInvoice({ asset, change: { id, documentId, documentNumber, i
           {t('fixedAssetChanges.link')}
         </Button>
       )}
-      {may(invoices.list) && <Link to={paths.newInvoice(slug)}>{t('fixedAssetChanges.issueInvoice')}</Link>}
+      {may(invoices.list) && (
+        <Link to={paths.newInvoiceOf(slug, { name: asset.name, price: priceText(saleAmount ?? 0) })}>
+          {t('fixedAssetChanges.issueInvoice')}
+        </Link>
+      )}
     </div>
   )
 }
+
+/** `2000.00`, as prices are written in a content. */
+const priceText = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
