@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 
-test('an asset is bought, put in use, run, added to, sold, and the sale is undone (assets A08, FA-14)', async ({
+test('an asset is bought, put in use, run, added to, sold, and the sale is undone (assets A08) (FA-14)', async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { day, optionalText, says } from '../../kit/fields.ts'
 import { PRICE_MAX } from '../fixed-asset-fields.ts'
 
-export const CHANGE_TEXT_MAX = 1000
+const CHANGE_TEXT_MAX = 1000
 const LIFE_MONTHS_MAX = 1200
 
 /** What every change says: when, and a word about it. */

@@ -10,7 +10,7 @@ import { amountOrNothing, changeAmount, lifeMonths, ofChange } from './change-fi
 
 const UNDER = '/business-subjects/:businessSubjectId/fixed-assets/:fixedAssetId'
 
-export const ofValue = [notInUse, alreadyDisposed, beforeInUse, changeInFuture, monthAlreadyRun, afterLaterChange] as const
+const ofValue = [notInUse, alreadyDisposed, beforeInUse, changeInFuture, monthAlreadyRun, afterLaterChange] as const
 export const costTooMuch = failure({
   code: 'FixedAssetAddition.TooMuch',
   status: 422,

@@ -19,7 +19,7 @@ const more = { businessSubjectId: SUBJECTS.more.id }
 const sold = (onDay: string, saleAmount = 200_000) => ({ onDay, disposalKind: 'Sold', saleAmount }) as const
 const scrapped = (onDay: string) => ({ onDay, disposalKind: 'WrittenOff' }) as const
 
-test('a sale books the months up to its own first; the rest is an expense, and nothing is written off after it (assets A08, pitfalls A1, A4)', async () => {
+test('a sale books the months up to its own first; the rest is an expense, and nothing is written off after it (assets A08) (pitfall A1, A4)', async () => {
   const { body } = await enter()
   await runs('2026-04', '2027-02')
   const before = await everything()
@@ -54,7 +54,7 @@ test('after a sale that was undone the months that were run meanwhile are brough
   expect((await assetNow(body.id)).totalAmortizedValue).toBe(40_000)
 })
 
-test('of what was scrapped in part the rest is an expense, and what remains stays the asset (assets A18, pitfall A3)', async () => {
+test('of what was scrapped in part the rest is an expense, and what remains stays the asset (assets A18) (pitfall A3)', async () => {
   const { body } = await enter({ procurementDate: '2025-01-10', inUseOn: '2025-01-10', price: 1_000_000, ratePercent: '20', taxRatePercent: '20' }) // prettier-ignore
   await runs('2025-02', '2026-05')
   const before = await everything()

@@ -14,7 +14,7 @@ export type BeginsFrom = {
   readonly draft?: number
   readonly copy?: number
   readonly credit?: number
-  readonly sold?: string
+  readonly sold?: string | number
   /** Without VAT, as `2000.00`; the address makes a number of it. */
   readonly price?: string | number
 }

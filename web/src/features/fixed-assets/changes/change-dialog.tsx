@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { t, type Message } from '../../../kit/messages.ts'
+import { t } from '../../../kit/messages.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -10,7 +10,7 @@ import { tidyAmount } from '../dialog/fixed-asset-values.ts'
 
 /** What stands in the dialog of a change: what was typed, days as days. */
 export type Typed = Readonly<Record<string, string>>
-export type TypedForm = UseFormReturnType<Record<string, string>>
+type TypedForm = UseFormReturnType<Record<string, string>>
 
 type Props = {
   readonly title: string
@@ -35,11 +35,11 @@ export const ChangeDialog = ({ title, action, form, isSaving, onSave, onClose, c
   </Dialog>
 )
 
-type FieldProps = { readonly form: TypedForm; readonly name: string; readonly label: Message; readonly about?: string }
+type FieldProps = { readonly form: TypedForm; readonly name: string; readonly label: string; readonly about?: string }
 
 export const ChangeDay = ({ form, name, label, about }: FieldProps) => (
   <DayField
-    label={t(label)}
+    label={label}
     {...(about !== undefined && { description: about })}
     value={form.values[name] ?? ''}
     onChange={(day) => form.setFieldValue(name, day)}
@@ -49,7 +49,7 @@ export const ChangeDay = ({ form, name, label, about }: FieldProps) => (
 
 export const ChangeAmount = ({ form, name, label, about }: FieldProps) => (
   <TextInput
-    label={t(label)}
+    label={label}
     description={about}
     inputMode="decimal"
     autoComplete="off"
@@ -59,5 +59,5 @@ export const ChangeAmount = ({ form, name, label, about }: FieldProps) => (
 )
 
 export const ChangeText = ({ form, name, label, about }: FieldProps) => (
-  <TextInput label={t(label)} description={about} autoComplete="off" {...form.getInputProps(name)} />
+  <TextInput label={label} description={about} autoComplete="off" {...form.getInputProps(name)} />
 )

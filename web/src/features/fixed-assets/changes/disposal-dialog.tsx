@@ -36,15 +36,17 @@ export function DisposalDialog({ asset: { id, name }, disposalKind, onClose }: P
   const frame = { title: t(`fixedAssetChanges.disposal.titles.${disposalKind}`, { name }), action: t(`fixedAssetChanges.disposal.${disposalKind}`) } // prettier-ignore
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
-      <ChangeDay form={form} name="onDay" label="fixedAssetChanges.onDay" about={t('fixedAssetChanges.disposal.hint')} />
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.disposal.hint')} />
       <NativeSelect
         label={t('fixedAssetChanges.disposal.extent')}
         data={EXTENTS.map((value) => ({ value, label: t(`fixedAssetChanges.disposal.extents.${value}`) }))}
         {...form.getInputProps('extent')}
       />
-      {extent === 'percent' && <ChangeText form={form} name="sharePercent" label="fixedAssetChanges.disposal.sharePercent" />}
-      {extent === 'amount' && <ChangeAmount form={form} name="shareAmount" label="fixedAssetChanges.disposal.shareAmount" />}
-      {isSold && <ChangeAmount form={form} name="saleAmount" label="fixedAssetChanges.disposal.saleAmount" />}
+      {extent === 'percent' && (
+        <ChangeText form={form} name="sharePercent" label={t('fixedAssetChanges.disposal.sharePercent')} />
+      )}
+      {extent === 'amount' && <ChangeAmount form={form} name="shareAmount" label={t('fixedAssetChanges.disposal.shareAmount')} />}
+      {isSold && <ChangeAmount form={form} name="saleAmount" label={t('fixedAssetChanges.disposal.saleAmount')} />}
       {isSold && may(documents.list) && <InvoiceField chosen={invoice} onChoose={setInvoice} error={form.errors['documentId']} />}
     </ChangeDialog>
   )

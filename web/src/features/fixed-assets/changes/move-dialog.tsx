@@ -23,9 +23,9 @@ export function MoveDialog({ asset: { id, name, place, responsibleName }, onClos
   const frame = { title: t('fixedAssetChanges.move.title', { name }), action: t('fixedAssetChanges.move.action') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
-      <ChangeDay form={form} name="onDay" label="fixedAssetChanges.onDay" />
-      <ChangeText form={form} name="place" label="fixedAssets.place" />
-      <ChangeText form={form} name="responsibleName" label="fixedAssets.responsibleName" />
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} />
+      <ChangeText form={form} name="place" label={t('fixedAssets.place')} />
+      <ChangeText form={form} name="responsibleName" label={t('fixedAssets.responsibleName')} />
     </ChangeDialog>
   )
 }

@@ -39,13 +39,18 @@ export function RateDialog({ asset: { id, name, lastAmortizedOn }, from, onClose
   const frame = { title: t('fixedAssetChanges.rate.title', { name }), action: t('fixedAssetChanges.rate.action') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
-      <ChangeDay form={form} name="onDay" label="fixedAssetChanges.rate.from" about={t('fixedAssetChanges.rate.hint')} />
-      <ChangeText form={form} name="ratePercent" label="fixedAssets.ratePercent" about={t('fixedAssetChanges.rate.asItIs')} />
-      <ChangeText form={form} name="lifespanYears" label="fixedAssets.lifespanYears" />
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.rate.from')} about={t('fixedAssetChanges.rate.hint')} />
+      <ChangeText
+        form={form}
+        name="ratePercent"
+        label={t('fixedAssets.ratePercent')}
+        about={t('fixedAssetChanges.rate.asItIs')}
+      />
+      <ChangeText form={form} name="lifespanYears" label={t('fixedAssets.lifespanYears')} />
       <ChangeText
         form={form}
         name="taxRatePercent"
-        label="fixedAssets.taxRatePercent"
+        label={t('fixedAssets.taxRatePercent')}
         about={t('fixedAssetChanges.rate.asItIs')}
       />
     </ChangeDialog>

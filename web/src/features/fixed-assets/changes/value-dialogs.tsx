@@ -19,8 +19,8 @@ export function AdditionDialog({ asset: { id, name }, onClose }: ChangeProps) {
   const frame = { title: t('fixedAssetChanges.addition.title', { name }), action: t('fixedAssetChanges.addition.action') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(additionOf(form.values), params)}>
-      <ChangeDay form={form} name="onDay" label="fixedAssetChanges.onDay" about={t('fixedAssetChanges.addition.hint')} />
-      <ChangeAmount form={form} name="amount" label="fixedAssetChanges.addition.amount" />
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.addition.hint')} />
+      <ChangeAmount form={form} name="amount" label={t('fixedAssetChanges.addition.amount')} />
     </ChangeDialog>
   )
 }
@@ -47,9 +47,9 @@ export function ImpairmentDialog({ asset: { id, name, writeOffRate }, onClose }:
   const frame = { title: t('fixedAssetChanges.impairment.title', { name }), action: t('fixedAssetChanges.impairment.action') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(impairmentOf(form.values), params)}>
-      <ChangeDay form={form} name="onDay" label="fixedAssetChanges.onDay" about={t('fixedAssetChanges.impairment.hint')} />
-      <ChangeAmount form={form} name="recoverableAmount" label="fixedAssetChanges.impairment.recoverableAmount" />
-      {writeOffRate !== null && <ChangeText form={form} name="lifeMonths" label="fixedAssetChanges.impairment.lifeMonths" />}
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.impairment.hint')} />
+      <ChangeAmount form={form} name="recoverableAmount" label={t('fixedAssetChanges.impairment.recoverableAmount')} />
+      {writeOffRate !== null && <ChangeText form={form} name="lifeMonths" label={t('fixedAssetChanges.impairment.lifeMonths')} />}
     </ChangeDialog>
   )
 }
