@@ -47,6 +47,8 @@ export const paths = {
   lackingConnection: (slug: string) => at(slug, `/business-subject-settings/internal-act?${LACKING_NETWORK}=missing`),
   invoices: (slug: string) => at(slug, '/doci/invoices'),
   newInvoice: (slug: string) => at(slug, '/doci/invoices/new'),
+  newInvoiceOf: (slug: string, { name, price }: { readonly name: string; readonly price: string }) =>
+    at(slug, `/doci/invoices/new?sold=${encodeURIComponent(name)}&price=${price}`),
   invoice: (slug: string, id: number) => at(slug, `/doci/invoices/${id}`),
   offers: (slug: string) => at(slug, '/doci/offers'),
   newOffer: (slug: string) => at(slug, '/doci/offers/new'),

@@ -538,16 +538,21 @@ export interface Files {
 }
 
 export interface FixedAssetChanges {
+  after: unknown | null;
   amount: number | null;
   before: unknown | null;
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
+  disposalKind: string | null;
+  documentId: number | null;
   fixedAssetId: number;
   id: Generated<number>;
   kind: string;
   lifeMonths: number | null;
   onDay: string;
+  restAmount: number | null;
+  saleAmount: number | null;
   text: Generated<string>;
 }
 
@@ -583,7 +588,6 @@ export interface FixedAssets {
   createdAt: Generated<Timestamp>;
   currency: string;
   currentValue: Generated<number>;
-  disposalDocumentId: number | null;
   disposalKind: string | null;
   disposedOn: string | null;
   documentId: number | null;

@@ -26,6 +26,8 @@ export type AssetChange = {
   readonly onDay: string
   readonly amount: Cents | null
   readonly lifeMonths: number | null
+  /** What had been impaired of a part that was disposed of. */
+  readonly impairedLeft?: Cents | null
 }
 
 /** All that the months of an asset depend on, amounts in euro. Rates and changes stand in the order of days. */
@@ -65,6 +67,12 @@ export function monthsOf(facts: AssetFacts, from: Month, to: Month): MonthInBook
   const last = facts.disposedOn === null ? to : Math.min(to, monthOf(facts.disposedOn))
   for (let month = from; month <= last && !isDoneBefore(facts, month); month++) months.push(monthIn(facts, month))
   return months
+}
+
+/** How the books stand after a month, with all that happened in it: what is written off, and what there is left to write off. */
+export function booksAfter(facts: AssetFacts, month: Month): { readonly accumulated: Cents; readonly left: Cents } {
+  const books = depreciationOf(taxedOf(facts, month).books)
+  return { accumulated: accumulatedAt(books, month), left: leftAfter(books, month) }
 }
 
 function monthIn(facts: AssetFacts, month: Month): MonthInBooks {

@@ -16,18 +16,21 @@ export const RESPONSIBLE_NAME_MAX = 100
 export const FIXED_ASSET_NOTE_MAX = 1000
 const LIFESPAN_YEARS_MAX = 100
 /** In cents. */
-const PRICE_MAX = 10 ** 14
+export const PRICE_MAX = 10 ** 14
 
 const codebookId = (values: readonly { readonly id: number }[]) => z.number().int().min(1).max(values.length)
 export const fixedAssetTypeId = codebookId(FIXED_ASSET_TYPES).meta({ examples: [3] })
 export const assetGroupId = codebookId(FIXED_ASSET_GROUPS).meta({ examples: [7] })
 
 /** Percent a year, as `12.5`. */
-const ratePercent = z
+export const ratePercent = z
   .string()
   .regex(/^(?!0+(\.0+)?$)(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/, says('fixedAssets.invalidRate'))
   .nullable()
   .meta({ examples: ['25'] })
+
+/** Whole years. */
+export const lifespanYears = z.number(says('fixedAssets.invalidLifespan')).int(says('fixedAssets.invalidLifespan')).min(1, says('fixedAssets.invalidLifespan')).max(LIFESPAN_YEARS_MAX, says('fixedAssets.invalidLifespan')).nullable() // prettier-ignore
 
 const price = z.number(says('fixedAssets.invalidPrice')).int().min(1, says('fixedAssets.invalidPrice')).max(PRICE_MAX, says('fixedAssets.invalidPrice')) // prettier-ignore
 const part = z.number().int().min(0).max(PRICE_MAX, says('fixedAssets.invalidPrice'))
@@ -48,7 +51,7 @@ export const said = {
   residual: part,
   /** How fast the books write it off: by a rate, or over a life in years; neither where they never do. */
   ratePercent,
-  lifespanYears: z.number(says('fixedAssets.invalidLifespan')).int(says('fixedAssets.invalidLifespan')).min(1, says('fixedAssets.invalidLifespan')).max(LIFESPAN_YEARS_MAX, says('fixedAssets.invalidLifespan')).nullable(), // prettier-ignore
+  lifespanYears,
   /** The rate that tax is reckoned by: that of the type, at most doubled. */
   taxRatePercent: ratePercent,
   businessSubjectPartnerId: id.nullable(),
@@ -77,7 +80,7 @@ export const inEuroOf = ({ currency, price, undeductedVat }: Pick<Said, 'currenc
 }
 
 /** The most that tax lets a type be written off by in a year. */
-const mostTaxRate = (typeId: number): number =>
+export const mostTaxRate = (typeId: number): number =>
   (FIXED_ASSET_TYPES.find(({ id }) => id === typeId)?.writeOffRate ?? 0) * MOST_TIMES_THE_RATE
 
 type Rule = { readonly path: keyof Said; readonly message: Message; readonly isBroken: (given: Said) => boolean }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
-import { cents } from '../kit/fields.ts'
+import { cents, id } from '../kit/fields.ts'
 import { readFixedAssets } from './fixed-assets-access.ts'
 
 /** A month of an asset in both books: what a run has booked, or what is to come. */
@@ -14,6 +14,10 @@ export const FixedAssetMonth = z.object({
   /** What tax recognises of the month, and the rest of what the books write off in it. */
   recognised: cents,
   unrecognised: cents,
+  /** Of what is not recognised: what falls on the cost of a passenger car above the limit. */
+  overLimit: cents,
+  /** The run that booked it; null for what a change booked before its run, and for what is to come. */
+  runId: id.nullable(),
 })
 export type FixedAssetMonth = z.infer<typeof FixedAssetMonth>
 

@@ -19,6 +19,7 @@ export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-
 export { openInvoices } from './figures/open-invoices.ts'
 export { openOfSupplier } from './figures/open-of-supplier.ts'
 export { documentFileOf } from './document-file.ts'
+export { outgoingInvoicesOf } from './outgoing-invoices.ts'
 export { importEInvoice } from './import-e-invoice.ts'
 
 const OF_DOCUMENTS: FileReference = {

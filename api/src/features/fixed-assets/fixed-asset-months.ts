@@ -27,6 +27,8 @@ const Booked = z.object({
   amount: z.number(),
   accumulated: z.number(),
   recognised: z.number(),
+  overLimit: z.number(),
+  runId: z.number().nullable(),
 })
 
 /** What runs have booked: the months of the books, with what tax recognises of each. */
@@ -35,7 +37,8 @@ async function bookedMonths(db: Db, asset: KnownAsset): Promise<FixedAssetMonth[
     db,
     Booked,
     sql`select m.year, m.month, coalesce(sum(m.amount) filter (where m.book = 'Books'), 0)::bigint as amount,
-      coalesce(max(m.accumulated) filter (where m.book = 'Books'), ${asset.accumulated})::bigint as accumulated, coalesce(sum(m.recognised), 0)::bigint as recognised
+      coalesce(max(m.accumulated) filter (where m.book = 'Books'), ${asset.accumulated})::bigint as accumulated, coalesce(sum(m.recognised), 0)::bigint as recognised,
+      coalesce(sum(m.over_limit), 0)::bigint as over_limit, max(m.run_id) as run_id
     from fixed_asset_months m where m.fixed_asset_id = ${asset.id} group by m.year, m.month order by m.year, m.month`,
   )
   return rows.map((row) => told(asset, monthNumbered(row.year, row.month), row, true))
@@ -46,16 +49,16 @@ function monthsToCome(asset: KnownAsset, bookedCount: number): FixedAssetMonth[]
   if (first === null) return []
   const from = asset.lastAmortizedOn === null ? first : monthOf(asset.lastAmortizedOn) + 1
   return monthsOf(asset, from, from + MONTHS_MAX - bookedCount).map(({ month, books, tax }) =>
-    told(asset, month, { ...books, recognised: tax.recognised }, false),
+    told(asset, month, { ...books, recognised: tax.recognised, overLimit: tax.over, runId: null }, false),
   )
 }
 
-type Amounts = Pick<FixedAssetMonth, 'amount' | 'accumulated' | 'recognised'>
+type Amounts = Pick<FixedAssetMonth, 'amount' | 'accumulated' | 'recognised' | 'overLimit' | 'runId'>
 
 const told = (
   asset: KnownAsset,
   month: Month,
-  { amount, accumulated, recognised }: Amounts,
+  { amount, accumulated, recognised, overLimit, runId }: Amounts,
   isBooked: boolean,
 ): FixedAssetMonth => ({
   year: yearOfMonth(month),
@@ -66,13 +69,15 @@ const told = (
   currentValue: valueIn(asset, month) - accumulated,
   recognised,
   unrecognised: amount - recognised,
+  overLimit,
+  runId,
 })
 
 /** What there was to write off by the end of a month: the cost with what was added, without what was impaired or left before. */
 const valueIn = ({ price, undeductedVat, changes }: KnownAsset, month: Month): number =>
-  changes.reduce((value, { kind, onDay, amount }) => {
+  changes.reduce((value, { kind, onDay, amount, impairedLeft }) => {
     if (amount === null || monthOf(onDay) > month) return value
     if (kind === 'Addition') return value + amount
     if (kind === 'Impairment') return value - amount
-    return kind === 'PartialDisposal' && monthOf(onDay) < month ? value - amount : value
+    return kind === 'PartialDisposal' && monthOf(onDay) < month ? value - amount + (impairedLeft ?? 0) : value
   }, price + undeductedVat)

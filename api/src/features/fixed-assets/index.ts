@@ -2,6 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import { fixedAssetHistory } from 'contract/fixed-assets/fixed-asset-history'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { feature } from '../../kit/feature.ts'
+import { fixedAssetAdditionRoutes } from './changes/additions.ts'
+import { fixedAssetChangeRoutes } from './changes/changes.ts'
+import { fixedAssetDisposalRoutes } from './changes/disposals.ts'
+import { doubledRateRoutes } from './changes/doubled-rates.ts'
+import { fixedAssetImpairmentRoutes } from './changes/impairments.ts'
+import { fixedAssetMoveRoutes } from './changes/moves.ts'
+import { fixedAssetRateChangeRoutes } from './changes/rate-changes.ts'
 import { fixedAssetExport } from './fixed-asset-exports.ts'
 import { fixedAssetMonthRoutes } from './fixed-asset-months.ts'
 import { fixedAssetStatisticsRoutes } from './fixed-asset-statistics.ts'
@@ -17,6 +24,13 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetRegisterRoutes,
     ...fixedAssetUseRoutes,
     ...fixedAssetMonthRoutes,
+    ...fixedAssetChangeRoutes,
+    ...fixedAssetAdditionRoutes,
+    ...fixedAssetImpairmentRoutes,
+    ...fixedAssetRateChangeRoutes,
+    ...doubledRateRoutes,
+    ...fixedAssetMoveRoutes,
+    ...fixedAssetDisposalRoutes,
     ...fixedAssetExport.routes,
     ...depreciationPreviewRoutes,
     ...depreciationRunRoutes,
@@ -30,8 +44,29 @@ export const fixedAssetsFeature = feature({
           columns: [
             'inventory_number', 'name', 'asset_group_id', 'fixed_asset_type_id', 'procurement_date', 'price', 'undeducted_vat', 'residual',
             'document_number', 'serial_number', 'place', 'responsible_name', 'note', 'is_private_use_limited', 'in_use_on', 'opening_on',
-            'opening_accumulated', 'accumulated',
+            'opening_accumulated', 'accumulated', 'last_amortized_on', 'procurement_value', 'impaired', 'disposed_on', 'disposal_kind',
+            'sale_amount',
           ], // prettier-ignore
+        },
+        fixed_asset_changes: {
+          columns: [
+            'kind',
+            'on_day',
+            'amount',
+            'life_months',
+            'disposal_kind',
+            'rest_amount',
+            'sale_amount',
+            'document_id',
+            'text',
+          ],
+          isToldWhole: true,
+          partOf: { table: 'fixed_assets', by: 'fixed_asset_id' },
+        },
+        fixed_asset_rates: {
+          columns: ['book', 'valid_from', 'rate', 'lifespan_years'],
+          isToldWhole: true,
+          partOf: { table: 'fixed_assets', by: 'fixed_asset_id' },
         },
       },
     },

@@ -13,7 +13,7 @@ const Row = Change.extend({ at: z.date() })
 export async function changesOf(db: Db, { tables, id }: Told, page: number): Promise<{ rows: Change[]; totalCount: number }> {
   const told = sql`(select ${JSON.stringify(tables)}::jsonb as of)`
   const entries = sql`from ${told} told, audit_entries e where e.entity = any(${Object.keys(tables)})
-    and ${id === null ? sql`true` : sql`e.entity_id = ${id}`}
+    and ${id === null ? sql`true` : aboutOne(tables, id)}
     and (e.action <> 'update' or exists (${CHANGED_FIELDS})) and not ${WENT_ALONG}`
   const rows = await readRows(
     db,
@@ -29,6 +29,16 @@ export async function changesOf(db: Db, { tables, id }: Told, page: number): Pro
   )
   const { count } = await readOne(db, z.object({ count: z.number() }), sql`select count(*) as count ${entries}`)
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), totalCount: count }
+}
+
+/** Entries about one row, and about those of its parts that are told. */
+function aboutOne(tables: Told['tables'], id: number): RawBuilder<boolean> {
+  const parts = Object.entries(tables).flatMap(([table, { partOf }]) => (partOf ? [{ table, by: partOf.by }] : []))
+  const isItself = sql<boolean>`e.entity_id = ${id} and e.entity <> all(${parts.map(({ table }) => table)})`
+  const isPart = parts.map(
+    ({ table, by }) => sql<boolean>`e.entity = ${sql.lit(table)} and (${ROW} ->> ${sql.lit(by)})::bigint = ${id}`,
+  )
+  return sql<boolean>`(${sql.join([isItself, ...isPart], sql` or `)})`
 }
 
 /** The row an entry e is about, as it was: before it went, or as it came. */

@@ -101,6 +101,15 @@ const GIVEN: Record<string, () => Promise<Given>> = {
   },
   'enteredInvoices.create': async () => ({ params: {}, input: { businessSubjectPartnerId: await buyer(), documentNumber: randomUUID(), documentDate: clock.today(), currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }] } }), // prettier-ignore
   'fixedAssets.create': async () => ({ params: {}, input: { ...assetOf(), ...(await bought()) } }),
+  'fixedAssetDisposals.create': async () => ({ params: { fixedAssetId: await inUse() }, input: await sale() }),
+  'fixedAssetDisposals.update': async () => {
+    const fixedAssetId = await inUse()
+    const { documentId, ...given } = await sale()
+    await send('fixedAssetDisposals.create', { params: { fixedAssetId }, input: given })
+    const { body } = await send('fixedAssetChanges.list', { params: { fixedAssetId }, input: {} })
+    const [latest] = JSON.parse(body) as { id: number }[]
+    return { params: { fixedAssetId, id: latest?.id ?? 0 }, input: { documentId } }
+  },
   'fixedAssets.update': async () => {
     const given = { ...assetOf(), ...(await bought()) }
     const { body } = await send('fixedAssets.create', { params: {}, input: given })
@@ -119,6 +128,17 @@ const GIVEN: Record<string, () => Promise<Given>> = {
     const { documentId } = (await issue(await ready(businessSubjectPartnerId))).body
     return { params: {}, input: { recepients: ['kupac@zito.example'], subject: 'Opomena', message: 'Molimo platite.', businessSubjectPartnerId, businessSubjectPartnerOutgoingDocumentDtos: [{ documentId }], fileIds: [] } } // prettier-ignore
   },
+}
+
+/** An asset in use, and how it is sold with its invoice. */
+async function inUse(): Promise<number> {
+  const input = assetOf({ procurementDate: '2024-01-10', inUseOn: '2024-01-10' })
+  const { body } = await send('fixedAssets.create', { params: {}, input })
+  return (JSON.parse(body) as { id: number }).id
+}
+const sale = async () => {
+  const { documentId } = (await issue(await ready(await buyer()))).body
+  return { onDay: clock.today(), disposalKind: 'Sold', saleAmount: 100, documentId }
 }
 
 /** Of whom and by which document an asset was bought. */

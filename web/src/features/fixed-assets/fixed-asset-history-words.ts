@@ -1,12 +1,28 @@
+import { DISPOSAL_KINDS } from 'contract/fixed-assets/changes/disposal-kinds'
+import { FIXED_ASSET_CHANGE_KINDS } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import { amountText } from 'contract/croatia/money'
-import { day, inColumns, plain, type ColumnWords, type HistoryWords } from '../../kit/history/history-words.ts'
+import {
+  anotherText,
+  day,
+  inColumns,
+  oneOf,
+  plain,
+  type ColumnWords,
+  type HistoryWords,
+} from '../../kit/history/history-words.ts'
 import type { Message } from '../../kit/messages.ts'
-import { groupText, typeText } from './fixed-asset-texts.ts'
+import { groupText, rateText, typeText } from './fixed-asset-texts.ts'
 
 const amount = (label: Message): ColumnWords => ({
   label,
   value: (cents) => (typeof cents === 'number' ? amountText(cents) : plain(cents)),
 })
+const kindTexts = Object.fromEntries(
+  FIXED_ASSET_CHANGE_KINDS.map((kind) => [kind, `fixedAssetChanges.kinds.${kind}` satisfies Message]),
+)
+const disposal = oneOf(
+  Object.fromEntries(DISPOSAL_KINDS.map((kind) => [kind, `fixedAssetChanges.disposal.${kind}` satisfies Message])),
+)
 const dayOf = (label: Message): ColumnWords => ({ label, value: day })
 
 const KEPT = {
@@ -47,5 +63,28 @@ export const FIXED_ASSET_HISTORY: HistoryWords = {
     residual: amount('fixedAssets.residual'),
     openingAccumulated: amount('fixedAssets.openingAccumulated'),
     accumulated: amount('fixedAssets.columns.totalAmortizedValue'),
+    lastAmortizedOn: dayOf('fixedAssets.columns.lastAmortizedOn'),
+    procurementValue: amount('fixedAssets.columns.procurementValue'),
+    impaired: amount('fixedAssetChanges.kinds.Impairment'),
+    disposedOn: dayOf('fixedAssets.columns.wroteOffOn'),
+    disposalKind: { label: 'fixedAssetChanges.disposal.menu', value: disposal },
+    saleAmount: amount('fixedAssetChanges.disposal.saleAmount'),
+  }),
+  fixed_asset_changes: inColumns({
+    kind: { label: 'fixedAssetChanges.menu', value: oneOf(kindTexts) },
+    onDay: dayOf('fixedAssetChanges.onDay'),
+    amount: amount('fixedAssets.months.amount'),
+    lifeMonths: 'fixedAssetChanges.impairment.lifeMonths',
+    disposalKind: { label: 'fixedAssetChanges.disposal.menu', value: disposal },
+    restAmount: amount('fixedAssetChanges.restAmount'),
+    saleAmount: amount('fixedAssetChanges.disposal.saleAmount'),
+    documentId: anotherText('fixedAssetChanges.disposal.invoice'),
+    text: 'fixedAssetChanges.text',
+  }),
+  fixed_asset_rates: inColumns({
+    book: { label: 'fixedAssetChanges.book', value: oneOf({ Books: 'fixedAssets.months.books', Tax: 'fixedAssets.months.tax' }) },
+    validFrom: dayOf('fixedAssetChanges.rate.from'),
+    rate: { label: 'fixedAssets.columns.writeOffRate', value: (rate) => (rate === null ? plain(rate) : rateText(String(rate))) },
+    lifespanYears: 'fixedAssets.lifespanYears',
   }),
 }

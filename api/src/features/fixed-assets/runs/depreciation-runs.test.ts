@@ -189,7 +189,7 @@ test('the months of an asset run from the first to the last, booked and to come,
   const all = await months(body.id)
   expect([all.length, all.filter(({ isBooked }) => isBooked).length]).toEqual([48, 3])
   expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(480_000)
-  expect(all[0]).toEqual({ year: 2026, month: 4, isBooked: true, amount: 10_000, accumulated: 10_000, currentValue: 470_000, recognised: 10_000, unrecognised: 0 }) // prettier-ignore
+  expect(all[0]).toEqual({ year: 2026, month: 4, isBooked: true, amount: 10_000, accumulated: 10_000, currentValue: 470_000, recognised: 10_000, unrecognised: 0, overLimit: 0, runId: expect.any(Number) }) // prettier-ignore
   expect(all.at(-1)).toMatchObject({ year: 2030, month: 3, isBooked: false, accumulated: 480_000, currentValue: 0 })
   expect((await boris.call(fixedAssetMonths.list, { ...more, fixedAssetId: 999_999 })).status).toBe(404)
 })

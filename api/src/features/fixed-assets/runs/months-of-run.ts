@@ -18,7 +18,7 @@ export async function monthsOfRun(db: Db, month: Month): Promise<InRun[]> {
 }
 
 /** The month of an asset that comes after those that are booked. */
-const nextMonthOf = (asset: KnownAsset): Month =>
+export const nextMonthOf = (asset: KnownAsset): Month =>
   asset.lastAmortizedOn === null ? (firstMonthOf(asset) ?? Infinity) : monthOf(asset.lastAmortizedOn) + 1
 
 type Sums = { readonly totalAmount: number; readonly recognisedAmount: number }

@@ -50,4 +50,5 @@ export async function holdToTurn(
 export const holdRuns = (db: Db, businessSubjectId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`depreciation runs of ${businessSubjectId}`}, 0))`.execute(db)
 
-const told = (month: Month): string => `${monthOfYear(month)}/${yearOfMonth(month)}`
+/** `5/2026` */
+export const told = (month: Month): string => `${monthOfYear(month)}/${yearOfMonth(month)}`

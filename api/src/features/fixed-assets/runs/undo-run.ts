@@ -40,14 +40,14 @@ const amountsOf = (runId: number) =>
       order by b.year desc, b.month desc limit 1) as last_before
   from fixed_asset_months m where m.run_id = ${runId} group by m.fixed_asset_id`
 
-/** What was done to an asset after a run stands on the months that it booked. */
+/** A value that was taken in or left an asset stands on the months that are booked up to then. */
 async function isFollowedByChange(db: Db, runId: number): Promise<boolean> {
   const change = await readFirst(
     db,
     z.object({ id: z.number() }),
-    sql`select c.id from fixed_asset_changes c join depreciation_runs r on r.id = ${runId}
-      where c.created_at > r.created_at and c.kind not in ('PutInUse', 'Move', 'Correction')
-        and exists (select from fixed_asset_months m where m.fixed_asset_id = c.fixed_asset_id and m.run_id = r.id) limit 1`,
+    sql`select c.id from fixed_asset_changes c
+      join fixed_asset_months m on m.fixed_asset_id = c.fixed_asset_id and make_date(m.year, m.month, 1) <= c.on_day
+      where m.run_id = ${runId} and c.kind in ('Impairment', 'PartialDisposal', 'Disposal') limit 1`,
   )
   return change !== undefined
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import { lastDayOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
+import { lastDayOf } from 'contract/croatia/depreciation/months'
 import type { CalendarMonth } from 'contract/fixed-assets/depreciation-runs'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
 import { accumulatedOf, sumsOf, type InRun } from './months-of-run.ts'
 import { keepStandings } from './standing.ts'
+import { writeMonths } from './write-months.ts'
 
 type Run = CalendarMonth & { readonly run: readonly InRun[]; readonly createdBy: number }
 
@@ -12,10 +12,7 @@ type Run = CalendarMonth & { readonly run: readonly InRun[]; readonly createdBy:
 export async function writeRun(db: Db, { year, month, run, createdBy }: Run): Promise<number> {
   const row = { year, month, ...sumsOf(run), fixedAssetCount: run.length, createdBy }
   const { id } = one(await db.insertInto('depreciationRuns').values(row).returning('id').execute())
-  await sql`insert into fixed_asset_months (fixed_asset_id, book, year, month, run_id, amount, accumulated, recognised, over_limit)
-    select m.fixed_asset_id, m.book, m.year, m.month, ${id}, m.amount, m.accumulated, m.recognised, m.over_limit
-    from jsonb_to_recordset(${JSON.stringify(run.flatMap(rowsOf))}::jsonb) as m (fixed_asset_id bigint, book text, year smallint,
-      month smallint, amount bigint, accumulated bigint, recognised bigint, over_limit bigint)`.execute(db)
+  await writeMonths(db, { runId: id }, run)
   await keepStandings(
     db,
     run.map((one) => ({
@@ -27,12 +24,3 @@ export async function writeRun(db: Db, { year, month, run, createdBy }: Run): Pr
   )
   return id
 }
-
-const rowsOf = ({ asset, months }: InRun) =>
-  months.flatMap(({ month, books, tax }) => {
-    const key = { fixed_asset_id: asset.id, year: yearOfMonth(month), month: monthOfYear(month) }
-    return [
-      { ...key, book: 'Books', ...books, recognised: 0, over_limit: 0 },
-      { ...key, book: 'Tax', amount: tax.amount, accumulated: tax.accumulated, recognised: tax.recognised, over_limit: tax.over },
-    ]
-  })

@@ -1,4 +1,4 @@
-import { InvoiceContent, type InvoiceLine } from 'contract/document-issuing/invoice-content'
+import { InvoiceContent, LINE_NAME_MAX, type InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { usualNote, type IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
@@ -15,6 +15,16 @@ export function newInvoice(context: IssuingContext): InvoiceContent {
     note: usualNote(context, language),
     lines: [emptyLine(context)],
   })
+}
+
+/** A new invoice of one thing that was sold; a price that is none is left for the person to enter. */
+export function newSale(
+  context: IssuingContext,
+  { name, price }: { readonly name: string; readonly price: string },
+): InvoiceContent {
+  const begun = newInvoice(context)
+  const line = { ...emptyLine(context), name: name.slice(0, LINE_NAME_MAX) }
+  return { ...begun, lines: [/^\d{1,12}(\.\d{1,2})?$/.test(price) ? { ...line, unitPrice: price } : line] }
 }
 
 /** With the language goes the default note, as long as nobody has written another. */

@@ -6,11 +6,18 @@ import { issuingContexts, type IssuingContext } from 'contract/document-issuing/
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { copied, newInvoice } from './beginnings.ts'
+import { copied, newInvoice, newSale } from './beginnings.ts'
 import type { DraftState } from './draft/draft-keeper.ts'
 
-/** A draft to go on with, or an invoice to copy or to credit; none for a new invoice. */
-export type BeginsFrom = { readonly draft?: number; readonly copy?: number; readonly credit?: number }
+/** A draft to go on with, an invoice to copy or to credit, or the name and price of what is sold; none for a new invoice. */
+export type BeginsFrom = {
+  readonly draft?: number
+  readonly copy?: number
+  readonly credit?: number
+  readonly sold?: string | number
+  /** Without VAT, as `2000.00`; the address makes a number of it. */
+  readonly price?: string | number
+}
 
 type Beginning = {
   readonly context: IssuingContext | undefined
@@ -20,7 +27,7 @@ type Beginning = {
 }
 
 /** What an editor starts from; nothing of it while it is on its way. */
-export function useBeginning({ draft: draftId, copy, credit }: BeginsFrom): Beginning {
+export function useBeginning({ draft: draftId, copy, credit, sold, price }: BeginsFrom): Beginning {
   const businessSubjectId = useBusinessSubjectId()
   const earlierId = draftId === undefined ? (copy ?? credit) : undefined
   const { data: context, error, refetch } = useCall(issuingContexts.get, undefined, { businessSubjectId })
@@ -36,6 +43,8 @@ export function useBeginning({ draft: draftId, copy, credit }: BeginsFrom): Begi
   )
   const isThere = context && (draftId === undefined || draft.data) && (earlierId === undefined || earlier.data)
   const written = (of: IssuingContext) => {
+    if (!draft.data && sold !== undefined)
+      return { id: null, version: 0, content: newSale(of, { name: String(sold), price: String(price ?? '') }) }
     if (!draft.data)
       return { id: null, version: 0, content: beginning(of, earlier.data, credit === undefined ? 'Invoice' : 'CreditNote') }
     const { id, version, content } = draft.data

@@ -15,25 +15,34 @@ import classes from './asset.module.css'
 
 const NONE = '–'
 
-/** What an asset is worth, and all that is known of it. What nobody has said stands as a dash, or not at all. */
-export function AssetFacts({ asset }: { readonly asset: FixedAssetDetails }) {
-  const { price, undeductedVat, currency, inUseOn, lastAmortizedOn, writeOffRate, lifespan, note } = asset
+type Props = { readonly asset: FixedAssetDetails }
+
+/** What an asset is worth. */
+export function AssetAmounts({ asset }: Props) {
+  const { lastAmortizedOn } = asset
+  return (
+    <dl className={classes['amounts']}>
+      <Fact label={t('fixedAssets.columns.procurementValue')}>{moneyText(asset.procurementValue, EUR)}</Fact>
+      <Fact
+        label={
+          lastAmortizedOn
+            ? t('fixedAssets.until', { day: dayText(lastAmortizedOn) })
+            : t('fixedAssets.columns.totalAmortizedValue')
+        }
+      >
+        {moneyText(asset.totalAmortizedValue, EUR)}
+      </Fact>
+      <Fact label={t('fixedAssets.columns.currentValue')}>{moneyText(asset.currentValue, EUR)}</Fact>
+    </dl>
+  )
+}
+
+/** All that is known of an asset. What nobody has said stands as a dash, or not at all. */
+export function AssetFacts({ asset }: Props) {
+  const { price, undeductedVat, currency, inUseOn, writeOffRate, lifespan, note } = asset
   const value = moneyText(price, currency)
   return (
     <>
-      <dl className={classes['amounts']}>
-        <Fact label={t('fixedAssets.columns.procurementValue')}>{moneyText(asset.procurementValue, EUR)}</Fact>
-        <Fact
-          label={
-            lastAmortizedOn
-              ? t('fixedAssets.until', { day: dayText(lastAmortizedOn) })
-              : t('fixedAssets.columns.totalAmortizedValue')
-          }
-        >
-          {moneyText(asset.totalAmortizedValue, EUR)}
-        </Fact>
-        <Fact label={t('fixedAssets.columns.currentValue')}>{moneyText(asset.currentValue, EUR)}</Fact>
-      </dl>
       {asset.isPrivateUseLimited && <PrivateUseNotice procurementValue={asset.procurementValue} />}
       <dl className={classes['facts']}>
         <Fact label={t('fixedAssets.group')}>{groupText(asset.assetGroupId)}</Fact>

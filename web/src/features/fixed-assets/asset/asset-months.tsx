@@ -11,7 +11,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
+import { Segments } from '../../../ui/navigation/segments.tsx'
 import { monthText } from '../fixed-asset-texts.ts'
+import { RunCard } from '../runs/run-card.tsx'
 import classes from './asset.module.css'
 
 /** The months of an asset in both books side by side, booked and to come, under their years. */
@@ -29,11 +31,27 @@ export function AssetMonths({ asset }: { readonly asset: FixedAssetDetails }) {
 function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }) {
   const next = months.find(({ isBooked }) => !isBooked)
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([next?.year ?? yearOf(today())]))
+  const [run, setRun] = useState<number | null>(null)
+  const [view, setView] = useState<'months' | 'years'>('months')
+  const hasLimit = months.some(({ overLimit }) => overLimit > 0)
   const years = [...Map.groupBy(months, ({ year }) => year)]
   const toggle = (year: number) => setOpen(new Set(open.has(year) ? [...open].filter((one) => one !== year) : [...open, year]))
   return (
     <section className={classes['months']}>
-      <h2>{t('fixedAssets.months.title')}</h2>
+      <Segments
+        isSmall
+        label={t('fixedAssets.months.show')}
+        options={[
+          { value: 'months', label: t('fixedAssets.months.byMonths') },
+          { value: 'years', label: t('fixedAssets.months.byYears') },
+        ]}
+        value={view}
+        onChange={(shown) => {
+          setView(shown)
+          setOpen(new Set(shown === 'years' ? [] : [next?.year ?? yearOf(today())]))
+        }}
+      />
+      {run !== null && <RunCard id={run} onClose={() => setRun(null)} />}
       <div className={classes['scroll']}>
         <table aria-label={t('fixedAssets.months.label')}>
           <thead>
@@ -47,7 +65,7 @@ function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }
               <th scope="colgroup" colSpan={3}>
                 {t('fixedAssets.months.books')}
               </th>
-              <th scope="colgroup" colSpan={2}>
+              <th scope="colgroup" colSpan={hasLimit ? 3 : 2}>
                 {t('fixedAssets.months.tax')}
               </th>
             </tr>
@@ -57,12 +75,14 @@ function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }
               <th scope="col">{t('fixedAssets.months.current')}</th>
               <th scope="col">{t('fixedAssets.months.recognised')}</th>
               <th scope="col">{t('fixedAssets.months.unrecognised')}</th>
+              {hasLimit && <th scope="col">{t('fixedAssets.months.overLimit')}</th>}
             </tr>
           </thead>
           {years.map(([year, own]) => (
             <tbody key={year}>
-              <Year year={year} months={own} isOpen={open.has(year)} onToggle={() => toggle(year)} />
-              {open.has(year) && own.map((one) => <Month key={one.month} month={one} isNext={one === next} />)}
+              <Year year={year} months={own} hasLimit={hasLimit} isOpen={open.has(year)} onToggle={() => toggle(year)} />
+              {open.has(year) &&
+                own.map((one) => <Month key={one.month} month={one} hasLimit={hasLimit} isNext={one === next} onRun={setRun} />)}
             </tbody>
           ))}
         </table>
@@ -74,12 +94,13 @@ function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }
 type YearProps = {
   readonly year: number
   readonly months: readonly FixedAssetMonth[]
+  readonly hasLimit: boolean
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-function Year({ year, months, isOpen, onToggle }: YearProps) {
-  const sum = (of: 'amount' | 'recognised' | 'unrecognised') => months.reduce((all, month) => all + month[of], 0)
+function Year({ year, months, hasLimit, isOpen, onToggle }: YearProps) {
+  const sum = (of: 'amount' | 'recognised' | 'unrecognised' | 'overLimit') => months.reduce((all, month) => all + month[of], 0)
   const last = months.at(-1)
   return (
     <tr data-year>
@@ -95,24 +116,54 @@ function Year({ year, months, isOpen, onToggle }: YearProps) {
         currentValue={last?.currentValue ?? 0}
         recognised={sum('recognised')}
         unrecognised={sum('unrecognised')}
+        overLimit={sum('overLimit')}
+        hasLimit={hasLimit}
       />
     </tr>
   )
 }
 
-const Month = ({ month, isNext }: { readonly month: FixedAssetMonth; readonly isNext: boolean }) => (
+type MonthProps = {
+  readonly month: FixedAssetMonth
+  readonly hasLimit: boolean
+  readonly isNext: boolean
+  readonly onRun: (id: number) => void
+}
+
+const Month = ({ month, hasLimit, isNext, onRun }: MonthProps) => (
   <tr data-plan={!month.isBooked || undefined} data-next={isNext || undefined}>
     <th scope="row">{monthText(month)}</th>
-    <td>{t(month.isBooked ? 'fixedAssets.months.booked' : isNext ? 'fixedAssets.months.next' : 'fixedAssets.months.plan')}</td>
-    <Cells {...month} />
+    <td>
+      <Booked month={month} isNext={isNext} onRun={onRun} />
+    </td>
+    <Cells {...month} hasLimit={hasLimit} />
   </tr>
 )
 
-type CellsProps = Pick<FixedAssetMonth, 'amount' | 'accumulated' | 'currentValue' | 'recognised' | 'unrecognised'>
+/** What booked a month: its run, which it leads to, or a change that came before it. */
+function Booked({ month, isNext, onRun }: Omit<MonthProps, 'hasLimit'>) {
+  const { runId, isBooked } = month
+  if (runId !== null)
+    return (
+      <button type="button" className={classes['run']} onClick={() => onRun(runId)}>
+        {t('fixedAssets.months.booked')}
+      </button>
+    )
+  if (isBooked) return t('fixedAssets.months.byChange')
+  return t(isNext ? 'fixedAssets.months.next' : 'fixedAssets.months.plan')
+}
 
-const Cells = ({ amount, accumulated, currentValue, recognised, unrecognised }: CellsProps) =>
-  [amount, accumulated, currentValue, recognised, unrecognised].map((cents, index) => (
-    <td key={index}>
-      <Amount cents={cents} />
-    </td>
-  ))
+type CellsProps = Pick<
+  FixedAssetMonth,
+  'amount' | 'accumulated' | 'currentValue' | 'recognised' | 'unrecognised' | 'overLimit'
+> & { readonly hasLimit: boolean }
+
+/** Of what is not recognised the half and what is above the limit stand apart, where there is a limit. */
+const Cells = ({ amount, accumulated, currentValue, recognised, unrecognised, overLimit, hasLimit }: CellsProps) =>
+  [amount, accumulated, currentValue, recognised, ...(hasLimit ? [unrecognised - overLimit, overLimit] : [unrecognised])].map(
+    (cents, index) => (
+      <td key={index}>
+        <Amount cents={cents} />
+      </td>
+    ),
+  )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
+import { fixedAssets, type FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
@@ -11,7 +11,10 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { statusLook } from '../fixed-asset-texts.ts'
 import { AssetActions } from './asset-actions.tsx'
-import { AssetFacts } from './asset-facts.tsx'
+import { ChangeActions } from '../changes/change-actions.tsx'
+import { ChangeList } from '../changes/change-list.tsx'
+import { DoubledRatesCard } from '../changes/doubled-rates-card.tsx'
+import { AssetAmounts, AssetFacts } from './asset-facts.tsx'
 import { AssetMonths } from './asset-months.tsx'
 import classes from './asset.module.css'
 
@@ -35,16 +38,31 @@ export function FixedAssetPage() {
       title={asset?.name ?? t('global.loading')}
       {...(asset && { beside: asset.inventoryNumber })}
       crumb={{ text: t('modules.fixedAssets'), to: list }}
-      actions={asset && <AssetActions asset={asset} onRemoved={() => void navigate({ to: list })} />}
+      {...(asset && { state: <StatusPill {...statusLook(asset.status)} /> })}
+      actions={
+        asset && (
+          <>
+            <ChangeActions asset={asset} />
+            <AssetActions asset={asset} onRemoved={() => void navigate({ to: list })} />
+          </>
+        )
+      }
       action={asset && may(fixedAssets.update) && <Button onClick={() => setIsEditing(true)}>{t('fixedAssets.edit')}</Button>}
     >
       {asset && (
         <>
-          <p className={classes['status']}>
-            <StatusPill {...statusLook(asset.status)} />
-          </p>
-          <AssetFacts asset={asset} />
-          <AssetMonths asset={asset} />
+          <AssetAmounts asset={asset} />
+          <div className={classes['both']}>
+            <div>
+              <AssetMonths asset={asset} />
+              <h2>{t('fixedAssetChanges.title')}</h2>
+              <ChangeList asset={asset} />
+            </div>
+            <div>
+              <AssetFacts asset={asset} />
+              {canDouble(asset) && <DoubledRatesCard asset={asset} />}
+            </div>
+          </div>
           <Suspense>
             <FixedAssetHistory fixedAssetId={asset.id} />
           </Suspense>
@@ -54,3 +72,6 @@ export function FixedAssetPage() {
     </Page>
   )
 }
+
+const canDouble = ({ inUseOn, status, writeOffRate }: FixedAssetDetails): boolean =>
+  inUseOn !== null && status === 'Active' && writeOffRate !== null

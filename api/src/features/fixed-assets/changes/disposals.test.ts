@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cancellations } from 'contract/document-issuing/invoices'
+import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
+import { clock } from '../../../kit/clock.ts'
+import { as, useSaldo } from '../../../testing/app.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+import { add, assetNow, changesOf, dispose, everything, impair, monthsNow, noAssets, run, runs, undoLastRun, undoLatest } from '../../../testing/fixed-asset-changes.ts' // prettier-ignore
+import { enter, itIs } from '../../../testing/fixed-asset.ts'
+import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
+
+useSaldo()
+beforeEach(async () => {
+  await noAssets()
+  itIs('2040-06-15')
+})
+afterEach(() => clock.move(null))
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+const sold = (onDay: string, saleAmount = 200_000) => ({ onDay, disposalKind: 'Sold', saleAmount }) as const
+const scrapped = (onDay: string) => ({ onDay, disposalKind: 'WrittenOff' }) as const
+
+test('a sale books the months up to its own first; the rest is an expense, and nothing is written off after it (assets A08) (pitfall A1, A4)', async () => {
+  const { body } = await enter()
+  await runs('2026-04', '2027-02')
+  const before = await everything()
+  const { body: after } = await dispose(body.id, sold('2027-05-17'))
+  expect(after).toMatchObject({ status: 'WroteOff', wroteOffOn: '2027-05-17', totalAmortizedValue: 140_000, currentValue: 340_000, toAmortizeValue: 0 }) // prettier-ignore
+  expect((await changesOf(body.id))[0]).toMatchObject({ kind: 'Disposal', disposalKind: 'Sold', amount: 480_000, restAmount: 340_000, saleAmount: 200_000, canUndo: true }) // prettier-ignore
+  expect((await monthsNow(body.id)).map(({ isBooked }) => isBooked)).toEqual(Array.from({ length: 14 }, () => true))
+  await runs('2027-03', '2027-08')
+  expect([(await monthsNow(body.id)).length, (await assetNow(body.id)).totalAmortizedValue]).toEqual([14, 140_000])
+  for (const _ of ['08', '07', '06', '05', '04', '03']) expect(await undoLastRun()).toBe('undone')
+  expect(await undoLastRun()).toBe('DepreciationRun.FollowedByChange')
+  await undoLatest(body.id)
+  expect(await everything()).toEqual(before)
+  expect(await assetNow(body.id)).toMatchObject({ status: 'Active', wroteOffOn: null, totalAmortizedValue: 110_000 })
+})
+
+test('an asset sold in the month it was put in use was never written off (assets A09)', async () => {
+  const { body } = await enter()
+  const { body: after } = await dispose(body.id, sold('2026-03-28'))
+  expect([after.totalAmortizedValue, (await monthsNow(body.id)).length]).toEqual([0, 0])
+  expect((await changesOf(body.id))[0]).toMatchObject({ restAmount: 480_000 })
+})
+
+test('after a sale that was undone the months that were run meanwhile are brought by the next run (pitfall A2)', async () => {
+  const { body } = await enter()
+  await enter({ name: 'Drugi stroj' })
+  await runs('2026-04', '2026-04')
+  await dispose(body.id, sold('2026-05-05'))
+  await runs('2026-05', '2026-06')
+  await undoLatest(body.id)
+  expect((await run(2026, 7)).body).toMatchObject({ totalAmount: 40_000, fixedAssetCount: 2 })
+  expect((await assetNow(body.id)).totalAmortizedValue).toBe(40_000)
+})
+
+test('of what was scrapped in part the rest is an expense, and what remains stays the asset (assets A18) (pitfall A3)', async () => {
+  const { body } = await enter({ procurementDate: '2025-01-10', inUseOn: '2025-01-10', price: 1_000_000, ratePercent: '20', taxRatePercent: '20' }) // prettier-ignore
+  await runs('2025-02', '2026-05')
+  const before = await everything()
+  const { body: after } = await dispose(body.id, { ...scrapped('2026-06-20'), sharePercent: '40' })
+  expect((await changesOf(body.id))[0]).toMatchObject({ kind: 'PartialDisposal', amount: 400_000, restAmount: 286_667 })
+  expect(after).toMatchObject({ status: 'Active', wroteOffOn: null, procurementValue: 600_000, totalAmortizedValue: 170_000, currentValue: 430_000 }) // prettier-ignore
+  const months = await monthsNow(body.id)
+  expect(months.find(({ year, month }) => year === 2026 && month === 6)).toMatchObject({ isBooked: true, accumulated: 283_333 })
+  expect(months.at(-1)).toMatchObject({ accumulated: 600_000, currentValue: 0 })
+  await runs('2026-06', '2026-07')
+  expect((await assetNow(body.id)).totalAmortizedValue).toBe(180_000)
+  await undoLastRun()
+  await undoLastRun()
+  await undoLatest(body.id)
+  expect(await everything()).toEqual(before)
+})
+
+test('a part of any asset takes its part of all that is kept, to the cent', async () => {
+  const { body } = await enter({ price: 333_333, residual: 10_001, ratePercent: '12.5' })
+  await add(body.id, '2026-08-08', 77_777)
+  await dispose(body.id, { ...scrapped('2026-09-09'), shareAmount: 12_345 })
+  await impair(body.id, { onDay: '2026-12-31', recoverableAmount: 150_000, lifeMonths: 77 })
+  const { body: after } = await dispose(body.id, { ...sold('2027-02-02', 1), sharePercent: '33.33' })
+  const months = await monthsNow(body.id)
+  const last = months.at(-1)
+  expect(after.currentValue - after.residual).toBe(after.toAmortizeValue)
+  expect((last?.accumulated ?? 0) - after.totalAmortizedValue).toBe(after.toAmortizeValue)
+  expect(last?.currentValue).toBe(after.residual)
+})
+
+test('what was never in use is disposed of without a month; it has none however old it is (assets A21)', async () => {
+  const { body } = await enter({ procurementDate: '2020-01-01', inUseOn: null })
+  await run(2026, 1)
+  expect([body.status, (await monthsNow(body.id)).length]).toEqual(['NoStatus', 0])
+  const { body: after } = await dispose(body.id, { onDay: '2026-02-02', disposalKind: 'Stolen' })
+  expect([after.status, (await changesOf(body.id))[0]?.restAmount]).toEqual(['WroteOff', 480_000])
+  await undoLatest(body.id)
+  expect((await assetNow(body.id)).status).toBe('NoStatus')
+})
+
+test('a month that a disposal waited for is run once, whoever asks twice (assets A22)', async () => {
+  const { body } = await enter()
+  await runs('2026-04', '2026-05')
+  expect((await run(2026, 5)).problem.title).toBe('Amortizacija za taj mjesec već je obračunata.')
+  const both = await Promise.all([dispose(body.id, sold('2026-06-05')), run(2026, 6)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await monthsNow(body.id)).filter(({ month }) => month === 6).length).toBe(1)
+  expect((await assetNow(body.id)).totalAmortizedValue).toBe(30_000)
+})
+
+test('of two people who dispose of an asset at once the second is told', async () => {
+  const { body } = await enter()
+  const both = await Promise.all([dispose(body.id, sold('2026-06-05')), dispose(body.id, scrapped('2026-06-06'))])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a sale is linked with an issued invoice, at once or later; that it was cancelled is told, and undoing the sale lets it be', async () => {
+  clock.move(null)
+  const { body: invoice } = await issue(await ready(await buyer()))
+  const today = clock.today()
+  const { body } = await enter({ procurementDate: '2024-01-10', inUseOn: '2024-01-10' })
+  await dispose(body.id, sold(today))
+  const [change] = await changesOf(body.id)
+  const params = { ...more, fixedAssetId: body.id, id: change?.id ?? 0 }
+  const link = (documentId: number | null) => as('boris').call(fixedAssetDisposals.update, params, { documentId })
+  expect((await link(999_999)).problem.code).toBe('FixedAssetDisposal.NoSuchInvoice')
+  expect((await link(invoice.documentId)).status).toBe(204)
+  expect((await changesOf(body.id))[0]).toMatchObject({ documentId: invoice.documentId, documentNumber: invoice.number, isDocumentCancelled: false }) // prettier-ignore
+  expect((await as('boris').call(cancellations.create, { ...more, invoiceId: invoice.id })).status).toBe(200)
+  expect((await changesOf(body.id))[0]).toMatchObject({ isDocumentCancelled: true })
+  expect((await link(invoice.documentId)).problem.code).toBe('FixedAssetDisposal.NoSuchInvoice')
+  await undoLatest(body.id)
+  expect((await assetNow(body.id)).status).toBe('Active')
+})

@@ -1,0 +1,129 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FixedAssetChange } from 'contract/fixed-assets/changes/fixed-asset-changes'
+import type { FixedAssetMonth } from 'contract/fixed-assets/fixed-asset-months'
+import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
+import { makeRouter } from '../../../app/router.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers, refusal } from '../../../testing/api.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const ASSET = '/business-subjects/1/fixed-assets/36'
+const OCTAVIA: FixedAssetDetails = {
+  id: 36, inventoryNumber: '0036', name: 'Škoda Octavia', assetGroupId: 11, fixedAssetTypeId: 2, fixedAssetsType: null,
+  procurementValue: 9_000_000, totalAmortizedValue: 150_000, currentValue: 8_850_000, toAmortizeValue: 8_850_000,
+  procurementDate: '2026-01-15', lastAmortizedOn: '2026-02-28', lifespan: '5', writeOffRate: '20', status: 'Active', wroteOffOn: null,
+  fileId: null, place: 'Split', responsibleName: 'Franka Čop', currency: 'EUR', price: 8_000_000, undeductedVat: 1_000_000, residual: 0,
+  ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentNumber: '',
+  serialNumber: '', note: '', isPrivateUseLimited: true, inUseOn: '2026-01-15', openingOn: null, openingAccumulated: null,
+  supplierName: null, isDepreciated: true, version: 1,
+} // prettier-ignore
+const MONTH: FixedAssetMonth = { year: 2026, month: 2, isBooked: true, amount: 150_000, accumulated: 150_000, currentValue: 8_850_000, recognised: 44_241, unrecognised: 105_759, overLimit: 61_518, runId: 5 } // prettier-ignore
+const SALE: FixedAssetChange = {
+  id: 8, kind: 'Disposal', onDay: '2026-03-05', amount: 9_000_000, lifeMonths: null, disposalKind: 'Sold', restAmount: 8_700_000,
+  saleAmount: 200_000, documentId: 11, documentNumber: '7-P1-1', documentDate: '2026-03-05', isDocumentCancelled: true, ratePercent: null,
+  lifespanYears: null, taxRatePercent: null, place: null, responsibleName: null, text: '', createdByName: 'Ana Kovač',
+  createdAt: '2026-03-05T10:00:00.000Z', canUndo: true,
+} // prettier-ignore
+const DOUBLED = {
+  booksRate: '20', taxRate: '20', doubledBooksRate: '40', doubledTaxRate: '40',
+  years: [{ year: 2027, now: 675_000, doubled: 1_350_000, recognised: 337_500, doubledRecognised: 675_000 }],
+  ends: { year: 2031, month: 7 }, doubledEnds: { year: 2029, month: 4 },
+} // prettier-ignore
+
+type Given = { readonly may?: ReturnType<typeof mayIn>; readonly more?: Parameters<typeof answers>[0] }
+
+async function open({ may = mayIn(['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE']), more = {} }: Given = {}) {
+  queries.clear()
+  const api = answers({
+    'GET /current-user': { body: ana },
+    'GET /business-subjects/1': { body: may },
+    [`GET ${ASSET}`]: { body: OCTAVIA },
+    [`GET ${ASSET}/months`]: { body: [MONTH, { ...MONTH, month: 3, isBooked: false, runId: null }] },
+    [`GET ${ASSET}/changes`]: { body: [SALE] },
+    [`GET ${ASSET}/doubled-rates`]: { body: DOUBLED },
+    [`GET ${ASSET}/history`]: { body: { rows: [], totalCount: 0 } },
+    'GET /business-subjects/1/depreciation-runs': {
+      body: {
+        rows: [{ id: 5, year: 2026, month: 2, totalAmount: 150_000, recognisedAmount: 44_241, fixedAssetCount: 1, createdAt: '2026-03-01T10:00:00.000Z' }],
+        next: { year: 2026, month: 3 },
+        canRun: true,
+      },
+    },
+    ...more,
+  }) // prettier-ignore
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/fixed-assets/36'] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1, name: /Škoda Octavia/ })
+  return (method: string) => api.calls.filter((call) => call.method === method)
+}
+
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('of a car the half that is not recognised and what is above the limit stand apart (assets A11)', async () => {
+  await open()
+  const table = within(await screen.findByRole('table', { name: 'Amortizacija po mjesecima' }))
+  expect(table.getByRole('columnheader', { name: 'Iznad granice' })).toBeTruthy()
+  const row = table.getByRole('row', { name: /veljača 2026\./ })
+  const cells = within(row).getAllByRole('cell').map(({ textContent }) => textContent) // prettier-ignore
+  expect(cells).toEqual(['obračunato', '1.500,00', '1.500,00', '88.500,00', '442,41', '442,41', '615,18'])
+})
+
+test('a booked month leads to its run, which says what it came to', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'obračunato' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Obračun veljača 2026.' }))
+  expect(dialog.getByText('1.500,00 EUR')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: /Poništi zadnji obračun/ })).toBeTruthy()
+})
+
+test('a sale says that its invoice was cancelled, and is undone after asking; a refusal says why', async () => {
+  const refused = refusal(409, 'FixedAssetChange.FollowedByRun', 'fixedAssetChanges.followedByRun')
+  const sent = await open({ more: { [`DELETE ${ASSET}/changes/8`]: refused } })
+  expect(await screen.findByText('Račun 7-P1-1 je storniran. Poništite prodaju ili povežite drugi račun.')).toBeTruthy()
+  click('Poništi')
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Poništiti: Prodaja?' })).getByRole('button', { name: 'Poništi' })) // prettier-ignore
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
+  expect(await screen.findByText(/Nakon te promjene već je obračunata amortizacija/)).toBeTruthy()
+})
+
+test('a part is sold by its share, in cents; without an amount nothing is sent', async () => {
+  const sent = await open({ more: { [`POST ${ASSET}/disposals`]: { body: OCTAVIA } } })
+  click('Otuđenje')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Prodaja' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prodati „Škoda Octavia”' }))
+  fireEvent.change(dialog.getByLabelText('Što odlazi'), { target: { value: 'percent' } })
+  fireEvent.change(dialog.getByLabelText('Udio, %'), { target: { value: '33,33' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Prodaja' }))
+  expect(sent('POST')).toEqual([])
+  fireEvent.change(dialog.getByLabelText('Prodano za, bez PDV-a, EUR'), { target: { value: '2.000,00' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Prodaja' }))
+  await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ disposalKind: 'Sold', sharePercent: '33.33', shareAmount: null, saleAmount: 200_000, documentId: null })) // prettier-ignore
+})
+
+test('doubling the rate is looked at by years; applying it is a rate change of its own', async () => {
+  const sent = await open({ more: { [`POST ${ASSET}/rate-changes`]: { body: OCTAVIA } } })
+  const table = within(await screen.findByRole('table', { name: 'Udvostručena stopa po godinama' }))
+  expect(table.getByRole('row', { name: /2027\./ }).textContent).toBe('2027.6.750,0013.500,00+6.750,00')
+  expect(
+    screen.getByText(/Gotovo 30\.04\.2029, 27 mjeseci ranije\. Porezno priznato u 2027\. više za 3\.375,00 EUR/),
+  ).toBeTruthy()
+  click(/^Primijeni od/)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Nova stopa' }))
+  await waitFor(() =>
+    expect(sent('POST')[0]?.body).toMatchObject({ ratePercent: '40', taxRatePercent: '40', lifespanYears: null }),
+  )
+})
+
+test('whoever only reads is offered no change', async () => {
+  await open({ may: mayIn(['FIXEDASSETS_READ']) })
+  await screen.findByRole('list', { name: 'Promjene' })
+  for (const name of ['Promjena', 'Otuđenje', 'Poništi', /Primijeni/]) expect(screen.queryByRole('button', { name })).toBeNull()
+})

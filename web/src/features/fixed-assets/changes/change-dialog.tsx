@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { t } from '../../../kit/messages.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { tidyAmount } from '../dialog/fixed-asset-values.ts'
+
+/** What stands in the dialog of a change: what was typed, days as days. */
+export type Typed = Readonly<Record<string, string>>
+type TypedForm = UseFormReturnType<Record<string, string>>
+
+type Props = {
+  readonly title: string
+  readonly action: string
+  readonly form: TypedForm
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** One change of an asset: its fields, and the one button that makes it. */
+export const ChangeDialog = ({ title, action, form, isSaving, onSave, onClose, children }: Props) => (
+  <Dialog title={title} isOpen isDirty={form.isDirty()} onClose={onClose}>
+    <form noValidate onSubmit={form.onSubmit(onSave)}>
+      <FormFields isSaving={isSaving}>
+        {children}
+        <TextInput label={t('fixedAssetChanges.text')} autoComplete="off" {...form.getInputProps('text')} />
+        <SaveActions label={action} isSaving={isSaving} onCancel={onClose} />
+      </FormFields>
+    </form>
+  </Dialog>
+)
+
+type FieldProps = { readonly form: TypedForm; readonly name: string; readonly label: string; readonly about?: string }
+
+export const ChangeDay = ({ form, name, label, about }: FieldProps) => (
+  <DayField
+    label={label}
+    {...(about !== undefined && { description: about })}
+    value={form.values[name] ?? ''}
+    onChange={(day) => form.setFieldValue(name, day)}
+    error={form.errors[name]}
+  />
+)
+
+export const ChangeAmount = ({ form, name, label, about }: FieldProps) => (
+  <TextInput
+    label={label}
+    description={about}
+    inputMode="decimal"
+    autoComplete="off"
+    {...form.getInputProps(name)}
+    onBlur={() => form.setFieldValue(name, tidyAmount(form.values[name] ?? ''))}
+  />
+)
+
+export const ChangeText = ({ form, name, label, about }: FieldProps) => (
+  <TextInput label={label} description={about} autoComplete="off" {...form.getInputProps(name)} />
+)

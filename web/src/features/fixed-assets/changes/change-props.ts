@@ -1,0 +1,3 @@
+import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
+
+export type ChangeProps = { readonly asset: FixedAssetDetails; readonly onClose: () => void }

@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { DisposalKind } from 'contract/fixed-assets/changes/disposal-kinds'
+import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
+import { documents } from 'contract/documents/documents'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { today } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { ChangeAmount, ChangeDay, ChangeDialog, ChangeText, type Typed } from './change-dialog.tsx'
+import type { ChangeProps } from './change-props.ts'
+import { InvoiceField, type ChosenInvoice } from './invoice-field.tsx'
+import { centsTyped, percentTyped } from './typed-values.ts'
+import { useChange } from './use-change.ts'
+
+const EXTENTS = ['whole', 'percent', 'amount'] as const
+
+type Props = ChangeProps & { readonly disposalKind: DisposalKind }
+
+/** An asset leaves, whole or in part. */
+export function DisposalDialog({ asset: { id, name }, disposalKind, onClose }: Props) {
+  const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: id }
+  const may = useMay()
+  const [invoice, setInvoice] = useState<ChosenInvoice | null>(null)
+  const isSold = disposalKind === 'Sold'
+  const requestOf = (values: Typed) => ({
+    ...disposalOf(values),
+    disposalKind,
+    saleAmount: isSold ? centsTyped(values['saleAmount']) : null,
+    documentId: invoice?.id ?? null,
+  })
+  const initial = { onDay: today(), extent: 'whole', sharePercent: '', shareAmount: '', saleAmount: '' }
+  const { form, wishes } = useChange({ initial, input: fixedAssetDisposals.create.input, requestOf, name, onClose })
+  const { save, isSaving } = useSave(fixedAssetDisposals.create, wishes)
+  const { extent } = form.values
+  const frame = { title: t(`fixedAssetChanges.disposal.titles.${disposalKind}`, { name }), action: t(`fixedAssetChanges.disposal.${disposalKind}`) } // prettier-ignore
+  return (
+    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.disposal.hint')} />
+      <NativeSelect
+        label={t('fixedAssetChanges.disposal.extent')}
+        data={EXTENTS.map((value) => ({ value, label: t(`fixedAssetChanges.disposal.extents.${value}`) }))}
+        {...form.getInputProps('extent')}
+      />
+      {extent === 'percent' && (
+        <ChangeText form={form} name="sharePercent" label={t('fixedAssetChanges.disposal.sharePercent')} />
+      )}
+      {extent === 'amount' && <ChangeAmount form={form} name="shareAmount" label={t('fixedAssetChanges.disposal.shareAmount')} />}
+      {isSold && <ChangeAmount form={form} name="saleAmount" label={t('fixedAssetChanges.disposal.saleAmount')} />}
+      {isSold && may(documents.list) && <InvoiceField chosen={invoice} onChoose={setInvoice} error={form.errors['documentId']} />}
+    </ChangeDialog>
+  )
+}
+
+/** What was left empty in a part that was chosen is told to be needed. */
+const disposalOf = ({ onDay = '', text = '', extent, sharePercent, shareAmount }: Typed) => ({
+  onDay,
+  text,
+  sharePercent: extent === 'percent' ? (percentTyped(sharePercent) ?? '') : null,
+  shareAmount: extent === 'amount' ? centsTyped(shareAmount) : null,
+})

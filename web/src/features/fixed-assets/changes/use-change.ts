@@ -1,0 +1,29 @@
+import { useForm } from '@mantine/form'
+import type * as z from 'zod'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import type { Typed } from './change-dialog.tsx'
+
+type Change<Request> = {
+  readonly initial: Typed
+  readonly input: z.ZodType
+  readonly requestOf: (values: Typed) => Request
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** The form of a change, checked by what the API checks by, and what follows once it is made. */
+export function useChange<Request>({ initial, input, requestOf, name, onClose }: Change<Request>) {
+  const check = checkedBy(input)
+  const form = useForm<Record<string, string>>({
+    initialValues: { text: '', ...initial },
+    validate: (values) => check(requestOf(values)),
+  })
+  const onSaved = () => {
+    toast.success(t('fixedAssetChanges.done', { name }))
+    onClose()
+  }
+  return { form, wishes: { form: marked(form), onSaved } }
+}

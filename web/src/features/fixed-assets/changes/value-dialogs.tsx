@@ -1,0 +1,55 @@
+import { fixedAssetAdditions, fixedAssetImpairments } from 'contract/fixed-assets/changes/value-changes'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { today } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { ChangeAmount, ChangeDay, ChangeDialog, ChangeText, type Typed } from './change-dialog.tsx'
+import type { ChangeProps } from './change-props.ts'
+import { centsTyped, wholeTyped } from './typed-values.ts'
+import { useChange } from './use-change.ts'
+
+const additionOf = ({ onDay = '', text = '', amount }: Typed) => ({ onDay, text, amount: centsTyped(amount) })
+
+/** A cost that was added to an asset. */
+export function AdditionDialog({ asset: { id, name }, onClose }: ChangeProps) {
+  const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: id }
+  const initial = { onDay: today(), amount: '' }
+  const { form, wishes } = useChange({ initial, input: fixedAssetAdditions.create.input, requestOf: additionOf, name, onClose })
+  const { save, isSaving } = useSave(fixedAssetAdditions.create, wishes)
+  const frame = { title: t('fixedAssetChanges.addition.title', { name }), action: t('fixedAssetChanges.addition.action') }
+  return (
+    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(additionOf(form.values), params)}>
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.addition.hint')} />
+      <ChangeAmount form={form} name="amount" label={t('fixedAssetChanges.addition.amount')} />
+    </ChangeDialog>
+  )
+}
+
+const impairmentOf = ({ onDay = '', text = '', recoverableAmount, lifeMonths }: Typed) => ({
+  onDay,
+  text,
+  recoverableAmount: centsTyped(recoverableAmount),
+  lifeMonths: wholeTyped(lifeMonths),
+})
+
+/** What can be recovered of an asset has become less than the books say. */
+export function ImpairmentDialog({ asset: { id, name, writeOffRate }, onClose }: ChangeProps) {
+  const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: id }
+  const initial = { onDay: today(), recoverableAmount: '', lifeMonths: '' }
+  const { form, wishes } = useChange({
+    initial,
+    input: fixedAssetImpairments.create.input,
+    requestOf: impairmentOf,
+    name,
+    onClose,
+  })
+  const { save, isSaving } = useSave(fixedAssetImpairments.create, wishes)
+  const frame = { title: t('fixedAssetChanges.impairment.title', { name }), action: t('fixedAssetChanges.impairment.action') }
+  return (
+    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(impairmentOf(form.values), params)}>
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.impairment.hint')} />
+      <ChangeAmount form={form} name="recoverableAmount" label={t('fixedAssetChanges.impairment.recoverableAmount')} />
+      {writeOffRate !== null && <ChangeText form={form} name="lifeMonths" label={t('fixedAssetChanges.impairment.lifeMonths')} />}
+    </ChangeDialog>
+  )
+}
