@@ -8,20 +8,22 @@ import { fixedAssetStatisticsRoutes } from './fixed-asset-statistics.ts'
 import { fixedAssetUseRoutes } from './fixed-asset-uses.ts'
 import { fixedAssetRegisterRoutes } from './fixed-assets.ts'
 import { fixedAssetsFound } from './fixed-assets-found.ts'
+import { fixedAssetImport } from './imports/fixed-asset-imports.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
 export const fixedAssetsFeature = feature({
-  routes: () => [
+  routes: ({ files }) => [
     ...fixedAssetStatisticsRoutes,
     ...fixedAssetRegisterRoutes,
     ...fixedAssetUseRoutes,
     ...fixedAssetMonthRoutes,
     ...fixedAssetExport.routes,
+    ...fixedAssetImport.routes(files),
     ...depreciationPreviewRoutes,
     ...depreciationRunRoutes,
   ],
-  jobs: ({ files }) => [fixedAssetExport.job(files)],
+  jobs: ({ files }) => [fixedAssetExport.job(files), fixedAssetImport.job(files)],
   history: [
     {
       of: fixedAssetHistory,
