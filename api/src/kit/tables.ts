@@ -551,6 +551,14 @@ export interface FixedAssetChanges {
   text: Generated<string>;
 }
 
+export interface FixedAssetLines {
+  businessSubjectId: Generated<number>;
+  documentId: number;
+  fixedAssetId: number;
+  ordinal: number;
+  unit: number;
+}
+
 export interface FixedAssetMonths {
   accumulated: number;
   amount: number;
@@ -1090,6 +1098,7 @@ export interface DB {
   exchangeRates: ExchangeRates;
   files: Files;
   fixedAssetChanges: FixedAssetChanges;
+  fixedAssetLines: FixedAssetLines;
   fixedAssetMonths: FixedAssetMonths;
   fixedAssetRates: FixedAssetRates;
   fixedAssets: FixedAssets;

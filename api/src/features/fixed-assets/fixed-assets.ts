@@ -4,12 +4,11 @@ import type { Db } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
 import { holdRecord } from '../../kit/records.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
 import { documentFileOf } from '../documents/index.ts'
 import { DEPENDED_ON } from './depended-on.ts'
 import { fixedAssetDetails } from './fixed-asset-details.ts'
 import { fixedAssetList } from './fixed-asset-list.ts'
-import { columnsOf, writeRates, writeUse } from './write-fixed-asset.ts'
+import { addFixedAsset, columnsOf, writeRates, writeUse } from './write-fixed-asset.ts'
 
 export const fixedAssetRegisterRoutes = routes(
   fixedAssets,
@@ -18,10 +17,7 @@ export const fixedAssetRegisterRoutes = routes(
     get: (_, { db, params: { id } }) => fixedAssetDetails(db, id),
     create: async (request, { db, userId, caller, fail }) => {
       const fileId = await fileOf(db, request.documentId, { actor: caller?.actor ?? NO_ONE, fail })
-      const { id } = one(await db.insertInto('fixedAssets').values(columnsOf(request, fileId)).returning('id').execute())
-      await writeRates(db, id, request)
-      await writeUse(db, id, request.inUseOn, userId)
-      return fixedAssetDetails(db, id)
+      return fixedAssetDetails(db, await addFixedAsset(db, request, { fileId, userId }))
     },
     update: async ({ version, ...request }, { db, userId, caller, params: { id }, fail }) => {
       await holdRecord(db, { table: 'fixed_assets', id, version, fail })

@@ -9,6 +9,7 @@ import { fixedAssetUseRoutes } from './fixed-asset-uses.ts'
 import { fixedAssetRegisterRoutes } from './fixed-assets.ts'
 import { fixedAssetsFound } from './fixed-assets-found.ts'
 import { fixedAssetImport } from './imports/fixed-asset-imports.ts'
+import { fixedAssetProposalRoutes } from './proposals/fixed-asset-proposals.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
@@ -20,6 +21,7 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetMonthRoutes,
     ...fixedAssetExport.routes,
     ...fixedAssetImport.routes(files),
+    ...fixedAssetProposalRoutes,
     ...depreciationPreviewRoutes,
     ...depreciationRunRoutes,
   ],

@@ -1,6 +1,7 @@
 import { decimal, quotient } from 'contract/croatia/decimals'
 import { inEuroOf, type FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
 import type { Db } from '../../kit/db.ts'
+import { one } from '../../kit/rows.ts'
 
 /** The columns of an asset that follow from what a person says of it, before anything has happened to it. */
 export function columnsOf(request: FixedAssetRequest, fileId: number | null) {
@@ -27,6 +28,16 @@ export function columnsOf(request: FixedAssetRequest, fileId: number | null) {
     writeOffRate: rate,
     lifespan: lifespanOf(request),
   }
+}
+
+type Added = { readonly fileId: number | null; readonly userId: number }
+
+/** Enters an asset as a person says it, and gives its id. */
+export async function addFixedAsset(db: Db, request: FixedAssetRequest, { fileId, userId }: Added): Promise<number> {
+  const { id } = one(await db.insertInto('fixedAssets').values(columnsOf(request, fileId)).returning('id').execute())
+  await writeRates(db, id, request)
+  await writeUse(db, id, request.inUseOn, userId)
+  return id
 }
 
 type Paced = Pick<FixedAssetRequest, 'procurementDate' | 'ratePercent' | 'lifespanYears' | 'taxRatePercent'>

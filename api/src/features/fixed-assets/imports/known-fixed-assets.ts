@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID } from 'contract/codebooks/fixed-asset-groups'
-import { FIXED_ASSET_TYPES } from 'contract/codebooks/fixed-asset-types'
 import { fold } from 'contract/croatia/letters'
 import { EUR } from 'contract/croatia/money'
 import { alreadyDepreciated, noSuchSupplier } from 'contract/fixed-assets/fixed-assets'
 import { ImportedFixedAsset } from 'contract/fixed-assets/imports/fixed-asset-import-columns'
+import { lawOfGroup, rateOfType } from 'contract/fixed-assets/proposals/law-of-group'
 import type { Db } from '../../../kit/db.ts'
 import type { Register, RowProblem } from '../../../kit/imports/plan-import.ts'
 import { readRows } from '../../../kit/rows.ts'
@@ -68,15 +67,9 @@ function ofGroup({
   fixedAssetTypeId,
   lifespanYears,
 }: Partial<ImportedFixedAsset>): Partial<ImportedFixedAsset> {
-  const typeId = fixedAssetTypeId ?? FIXED_ASSET_GROUPS.find(({ id }) => id === assetGroupId)?.fixedAssetTypeId ?? null
-  const yearly = FIXED_ASSET_TYPES.find(({ id }) => id === typeId)?.writeOffRate
-  const rate = yearly === undefined ? null : String(yearly)
-  return {
-    fixedAssetTypeId: typeId,
-    ratePercent: lifespanYears === undefined ? rate : null,
-    taxRatePercent: rate,
-    isPrivateUseLimited: assetGroupId === PRIVATE_USE_GROUP_ID,
-  }
+  const law = lawOfGroup(assetGroupId)
+  const rate = rateOfType(fixedAssetTypeId ?? law.fixedAssetTypeId)
+  return { ...law, taxRatePercent: rate, ratePercent: lifespanYears === undefined ? rate : null }
 }
 
 const NEW: ImportedFixedAsset = {
