@@ -10,6 +10,7 @@ import { fixedAssetRegisterRoutes } from './fixed-assets.ts'
 import { fixedAssetsFound } from './fixed-assets-found.ts'
 import { fixedAssetImport } from './imports/fixed-asset-imports.ts'
 import { fixedAssetProposalRoutes } from './proposals/fixed-asset-proposals.ts'
+import { fixedAssetReport } from './reports/fixed-asset-reports.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
@@ -22,10 +23,11 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetExport.routes,
     ...fixedAssetImport.routes(files),
     ...fixedAssetProposalRoutes,
+    ...fixedAssetReport.routes,
     ...depreciationPreviewRoutes,
     ...depreciationRunRoutes,
   ],
-  jobs: ({ files }) => [fixedAssetExport.job(files), fixedAssetImport.job(files)],
+  jobs: ({ files }) => [fixedAssetExport.job(files), fixedAssetImport.job(files), fixedAssetReport.job(files)],
   history: [
     {
       of: fixedAssetHistory,
@@ -44,5 +46,6 @@ export const fixedAssetsFeature = feature({
   files: [
     { openedBy: fixedAssets.list, refers: () => sql<SqlBool>`exists (select from fixed_assets a where a.file_id = f.id)` },
     fixedAssetExport.files,
+    fixedAssetReport.files,
   ],
 })

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
+import { fixedAssetReports } from 'contract/fixed-assets/reports/fixed-asset-reports'
 import { useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
 
 // Not on the first view: their code comes when they are first opened.
 const ImportDialog = lazy(() => import('./imports/import-dialog.tsx'))
+const ReportsDialog = lazy(() => import('./reports/reports-dialog.tsx'))
 
-type Opened = 'import' | null
+type Opened = 'import' | 'reports' | null
 
 /** What is done with the whole register now and then. */
 export function RegisterMenu() {
@@ -15,13 +17,17 @@ export function RegisterMenu() {
   const may = useMay()
   const actions: readonly (Action & { readonly isOpen: boolean })[] = [
     { label: t('fixedAssets.import.action'), onClick: () => setOpened('import'), isOpen: may(fixedAssetImports.create) },
+    { label: t('fixedAssetReports.action'), onClick: () => setOpened('reports'), isOpen: may(fixedAssetReports.create) },
   ]
   const open = actions.filter(({ isOpen }) => isOpen)
   const close = () => setOpened(null)
   return (
     <>
       {open.length > 0 && <ActionsMenu name={t('fixedAssets.title')} button={t('fixedAssets.more')} actions={open} />}
-      <Suspense>{opened === 'import' && <ImportDialog onClose={close} />}</Suspense>
+      <Suspense>
+        {opened === 'import' && <ImportDialog onClose={close} />}
+        {opened === 'reports' && <ReportsDialog onClose={close} />}
+      </Suspense>
     </>
   )
 }
