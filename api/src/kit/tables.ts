@@ -551,6 +551,30 @@ export interface FixedAssetChanges {
   text: Generated<string>;
 }
 
+export interface FixedAssetCountLines {
+  businessSubjectId: Generated<number>;
+  countedAt: Timestamp | null;
+  countedBy: number | null;
+  fixedAssetCountId: number;
+  fixedAssetId: number | null;
+  id: Generated<number>;
+  inventoryNumber: string;
+  isExpected: boolean;
+  name: string;
+  place: string;
+}
+
+export interface FixedAssetCounts {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  finishedAt: Timestamp | null;
+  finishedBy: number | null;
+  id: Generated<number>;
+  onDay: string;
+  place: string;
+}
+
 export interface FixedAssetLines {
   businessSubjectId: Generated<number>;
   documentId: number;
@@ -1098,6 +1122,8 @@ export interface DB {
   exchangeRates: ExchangeRates;
   files: Files;
   fixedAssetChanges: FixedAssetChanges;
+  fixedAssetCountLines: FixedAssetCountLines;
+  fixedAssetCounts: FixedAssetCounts;
   fixedAssetLines: FixedAssetLines;
   fixedAssetMonths: FixedAssetMonths;
   fixedAssetRates: FixedAssetRates;

@@ -2,6 +2,9 @@ import { sql, type SqlBool } from 'kysely'
 import { fixedAssetHistory } from 'contract/fixed-assets/fixed-asset-history'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { feature } from '../../kit/feature.ts'
+import { fixedAssetCountFile } from './counts/fixed-asset-count-files.ts'
+import { fixedAssetCountLineRoutes } from './counts/fixed-asset-count-lines.ts'
+import { fixedAssetCountRoutes } from './counts/fixed-asset-counts.ts'
 import { fixedAssetExport } from './fixed-asset-exports.ts'
 import { fixedAssetMonthRoutes } from './fixed-asset-months.ts'
 import { fixedAssetStatisticsRoutes } from './fixed-asset-statistics.ts'
@@ -24,10 +27,18 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetImport.routes(files),
     ...fixedAssetProposalRoutes,
     ...fixedAssetReport.routes,
+    ...fixedAssetCountRoutes,
+    ...fixedAssetCountLineRoutes,
+    ...fixedAssetCountFile.routes,
     ...depreciationPreviewRoutes,
     ...depreciationRunRoutes,
   ],
-  jobs: ({ files }) => [fixedAssetExport.job(files), fixedAssetImport.job(files), fixedAssetReport.job(files)],
+  jobs: ({ files }) => [
+    fixedAssetExport.job(files),
+    fixedAssetImport.job(files),
+    fixedAssetReport.job(files),
+    fixedAssetCountFile.job(files),
+  ],
   history: [
     {
       of: fixedAssetHistory,
@@ -47,5 +58,6 @@ export const fixedAssetsFeature = feature({
     { openedBy: fixedAssets.list, refers: () => sql<SqlBool>`exists (select from fixed_assets a where a.file_id = f.id)` },
     fixedAssetExport.files,
     fixedAssetReport.files,
+    fixedAssetCountFile.files,
   ],
 })

@@ -56,7 +56,12 @@ export function planImport<V extends object>(
     }
     const keys = [...(found ? [`id ${found.id}`] : []), ...register.keysOf(values)]
     const repeats = repeatedRow(taken, given.row, keys)
-    const change = changeOf(given, checked, { columns, schema, found, fresh: { ...register.fresh, ...register.freshOf?.(values) } })
+    const change = changeOf(given, checked, {
+      columns,
+      schema,
+      found,
+      fresh: { ...register.fresh, ...register.freshOf?.(values) },
+    })
     const told = [
       ...change.problems,
       ...(repeats === null ? [] : [wholeRow(given.row, 'tableImports.repeated', { row: repeats })]),

@@ -1,7 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
 import { fixedAssetReports } from 'contract/fixed-assets/reports/fixed-asset-reports'
-import { useMay } from '../../kit/actor.tsx'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
 
@@ -15,9 +18,16 @@ type Opened = 'import' | 'reports' | null
 export function RegisterMenu() {
   const [opened, setOpened] = useState<Opened>(null)
   const may = useMay()
+  const navigate = useNavigate()
+  const { businessSubjectSlug } = useAtWork().businessSubject
   const actions: readonly (Action & { readonly isOpen: boolean })[] = [
     { label: t('fixedAssets.import.action'), onClick: () => setOpened('import'), isOpen: may(fixedAssetImports.create) },
     { label: t('fixedAssetReports.action'), onClick: () => setOpened('reports'), isOpen: may(fixedAssetReports.create) },
+    {
+      label: t('fixedAssetCounts.action'),
+      onClick: () => void navigate({ to: paths.fixedAssetCounts(businessSubjectSlug) }),
+      isOpen: may(fixedAssetCounts.list),
+    },
   ]
   const open = actions.filter(({ isOpen }) => isOpen)
   const close = () => setOpened(null)
