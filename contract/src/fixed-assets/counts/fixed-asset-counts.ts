@@ -40,7 +40,7 @@ export const FixedAssetCountLine = z.object({
 export type FixedAssetCountLine = z.infer<typeof FixedAssetCountLine>
 
 /** What a number turned out to be when it was scanned. */
-export const COUNT_OUTCOMES = ['Counted', 'Again', 'Elsewhere', 'Unknown'] as const
+const COUNT_OUTCOMES = ['Counted', 'Again', 'Elsewhere', 'Unknown'] as const
 export type CountOutcome = (typeof COUNT_OUTCOMES)[number]
 
 export const countFinished = failure({

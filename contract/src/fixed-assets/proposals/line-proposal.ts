@@ -30,7 +30,7 @@ export function lineProposal(line: InvoiceLine): LineProposal | null {
   if (assetGroupId === null || line.netAmount <= 0) return null
   const count = countOf(line)
   if (!isAboveThreshold(Math.floor(line.netAmount / count), line)) return null
-  return { assetGroupId, count, undeductedVat: assetGroupId === PRIVATE_USE_GROUP_ID ? carVat(line) : 0 }
+  return { assetGroupId, count, undeductedVat: assetGroupId === PRIVATE_USE_GROUP_ID ? privateUseVat(line) : 0 }
 }
 
 function countOf({ quantity, unitCode }: InvoiceLine): number {
@@ -46,4 +46,5 @@ function isAboveThreshold(amount: Cents, { documentDate, currency }: InvoiceLine
 }
 
 /** Of a passenger car half of the VAT is not deducted since 2018 (ZPDV čl. 61.), and is a part of its cost. */
-const carVat = ({ netAmount, vatRate }: InvoiceLine): Cents => (vatRate === null ? 0 : Math.ceil(vatOn(netAmount, vatRate) / 2))
+const privateUseVat = ({ netAmount, vatRate }: InvoiceLine): Cents =>
+  vatRate === null ? 0 : Math.ceil(vatOn(netAmount, vatRate) / 2)

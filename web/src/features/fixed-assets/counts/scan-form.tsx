@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fixedAssetCountLines, type CountOutcome, type FixedAssetCountLine } from 'contract/fixed-assets/counts/fixed-asset-counts' // prettier-ignore
 import { INVENTORY_NUMBER_MAX } from 'contract/fixed-assets/fixed-asset-fields'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
@@ -13,6 +13,7 @@ type Said = { readonly outcome: CountOutcome; readonly line: FixedAssetCountLine
 export function ScanForm({ countId: fixedAssetCountId }: { readonly countId: number }) {
   const businessSubjectId = useBusinessSubjectId()
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState<Said | null>(null)
   const { save, isSaving } = useSave(fixedAssetCountLines.create, {
@@ -39,7 +40,6 @@ export function ScanForm({ countId: fixedAssetCountId }: { readonly countId: num
         ref={field}
         label={t('fixedAssetCounts.number')}
         description={t('fixedAssetCounts.numberHint')}
-        autoFocus
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"
