@@ -33,6 +33,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   $recurringInvoiceId: 'recurring-invoices',
   $partnerId: 'partners',
   $fixedAssetId: 'fixed-assets',
+  $fixedAssetCountId: 'fixed-asset-counts',
 }
 
 /** The first, one in the middle and the last of the first page of a list. */

@@ -65,6 +65,8 @@ export const paths = {
   fixedAssets: (slug: string) => at(slug, '/fixed-assets'),
   newFixedAsset: (slug: string) => at(slug, '/fixed-assets?new=1'),
   runningDepreciation: (slug: string) => at(slug, '/fixed-assets?run=1'),
+  fixedAssetCounts: (slug: string) => at(slug, '/fixed-assets/counts'),
+  fixedAssetCount: (slug: string, id: number) => at(slug, `/fixed-assets/counts/${id}`),
   fixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}`),
   bankLines: (slug: string) => at(slug, '/bank/lines'),
   bankStatements: (slug: string) => at(slug, '/bank/statements'),

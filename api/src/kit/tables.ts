@@ -556,6 +556,38 @@ export interface FixedAssetChanges {
   text: Generated<string>;
 }
 
+export interface FixedAssetCountLines {
+  businessSubjectId: Generated<number>;
+  countedAt: Timestamp | null;
+  countedBy: number | null;
+  fixedAssetCountId: number;
+  fixedAssetId: number | null;
+  id: Generated<number>;
+  inventoryNumber: string;
+  isExpected: boolean;
+  name: string;
+  place: string;
+}
+
+export interface FixedAssetCounts {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  finishedAt: Timestamp | null;
+  finishedBy: number | null;
+  id: Generated<number>;
+  onDay: string;
+  place: string;
+}
+
+export interface FixedAssetLines {
+  businessSubjectId: Generated<number>;
+  documentId: number;
+  fixedAssetId: number;
+  ordinal: number;
+  unit: number;
+}
+
 export interface FixedAssetMonths {
   accumulated: number;
   amount: number;
@@ -1094,6 +1126,9 @@ export interface DB {
   exchangeRates: ExchangeRates;
   files: Files;
   fixedAssetChanges: FixedAssetChanges;
+  fixedAssetCountLines: FixedAssetCountLines;
+  fixedAssetCounts: FixedAssetCounts;
+  fixedAssetLines: FixedAssetLines;
   fixedAssetMonths: FixedAssetMonths;
   fixedAssetRates: FixedAssetRates;
   fixedAssets: FixedAssets;

@@ -83,13 +83,15 @@ export const inEuroOf = ({ currency, price, undeductedVat }: Pick<Said, 'currenc
 export const mostTaxRate = (typeId: number): number =>
   (FIXED_ASSET_TYPES.find(({ id }) => id === typeId)?.writeOffRate ?? 0) * MOST_TIMES_THE_RATE
 
-type Rule = { readonly path: keyof Said; readonly message: Message; readonly isBroken: (given: Said) => boolean }
+/** What the rules are about: neither of whom it was bought nor by which document. */
+type Ruled = Omit<Said, 'businessSubjectPartnerId' | 'documentId'>
+type Rule = { readonly path: keyof Ruled; readonly message: Message; readonly isBroken: (given: Ruled) => boolean }
 
 /** What must hold between the fields; each says its own sentence at the field where it is mended. */
 const RULES: readonly Rule[] = [
   { path: 'inUseOn', message: 'fixedAssets.inUseBeforeBought', isBroken: ({ inUseOn, procurementDate }) => inUseOn !== null && inUseOn < procurementDate },
   { path: 'currency', message: 'fixedAssets.kunaAfterEuro', isBroken: ({ currency, procurementDate }) => currency === HRK && currencyOfDay(procurementDate) !== HRK },
-  { path: 'residual', message: 'fixedAssets.residualTooMuch', isBroken: (given) => given.residual >= costOf(given) },
+  { path: 'residual', message: 'fixedAssets.residualTooMuch', isBroken: (given) => given.residual > 0 && given.residual >= costOf(given) },
   { path: 'lifespanYears', message: 'fixedAssets.rateOrLifespan', isBroken: ({ ratePercent, lifespanYears }) => ratePercent !== null && lifespanYears !== null },
   { path: 'ratePercent', message: 'fixedAssets.rateNeeded', isBroken: (given) => given.fixedAssetTypeId !== null && !isWrittenOff(given) },
   { path: 'taxRatePercent', message: 'fixedAssets.taxRateNeeded', isBroken: ({ fixedAssetTypeId, taxRatePercent }) => fixedAssetTypeId !== null && taxRatePercent === null },
@@ -106,10 +108,10 @@ const costOf = (given: Pick<Said, 'currency' | 'price' | 'undeductedVat'>): Cent
   return price + undeductedVat
 }
 
-const isWrittenOff = ({ ratePercent, lifespanYears }: Said) => ratePercent !== null || lifespanYears !== null
+const isWrittenOff = ({ ratePercent, lifespanYears }: Ruled) => ratePercent !== null || lifespanYears !== null
 
 /** Holds a request to the rules between its fields. */
-export const keepingRules = <T extends z.ZodType<Said>>(request: T): T =>
+export const keepingRules = <T extends z.ZodType<Ruled>>(request: T): T =>
   request.superRefine((given, context) => {
     for (const { path, message, isBroken } of RULES)
       if (isBroken(given)) context.addIssue({ code: 'custom', path: [path], message })

@@ -16,6 +16,7 @@ import { repeatResolutionRoutes } from './repeated/repeat-resolutions.ts'
 import { repeatedInvoiceRoutes } from './repeated/repeated-invoices.ts'
 
 export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-in-year.ts'
+export { incomingLines, type IncomingLine } from './figures/incoming-lines.ts'
 export { openInvoices } from './figures/open-invoices.ts'
 export { openOfSupplier } from './figures/open-of-supplier.ts'
 export { documentFileOf } from './document-file.ts'

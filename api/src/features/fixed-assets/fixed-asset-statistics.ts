@@ -12,8 +12,7 @@ import type { Db } from '../../kit/db.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { readOne } from '../../kit/rows.ts'
 import { fixedAssetList } from './fixed-asset-list.ts'
-
-const INVENTORY_NUMBER_DIGITS = 4
+import { nextInventoryNumber } from './next-inventory-number.ts'
 
 /** Sums over the register, the codebooks its filters offer, and what a new asset begins with. */
 export const fixedAssetStatisticsRoutes: Route[] = [
@@ -70,12 +69,3 @@ const sumOf = async (db: Db, filter: FixedAssetsQuery['filter'], search = '') =>
       coalesce(sum(a.to_amortize), 0)::bigint as to_amortize_value
     ${await fixedAssetList.found(db, { search, filter: [...filter] }, undefined)}`,
   )
-
-async function nextInventoryNumber(db: Db): Promise<string> {
-  const { last } = await readOne(
-    db,
-    z.object({ last: z.number() }),
-    sql`select coalesce(max(substring(inventory_number from '^(\\d{1,12})$')::bigint), 0) as last from fixed_assets`,
-  )
-  return String(last + 1).padStart(INVENTORY_NUMBER_DIGITS, '0')
-}

@@ -1,15 +1,14 @@
-import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, tooManyFixedAssets, type FixedAssetDetails } from 'contract/fixed-assets/fixed-assets' // prettier-ignore
-import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
+import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, tooManyFixedAssets} from 'contract/fixed-assets/fixed-assets' // prettier-ignore
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
 import { holdRecord } from '../../kit/records.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
 import { documentFileOf } from '../documents/index.ts'
+import { DEPENDED_ON } from './depended-on.ts'
 import { fixedAssetDetails } from './fixed-asset-details.ts'
 import { fixedAssetList } from './fixed-asset-list.ts'
-import { columnsOf, writeRates, writeUse } from './write-fixed-asset.ts'
+import { addFixedAsset, columnsOf, writeRates, writeUse } from './write-fixed-asset.ts'
 
 export const fixedAssetRegisterRoutes = routes(
   fixedAssets,
@@ -18,10 +17,7 @@ export const fixedAssetRegisterRoutes = routes(
     get: (_, { db, params: { id } }) => fixedAssetDetails(db, id),
     create: async (request, { db, userId, caller, fail }) => {
       const fileId = await fileOf(db, request.documentId, { actor: caller?.actor ?? NO_ONE, fail })
-      const { id } = one(await db.insertInto('fixedAssets').values(columnsOf(request, fileId)).returning('id').execute())
-      await writeRates(db, id, request)
-      await writeUse(db, id, request.inUseOn, userId)
-      return fixedAssetDetails(db, id)
+      return fixedAssetDetails(db, await addFixedAsset(db, request, { fileId, userId }))
     },
     update: async ({ version, ...request }, { db, userId, caller, params: { id }, fail }) => {
       await holdRecord(db, { table: 'fixed_assets', id, version, fail })
@@ -56,12 +52,6 @@ export const fixedAssetRegisterRoutes = routes(
     fixed_asset_months_asset: hasMonths,
   },
 )
-
-/** What booked months follow from: a new rate holds from a month on, and nothing of it ever changes backwards. */
-const DEPENDED_ON = [
-  'price', 'undeductedVat', 'currency', 'residual', 'fixedAssetTypeId', 'ratePercent', 'lifespanYears', 'taxRatePercent', 'inUseOn',
-  'openingOn', 'openingAccumulated', 'isPrivateUseLimited',
-] as const satisfies readonly (keyof FixedAssetRequest & keyof FixedAssetDetails)[] // prettier-ignore
 
 /** A rate of 25 is one of 25.00. */
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -9,17 +9,23 @@ import { doubledRateRoutes } from './changes/doubled-rates.ts'
 import { fixedAssetImpairmentRoutes } from './changes/impairments.ts'
 import { fixedAssetMoveRoutes } from './changes/moves.ts'
 import { fixedAssetRateChangeRoutes } from './changes/rate-changes.ts'
+import { fixedAssetCountFile } from './counts/fixed-asset-count-files.ts'
+import { fixedAssetCountLineRoutes } from './counts/fixed-asset-count-lines.ts'
+import { fixedAssetCountRoutes } from './counts/fixed-asset-counts.ts'
 import { fixedAssetExport } from './fixed-asset-exports.ts'
 import { fixedAssetMonthRoutes } from './fixed-asset-months.ts'
 import { fixedAssetStatisticsRoutes } from './fixed-asset-statistics.ts'
 import { fixedAssetUseRoutes } from './fixed-asset-uses.ts'
 import { fixedAssetRegisterRoutes } from './fixed-assets.ts'
 import { fixedAssetsFound } from './fixed-assets-found.ts'
+import { fixedAssetImport } from './imports/fixed-asset-imports.ts'
+import { fixedAssetProposalRoutes } from './proposals/fixed-asset-proposals.ts'
+import { fixedAssetReport } from './reports/fixed-asset-reports.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
 export const fixedAssetsFeature = feature({
-  routes: () => [
+  routes: ({ files }) => [
     ...fixedAssetStatisticsRoutes,
     ...fixedAssetRegisterRoutes,
     ...fixedAssetUseRoutes,
@@ -32,10 +38,21 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetMoveRoutes,
     ...fixedAssetDisposalRoutes,
     ...fixedAssetExport.routes,
+    ...fixedAssetImport.routes(files),
+    ...fixedAssetProposalRoutes,
+    ...fixedAssetReport.routes,
+    ...fixedAssetCountRoutes,
+    ...fixedAssetCountLineRoutes,
+    ...fixedAssetCountFile.routes,
     ...depreciationPreviewRoutes,
     ...depreciationRunRoutes,
   ],
-  jobs: ({ files }) => [fixedAssetExport.job(files)],
+  jobs: ({ files }) => [
+    fixedAssetExport.job(files),
+    fixedAssetImport.job(files),
+    fixedAssetReport.job(files),
+    fixedAssetCountFile.job(files),
+  ],
   history: [
     {
       of: fixedAssetHistory,
@@ -75,5 +92,7 @@ export const fixedAssetsFeature = feature({
   files: [
     { openedBy: fixedAssets.list, refers: () => sql<SqlBool>`exists (select from fixed_assets a where a.file_id = f.id)` },
     fixedAssetExport.files,
+    fixedAssetReport.files,
+    fixedAssetCountFile.files,
   ],
 })

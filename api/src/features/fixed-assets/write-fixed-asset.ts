@@ -1,6 +1,7 @@
 import { decimal, quotient } from 'contract/croatia/decimals'
 import { inEuroOf, type FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
 import type { Db } from '../../kit/db.ts'
+import { one } from '../../kit/rows.ts'
 
 /** The columns of an asset that follow from what a person says of it, before anything has happened to it. */
 export function columnsOf(request: FixedAssetRequest, fileId: number | null) {
@@ -29,15 +30,31 @@ export function columnsOf(request: FixedAssetRequest, fileId: number | null) {
   }
 }
 
+type Added = { readonly fileId: number | null; readonly userId: number }
+
+/** Enters an asset as a person says it, and gives its id. */
+export async function addFixedAsset(db: Db, request: FixedAssetRequest, { fileId, userId }: Added): Promise<number> {
+  const { id } = one(await db.insertInto('fixedAssets').values(columnsOf(request, fileId)).returning('id').execute())
+  await writeRates(db, id, request)
+  await writeUse(db, id, request.inUseOn, userId)
+  return id
+}
+
+type Paced = Pick<FixedAssetRequest, 'procurementDate' | 'ratePercent' | 'lifespanYears' | 'taxRatePercent'>
+
 /** The rates of both books from the beginning. */
-export async function writeRates(db: Db, fixedAssetId: number, request: FixedAssetRequest): Promise<void> {
+export function ratesOf(request: Paced) {
   const { procurementDate, lifespanYears, taxRatePercent } = request
   const validFrom = `${procurementDate.slice(0, 8)}01`
   const rate = booksRateOf(request)
-  const rates = [
-    ...(rate === null ? [] : [{ fixedAssetId, book: 'Books', validFrom, rate, lifespanYears }]),
-    ...(taxRatePercent === null ? [] : [{ fixedAssetId, book: 'Tax', validFrom, rate: taxRatePercent, lifespanYears: null }]),
+  return [
+    ...(rate === null ? [] : [{ book: 'Books', validFrom, rate, lifespanYears }]),
+    ...(taxRatePercent === null ? [] : [{ book: 'Tax', validFrom, rate: taxRatePercent, lifespanYears: null }]),
   ]
+}
+
+export async function writeRates(db: Db, fixedAssetId: number, request: FixedAssetRequest): Promise<void> {
+  const rates = ratesOf(request).map((rate) => ({ fixedAssetId, ...rate }))
   await db.deleteFrom('fixedAssetRates').where('fixedAssetId', '=', fixedAssetId).execute()
   if (rates.length > 0) await db.insertInto('fixedAssetRates').values(rates).execute()
 }
@@ -52,7 +69,7 @@ export async function writeUse(db: Db, fixedAssetId: number, inUseOn: string | n
 const WHOLE_PERCENT = '100'
 const DIGITS = 2
 
-const booksRateOf = ({ ratePercent, lifespanYears }: FixedAssetRequest): string | null =>
+const booksRateOf = ({ ratePercent, lifespanYears }: Pick<Paced, 'ratePercent' | 'lifespanYears'>): string | null =>
   lifespanYears === null ? ratePercent : quotient(WHOLE_PERCENT, String(lifespanYears), DIGITS)
 
 const lifespanOf = ({ ratePercent, lifespanYears }: FixedAssetRequest): string | null =>

@@ -10,6 +10,8 @@ export type RowProblem = { readonly column: string | null; readonly message: str
 export type Register<V> = {
   /** What a new record begins with. */
   readonly fresh: V
+  /** What further a new record begins with, by what its row says of it. */
+  readonly freshOf?: (said: Partial<V>) => Partial<V>
   /** The record that a row is about, null for a new one; a problem where that can't be told. */
   readonly of: (said: Partial<V>) => Known<V> | RowProblem | null
   /** By what a row is told from others: two rows of a file are not about the same record. */
@@ -54,7 +56,12 @@ export function planImport<V extends object>(
     }
     const keys = [...(found ? [`id ${found.id}`] : []), ...register.keysOf(values)]
     const repeats = repeatedRow(taken, given.row, keys)
-    const change = changeOf(given, checked, { columns, schema, found, fresh: register.fresh })
+    const change = changeOf(given, checked, {
+      columns,
+      schema,
+      found,
+      fresh: { ...register.fresh, ...register.freshOf?.(values) },
+    })
     const told = [
       ...change.problems,
       ...(repeats === null ? [] : [wholeRow(given.row, 'tableImports.repeated', { row: repeats })]),

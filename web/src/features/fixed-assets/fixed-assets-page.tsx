@@ -19,6 +19,7 @@ import { fixedAssetCard, fixedAssetColumns } from './fixed-assets-columns.tsx'
 import { FixedAssetsExport } from './fixed-assets-export.tsx'
 import { FixedAssetsFigures } from './fixed-assets-figures.tsx'
 import { FixedAssetsSums } from './fixed-assets-sums.tsx'
+import { RegisterMenu } from './register-menu.tsx'
 import { RunButton } from './runs/run-button.tsx'
 
 // Not on the first view: their code comes when they are first opened.
@@ -83,6 +84,7 @@ export function FixedAssetsPage() {
       bulk={{ actions: ({ query, chosen }) => <FixedAssetsExport query={query} chosen={chosen} /> }}
       actions={({ query }) => (
         <>
+          <RegisterMenu />
           <FixedAssetsExport query={query} />
           {mayRun && <RunButton onClick={() => setIsRunning(true)} />}
         </>

@@ -17,6 +17,18 @@ export const fixedAssetsPages: FeaturePages = {
       access: readFixedAssets,
       component: lazyRouteComponent(() => import('./asset/fixed-asset-page.tsx'), 'FixedAssetPage'),
     },
+    {
+      path: 'fixed-assets/counts',
+      module: 'fixed-assets',
+      access: readFixedAssets,
+      component: lazyRouteComponent(() => import('./counts/counts-page.tsx'), 'CountsPage'),
+    },
+    {
+      path: 'fixed-assets/counts/$fixedAssetCountId',
+      module: 'fixed-assets',
+      access: readFixedAssets,
+      component: lazyRouteComponent(() => import('./counts/count-page.tsx'), 'CountPage'),
+    },
   ],
   beginnings: [
     { name: 'fixedAssets.add', to: paths.newFixedAsset, access: manageFixedAssets },

@@ -4,6 +4,7 @@ import { addDays } from 'contract/croatia/days'
 import { accumulatedAt, depreciationOf } from 'contract/croatia/depreciation/depreciation'
 import { firstDayOf, lastDayOf, monthOf, monthOfYear, yearOfMonth, type Month } from 'contract/croatia/depreciation/months'
 import { EUR } from 'contract/croatia/money'
+import { fixedAssetCountFinishes, fixedAssetCountLines, fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
@@ -24,7 +25,19 @@ export async function keepsFixedAssets(company: Company): Promise<void> {
     on(addDays(lastDayOf(month), RUN_AFTER_DAYS), async () => {
       await call(depreciationRuns.create, {}, { year: yearOfMonth(month), month: monthOfYear(month) })
     })
+  counts(company, `${Number(days.today.slice(0, 4)) - 1}-12-31`)
 }
+
+/** On the last day of a year all is counted, but for one thing that nobody finds. */
+const counts = (company: Company, day: string): void =>
+  company.on(day, async () => {
+    const { call } = company
+    const { id: fixedAssetCountId } = await call(fixedAssetCounts.create, {}, { onDay: day, place: '' })
+    const { rows } = await call(fixedAssetCountLines.list, { fixedAssetCountId }, { state: 'Missing', page: 1 })
+    for (const { inventoryNumber } of rows.slice(1))
+      await call(fixedAssetCountLines.create, { fixedAssetCountId }, { inventoryNumber })
+    await call(fixedAssetCountFinishes.create, { fixedAssetCountId })
+  })
 
 const RUN_AFTER_DAYS = 3
 const DAYS_TO_USE = 6

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { fold } from 'contract/croatia/letters'
+import { EUR } from 'contract/croatia/money'
+import { alreadyDepreciated, noSuchSupplier } from 'contract/fixed-assets/fixed-assets'
+import { ImportedFixedAsset } from 'contract/fixed-assets/imports/fixed-asset-import-columns'
+import { lawOfGroup, rateOfType } from 'contract/fixed-assets/proposals/law-of-group'
+import type { Db } from '../../../kit/db.ts'
+import type { Register, RowProblem } from '../../../kit/imports/plan-import.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { DEPENDED_ON } from '../depended-on.ts'
+import { IS_DEPRECIATED } from '../fixed-asset-details.ts'
+
+/** An asset is the same by its inventory number. Of one with booked months only what they do not depend on is changed. */
+export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAsset>> {
+  await sql`select count(*) from (select a.id from fixed_assets a order by a.id for no key update) held`.execute(db)
+  const register = await readRows(db, KnownRow, KNOWN)
+  const byNumber = new Map(register.map((asset) => [numberKey(asset.inventoryNumber), asset]))
+  const byId = new Map(register.map((asset) => [asset.id, asset]))
+  const suppliers = await suppliersByWords(db)
+  return {
+    fresh: NEW,
+    freshOf: ofGroup,
+    of: (said) => {
+      const found = byNumber.get(numberKey(said.inventoryNumber ?? ''))
+      if (!found) return null
+      const { supplierId, isDepreciated: _, ...asset } = found
+      const isSameSupplier = supplierId !== null && suppliers.get(fold(said.supplier ?? '')) === supplierId
+      return isSameSupplier ? { ...asset, supplier: said.supplier ?? '' } : asset
+    },
+    keysOf: ({ inventoryNumber = '' }) => [`number ${numberKey(inventoryNumber)}`],
+    refused: (value, found) => {
+      const before = found ? byId.get(found.id) : undefined
+      return [
+        ...(value.supplier === '' || suppliers.has(fold(value.supplier)) || value.supplier === before?.supplier
+          ? []
+          : [{ column: 'supplier', message: noSuchSupplier.message }]),
+        ...(before?.isDepreciated ? changedThoughBooked(value, before) : []),
+      ]
+    },
+  }
+}
+
+/** Partners by what a file calls them. One whose name others bear too is told by its OIB alone. */
+export async function suppliersByWords(db: Db): Promise<ReadonlyMap<string, number>> {
+  const Partner = z.object({ id: z.number(), name: z.string(), oib: z.string() })
+  const partners = await readRows(db, Partner, sql`select p.id, p.name, p.oib from partners p order by p.id`)
+  const names = Map.groupBy(partners, ({ name }) => fold(name))
+  return new Map([
+    ...[...names].flatMap(([name, [one, other]]): [string, number][] => (one && !other ? [[name, one.id]] : [])),
+    ...partners.filter(({ oib }) => oib !== '').map(({ id, oib }): [string, number] => [fold(oib), id]),
+  ])
+}
+
+const changedThoughBooked = (value: ImportedFixedAsset, before: ImportedFixedAsset): RowProblem[] =>
+  DEPENDED_ON.filter((field) => JSON.stringify(value[field]) !== JSON.stringify(before[field])).map((column) => ({
+    column,
+    message: alreadyDepreciated.message,
+  }))
+
+/** As the database tells inventory numbers apart. */
+const numberKey = (inventoryNumber: string): string => inventoryNumber.normalize().toLowerCase()
+
+/** What its group and what it is written off by bring along, where a row says no more. */
+function ofGroup({
+  assetGroupId = 0,
+  fixedAssetTypeId,
+  lifespanYears,
+}: Partial<ImportedFixedAsset>): Partial<ImportedFixedAsset> {
+  const law = lawOfGroup(assetGroupId)
+  const rate = rateOfType(fixedAssetTypeId ?? law.fixedAssetTypeId)
+  return { ...law, taxRatePercent: rate, ratePercent: lifespanYears === undefined ? rate : null }
+}
+
+const NEW: ImportedFixedAsset = {
+  inventoryNumber: '',
+  name: '',
+  assetGroupId: 0,
+  fixedAssetTypeId: null,
+  procurementDate: '',
+  supplier: '',
+  documentNumber: '',
+  currency: EUR,
+  price: 0,
+  undeductedVat: 0,
+  residual: 0,
+  ratePercent: null,
+  lifespanYears: null,
+  taxRatePercent: null,
+  isPrivateUseLimited: false,
+  inUseOn: null,
+  openingOn: null,
+  openingAccumulated: null,
+  serialNumber: '',
+  place: '',
+  responsibleName: '',
+  note: '',
+}
+
+const KnownRow = ImportedFixedAsset.extend({
+  id: z.number(),
+  supplierId: z.number().nullable(),
+  isDepreciated: z.boolean(),
+})
+
+const KNOWN = sql`select a.id, a.inventory_number, a.name, a.asset_group_id, a.fixed_asset_type_id, a.procurement_date,
+    coalesce(p.name, '') as supplier, a.partner_id as supplier_id, a.document_number, a.currency, a.entered_price as price,
+    a.entered_undeducted_vat as undeducted_vat, a.residual, case when b.lifespan_years is null then trim_scale(b.rate)::text end as rate_percent,
+    b.lifespan_years, trim_scale(t.rate)::text as tax_rate_percent, a.is_private_use_limited, a.in_use_on, a.opening_on,
+    a.opening_accumulated, a.serial_number, a.place, a.responsible_name, a.note, ${IS_DEPRECIATED} as is_depreciated
+  from fixed_assets a left join partners p on p.id = a.partner_id
+    left join lateral (select r.rate, r.lifespan_years from fixed_asset_rates r where r.fixed_asset_id = a.id and r.book = 'Books'
+      order by r.valid_from limit 1) b on true
+    left join lateral (select r.rate from fixed_asset_rates r where r.fixed_asset_id = a.id and r.book = 'Tax'
+      order by r.valid_from limit 1) t on true
+  order by a.id`

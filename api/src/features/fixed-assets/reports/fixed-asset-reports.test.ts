@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastDayOf, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
+import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
+import { fixedAssetReports, type FixedAssetReport } from 'contract/fixed-assets/reports/fixed-asset-reports'
+import { clock } from '../../../kit/clock.ts'
+import { fileKey } from '../../../kit/files/file-store.ts'
+import { jobsDone } from '../../../kit/jobs/jobs.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+import { rawSheet } from '../../../testing/downloads/xlsx.ts'
+import { enter, itIs } from '../../../testing/fixed-asset.ts'
+import { textsOf } from '../../../testing/issuing/pdf-reader.ts'
+
+useSaldo({}, { hasJobs: true })
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+const boris = as('boris')
+
+beforeAll(async () => {
+  itIs('2027-06-15')
+  await enter({ inventoryNumber: 'A01', name: 'Stroj', place: 'Hala', responsibleName: 'Čop' })
+  await enter({ inventoryNumber: 'A10', name: 'Auto', assetGroupId: 11, fixedAssetTypeId: 2, ratePercent: '20', taxRatePercent: '20', price: 3_000_000, undeductedVat: 375_000, procurementDate: '2026-07-10', inUseOn: '2026-07-10', isPrivateUseLimited: true }) // prettier-ignore
+  await enter({ inventoryNumber: 'A12', name: 'Zemljište', assetGroupId: 4, fixedAssetTypeId: null, ratePercent: null, taxRatePercent: null, price: 5_000_000 }) // prettier-ignore
+  await enter({ inventoryNumber: 'A16', name: 'Pila', procurementDate: '2023-05-05', inUseOn: '2023-05-05', price: 600_000, openingOn: '2025-12-31', openingAccumulated: 387_500 }) // prettier-ignore
+  for (let month = monthOf('2026-01-01'); month <= monthOf('2027-02-01'); month++) {
+    const answer = await boris.call(depreciationRuns.create, more, { year: yearOfMonth(month), month: monthOfYear(month) })
+    expect([lastDayOf(month), answer.status]).toEqual([lastDayOf(month), 200])
+  }
+})
+afterAll(() => clock.move(null))
+
+async function made(report: FixedAssetReport, year: number) {
+  const { body, status } = await boris.call(fixedAssetReports.create, more, { report, year })
+  expect(status).toBe(200)
+  await jobsDone(saldo().ownerUrl)
+  const { body: file } = await boris.call(fixedAssetReports.get, { ...more, id: body.id })
+  expect(file.status).toBe('Success')
+  const [kept] = await asOwner<{ hash: string }>('select hash from app.files where id = $1', [file.fileId])
+  const stream = await saldo().files.read(fileKey(more.businessSubjectId, kept?.hash ?? ''))
+  if (!stream) throw new Error('No file')
+  return { ...file, bytes: await buffer(stream) }
+}
+
+/** Rows by the heading of each column. */
+async function sheet(report: FixedAssetReport, year: number) {
+  const { bytes, fileName } = await made(report, year)
+  const [header = [], ...rows] = (await rawSheet(bytes)).rows
+  const names = header.map((cell) => String(cell?.value))
+  return {
+    fileName,
+    names,
+    rows: rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]?.value ?? null]))),
+  }
+}
+
+test('the register of a year tells what was written off on 1 January, in the year and on 31 December, and what tax recognises of it (assets A01, A10, A12, A16)', async () => {
+  const { fileName, rows } = await sheet('Register', 2026)
+  expect(fileName).toBe('popis-dugotrajne-imovine-2026.xlsx')
+  const told = rows.map((row) => ['Inv. br.', 'Nabavna vrijednost', 'Ispravak 1.1.', 'Amortizacija godine', 'Ispravak 31.12.', 'Sadašnja vrijednost', 'Porezno priznato', 'Nepriznato'].map((name) => row[name])) // prettier-ignore
+  expect(told).toEqual([
+    ['A01', '4800', '0', '900', '900', '3900', '900', '0'],
+    ['A10', '33750', '0', '2812.5', '2812.5', '30937.5', '1406.25', '1406.25'],
+    ['A12', '50000', '0', '0', '0', '50000', '0', '0'],
+    ['A16', '6000', '3875', '1500', '5375', '625', '1500', '0'],
+  ])
+  const next = (await sheet('Register', 2027)).rows.map((row) => [row['Ispravak 1.1.'], row['Amortizacija godine']])
+  expect(next).toEqual([['900', '200'], ['2812.5', '1125'], ['0', '0'], ['5375', '250']]) // prettier-ignore
+  expect((await sheet('Register', 2025)).rows.map((row) => [row['Inv. br.'], row['Ispravak 31.12.']])).toEqual([['A16', '3875']])
+})
+
+test('the form of those on income tax has its own columns, with the book value before and after the year', async () => {
+  const { fileName, names, rows } = await sheet('IncomeTaxList', 2026)
+  expect(fileName).toBe('obrazac-di-2026.xlsx')
+  expect(names).toEqual(['Datum nabave', 'Naziv', 'Isprava', 'Nabavna vrijednost', 'Knjigovodstvena vrijednost', 'Vijek, godina', 'Stopa %', 'Amortizacija godine', 'Sadašnja vrijednost']) // prettier-ignore
+  expect(rows.at(-1)).toMatchObject({ Naziv: 'Pila', 'Knjigovodstvena vrijednost': '2125', 'Vijek, godina': '4', 'Stopa %': '25', 'Amortizacija godine': '1500', 'Sadašnja vrijednost': '625' }) // prettier-ignore
+})
+
+test('the plan tells five years of every asset by the books and by tax (assets A01, A10)', async () => {
+  const { rows } = await sheet('Plan', 2026)
+  const years = (row: (typeof rows)[number] | undefined, of: string) => [2026, 2027, 2028, 2029, 2030].map((year) => row?.[`${year}. ${of}`]) // prettier-ignore
+  expect(years(rows[0], 'knjige')).toEqual(['900', '1200', '1200', '1200', '300'])
+  expect(years(rows[1], 'knjige')).toEqual(['2812.5', '6750', '6750', '6750', '6750'])
+  expect(years(rows[1], 'priznato')).toEqual(['1406.25', '3375', '3375', '3375', '3375'])
+  expect(years(rows[2], 'knjige')).toEqual(['0', '0', '0', '0', '0'])
+})
+
+test('the register is printed with whose it is, every asset and the sums', async () => {
+  const { bytes, fileName } = await made('RegisterPaper', 2026)
+  expect(fileName).toBe('popis-dugotrajne-imovine-2026.pdf')
+  const text = (await textsOf(bytes)).join(' ')
+  for (const said of [
+    'Popis dugotrajne imovine za 2026.',
+    SUBJECTS.more.oib,
+    'Stroj',
+    'Zemljište',
+    'Hala',
+    '94.550,00',
+    '5.212,50',
+  ])
+    expect(text).toContain(said)
+})

@@ -1,0 +1,40 @@
+import { FixedAssetReportRequest, fixedAssetReports, type FixedAssetReport } from 'contract/fixed-assets/reports/fixed-asset-reports' // prettier-ignore
+import { madeFile } from '../../../kit/made-files/made-file.ts'
+import { workbook, WORKBOOK } from '../../../kit/made-files/workbook.ts'
+import { translate } from '../../../kit/messages.ts'
+import { planColumns, planOfYears } from './plan-of-years.ts'
+import { columnsOf } from './register-columns.ts'
+import { registerOfYear } from './register-of-year.ts'
+import { registerPaper } from './register-paper.ts'
+
+const PDF = 'application/pdf'
+const isPaper = (report: FixedAssetReport) => report === 'RegisterPaper'
+
+/** The register of a year on paper and as a sheet, its form for income tax, and the plan of five years. */
+export const fixedAssetReport = madeFile({
+  endpoints: fixedAssetReports,
+  jobName: 'make-fixed-asset-report',
+  request: FixedAssetReportRequest,
+  wanted: (request, { language }) => {
+    const { report, year } = request
+    const name = translate(language, `fixedAssetReports.files.${report}`, { year: String(year) })
+    return { request, file: { name, mediaType: isPaper(report) ? PDF : WORKBOOK } }
+  },
+  write: ({ request: { report, year }, language, note, keep }, { database, scope }) =>
+    database.transaction({ ...scope, isReadOnly: true }, async (db) => {
+      const title = translate(language, `fixedAssetReports.names.${report}`)
+      if (report === 'Plan') return keep(workbook(planOfYears(db, year, note), title, planColumns(year, language)))
+      const rows = await registerOfYear(db, year)
+      await note({ rowCount: rows.length, doneCount: 0 })
+      if (report !== 'RegisterPaper') return keep(workbook(each(rows), title, columnsOf(report, language)))
+      const of = db
+        .selectFrom('businessSubjects')
+        .select(['name', 'oib'])
+        .where('id', '=', scope.businessSubjectId ?? 0)
+      return keep(each([await registerPaper(rows, { ...(await of.executeTakeFirstOrThrow()), year, language })]))
+    }),
+})
+
+async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
+  yield* rows
+}

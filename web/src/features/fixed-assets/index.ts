@@ -1,0 +1,1 @@
+export { ProposalsOfDocument } from './proposals/proposals-of-document.tsx'

@@ -1,0 +1,134 @@
+import { Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
+import { decimalTyped } from 'contract/croatia/decimal-typed'
+import { equalParts } from 'contract/croatia/depreciation/equal-parts'
+import { amountText, amountTyped, decimalText, moneyText } from 'contract/croatia/money'
+import { FIXED_ASSET_NAME_MAX, PLACE_MAX } from 'contract/fixed-assets/fixed-asset-fields'
+import { fixedAssetProposals, type FixedAssetProposal, type LineAssetsRequest } from 'contract/fixed-assets/proposals/fixed-asset-proposals' // prettier-ignore
+import { lawOfGroup } from 'contract/fixed-assets/proposals/law-of-group'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { checkedBy } from '../../../kit/checked-by.ts'
+import { count, today } from '../../../kit/format.ts'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
+import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { groupText } from '../fixed-asset-texts.ts'
+
+type Props = { readonly proposal: FixedAssetProposal; readonly onClose: () => void }
+
+const RATE_DIGITS = 2
+const OTHER_GROUP_ID = 10
+
+/** Makes a line of an invoice into fixed assets, as proposed or as changed here. */
+export function LineAssetsDialog({ proposal, onClose }: Props) {
+  const { documentId, documentNumber, ordinal, netAmount, currency } = proposal
+  const businessSubjectId = useBusinessSubjectId()
+  const form = useForm({
+    initialValues: valuesOf(proposal),
+    validate: (values) => checkedBy(fixedAssetProposals.create.input)({ documentId, ordinal, ...requestOf(values) }),
+  })
+  const { save, isSaving } = useSave(fixedAssetProposals.create, {
+    form: marked(form),
+    onSaved: ({ fixedAssets }) => {
+      toast.success(t('fixedAssetProposals.done', { count: fixedAssets.length, assets: count(fixedAssets.length) }))
+      onClose()
+    },
+  })
+  const text = (name: 'count' | 'undeductedVat' | 'ratePercent', label: string, description?: string) => (
+    <TextInput label={label} description={description} inputMode="decimal" autoComplete="off" {...form.getInputProps(name)} />
+  )
+  return (
+    <Dialog
+      title={t('fixedAssetProposals.dialogTitle', { number: documentNumber })}
+      isOpen
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => void save({ documentId, ordinal, ...requestOf(values) }, { businessSubjectId }))}
+      >
+        <FormFields isSaving={isSaving}>
+          <CountedInput
+            label={t('fixedAssets.name')}
+            required
+            autoComplete="off"
+            data-autofocus
+            max={FIXED_ASSET_NAME_MAX}
+            {...form.getInputProps('name')}
+            value={form.values.name}
+          />
+          {text('count', t('fixedAssetProposals.count'), t('fixedAssetProposals.countHint'))}
+          <p>{eachText(netAmount, form.values.count, currency)}</p>
+          <Select
+            label={t('fixedAssets.group')}
+            required
+            searchable
+            allowDeselect={false}
+            data={FIXED_ASSET_GROUPS.map(({ id }) => ({ value: String(id), label: groupText(id) }))}
+            value={form.values.assetGroupId}
+            onChange={(value) =>
+              value !== null && form.setValues({ assetGroupId: value, ratePercent: rateOfGroup(Number(value)) })
+            }
+          />
+          {text('ratePercent', t('fixedAssets.ratePercent'))}
+          {text('undeductedVat', t('fixedAssetProposals.undeductedVat'))}
+          <DayField
+            label={t('fixedAssets.inUseOn')}
+            description={t('fixedAssets.inUseHint')}
+            value={form.values.inUseOn}
+            onChange={(inUseOn) => form.setFieldValue('inUseOn', inUseOn)}
+            error={form.errors['inUseOn']}
+          />
+          <TextInput label={t('fixedAssets.place')} autoComplete="off" maxLength={PLACE_MAX} {...form.getInputProps('place')} />
+          <SaveActions label={t('fixedAssets.add')} isSaving={isSaving} onCancel={onClose} />
+        </FormFields>
+      </form>
+    </Dialog>
+  )
+}
+
+type Values = { [K in Exclude<keyof LineAssetsRequest, 'documentId' | 'ordinal'>]: string }
+
+function valuesOf({ name, proposed }: FixedAssetProposal): Values {
+  const groupId = proposed?.assetGroupId ?? OTHER_GROUP_ID
+  return {
+    name: name.slice(0, FIXED_ASSET_NAME_MAX),
+    count: String(proposed?.count ?? 1),
+    assetGroupId: String(groupId),
+    ratePercent: rateOfGroup(groupId),
+    undeductedVat: proposed?.undeductedVat ? amountText(proposed.undeductedVat) : '',
+    inUseOn: today(),
+    place: '',
+  }
+}
+
+function rateOfGroup(groupId: number): string {
+  const { ratePercent } = lawOfGroup(groupId)
+  return ratePercent === null ? '' : decimalText(ratePercent)
+}
+
+/** What can't be read is sent so that it is refused at its field. */
+const requestOf = ({ count, assetGroupId, ratePercent, undeductedVat, inUseOn, ...rest }: Values) => ({
+  ...rest,
+  count: Number(count),
+  assetGroupId: Number(assetGroupId),
+  ratePercent: ratePercent.trim() === '' ? null : (decimalTyped(ratePercent, RATE_DIGITS) ?? ratePercent.trim()),
+  undeductedVat: undeductedVat.trim() === '' ? 0 : (amountTyped(undeductedVat) ?? Number.NaN),
+  inUseOn: inUseOn || null,
+})
+
+/** `Po komadu 666,67, 666,67, 666,66 EUR`, where that is short. */
+function eachText(netAmount: number, typed: string, currency: string): string {
+  const pieces = Number(typed)
+  if (!Number.isInteger(pieces) || pieces < 1 || pieces > netAmount) return ''
+  const amounts = [...new Set(equalParts(netAmount, pieces))].map((amount) => moneyText(amount, currency))
+  return t('fixedAssetProposals.each', { amounts: amounts.join(' / ') })
+}
