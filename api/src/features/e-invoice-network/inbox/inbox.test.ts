@@ -22,7 +22,7 @@ beforeAll(() => connect())
 beforeEach(() => simulator.setDown(false))
 
 const visit = () => attempt(visitNetworkJob(parts(simulator.url)), {}, { name: null })
-const inbox = async () => (await as('boris').call(eInvoiceInboxes.get, more)).body
+const inbox = async (given: { afterReceiptId?: number } = {}) => (await as('boris').call(eInvoiceInboxes.get, more, given)).body
 const listed = async () => (await as('boris').call(documents.list, more, { size: 50 } as never)).body.rows
 const found = async (number: string) => (await listed()).filter(({ documentNumber }) => documentNumber === number)
 const invoice = (number: string) => eInvoiceXml({ number, seller: partyOf(SUBJECTS.kovac), buyer: partyOf(SUBJECTS.more) })
@@ -50,6 +50,18 @@ test('what comes in becomes an incoming document once, byte for byte as it was s
   const sent = await saldo().server.inject({ method: 'GET', url: body.address ?? '' })
   expect(sent.body).toBe(xml)
   expect(await inbox()).toMatchObject({ isConnected: true, problem: null, words: '', refused: [], fetchedAt: expect.any(String) as string }) // prettier-ignore
+})
+
+test('a fetch on wish can be told in numbers: what came after the last that was there', async () => {
+  const { lastReceiptId } = await inbox()
+  const counted = () => inbox({ afterReceiptId: lastReceiptId ?? 0 })
+  expect((await counted()).counts).toEqual({ imported: 0, known: 0, undecided: 0, refused: 0 })
+  arrives(invoice('801-VERDIKT-1'))
+  arrives('<broken')
+  await visit()
+  const after = await counted()
+  expect(after.counts).toEqual({ imported: 1, known: 0, undecided: 0, refused: 1 })
+  expect(after.lastReceiptId).toBeGreaterThan(lastReceiptId ?? 0)
 })
 
 test('what was read on the pages of the intermediary before it was fetched comes all the same', async () => {
