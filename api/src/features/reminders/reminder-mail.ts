@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { SETTLEMENTS, statusOn, whyNoReminder } from 'contract/documents/document-status'
-import { INVOICE_LANGUAGES } from 'contract/document-defaults/general-document-settings'
+import type { InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import { LANGUAGES } from 'contract/languages'
 import type { Mail, MailAttachment } from '../../adapters/mail/smtp.ts'
 import { clock } from '../../kit/clock.ts'
@@ -17,6 +17,7 @@ import { emailOfPerson } from '../auth/people/index.ts'
 import { primaryIbanOf } from '../bank-accounts/index.ts'
 import { letterheadOf, logoIn, type Letterhead } from '../business-subjects/own/index.ts'
 import { firstLanguage } from '../document-issuing/index.ts'
+import { documentLanguageOf } from '../partners/index.ts'
 import { owed, type OpenInvoice } from './owed.ts'
 
 export const WaitingReminder = z.object({
@@ -32,7 +33,6 @@ export const WaitingReminder = z.object({
   fileIds: z.array(z.number()),
   createdAt: z.date(),
   replyTo: z.string(),
-  partnerLanguage: z.enum(INVOICE_LANGUAGES).nullable(),
 })
 export type WaitingReminder = z.infer<typeof WaitingReminder>
 
@@ -43,8 +43,8 @@ export async function waitingReminder(db: Db, reminderId: number): Promise<Waiti
     WaitingReminder,
     sql`
     select r.id, r.language, r.partner_id, r.recipients, r.cc_recipients, r.bcc_recipients, r.subject, r.message, r.has_statement, r.file_ids,
-      r.created_at, ${emailOfPerson(sql`r.created_by`)} as reply_to, p.document_language as partner_language
-    from reminders r join partners p on p.id = r.partner_id
+      r.created_at, ${emailOfPerson(sql`r.created_by`)} as reply_to
+    from reminders r
     where r.id = ${reminderId} and r.status = 'Queued'`,
   )
   return rows[0]
@@ -68,6 +68,7 @@ const Reminded = z.object({
 type FileRow = { readonly name: string; readonly mediaType: string; readonly hash: string }
 export type Contents = {
   readonly head: Letterhead
+  readonly documentLanguage: InvoiceLanguage | null
   readonly open: readonly OpenInvoice[]
   /** Of the business subject, for what says no account of its own. */
   readonly primaryIban: string
@@ -89,6 +90,7 @@ export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId 
   if (open.length === 0) return null
   return {
     head: await letterheadOf(db),
+    documentLanguage: await documentLanguageOf(db, partnerId),
     open,
     primaryIban: await primaryIbanOf(db),
     files: open.flatMap(({ id, name, mediaType, hash }) =>
@@ -100,7 +102,7 @@ export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId 
 
 export async function mailOf(
   reminder: WaitingReminder,
-  { head, open, primaryIban, files, items }: Contents,
+  { head, documentLanguage, open, primaryIban, files, items }: Contents,
   { store, businessSubjectId, host }: { store: FileStore; businessSubjectId: number; host: string },
 ): Promise<Mail> {
   const attachments: MailAttachment[] = []
@@ -121,7 +123,7 @@ export async function mailOf(
     fromName: head.name,
     subject: reminder.subject,
     ...written({
-      ...owed(firstLanguage(reminder.partnerLanguage ?? 'Croatian'), { open, primaryIban, recipient: head.name }),
+      ...owed(firstLanguage(documentLanguage ?? 'Croatian'), { open, primaryIban, recipient: head.name }),
       sender: head.name,
       logo: await logoIn(store, businessSubjectId, head),
       message: reminder.message,

@@ -3,7 +3,7 @@ import { clock } from '../../kit/clock.ts'
 import type { Database } from '../../kit/db.ts'
 import type { FileStore } from '../../kit/files/file-store.ts'
 import type { SUBJECTS } from '../cast.ts'
-import type { Money } from './bank.ts'
+import type { Money } from './bank/money.ts'
 import { randomBy } from './random.ts'
 
 type Call = <E extends Endpoint>(

@@ -1,23 +1,9 @@
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { addDays, yearOf } from 'contract/croatia/days'
 import { decimalOf, type Cents } from 'contract/croatia/money'
-import { camtFile, type EntryGiven } from '../bank/camt-file.ts'
-import type { Company } from './company.ts'
-
-/** What moved on a company's main account and no statement has told yet. */
-export type Money = { readonly moved: (on: string, entry: EntryGiven) => void; readonly takenUpTo: (day: string) => EntryGiven[] }
-
-export function moneyOf(): Money {
-  let waiting: { readonly on: string; readonly entry: EntryGiven }[] = []
-  return {
-    moved: (on, entry) => waiting.push({ on, entry }),
-    takenUpTo: (day) => {
-      const told = waiting.filter(({ on }) => on <= day)
-      waiting = waiting.filter(({ on }) => on > day)
-      return told.toSorted((one, other) => one.on.localeCompare(other.on)).map(({ entry }) => entry)
-    },
-  }
-}
+import { camtFile, type EntryGiven } from '../../bank/camt-file.ts'
+import type { Company } from '../company.ts'
+import type { Money } from './money.ts'
 
 const OPENING: Cents = 38_214_60
 const EVERY_DAYS = 14
