@@ -9,7 +9,7 @@ import { partnerRegisterEntryRoutes } from './partner-register-entries.ts'
 import { partnersFound } from './partners-found.ts'
 import { partnerRegisterRoutes } from './partners.ts'
 
-export { documentLanguageOf, partnerNameOf } from './partner-name.ts'
+export { partnerNameOf } from './partner-name.ts'
 export { partnerNamed, partnerOf } from './partner-of.ts'
 
 export const partnersFeature = feature({

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { SETTLEMENTS, statusOn, whyNoReminder } from 'contract/documents/document-status'
-import type { InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
+import { INVOICE_LANGUAGES, type InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import { LANGUAGES } from 'contract/languages'
 import type { Mail, MailAttachment } from '../../adapters/mail/smtp.ts'
 import { clock } from '../../kit/clock.ts'
@@ -17,7 +17,6 @@ import { emailOfPerson } from '../auth/people/index.ts'
 import { primaryIbanOf } from '../bank-accounts/index.ts'
 import { letterheadOf, logoIn, type Letterhead } from '../business-subjects/own/index.ts'
 import { firstLanguage } from '../document-issuing/index.ts'
-import { documentLanguageOf } from '../partners/index.ts'
 import { owed, type OpenInvoice } from './owed.ts'
 
 export const WaitingReminder = z.object({
@@ -98,6 +97,12 @@ export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId 
     ),
     items: hasStatement ? await openItemsOf(db, partnerId) : null,
   }
+}
+
+/** The language that documents for the partner are in; null where the business subject's own setting decides. */
+async function documentLanguageOf(db: Db, partnerId: number): Promise<InvoiceLanguage | null> {
+  const partner = await db.selectFrom('partners').select('documentLanguage').where('id', '=', partnerId).executeTakeFirst()
+  return INVOICE_LANGUAGES.find((language) => language === partner?.documentLanguage) ?? null
 }
 
 export async function mailOf(
