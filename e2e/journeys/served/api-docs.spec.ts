@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, test } from '../../journey.ts'
 
 test('a stranger searches the API for a call, reads it and tries it as whoever is signed in', async ({
   page,

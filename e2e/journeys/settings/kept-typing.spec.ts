@@ -1,4 +1,4 @@
-import { answerCookies, expect, test } from '../journey.ts'
+import { answerCookies, expect, test } from '../../journey.ts'
 
 test('what was typed into a dialog survives a reload, and of two tabs that save one record the second is told and shown what changed', async ({
   page,
