@@ -4,7 +4,7 @@ import { ran, ROOT } from './run.ts'
 
 /** Builds the web app where that is missing or older than what it is made of; false where it could not be built. */
 export const webIsBuilt = (): boolean =>
-  !isOld('web/dist/index.html', ['web/src', 'contract']) ||
+  !isOld('web/dist/index.html', ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract']) ||
   ran({ name: 'web app', command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'] })
 
 export const SERVER = 'api/dist/main.js'

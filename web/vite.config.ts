@@ -37,7 +37,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'assets/i18n/*.json'],
-        navigateFallbackDenylist: [/^\/api\//, /^\/assets\//, /^\/health/, /^\/metrics/],
+        // What the server answers itself is none of the app's.
+        navigateFallbackDenylist: [/^\/(api|assets|dev|health|metrics)(\/|\?|$)/],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
-import { id } from '../kit/fields.ts'
+import { day, id } from '../kit/fields.ts'
 import { MODULES, PERMISSIONS, type Module, type Permission } from '../permissions.ts'
 
 /** What the person may do in the business subject they work in, and which modules it has. */
 export const SelectedBusinessSubject = z.object({
   businessSubjectId: id,
+  /** The day it is for Saldo, whatever the clock of the browser says. */
+  today: day,
   isStandalone: z.boolean(),
   isOwner: z.boolean(),
   userRole: z.object({

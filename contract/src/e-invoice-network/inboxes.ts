@@ -23,6 +23,14 @@ export type RefusedReceipt = z.infer<typeof RefusedReceipt>
 const INBOX_PROBLEMS = ['NotReached', 'NotConnected', 'Refused'] as const
 export type InboxProblem = (typeof INBOX_PROBLEMS)[number]
 
+/** What came of the e-invoices that were fetched after one of them. */
+const FetchedCounts = z.object({
+  imported: z.number().int(),
+  known: z.number().int(),
+  undecided: z.number().int(),
+  refused: z.number().int(),
+})
+
 export const EInvoiceInbox = z.object({
   isConnected: z.boolean(),
   /** When the network was last asked; null where it never was. */
@@ -34,6 +42,10 @@ export const EInvoiceInbox = z.object({
   /** In which words it refused; '' where it did not. */
   words: z.string(),
   refused: z.array(RefusedReceipt).max(RECEIPTS_MAX),
+  /** The last that was fetched; null where none was. */
+  lastReceiptId: id.nullable(),
+  /** Null where it was not asked after which. */
+  counts: FetchedCounts.nullable(),
 })
 export type EInvoiceInbox = z.infer<typeof EInvoiceInbox>
 
@@ -43,6 +55,7 @@ export const eInvoiceInboxes = endpoints('eInvoiceInboxes', UNDER, {
   get: {
     route: 'GET',
     access: readIncoming,
+    input: z.object({ afterReceiptId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
     shows: ['eInvoiceFetches', 'eInvoiceConnections'],
     output: EInvoiceInbox,
     summary: 'When e-invoices were last fetched from the network, and which of them could not be taken in',

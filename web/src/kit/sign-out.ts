@@ -1,6 +1,7 @@
 import type { allSessions, currentSession } from 'contract/auth/sessions'
 import { paths } from 'contract/paths'
 import { call, type Light } from './call.ts'
+import { typingStore } from './records/typing-store.ts'
 import { tell } from './refusals.ts'
 
 const here: Light<typeof currentSession.remove> = { name: 'currentSession.remove', method: 'DELETE', path: '/sessions/current' }
@@ -13,6 +14,7 @@ export const signOutEverywhere = () => leave(() => call(everywhere), paths.signI
 async function leave(remove: () => Promise<unknown>, to: string): Promise<void> {
   try {
     await remove()
+    typingStore.forgetAll()
     location.assign(to)
   } catch (error) {
     tell(error)

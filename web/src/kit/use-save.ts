@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Endpoint, Given, Output, Params } from 'contract/kit/endpoint'
 import { ask, Refused, type Callable, type Options } from './call.ts'
+import { typingStore } from './records/typing-store.ts'
 import { tell, type Marked, type Say } from './refusals.ts'
 import type { Problem } from 'contract/kit/problem'
 
@@ -36,6 +37,7 @@ export function useSave<E extends Endpoint>(
     setIsSaving(true)
     try {
       const output = await ask<Output<E>>(endpoint, input, params ?? {}, options)
+      typingStore.forgetOpen()
       await onSaved?.(output)
     } catch (error) {
       if (!(error instanceof Refused && onRefused?.(error.problem))) tell(error, form, say)

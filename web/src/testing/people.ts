@@ -1,3 +1,4 @@
+import { dayInZagreb } from 'contract/croatia/days'
 import type { CurrentUser, OwnBusinessSubject } from 'contract/auth/current-user'
 import type { SelectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
 import { MODULE_OF_PERMISSION, MODULES, type Module, type Permission } from 'contract/permissions'
@@ -34,6 +35,7 @@ export const selected = (modules: readonly Module[], permitted: readonly Module[
   businessSubjectId: 1,
   isStandalone: true,
   isOwner: true,
+  today: dayInZagreb(new Date()),
   userRole: { id: 1, permissions: permitted.map((module) => ({ module, key: 'DOCUMENT_OUTGOING_READ' satisfies Permission })) },
   modules: modules.map((appModuleEnum) => ({ appModuleEnum })),
 })
@@ -42,5 +44,6 @@ export const selected = (modules: readonly Module[], permitted: readonly Module[
 export const mayIn = (permissions: readonly Permission[], isStandalone = true): SelectedBusinessSubject => ({
   ...selected(MODULES, []),
   isStandalone,
+  today: dayInZagreb(new Date()),
   userRole: { id: 1, permissions: permissions.map((key) => ({ module: MODULE_OF_PERMISSION[key], key })) },
 })

@@ -1,6 +1,12 @@
 import type { NodemailerError } from 'nodemailer'
 
-export type MailAttachment = { readonly name: string; readonly mediaType: string; readonly content: Buffer }
+export type MailAttachment = {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Buffer
+  /** Of a picture that the HTML shows where it names this. */
+  readonly contentId?: string
+}
 
 export type Mail = {
   readonly to: readonly string[]
@@ -12,6 +18,7 @@ export type Mail = {
   readonly fromName?: string
   readonly subject: string
   readonly text: string
+  readonly html: string
   readonly attachments?: readonly MailAttachment[]
   /** The same id on every attempt: a server or reader that has it already can tell. */
   readonly messageId: string
@@ -41,7 +48,7 @@ const CONNECT_WITHIN_MS = 10_000
 export function smtpSender(url: string, from: string): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined
   return {
-    send: async ({ attachments = [], to, cc = [], bcc = [], fromName, replyTo, subject, text, messageId }) => {
+    send: async ({ attachments = [], to, cc = [], bcc = [], fromName, replyTo, subject, text, html, messageId }) => {
       const transport = await (opened ??= openTransport(url))
       const sent = await transport
         .sendMail({
@@ -52,8 +59,14 @@ export function smtpSender(url: string, from: string): MailSender {
           ...(replyTo && { replyTo: bare(replyTo) }),
           subject,
           text,
+          html,
           messageId,
-          attachments: attachments.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content })),
+          attachments: attachments.map(({ name, mediaType, content, contentId }) => ({
+            filename: name,
+            contentType: mediaType,
+            content,
+            ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+          })),
         })
         .catch((error: NodemailerError) => {
           throw new MailNotSent(error)

@@ -21,6 +21,8 @@ export function authMails(database: Database, { publicUrl }: Configuration): Aut
       to: [person.email],
       subject: translate(language, subject, params),
       text: translate(language, text, params),
+      language,
+      ...(typeof more['code'] === 'string' && { code: more['code'] }),
       messageId: `<${randomUUID()}@saldo>`,
     }
     return database.transaction({}, (db) => sendMail(db, message, {}))

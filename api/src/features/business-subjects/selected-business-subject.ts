@@ -3,6 +3,7 @@ import { selectedBusinessSubject } from 'contract/business-subjects/selected-bus
 import { MODULE_OF_PERMISSION, MODULES, type Module } from 'contract/permissions'
 import { OWNER_ROLE_ID } from 'contract/roles'
 import type { Db } from '../../kit/db.ts'
+import { clock } from '../../kit/clock.ts'
 import { bareRoutes } from '../../kit/routes.ts'
 
 export const selectedBusinessSubjectRoutes = bareRoutes(selectedBusinessSubject, {
@@ -25,6 +26,7 @@ export const selectedBusinessSubjectRoutes = bareRoutes(selectedBusinessSubject,
         .execute()
       return {
         businessSubjectId,
+        today: clock.today(),
         isStandalone: caller?.actor.isStandalone ?? false,
         isOwner: membership.roleId === OWNER_ROLE_ID,
         userRole: {

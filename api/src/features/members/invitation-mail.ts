@@ -53,6 +53,8 @@ export async function mailInvitation(db: Db, { id, key, publicUrl, language: fal
     to: [email],
     subject: translate(language, 'mails.invitationSubject', params),
     text: translate(language, 'mails.invitationText', params),
+    code: key,
+    language,
     messageId: `<${randomUUID()}@saldo>`,
   }
   await sendMail(db, message, scope)

@@ -41,6 +41,7 @@ export async function pauseFor(db: Db, { id, version, nextDay, refusal, publicUr
         to: [email],
         subject: translate(language, 'mails.recurringInvoicePausedSubject', words),
         text: translate(language, 'mails.recurringInvoicePausedText', words),
+        language,
         messageId: `<${randomUUID()}@saldo>`,
       }
       await sendMail(db, message, scope)

@@ -71,6 +71,7 @@ async function remind(db: Db, scope: Scope, publicUrl: string): Promise<void> {
       to: [email],
       subject: translate(language, 'mails.vehiclesSubject', { businessSubject }),
       text: translate(language, 'mails.vehiclesText', { businessSubject, list, link }),
+      language,
       messageId: `<${randomUUID()}@saldo>`,
     }
     await sendMail(db, message, scope)

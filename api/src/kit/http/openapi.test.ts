@@ -43,8 +43,26 @@ test('the example of an answer is one that the contract accepts', async () => {
   }
 })
 
-test('people can read the same as a page', async () => {
-  const page = await saldo().server.inject('/api/docs')
-  expect(page.headers['content-type']).toContain('text/html')
-  for (const { endpoint } of everyRoute()) expect(page.body).toContain(`id="${endpoint.name}"`)
+test('people find each call in groups, and read its request and answer side by side on the page of its resource', async () => {
+  const overview = await saldo().server.inject('/api/docs')
+  expect(overview.headers['content-type']).toContain('text/html')
+  const resources = Map.groupBy(everyRoute(), ({ endpoint }) => endpoint.name.split('.')[0] ?? '')
+  for (const [resource, routes] of resources) {
+    expect(overview.body).toContain(`href="/api/docs/${resource}"`)
+    const { body, statusCode } = await saldo().server.inject(`/api/docs/${resource}`)
+    expect([resource, statusCode]).toEqual([resource, 200])
+    for (const { endpoint } of routes) {
+      expect(overview.body).toContain(`href="/api/docs/${resource}#${endpoint.name}"`)
+      expect(body).toContain(`id="${endpoint.name}"`)
+    }
+  }
+  expect((await saldo().server.inject('/api/docs/nothingLikeThis')).statusCode).toBe(404)
+})
+
+test('the pages of the API bring their own style and script, as their policy asks, and no script within them', async () => {
+  const { body, headers } = await saldo().server.inject('/api/docs/sessions')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/api/docs/docs.js" defer>'])
+  expect((await saldo().server.inject('/api/docs/docs.js')).headers['content-type']).toContain('text/javascript')
+  expect((await saldo().server.inject('/api/docs/docs.css')).headers['content-type']).toContain('text/css')
 })

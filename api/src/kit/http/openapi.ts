@@ -137,6 +137,74 @@ const problemOf = ({ code, status, message, field }: Failure): Json => ({
   requestId: '0b7e6a52-4b4e-4f3c-9a67-2f1d6c1f5e11',
 })
 
+export type DescribedField = {
+  readonly name: string
+  readonly type: string
+  readonly isRequired: boolean
+  readonly about: string
+}
+
+/** The fields of what goes in or comes out, those within objects and lists by their way there. */
+export function fieldsOf(endpoint: Endpoint, io: 'input' | 'output'): DescribedField[] {
+  const schema = endpoint[io]
+  return schema ? fieldsIn(schemaOf(schema, io), '', 0) : []
+}
+
+const FIELDS_DEEPEST = 3
+
+function fieldsIn(schema: Json, at: string, depth: number): DescribedField[] {
+  const {
+    properties = {},
+    required = [],
+    items,
+  } = schema as { properties?: Record<string, Json>; required?: string[]; items?: Json }
+  if (items) return fieldsIn(items, `${at}[]`, depth)
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const whole = at === '' ? name : `${at}.${name}`
+    const own = {
+      name: whole,
+      type: typeText(field),
+      isRequired: required.includes(name),
+      about: typeof field['description'] === 'string' ? field['description'] : '',
+    }
+    return [own, ...(depth < FIELDS_DEEPEST ? fieldsIn(field, whole, depth + 1) : [])]
+  })
+}
+
+function typeText(schema: Json): string {
+  const {
+    type,
+    enum: values,
+    const: only,
+    anyOf,
+    items,
+    format,
+    maxLength,
+  } = schema as {
+    type?: string | string[]
+    enum?: unknown[]
+    const?: unknown
+    anyOf?: Json[]
+    items?: Json
+    format?: string
+    maxLength?: number
+  }
+  if (only !== undefined) return JSON.stringify(only)
+  if (values) return values.slice(0, ENUM_SHOWN).join(' | ') + (values.length > ENUM_SHOWN ? ' | …' : '')
+  if (anyOf) return [...new Set(anyOf.map(typeText))].join(' or ')
+  if (type === 'array') return `list of ${items ? typeText(items) : 'anything'}`
+  if (type === 'string') return ['text', format, maxLength && `at most ${maxLength}`].filter(Boolean).join(', ')
+  return type === undefined ? 'anything' : [type].flat().join(' or ')
+}
+
+const ENUM_SHOWN = 8
+
+/** What a call might be given, or answers. */
+export function exampleFor(endpoint: Endpoint, io: 'input' | 'output'): unknown {
+  const schema = endpoint[io]
+  return schema ? exampleOf(schemaOf(schema, io)) : null
+}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

@@ -1,9 +1,22 @@
 import * as z from 'zod'
+import { LANGUAGES } from 'contract/languages'
 import type { MailSender } from '../../adapters/mail/smtp.ts'
 import type { Db, Scope } from '../db.ts'
 import { enqueue, job, type Job } from '../jobs/jobs.ts'
+import { written } from './letter.ts'
 
-const Message = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), messageId: z.string() })
+const Message = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  /** A code or a key that stands in the text in a paragraph of its own. */
+  code: z.string().optional(),
+  language: z.enum(LANGUAGES).default('hr'),
+  messageId: z.string(),
+})
+/** Whose mails these are: nobody's of those who work in it. */
+const PRODUCT = 'Saldo'
+
 const declared = { name: 'mail', payload: Message, mostAttempts: 8 } as const
 
 /** Sends one mail without attachments, trying again with growing pauses while the server does not take it. */
@@ -12,8 +25,8 @@ export const mailJob = (sender: MailSender): Job<typeof Message> =>
     ...declared,
     // Mails carry keys of invitations and links that sign in.
     isSecret: true,
-    run: async (mail) => {
-      await sender.send(mail)
+    run: async ({ text, code, language, ...mail }) => {
+      await sender.send({ ...mail, ...written({ language, sender: PRODUCT, message: text, code }) })
     },
   })
 

@@ -10,6 +10,7 @@ import { ACCOUNT_NAME_MAX, BANK_NAME_MAX, bankAccounts, type BankAccount } from 
 import { isForeignIban } from 'contract/croatia/iban'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { t } from '../../kit/messages.ts'
+import { KeptTyping } from '../../kit/records/kept-typing.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { FormFields } from '../../ui/dialogs/form-fields.tsx'
@@ -67,6 +68,7 @@ export function BankAccountDialog({ account, isFirst, currencies, onClose }: Pro
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         {notice}
+        <KeptTyping form={form} of="bank-account" id={account?.id} />
         <FormFields isSaving={isBusy}>
           <CountedInput
             label={t('bankAccounts.name')}

@@ -64,6 +64,7 @@ function open(
     businessSubject: kovac,
     selected: {
       ...selected(['documents']),
+      today: '2026-11-22',
       userRole: { id: 1, permissions: permissions.map((key) => ({ module: 'documents' as const, key })) },
     },
   }

@@ -18,8 +18,7 @@ import { documentColumns, documentColumnsBeside } from './documents-columns.tsx'
 import { ExportButton } from './exports/export-button.tsx'
 import { FilteredTotals } from './filtered-totals.tsx'
 import { DocumentsStatistics } from './documents-statistics.tsx'
-import { ImportDropArea } from './imports/import-drop-area.tsx'
-import { ImportButton } from './imports/import-button.tsx'
+import { EInvoiceDropArea, ImportEInvoicesButton } from './imports/import-e-invoices.tsx'
 import { useOpenDocument } from './preview/open-document.ts'
 import { useOpenRepeated } from './repeated/open-repeated.ts'
 import { RowActions } from './row-actions.tsx'
@@ -45,7 +44,7 @@ export function DocumentsPage() {
   const canImport = may(documentImports.create)
   const canEnter = may(enteredInvoices.create)
   return (
-    <ImportDropArea isOn={canImport}>
+    <EInvoiceDropArea>
       <ListPage
         endpoint={documents.list}
         title={t('modules.documents')}
@@ -61,7 +60,7 @@ export function DocumentsPage() {
           empty: {
             title: t('documents.empty.initial'),
             message: canImport ? t('documents.empty.initialMessage') : t('documents.empty.initialReader'),
-            action: canImport && <ImportButton />,
+            action: canImport && <ImportEInvoicesButton />,
           },
         }}
         columns={openId === null ? documentColumns() : documentColumnsBeside()}
@@ -84,7 +83,7 @@ export function DocumentsPage() {
                   {t('enteredInvoices.button')}
                 </Button>
               )}
-              <ImportButton />
+              <ImportEInvoicesButton />
             </div>
           )
         }
@@ -127,6 +126,6 @@ export function DocumentsPage() {
         <Suspense>{repeatedId !== null && <CompareDialog id={repeatedId} onClose={() => openRepeated(null)} />}</Suspense>
         <Suspense>{isEntering && canEnter && <EntryDialog onClose={() => setIsEntering(false)} />}</Suspense>
       </ListPage>
-    </ImportDropArea>
+    </EInvoiceDropArea>
   )
 }

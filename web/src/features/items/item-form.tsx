@@ -11,6 +11,7 @@ import { call } from '../../kit/call.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
+import { KeptTyping } from '../../kit/records/kept-typing.tsx'
 import { useMeanwhile } from '../../kit/records/use-meanwhile.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
@@ -79,6 +80,7 @@ export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose 
   return (
     <form noValidate onSubmit={submit}>
       {meanwhile.notice}
+      <KeptTyping form={form} of="item" id={item?.id} />
       <FormFields isSaving={creating.isSaving || updating.isSaving} className={classes['form'] ?? ''}>
         <div className={classes['wide']}>
           <CountedInput

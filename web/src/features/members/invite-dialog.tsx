@@ -5,6 +5,7 @@ import { fieldProblems } from 'contract/kit/field-problems'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { marked } from '../../kit/marked.ts'
 import { isMessage, t } from '../../kit/messages.ts'
+import { KeptTyping } from '../../kit/records/kept-typing.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -34,6 +35,7 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   return (
     <Dialog title={t('members.inviteTitle')} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={submit}>
+        <KeptTyping form={form} of="invitation" />
         <FormFields isSaving={isSaving}>
           <p>{t('members.inviteMessage')}</p>
           <RoleSelect

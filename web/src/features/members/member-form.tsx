@@ -6,6 +6,7 @@ import { checkedBy } from '../../kit/checked-by.ts'
 import { call } from '../../kit/call.ts'
 import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
+import { KeptTyping } from '../../kit/records/kept-typing.tsx'
 import { useMeanwhile } from '../../kit/records/use-meanwhile.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
@@ -53,6 +54,7 @@ export function MemberForm({ member, onDirty, onClose }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => send(values, meanwhile.version))}>
       {meanwhile.notice}
+      <KeptTyping form={form} of="member" id={id} />
       <FormFields isSaving={isSaving}>
         <RoleSelect
           value={form.values.roleId}

@@ -1,4 +1,5 @@
 import { t } from '../../kit/messages.ts'
+import { KeptTyping } from '../../kit/records/kept-typing.tsx'
 import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FormStep } from './form-step.tsx'
@@ -20,6 +21,7 @@ export default function ReminderDialog({ businessSubjectPartnerId, onClose }: Pr
         onClose={onClose}
         width={600}
       >
+        {invoices && <KeptTyping form={form} of="reminder" id={businessSubjectPartnerId} />}
         {step === 'list' ? (
           <ListStep
             invoices={invoices}

@@ -7,6 +7,7 @@ import { checkedBy } from '../../kit/checked-by.ts'
 import { clock } from '../../kit/clock.ts'
 import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
+import { KeptTyping } from '../../kit/records/kept-typing.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
 import { DayField } from '../../ui/inputs/day-field.tsx'
@@ -38,6 +39,7 @@ export function ReadingForm({ params, onDirty, onCancel }: Props) {
   })
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(requestOf(values), params))}>
+      <KeptTyping form={form} of="odometer-reading" id={params.vehicleId} />
       <FormFields isSaving={isSaving}>
         <DayField
           label={t('vehicleFleet.day')}

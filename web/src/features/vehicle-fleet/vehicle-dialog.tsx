@@ -11,6 +11,7 @@ import { call } from '../../kit/call.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
+import { KeptTyping } from '../../kit/records/kept-typing.tsx'
 import { useMeanwhile } from '../../kit/records/use-meanwhile.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useSave } from '../../kit/use-save.ts'
@@ -67,6 +68,7 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
     >
       <form noValidate onSubmit={submit}>
         {meanwhile.notice}
+        <KeptTyping form={form} of="vehicle" id={vehicle?.id} />
         <FormFields isSaving={isSaving}>
           <CountedInput
             label={t('vehicleFleet.registration')}

@@ -6,7 +6,7 @@ import { ask, mayHaveChanged } from '../call.ts'
 import { count } from '../format.ts'
 import { t } from '../messages.ts'
 import { reason, tell } from '../refusals.ts'
-import { toast } from '../toast.ts'
+import { tellVerdict, verdictOf } from '../verdict.ts'
 
 /** How a file is to be read: what is left open the file tells. */
 export type ReadAs = Partial<Chosen>
@@ -52,7 +52,7 @@ export function useImport(endpoints: ImportEndpoints, onDone: () => void) {
   const told = ({ outcome }: Import) => {
     // It was worked off in the background.
     mayHaveChanged(endpoints.update)
-    toast.success(verdict(outcome))
+    tellVerdict(importVerdict(outcome))
   }
   const check = (chosenFile: File, chosen: ReadAs) => {
     setFile(chosenFile)
@@ -70,8 +70,11 @@ export function useImport(endpoints: ImportEndpoints, onDone: () => void) {
 }
 
 /** `12 uvezeno, 3 preskočeno`: what was as it is in the file already is skipped. */
-const verdict = (outcome: Import['outcome']): string =>
-  t('tableImports.verdict', {
-    imported: count(outcome ? outcome.newCount + outcome.changedCount : 0),
-    skipped: count(outcome?.sameCount ?? 0),
-  })
+const importVerdict = (outcome: Import['outcome']) =>
+  verdictOf([
+    {
+      count: outcome ? outcome.newCount + outcome.changedCount : 0,
+      tone: 'good',
+      say: ({ shown }) => t('tableImports.verdict', { imported: shown, skipped: count(outcome?.sameCount ?? 0) }),
+    },
+  ])

@@ -25,8 +25,8 @@ export function ListPage<Query extends GridState, Row extends { readonly id: num
   return (
     <>
       <Page title={title} actions={!isMobile && actions?.(state)} action={action} panel={panel} isHeadline>
-        {above}
         {figures?.(state)}
+        {above}
         {mayRead && (
           <>
             {isChoosing ? (

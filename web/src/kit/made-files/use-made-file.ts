@@ -5,6 +5,7 @@ import { followed } from '../background/followed.ts'
 import { call, type Callable } from '../call.ts'
 import { download } from './download.ts'
 import { t } from '../messages.ts'
+import { tellVerdict, verdictOf } from '../verdict.ts'
 import { tell } from '../refusals.ts'
 import { toast } from '../toast.ts'
 
@@ -45,14 +46,17 @@ async function follow(
 ): Promise<void> {
   const stop = () => call(endpoints.remove, undefined, which).catch(tell)
   const look = () => call(endpoints.get, undefined, which)
-  const { status, fileId } = await followed(await look(), {
+  const { status, fileId, rowCount } = await followed(await look(), {
     isUnderWay: (now) => now.status === 'Generating',
     look,
     onLook: ({ doneCount, rowCount }) => set(endpoints.create.name, { doneCount, rowCount, stop }),
   })
   if (status === 'Success') await download(which.businessSubjectId, fileId)
+  if (status === 'Success' && rowCount !== null) tellVerdict(exportVerdict(rowCount))
   if (status === 'Failed') toast.error(t('exports.failed'), t('exports.failedMessage'))
 }
+
+const exportVerdict = (rows: number) => verdictOf([{ count: rows, tone: 'good', say: (said) => t('exports.verdict', said) }])
 
 function set(kind: string, next: FileOnItsWay | null): void {
   const others = [...onTheirWay].filter(([other]) => other !== kind)

@@ -18,16 +18,22 @@ export type Upload<Import> = {
 type Way<Import> = {
   readonly create: Endpoint & { readonly path: string }
   readonly look: (businessSubjectId: number, id: number) => Promise<Import>
+  /** Ends one that is worked off in the background, where that can be ended. */
+  readonly stop?: (businessSubjectId: number, id: number) => Promise<unknown>
 }
 
-type Followed = { readonly id: number | null; readonly status: 'Processing' | 'Done' | 'Failed' }
+type Followed = {
+  readonly id: number | null
+  readonly status: 'Processing' | 'Done' | 'Failed' | 'Cancelled'
+  readonly reason?: Pick<Problem, 'message' | 'params'> | null
+}
 type Queued = { readonly key: number; readonly file: File; readonly businessSubjectId: number }
 
 const AT_ONCE = 3
 let lastKey = 0
 
 /** The files of one kind that are on their way in, a few at a time. */
-export function uploadsTo<Import extends Followed>({ create, look }: Way<Import>) {
+export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<Import>) {
   let uploads: readonly Upload<Import>[] = []
   let waiting: Queued[] = []
   let running = 0
@@ -47,7 +53,8 @@ export function uploadsTo<Import extends Followed>({ create, look }: Way<Import>
       look: ({ id }) => look(businessSubjectId, id ?? 0),
       onLook: (looked) => change(key, { state: 'working', import: looked }),
     })
-    change(key, { state: now.status === 'Failed' ? 'failed' : 'done', import: now })
+    const state = now.status === 'Failed' ? 'failed' : now.status === 'Cancelled' ? 'cancelled' : 'done'
+    change(key, { state, import: now, problem: now.reason ?? null })
   }
   const send = async ({ key, file, businessSubjectId }: Queued): Promise<void> => {
     change(key, { state: 'sending' })
@@ -91,6 +98,15 @@ export function uploadsTo<Import extends Followed>({ create, look }: Way<Import>
         ...queued.map(({ key, file }) => ({ key, name: file.name, state: 'waiting' as const, import: null, problem: null })),
       ])
       startMore()
+    },
+    /** What waits is not sent any more, and what is worked off is ended where that can be; what is in, stays in. */
+    canCancel: ({ state, import: worked }: Upload<Import>): boolean =>
+      state === 'waiting' || (stop !== undefined && state === 'working' && worked?.id !== null && worked?.id !== undefined),
+    cancel: async (upload: Upload<Import>, businessSubjectId: number): Promise<void> => {
+      waiting = waiting.filter(({ key }) => key !== upload.key)
+      if (upload.state === 'waiting') change(upload.key, { state: 'cancelled' })
+      const id = upload.import?.id
+      if (id) await stop?.(businessSubjectId, id)
     },
     /** Takes away what is finished; what waits is not sent any more. What is in, stays in. */
     clear: (): void => {

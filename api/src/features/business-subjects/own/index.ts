@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 
+export { letterheadOf, logoIn, type Letterhead } from './letterhead.ts'
+
 /** What other features ask of the business subject they work in. */
 
 export const nameOfBusinessSubject = sql<string>`(select own.name from business_subjects own where own.id = app.business_subject_id())`

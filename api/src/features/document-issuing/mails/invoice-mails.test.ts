@@ -55,6 +55,19 @@ test('an invoice is mailed once with the files that were made when it was issued
   expect(Buffer.from(pdf?.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
+test('the mail of an English invoice says what to pay, by when and how in English, numbers too, in text and in HTML', async () => {
+  const { id, number } = await issued({ language: 'English', paymentMethod: 'TransactionAccount' })
+  await send(id, { subject: 'English', idempotencyKey: 'k5' })
+  await until(async () => (await listed(id))[0]?.status === 'Delivered')
+  const mail = server.arrived.find((arrived) => arrived.mail.subject === 'English')?.mail
+  expect(mail?.text).toMatch(
+    new RegExp(
+      `Invoice: ${number}\\nAmount due: 250\\.00 EUR\\nDue date: \\d\\d\\.\\d\\d\\.\\d{4}\\.\\nPayee: .+\\nIBAN: HR\\d\\d .+\\nModel and reference: HR00 `,
+    ),
+  )
+  for (const said of ['Amount due', '250.00 EUR', 'Model and reference']) expect(mail?.html).toContain(said)
+})
+
 test('a server that refuses is named, and nothing says that the invoice was sent', async () => {
   const { id } = await issued()
   server.refuseNext({ code: 554, text: 'No spam please' })

@@ -3,6 +3,7 @@ import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { mailsOf, sendMail } from './issued-mails.ts'
+import { invoiceFacts } from './invoice-facts.ts'
 import { sending, type Mailed } from './send-issued.ts'
 
 /** An invoice is sent with its PDF and e-invoice. */
@@ -13,6 +14,7 @@ export const MAILED_INVOICES: Mailed = {
   files: ['pdf_file_id', 'e_invoice_file_id'],
   send: sending('send-invoice'),
   endpoint: invoiceMails.create,
+  facts: invoiceFacts,
 }
 
 export const invoiceMailRoutes = routes(invoiceMails, {

@@ -2,16 +2,18 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { mayCall, type Access } from 'contract/kit/access'
-import { LANGUAGES } from 'contract/languages'
+import { LANGUAGES, type Language } from 'contract/languages'
 import type { Mail, MailAttachment, MailSender } from '../../../adapters/mail/smtp.ts'
 import { fileKey, type FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
+import { written, type Fact } from '../../../kit/mails/letter.ts'
 import { FileGone, noteFailed, noteGivenUp, sendKept, type Kept } from '../../../kit/mails/kept-mails.ts'
 import { translate } from '../../../kit/messages.ts'
+import type { Db } from '../../../kit/db.ts'
 import { jsonOf, readFirst } from '../../../kit/rows.ts'
 import { actorOf } from '../../../kit/session.ts'
 import { emailOfPerson } from '../../auth/people/index.ts'
-import { nameOfBusinessSubject } from '../../business-subjects/own/index.ts'
+import { letterheadOf, logoIn, type Letterhead } from '../../business-subjects/own/index.ts'
 
 /** Something issued that is sent by e-mail: where its mails stand and its files, by which job it is sent, and who may send it. */
 export type Mailed = {
@@ -23,7 +25,11 @@ export type Mailed = {
   readonly files: readonly ('pdf_file_id' | 'e_invoice_file_id')[]
   readonly send: ReturnType<typeof sending>
   readonly endpoint: { readonly access: Access }
+  /** What it comes to, by when, and how it is paid, in the language of the paper. */
+  readonly facts: (db: Db, ownerId: number) => Promise<Facts>
 }
+
+export type Facts = { readonly paperLanguage: Language; readonly facts: readonly Fact[] }
 
 /** A job's name and what it is told, for those who enqueue it. */
 export const sending = (name: 'send-invoice' | 'send-offer') =>
@@ -52,7 +58,7 @@ export const sendIssuedJob = (mailed: Mailed, { files, mail, host }: Parts): Job
   })
 
 type File = { readonly name: string; readonly mediaType: string; readonly hash: string }
-const Waiting = z.object({
+const Row = z.object({
   id: z.number(),
   language: z.enum(LANGUAGES),
   recipients: z.array(z.string()),
@@ -60,31 +66,31 @@ const Waiting = z.object({
   message: z.string(),
   createdAt: z.date(),
   replyTo: z.string(),
-  fromName: z.string(),
+  ownerId: z.number(),
   files: jsonOf<readonly File[]>(),
 })
-type Waiting = z.output<typeof Waiting>
+type Waiting = z.output<typeof Row> & Facts & { readonly head: Letterhead }
 
 const keptAs = ({ mails }: Mailed, { id, language }: Waiting): Kept => ({ table: mails, id, language })
 
 /** Undefined where it was sent, or given up. */
 const waitingMail = (
   { database, scope }: JobRun,
-  { mails, owners, key, files }: Mailed,
+  { mails, owners, key, files, facts }: Mailed,
   mailId: number,
 ): Promise<Waiting | undefined> =>
-  database.transaction({ ...scope, isReadOnly: true }, (db) =>
-    readFirst(
+  database.transaction({ ...scope, isReadOnly: true }, async (db) => {
+    const row = await readFirst(
       db,
-      Waiting,
-      sql`select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, ${emailOfPerson(sql`m.created_by`)} as reply_to,
-        ${nameOfBusinessSubject} as from_name,
+      Row,
+      sql`select m.id, m.language, m.recipients, m.subject, m.message, m.created_at, ${emailOfPerson(sql`m.created_by`)} as reply_to, o.id as owner_id,
         (select jsonb_agg(jsonb_build_object('name', f.name, 'mediaType', f.media_type, 'hash', f.hash) order by f.id)
           from files f where f.id in (${sql.join(files.map((column) => sql.ref(`o.${column}`)))})) as files
       from ${sql.table(mails)} m join ${sql.table(owners)} o on o.id = m.${sql.ref(key)}
       where m.id = ${mailId} and m.status = 'Queued'`,
-    ),
-  )
+    )
+    return row && { ...row, ...(await facts(db, row.ownerId)), head: await letterheadOf(db) }
+  })
 
 type Place = { readonly store: FileStore; readonly businessSubjectId: number; readonly host: string }
 
@@ -98,10 +104,16 @@ async function mailOf({ owners }: Mailed, waiting: Waiting, { store, businessSub
   return {
     to: waiting.recipients,
     replyTo: waiting.replyTo,
-    fromName: waiting.fromName,
+    fromName: waiting.head.name,
     subject: waiting.subject,
-    text: waiting.message,
-    attachments,
+    ...written({
+      language: waiting.paperLanguage,
+      sender: waiting.head.name,
+      logo: await logoIn(store, businessSubjectId, waiting.head),
+      message: waiting.message,
+      facts: waiting.facts,
+      attachments,
+    }),
     messageId: `<${owners.slice(0, -1)}.${businessSubjectId}.${waiting.id}.${waiting.createdAt.getTime()}@${host}>`,
   }
 }

@@ -22,10 +22,12 @@ beforeAll(() => connect())
 beforeEach(() => simulator.setDown(false))
 
 const visit = () => attempt(visitNetworkJob(parts(simulator.url)), {}, { name: null })
-const inbox = async () => (await as('boris').call(eInvoiceInboxes.get, more)).body
+const inbox = async (given: { afterReceiptId?: number } = {}) => (await as('boris').call(eInvoiceInboxes.get, more, given)).body
 const listed = async () => (await as('boris').call(documents.list, more, { size: 50 } as never)).body.rows
 const found = async (number: string) => (await listed()).filter(({ documentNumber }) => documentNumber === number)
 const invoice = (number: string) => eInvoiceXml({ number, seller: partyOf(SUBJECTS.kovac), buyer: partyOf(SUBJECTS.more) })
+const broken = (number: string) =>
+  invoice(number).replace('<cbc:IssueDate>', '<cbc:IssueDay>').replace('</cbc:IssueDate>', '</cbc:IssueDay>')
 /** Comes in at the intermediary for Plavo more. */
 const arrives = (xml: string, at = clock.now()) => simulator.post.take(Buffer.from(xml), at)
 const receiptOf = async (documentId: number) =>
@@ -66,7 +68,7 @@ test('what was taken in by hand before is recognised, and not there twice', asyn
 })
 
 test('a broken e-invoice keeps the others from nothing; it is shown with the reason, and can be downloaded as it came', async () => {
-  arrives(invoice('4-ULAZ-1').replace('<cbc:IssueDate>', '<cbc:IssueDay>').replace('</cbc:IssueDate>', '</cbc:IssueDay>'))
+  arrives(broken('4-ULAZ-1'))
   arrives(invoice('5-ULAZ-1'))
   await visit()
   await visit()
@@ -75,6 +77,18 @@ test('a broken e-invoice keeps the others from nothing; it is shown with the rea
   expect(refused).toMatchObject([{ number: '4-ULAZ-1', senderName: 'Kovač d.o.o.', reason: { message: 'eInvoices.incomplete' } }])
   const file = { ...more, id: refused[0]?.fileId ?? 0 }
   expect((await as('boris').call(files.get, file, { disposition: 'attachment' })).body.address).toEqual(expect.any(String))
+})
+
+test('a fetch on wish can be told in numbers: what came after the last that was there', async () => {
+  const { lastReceiptId } = await inbox()
+  const counted = () => inbox({ afterReceiptId: lastReceiptId ?? 0 })
+  expect((await counted()).counts).toEqual({ imported: 0, known: 0, undecided: 0, refused: 0 })
+  arrives(invoice('801-VERDIKT-1'))
+  arrives(broken('802-VERDIKT-1'))
+  await visit()
+  const after = await counted()
+  expect(after.counts).toEqual({ imported: 1, known: 0, undecided: 0, refused: 1 })
+  expect(after.lastReceiptId).toBeGreaterThan(lastReceiptId ?? 0)
 })
 
 test('what can not be kept for want of a database comes with a later visit, and the others do not wait for it', async () => {

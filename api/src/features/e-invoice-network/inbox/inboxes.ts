@@ -13,11 +13,11 @@ import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { connectionKindOf } from '../connections/connections.ts'
 import { visitKey, visitNetwork } from '../visit-network.ts'
-import { readRows } from '../../../kit/rows.ts'
+import { readOne, readRows } from '../../../kit/rows.ts'
 
 export const eInvoiceInboxRoutes: Route[] = [
   ...routes(eInvoiceInboxes, {
-    get: async (_, { db }) => {
+    get: async ({ afterReceiptId }, { db }) => {
       const visit = await db
         .selectFrom('eInvoiceInboxes')
         .select(['visitedAt', 'fetchedAt', 'problem', 'words'])
@@ -29,6 +29,8 @@ export const eInvoiceInboxRoutes: Route[] = [
         problem: (visit?.problem ?? null) as InboxProblem | null,
         words: visit?.words ?? '',
         refused: await refusedReceipts(db),
+        lastReceiptId: await lastReceiptId(db),
+        counts: afterReceiptId === undefined ? null : await countsAfter(db, afterReceiptId),
       }
     },
   }),
@@ -40,6 +42,23 @@ export const eInvoiceInboxRoutes: Route[] = [
     },
   }),
 ]
+
+async function lastReceiptId(db: Db): Promise<number | null> {
+  const last = await db.selectFrom('eInvoiceReceipts').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last?.id ?? null
+}
+
+const Counts = z.object({ imported: z.number(), known: z.number(), undecided: z.number(), refused: z.number() })
+
+const countsAfter = (db: Db, receiptId: number) =>
+  readOne(
+    db,
+    Counts,
+    sql`
+    select count(*) filter (where outcome = 'Imported')::int as imported, count(*) filter (where outcome = 'Duplicate')::int as known,
+      count(*) filter (where outcome = 'Undecided')::int as undecided, count(*) filter (where outcome = 'Refused')::int as refused
+    from e_invoice_receipts where id > ${receiptId}`,
+  )
 
 const Row = RefusedReceipt.extend({ receivedAt: z.date(), reason: z.unknown() })
 

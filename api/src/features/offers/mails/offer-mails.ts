@@ -3,6 +3,7 @@ import { offerNotIssued } from 'contract/offers/offers'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
+import { offerFacts } from './offer-facts.ts'
 import { mailsOf, sending, sendMail, type Mailed } from '../../document-issuing/index.ts'
 
 /** An offer is sent with its PDF. */
@@ -13,6 +14,7 @@ export const MAILED_OFFERS: Mailed = {
   files: ['pdf_file_id'],
   send: sending('send-offer'),
   endpoint: offerMails.create,
+  facts: offerFacts,
 }
 
 export const offerMailRoutes = routes(offerMails, {

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useForm } from '@mantine/form'
+import { flushSync } from 'react-dom'
 import { selectedLanguage } from 'contract/auth/current-user'
 import { LANGUAGE_NAMES, LANGUAGES } from 'contract/languages'
 import { checkedBy } from '../../../kit/checked-by.ts'
@@ -24,9 +25,11 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
     initialValues: { selectedLanguage: user.selectedLanguage },
     validate: checkedBy(selectedLanguage.update.input),
   })
-  const { save, isSaving, failure } = useNotedSave(selectedLanguage.update, marked(form), () =>
-    chooseLanguage(form.getValues().selectedLanguage),
-  )
+  const { save, isSaving, failure } = useNotedSave(selectedLanguage.update, marked(form), () => {
+    // An open dialog with a choice in it would ask before the page loads anew.
+    flushSync(onClose)
+    chooseLanguage(form.getValues().selectedLanguage)
+  })
   return (
     <Dialog title={t('user.changeLanguage')} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>

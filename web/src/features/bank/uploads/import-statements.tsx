@@ -5,7 +5,7 @@ import { t } from '../../../kit/messages.ts'
 import { DropArea } from '../../../kit/uploads/drop-area.tsx'
 import { UploadButton } from '../../../kit/uploads/upload-button.tsx'
 import { UploadPanel } from '../../../kit/uploads/upload-panel.tsx'
-import { toldOf, verdictOf } from './imported-texts.tsx'
+import { importVerdict, toldOf } from './imported-texts.tsx'
 import { statementUploads } from './statement-uploads.ts'
 
 const IMPORT_KEY = 'i'
@@ -44,7 +44,9 @@ export function StatementDropArea({ children }: { readonly children: ReactNode }
         uploads={uploads}
         onClear={statementUploads.clear}
         resultsOf={(worked) => worked.results.map(toldOf)}
-        verdictOf={verdictOf}
+        verdictOf={importVerdict}
+        canCancel={statementUploads.canCancel}
+        onCancel={(upload) => void statementUploads.cancel(upload, businessSubjectId)}
       />
     </DropArea>
   )

@@ -4,8 +4,8 @@ import type { BankStatementImport, ImportedStatement } from 'contract/bank/bank-
 import { ibanInGroups } from 'contract/croatia/iban'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
-import { count } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { verdictOf, type Verdict } from '../../../kit/verdict.ts'
 import { saidOf, type Told } from '../../../kit/uploads/upload-panel.tsx'
 
 /** What came of a statement, in one sentence. */
@@ -37,14 +37,17 @@ function UnknownAccount({ iban }: { readonly iban: string }) {
 }
 
 /** „3 uvezena, 1 odbijen”. */
-export function verdictOf(imports: readonly BankStatementImport[]): string {
+export function importVerdict(imports: readonly BankStatementImport[], failedCount: number): Verdict {
   const results = imports.flatMap((one) => one.results)
   const of = (...outcomes: readonly ImportedStatement['outcome'][]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).length
-  const [imported, known, refused] = [of('Imported'), of('Known'), of('Refused', 'UnknownAccount')]
-  return [
-    t('bankStatements.verdict.imported', { count: imported, shown: count(imported) }),
-    ...(known > 0 ? [t('bankStatements.verdict.known', { count: known, shown: count(known) })] : []),
-    ...(refused > 0 ? [t('bankStatements.verdict.refused', { count: refused, shown: count(refused) })] : []),
-  ].join(', ')
+  return verdictOf([
+    { count: of('Imported'), tone: 'good', say: (said) => t('bankStatements.verdict.imported', said) },
+    { count: of('Known'), tone: 'quiet', say: (said) => t('bankStatements.verdict.known', said) },
+    {
+      count: of('Refused', 'UnknownAccount') + failedCount,
+      tone: 'bad',
+      say: (said) => t('bankStatements.verdict.refused', said),
+    },
+  ])
 }

@@ -14,6 +14,7 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -68,6 +69,7 @@ export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; r
         onSubmit={form.onSubmit((values) => void save({ ...values, version: meanwhile.version }, { businessSubjectId }))}
       >
         {meanwhile.notice}
+        <KeptTyping form={form} of="basic-info" />
         <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
           <TextInput
             label={t('baseSettings.name')}

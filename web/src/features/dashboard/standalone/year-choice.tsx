@@ -1,12 +1,12 @@
-import { dayInZagreb, yearOf } from 'contract/croatia/days'
+import { yearOf } from 'contract/croatia/days'
+import { useAtWork } from '../../../kit/actor.tsx'
 import { useAddressChoice } from '../../../kit/address-choice.ts'
-import { clock } from '../../../kit/clock.ts'
 import { t } from '../../../kit/messages.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 
 /** The calendar year the figures are of: this one, or the one before (GAP-109). */
 export function useYear() {
-  const current = yearOf(dayInZagreb(clock.now()))
+  const current = yearOf(useAtWork().selected.today)
   const years: readonly [string, string] = [String(current), String(current - 1)]
   const [year, choose] = useAddressChoice('year', years)
   return { year: Number(year), isCurrent: year === years[0], years, choose }

@@ -6,6 +6,7 @@ import { MESSAGE_MAX, SUBJECT_MAX } from 'contract/reminders/reminders'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { reason } from '../../../kit/refusals.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -59,6 +60,7 @@ function SendForm({ mailed, begun, onDirty, onClose }: FormProps) {
   const submit = form.onSubmit((values) => void save(requestOf(values, idempotencyKey), mailed.params))
   return (
     <form noValidate onSubmit={submit}>
+      <KeptTyping form={form} of={mailed.create.name} id={Object.values(mailed.params).join('/')} />
       <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
         <RecipientsField
           label={t('reminders.recipients')}

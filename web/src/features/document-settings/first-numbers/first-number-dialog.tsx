@@ -6,6 +6,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -45,6 +46,7 @@ export function FirstNumberDialog({ paymentDeviceId, name, year, nextOrdinal, ma
         noValidate
         onSubmit={form.onSubmit((values) => void save(requestOf(paymentDeviceId, values.firstOrdinal), { businessSubjectId }))}
       >
+        <KeptTyping form={form} of="first-number" id={paymentDeviceId} />
         <FormFields isSaving={isSaving}>
           <p>{t('firstNumbers.hint')}</p>
           <TextInput

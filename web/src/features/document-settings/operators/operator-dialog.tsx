@@ -30,7 +30,7 @@ export function OperatorDialog({ operator, onClose }: Props) {
   return (
     <RecordForm
       kind={OPERATORS}
-      isNew={operator === null}
+      recordId={operator?.id ?? null}
       form={form}
       isSaving={isSaving}
       notice={notice}

@@ -41,7 +41,7 @@ export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
   return (
     <RecordForm
       kind={PAYMENT_DEVICES}
-      isNew={device === null}
+      recordId={device?.id ?? null}
       form={form}
       isSaving={isSaving}
       notice={notice}

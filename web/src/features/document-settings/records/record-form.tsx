@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { MARK_MAX, RECORD_NAME_MAX } from 'contract/document-settings/records'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -13,7 +14,8 @@ export type RecordValues = { name: string; mark: string }
 
 type Props<V extends RecordValues> = {
   readonly kind: RecordKind
-  readonly isNew: boolean
+  /** Null for a new one. */
+  readonly recordId: number | null
   readonly form: UseFormReturnType<V>
   readonly isSaving: boolean
   /** Above the fields: that another person has saved meanwhile. */
@@ -26,7 +28,7 @@ type Props<V extends RecordValues> = {
 /** The dialog of a record, around its fields. */
 export const RecordForm = <V extends RecordValues>({
   kind,
-  isNew,
+  recordId,
   form,
   isSaving,
   notice,
@@ -34,13 +36,20 @@ export const RecordForm = <V extends RecordValues>({
   onClose,
   children,
 }: Props<V>) => (
-  <Dialog title={t(isNew ? kind.texts.add : kind.texts.edit)} isOpen isFullForm isDirty={form.isDirty()} onClose={onClose}>
+  <Dialog
+    title={t(recordId === null ? kind.texts.add : kind.texts.edit)}
+    isOpen
+    isFullForm
+    isDirty={form.isDirty()}
+    onClose={onClose}
+  >
     <form noValidate onSubmit={form.onSubmit(onSubmit)}>
       {notice}
+      <KeptTyping form={form} of={kind.resource.create.name} id={recordId ?? undefined} />
       <FormFields isSaving={isSaving}>
         {children}
         <SaveActions
-          label={t(isNew ? 'documentSettings.addAction' : 'documentSettings.save')}
+          label={t(recordId === null ? 'documentSettings.addAction' : 'documentSettings.save')}
           isSaving={isSaving}
           onCancel={onClose}
         />

@@ -33,7 +33,7 @@ export function WorkSpaceDialog({ workSpace, onClose }: Props) {
   return (
     <RecordForm
       kind={WORK_SPACES}
-      isNew={workSpace === null}
+      recordId={workSpace?.id ?? null}
       form={form}
       isSaving={isSaving}
       notice={notice}

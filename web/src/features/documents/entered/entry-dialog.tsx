@@ -6,6 +6,7 @@ import { EUR } from 'contract/croatia/money'
 import { DOCUMENT_NOTE_MAX, DOCUMENT_NUMBER_MAX, enteredInvoices } from 'contract/documents/entered-invoices'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
@@ -65,6 +66,7 @@ export default function EntryDialog({ onClose }: { readonly onClose: () => void 
         noValidate
         onSubmit={form.onSubmit((values) => void save(requestOf(values), { businessSubjectId }, { file }), failed)}
       >
+        <KeptTyping form={form} of="entered-invoice" />
         <div className={classes['fields']}>
           <PartnerField form={form} />
           <div className={classes['pair']}>

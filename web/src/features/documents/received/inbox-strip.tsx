@@ -6,6 +6,7 @@ import { followed } from '../../../kit/background/followed.ts'
 import { call, mayHaveChanged } from '../../../kit/call.ts'
 import { userMoment } from '../../../kit/format.ts'
 import { t, type Message } from '../../../kit/messages.ts'
+import { tellVerdict, verdictOf, type Verdict } from '../../../kit/verdict.ts'
 import { tell } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +19,7 @@ const LOOKS_MAX = 120
 /** When e-invoices were fetched from the network, the way to fetch them now, and those that could not be taken in. */
 export function InboxStrip() {
   const businessSubjectId = useBusinessSubjectId()
-  const { data } = useCall(eInvoiceInboxes.get, undefined, { businessSubjectId })
+  const { data } = useCall(eInvoiceInboxes.get, {}, { businessSubjectId })
   const mayFetch = useMay()(eInvoiceFetches.create)
   const { isFetching, fetchNow } = useFetchNow(data)
   if (!data || (!data.isConnected && data.refused.length === 0)) return null
@@ -49,6 +50,14 @@ const PROBLEM_TEXTS: Readonly<Record<InboxProblem, Message>> = {
 const fetchedText = ({ fetchedAt }: EInvoiceInbox): string =>
   fetchedAt ? t('eInvoiceInbox.fetchedAt', { moment: userMoment(fetchedAt) }) : t('eInvoiceInbox.neverFetched')
 
+const fetchVerdict = ({ imported, known, undecided, refused }: NonNullable<EInvoiceInbox['counts']>): Verdict =>
+  verdictOf([
+    { count: imported, tone: 'good', say: (said) => t('imports.verdict.imported', said) },
+    { count: known, tone: 'quiet', say: (said) => t('imports.verdict.known', said) },
+    { count: undecided, tone: 'quiet', say: (said) => t('imports.verdict.undecided', said) },
+    { count: refused, tone: 'bad', say: (said) => t('imports.verdict.refused', said) },
+  ])
+
 /** Has the network asked, and looks again until it was; then the list may hold more. */
 function useFetchNow(inbox: EInvoiceInbox | undefined) {
   const businessSubjectId = useBusinessSubjectId()
@@ -57,14 +66,17 @@ function useFetchNow(inbox: EInvoiceInbox | undefined) {
     setIsFetching(true)
     try {
       await call(eInvoiceFetches.create, undefined, { businessSubjectId })
-      const look = () => call(eInvoiceInboxes.get, undefined, { businessSubjectId })
+      const look = () => call(eInvoiceInboxes.get, {}, { businessSubjectId })
       let looks = 0
+      const before = inbox?.lastReceiptId ?? 0
       await followed(await look(), {
         isUnderWay: ({ visitedAt }) => visitedAt === inbox?.visitedAt,
         look,
         isLeft: () => ++looks > LOOKS_MAX,
       })
       mayHaveChanged(eInvoiceFetches.create)
+      const { problem, counts } = await call(eInvoiceInboxes.get, { afterReceiptId: before }, { businessSubjectId })
+      if (problem === null && counts) tellVerdict(fetchVerdict(counts))
     } catch (error) {
       tell(error)
     } finally {

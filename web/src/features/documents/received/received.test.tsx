@@ -17,7 +17,7 @@ import { ReceiptSection } from './receipt-section.tsx'
 const UNDER = '/business-subjects/1'
 const RECEIPT: EInvoiceReceipt = { networkId: '3000001', receivedAt: '2026-11-20T09:00:00.000Z', respondBy: '2099-11-27', rejection: null } // prettier-ignore
 const REJECTION: NonNullable<EInvoiceReceipt['rejection']> = { type: 'U', reason: 'Krivi iznos', createdByName: 'Ana Kovač', createdAt: '2026-11-20T10:00:00.000Z', reportedAt: null, failure: '' } // prettier-ignore
-const INBOX: EInvoiceInbox = { isConnected: true, visitedAt: '2026-11-20T09:00:00.000Z', fetchedAt: '2026-11-20T09:00:00.000Z', problem: null, words: '', refused: [] } // prettier-ignore
+const INBOX: EInvoiceInbox = { isConnected: true, visitedAt: '2026-11-20T09:00:00.000Z', fetchedAt: '2026-11-20T09:00:00.000Z', problem: null, words: '', refused: [], lastReceiptId: 4, counts: null } // prettier-ignore
 const MANAGES: readonly Permission[] = ['DOCUMENT_INCOMING_READ', 'DOCUMENT_INCOMING_MANAGE']
 
 beforeEach(() => queries.clear())
@@ -90,6 +90,7 @@ test('who only reads incoming documents sees how one came and rejects nothing', 
 })
 
 async function openInbox(inbox: Partial<EInvoiceInbox>, may = MANAGES) {
+  const counts = { imported: 2, known: 0, undecided: 1, refused: 1 }
   let shown = { ...INBOX, ...inbox }
   const drawn = await draw(
     <InboxStrip />,
@@ -97,7 +98,7 @@ async function openInbox(inbox: Partial<EInvoiceInbox>, may = MANAGES) {
       [`GET ${UNDER}/e-invoice-inbox`]: () => ({ body: shown }),
       [`POST ${UNDER}/e-invoice-inbox/fetches`]: () => {
         setTimeout(() => {
-          shown = { ...shown, visitedAt: '2026-11-20T09:30:00.000Z', fetchedAt: '2026-11-20T09:30:00.000Z' }
+          shown = { ...shown, visitedAt: '2026-11-20T09:30:00.000Z', fetchedAt: '2026-11-20T09:30:00.000Z', counts }
         }, 20)
         return {}
       },
@@ -115,6 +116,8 @@ test('what came in is fetched now on wish, and the strip says when that is done'
   expect(await shown.findByText('E-računi se dohvaćaju iz mreže …')).toBeTruthy()
   expect(await shown.findByText('E-računi dohvaćeni iz mreže 20.11.2026. 10:30')).toBeTruthy()
   expect(posts()).toHaveLength(1)
+  // Something was refused, so that the verdict stays until it is closed.
+  expect(within(await screen.findByRole('alert')).getByText('2 uvezena, 1 čeka vašu odluku, 1 odbijen')).toBeTruthy()
 })
 
 test.each([

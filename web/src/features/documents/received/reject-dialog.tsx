@@ -6,6 +6,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { whenRead } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -41,6 +42,7 @@ export function RejectDialog({ document, onClose }: Props) {
       onClose={onClose}
     >
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, documentId: document.id }))}>
+        <KeptTyping form={form} of="rejection" id={document.id} />
         <FormFields isSaving={isSaving}>
           <p>{t('eInvoiceRejections.meaning', { name: document.businessSubjectPartnerName })}</p>
           <NativeSelect

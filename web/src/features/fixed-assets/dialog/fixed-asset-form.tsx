@@ -7,6 +7,7 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { today } from '../../../kit/format.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -70,6 +71,7 @@ export function FixedAssetForm({ asset, nextInventoryNumber, onDirty, onClose, o
     <form noValidate onSubmit={form.onSubmit((values) => send(values, meanwhile.version))}>
       {meanwhile.notice}
       {asset?.isDepreciated && <Notice>{t('fixedAssets.alreadyDepreciated')}</Notice>}
+      <KeptTyping form={form} of="fixed-asset" id={asset?.id} />
       <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
         <DescriptionFields form={form} />
         {!asset?.isDepreciated && <ValueFields form={form} />}

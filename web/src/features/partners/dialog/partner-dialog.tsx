@@ -7,6 +7,7 @@ import { call } from '../../../kit/call.ts'
 import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -88,6 +89,7 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
     >
       <form noValidate onSubmit={submit}>
         {meanwhile.notice}
+        <KeptTyping form={form} of="partner" id={partner?.id} />
         <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
           <PartnerFields form={form} isNew={partner === null} register={register} />
           <SaveActions label={t(partner ? 'partners.save' : 'partners.create')} isSaving={isSaving} onCancel={onClose} />
