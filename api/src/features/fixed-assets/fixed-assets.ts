@@ -38,7 +38,7 @@ export const fixedAssetRegisterRoutes = routes(
         .where('id', '=', id)
         .execute()
       if (!before.isDepreciated) {
-        await writeRates(db, id, request)
+        if (RATES_FOLLOW.some((field) => !isSame(before[field], request[field]))) await writeRates(db, id, request)
         if (before.inUseOn !== request.inUseOn) await writeUse(db, id, request.inUseOn, userId)
       }
       return fixedAssetDetails(db, id)
@@ -62,6 +62,8 @@ const DEPENDED_ON = [
   'price', 'undeductedVat', 'currency', 'residual', 'fixedAssetTypeId', 'ratePercent', 'lifespanYears', 'taxRatePercent', 'inUseOn',
   'openingOn', 'openingAccumulated', 'isPrivateUseLimited',
 ] as const satisfies readonly (keyof FixedAssetRequest & keyof FixedAssetDetails)[] // prettier-ignore
+
+const RATES_FOLLOW = ['procurementDate', 'ratePercent', 'lifespanYears', 'taxRatePercent'] as const satisfies readonly (keyof FixedAssetRequest)[] // prettier-ignore
 
 /** A rate of 25 is one of 25.00. */
 const isSame = (one: unknown, other: unknown): boolean =>
