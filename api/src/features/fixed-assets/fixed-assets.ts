@@ -1,4 +1,4 @@
-import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, tooManyFixedAssets} from 'contract/fixed-assets/fixed-assets' // prettier-ignore
+import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, tooManyFixedAssets, type FixedAssetRequest } from 'contract/fixed-assets/fixed-assets' // prettier-ignore
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
@@ -34,7 +34,7 @@ export const fixedAssetRegisterRoutes = routes(
         .where('id', '=', id)
         .execute()
       if (!before.isDepreciated) {
-        await writeRates(db, id, request)
+        if (RATES_FOLLOW.some((field) => !isSame(before[field], request[field]))) await writeRates(db, id, request)
         if (before.inUseOn !== request.inUseOn) await writeUse(db, id, request.inUseOn, userId)
       }
       return fixedAssetDetails(db, id)
@@ -52,6 +52,8 @@ export const fixedAssetRegisterRoutes = routes(
     fixed_asset_months_asset: hasMonths,
   },
 )
+
+const RATES_FOLLOW = ['procurementDate', 'ratePercent', 'lifespanYears', 'taxRatePercent'] as const satisfies readonly (keyof FixedAssetRequest)[] // prettier-ignore
 
 /** A rate of 25 is one of 25.00. */
 const isSame = (one: unknown, other: unknown): boolean =>

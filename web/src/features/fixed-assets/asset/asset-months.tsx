@@ -30,7 +30,9 @@ export function AssetMonths({ asset }: { readonly asset: FixedAssetDetails }) {
 
 function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }) {
   const next = months.find(({ isBooked }) => !isBooked)
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([next?.year ?? yearOf(today())]))
+  // Until one opens or closes a year, the one whose turn it is stands open, also once its months have come.
+  const [chosen, setOpen] = useState<ReadonlySet<number> | null>(null)
+  const open = chosen ?? new Set([next?.year ?? yearOf(today())])
   const [run, setRun] = useState<number | null>(null)
   const [view, setView] = useState<'months' | 'years'>('months')
   const hasLimit = months.some(({ overLimit }) => overLimit > 0)
@@ -48,7 +50,7 @@ function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }
         value={view}
         onChange={(shown) => {
           setView(shown)
-          setOpen(new Set(shown === 'years' ? [] : [next?.year ?? yearOf(today())]))
+          setOpen(shown === 'years' ? new Set() : null)
         }}
       />
       {run !== null && <RunCard id={run} onClose={() => setRun(null)} />}

@@ -5,7 +5,7 @@ import { documents } from 'contract/documents/documents'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import type { FixedAssetChange } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
-import { invoices } from 'contract/document-issuing/invoices'
+import { invoiceDrafts } from 'contract/document-issuing/invoice-drafts'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
@@ -51,7 +51,7 @@ export function SaleInvoice({ asset, change: { id, saleAmount, documentId, docum
           {t('fixedAssetChanges.link')}
         </Button>
       )}
-      {may(invoices.list) && (
+      {may(invoiceDrafts.create) && (
         <Link to={paths.newInvoiceOf(slug, { name: asset.name, price: priceText(saleAmount ?? 0) })}>
           {t('fixedAssetChanges.issueInvoice')}
         </Link>
