@@ -5,7 +5,10 @@ import { eInvoiceRejections } from 'contract/e-invoice-network/receipts'
 import { documentExports } from 'contract/documents/document-exports'
 import { documentImports } from 'contract/documents/document-imports'
 import { invoiceExports } from 'contract/document-issuing/invoice-exports'
+import { fixedAssetCountFiles, fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import { fixedAssetExports } from 'contract/fixed-assets/fixed-asset-exports'
+import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
+import { fixedAssetReports } from 'contract/fixed-assets/reports/fixed-asset-reports'
 import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import { offerMails } from 'contract/offers/offer-mails'
 import { itemImports } from 'contract/items/item-imports'
@@ -16,6 +19,7 @@ import type { MojEracunSimulator } from '../../adapters/e-invoice-network/moj-er
 import { visitNetworkJob } from '../../features/e-invoice-network/visit-network.ts'
 import { renderOfferJob } from '../../features/offers/paper/render-offer.ts'
 import { itemImport } from '../../features/items/imports/item-imports.ts'
+import { fixedAssetImport } from '../../features/fixed-assets/imports/fixed-asset-imports.ts'
 import { partnerImport } from '../../features/partners/imports/partner-imports.ts'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, upload } from '../app.ts'
@@ -27,6 +31,7 @@ import { buyer, issue, more, ready } from '../issuing/issue.ts'
 import { offered } from '../issuing/offer.ts'
 import { attempt, issuedTo, parts } from '../issuing/on-network.ts'
 import { recurring } from '../issuing/recur.ts'
+import { enter } from '../fixed-asset.ts'
 import { partyOf } from '../party-of.ts'
 
 /** What Boris has begun in Plavo more: the state that it shows is asked of the database, whoever may still see it. */
@@ -79,6 +84,21 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),
   'export-invoices': async () => ofMadeFile((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
   'export-fixed-assets': async () => ofMadeFile((await boris.call(fixedAssetExports.create, more, {})).body.id),
+  'make-fixed-asset-report': async () =>
+    ofMadeFile((await boris.call(fixedAssetReports.create, more, { report: 'Register', year: 2026 })).body.id),
+  'make-fixed-asset-count': async () => {
+    await enter()
+    const { id: fixedAssetCountId } = (await boris.call(fixedAssetCounts.create, more, { onDay: '2026-12-31', place: '' })).body
+    return ofMadeFile((await boris.call(fixedAssetCountFiles.create, { ...more, fixedAssetCountId }, { kind: 'Sheet' })).body.id)
+  },
+  'import-fixed-assets': async () => {
+    const head = 'Inventarni broj;Naziv;Skupina;Datum nabave;Nabavna cijena'
+    const file = { name: 'imovina.csv', bytes: `${head}\n${randomUUID().slice(0, 8)};Uvezena;AG06;1.2.2026;900,00\n` }
+    const { id } = (await upload('boris', fixedAssetImports.create, more, file)).body
+    await attempt(fixedAssetImport.job(saldo().files), { importId: id })
+    await boris.call(fixedAssetImports.update, { ...more, id })
+    return statusIn('imports', id)
+  },
   'export-partners': async () => ofMadeFile((await boris.call(partnerExports.create, more, {})).body.id),
   'make-statement': async () =>
     ofMadeFile((await boris.call(partnerStatements.create, { ...more, partnerId: await buyer() }, {})).body.id),

@@ -24,6 +24,7 @@ const WITHOUT_HISTORY = {
   'app.document_import_results': 'how far work has come',
   'app.e_invoice_inboxes': 'how far work has come',
   'app.e_invoice_passwords': 'a secret; the connection says when it was changed',
+  'app.fixed_asset_lines': 'where an asset came from, written with it and never changed',
   'app.fixed_asset_months': 'worked out by a run, which has one',
   'app.invoice_advances': 'stands in the content of the invoice',
   'app.imports': 'how far work has come',

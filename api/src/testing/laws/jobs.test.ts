@@ -73,7 +73,10 @@ const DONE = {
   'export-fixed-assets': 'Success',
   'export-invoices': 'Success',
   'export-partners': 'Success',
+  'make-fixed-asset-count': 'Success',
+  'make-fixed-asset-report': 'Success',
   'make-statement': 'Success',
+  'import-fixed-assets': 'Done',
   'import-items': 'Done',
   'import-partners': 'Done',
   'import-file': 'Done Imported',
@@ -90,7 +93,10 @@ const REFUSED = {
   'export-fixed-assets': 'Failed',
   'export-invoices': 'Failed',
   'export-partners': 'Failed',
+  'make-fixed-asset-count': 'Failed',
+  'make-fixed-asset-report': 'Failed',
   'make-statement': 'Failed',
+  'import-fixed-assets': 'Failed',
   'import-items': 'Failed',
   'import-partners': 'Failed',
   'import-file': 'Done Refused',
@@ -108,7 +114,7 @@ const {
 const EXPECTED: Record<Fate, Record<keyof typeof DONE, string>> = {
   'may do it still': DONE,
   // Who reads may have written down what they read.
-  'may only read by now': { ...REFUSED, 'export-documents': documents, 'export-fixed-assets': 'Success', 'export-invoices': invoices, 'export-partners': partners, 'make-statement': statement }, // prettier-ignore
+  'may only read by now': { ...REFUSED, 'export-documents': documents, 'export-fixed-assets': 'Success', 'make-fixed-asset-count': 'Success', 'make-fixed-asset-report': 'Success', 'export-invoices': invoices, 'export-partners': partners, 'make-statement': statement }, // prettier-ignore
   'may not enter any more': REFUSED,
   'was removed': REFUSED,
   // What recurs is not even looked for there.

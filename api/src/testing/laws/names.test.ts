@@ -9,6 +9,7 @@ import { as, asOwner, saldo, useSaldo } from '../app.ts'
 import { cookieFor } from '../cast-sessions.ts'
 import { SUBJECTS } from '../cast.ts'
 import { assetOf } from '../fixed-asset.ts'
+import { received } from '../received/received-invoice.ts'
 import { buyer, drafted, issue, more, ready } from '../issuing/issue.ts'
 import { draftedOffer, offerContent } from '../issuing/offer.ts'
 import { recurring, request } from '../issuing/recur.ts'
@@ -100,6 +101,10 @@ const GIVEN: Record<string, () => Promise<Given>> = {
     return { params: { id: await recurring() }, input: { recurringInvoice, version: 1 } }
   },
   'enteredInvoices.create': async () => ({ params: {}, input: { businessSubjectPartnerId: await buyer(), documentNumber: randomUUID(), documentDate: clock.today(), currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }] } }), // prettier-ignore
+  'fixedAssetProposals.create': async () => {
+    const { id: documentId } = await received([{}])
+    return { params: {}, input: { documentId, ordinal: 1, count: 1, name: 'Stolac', assetGroupId: 7, ratePercent: '25', undeductedVat: 0, inUseOn: null, place: '' } } // prettier-ignore
+  },
   'fixedAssets.create': async () => ({ params: {}, input: { ...assetOf(), ...(await bought()) } }),
   'fixedAssetDisposals.create': async () => ({ params: { fixedAssetId: await inUse() }, input: await sale() }),
   'fixedAssetDisposals.update': async () => {

@@ -20,6 +20,7 @@ const JOB_OF = {
   documentExports: 'export-documents',
   documentImports: 'import-file',
   fixedAssetExports: 'export-fixed-assets',
+  fixedAssetImports: 'import-fixed-assets',
   invoiceExports: 'export-invoices',
   itemImports: 'import-items',
   partnerExports: 'export-partners',

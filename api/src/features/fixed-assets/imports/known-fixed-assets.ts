@@ -44,7 +44,7 @@ export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAs
 /** Partners by what a file calls them. One whose name others bear too is told by its OIB alone. */
 export async function suppliersByWords(db: Db): Promise<ReadonlyMap<string, number>> {
   const Partner = z.object({ id: z.number(), name: z.string(), oib: z.string() })
-  const partners = await readRows(db, Partner, sql`select p.id, p.name, p.oib from partners p order by p.id`)
+  const partners = await readRows(db, Partner, sql`select p.id, p.name, coalesce(p.oib, '') as oib from partners p order by p.id`)
   const names = Map.groupBy(partners, ({ name }) => fold(name))
   return new Map([
     ...[...names].flatMap(([name, [one, other]]): [string, number][] => (one && !other ? [[name, one.id]] : [])),

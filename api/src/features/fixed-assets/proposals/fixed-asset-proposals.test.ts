@@ -2,13 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { fixedAssetProposals, type LineAssetsRequest } from 'contract/fixed-assets/proposals/fixed-asset-proposals'
 import { clock } from '../../../kit/clock.ts'
-import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
-import { PEOPLE, SUBJECTS } from '../../../testing/cast.ts'
-import { eInvoiceXml } from '../../../testing/e-invoice-xml.ts'
-import type { LineGiven } from '../../../testing/e-invoice-given.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
 import { itIs } from '../../../testing/fixed-asset.ts'
-import { partyOf } from '../../../testing/party-of.ts'
-import { importEInvoice } from '../../documents/index.ts'
+import { received } from '../../../testing/received/received-invoice.ts'
 
 useSaldo()
 beforeEach(async () => {
@@ -19,29 +16,6 @@ afterEach(() => clock.move(null))
 
 const more = { businessSubjectId: SUBJECTS.more.id }
 const boris = as('boris')
-const IMPORTS = { permissions: ['DOCUMENT_INCOMING_MANAGE'], isStandalone: false, isOwner: false } as const
-
-let count = 0
-/** An invoice that Kovač has sent to Plavo more. */
-async function received(lines: readonly Partial<LineGiven>[], issueDate = '2026-06-01'): Promise<number> {
-  const number = `${++count}-1-1`
-  const xml = eInvoiceXml({
-    kind: 'Invoice',
-    number,
-    issueDate,
-    dueDate: issueDate,
-    seller: partyOf(SUBJECTS.kovac),
-    buyer: partyOf(SUBJECTS.more),
-    lines: lines.map((line) => ({ name: 'Stolac', unitCode: 'H87', classificationCode: '31.00.11', quantity: '1', unitPrice: '700.00', vatCategory: 'S', vatRate: '25', ...line })),
-    iban: SUBJECTS.kovac.iban,
-  } as never) // prettier-ignore
-  const { database, files } = saldo()
-  const scope = { businessSubjectId: SUBJECTS.more.id, userId: PEOPLE.boris.id }
-  const { documentId, outcome } = await importEInvoice({ database, files, scope, actor: IMPORTS }, { fileName: `${number}.xml`, bytes: Buffer.from(xml) }) // prettier-ignore
-  expect([outcome, documentId === null]).toEqual(['Imported', false])
-  return documentId ?? 0
-}
-
 const proposals = async (documentId?: number) =>
   (await boris.call(fixedAssetProposals.list, more, (documentId === undefined ? {} : { documentId }) as never)).body
 const made = (documentId: number, given: Partial<LineAssetsRequest> = {}) =>
@@ -49,7 +23,7 @@ const made = (documentId: number, given: Partial<LineAssetsRequest> = {}) =>
 const asset = async (id: number) => (await boris.call(fixedAssets.get, { ...more, id })).body
 
 test('lines that are kept for years and above the threshold are proposed, each with its group and units (assets A20)', async () => {
-  const id = await received([
+  const { id } = await received([
     { quantity: '3' },
     { name: 'Stolci, jeftini', quantity: '10', unitPrice: '99.00' },
     { name: 'Računalo', classificationCode: '26.20.11', unitPrice: '1600.00' },
@@ -68,14 +42,14 @@ test.each([
   ['700.00', [70_000, 70_000, 70_000]],
   ['666.6666667', [66_667, 66_667, 66_666]],
 ])('three units of %s become three assets whose cents add up to the line (assets A20)', async (unitPrice, prices) => {
-  const id = await received([{ quantity: '3', unitPrice }])
+  const { id, number } = await received([{ quantity: '3', unitPrice }])
   const { status, body } = await made(id, { count: 3, inUseOn: '2026-06-03', place: 'Ured' })
   expect([status, body.fixedAssets.map(({ inventoryNumber }) => inventoryNumber)]).toEqual([200, ['0001', '0002', '0003']])
   const kept = await Promise.all(body.fixedAssets.map((one) => asset(one.id)))
   expect(kept.map(({ price }) => price)).toEqual(prices)
   expect(kept[0]).toMatchObject({
     documentId: id,
-    documentNumber: `${count}-1-1`,
+    documentNumber: number,
     supplierName: SUBJECTS.kovac.name,
     procurementDate: '2026-06-01',
     inUseOn: '2026-06-03',
@@ -88,7 +62,7 @@ test.each([
 })
 
 test('a line that was made into assets says which they are, and is not made into more', async () => {
-  const id = await received([{ unitPrice: '40000.00' }])
+  const { id } = await received([{ unitPrice: '40000.00' }])
   expect((await proposals()).map(({ documentId }) => documentId)).toContain(id)
   const { body } = await made(id)
   expect((await proposals(id))[0]?.fixedAssets).toEqual(body.fixedAssets)
@@ -101,7 +75,7 @@ test('a line that was made into assets says which they are, and is not made into
 })
 
 test('what can not be is refused at its field: in use before bought, too many pieces, no rate', async () => {
-  const id = await received([{ unitPrice: '0.02', classificationCode: '62.20.20' }])
+  const { id } = await received([{ unitPrice: '0.02', classificationCode: '62.20.20' }])
   expect((await made(id, { inUseOn: '2026-05-31' })).problem.field).toBe('inUseOn')
   expect((await made(id, { count: 3 })).problem.field).toBe('count')
   expect((await made(id, { ratePercent: null })).problem.field).toBe('ratePercent')
@@ -109,7 +83,7 @@ test('what can not be is refused at its field: in use before bought, too many pi
 })
 
 test('whoever may not read incoming invoices, and another company, are told nothing of their lines', async () => {
-  const id = await received([{}])
+  const { id } = await received([{}])
   const { body } = await boris.call(fixedAssetProposals.list, { businessSubjectId: SUBJECTS.suma.id }, {
     documentId: id,
   } as never)
