@@ -1,4 +1,5 @@
-import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, tooManyFixedAssets, type FixedAssetRequest } from 'contract/fixed-assets/fixed-assets' // prettier-ignore
+import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, tooManyFixedAssets } from 'contract/fixed-assets/fixed-assets' // prettier-ignore
+import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
