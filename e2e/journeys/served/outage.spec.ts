@@ -1,4 +1,4 @@
-import { expect, homeOf, test } from '../journey.ts'
+import { expect, homeOf, test } from '../../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { issuedAlready, newBuyer, saved } from '../issuing.ts'
-import { expect, test } from '../journey.ts'
+import { issuedAlready, newBuyer, saved } from '../../issuing.ts'
+import { expect, test } from '../../journey.ts'
 
 test('a backup, a machine that is lost, a restore: people go on where they were, and an issued invoice has the same file', async ({
   page,
