@@ -9,6 +9,7 @@ import { madeFile } from '../../../kit/made-files/made-file.ts'
 import { workbook, WORKBOOK, type SheetColumn } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 import { renderPdf } from '../../../kit/pdf.ts'
+import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { countOf, linesOf } from './count-rows.ts'
 
 const TEMPLATE = readFileSync(path.join(import.meta.dirname, 'count.typ'), 'utf8')
@@ -28,11 +29,7 @@ export const fixedAssetCountFile = madeFile({
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
       const [count, lines] = [await countOf(db, countId), await linesOf(db, sql`l.fixed_asset_count_id = ${countId}`)]
       if (kind === 'Sheet') return keep(workbook(each(lines), translate(language, 'fixedAssetCounts.sheet'), columnsIn(language)))
-      const of = db
-        .selectFrom('businessSubjects')
-        .select(['name', 'oib'])
-        .where('id', '=', scope.businessSubjectId ?? 0)
-      const { name, oib } = await of.executeTakeFirstOrThrow()
+      const { name, oib } = await ownBusinessSubject(db)
       return keep(each([await paperOf(count, lines, { subject: `${name}, OIB ${oib}`, language })]))
     }),
 })

@@ -2,6 +2,7 @@ import { FixedAssetReportRequest, fixedAssetReports, type FixedAssetReport } fro
 import { madeFile } from '../../../kit/made-files/made-file.ts'
 import { workbook, WORKBOOK } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
+import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { planColumns, planOfYears } from './plan-of-years.ts'
 import { columnsOf } from './register-columns.ts'
 import { registerOfYear } from './register-of-year.ts'
@@ -27,11 +28,8 @@ export const fixedAssetReport = madeFile({
       const rows = await registerOfYear(db, year)
       await note({ rowCount: rows.length, doneCount: 0 })
       if (report !== 'RegisterPaper') return keep(workbook(each(rows), title, columnsOf(report, language)))
-      const of = db
-        .selectFrom('businessSubjects')
-        .select(['name', 'oib'])
-        .where('id', '=', scope.businessSubjectId ?? 0)
-      return keep(each([await registerPaper(rows, { ...(await of.executeTakeFirstOrThrow()), year, language })]))
+      const { name, oib } = await ownBusinessSubject(db)
+      return keep(each([await registerPaper(rows, { name, oib, year, language })]))
     }),
 })
 
