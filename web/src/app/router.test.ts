@@ -232,6 +232,8 @@ const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
     'business-subject-settings/vehicle-fleet',
     'fixed-assets',
     'fixed-assets/$fixedAssetId',
+    'fixed-assets/counts',
+    'fixed-assets/counts/$fixedAssetCountId',
     'bank/statements',
   ],
   viewer: [...EDITORS, ...BANK, 'business-subject-settings/first-steps', 'business-subject-settings/vehicle-fleet'],
