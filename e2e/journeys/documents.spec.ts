@@ -53,8 +53,11 @@ test('filters are chosen in a dialog, shown as pills and taken away again; a lin
   await page.goto('/kovac/documents')
   await page.getByRole('button', { name: 'Filtri', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Filtri' })
-  await dialog.getByLabel('Vrsta').click({ force: true })
-  await page.getByRole('option', { name: 'Ulazni račun' }).click()
+  // While the dialog still opens, it takes the focus, and with it the list that was just opened.
+  await expect(async () => {
+    await dialog.getByLabel('Vrsta').click({ force: true })
+    await page.getByRole('option', { name: 'Ulazni račun' }).click({ timeout: 2_000 })
+  }).toPass()
   await dialog.getByRole('group', { name: 'Datum dokumenta' }).getByLabel('Od').fill('2.10.2026')
   await dialog.getByRole('button', { name: 'Primijeni' }).click()
   await expect(dialog).toBeHidden()

@@ -75,8 +75,8 @@ async function open(page: Page, wanted: string): Promise<boolean> {
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading').first(), wanted).toBeVisible()
   const { pathname } = new URL(page.url())
-  // The module of issuing leads to its first page.
-  const isThere = pathname === wanted.split('?')[0] || (wanted.endsWith('/doci') && pathname.startsWith(wanted))
+  // A module of several pages leads to its first one.
+  const isThere = pathname === wanted.split('?')[0] || (/\/(?:doci|bank)$/.test(wanted) && pathname.startsWith(wanted))
   await expect(page.locator(EMPTY), `${wanted} is empty or has failed`).toHaveCount(0)
   return isThere
 }

@@ -69,6 +69,7 @@ test('what comes by the network stands among the documents, also when it was rea
   const xml = eInvoiceXml({ number: 'U-77/1/1', seller: partyOf(kovac), buyer: partyOf(more) })
   network.post.hand(network.post.take(Buffer.from(xml), new Date()))
   await fetchNow(page)
+  await page.locator('output').getByRole('button', { name: 'Zatvori' }).click()
   await documentsOf(page).filter({ hasText: 'U-77/1/1' }).getByText('U-77/1/1').click()
   const receipt = page.getByRole('region', { name: 'Mreža e-računa' })
   await expect(receipt.getByText(/^Fiskalizirati ili odbiti do/)).toBeVisible()
