@@ -1,8 +1,8 @@
-import * as z from 'zod'
-
-type Typed = Readonly<Record<string, unknown>>
 /** The fields that differ from what the form began with, so that giving them back never undoes what others saved meanwhile. */
-const Kept = z.record(z.string(), z.unknown())
+type Typed = Readonly<Record<string, unknown>>
+
+/** By hand: every page that saves comes by here, and the first one, signing in, would bring the whole library of schemas along. */
+const isTyped = (kept: unknown): kept is Typed => typeof kept === 'object' && kept !== null && !Array.isArray(kept)
 
 const PREFIX = 'typed:'
 /** The forms that are open, for which a save means that nothing is left to keep. */
@@ -16,7 +16,8 @@ export const typingStore = {
   closed: (key: string): void => void open.delete(key),
   read: (key: string): Typed | null => {
     try {
-      return Kept.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      return isTyped(kept) ? kept : null
     } catch {
       return null
     }
