@@ -3,7 +3,8 @@ import { eInvoiceBroken } from 'contract/documents/e-invoice-failures'
 import { ZIP_ENTRIES_MAX, ZIP_UNPACKED_MAX_BYTES, type ImportResult } from 'contract/documents/document-imports'
 import { E_INVOICE_MAX_BYTES } from 'contract/limits'
 import type { Db } from '../../kit/db.ts'
-import { fileKey, type FileStore } from '../../kit/files/file-store.ts'
+import type { FileStore } from '../../kit/files/file-store.ts'
+import { keptBytes } from '../../kit/files/kept-bytes.ts'
 import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { actorOf } from '../../kit/session.ts'
 import { importEInvoice } from './import-e-invoice.ts'
@@ -68,11 +69,8 @@ async function entriesOf(files: FileStore, { database, scope }: JobRun, importId
       .where('i.id', '=', importId)
       .executeTakeFirstOrThrow(),
   )
-  const stream = await files.read(fileKey(scope.businessSubjectId ?? 0, kept.hash ?? ''))
-  if (!stream) throw new Error('The file is no longer kept')
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const entries = await filesIn(kept.name, Buffer.concat(chunks), E_INVOICES_OF_ZIP)
+  const bytes = await keptBytes(files, scope.businessSubjectId ?? 0, kept.hash ?? '')
+  const entries = await filesIn(kept.name, bytes, E_INVOICES_OF_ZIP)
   return typeof entries === 'string' ? [] : entries
 }
 

@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'
 import { mayCall } from 'contract/kit/access'
 import type { Failure } from 'contract/kit/failure'
 import { Import, TOLD_MAX, type Chosen, type ImportColumns, type ImportEndpoints, type ImportOutcome } from 'contract/kit/imports'
 import { DEFAULT_LANGUAGE, isLanguage } from 'contract/languages'
 import { constraintOf, type Db } from '../db.ts'
-import { fileKey, type FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { keptBytes } from '../files/kept-bytes.ts'
 import { job, type Job, type JobRun } from '../jobs/jobs.ts'
 import { actorOf } from '../session.ts'
 import { givenRows, wholeRow, type Given } from './given-rows.ts'
@@ -130,10 +130,9 @@ async function readFile<V extends object>(
   { scope }: JobRun,
   { chosen, hash, language }: Wanted,
 ): Promise<Read> {
-  const stream = await files.read(fileKey(scope.businessSubjectId ?? 0, hash ?? ''))
-  if (!stream) throw new Error('The file is no longer kept')
+  const bytes = await keptBytes(files, scope.businessSubjectId ?? 0, hash ?? '')
   try {
-    const table = await tableOfFile(await buffer(stream), chosen)
+    const table = await tableOfFile(bytes, chosen)
     return {
       ...table,
       given: givenRows(table, { columns, readings }, chosen, isLanguage(language) ? language : DEFAULT_LANGUAGE),

@@ -3,7 +3,8 @@ import { ImportedStatement } from 'contract/bank/bank-statement-imports'
 import { STATEMENT_MAX_BYTES } from 'contract/limits'
 import { statementBroken } from 'contract/bank/statement-failures'
 import type { Db } from '../../../kit/db.ts'
-import { fileKey, type FileStore } from '../../../kit/files/file-store.ts'
+import type { FileStore } from '../../../kit/files/file-store.ts'
+import { keptBytes } from '../../../kit/files/kept-bytes.ts'
 import { filesIn, type ZipEntry, type ZipWanted } from '../../../kit/files/zip-entries.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { actorOf } from '../../../kit/session.ts'
@@ -60,11 +61,8 @@ async function begun(files: FileStore, { database, scope }: JobRun, importId: nu
       .where('i.id', '=', importId)
       .executeTakeFirstOrThrow(),
   )
-  const stream = await files.read(fileKey(scope.businessSubjectId ?? 0, kept.hash ?? ''))
-  if (!stream) throw new Error('The file is no longer kept')
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const entries = await filesIn(kept.name, Buffer.concat(chunks), STATEMENTS_OF_ZIP)
+  const bytes = await keptBytes(files, scope.businessSubjectId ?? 0, kept.hash ?? '')
+  const entries = await filesIn(kept.name, bytes, STATEMENTS_OF_ZIP)
   return {
     entries: typeof entries === 'string' ? ([] as ZipEntry[]) : entries,
     userId: kept.createdBy,

@@ -1,26 +1,42 @@
 import { createHash } from 'node:crypto'
 import type { Payment, StatementLine } from '../reading/statement.ts'
 
-type Identified = { readonly line: StatementLine; readonly identity: string; readonly parts: readonly { readonly part: Payment; readonly identity: string }[] } // prettier-ignore
+type IdentifiedPart = { readonly part: Payment; readonly identity: string }
+export type Identified = {
+  readonly line: StatementLine
+  /** By which it is kept. */
+  readonly identity: string
+  /** By which another file may have brought it: the same where the bank gives no reference. */
+  readonly otherwise: string
+  readonly parts: readonly IdentifiedPart[]
+}
 
 /**
- * What tells the lines of an account apart, in whichever file and however often they come: the bank's own reference where it gives a
- * real one, otherwise all that is said of the line, and how many equal ones came before it in the file. Two equal coffees of one day
- * stay two, and a file that is brought twice adds none.
+ * What tells the lines of an account apart, in whichever file and however often they come: the bank's own reference where the file gives
+ * real ones, otherwise all that is said of the line; and how many equal ones came before it in the file, which is counted for each
+ * account. Two equal coffees of one day stay two, and a file that is brought twice adds none. Whether a file's only reference is real
+ * nobody can tell: its line is kept by what is said of it, and known by either.
  */
-export function identified(lines: readonly StatementLine[], counted: Map<string, number>): readonly Identified[] {
-  const references = new Set(lines.map(({ bankReference }) => bankReference))
-  const isReal = references.size > 1 || lines.length === 1
+export function identified(iban: string, lines: readonly StatementLine[], counted: Map<string, number>): readonly Identified[] {
+  const isReal = new Set(lines.map(({ bankReference }) => bankReference)).size > 1
+  const nth = (about: readonly unknown[]): string => {
+    const key = hash([iban, ...about])
+    const count = (counted.get(key) ?? 0) + 1
+    counted.set(key, count)
+    return hash([key, count])
+  }
   return lines.map((line) => {
-    const about =
-      isReal && line.bankReference !== '' ? ['r', line.bankReference, line.bookedOn, line.amount] : ['h', ...said(line)]
-    const key = hash(about)
-    const nth = (counted.get(key) ?? 0) + 1
-    counted.set(key, nth)
-    const identity = hash([key, nth])
-    return { line, identity, parts: line.parts.map((part, index) => ({ part, identity: hash([identity, 'part', index]) })) }
+    const bySaid = nth(['said', ...said(line)])
+    const hasReference = line.bankReference !== '' && (isReal || lines.length === 1)
+    const byReference = hasReference ? nth(['reference', line.bankReference, line.bookedOn, line.amount]) : bySaid
+    const [identity, otherwise] = isReal ? [byReference, bySaid] : [bySaid, byReference]
+    return { line, identity, otherwise, parts: partsOf(identity, line.parts) }
   })
 }
+
+/** The parts of a batch, whichever file tells of them. */
+export const partsOf = (identity: string, parts: readonly Payment[]): readonly IdentifiedPart[] =>
+  parts.map((part, index) => ({ part, identity: hash([identity, 'part', index]) }))
 
 const said = ({ bookedOn, valueOn, amount, iban, referenceModel, reference, endToEnd, text }: StatementLine) => [
   bookedOn,

@@ -4,9 +4,14 @@ import type { BankLineState } from 'contract/bank/bank-lines'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import type { Payment, StatementLine } from '../reading/statement.ts'
-import { identified } from './line-identity.ts'
+import { identified, type Identified } from './line-identity.ts'
 
-export type Place = { readonly statementId: number; readonly accountId: number; readonly currency: string }
+export type Place = {
+  readonly statementId: number
+  readonly accountId: number
+  readonly iban: string
+  readonly currency: string
+}
 
 const LINES_AT_ONCE = 1_000
 
@@ -18,9 +23,9 @@ export async function storeLines(
   counted: Map<string, number>,
 ): Promise<number> {
   let newCount = 0
-  const all = identified(lines, counted).map((one, index) => ({ ...one, ordinal: index + 1 }))
+  const all = identified(place.iban, lines, counted).map((one, index) => ({ ...one, ordinal: index + 1 }))
   for (let from = 0; from < all.length; from += LINES_AT_ONCE) {
-    const some = all.slice(from, from + LINES_AT_ONCE)
+    const some = await unknownOf(db, place, all.slice(from, from + LINES_AT_ONCE))
     const kept = await insertLines(
       db,
       place,
@@ -38,15 +43,27 @@ export async function storeLines(
   return newCount
 }
 
+/** Without those that another file has brought by their other identity; what has the same one, the database keeps out. */
+async function unknownOf<L extends Identified>(db: Db, { accountId }: Place, lines: readonly L[]): Promise<readonly L[]> {
+  const others = lines.filter(({ identity, otherwise }) => identity !== otherwise).map(({ otherwise }) => otherwise)
+  if (others.length === 0) return lines
+  const known = await db
+    .selectFrom('bankLines')
+    .select('identityHash')
+    .where('bankAccountId', '=', accountId)
+    .where('identityHash', 'in', others)
+    .execute()
+  const hashes = new Set(known.map(({ identityHash }) => identityHash))
+  return lines.filter(({ otherwise }) => !hashes.has(otherwise))
+}
+
 const stateOf = ({ isPending, parts }: StatementLine): BankLineState =>
   isPending ? 'Pending' : parts.length > 0 ? 'Split' : 'Open'
 
 type Dates = Pick<StatementLine, 'bookedOn' | 'valueOn' | 'isReversal'>
-type Identified = { readonly part: Payment; readonly identity: string }
-
 /** A part of a batch is a line of its own, on the days of the batch. */
 export const partRow = (
-  { part, identity }: Identified,
+  { part, identity }: Identified['parts'][number],
   { dates, ordinal, parentLineId }: { readonly dates: Dates; readonly ordinal: number; readonly parentLineId: number },
 ) => rowOf(part, { identity, ordinal, dates, state: 'Open', parentLineId })
 
@@ -95,7 +112,7 @@ const COLUMNS = sql.raw(
 /** The ids of those that were not there, by what tells them apart. */
 export async function insertLines(
   db: Db,
-  { statementId, accountId, currency }: Place,
+  { statementId, accountId, currency }: Omit<Place, 'iban'>,
   rows: readonly ReturnType<typeof rowOf>[],
 ): Promise<ReadonlyMap<string, number>> {
   const kept = await readRows(

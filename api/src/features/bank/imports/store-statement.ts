@@ -15,7 +15,7 @@ type Within = {
   readonly fileName: string
   readonly fileId: () => Promise<number>
   readonly userId: number
-  /** How often each line stood in this file before, by account. */
+  /** How often each line of each account stood in this file before. */
   readonly counted: Map<string, number>
 }
 
@@ -37,8 +37,7 @@ export async function storeStatement(db: Db, statement: Statement, within: Withi
   )
   if (known) return { ...told, outcome: 'Known', statementId: known.id }
   if (statement.kind === 'Booked') await forgetPending(db, account.id, statement.toDay)
-  const sums = sumsOf(statement)
-  const { id } = one(
+  const { id, isConflict } = one(
     await db
       .insertInto('bankStatements')
       .values({
@@ -52,22 +51,18 @@ export async function storeStatement(db: Db, statement: Statement, within: Withi
         openingAmount: statement.opening,
         closingAmount: statement.closing,
         lineCount: statement.lines.length,
-        ...sums,
+        ...sumsOf(statement),
         format: statement.format,
         warnings: [...statement.warnings],
         fileId: await within.fileId(),
         createdBy: within.userId,
       })
-      .returning('id')
+      .returning(['id', 'isConflict'])
       .execute(),
   )
-  const place = { statementId: id, accountId: account.id, currency: statement.currency || account.currency }
+  const place = { statementId: id, accountId: account.id, iban: statement.iban, currency: statement.currency || account.currency }
   const newLineCount = await storeLines(db, place, statement.lines, within.counted)
-  const isConflict =
-    statement.kind === 'Booked' &&
-    statement.opening !== null &&
-    statement.opening + sums.creditSum + sums.debitSum !== statement.closing
-  return { ...told, statementId: id, newLineCount, isConflict }
+  return { ...told, statementId: id, newLineCount, isConflict: isConflict ?? false }
 }
 
 const toldOf = (statement: Statement, fileName: string): ImportedStatement => ({

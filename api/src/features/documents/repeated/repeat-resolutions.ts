@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import { directionNotManaged, mayManageDocument } from 'contract/documents/document-rights'
 import { repeatResolved, repeatResolutions } from 'contract/documents/repeated-invoices'
 import { NO_ONE } from 'contract/kit/access'
 import { clock } from '../../../kit/clock.ts'
 import type { Db, Scope } from '../../../kit/db.ts'
 import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
+import { keptBytes } from '../../../kit/files/kept-bytes.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { eInvoiceFindings, readEInvoice } from '../../e-invoices/index.ts'
 import { partnerOf } from '../../partners/index.ts'
@@ -47,9 +47,7 @@ async function keepBoth(
   { documentType, fileName, originalHash }: Repeated,
   scope: Scope & { businessSubjectId: number },
 ): Promise<number> {
-  const stream = await files.read(fileKey(scope.businessSubjectId, originalHash))
-  if (!stream) throw new Error('The file is no longer kept')
-  const bytes = await buffer(stream)
+  const bytes = await keptBytes(files, scope.businessSubjectId, originalHash)
   const read = readEInvoice(bytes)
   if ('refused' in read) throw new Error('The file can no longer be read')
   const direction = documentType === 'OutgoingInvoices' ? documentType : 'IncomingInvoices'
