@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { lastDayOf, monthOf } from '../../depreciation/months.ts'
 import { expenseParts } from './expense-parts.ts'
 import { freedInputVatDay, inputVatDay, type ArrivedInvoice } from './input-vat-day.ts'
 import { vatDay } from './vat-day.ts'
@@ -11,7 +10,7 @@ const invoice = (given: Partial<ArrivedInvoice>, submitted: readonly string[] = 
   deliveredOn: null,
   issuedOn: '2026-11-05',
   arrivedOn: '2026-11-06',
-  periodEnd: (day) => lastDayOf(monthOf(day)),
+  rhythm: 'Monthly',
   isSubmitted: (end) => submitted.includes(end),
   ...given,
 })
@@ -39,6 +38,8 @@ test('an invoice of October that comes before the return of October is due belon
   const september = { taxPointCode: '35', deliveredOn: '2026-09-30', issuedOn: '2026-10-10' } as const
   expect(on({ ...september, arrivedOn: '2026-11-02' })).toBe('2026-09-30 DeliveryCode')
   expect(on({ ...september, arrivedOn: '2026-11-03' })).toBe('2026-11-03 Arrival')
+  // Who files by the quarter has until February for October.
+  expect(on({ ...OF_OCTOBER, rhythm: 'Quarterly', arrivedOn: '2027-02-01' })).toBe('2026-10-31 TaxPointDate')
 })
 
 test('of a supplier by paid bill VAT is deducted when it is paid, and the cost belongs to its delivery', () => {

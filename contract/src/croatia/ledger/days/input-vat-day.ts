@@ -1,10 +1,11 @@
 import { vatDueDays } from '../return/vat-due-days.ts'
+import { vatPeriod, type VatRhythm } from './vat-period.ts'
 import { vatDay, type VatDay, type VatDayFacts } from './vat-day.ts'
 
 export type ArrivedInvoice = VatDayFacts & {
   readonly arrivedOn: string
-  /** The last day of the period that a day lies in: of its month or quarter. */
-  readonly periodEnd: (day: string) => string
+  /** How often its receiver files returns. */
+  readonly rhythm: VatRhythm
   /** Whether the return of the period that ends on a day is submitted. */
   readonly isSubmitted: (periodEnd: string) => boolean
 }
@@ -21,8 +22,8 @@ export function inputVatDay(invoice: ArrivedInvoice): VatDay {
 /** The same for VAT that a payment freed. */
 export const freedInputVatDay = (paidOn: string, invoice: ArrivedInvoice): VatDay => notBeforeArrival(paidOn, invoice, 'PaidBill')
 
-function notBeforeArrival(day: string, { arrivedOn, periodEnd, isSubmitted }: ArrivedInvoice, reason: VatDay['reason']): VatDay {
-  const end = periodEnd(day)
+function notBeforeArrival(day: string, { arrivedOn, rhythm, isSubmitted }: ArrivedInvoice, reason: VatDay['reason']): VatDay {
+  const end = vatPeriod(day, rhythm).until
   const isInTime = arrivedOn <= vatDueDays(end).return && !isSubmitted(end)
   return isInTime || arrivedOn <= day ? { day, reason } : { day: arrivedOn, reason: 'Arrival' }
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.ts'
 import type { CostKind } from '../treatments/deduction-shares.ts'
-import type { PostingAccount } from './rule-pack.ts'
+import type { ForeignAmounts, PostingAccount } from './rule-pack.ts'
 import type { VatEntry } from './vat-entry.ts'
 
 /** What each act can say in euro cents; what it doesn't say is nothing. The lines stand in the packs, under its name. */
@@ -59,6 +59,8 @@ type ActOf<Kind extends keyof Amounts> = {
   readonly accounts?: Readonly<Partial<Record<Accounts, PostingAccount>>>
   readonly costKind?: CostKind
   readonly isPassengerVehicle?: boolean
+  /** What some of its amounts are in another currency. */
+  readonly foreign?: ForeignAmounts
 }
 
 /** What is posted without a paper of ours or of a supplier. */

@@ -31,6 +31,10 @@ test('a customer pays in dollars that have lost, without any VAT (ledger P43)', 
   expect(lines({ act: 'Receipt', amounts, accounts: { money: 'bank.fx', settled: 'receivable.third' } })).toBe(
     '103000 D 909,09 · 475000 D 12,57 · 121100 P 921,66',
   )
+  const foreign = { currency: 'USD', unitsPerEuro: '1.1000', amounts: { money: 100_000, settled: 100_000 } }
+  const accounts = { money: 'bank.fx', settled: 'receivable.third' } as const
+  const paid = booked({ act: 'Receipt', amounts, accounts, foreign }).lines
+  expect(paid.map((line) => line.foreign?.amount)).toEqual([100_000, undefined, 100_000])
 })
 
 test('money goes from one account of ours to another through the account in transit (ledger P44)', () => {

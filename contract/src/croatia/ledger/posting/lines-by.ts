@@ -19,7 +19,7 @@ export function linesBy(pack: RulePack, parts: readonly PostingFacts[]): PostedL
     const [first] = same
     if (!first) throw new Error(`nothing stands at ${key}`)
     const amount = same.reduce((all, one) => all + one.amount, 0)
-    if (amount !== 0) lines.push({ account: first.account, side: first.side, amount })
+    if (amount !== 0) lines.push({ account: first.account, side: first.side, amount, ...foreignOf(same) })
   }
   return balanced(lines)
 }
@@ -49,8 +49,24 @@ function linesOf({ lines }: PackCase, facts: PostingFacts): PlacedLine[] {
     const name = `${typeof account === 'string' ? account : account.code} ${line.side}`
     const nth = (seen.get(name) ?? 0) + 1
     seen.set(name, nth)
-    return [{ account, side: line.side, amount, place, key: `${name} ${nth}` }]
+    return [{ account, side: line.side, amount, place, key: `${name} ${nth}`, ...foreignIn(line, facts) }]
   })
+}
+
+function foreignIn({ amount, share }: PackLine, { foreign }: PostingFacts): Pick<PostedLine, 'foreign'> {
+  const own = foreign?.amounts[amount]
+  if (!foreign || own === undefined || share !== undefined) return {}
+  return { foreign: { currency: foreign.currency, unitsPerEuro: foreign.unitsPerEuro, amount: own } }
+}
+
+/** A line is in another currency where all that became it are, at one rate. */
+function foreignOf(same: readonly PostedLine[]): Pick<PostedLine, 'foreign'> {
+  const [first] = same
+  const isOne = same.every(
+    ({ foreign }) => foreign?.currency === first?.foreign?.currency && foreign?.unitsPerEuro === first?.foreign?.unitsPerEuro,
+  )
+  if (!first?.foreign || !isOne) return {}
+  return { foreign: { ...first.foreign, amount: same.reduce((all, { foreign }) => all + (foreign?.amount ?? 0), 0) } }
 }
 
 function amountOf({ amount, share }: PackLine, before: PackLine | undefined, facts: PostingFacts): Cents {

@@ -47,12 +47,16 @@ test('services to a taxpayer in Germany stand in 104, 640 and the ZP (ledger P05
   ])
 })
 
-test('services to an American company are posted in euro of the rate and stand in 105 and 640 (ledger P06)', () => {
-  const service = { account: 'revenue.services.third', treatment: 'O17', base: inEuro(100_000, '1.0850') } as const
-  expect(postedText([booked(issued({ country: 'third', groups: [service] }))])).toEqual([
-    '121100 D 921,66 · 754100 P 921,66',
-    '105: 921,66; 640: 921,66',
-  ])
+test('services to an American company are posted in euro of the rate, owed in dollars, and stand in 105 and 640 (ledger P06)', () => {
+  const foreign = { currency: 'USD', unitsPerEuro: '1.0850' }
+  const service = { account: 'revenue.services.third', treatment: 'O17', base: inEuro(100_000, '1.0850'), foreignGross: 100_000 } as const // prettier-ignore
+  const sold = booked(issued({ country: 'third', foreign, groups: [service] }))
+  expect(postedText([sold])).toEqual(['121100 D 921,66 · 754100 P 921,66', '105: 921,66; 640: 921,66'])
+  expect(sold.lines.map((line) => line.foreign)).toEqual([{ ...foreign, amount: 100_000 }, undefined])
+  const two = booked(
+    issued({ country: 'third', foreign, groups: [service, { ...service, treatment: 'G', supplyKind: 'Goods' }] }),
+  )
+  expect(two.lines[0]).toMatchObject({ amount: 184_332, foreign: { amount: 200_000 } })
 })
 
 test('exported goods stand in 109 (ledger P07)', () => {

@@ -48,5 +48,7 @@ function facts(paper: Paper, group: PaperGroup, kind: Paper['kind'] | 'AdvanceDe
       ...(group.unrecognisedAccount && { unrecognised: group.unrecognisedAccount }),
     },
     rate: group.rate,
+    ...(paper.foreign &&
+      group.foreignGross !== undefined && { foreign: { ...paper.foreign, amounts: { gross: group.foreignGross } } }),
   }
 }

@@ -26,13 +26,17 @@ export type PaperGroup = {
   readonly deductibleShare?: string
   readonly assetKind?: AssetKind
   readonly procedure?: Procedure
+  /** What is owed of it in the currency of the paper. */
+  readonly foreignGross?: Cents
 }
 
 export type Paper = {
   readonly direction: 'Outgoing' | 'Incoming'
   readonly kind: 'Invoice' | 'AdvanceInvoice' | 'FinalInvoice' | 'CreditNote' | 'Cancellation'
   readonly country: CountryGroup
-  /** Whether VAT falls due when it is paid. */
+  /** Of the paper, where it isn't the euro. */
+  readonly foreign?: { readonly currency: string; readonly unitsPerEuro: string }
+  /** Whether VAT falls due when it is paid: the issuer taxes by paid bill, or of what we receive we do ourselves. */
   readonly isPaidBill: boolean
   /** Whether it is for a period, over whose months cost or revenue are spread. */
   readonly isSpread?: boolean

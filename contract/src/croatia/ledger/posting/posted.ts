@@ -37,10 +37,11 @@ function entriesOf(source: PostingSource): readonly VatEntry[] {
   return source.kind === 'FreedVat' ? source.entries : paperVatEntries(source)
 }
 
-const actFacts = ({ act, amounts, accounts = {}, costKind = 'Ordinary', isPassengerVehicle = false }: Act): PostingFacts => ({
-  when: { act, costKind, isPassengerVehicle },
+const actFacts = ({ act, amounts, accounts = {}, foreign, ...more }: Act): PostingFacts => ({
+  when: { act, costKind: more.costKind ?? 'Ordinary', isPassengerVehicle: more.isPassengerVehicle ?? false },
   amounts,
   accounts,
+  ...(foreign && { foreign }),
 })
 
 const freedFacts = ({ book, rate, vat, deductibleVat }: VatEntry): PostingFacts => ({

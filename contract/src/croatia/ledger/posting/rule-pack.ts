@@ -38,7 +38,21 @@ export type PostingFacts = {
   readonly amounts: Readonly<Record<string, Cents>>
   readonly accounts: Readonly<Record<string, PostingAccount>>
   readonly rate?: string
+  readonly foreign?: ForeignAmounts
+}
+
+/** What some of the amounts are in another currency, at so many units of it per euro. */
+export type ForeignAmounts = {
+  readonly currency: string
+  readonly unitsPerEuro: string
+  readonly amounts: Readonly<Record<string, Cents>>
 }
 
 /** Negative on the same side where a credit note or a cancellation takes back: turnover is not blown up. */
-export type PostedLine = { readonly account: PostingAccount; readonly side: Side; readonly amount: Cents }
+export type PostedLine = {
+  readonly account: PostingAccount
+  readonly side: Side
+  readonly amount: Cents
+  /** The same in the currency of the paper or the bank account, where that isn't the euro. */
+  readonly foreign?: { readonly currency: string; readonly unitsPerEuro: string; readonly amount: Cents }
+}
