@@ -37,6 +37,20 @@ test('a customer pays in dollars that have lost, without any VAT (ledger P43)', 
   expect(paid.map((line) => line.foreign?.amount)).toEqual([100_000, undefined, 100_000])
 })
 
+test('cents too much, a rate that has gained, and the same of what we pay ourselves', () => {
+  expect(lines({ act: 'Receipt', amounts: { money: 10_005, settled: 10_000, excess: 2, exchangeGain: 3 }, accounts: BANK })).toBe(
+    '100000 D 100,05 · 120000 P 100,00 · 780000 P 0,02 · 772000 P 0,03',
+  )
+  const accounts = { money: 'bank.eur', settled: 'payable.domestic' } as const
+  expect(lines({ act: 'Payout', amounts: { money: 9_995, settled: 10_000, shortfall: 2, exchangeGain: 3 }, accounts })).toBe(
+    '220000 D 100,00 · 100000 P 99,95 · 780000 P 0,02 · 772000 P 0,03',
+  )
+  const more = { money: 10_510, settled: 10_000, overpaid: 400, fee: 100, excess: 4, exchangeLoss: 6 }
+  expect(lines({ act: 'Payout', amounts: more, accounts })).toBe(
+    '220000 D 100,00 · 225500 D 4,00 · 465000 D 1,00 · 481200 D 0,04 · 475000 D 0,06 · 100000 P 105,10',
+  )
+})
+
 test('money goes from one account of ours to another through the account in transit (ledger P44)', () => {
   const transfer = { amounts: { money: 200_000 }, accounts: BANK }
   expect(lines({ act: 'TransferOut', ...transfer }, { act: 'TransferIn', ...transfer })).toBe(
@@ -102,6 +116,19 @@ test('a machine is sold: its income, its VAT, and what it was still worth (ledge
     '120000 D 6.250,00 · 240012 P 1.250,00 · 781000 P 5.000,00 · 039100 D 7.500,00 · 730000 D 4.500,00 · 031900 P 12.000,00',
     '203: 5.000,00 / 1.250,00; 615: 5.000,00',
   ])
+})
+
+test('a passenger vehicle leaves with its VAT, is depreciated above the limit, and is worth less', () => {
+  const amounts = { price: 3_000_000, vat: 375_000, accumulated: 250_000, vatAccumulated: 31_250, rest: 3_093_750 }
+  const accounts = { asset: 'asset.cars', accumulated: 'depreciation.accumulated.cars' } as const
+  expect(lines({ act: 'AssetSold', amounts, accounts })).toBe(
+    '039300 D 2.500,00 · 039500 D 312,50 · 730000 D 30.937,50 · 032000 P 30.000,00 · 033000 P 3.750,00',
+  )
+  const month = { price: 1_000, over: 400, recognised: 300, unrecognised: 300 }
+  expect(lines({ act: 'Depreciation', isPassengerVehicle: true, amounts: month, accounts })).toBe(
+    '432000 D 3,00 · 432100 D 3,00 · 432200 D 4,00 · 039300 P 10,00',
+  )
+  expect(lines({ act: 'AssetImpaired', amounts: { price: 500 } })).toBe('441000 D 5,00 · 038000 P 5,00')
 })
 
 test('a machine is written off instead, without VAT where the loss is proven (ledger P52)', () => {

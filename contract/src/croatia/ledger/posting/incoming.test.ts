@@ -50,7 +50,7 @@ test('the VAT of a supplier by paid bill waits, and is freed when the invoice is
     amounts: { money: 50_000, settled: 50_000 },
     accounts: { money: 'bank.eur', settled: 'payable.domestic' },
   } as const
-  const entries = freedVat(bought.vatEntries.map((entry) => ({ entry, freed: [] })), 50_000, '2026-08-03') // prettier-ignore
+  const entries = freedVat(bought.vatEntries.map((entry) => ({ entry, freed: [] })), { amount: 50_000, unpaid: 50_000, paidOn: '2026-08-03' }) // prettier-ignore
   expect(postedText([booked(payout, { kind: 'FreedVat', entries })])).toEqual([
     '220000 D 500,00 · 100000 P 500,00 · 140012 D 100,00 · 140800 P 100,00',
     '303: 400,00 / 100,00',
@@ -179,5 +179,22 @@ test('the VAT of another state is a part of the cost, and in no box', () => {
   expect(postedText([booked(received({ country: 'EU', groups: [hotel] }))])).toEqual([
     '460000 D 120,00 · 221000 P 120,00',
     'in the book: 120,00 at 0 %',
+  ])
+})
+
+test('import VAT that may not be deducted is a part of the cost, and so is that of a building', () => {
+  const declaration = { ...DECLARED, base: 103_000, vat: 25_750, duty: 3_000, deductibleShare: '0.5' } as const
+  expect(postedText([booked({ ...declaration, isAccountedOnly: false })])).toEqual([
+    '650000 D 158,75 · 140520 D 128,75 · 249000 P 287,50',
+    '314: 515,00 / 128,75; not deducted 128,75',
+  ])
+  expect(postedText([booked({ ...declaration, isAccountedOnly: true })])).toEqual([
+    '650000 D 158,75 · 140520 D 128,75 · 240500 P 257,50 · 249000 P 30,00',
+    '215: 1.030,00 / 257,50; 314: 515,00 / 128,75; not deducted 128,75',
+  ])
+  const building = { account: 'asset.buildings', assetKind: 'RealEstate', supplyKind: 'Goods', deductibleShare: '0.4', base: 100_000 } as const // prettier-ignore
+  expect(postedText([booked(received({ groups: [building] }))])).toEqual([
+    '023000 D 1.150,00 · 140012 D 100,00 · 220000 P 1.250,00',
+    '303: 400,00 / 100,00; 611: 400,00; not deducted 150,00',
   ])
 })

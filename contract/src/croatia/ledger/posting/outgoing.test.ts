@@ -84,7 +84,7 @@ test('by paid bill the VAT waits, and a payment of a part makes a part of it due
   expect(sold.vatEntries.map(({ vatOn }) => vatOn)).toEqual([null])
 
   const waiting = sold.vatEntries.map((entry) => ({ entry, freed: [] }))
-  const entries = freedVat(waiting, 50_000, '2026-08-03')
+  const entries = freedVat(waiting, { amount: 50_000, unpaid: 125_000, paidOn: '2026-08-03' })
   const receipt = {
     act: 'Receipt',
     amounts: { money: 50_000, settled: 50_000 },
@@ -121,7 +121,7 @@ test('by paid bill only the VAT that the advance did not bear waits of a final i
   const final = issued({ kind: 'FinalInvoice', isPaidBill: true, groups: [{ ...SERVICE, base: 100_000 }], advances: [advance] })
   const { vatEntries } = booked(final)
   expect(postedText([booked(final)])[0]).toContain('240060 P 250,00 · 225000 D 500,00 · 240060 D 125,00')
-  const freed = freedVat(vatEntries.map((entry) => ({ entry, freed: [] })), 62_500, '2026-08-03') // prettier-ignore
+  const freed = freedVat(vatEntries.map((entry) => ({ entry, freed: [] })), { amount: 62_500, unpaid: 62_500, paidOn: '2026-08-03' }) // prettier-ignore
   expect(freed.reduce((all, { vat }) => all + vat, 0)).toBe(12_500)
 })
 
@@ -141,4 +141,24 @@ test('a cancellation is its invoice with the other sign (ledger P13)', () => {
 test('what is sold for cash is in the till and not receivable (ledger P47)', () => {
   const sold = issued({ partner: 'cash', groups: [{ ...SERVICE, base: 10_000 }] })
   expect(postedText([booked(sold)])).toEqual(['102000 D 125,00 · 751000 P 100,00 · 240012 P 25,00', '203: 100,00 / 25,00'])
+})
+
+test('by paid bill the VAT of an advance is due with its money, and that of an asset waits like any other', () => {
+  const advance = booked(issued({ kind: 'AdvanceInvoice', isPaidBill: true, groups: [{ ...SERVICE, base: 50_000 }] }))
+  expect(postedText([advance])).toEqual(['225000 D 125,00 · 240022 P 125,00', '203: 500,00 / 125,00'])
+  const machine = { account: 'asset.sale.income', assetKind: 'Other', supplyKind: 'Goods', base: 500_000 } as const
+  expect(postedText([booked(issued({ isPaidBill: true, groups: [machine] }))])[0]).toBe(
+    '120000 D 6.250,00 · 240060 P 1.250,00 · 781000 P 5.000,00',
+  )
+})
+
+test('what is earned over months is deferred, and its VAT is not', () => {
+  const rent = issued({ isSpread: true, groups: [{ account: 'revenue.rent', base: 120_000 }] })
+  expect(postedText([booked(rent)])[0]).toBe('120000 D 1.500,00 · 295000 P 1.200,00 · 240012 P 300,00')
+  expect(postedText([booked({ ...rent, isPaidBill: true })])[0]).toBe('120000 D 1.500,00 · 295000 P 1.200,00 · 240060 P 300,00')
+})
+
+test('a passenger vehicle that is sold stands in 613', () => {
+  const vehicle = { account: 'asset.sale.income', assetKind: 'PassengerVehicle', supplyKind: 'Goods', base: 500_000 } as const
+  expect(postedText([booked(issued({ groups: [vehicle] }))])[1]).toBe('203: 5.000,00 / 1.250,00; 613: 5.000,00')
 })
