@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { expenseParts } from './expense-parts.ts'
+import { freedInputVatDay, inputVatDay, type ArrivedInvoice } from './input-vat-day.ts'
+import { vatDay } from './vat-day.ts'
+
+const invoice = (given: Partial<ArrivedInvoice>, submitted: readonly string[] = []): ArrivedInvoice => ({
+  isPaidBill: false,
+  taxPointDate: null,
+  taxPointCode: null,
+  deliveredOn: null,
+  issuedOn: '2026-11-05',
+  arrivedOn: '2026-11-06',
+  rhythm: 'Monthly',
+  isSubmitted: (end) => submitted.includes(end),
+  ...given,
+})
+const OF_OCTOBER = { taxPointDate: '2026-10-31', deliveredOn: '2026-10-31' }
+const dayAndReason = ({ day, reason }: ReturnType<typeof vatDay>) => `${day ?? 'when paid'} ${reason}`
+
+test('for its issuer VAT counts when paid, on the tax point that is named, or on the day of issue', () => {
+  const on = (given: Partial<ArrivedInvoice>) => dayAndReason(vatDay(invoice(given)))
+  expect(on({ isPaidBill: true, ...OF_OCTOBER })).toBe('when paid PaidBill')
+  expect(on({ ...OF_OCTOBER, taxPointCode: '35' })).toBe('2026-10-31 TaxPointDate')
+  expect(on({ taxPointCode: '3', deliveredOn: '2026-10-30' })).toBe('2026-11-05 IssueCode')
+  expect(on({ taxPointCode: '35', deliveredOn: '2026-10-30' })).toBe('2026-10-30 DeliveryCode')
+  expect(on({ taxPointCode: '35' })).toBe('2026-11-05 IssueDate')
+  expect(on({ taxPointCode: '432' })).toBe('when paid PaymentCode')
+  expect(on({ deliveredOn: '2026-10-30' })).toBe('2026-11-05 IssueDate')
+})
+
+test('an invoice of October that comes before the return of October is due belongs to October, later to its arrival', () => {
+  const on = (given: Partial<ArrivedInvoice>, submitted?: readonly string[]) =>
+    dayAndReason(inputVatDay(invoice(given, submitted)))
+  expect(on(OF_OCTOBER)).toBe('2026-10-31 TaxPointDate')
+  expect(on({ ...OF_OCTOBER, arrivedOn: '2026-11-30' })).toBe('2026-10-31 TaxPointDate')
+  expect(on({ ...OF_OCTOBER, arrivedOn: '2026-12-02' })).toBe('2026-12-02 Arrival')
+  expect(on(OF_OCTOBER, ['2026-10-31'])).toBe('2026-11-06 Arrival')
+  const september = { taxPointCode: '35', deliveredOn: '2026-09-30', issuedOn: '2026-10-10' } as const
+  expect(on({ ...september, arrivedOn: '2026-11-02' })).toBe('2026-09-30 DeliveryCode')
+  expect(on({ ...september, arrivedOn: '2026-11-03' })).toBe('2026-11-03 Arrival')
+  // Who files by the quarter has until February for October.
+  expect(on({ ...OF_OCTOBER, rhythm: 'Quarterly', arrivedOn: '2027-02-01' })).toBe('2026-10-31 TaxPointDate')
+})
+
+test('of a supplier by paid bill VAT is deducted when it is paid, and the cost belongs to its delivery', () => {
+  const october = invoice({ ...OF_OCTOBER, isPaidBill: true })
+  expect(dayAndReason(inputVatDay(october))).toBe('when paid PaidBill')
+  expect(dayAndReason(freedInputVatDay('2027-01-15', october))).toBe('2027-01-15 PaidBill')
+  expect(dayAndReason(freedInputVatDay('2026-09-15', invoice({ arrivedOn: '2026-11-20' })))).toBe('2026-11-20 Arrival')
+  const dates = { periodFrom: null, periodUntil: null, deliveredOn: '2026-10-31', issuedOn: '2026-11-05' }
+  expect(expenseParts(1_000, dates)).toEqual([{ month: '2026-10', amount: 1_000 }])
+  expect(expenseParts(1_000, { ...dates, deliveredOn: null })).toEqual([{ month: '2026-11', amount: 1_000 }])
+})
+
+test('a cost of a period belongs to its twelve months (ledger P35)', () => {
+  const dates = { periodFrom: '2026-07-01', periodUntil: '2027-06-30', deliveredOn: null, issuedOn: '2026-06-20' }
+  const parts = expenseParts(120_000, dates)
+  expect(parts).toHaveLength(12)
+  expect([parts[0], parts.at(-1)]).toEqual([{ month: '2026-07', amount: 10_000 }, { month: '2027-06', amount: 10_000 }]) // prettier-ignore
+})

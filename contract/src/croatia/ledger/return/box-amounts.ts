@@ -1,0 +1,19 @@
+import type { Cents } from '../../money.ts'
+import { boxKind, type Box } from '../boxes.ts'
+import type { VatEntry } from '../posting/vat-entry.ts'
+
+export type BoxAmount = { readonly box: Box; readonly base: Cents; readonly vat: Cents }
+
+/** Assets bought stand in "other data" with the base whose VAT was deducted, everything else with its base. */
+const BOUGHT: readonly Box[] = ['611', '612', '614']
+
+/** What an entry puts into the return, with the sign of its paper: a credit note lowers its box. */
+export function boxAmounts({ boxOut, boxIn, otherBoxes, ...entry }: VatEntry): BoxAmount[] {
+  const { base, vat, deductibleBase, deductibleVat } = entry
+  const amounts: BoxAmount[] = [
+    ...(boxOut ? [{ box: boxOut, base, vat: boxKind(boxOut) === 'BaseAndVat' ? vat : 0 }] : []),
+    ...(boxIn ? [{ box: boxIn, base: deductibleBase, vat: deductibleVat }] : []),
+    ...otherBoxes.map((box) => ({ box, base: BOUGHT.includes(box) ? deductibleBase : base, vat: 0 })),
+  ]
+  return amounts.filter((amount) => amount.base !== 0 || amount.vat !== 0)
+}

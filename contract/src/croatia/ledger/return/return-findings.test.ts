@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { booked } from '../testing/given.ts'
+import { JULY } from '../testing/july.ts'
+import { euRows, euTotal, type EuPartner } from './eu-rows.ts'
+import { returnFindings } from './return-findings.ts'
+import type { ReturnToCheck } from './return-to-check.ts'
+import { vatReturn, type VatReturn } from './vat-return.ts'
+
+const PARTNERS: Readonly<Record<string, EuPartner>> = {
+  P04: { countryCode: 'SI', vatNumber: 'SI 1234 5679' },
+  P05: { countryCode: 'DE', vatNumber: 'DE123456788' },
+  P25: { countryCode: 'IT', vatNumber: '00743110157' },
+  P26: { countryCode: 'IE', vatNumber: 'IE6388047V' },
+}
+const entries = Object.entries(JULY).flatMap(([id, sources]) =>
+  booked(...sources).vatEntries.map((entry) => ({ entry, partner: PARTNERS[id] ?? { countryCode: 'HR', vatNumber: '' } })),
+)
+const JULY_RETURN = vatReturn(
+  entries.map(({ entry }) => entry),
+  { period: { from: '2026-07-01', until: '2026-07-31' }, isPaidBill: false, proRata: null, correction: 0, transferred: 0, byHand: {} },
+) // prettier-ignore
+const CHECKED: ReturnToCheck = {
+  form: 'PDV',
+  vatReturn: JULY_RETURN,
+  isReturnMade: false,
+  entryCount: 30,
+  zp: euRows('ZP', entries),
+  pdvS: euRows('PDV-S', entries),
+  euPartners: [{ name: 'Roma s.r.l.', vatNumber: 'IT00743110157', isChecked: true }],
+  ledgerVat: -393_900,
+  documentsWithoutEntry: [],
+  waitingSince: '2026-07-15',
+  today: '2026-08-10',
+}
+const found = (more: Partial<ReturnToCheck>) =>
+  returnFindings({ ...CHECKED, ...more }).map(({ code, isFatal, params }) =>
+    [code + (isFatal ? '!' : ''), ...Object.values(params)].join(' '),
+  )
+/** The return with another amount in a box, as if someone had written it by hand. */
+const changed = (box: string, amount: { base?: number; vat?: number; percent?: string }): VatReturn => ({
+  ...JULY_RETURN,
+  boxes: JULY_RETURN.boxes.map((one) => (one.box === box ? Object.assign({}, one, amount) : one)),
+})
+
+test('the ZP and PDV-S have a row for each VAT number, without its country (ledger P04, P05, P25, P26)', () => {
+  expect(CHECKED.zp).toEqual([
+    { ordinal: 1, countryCode: 'DE', vatNumber: '123456788', amounts: { I1: 0, I2: 0, I3: 0, I4: 300_000 } },
+    { ordinal: 2, countryCode: 'SI', vatNumber: '12345679', amounts: { I1: 500_000, I2: 0, I3: 0, I4: 0 } },
+  ])
+  expect(CHECKED.pdvS.map(({ countryCode, vatNumber, amounts }) => [countryCode, vatNumber, amounts.I1, amounts.I2])).toEqual([
+    ['IE', '6388047V', 0, 40_000],
+    ['IT', '00743110157', 200_000, 0],
+  ])
+  expect([euTotal(CHECKED.pdvS, 'I1'), euTotal(CHECKED.zp, 'I4')]).toEqual([200_000, 300_000])
+})
+
+test('Greece is EL, Northern Ireland XI, and one number written twice is one row', () => {
+  const [of] = entries.filter(({ entry }) => entry.column === 'PDV-S I1')
+  if (!of) throw new Error('P25 has an entry')
+  const rows = euRows('PDV-S', [
+    { ...of, partner: { countryCode: 'GR', vatNumber: 'EL094259216' } },
+    { ...of, partner: { countryCode: 'GR', vatNumber: '094 259 216' } },
+    { ...of, partner: { countryCode: 'GB', vatNumber: 'XI110305878' } },
+  ])
+  expect(rows.map(({ countryCode, vatNumber, amounts }) => [countryCode, vatNumber, amounts.I1])).toEqual([
+    ['EL', '094259216', 400_000],
+    ['XI', '110305878', 200_000],
+  ])
+})
+
+test('a good return has no finding', () => {
+  expect(found({})).toEqual([])
+})
+
+test('a sum, a difference or a percentage that is wrong stops it', () => {
+  expect(found({ vatReturn: changed('100', { base: 1 }) })).toEqual(['R-01! 000', 'R-01! 100'])
+  expect(found({ vatReturn: changed('400', { vat: -1 }) })).toEqual(['R-02! -0,01 -3.939,00', 'R-13 -3.939,00 -0,01'])
+  expect(found({ vatReturn: changed('500', { percent: '100.01' }) })).toEqual(['R-12! 100.01'])
+})
+
+test('VAT that is not of its base is told beyond a cent for each entry', () => {
+  const with203 = (vat: number) => found({ entryCount: 3, vatReturn: changed('203', { vat }) })
+  expect(with203(47_503).filter((text) => text.startsWith('R-03'))).toEqual([])
+  expect(with203(47_504).filter((text) => text.startsWith('R-03'))).toEqual(['R-03 203 475,04 475,00'])
+  expect(found({ vatReturn: changed('313', { vat: 0 }) })).toContain('R-03 313 0,00 69,13')
+})
+
+test('PDV-S agrees with 205 to 210, has each number once, and follows the return (pitfall O4)', () => {
+  const [irish, italian] = CHECKED.pdvS
+  if (!irish || !italian) throw new Error('there are two rows')
+  expect(found({ pdvS: [irish, italian, { ...italian, ordinal: 3 }] })).toEqual([
+    'R-04! IT00743110157',
+    'R-05! 4.000,00 2.000,00',
+  ])
+  expect(found({ pdvS: [italian] })).toEqual(['R-06! 0,00 400,00'])
+  expect(found({ form: 'PDV-S' })).toEqual(['R-07!'])
+  expect(found({ form: 'PDV-S', isReturnMade: true })).toEqual([])
+})
+
+test('goods of the ZP tie to 103 and services to 104 (pitfall L8)', () => {
+  const [german, slovenian] = CHECKED.zp
+  expect(found({ zp: german ? [german] : [] })).toEqual(['R-08! 0,00 5.000,00'])
+  expect(found({ zp: slovenian ? [slovenian] : [] })).toEqual(['R-09! 0,00 3.000,00'])
+})
+
+test('partners, accounts, documents, old input VAT and a period that runs are told (pitfall L14)', () => {
+  const euPartners = [{ name: 'Roma', vatNumber: '', isChecked: false }, { name: 'Ulm', vatNumber: 'DE1', isChecked: false }] // prettier-ignore
+  expect(found({ euPartners })).toEqual(['R-10! Roma', 'R-11 Ulm DE1'])
+  expect(found({ ledgerVat: 0, documentsWithoutEntry: ['12/P1/1'] })).toEqual(['R-13 0,00 -3.939,00', 'R-14 12/P1/1'])
+  expect(found({ waitingSince: '2023-08-10' })).toEqual([])
+  expect(found({ waitingSince: '2023-08-09' })).toEqual(['R-15 09.08.2023.'])
+  expect(found({ today: '2026-07-31' })).toEqual(['R-16 31.07.2026.'])
+})

@@ -1,0 +1,24 @@
+import type { Cents } from '../../money.ts'
+import type { EuForm, EuRow } from './eu-rows.ts'
+import type { VatReturn } from './vat-return.ts'
+
+/** A return before it is made, with what it has to agree with. */
+export type ReturnToCheck = {
+  /** What is to be made. */
+  readonly form: 'PDV' | EuForm
+  readonly vatReturn: VatReturn
+  /** Whether the PDV of the period is made. */
+  readonly isReturnMade: boolean
+  /** How many papers and payments are in it, of which each may be rounded. */
+  readonly entryCount: number
+  readonly zp: readonly EuRow[]
+  readonly pdvS: readonly EuRow[]
+  readonly euPartners: readonly { readonly name: string; readonly vatNumber: string; readonly isChecked: boolean }[]
+  /** What the accounts of VAT of the period come to: credit less debit. */
+  readonly ledgerVat: Cents
+  /** Numbers of documents of the period that have no entry of VAT. */
+  readonly documentsWithoutEntry: readonly string[]
+  /** The oldest day of input VAT that waits; null where none does. */
+  readonly waitingSince: string | null
+  readonly today: string
+}

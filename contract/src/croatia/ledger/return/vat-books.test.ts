@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Box } from '../boxes.ts'
+import { booked } from '../testing/given.ts'
+import { JULY } from '../testing/july.ts'
+import { issuedBook, ISSUED_COLUMNS } from './issued-book.ts'
+import { receivedBook, RECEIVED_COLUMNS } from './received-book.ts'
+import { bookTotals, type BookedPaper } from './vat-book.ts'
+import { boxOf, vatReturn } from './vat-return.ts'
+
+const papers = (book: 'I-RA' | 'U-RA', isInReturn: boolean): BookedPaper[] =>
+  Object.entries(JULY).flatMap(([number, sources]) =>
+    sources.flatMap((source) => {
+      const entries = booked(source).vatEntries.filter((entry) => entry.book === book && (!isInReturn || entry.vatOn !== null))
+      const about = { number, issuedOn: '2026-07-15', arrivedOn: null, partnerName: 'Alfa d.o.o.', partnerSeat: 'Zagreb', partnerNumber: '' }
+      return entries.length === 0 ? [] : [{ ...about, entries }]
+    }),
+  ) // prettier-ignore
+
+const boxes = vatReturn(
+  [...papers('I-RA', true), ...papers('U-RA', true)].flatMap(({ entries }) => entries),
+  { period: { from: '2026-07-01', until: '2026-07-31' }, isPaidBill: false, proRata: null, correction: 0, transferred: 0, byHand: {} },
+) // prettier-ignore
+const base = (...of: readonly Box[]) => of.reduce((all, box) => all + boxOf(boxes, box).base, 0)
+const vat = (...of: readonly Box[]) => of.reduce((all, box) => all + boxOf(boxes, box).vat, 0)
+
+test('the book of issued invoices adds up to its boxes (pitfall L14)', () => {
+  const totals = bookTotals(ISSUED_COLUMNS, issuedBook(papers('I-RA', true)))
+  expect(totals).toMatchObject({
+    7: base('101', '102', '104', '105'),
+    8: base('109'),
+    9: base('103', '106', '107'),
+    10: base('108'),
+    11: base('110'),
+    12: base('111'),
+    13: base('201'),
+    14: vat('201'),
+    15: base('202'),
+    16: vat('202'),
+    17: base('203'),
+    18: vat('203'),
+  })
+  expect(totals[6]).toBe(base('100', '201', '202', '203') + vat('201', '202', '203'))
+})
+
+test('the book of received invoices adds up to its boxes, with what is not deducted beside (pitfall L14)', () => {
+  const totals = bookTotals(RECEIVED_COLUMNS, receivedBook(papers('U-RA', true)))
+  expect([totals[12], totals[14], totals[16]]).toEqual([0, 0, vat('300')])
+  expect([totals[13], totals[15], totals[17]]).toEqual([0, 1_040, 1_250 + 375_000])
+  expect(totals[11]).toBe([12, 13, 14, 15, 16, 17].reduce((all, column) => all + totals[column as 12], 0))
+})
+
+test('a row says whose paper it is, and has each amount in its column (ledger P22, P24, P25, P28a)', () => {
+  const rows = receivedBook(papers('U-RA', false))
+  const columns = (number: string) =>
+    rows
+      .filter((row) => row.number === number)
+      .map((row) => Object.fromEntries(Object.entries(row.columns).filter(([, amount]) => amount !== 0)))
+  expect(columns('P22')).toEqual([{ 8: 8_000, 10: 9_040, 11: 1_040, 15: 1_040 }])
+  expect(columns('P24')).toEqual([{ 6: 30_000, 10: 30_000 }])
+  expect(columns('P25')).toEqual([{ 9: 200_000, 10: 200_000, 11: 50_000, 16: 50_000 }])
+  expect(columns('P28a')).toEqual([
+    { 6: 100_000, 10: 100_000 },
+    { 9: 103_000, 10: 128_750, 11: 25_750, 16: 25_750 },
+  ])
+  expect(rows[0]).toMatchObject({ ordinal: 1, number: 'P20', vatOn: '2026-07-15', boxes: ['303'] })
+})
