@@ -199,3 +199,7 @@ create table app.bank_matching_settings (
 call app.belongs_to_business_subject('app.bank_matching_settings');
 call app.is_audited('app.bank_matching_settings');
 grant select, insert, update on app.bank_matching_settings to saldo_api;
+
+-- A statement without an opening balance proves nothing, and contradicts nothing.
+alter table app.bank_statements drop column is_conflict, add column is_conflict boolean not null generated always as
+  (kind = 'Booked' and coalesce(opening_amount + credit_sum + debit_sum <> closing_amount, false)) stored;

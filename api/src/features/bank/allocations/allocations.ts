@@ -1,4 +1,5 @@
 import { allocationWithdrawn, bankAllocations, bankConfirmations, bankLineAllocations, bankLineRefusals, documentChanged } from 'contract/bank/bank-allocations' // prettier-ignore
+import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { allocate } from './allocate.ts'
@@ -48,6 +49,10 @@ const confirmations = routes(
   {
     create: async ({ proposals }, { db, userId }) => {
       const confirmedIds: number[] = []
+      await holdToLines(
+        db,
+        proposals.map(({ bankLineId }) => bankLineId),
+      )
       for (const { bankLineId, target } of proposals)
         if (await confirmed(db, bankLineId, { target, userId })) confirmedIds.push(bankLineId)
       return { confirmedIds, leftIds: proposals.map(({ bankLineId }) => bankLineId).filter((id) => !confirmedIds.includes(id)) }
@@ -81,5 +86,15 @@ const refusals = routes(bankLineRefusals, {
     return undefined
   },
 })
+
+/** All of them are lines of the business subject. */
+async function holdToLines(db: Db, ids: readonly number[]): Promise<void> {
+  const found = await db
+    .selectFrom('bankLines')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  if (found.length < new Set(ids).size) throw missing()
+}
 
 export const allocationRoutes = [...ofLine, ...ofOne, ...confirmations, ...refusals]
