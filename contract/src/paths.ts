@@ -69,6 +69,7 @@ export const paths = {
   fixedAssetCount: (slug: string, id: number) => at(slug, `/fixed-assets/counts/${id}`),
   fixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}`),
   bankLines: (slug: string) => at(slug, '/bank/lines'),
+  bankLine: (slug: string, id: number) => at(slug, `/bank/lines?line=${id}`),
   bankStatements: (slug: string) => at(slug, '/bank/statements'),
   importingStatements: (slug: string) => at(slug, '/bank/lines?import=1'),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */

@@ -177,6 +177,27 @@ export interface BankAccounts {
   version: Generated<number>;
 }
 
+export interface BankAllocations {
+  accountRole: string | null;
+  amount: number;
+  bankLineId: number;
+  businessSubjectId: Generated<number>;
+  counterLineId: number | null;
+  decidedAt: Generated<Timestamp>;
+  decidedBy: number | null;
+  documentAmount: number | null;
+  documentId: number | null;
+  euroAmount: number | null;
+  fxAmount: Generated<number>;
+  id: Generated<number>;
+  isWithdrawn: Generated<boolean>;
+  kind: string;
+  ownAccountId: number | null;
+  partnerId: number | null;
+  reason: unknown | null;
+  rule: Generated<string>;
+}
+
 export interface BankLines {
   amount: number;
   bankAccountId: number;
@@ -184,6 +205,7 @@ export interface BankLines {
   bankStatementId: number;
   bookedOn: string;
   businessSubjectId: Generated<number>;
+  certainty: Generated<number>;
   code: string;
   counterpartyAddress: string;
   counterpartyIban: string;
@@ -193,18 +215,41 @@ export interface BankLines {
   exchangeRate: string;
   id: Generated<number>;
   identityHash: string;
+  ignoredBy: number | null;
+  ignoredReason: Generated<string>;
   isReversal: boolean;
   ordinal: number;
   originalAmount: number | null;
   originalCurrency: string;
   parentLineId: number | null;
+  payerKey: Generated<string>;
   reference: string;
+  referenceKey: Generated<string>;
   referenceModel: string;
   searchText: Generated<string>;
   state: Generated<string>;
   text: string;
   ultimateName: string;
   valueOn: string;
+  workOrder: Generated<number>;
+}
+
+export interface BankMatchingSettings {
+  businessSubjectId: Generated<number>;
+  proposingRules: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface BankRefusals {
+  bankAccountId: number;
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  identityHash: string;
+  payerKey: string;
+  refusedAt: Generated<Timestamp>;
+  refusedBy: number;
+  rule: string;
+  target: string;
 }
 
 export interface BankStatementImports {
@@ -354,6 +399,9 @@ export interface DocumentLines {
 
 export interface DocumentPayments {
   amount: number;
+  bankAllocationId: number | null;
+  bankLineId: number | null;
+  bankPlace: Generated<string>;
   businessSubjectId: Generated<number>;
   counterDocumentId: number | null;
   createdAt: Generated<Timestamp>;
@@ -385,11 +433,13 @@ export interface Documents {
   isSelfBilled: Generated<boolean>;
   lastPaymentOn: string | null;
   note: Generated<string>;
+  numberKey: Generated<string>;
   originalHash: string | null;
   paidAmount: Generated<number>;
   partnerId: number;
   partnerName: string;
   paymentReference: Generated<string>;
+  referenceKey: Generated<string>;
   remainingAmount: Generated<number>;
   repetition: Generated<number>;
   searchText: Generated<string>;
@@ -891,6 +941,12 @@ export interface Operators {
   version: Generated<number>;
 }
 
+export interface PartnerIbans {
+  businessSubjectId: Generated<number>;
+  iban: string;
+  partnerId: number;
+}
+
 export interface PartnerNames {
   businessSubjectId: Generated<number>;
   id: Generated<number>;
@@ -912,6 +968,7 @@ export interface Partners {
   isActive: Generated<boolean>;
   kind: Generated<string>;
   name: string;
+  nameKey: Generated<string>;
   note: Generated<string>;
   oib: string | null;
   paymentDays: number | null;
@@ -1098,7 +1155,10 @@ export interface DB {
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   bankAccounts: BankAccounts;
+  bankAllocations: BankAllocations;
   bankLines: BankLines;
+  bankMatchingSettings: BankMatchingSettings;
+  bankRefusals: BankRefusals;
   bankStatementImports: BankStatementImports;
   bankStatements: BankStatements;
   businessSubjectModules: BusinessSubjectModules;
@@ -1148,6 +1208,7 @@ export interface DB {
   offers: Offers;
   offerSeries: OfferSeries;
   operators: Operators;
+  partnerIbans: PartnerIbans;
   partnerNames: PartnerNames;
   partners: Partners;
   paymentDevices: PaymentDevices;

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, id, moment } from '../kit/fields.ts'
-import { readBank } from './bank-access.ts'
+import { readBank, removeStatements } from './bank-access.ts'
 import { STATEMENT_WARNINGS } from './bank-statement-imports.ts'
 
 export const statementSettled = failure({
@@ -35,6 +35,7 @@ export const BankStatement = z.object({
   closingAmount: cents.nullable(),
   creditSum: cents,
   debitSum: cents,
+  /** Its lines as the list of lines shows them: of a batch the parts, and none that another statement had brought before. */
   lineCount: z.number().int(),
   openLineCount: z.number().int(),
   isConflict: z.boolean(),
@@ -92,7 +93,7 @@ export const bankStatements = endpoints('bankStatements', `${UNDER}/bank-stateme
   },
   remove: {
     route: 'DELETE /:id',
-    access: readBank,
+    access: removeStatements,
     changes: ['bankLines'],
     failures: [statementSettled],
     summary: 'Take a statement away with its lines, as long as none of them is settled',

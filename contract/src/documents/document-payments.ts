@@ -55,6 +55,13 @@ export const comesWithIssue = failure({
   message: 'documentPayments.comesWithIssue',
 })
 
+/** A bank told of it: it is undone at the line of the statement. */
+export const comesFromBank = failure({
+  code: 'Payment.ComesFromBank',
+  status: 409,
+  message: 'documentPayments.comesFromBank',
+})
+
 export const documentPayments = endpoints(
   'documentPayments',
   '/business-subjects/:businessSubjectId/documents/:documentId/payments',
@@ -72,7 +79,7 @@ export const documentPayments = endpoints(
       route: 'DELETE /:id',
       access: manageDocuments,
       changes: ['documents'],
-      failures: [directionNotManaged, alreadyWithdrawn, comesWithIssue],
+      failures: [directionNotManaged, alreadyWithdrawn, comesWithIssue, comesFromBank],
       summary: 'Withdraw a payment entered in error: it stays on record and no longer counts',
     },
   },

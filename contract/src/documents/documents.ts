@@ -67,7 +67,8 @@ const FilteredTotals = z.array(
 )
 
 /** Entered by hand; come with what was paid at issue; or set off between an invoice and its credit note. */
-const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff'] as const
+/** `Bank`: a line of a statement was matched with the document, and is where it is undone. */
+const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff', 'Bank'] as const
 
 export const DocumentPayment = z.object({
   id,
@@ -75,6 +76,8 @@ export const DocumentPayment = z.object({
   amount: cents,
   paidOn: day,
   note: z.string(),
+  /** The line of a bank that told of it; its place is the number of the statement and of the line in it: `158/1`. */
+  bankLine: z.object({ id, place: z.string() }).nullable(),
   isWithdrawn: z.boolean(),
   createdByName: z.string(),
   createdAt: moment,

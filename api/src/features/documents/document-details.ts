@@ -72,13 +72,16 @@ export async function paymentsOf(db: Db, documentId: number, id?: number): Promi
       'p.amount',
       'p.paidOn',
       'p.note',
+      'p.bankLineId',
+      'p.bankPlace',
       'p.withdrawnAt',
       'p.createdAt',
       nameOfPerson(sql`p.created_by`).as('createdByName'),
     ])
     .execute()
-  return rows.map(({ withdrawnAt, createdAt, createdByName, ...payment }) => ({
+  return rows.map(({ withdrawnAt, createdAt, createdByName, bankLineId, bankPlace, ...payment }) => ({
     ...payment,
+    bankLine: bankLineId === null ? null : { id: bankLineId, place: bankPlace },
     isWithdrawn: withdrawnAt !== null,
     createdByName: createdByName ?? '',
     createdAt: createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import { moneyText } from 'contract/croatia/money'
-import { alreadyWithdrawn, beyondDocument, comesWithIssue, documentPayments, notPayable, overpaid, paidOnInFuture, wrongSign } from 'contract/documents/document-payments' // prettier-ignore
+import { alreadyWithdrawn, beyondDocument, comesFromBank, comesWithIssue, documentPayments, notPayable, overpaid, paidOnInFuture, wrongSign } from 'contract/documents/document-payments' // prettier-ignore
 import { directionNotManaged, mayManageDocument } from 'contract/documents/document-rights'
 import { canTakePayment } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
@@ -37,8 +37,9 @@ export const documentPaymentRoutes = routes(
       await manageable(db, caller?.actor ?? NO_ONE, documentId, fail)
       const [payment] = await paymentsOf(db, documentId, id)
       if (!payment) throw missing()
-      if (payment.kind !== 'Entered') fail(comesWithIssue)
       if (payment.isWithdrawn) fail(alreadyWithdrawn)
+      if (payment.bankLine !== null) fail(comesFromBank)
+      if (payment.kind !== 'Entered') fail(comesWithIssue)
       await db.updateTable('documentPayments').set({ withdrawnAt: clock.now() }).where('id', '=', id).execute()
       return undefined
     },

@@ -19,6 +19,17 @@ export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-
 export { incomingLines, type IncomingLine } from './figures/incoming-lines.ts'
 export { openInvoices } from './figures/open-invoices.ts'
 export { openOfSupplier } from './figures/open-of-supplier.ts'
+export { payFromBank, tieToBank, undoFromBank } from './matching/bank-payments.ts'
+export {
+  documentsById,
+  documentsQuoted,
+  enteredPayments,
+  openDocumentsFound,
+  openOfAmounts,
+  openOfPartners,
+  type EnteredPayment,
+  type MatchedDocument,
+} from './matching/matched-documents.ts'
 export { documentFileOf } from './document-file.ts'
 export { outgoingInvoicesOf } from './outgoing-invoices.ts'
 export { importEInvoice } from './import-e-invoice.ts'

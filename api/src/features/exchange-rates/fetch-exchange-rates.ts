@@ -65,6 +65,20 @@ export async function knownRate(db: Db, currency: string, day: string): Promise<
   return known?.rate ?? null
 }
 
+/** The same for many at once; what was never fetched is left out. */
+export async function knownRates(db: Db, wanted: readonly OnDay[]): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const found = new Map<string, Map<string, string>>()
+  if (wanted.length === 0) return found
+  const rows = await db
+    .selectFrom('exchangeRates')
+    .select(['currency', 'day', 'rate'])
+    .where('day', 'in', [...new Set(wanted.map(({ day }) => day))])
+    .where('currency', 'in', [...new Set(wanted.map(({ currency }) => currency))])
+    .execute()
+  for (const { currency, day, rate } of rows) found.set(day, (found.get(day) ?? new Map()).set(currency, rate))
+  return found
+}
+
 type OnDay = { readonly currency: string; readonly day: string }
 
 /** Another business subject may have had the same rate fetched a moment ago. */

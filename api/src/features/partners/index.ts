@@ -9,7 +9,9 @@ import { partnerRegisterEntryRoutes } from './partner-register-entries.ts'
 import { partnersFound } from './partners-found.ts'
 import { partnerRegisterRoutes } from './partners.ts'
 
-export { partnerNameOf } from './partner-name.ts'
+export { learnIban } from './learn-iban.ts'
+export { partnerNameOf, partnerNamesOf } from './partner-name.ts'
+export { payersOf, type Payer } from './payers.ts'
 export { partnerNamed, partnerOf } from './partner-of.ts'
 
 export const partnersFeature = feature({

@@ -1,6 +1,9 @@
 /** Every table whose rows have a history, in which what a row is now stands in its last entry. A law compares it with the triggers. */
 export const AUDITED_TABLES = [
   'app.bank_accounts',
+  'app.bank_allocations',
+  'app.bank_matching_settings',
+  'app.bank_refusals',
   'app.bank_statements',
   'app.business_subject_modules',
   'app.business_subjects',

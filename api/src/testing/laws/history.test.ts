@@ -13,7 +13,7 @@ useSaldo()
 const WITHOUT_HISTORY = {
   'app.audit_entries': 'the history itself',
   'app.audit_heads': 'the history itself',
-  'app.bank_lines': 'as the bank wrote them, and never changed; what becomes of them is decided elsewhere',
+  'app.bank_lines': 'as the bank wrote them, and never changed; what is said of them is kept with their allocations',
   'app.bank_statement_imports': 'how far work has come',
   'app.document_allowances': 'kept with the details of the document by their hash',
   'app.document_attachments': 'kept with the details of the document by their hash',
@@ -31,6 +31,7 @@ const WITHOUT_HISTORY = {
   'app.invoice_series': 'counted from invoices',
   'app.made_files': 'how far work has come',
   'app.offer_series': 'counted from offers',
+  'app.partner_ibans': 'read off the partners, who have one',
   'app.partner_names': 'for searching',
   'app.put_away_first_steps': 'what a person sees on a screen',
   'app.recurring_invoice_periods': 'stands in the invoice or draft that was made',

@@ -30,6 +30,7 @@ const BEGUN = begunJobs(network)
 const BY_NOBODY = {
   'anchor-history': 'it signs where the history has come to, of everybody',
   'fetch-exchange-rates': 'a rate is a public fact',
+  'match-lines': 'what the rules may settle the business subject has said, whoever brought the lines',
   mail: 'whether it may be sent was asked when it was put in the queue',
   'remind-of-vehicles': 'it looks for those who may be reminded when it runs',
   'render-invoice': 'what was issued has its files, whoever leaves',

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import type { Endpoint } from 'contract/kit/endpoint'
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[] }
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[]; oneOf?: Schema[] }
 
 /** Where an input names something by its id: `content.lines.0.itemId`. */
 export function namedIds({ input }: Endpoint): string[] {
   return input ? [...new Set(within(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema, ''))] : []
 }
 
-function within({ properties = {}, items, anyOf = [], allOf = [] }: Schema, under: string): string[] {
+function within({ properties = {}, items, anyOf = [], allOf = [], oneOf = [] }: Schema, under: string): string[] {
   return [
     ...Object.entries(properties).flatMap(([key, part]) => [
       ...(/Ids?$/.test(key) ? [`${under}${key}`] : []),
       ...within(part, `${under}${key}.`),
     ]),
     ...(items ? within(items, `${under}0.`) : []),
-    ...[...anyOf, ...allOf].flatMap((part) => within(part, under)),
+    ...[...anyOf, ...allOf, ...oneOf].flatMap((part) => within(part, under)),
   ]
 }
 

@@ -6,6 +6,7 @@ import { invalidInput, notFound } from 'contract/kit/failures'
 import type { Problem } from 'contract/kit/problem'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../app.ts'
+import { bareAccount, bareLine } from '../bank/bare-line.ts'
 import { cookieFor } from '../cast-sessions.ts'
 import { SUBJECTS } from '../cast.ts'
 import { assetOf } from '../fixed-asset.ts'
@@ -19,9 +20,9 @@ import { namedIds, withAt } from './named-ids.ts'
 
 useSaldo()
 
-/** Ids of codebooks, roles and people, of the business subject that the address names, and of rows to choose from. */
+/** Ids of codebooks, roles, people and what the tax administration calls things by, of the business subject that the address names, and of rows to choose from. */
 const NAMES_NONE =
-  /(^|\.)(currencyId|bankId|assetGroupId|fixedAssetTypeId|roleId|businessSubjectId|(current|new)OwnerUserId|selected\w+Ids)$/
+  /(^|\.)(currencyId|bankId|companyId|softwareId|assetGroupId|fixedAssetTypeId|roleId|businessSubjectId|(current|new)OwnerUserId|selected\w+Ids)$/
 /** What is only looked at: row security keeps everything else out of it. */
 const WRITES_NOTHING = ['invoicePreviews.create', 'offerPreviews.create']
 
@@ -38,6 +39,9 @@ const TABLE_OF: Record<string, string> = {
   originalInvoiceId: 'invoices',
   invoiceDraftId: 'invoice_drafts',
   documentId: 'documents',
+  bankLineId: 'bank_lines',
+  paymentId: 'document_payments',
+  partnerId: 'partners',
   fileIds: 'documents',
 }
 
@@ -68,6 +72,8 @@ beforeAll(async () => {
       const { statusCode, body } = await saldo().server.inject({ method: 'POST', url, headers: { cookie: cookieFor('ana') }, payload }) // prettier-ignore
       expect([path, statusCode, body]).toEqual([path, 200, expect.anything()])
     }
+  await bareLine(kovac, 100)
+  await made(`insert into app.document_payments (business_subject_id, document_id, amount, paid_on) select $1, id, 1, document_date from app.documents where business_subject_id = $1 limit 1`) // prettier-ignore
   for (const table of new Set(Object.values(TABLE_OF))) {
     const [row] = await made(`select id::int from app.${table} where business_subject_id = $1 order by id limit 1`)
     theirs[table] = row?.id ?? expect.fail(`Kovač has no ${table}`)
@@ -77,7 +83,12 @@ beforeAll(async () => {
 type Given = { readonly params: Record<string, number>; readonly input: unknown }
 
 /** A call of each endpoint that names records, as it goes through in Plavo more. */
-const GIVEN: Record<string, () => Promise<Given>> = {
+const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
+  'bankLineAllocations.create': async (path = '') => {
+    const bankLineId = await ourLine(100)
+    return { params: { bankLineId }, input: { allocations: [await allocationOf(lastOf(path))] } }
+  },
+  'bankConfirmations.create': async () => ({ params: {}, input: { proposals: [{ bankLineId: await ourLine(100), target: 'd:1' }] } }), // prettier-ignore
   'invoiceDrafts.create': async () => ({ params: {}, input: { content: await ready(await buyer()), idempotencyKey: randomUUID() } }), // prettier-ignore
   'invoiceDrafts.update': async () => {
     const content = await ready(await buyer())
@@ -135,6 +146,19 @@ const GIVEN: Record<string, () => Promise<Given>> = {
   },
 }
 
+/** What a line may be for, by the id that names it. */
+async function allocationOf(id: string): Promise<object> {
+  const amount = 100
+  if (id === 'bankAccountId') return { kind: 'OwnTransfer', amount, bankAccountId: await bareAccount(more.businessSubjectId) }
+  if (id === 'partnerId') return { kind: 'Unmatched', amount, partnerId: await buyer() }
+  if (id === 'bankLineId') return { kind: 'Reversal', amount, bankLineId: await ourLine(-100) }
+  const { documentId } = (await issue(await ready(await buyer()))).body
+  if (id !== 'paymentId') return { kind: 'Document', amount, documentId }
+  const { body } = await send('documentPayments.create', { params: { documentId }, input: { amount, paidOn: clock.today(), note: '' } }) // prettier-ignore
+  return { kind: 'Document', amount, documentId, paymentId: (JSON.parse(body) as { id: number }).id }
+}
+const ourLine = (amount: number) => bareLine(more.businessSubjectId, amount)
+
 /** An asset in use, and how it is sold with its invoice. */
 async function inUse(): Promise<number> {
   const input = assetOf({ procurementDate: '2024-01-10', inUseOn: '2024-01-10' })
@@ -189,7 +213,7 @@ test('every id that an input names is tried, and every call that names one goes 
 test("whatever names another company's record is refused with a failure it declares, and nothing is written", async () => {
   for (const { endpoint, ids } of naming())
     for (const path of ids) {
-      const given = await GIVEN[endpoint.name]?.()
+      const given = await GIVEN[endpoint.name]?.(path)
       if (!given) return expect.fail(`${endpoint.name} is not tried`)
       const before = await everything()
       const input = withAt(given.input, path.split('.'), theirs[TABLE_OF[lastOf(path)] ?? ''])

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { BankLine } from 'contract/bank/bank-lines'
+import type { BankLine, BankLineDetails } from 'contract/bank/bank-lines'
 import type { BankStatementImport, ImportedStatement } from 'contract/bank/bank-statement-imports'
 import type { BankStatement, StatementAccount } from 'contract/bank/bank-statements'
 import { makeRouter } from '../../app/router.tsx'
@@ -74,7 +74,68 @@ const line: BankLine = {
   code: 'PMNT/RCDT/NTAV',
   isReversal: false,
   state: 'Open',
+  restAmount: 1_250_00,
+  parentAmount: null,
+  ignoredReason: '',
+  allocations: [],
+  proposal: {
+    target: 'd:7',
+    rule: 'Reference',
+    confidence: 100,
+    certainty: 'Ready',
+    isDeciding: true,
+    reason: { message: 'bankMatching.reasons.reference', params: { reference: 'HR00 12-1-1-2026', number: '12/P1/1' } },
+    whyAsked: null,
+    allocations: [
+      {
+        given: { kind: 'Document', documentId: 7, amount: 1_250_00 },
+        name: '12/P1/1',
+        dueAmount: 1_250_00,
+        dueDate: '2026-12-01',
+      },
+    ],
+  },
 }
+const details: BankLineDetails = {
+  ...line,
+  alternatives: [
+    {
+      target: 'd:8',
+      rule: 'Amount',
+      confidence: 40,
+      certainty: 'Weak',
+      isDeciding: false,
+      reason: { message: 'bankMatching.reasons.amount', params: { number: '31/P1/1', amount: '1.250,00 EUR' } },
+      whyAsked: null,
+      allocations: [
+        { given: { kind: 'Document', documentId: 8, amount: 1_250_00 }, name: '31/P1/1', dueAmount: 1_250_00, dueDate: null },
+      ],
+    },
+  ],
+  partner: { id: 4, name: 'Alfa d.o.o.', isByIban: true },
+  openOfPartner: [
+    {
+      id: 7,
+      number: '12/P1/1',
+      partnerName: 'Alfa d.o.o.',
+      currency: 'EUR',
+      remainingAmount: 1_250_00,
+      dueAmount: 1_250_00,
+      dueDate: '2026-12-01',
+    },
+    {
+      id: 9,
+      number: '13/P1/1',
+      partnerName: 'Alfa d.o.o.',
+      currency: 'EUR',
+      remainingAmount: 625_00,
+      dueAmount: 625_00,
+      dueDate: null,
+    },
+  ],
+  hasRefusals: false,
+}
+const totals = { openCount: 7, readyCount: 2, waitingCount: 0, settledTodayCount: 36, settledByItselfCount: 28 }
 const imported: ImportedStatement = {
   fileName: 'i.xml',
   outcome: 'Imported',
@@ -102,7 +163,8 @@ async function open(
     [`GET ${UNDER}/bank-statement-accounts`]: { body: [account] },
     [`GET ${UNDER}/bank-statements`]: { body: [statement] },
     [`GET ${UNDER}/bank-lines`]: { body: { rows: [line], totalCount: 1 } },
-    [`GET ${UNDER}/bank-lines/21`]: { body: line },
+    [`GET ${UNDER}/bank-lines/21`]: { body: details },
+    [`GET ${UNDER}/bank-line-totals`]: { body: totals },
     ...more,
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/bank${address}`] }))
@@ -164,6 +226,94 @@ test('a line opens beside the list with all that the bank says of it', async () 
   expect(await within(panel).findByText('HR00 12-1-1-2026')).toBeTruthy()
   expect(panel.textContent).toContain('Priljev · izvadak 160, stavka 7 · 16.11.2026')
   expect(within(panel).getByText('HR89 2402 0061 1006 7944 5')).toBeTruthy()
+})
+
+const POST = `POST ${UNDER}/bank-lines/21/allocations`
+const panelOf = async (more: Parameters<typeof answers>[0] = {}) => {
+  const page = await open('/lines?line=21', { more: { [POST]: { body: [] }, ...more } })
+  const panel = await screen.findByRole('complementary', { name: 'Stavka izvatka' })
+  await within(panel).findByText(/Poziv na broj HR00 12-1-1-2026/)
+  return { ...page, panel }
+}
+const sent = (calls: readonly { readonly method?: string; readonly path: string; readonly body?: unknown }[]) =>
+  calls.filter(({ path }) => path.endsWith('/allocations')).map(({ body }) => body)
+
+test('what is proposed says why, and Enter confirms it', async () => {
+  const { calls, panel } = await panelOf()
+  expect(panel.textContent).toContain('Poziv na broj HR00 12-1-1-2026 i iznos odgovaraju računu 12/P1/1.')
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  await waitFor(() =>
+    expect(sent(calls)).toEqual([{ allocations: [{ kind: 'Document', documentId: 7, amount: 1_250_00 }], target: 'd:7' }]),
+  )
+})
+
+test('a digit takes another possibility, and its reason stands there', async () => {
+  const { calls, panel } = await panelOf()
+  fireEvent.keyDown(document.body, { key: '2' })
+  await waitFor(() => expect(within(panel).getByLabelText('Iznos za 31/P1/1')).toBeTruthy())
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ target: 'd:8' }]))
+})
+
+test('a line is split by amounts, what is left stands on the button, and only all of it can be confirmed', async () => {
+  const { calls, panel } = await panelOf()
+  fireEvent.change(within(panel).getByLabelText('Iznos za 12/P1/1'), { target: { value: '=1000-375' } })
+  const button = within(panel).getByRole<HTMLButtonElement>('button', { name: 'Ostaje 625,00 EUR' })
+  expect(button.disabled).toBe(true)
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  fireEvent.click(within(panel).getByLabelText('13/P1/1'))
+  fireEvent.click(within(panel).getByRole('button', { name: 'Potvrdi' }))
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject([
+      {
+        allocations: [
+          { documentId: 7, amount: 625_00 },
+          { documentId: 9, amount: 625_00 },
+        ],
+      },
+    ]),
+  )
+})
+
+test('R refuses what is proposed for good', async () => {
+  const { calls } = await panelOf({ [`POST ${UNDER}/bank-lines/21/refusals`]: { status: 204 } })
+  fireEvent.keyDown(document.body, { key: 'r' })
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/refusals'))?.body).toEqual({ target: 'd:7', rule: 'Reference' }),
+  )
+})
+
+test('a settled line says by whom it was, and U undoes it', async () => {
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: 'Reference', reason: line.proposal?.reason ?? null, decidedByName: null, decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const settled = { ...details, state: 'Settled', restAmount: 0, proposal: null, alternatives: [], openOfPartner: [], allocations: [allocation] } // prettier-ignore
+  const { calls, panel } = await panelOf({
+    [`GET ${UNDER}/bank-lines/21`]: { body: settled },
+    [`DELETE ${UNDER}/bank-lines/21/allocations`]: { status: 204 },
+  })
+  expect(within(panel).getByRole('link', { name: '12/P1/1' }).getAttribute('href')).toBe('/kovac/documents?document=7')
+  expect(panel.textContent).toContain('samo · Poziv na broj')
+  fireEvent.keyDown(document.body, { key: 'u' })
+  await waitFor(() => expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/allocations'))).toBe(true))
+})
+
+test('what is ready is shown before it is confirmed together', async () => {
+  const { calls } = await open('/lines', {
+    more: { [`POST ${UNDER}/bank-confirmations`]: { body: { confirmedIds: [21], leftIds: [] } } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Potvrdi spremne (2)' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('12/P1/1')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi sve' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/bank-confirmations'))?.body).toEqual({
+      proposals: [{ bankLineId: 21, target: 'd:7' }],
+    }),
+  )
+})
+
+test('how far the day is stands above the lines', async () => {
+  await open('/lines')
+  expect(await screen.findByText('Ostalo 7 od 43, samo riješeno 28')).toBeTruthy()
 })
 
 test('who has no right to balances finds lines and no statements (bank C30)', async () => {

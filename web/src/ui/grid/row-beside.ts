@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 /** What stands open beside a grid moves along its rows, and gives the focus back to its row: the grid holds both in the page. */
 
 const openRow = () => document.querySelector<HTMLElement>('[role="grid"] tr[data-open]')
@@ -16,3 +18,11 @@ export const focusOpenRow = (): void => openRow()?.focus()
 
 /** The focus goes to the row that has its turn, from what stood around the grid and is gone. */
 export const focusRows = (): void => document.querySelector<HTMLElement>('[role="grid"] tr[tabindex="0"]')?.focus()
+
+/** The arrows lead along the rows, while nothing inside of what is open has the focus: there they have a meaning of their own. */
+export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+  if (step === undefined || event.target !== event.currentTarget) return
+  event.preventDefault()
+  openNeighbour(step)
+}

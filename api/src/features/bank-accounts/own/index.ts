@@ -5,6 +5,10 @@ import type { Db } from '../../../kit/db.ts'
 export const ownAccount = (db: Db, iban: string) =>
   db.selectFrom('bankAccounts').select(['id', 'currency', 'name']).where('iban', '=', iban).forNoKeyUpdate().executeTakeFirst()
 
+/** Whether there is an account of that id in the business subject. */
+export const isOwnAccount = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('bankAccounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** All accounts, the primary one first, then the active ones, by name. */
 export async function accountsInOrder(db: Db) {
   const rows = await db

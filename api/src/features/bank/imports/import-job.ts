@@ -8,6 +8,7 @@ import { keptBytes } from '../../../kit/files/kept-bytes.ts'
 import { filesIn, type ZipEntry, type ZipWanted } from '../../../kit/files/zip-entries.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { actorOf } from '../../../kit/session.ts'
+import { enqueueMatching } from '../matching/match-lines-job.ts'
 import { StatementRefused } from '../reading/refused.ts'
 import { importStatements, refusedFile } from './import-statements.ts'
 
@@ -45,6 +46,7 @@ export const importStatementFileJob = (files: FileStore): Job<typeof importState
             ? await importStatements(db, { files, businessSubjectId, userId }, { fileName: entry.fileName, bytes })
             : [unreadable(entry.fileName)]
           await note(db, importId, results)
+          await enqueueMatching(db, run.scope)
         })
       }
       return finish(run, importId, 'Done')

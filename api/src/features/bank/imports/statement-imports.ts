@@ -17,6 +17,7 @@ import { wholeUpload } from '../../../kit/http/whole-upload.ts'
 import { enqueue } from '../../../kit/jobs/jobs.ts'
 import { bareRoutes, routes, type Route } from '../../../kit/routes.ts'
 import { one } from '../../../kit/rows.ts'
+import { enqueueMatching } from '../matching/match-lines-job.ts'
 import { importStatementFile, STATEMENTS_OF_ZIP } from './import-job.ts'
 import { importStatements, keep } from './import-statements.ts'
 
@@ -47,9 +48,11 @@ export const statementImportRoutes = (files: FileStore): Route[] => [
             )
             return begun
           })
-        const results = await database.transaction(scope, (db) =>
-          importStatements(db, { files, businessSubjectId, userId }, given),
-        )
+        const results = await database.transaction(scope, async (db) => {
+          const imported = await importStatements(db, { files, businessSubjectId, userId }, given)
+          await enqueueMatching(db, scope)
+          return imported
+        })
         return { id: null, fileName, status: 'Done' as const, entryCount: 1, doneCount: 1, results }
       }
       return fail(statementFileMissing)

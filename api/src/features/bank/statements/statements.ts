@@ -7,12 +7,16 @@ import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
+import { isOwnAccount } from '../../bank-accounts/own/index.ts'
 import { gapBetween } from './statement-chain.ts'
 
 export const statementRoutes = routes(
   bankStatements,
   {
-    list: async ({ bankAccountId, year }, { db }) => statementsOf(db, bankAccountId, year),
+    list: async ({ bankAccountId, year }, { db }) => {
+      if (!(await isOwnAccount(db, bankAccountId))) throw missing()
+      return statementsOf(db, bankAccountId, year)
+    },
     remove: async (_, { db, params: { id } }) => {
       const { numDeletedRows } = await db.deleteFrom('bankStatements').where('id', '=', id).executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) throw missing()
@@ -49,13 +53,15 @@ async function statementsOf(db: Db, accountId: number, year: number): Promise<Ba
     db,
     Row,
     sql`select s.id, s.bank_account_id, s.statement_number, s.from_day, s.to_day, s.currency, s.opening_amount, s.closing_amount,
-        s.credit_sum, s.debit_sum, s.line_count, s.is_conflict, s.warnings, s.file_id, s.created_at,
+        s.credit_sum, s.debit_sum, s.is_conflict, s.warnings, s.file_id, s.created_at,
         ${nameOfPerson(sql`s.created_by`)} as created_by_name,
-        (select count(*) from bank_lines l where l.bank_statement_id = s.id and l.state = 'Open')::int as open_line_count,
+        coalesce(c.line_count, 0) as line_count, coalesce(c.open_line_count, 0) as open_line_count,
         s.statement_number <> '' and exists (select from bank_statements o where o.bank_account_id = s.bank_account_id and o.id < s.id
           and o.kind = 'Booked' and o.statement_number = s.statement_number
           and extract(year from o.to_day) = extract(year from s.to_day)) as is_repeated
-      from bank_statements s
+      from bank_statements s left join lateral (
+        select count(*)::int as line_count, (count(*) filter (where l.state = 'Open'))::int as open_line_count
+        from bank_lines l where l.bank_statement_id = s.id and l.state <> 'Split') c on true
       where s.bank_account_id = ${accountId} and s.kind = 'Booked' and s.to_day <= ${`${year}-12-31`}
         and s.to_day >= coalesce((select max(p.to_day) from bank_statements p
           where p.bank_account_id = ${accountId} and p.kind = 'Booked' and p.to_day < ${`${year}-01-01`}), ${`${year}-01-01`})

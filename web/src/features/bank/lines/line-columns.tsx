@@ -5,13 +5,22 @@ import type { Column } from '../../../ui/grid/columns.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Day } from '../../../ui/values/day.tsx'
 import { Direction } from '../../../ui/values/direction.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
-import { marksOf, referenceText, whoText } from './line-texts.ts'
+import { CertaintyBars } from './certainty-bars.tsx'
+import { decidedText, marksOf, referenceText, settledText, targetText, whoText } from './line-texts.ts'
 import classes from './lines.module.css'
 
 type Sort = Input<typeof bankLines.list>['sort']
 
-export const lineColumns = (): readonly Column<BankLine, Sort>[] => [
+/** Beside an open line there is room for what tells lines apart and no more. */
+export const lineColumns = (isBeside: boolean): readonly Column<BankLine, Sort>[] =>
+  isBeside ? columns().filter(({ id }) => !SAID_BESIDE.includes(id)) : columns()
+
+const SAID_BESIDE = ['text', 'reference', 'statementNumber']
+
+const columns = (): readonly Column<BankLine, Sort>[] => [
+  { id: 'openFirst', header: t('bankLines.columns.state'), cell: (line) => <State of={line} /> },
   { id: 'bookedOn', header: t('bankLines.columns.bookedOn'), cell: ({ bookedOn }) => <Day day={bookedOn} /> },
   {
     id: 'counterpartyName',
@@ -23,12 +32,7 @@ export const lineColumns = (): readonly Column<BankLine, Sort>[] => [
       </span>
     ),
   },
-  {
-    id: 'reference',
-    header: t('bankLines.columns.reference'),
-    canSort: false,
-    cell: (line) => <span className="tabular">{referenceText(line)}</span>,
-  },
+  { id: 'target', header: t('bankLines.columns.target'), canSort: false, cell: (line) => <Target of={line} /> },
   {
     id: 'text',
     header: t('bankLines.columns.text'),
@@ -38,6 +42,12 @@ export const lineColumns = (): readonly Column<BankLine, Sort>[] => [
         <Marks of={line} /> {line.counterpartyName && line.text}
       </span>
     ),
+  },
+  {
+    id: 'reference',
+    header: t('bankLines.columns.reference'),
+    canSort: false,
+    cell: (line) => <span className="tabular">{referenceText(line)}</span>,
   },
   {
     id: 'statementNumber',
@@ -53,6 +63,28 @@ export const lineColumns = (): readonly Column<BankLine, Sort>[] => [
   },
 ]
 
+/** How sure the proposal of an open line is; of what is settled, whether anybody had to say so. */
+function State({ of: line }: { readonly of: BankLine }) {
+  const [first] = line.allocations
+  if (line.state === 'Open') return <CertaintyBars of={line.proposal?.certainty ?? null} />
+  if (line.state === 'Ignored' || line.state === 'Pending') return t(`bankLines.states.${line.state}`)
+  if (!first) return null
+  return (
+    <span className={classes['soft']} title={decidedText(first)}>
+      <Icon name="check" size={16} /> {first.decidedByName === null && t('bankMatching.byItself')}
+    </span>
+  )
+}
+
+const Target = ({ of: line }: { readonly of: BankLine }) => {
+  const text = line.state === 'Open' ? line.proposal && targetText(line.proposal) : settledText(line)
+  return (
+    <span className={line.state === 'Open' ? classes['target'] : undefined} title={text ?? undefined}>
+      {text}
+    </span>
+  )
+}
+
 const Marks = ({ of }: { readonly of: BankLine }) =>
   marksOf(of).map((mark) => <StatusPill key={mark} colour="grey" label={mark} />)
 
@@ -65,6 +97,9 @@ export const lineCard = (line: BankLine, open: () => void) => (
       <Day day={line.bookedOn} />
       {referenceText(line) && ` · ${referenceText(line)}`}
     </span>
-    <Marks of={line} />
+    <State of={line} />
+    <span className={classes['wide']}>
+      <Target of={line} /> <Marks of={line} />
+    </span>
   </button>
 )

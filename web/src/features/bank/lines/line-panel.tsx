@@ -1,20 +1,23 @@
 import { ActionIcon } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
 import { bankLines, type BankLine } from 'contract/bank/bank-lines'
 import { ibanInGroups } from 'contract/croatia/iban'
+import { moneyText } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow, openNeighbour } from '../../../ui/grid/row-beside.ts'
+import { focusOpenRow, moveAlong, openNeighbour } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { marksOf, referenceText, whoText } from './line-texts.ts'
+import { OpenLine } from './open-line.tsx'
+import { PanelKeys } from './panel-keys.tsx'
+import { Ignored, Settled } from './settled.tsx'
 import classes from './lines.module.css'
 
-/** All that the bank says of a line, beside the list. Arrows go along the list, Escape closes. */
+/** A line beside the list: what the bank says of it, and what it was for. Arrows go along the list, Escape closes. */
 export function LinePanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const found = useCall(bankLines.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   const close = () => {
@@ -22,18 +25,19 @@ export function LinePanel({ id, onClose }: { readonly id: number; readonly onClo
     onClose()
   }
   useShortcut('escape', t('bankLines.close'), close)
+  useShortcut('n', t('bankMatching.next'), () => openNeighbour(1))
   if (found.isError)
     return <ErrorState title={t('bankLines.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
-  const line = found.data
+  const line = found.data?.id === id ? found.data : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
     <aside
       key={id}
-      ref={(panel) => panel?.focus()}
+      ref={(panel) => panel?.focus({ preventScroll: true })}
       tabIndex={-1}
       className={classes['panel']}
       aria-label={t('bankLines.details')}
-      aria-busy={!line || line.id !== id}
+      aria-busy={!line}
       onKeyDown={moveAlong}
     >
       <header>
@@ -58,18 +62,16 @@ export function LinePanel({ id, onClose }: { readonly id: number; readonly onClo
               </div>
             ))}
           </dl>
+          {line.allocations.length > 0 && <Settled line={line} />}
+          {line.state === 'Open' && line.amount !== 0 && <OpenLine key={line.id} line={line} onDone={() => openNeighbour(1)} />}
+          {line.state === 'Ignored' && <Ignored line={line} />}
         </>
       )}
+      <div className={classes['keys']}>
+        <PanelKeys />
+      </div>
     </aside>
   )
-}
-
-/** The arrows lead along the rows, unless they are for what has the focus inside. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
-  if (step === undefined || event.target !== event.currentTarget) return
-  event.preventDefault()
-  openNeighbour(step)
 }
 
 const placeText = (line: BankLine): string =>
@@ -89,6 +91,8 @@ const factsOf = (line: BankLine): readonly (readonly [string, string])[] =>
       [t('bankLines.facts.iban'), ibanInGroups(line.counterpartyIban)],
       [t('bankLines.facts.address'), line.counterpartyAddress],
       [t('bankLines.facts.ultimateName'), line.ultimateName],
+      [t('bankLines.facts.original'), line.originalAmount === null ? '' : moneyText(line.originalAmount, line.originalCurrency)],
+      [t('bankLines.facts.batch'), line.parentAmount === null ? '' : moneyText(line.parentAmount, line.currency)],
       [t('bankLines.facts.valueOn'), line.valueOn === line.bookedOn ? '' : dayText(line.valueOn)],
       [t('bankLines.facts.endToEnd'), line.endToEnd],
       [t('bankLines.facts.bankReference'), line.bankReference],

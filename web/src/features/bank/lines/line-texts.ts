@@ -1,7 +1,10 @@
+import type { BankAllocation } from 'contract/bank/bank-allocations'
 import type { BankLine } from 'contract/bank/bank-lines'
+import type { Proposal, Told } from 'contract/bank/bank-proposals'
+import { accountName, accountOfRole, isAccountRole } from 'contract/codebooks/chart-of-accounts'
 import { moneyText } from 'contract/croatia/money'
 import { dayText } from '../../../kit/format.ts'
-import { t } from '../../../kit/messages.ts'
+import { isMessage, language, t } from '../../../kit/messages.ts'
 
 /** Whom it is from or to; where the bank names nobody, what it says of the line. */
 export const whoText = ({ counterpartyName, text }: Pick<BankLine, 'counterpartyName' | 'text'>): string =>
@@ -14,12 +17,53 @@ export const lineName = (line: BankLine): string =>
 export const referenceText = ({ referenceModel, reference }: Pick<BankLine, 'referenceModel' | 'reference'>): string =>
   [referenceModel, reference].filter(Boolean).join(' ')
 
-/** What a line is where it is more than money: a batch, a part of one, a reversal, or only announced. */
+/** What a line is where it is more than money: a part of a batch, a reversal, or only announced. */
 export function marksOf({ state, parentLineId, isReversal }: BankLine): readonly string[] {
   return [
-    ...(state === 'Split' ? [t('bankLines.marks.batch')] : []),
     ...(state === 'Pending' ? [t('bankLines.marks.pending')] : []),
     ...(parentLineId !== null ? [t('bankLines.marks.part')] : []),
     ...(isReversal ? [t('bankLines.marks.reversal')] : []),
   ]
 }
+
+/** A sentence that the API tells by its key. */
+export const toldText = ({ message, params }: Told): string => (isMessage(message) ? t(message, params) : '')
+
+/** `465000 Bankovne usluge i platni promet`. */
+export function accountText(role: string): string {
+  if (!isAccountRole(role)) return ''
+  const account = accountOfRole(role)
+  return `${account.code} ${accountName(account, language())}`
+}
+
+/** What a proposal would settle, as short as a column has room for. */
+export const targetText = ({ allocations, reason }: Proposal): string =>
+  allocations.length === 0
+    ? toldText(reason)
+    : allocations
+        .map(({ given, name }) => partText(given.kind, name, given.kind === 'Account' ? given.accountRole : null))
+        .join(' + ')
+
+/** What a line was for, as short as a column has room for. */
+export function settledText({ state, ignoredReason, allocations }: BankLine): string {
+  if (state === 'Ignored') return ignoredReason || t('bankLines.states.Ignored')
+  return allocations.map(({ kind, name, accountRole }) => partText(kind, name, accountRole)).join(' + ')
+}
+
+export function partText(kind: BankAllocation['kind'], name: string, role: string | null): string {
+  switch (kind) {
+    case 'Document':
+      return name
+    case 'Account':
+      return accountText(role ?? '')
+    case 'OwnTransfer':
+      return t('bankMatching.parts.ownTransfer', { account: name })
+    case 'Unmatched':
+      return t('bankMatching.parts.unmatched', { partner: name })
+    case 'Reversal':
+      return t('bankMatching.parts.reversal')
+  }
+}
+
+/** By whom, where nobody had to: by itself. */
+export const decidedText = ({ decidedByName }: BankAllocation): string => decidedByName ?? t('bankMatching.byItself')

@@ -1,74 +1,106 @@
-import { bankLines, type BankLine } from 'contract/bank/bank-lines'
+import { bankLines, bankLineTotals, type BankLine, type BankLineTotals } from 'contract/bank/bank-lines'
 import { filterValue } from 'contract/kit/grid'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { count } from '../../../kit/format.ts'
 import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
 import { useOpenRow } from '../../../kit/address/open-row.ts'
+import { useFollowedCall } from '../../../kit/use-call.ts'
 import { FilterPills } from '../../../ui/filters/filter-pills.tsx'
 import { Segments } from '../../../ui/navigation/segments.tsx'
+import { Meter } from '../../../ui/values/bars.tsx'
 import { ImportStatementsButton, StatementDropArea } from '../uploads/import-statements.tsx'
 import { lineCard, lineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { lineName } from './line-texts.ts'
+import { ReadyLines } from './ready-lines.tsx'
+import classes from './lines.module.css'
 
 const ALL = 'All'
+const STATES = ['Open', 'Settled', 'Ignored'] as const
 
-/** What happened on the accounts, whatever statement brought it. */
+/** What happened on the accounts, whatever statement brought it; what is open comes first, the surest before the others. */
 export function LinesPage() {
   const [openId, open] = useOpenRow('line')
+  const { data: totals } = useFollowedCall(bankLineTotals.get, isUnderWay, undefined, {
+    businessSubjectId: useBusinessSubjectId(),
+  })
   const show = ({ id }: BankLine) => open(id)
   return (
     <StatementDropArea>
-      <ListPage
-        endpoint={bankLines.list}
-        title={t('bankLines.title')}
-        texts={{
-          search: t('bankLines.search'),
-          notLoaded: t('bankLines.notLoaded'),
-          notFound: (search) => ({ title: t('grid.nothingFound'), message: t('bankLines.notFoundMessage', { search }) }),
-          noneFiltered: {
-            title: t('bankLines.noneFiltered'),
-            message: t('bankLines.noneFilteredMessage'),
-            clear: t('grid.clearFilters'),
-          },
-          empty: { title: t('bankLines.empty'), message: t('bankStatements.emptyMessage') },
-        }}
-        columns={lineColumns()}
-        card={lineCard}
-        cardHeightPx={84}
-        nameOf={lineName}
-        onOpen={show}
-        openId={openId}
-        action={<ImportStatementsButton />}
-        filters={({ query, change }) => (
-          <Segments
-            label={t('bankLines.direction')}
-            options={[
-              { value: ALL, label: t('bankLines.directions.All') },
-              { value: 'In', label: t('bankLines.directions.In') },
-              { value: 'Out', label: t('bankLines.directions.Out') },
-            ]}
-            value={filterValue(query.filter, 'direction') ?? ALL}
-            onChange={(value) => {
-              const others = query.filter.filter(({ dataField }) => dataField !== 'direction')
-              change({ filter: value === ALL ? others : [...others, { dataField: 'direction', value }] })
-            }}
-            isSmall
-          />
-        )}
-        pills={({ query, change }) => {
-          const statementId = filterValue(query.filter, 'bankStatementId')
-          const without = () => change({ filter: query.filter.filter(({ dataField }) => dataField !== 'bankStatementId') })
-          return (
-            statementId !== undefined && (
-              <FilterPills
-                pills={[{ key: 'bankStatementId', text: t('bankLines.ofStatement'), remove: without }]}
-                onClear={() => change({ filter: [] })}
-              />
+      <div className={classes['page']}>
+        <ListPage
+          endpoint={bankLines.list}
+          title={t('bankLines.title')}
+          texts={{
+            search: t('bankLines.search'),
+            notLoaded: t('bankLines.notLoaded'),
+            notFound: (search) => ({ title: t('grid.nothingFound'), message: t('bankLines.notFoundMessage', { search }) }),
+            noneFiltered: {
+              title: t('bankLines.noneFiltered'),
+              message: t('bankLines.noneFilteredMessage'),
+              clear: t('grid.clearFilters'),
+            },
+            empty: { title: t('bankLines.empty'), message: t('bankStatements.emptyMessage') },
+          }}
+          columns={lineColumns(openId !== null)}
+          card={lineCard}
+          cardHeightPx={104}
+          nameOf={lineName}
+          onOpen={show}
+          openId={openId}
+          action={<ImportStatementsButton />}
+          actions={() => <ReadyLines readyCount={totals?.readyCount ?? 0} />}
+          above={totals && totals.openCount + totals.settledTodayCount > 0 && <Progress of={totals} />}
+          filters={({ query, change }) => (
+            <Segments
+              label={t('bankLines.columns.state')}
+              options={[
+                { value: ALL, label: t('bankLines.directions.All') },
+                ...STATES.map((state) => ({ value: state, label: t(`bankLines.states.${state}`) })),
+              ]}
+              value={filterValue(query.filter, 'state')?.[0] ?? ALL}
+              onChange={(value) => {
+                const others = query.filter.filter(({ dataField }) => dataField !== 'state')
+                const state = STATES.find((one) => one === value)
+                change({ filter: state ? [...others, { dataField: 'state', value: [state] }] : others })
+              }}
+              isSmall
+            />
+          )}
+          pills={({ query, change }) => {
+            const statementId = filterValue(query.filter, 'bankStatementId')
+            const without = () => change({ filter: query.filter.filter(({ dataField }) => dataField !== 'bankStatementId') })
+            return (
+              statementId !== undefined && (
+                <FilterPills
+                  pills={[{ key: 'bankStatementId', text: t('bankLines.ofStatement'), remove: without }]}
+                  onClear={() => change({ filter: [] })}
+                />
+              )
             )
-          )
-        }}
-        panel={openId !== null && <LinePanel id={openId} onClose={() => open(null)} />}
-      />
+          }}
+          panel={openId !== null && <LinePanel id={openId} onClose={() => open(null)} />}
+        />
+      </div>
     </StatementDropArea>
+  )
+}
+
+/** Lines that came in a moment ago and were not looked at yet. */
+const isUnderWay = ({ waitingCount }: BankLineTotals): boolean => waitingCount > 0
+
+/** How far the day's work is: what settled by itself, what a person said, and what is left. */
+function Progress({ of: { openCount, settledTodayCount, settledByItselfCount, waitingCount } }: { readonly of: BankLineTotals }) {
+  const total = openCount + settledTodayCount
+  return (
+    <output className={classes['progress']}>
+      <Meter width={Math.round((settledTodayCount / total) * 100)} kind="done" />
+      <span>
+        {waitingCount > 0
+          ? t('bankMatching.looking')
+          : t('bankMatching.progress', { left: count(openCount), total: count(total), byItself: count(settledByItselfCount) })}
+      </span>
+    </output>
   )
 }

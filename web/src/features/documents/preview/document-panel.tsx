@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { documents, type Document } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow, openNeighbour } from '../../../ui/grid/row-beside.ts'
+import { focusOpenRow, moveAlong } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
@@ -136,11 +136,3 @@ const PanelTitle = ({ document }: { readonly document: Document | undefined }) =
 
 /** A document that is opened takes the focus, so that its keys work and it is read out. */
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
-
-/** Only while nothing inside of the panel has the focus: there the arrows have a meaning of their own. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
-  if (step === undefined || event.target !== event.currentTarget) return
-  event.preventDefault()
-  openNeighbour(step)
-}

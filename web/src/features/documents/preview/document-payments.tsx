@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { bankLines } from 'contract/bank/bank-lines'
 import { documentPayments } from 'contract/documents/document-payments'
 import { canTakePayment } from 'contract/documents/document-status'
 import type { DocumentDetails, DocumentPayment } from 'contract/documents/documents'
 import { mayManageDocument } from 'contract/documents/document-rights'
+import { mayCall } from 'contract/kit/access'
+import { paths } from 'contract/paths'
 import { moneyText } from 'contract/croatia/money'
 import { actorOf, useAtWork } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
@@ -46,9 +50,11 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
         {payments.map((payment) => (
           <li key={payment.id} data-withdrawn={payment.isWithdrawn || undefined}>
             <span className="tabular">{dayText(payment.paidOn)}</span>
-            <span>{saidOf(payment)}</span>
+            <span>
+              {payment.bankLine && <BankPlace of={payment.bankLine} />} {saidOf(payment)}
+            </span>
             <strong className="tabular">{money(payment.amount)}</strong>
-            {mayManage && !payment.isWithdrawn && payment.kind === 'Entered' && (
+            {mayManage && !payment.isWithdrawn && payment.kind === 'Entered' && payment.bankLine === null && (
               <Button variant="subtle" size="compact-sm" onClick={() => setWithdrawing(payment)}>
                 {t('documentPayments.withdraw')}
               </Button>
@@ -69,6 +75,14 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
       />
     </section>
   )
+}
+
+/** The statement and the line that told of it; it leads there for who may work with them. */
+function BankPlace({ of: { id, place } }: { readonly of: NonNullable<DocumentPayment['bankLine']> }) {
+  const { selected, businessSubject } = useAtWork()
+  const text = t('documentPayments.ofStatement', { place })
+  if (!mayCall(actorOf(selected), bankLines.get)) return text
+  return <Link to={paths.bankLine(businessSubject.businessSubjectSlug, id)}>{text}</Link>
 }
 
 const saidOf = ({ kind, note, isWithdrawn }: DocumentPayment): string =>

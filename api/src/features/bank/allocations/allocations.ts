@@ -1,0 +1,100 @@
+import { allocationWithdrawn, bankAllocations, bankConfirmations, bankLineAllocations, bankLineRefusals, documentChanged } from 'contract/bank/bank-allocations' // prettier-ignore
+import type { Db } from '../../../kit/db.ts'
+import { missing } from '../../../kit/fail.ts'
+import { routes } from '../../../kit/routes.ts'
+import { allocate } from './allocate.ts'
+import { allocationsOf } from './allocations-of.ts'
+import { confirmed, learn, proposedFor } from './confirm.ts'
+import { heldState, openLine } from './held-line.ts'
+import { undoAllocation, undoLine } from './undo.ts'
+
+const CONFLICTS = { documents_paid_within: documentChanged }
+
+const ofLine = routes(
+  bankLineAllocations,
+  {
+    create: async ({ allocations, target }, { db, params: { bankLineId }, userId, fail }) => {
+      const line = await openLine(db, bankLineId, fail)
+      const proposal = target === '' ? undefined : (await proposedFor(db, line)).find((one) => one.target === target)
+      await allocate(db, line, allocations, { userId, rule: proposal?.rule ?? '', reason: proposal?.reason ?? null }, fail)
+      await learn(db, line, allocations)
+      return [...((await allocationsOf(db, [bankLineId])).get(bankLineId) ?? [])]
+    },
+    remove: async (_, { db, params: { bankLineId } }) => {
+      await heldState(db, bankLineId)
+      await undoLine(db, bankLineId)
+      return undefined
+    },
+  },
+  CONFLICTS,
+)
+
+const ofOne = routes(bankAllocations, {
+  remove: async (_, { db, params: { id }, fail }) => {
+    const found = await db
+      .selectFrom('bankAllocations')
+      .select(['id', 'bankLineId', 'counterLineId', 'isWithdrawn'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!found) throw missing()
+    await heldState(db, found.bankLineId)
+    if (found.isWithdrawn) fail(allocationWithdrawn)
+    await undoAllocation(db, found)
+    return undefined
+  },
+})
+
+const confirmations = routes(
+  bankConfirmations,
+  {
+    create: async ({ proposals }, { db, userId }) => {
+      const confirmedIds: number[] = []
+      await holdToLines(
+        db,
+        proposals.map(({ bankLineId }) => bankLineId),
+      )
+      for (const { bankLineId, target } of proposals)
+        if (await confirmed(db, bankLineId, { target, userId })) confirmedIds.push(bankLineId)
+      return { confirmedIds, leftIds: proposals.map(({ bankLineId }) => bankLineId).filter((id) => !confirmedIds.includes(id)) }
+    },
+  },
+  CONFLICTS,
+)
+
+const refusals = routes(bankLineRefusals, {
+  create: async ({ target, rule }, { db, params: { bankLineId }, userId, fail }) => {
+    const { bankAccountId, identityHash, payerKey } = await openLine(db, bankLineId, fail)
+    await db
+      .insertInto('bankRefusals')
+      .values({ bankAccountId, identityHash, payerKey, rule, target, refusedBy: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return undefined
+  },
+  remove: async (_, { db, params: { bankLineId } }) => {
+    const line = await db
+      .selectFrom('bankLines')
+      .select(['bankAccountId', 'identityHash'])
+      .where('id', '=', bankLineId)
+      .executeTakeFirst()
+    if (!line) throw missing()
+    await db
+      .deleteFrom('bankRefusals')
+      .where('bankAccountId', '=', line.bankAccountId)
+      .where('identityHash', '=', line.identityHash)
+      .execute()
+    return undefined
+  },
+})
+
+/** All of them are lines of the business subject. */
+async function holdToLines(db: Db, ids: readonly number[]): Promise<void> {
+  const found = await db
+    .selectFrom('bankLines')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  if (found.length < new Set(ids).size) throw missing()
+}
+
+export const allocationRoutes = [...ofLine, ...ofOne, ...confirmations, ...refusals]

@@ -1,0 +1,43 @@
+import type { AllocationGiven } from 'contract/bank/bank-proposals'
+import type { Db } from '../../../kit/db.ts'
+import { Failed, failWith } from '../../../kit/fail.ts'
+import { documentsById } from '../../documents/index.ts'
+import { learnIban } from '../../partners/index.ts'
+import { loadKnown } from '../matching/load-known.ts'
+import type { MatchedLine } from '../matching/matched-lines.ts'
+import { proposalsFor, type Drafted } from '../matching/proposals.ts'
+import { allocate } from './allocate.ts'
+import { openLine } from './held-line.ts'
+
+/** What is proposed for a line at this moment. */
+export const proposedFor = async (db: Db, line: MatchedLine): Promise<readonly Drafted[]> => {
+  const known = (await loadKnown(db, [line])).get(line.id)
+  return known ? proposalsFor(line, known) : []
+}
+
+/** False where the line is no longer open, or something else is proposed for it by now: then it stays as it is. */
+export async function confirmed(
+  db: Db,
+  bankLineId: number,
+  { target, userId }: { readonly target: string; readonly userId: number },
+): Promise<boolean> {
+  try {
+    const line = await openLine(db, bankLineId, failWith)
+    const proposal = (await proposedFor(db, line))[0]
+    if (proposal?.target !== target || proposal.allocations.length === 0) return false
+    await allocate(db, line, proposal.allocations, { userId, rule: proposal.rule, reason: proposal.reason }, failWith)
+    await learn(db, line, proposal.allocations)
+    return true
+  } catch (error) {
+    if (error instanceof Failed) return false
+    throw error
+  }
+}
+
+/** Who paid is known by the account from now on. */
+export async function learn(db: Db, { counterpartyIban }: MatchedLine, allocations: readonly AllocationGiven[]): Promise<void> {
+  const ids = allocations.flatMap((one) => (one.kind === 'Document' ? [one.documentId] : []))
+  const partners = new Set((await documentsById(db, ids)).map(({ partnerId }) => partnerId))
+  const [partnerId] = partners
+  if (partners.size === 1 && partnerId !== undefined) await learnIban(db, partnerId, counterpartyIban)
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../../kit/db.ts'
+import { undoFromBank } from '../../documents/index.ts'
+
+/** Undoes all that was said of a line; of a reversal the other line is open again as well. Tells which lines it touched. */
+export async function undoLine(db: Db, bankLineId: number): Promise<void> {
+  const standing = await db
+    .selectFrom('bankAllocations')
+    .select(['id', 'counterLineId'])
+    .where('bankLineId', '=', bankLineId)
+    .where('isWithdrawn', '=', false)
+    .execute()
+  await withdraw(
+    db,
+    standing.map(({ id }) => id),
+  )
+  for (const { counterLineId } of standing) if (counterLineId !== null) await undoCounter(db, counterLineId, bankLineId)
+}
+
+/** Undoes one allocation, and no other but the other end of a reversal. */
+export async function undoAllocation(
+  db: Db,
+  { id, bankLineId, counterLineId }: { readonly id: number; readonly bankLineId: number; readonly counterLineId: number | null },
+): Promise<void> {
+  await withdraw(db, [id])
+  if (counterLineId !== null) await undoCounter(db, counterLineId, bankLineId)
+}
+
+async function undoCounter(db: Db, counterLineId: number, bankLineId: number): Promise<void> {
+  const ends = await db
+    .selectFrom('bankAllocations')
+    .select('id')
+    .where('bankLineId', '=', counterLineId)
+    .where('counterLineId', '=', bankLineId)
+    .where('isWithdrawn', '=', false)
+    .execute()
+  await withdraw(
+    db,
+    ends.map(({ id }) => id),
+  )
+}
+
+async function withdraw(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await undoFromBank(db, ids)
+  await db
+    .updateTable('bankAllocations')
+    .set({ isWithdrawn: true })
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { AllocationGiven, MatchingRule, Told } from 'contract/bank/bank-proposals'
+import type { Message } from 'contract/kit/message'
+import type { Known, MatchedDocument, MatchedLine } from './known.ts'
+
+/** What a rule says of a line. */
+export type Draft = {
+  readonly rule: MatchingRule
+  readonly confidence: number
+  /** It may be done without asking. */
+  readonly isDeciding: boolean
+  readonly reason: Told
+  readonly whyAsked: Told | null
+  readonly allocations: readonly AllocationGiven[]
+}
+
+/** Says what a line was for, or nothing. */
+export type Rule = (line: MatchedLine, known: Known) => Draft | null
+
+/** A sentence of the catalogue with what stands in it. */
+export const told = (message: Message, params: Told['params'] = {}): Told => ({ message, params })
+
+export const whole = ({ id }: Pick<MatchedDocument, 'id'>, amount: number): AllocationGiven => ({
+  kind: 'Document',
+  documentId: id,
+  amount,
+})
+
+/** A draft that a person decides on. */
+export const proposed = (given: Omit<Draft, 'isDeciding' | 'whyAsked'>): Draft => ({
+  ...given,
+  isDeciding: false,
+  whyAsked: null,
+})
+
+/** The numbers of documents as a sentence lists them. */
+export const listed = (documents: readonly Pick<MatchedDocument, 'number'>[]): string =>
+  documents.map(({ number }) => number).join(', ')

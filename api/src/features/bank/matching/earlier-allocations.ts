@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../../kit/db.ts'
+import { readRows } from '../../../kit/rows.ts'
+import type { Known } from './known.ts'
+import type { MatchedLine } from './matched-lines.ts'
+
+type Earlier = Pick<Known, 'remembered' | 'confirmedCount' | 'isDoubted' | 'refusedTargets'>
+
+const Decided = z.object({ wantedId: z.number(), lineId: z.number(), role: z.string().nullable(), isOne: z.boolean() })
+const Refused = z.object({ wantedId: z.number(), target: z.string(), isOfLine: z.boolean(), laterCount: z.number() })
+
+const LOOKED_BACK = 20
+const DOUBTED_UNTIL = 3
+
+/**
+ * What people decided of the same payer on the same account: how often since they last refused something, of which account, and what
+ * they refused of this very line. Nothing is learned from what was done by itself, nor across accounts.
+ */
+export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlyMap<number, Earlier>> {
+  const ids = lines.map(({ id }) => id)
+  const refused = await readRows(
+    db,
+    Refused,
+    sql`select r.id as wanted_id, f.* from bank_lines r cross join lateral (
+        (select b.target, true as is_of_line, 0 as later_count from bank_refusals b
+          where b.bank_account_id = r.bank_account_id and b.identity_hash = r.identity_hash)
+        union all
+        (select b.target, false, (select count(*)::int from (
+            select from bank_lines l where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.state = 'Settled'
+              and exists (select from bank_allocations a where a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null
+                and a.decided_at > b.refused_at)
+            order by l.id desc limit ${LOOKED_BACK}) later)
+          from bank_refusals b where b.bank_account_id = r.bank_account_id and b.payer_key = r.payer_key and r.payer_key <> ''
+          order by b.id desc limit 1)) f
+      where r.id = any(${ids}::bigint[])`,
+  )
+  const decided = await readRows(
+    db,
+    Decided,
+    sql`select r.id as wanted_id, f.* from bank_lines r cross join lateral (
+        select l.id as line_id, min(a.account_role) as role, count(*) = 1 as is_one
+        from (select l.id from bank_lines l
+            where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.state = 'Settled' and l.id <> r.id
+            order by l.id desc limit ${LOOKED_BACK}) l
+          join bank_allocations a on a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null
+        group by l.id) f
+      where r.id = any(${ids}::bigint[])`,
+  )
+  return new Map(lines.map(({ id }) => [id, earlierOf(id, refused, decided)]))
+}
+
+function earlierOf(
+  id: number,
+  refused: readonly z.infer<typeof Refused>[],
+  decided: readonly z.infer<typeof Decided>[],
+): Earlier {
+  const ofLine = refused.filter(({ wantedId }) => wantedId === id)
+  const last = ofLine.find(({ isOfLine }) => !isOfLine)
+  const before = decided.filter(({ wantedId }) => wantedId === id)
+  const since = last ? before.slice(0, last.laterCount) : before
+  const counts = new Map<string, number>()
+  for (const { role, isOne } of since) {
+    const target = isOne && role !== null ? `a:${role}` : 'documents'
+    counts.set(target, (counts.get(target) ?? 0) + 1)
+  }
+  return {
+    remembered: [...counts].map(([target, confirmedCount]) => ({ target, confirmedCount })),
+    confirmedCount: since.length,
+    isDoubted: last !== undefined && last.laterCount < DOUBTED_UNTIL,
+    refusedTargets: new Set(ofLine.filter(({ isOfLine }) => isOfLine).map(({ target }) => target)),
+  }
+}

@@ -1,0 +1,89 @@
+import { addDays } from 'contract/croatia/days'
+import { EUR } from 'contract/croatia/money'
+import type { Db } from '../../../kit/db.ts'
+import { accountsInOrder } from '../../bank-accounts/own/index.ts'
+import { documentsQuoted, enteredPayments, openOfAmounts, openOfPartners } from '../../documents/index.ts'
+import { knownRates } from '../../exchange-rates/index.ts'
+import { payersOf } from '../../partners/index.ts'
+import { earlierAllocations } from './earlier-allocations.ts'
+import type { Known, MatchedDocument } from './known.ts'
+import type { MatchedLine } from './matched-lines.ts'
+import { proposingRules } from './matching-settings.ts'
+import { quotedIn } from './quoted-in.ts'
+import { reversibleLines } from './reversible-lines.ts'
+
+const ENTERED_WITHIN_DAYS = 10
+
+/** What the rules may know of each of some lines, in a fixed number of statements however many lines there are. */
+export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlyMap<number, Known>> {
+  if (lines.length === 0) return new Map()
+  const accounts = await accountsInOrder(db)
+  const payers = await payersOf(
+    db,
+    lines.map(({ id, counterpartyIban, counterpartyName }) => ({ id, iban: counterpartyIban, name: counterpartyName })),
+  )
+  const quotedOf = new Map(lines.map(({ id, text }) => [id, quotedIn(text)]))
+  const documents = await documentsQuoted(db, [
+    ...lines.map(({ reference }) => reference).filter(Boolean),
+    ...[...quotedOf.values()].flat(),
+  ])
+  const ofPartners = await openOfPartners(
+    db,
+    [...payers.values()].map(({ partnerId }) => partnerId),
+  )
+  const ofAmounts = await openOfAmounts(
+    db,
+    lines.map(({ amount }) => amount),
+  )
+  const entered = await enteredPayments(
+    db,
+    lines.map(({ id, amount, bookedOn }) => ({
+      id,
+      amount,
+      from: addDays(bookedOn, -ENTERED_WITHIN_DAYS),
+      to: addDays(bookedOn, ENTERED_WITHIN_DAYS),
+    })),
+  )
+  const reversible = await reversibleLines(db, lines)
+  const earlier = await earlierAllocations(db, lines)
+  const proposing = await proposingRules(db)
+  const aboutOf = (line: MatchedLine) => {
+    const payer = payers.get(line.id) ?? null
+    const once = (all: readonly MatchedDocument[]) => [...new Map(all.map((document) => [document.id, document])).values()]
+    return {
+      payer,
+      referenced: line.reference === '' ? [] : (documents.get(line.reference) ?? []),
+      named: once((quotedOf.get(line.id) ?? []).flatMap((written) => documents.get(written) ?? [])),
+      ofPayer: (payer && ofPartners.get(payer.partnerId)) ?? [],
+      ofAmount: ofAmounts.get(line.amount) ?? [],
+      entered: entered.get(line.id) ?? [],
+    }
+  }
+  const abouts = lines.map((line) => ({ line, about: aboutOf(line) }))
+  const rates = await knownRates(
+    db,
+    abouts.flatMap(({ line, about }) =>
+      [
+        line.currency,
+        ...Object.values(about).flatMap((part) => (Array.isArray(part) ? part.map(({ currency }) => currency) : [])),
+      ]
+        .filter((currency) => currency !== EUR)
+        .map((currency) => ({ currency, day: line.bookedOn })),
+    ),
+  )
+  return new Map(
+    abouts.map(({ line, about }) => [
+      line.id,
+      {
+        ...about,
+        ...(earlier.get(line.id) ?? NOTHING_EARLIER),
+        ownAccounts: accounts,
+        reversible: reversible.get(line.id) ?? [],
+        proposingRules: proposing,
+        rates: new Map([...(rates.get(line.bookedOn) ?? []), [EUR, '1']]),
+      },
+    ]),
+  )
+}
+
+const NOTHING_EARLIER = { remembered: [], confirmedCount: 0, isDoubted: false, refusedTargets: new Set<string>() }

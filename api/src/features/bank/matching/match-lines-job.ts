@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db, Scope } from '../../../kit/db.ts'
+import { Failed, failWith } from '../../../kit/fail.ts'
+import { enqueue, job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
+import { allocate } from '../allocations/allocate.ts'
+import { openLine } from '../allocations/held-line.ts'
+import type { Known } from './known.ts'
+import { loadKnown } from './load-known.ts'
+import { matchedLines, type MatchedLine } from './matched-lines.ts'
+import { proposalsFor, type Drafted } from './proposals.ts'
+
+/** The job's name and what it is told, for those who enqueue it. */
+const matchLines = { name: 'match-lines', payload: z.object({}), mostAttempts: 5 } as const
+
+const LINES_AT_ONCE = 200
+
+/** Once the transaction has happened, the open lines of the business subject are looked at anew; once, however often it is asked for. */
+export const enqueueMatching = (db: Db, scope: Scope): Promise<void> =>
+  enqueue(db, matchLines, {}, scope, `match-lines-${scope.businessSubjectId}`)
+
+/**
+ * Goes through the open lines in the order in which money moved: what a rule may decide is decided, each line in a transaction of its
+ * own, and of the others it is kept how sure the proposal is. Killed in the middle, it begins again and finds the rest. What a person
+ * decided it never touches, and of a statement that does not add up it decides nothing.
+ */
+export const matchLinesJob: Job<typeof matchLines.payload> = job({
+  ...matchLines,
+  run: async (_, run) => {
+    let after: Place | null = { bookedOn: '0001-01-01', id: 0 }
+    while (after) after = await matchSome(run, after)
+  },
+})
+
+type Place = { readonly bookedOn: string; readonly id: number }
+
+async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
+  const { lines, known, conflicting } = await run.database.transaction({ ...run.scope, isReadOnly: true }, async (db) => {
+    const open = await matchedLines(db, sql`(l.booked_on, l.id) > (${after.bookedOn}::date, ${after.id})`, LINES_AT_ONCE)
+    return { lines: open, known: await loadKnown(db, open), conflicting: await inConflict(db, open) }
+  })
+  const touched = new Set<number>()
+  const certainties: { id: number; certainty: number }[] = []
+  for (const line of lines) {
+    const about = known.get(line.id)
+    const drafts = about ? proposalsFor(line, about) : []
+    const decides = !conflicting.has(line.id) && (drafts[0]?.isDeciding === true || (about && isOld(about, touched)))
+    const left = decides ? await decide(run, line, touched) : drafts[0]
+    if (left !== 'decided') certainties.push({ id: line.id, certainty: left?.confidence ?? 0 })
+  }
+  await run.database.transaction(run.scope, (db) => keepCertainty(db, certainties))
+  const last = lines.at(-1)
+  return last && lines.length === LINES_AT_ONCE ? { bookedOn: last.bookedOn, id: last.id } : null
+}
+
+/** What was known of a line names documents that an earlier line has settled since. */
+const isOld = ({ referenced, named, ofPayer, ofAmount }: Known, touched: ReadonlySet<number>): boolean =>
+  touched.size > 0 && [referenced, named, ofPayer, ofAmount].some((documents) => documents.some(({ id }) => touched.has(id)))
+
+/** Decides by what is known now, while the line is held. Tells what is proposed where nothing may be decided. */
+async function decide(
+  { database, scope }: JobRun,
+  { id }: MatchedLine,
+  touched: Set<number>,
+): Promise<Drafted | 'decided' | undefined> {
+  try {
+    return await database.transaction(scope, async (db) => {
+      const line = await openLine(db, id, failWith)
+      const about = (await loadKnown(db, [line])).get(id)
+      const [draft] = about ? proposalsFor(line, about) : []
+      if (!draft?.isDeciding) return draft
+      await allocate(db, line, draft.allocations, { userId: null, rule: draft.rule, reason: draft.reason }, failWith)
+      for (const one of draft.allocations) if (one.kind === 'Document') touched.add(one.documentId)
+      return 'decided' as const
+    })
+  } catch (error) {
+    // Somebody was faster, or the document is not what it was a moment ago.
+    if (error instanceof Failed) return undefined
+    throw error
+  }
+}
+
+async function inConflict(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlySet<number>> {
+  if (lines.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('bankLines as l')
+    .innerJoin('bankStatements as s', 's.id', 'l.bankStatementId')
+    .select('l.id')
+    .where(
+      'l.id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .where('s.isConflict', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function keepCertainty(db: Db, certainties: readonly { readonly id: number; readonly certainty: number }[]): Promise<void> {
+  if (certainties.length === 0) return
+  await sql`update bank_lines l set certainty = c.certainty
+    from jsonb_to_recordset(${JSON.stringify(certainties)}::jsonb) as c (id bigint, certainty smallint)
+    where l.id = c.id and l.state = 'Open' and l.certainty <> c.certainty`.execute(db)
+}

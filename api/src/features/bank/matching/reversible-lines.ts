@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../../kit/db.ts'
+import { readRows } from '../../../kit/rows.ts'
+import type { Known } from './known.ts'
+import type { MatchedLine } from './matched-lines.ts'
+
+const Reversible = z.object({ wantedId: z.number(), id: z.number(), bookedOn: z.string(), isSamePayer: z.boolean() })
+
+/** Of lines that take something back: the earlier ones of the same account and the opposite amount that nothing took back yet. */
+export async function reversibleLines(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlyMap<number, Known['reversible']>> {
+  const ids = lines.filter(({ isReversal }) => isReversal).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await readRows(
+    db,
+    Reversible,
+    sql`select r.id as wanted_id, f.* from bank_lines r cross join lateral (
+        select l.id, l.booked_on, (l.bank_reference <> '' and l.bank_reference = r.bank_reference) or l.payer_key = r.payer_key as is_same_payer
+        from bank_lines l where l.bank_account_id = r.bank_account_id and l.amount = -r.amount and l.booked_on <= r.booked_on
+          and l.id <> r.id and l.state in ('Open', 'Settled')
+          and not exists (select from bank_allocations a where a.bank_line_id = l.id and a.kind = 'Reversal' and not a.is_withdrawn)
+        order by l.booked_on desc, l.id desc limit 3) f
+      where r.id = any(${ids}::bigint[])`,
+  )
+  const found = new Map<number, { id: number; bookedOn: string; isSamePayer: boolean }[]>()
+  for (const { wantedId, ...line } of rows) found.set(wantedId, [...(found.get(wantedId) ?? []), line])
+  return found
+}

@@ -1,0 +1,78 @@
+import { moneyText } from 'contract/croatia/money'
+import { listed, proposed, told, whole, type Rule } from '../draft.ts'
+import { isOfDirection, owed, payable, type Owed } from '../documents-of-line.ts'
+import type { Known, MatchedLine } from '../known.ts'
+
+/** The numbers that stand in the text are open documents of one partner. */
+export const byNumbers: Rule = (line, known) => {
+  const { found, areAllOpen } = foundIn(line, known)
+  const [first] = found
+  if (!first || sum(found) !== line.amount) return null
+  const isKnown = known.payer?.isByIban === true && known.payer.partnerId === first.document.partnerId
+  return {
+    rule: 'Numbers',
+    confidence: 95,
+    isDeciding: isKnown && areAllOpen,
+    whyAsked: isKnown ? null : told('bankMatching.asked.ibanUnknown'),
+    reason: told('bankMatching.reasons.numbers', { numbers: listed(found.map(({ document }) => document)) }),
+    allocations: found.map(({ document, due }) => whole(document, due)),
+  }
+}
+
+/** The same, where their sum is another: the oldest are paid first, and what is left over waits for the partner. */
+export const numbersDiffer: Rule = (line, known) => {
+  const { found } = foundIn(line, known)
+  const [first] = found
+  const difference = line.amount - sum(found)
+  if (!first || difference === 0 || !found.some(({ due }) => isOfDirection(due, line))) return null
+  return proposed({
+    rule: 'NumbersDiffer',
+    confidence: 70,
+    reason: told('bankMatching.reasons.numbersDiffer', {
+      numbers: listed(found.map(({ document }) => document)),
+      difference: moneyText(Math.abs(difference), line.currency),
+    }),
+    allocations: filled(line, found),
+  })
+}
+
+function foundIn(line: MatchedLine, known: Known) {
+  const bare = bareNumbers(line.text)
+  const ofPayer = known.ofPayer.filter(({ numberKey }) => bare.has(numberKey.split('-')[0] ?? ''))
+  const every = [...known.named, ...ofPayer.filter(({ id }) => !known.named.some((one) => one.id === id))]
+  const sided = payable(every, known).filter(({ isOutgoing }) => isOutgoing === sideOf(every, line))
+  const partners = new Set(sided.map(({ partnerId }) => partnerId))
+  const partnerId = partners.size === 1 ? [...partners][0] : known.payer?.partnerId
+  const own = sided.filter((document) => document.partnerId === partnerId)
+  const found = owed(own, line, known)
+  return { found, areAllOpen: found.length === own.length }
+}
+
+type Sided = { readonly isOutgoing: boolean }
+/** Money that comes in settles what we are owed; where nothing of that is named, what a supplier credited. Sides are never mixed. */
+const sideOf = (documents: readonly Sided[], { amount }: Pick<MatchedLine, 'amount'>): boolean =>
+  documents.some(({ isOutgoing }) => isOutgoing === amount > 0) ? amount > 0 : amount < 0
+
+/** A number by itself counts where a word says what it is of: `rn 12`, `računi 12 i 13`, `odobrenje 17`. */
+export function bareNumbers(text: string): ReadonlySet<string> {
+  const found = text.matchAll(/\b(?:rn|ra[cč]un\w*|fakt\w*|odobrenj\w*|br)\b[.:\s]*((?:\d{1,9}\b(?![/.,-]\w)[\s,i]*)+)/giu)
+  return new Set(
+    [...found].flatMap(([, numbers = '']) => [...numbers.matchAll(/\d+/g)].map(([number]) => String(Number(number)))),
+  )
+}
+
+function filled(line: MatchedLine, found: readonly Owed[]) {
+  let left = line.amount
+  const own = found.filter(({ due }) => isOfDirection(due, line))
+  const allocations = own.flatMap(({ document, due }) => {
+    const amount = Math.abs(due) < Math.abs(left) ? due : left
+    left -= amount
+    return amount === 0 ? [] : [whole(document, amount)]
+  })
+  const [first] = own
+  return left === 0 || !first
+    ? allocations
+    : [...allocations, { kind: 'Unmatched' as const, partnerId: first.document.partnerId, amount: left }]
+}
+
+const sum = (found: readonly Owed[]): number => found.reduce((total, { due }) => total + due, 0)

@@ -1,0 +1,33 @@
+import type { AllocationGiven, Proposal, ProposedAllocation } from 'contract/bank/bank-proposals'
+import { accountOfRole } from 'contract/codebooks/chart-of-accounts'
+import type { Known, MatchedLine } from './known.ts'
+import type { Drafted } from './proposals.ts'
+import { dueOf } from './worth.ts'
+
+/** Proposals with the words that a person reads instead of ids. */
+export const shownProposals = (drafts: readonly Drafted[], line: MatchedLine, known: Known): readonly Proposal[] =>
+  drafts.map(({ allocations, ...draft }) => ({ ...draft, allocations: allocations.map((given) => shown(given, line, known)) }))
+
+function shown(given: AllocationGiven, line: MatchedLine, known: Known): ProposedAllocation {
+  const plain = { given, dueAmount: null, dueDate: null }
+  switch (given.kind) {
+    case 'Document': {
+      const every = [...known.referenced, ...known.named, ...known.ofPayer, ...known.ofAmount, ...known.entered]
+      const document = every.find(({ id }) => id === given.documentId)
+      return {
+        given,
+        name: document?.number ?? '',
+        dueAmount: document ? dueOf(document, line, known) : null,
+        dueDate: document?.dueDate ?? null,
+      }
+    }
+    case 'Account':
+      return { ...plain, name: accountOfRole(given.accountRole).code }
+    case 'OwnTransfer':
+      return { ...plain, name: known.ownAccounts.find(({ id }) => id === given.bankAccountId)?.name ?? '' }
+    case 'Unmatched':
+      return { ...plain, name: known.payer?.partnerId === given.partnerId ? known.payer.name : '' }
+    case 'Reversal':
+      return { ...plain, name: '' }
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Cents } from 'contract/croatia/money'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+
+type FromBank = {
+  readonly documentId: number
+  /** In cents of the document's currency, with its sign. */
+  readonly amount: Cents
+  readonly paidOn: string
+  readonly allocationId: number
+  /** Which line told of it, and where it stands: `158/1`. */
+  readonly line: { readonly id: number; readonly place: string }
+  readonly userId: number | null
+}
+
+/** Pays a document with money that a bank told of. The document is held by the database until the transaction ends. */
+export async function payFromBank(db: Db, { documentId, amount, paidOn, allocationId, line, userId }: FromBank): Promise<void> {
+  await db
+    .insertInto('documentPayments')
+    .values({
+      documentId,
+      amount,
+      paidOn,
+      kind: 'Bank',
+      bankAllocationId: allocationId,
+      bankLineId: line.id,
+      bankPlace: line.place,
+      createdBy: userId,
+    })
+    .execute()
+}
+
+/** Ties a payment that was entered by hand to what the bank told; false where it is tied already, withdrawn or another amount. */
+export async function tieToBank(
+  db: Db,
+  paymentId: number,
+  { documentId, amount, allocationId, line }: Omit<FromBank, 'paidOn' | 'userId'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documentPayments')
+    .set({ bankAllocationId: allocationId, bankLineId: line.id, bankPlace: line.place })
+    .where('id', '=', paymentId)
+    .where('documentId', '=', documentId)
+    .where('amount', '=', amount)
+    .where('kind', '=', 'Entered')
+    .where('withdrawnAt', 'is', null)
+    .where('bankAllocationId', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Takes back what came of an allocation: a payment from the bank is withdrawn, one that was entered by hand stands by itself again. */
+export async function undoFromBank(db: Db, allocationIds: readonly number[]): Promise<void> {
+  const ofThem = sql<boolean>`bank_allocation_id = any(${[...allocationIds]}::bigint[])`
+  await db.updateTable('documentPayments').set({ withdrawnAt: clock.now() }).where('kind', '=', 'Bank').where(ofThem).execute()
+  await db
+    .updateTable('documentPayments')
+    .set({ bankAllocationId: null, bankLineId: null, bankPlace: '' })
+    .where('kind', '=', 'Entered')
+    .where(ofThem)
+    .execute()
+}

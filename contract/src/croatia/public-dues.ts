@@ -1,0 +1,15 @@
+import type { AccountRole } from '../codebooks/chart-of-accounts.ts'
+
+type PublicDue = { readonly kind: string; readonly role: AccountRole }
+
+/**
+ * Kinds of public dues as they stand first in a reference of HR68, with the debt that paying them settles. Only those of which the
+ * number was checked; others are chosen by hand.
+ */
+export const PUBLIC_DUES: readonly PublicDue[] = [
+  { kind: '1201', role: 'vat.payable' },
+  { kind: '1651', role: 'profittax.payable' },
+]
+
+/** The Croatian National Bank holds the accounts that dues are paid to: its number stands in their IBAN. */
+export const isStateAccount = (iban: string): boolean => iban.startsWith('HR') && iban.slice(4, 11) === '1001005'

@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { bankLineAllocations } from 'contract/bank/bank-allocations'
+import type { BankLineDetails } from 'contract/bank/bank-lines'
+import type { Proposal } from 'contract/bank/bank-proposals'
+import { amountText, moneyText } from 'contract/croatia/money'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { Sum } from '../../../ui/values/sum.tsx'
+import { LineSearch } from './line-search.tsx'
+import { OpenOfPartner } from './open-of-partner.tsx'
+import { givenOf, partsOf, sumsOf, type Part } from './parts.ts'
+import classes from './allocation-form.module.css'
+
+type Props = {
+  readonly line: BankLineDetails
+  readonly proposal: Proposal | null
+  readonly onDone: () => void
+  /** What else can be done with the line, beside confirming. */
+  readonly children: ReactNode
+}
+
+/** What a line is for: as proposed, or as a person says. It is confirmed when all of it is said. */
+export function AllocationForm({ line, proposal, onDone, children }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [parts, setParts] = useState<readonly Part[]>(() => partsOf(proposal?.allocations ?? [], line))
+  const { save, isSaving } = useSave(bankLineAllocations.create, { onSaved: onDone })
+  const sums = sumsOf(parts, line)
+  const isWhole = parts.length > 0 && sums?.left === 0
+  const left = sums?.left ?? Math.abs(line.restAmount)
+  const confirm = () => {
+    if (!isWhole) return
+    const target = proposal?.target ?? ''
+    void save({ allocations: givenOf(parts, line), target }, { businessSubjectId, bankLineId: line.id })
+  }
+  const add = (part: Part) => setParts([...parts.filter(({ key }) => key !== part.key), part])
+  const type = (key: string, typed: string) => setParts(parts.map((part) => (part.key === key ? { ...part, typed } : part)))
+  useShortcut('enter', t('bankMatching.confirm'), confirm)
+  return (
+    <>
+      {parts.length > 0 && (
+        <table className={classes['parts']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('bankMatching.columns.for')}</th>
+              <th scope="col">{t('bankMatching.columns.due')}</th>
+              <th scope="col">{t('bankMatching.columns.allocated')}</th>
+              <th scope="col" aria-label={t('bankMatching.remove')} />
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part.key}>
+                <td>
+                  {part.text}
+                  {part.dueDate && <small>{dayText(part.dueDate)}</small>}
+                </td>
+                <td className="tabular">{part.due !== null && part.due !== 0 && amountText(part.due)}</td>
+                <td>
+                  <TextInput
+                    aria-label={t('bankMatching.amountOf', { name: part.text })}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={part.typed}
+                    onChange={({ currentTarget }) => type(part.key, currentTarget.value)}
+                  />
+                </td>
+                <td>
+                  <Button variant="subtle" size="compact-sm" onClick={() => setParts(parts.filter((one) => one !== part))}>
+                    {t('bankMatching.remove')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('bankMatching.columns.allocated')}
+              </th>
+              <td className="tabular" colSpan={2}>
+                {sums && <Sum>{amountText(sums.sum)}</Sum>}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <LineSearch line={line} left={left} onChoose={add} />
+      <div className={classes['actions']}>
+        <Button onClick={confirm} loading={isSaving} disabled={!isWhole}>
+          {isWhole || parts.length === 0 || sums === null
+            ? t('bankMatching.confirm')
+            : t('bankMatching.left', { amount: moneyText(left, line.currency) })}
+        </Button>
+        {children}
+      </div>
+      <OpenOfPartner
+        line={line}
+        chosen={parts}
+        left={left}
+        onChoose={add}
+        onDrop={(key) => setParts(parts.filter((one) => one.key !== key))}
+      />
+    </>
+  )
+}

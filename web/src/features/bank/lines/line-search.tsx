@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { bankLineDocuments, type BankLineDetails, type LineDocument } from 'contract/bank/bank-lines'
+import { CHART_OF_ACCOUNTS } from 'contract/codebooks/chart-of-accounts'
+import type { Output } from 'contract/kit/endpoint'
+import { fold } from 'contract/croatia/letters'
+import { moneyText } from 'contract/croatia/money'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { ask } from '../../../kit/call.ts'
+import { t } from '../../../kit/messages.ts'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
+import { accountText, partText } from './line-texts.ts'
+import { dueOfDocument, partWith, type Part } from './parts.ts'
+import classes from './allocation-form.module.css'
+
+type Props = { readonly line: BankLineDetails; readonly left: number; readonly onChoose: (part: Part) => void }
+
+type Found = { readonly key: string; readonly text: string; readonly more: string; readonly part: (left: number) => Part }
+
+/** Another document by its number, partner or amount, an account of the chart, or the partner whose money waits. */
+export function LineSearch({ line, left, onChoose }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [text, setText] = useState('')
+  const id = `line-search-${line.id}`
+  useShortcut('s', t('bankMatching.search'), () => document.getElementById(id)?.focus())
+  const search = async (typed: string, signal: AbortSignal): Promise<readonly Found[]> => {
+    const documents = await ask<Output<typeof bankLineDocuments.list>>(
+      bankLineDocuments.list,
+      { search: typed },
+      { businessSubjectId, bankLineId: line.id },
+      { signal },
+    )
+    return [
+      ...ofPartner(line, typed),
+      ...accounts(line, typed),
+      ...documents.map((document) => ofDocument(document, line)),
+    ].slice(0, SHOWN_MAX)
+  }
+  return (
+    <div className={classes['search']}>
+      <Typeahead
+        id={id}
+        label={t('bankMatching.search')}
+        text={text}
+        onType={setText}
+        search={search}
+        idOf={({ key }) => key}
+        option={({ text: name, more }) => (
+          <span className={classes['option']}>
+            <span>{name}</span>
+            <span className="tabular">{more}</span>
+          </span>
+        )}
+        nothingFound={t('bankMatching.nothingFound')}
+        onChoose={(found) => {
+          onChoose(found.part(left))
+          setText('')
+        }}
+      />
+    </div>
+  )
+}
+
+const SHOWN_MAX = 20
+
+function ofDocument(document: LineDocument, line: BankLineDetails): Found {
+  const due = dueOfDocument(document, line)
+  return {
+    key: `d${document.id}`,
+    text: `${document.number} · ${document.partnerName}`,
+    more: moneyText(document.remainingAmount, document.currency),
+    part: (left) =>
+      partWith({ kind: 'Document', documentId: document.id }, document.number, line, { due, dueDate: document.dueDate, left }),
+  }
+}
+
+function ofPartner(line: BankLineDetails, typed: string): readonly Found[] {
+  const { partner } = line
+  if (!partner || !fold(partner.name).includes(fold(typed))) return []
+  const text = partText('Unmatched', partner.name, null)
+  return [
+    {
+      key: `u${partner.id}`,
+      text,
+      more: '',
+      part: (left) => partWith({ kind: 'Unmatched', partnerId: partner.id }, text, line, { left }),
+    },
+  ]
+}
+
+/** Accounts on which documents are not settled one by one, and that are not assets. */
+const CHOSEN_FROM = CHART_OF_ACCOUNTS.flatMap(({ role, takesDocument, class: of }) =>
+  role && !takesDocument && of > 0 ? [role] : [],
+)
+
+const accounts = (line: BankLineDetails, typed: string): readonly Found[] =>
+  CHOSEN_FROM.filter((role) => fold(accountText(role)).includes(fold(typed))).map((role) => ({
+    key: `a${role}`,
+    text: accountText(role),
+    more: '',
+    part: (left) => partWith({ kind: 'Account', accountRole: role }, accountText(role), line, { left }),
+  }))

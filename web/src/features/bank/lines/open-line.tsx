@@ -1,0 +1,139 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { bankLineRefusals } from 'contract/bank/bank-allocations'
+import { bankLines, IGNORED_REASON_MAX, type BankLineDetails } from 'contract/bank/bank-lines'
+import { moneyText } from 'contract/croatia/money'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { AllocationForm } from './allocation-form.tsx'
+import { CertaintyBars } from './certainty-bars.tsx'
+import { targetText, toldText } from './line-texts.ts'
+import { Why } from './why.tsx'
+import classes from './open-line.module.css'
+
+type Props = { readonly line: BankLineDetails; readonly onDone: () => void }
+
+/** A line that is to be decided: what is proposed and why, what else it could be, and what a person says. */
+export function OpenLine({ line, onDone }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [taken, setTaken] = useState(0)
+  const [isIgnoring, setIsIgnoring] = useState(false)
+  const proposals = [line.proposal, ...line.alternatives].flatMap((one) => one ?? [])
+  const proposal = proposals[taken] ?? null
+  const refusal = useSave(bankLineRefusals.create)
+  const again = useSave(bankLineRefusals.remove)
+  const refuse = () => {
+    if (!proposal) return
+    setTaken(0)
+    void refusal.save({ target: proposal.target, rule: proposal.rule }, { businessSubjectId, bankLineId: line.id })
+  }
+  useShortcut('r', t('bankMatching.refuse'), refuse)
+  return (
+    <>
+      <Why proposal={proposal} />
+      <AllocationForm key={`${line.id} ${proposal?.target ?? ''}`} line={line} proposal={proposal} onDone={onDone}>
+        {proposal && (
+          <Button variant="default" onClick={refuse} loading={refusal.isSaving}>
+            {t('bankMatching.refuse')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => setIsIgnoring(true)}>
+          {t('bankMatching.ignore')}
+        </Button>
+      </AllocationForm>
+      {proposals.length > 1 && (
+        <section className={classes['others']} aria-label={t('bankMatching.alternatives')}>
+          <h3>{t('bankMatching.alternatives')}</h3>
+          <ul>
+            {proposals.map(
+              (other, index) =>
+                index !== taken && (
+                  <Alternative key={other.target} digit={String(index + 1)} onTake={() => setTaken(index)}>
+                    <span>
+                      {toldText(other.reason)} <span className={classes['target']}>{targetText(other)}</span>
+                    </span>
+                    <CertaintyBars of={other.certainty} hasWord />
+                  </Alternative>
+                ),
+            )}
+          </ul>
+        </section>
+      )}
+      {line.hasRefusals && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={again.isSaving}
+          onClick={() => void again.save(undefined, { businessSubjectId, bankLineId: line.id })}
+        >
+          {t('bankMatching.refuseAgain')}
+        </Button>
+      )}
+      {isIgnoring && <IgnoreDialog line={line} onClose={() => setIsIgnoring(false)} onDone={onDone} />}
+    </>
+  )
+}
+
+type AlternativeProps = {
+  readonly digit: string
+  readonly onTake: () => void
+  readonly children: ReactNode
+}
+
+/** What else it could be for; its digit takes it. */
+function Alternative({ digit, onTake, children }: AlternativeProps) {
+  useShortcut(digit, t('bankMatching.take', { number: digit }), onTake)
+  return (
+    <li>
+      <button type="button" onClick={onTake}>
+        <kbd>{digit}</kbd>
+        {children}
+      </button>
+    </li>
+  )
+}
+
+function IgnoreDialog({ line, onClose, onDone }: Props & { readonly onClose: () => void }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [reason, setReason] = useState('')
+  const { save, isSaving } = useSave(bankLines.update, {
+    onSaved: () => {
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      title={t('bankMatching.ignoreTitle', { amount: moneyText(line.amount, line.currency) })}
+      isOpen
+      isDirty={reason !== ''}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ isIgnored: true, ignoredReason: reason }, { businessSubjectId, id: line.id })
+        }}
+      >
+        <FormFields isSaving={isSaving}>
+          <TextInput
+            label={t('bankMatching.ignoreReason')}
+            description={t('bankMatching.ignoreHint')}
+            data-autofocus
+            autoComplete="off"
+            maxLength={IGNORED_REASON_MAX}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <SaveActions isSaving={isSaving} onCancel={onClose} label={t('bankMatching.ignore')} />
+        </FormFields>
+      </form>
+    </Dialog>
+  )
+}

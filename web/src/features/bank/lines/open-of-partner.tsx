@@ -1,0 +1,46 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import type { BankLineDetails, LineDocument } from 'contract/bank/bank-lines'
+import { moneyText } from 'contract/croatia/money'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { dueOfDocument, partWith, type Part } from './parts.ts'
+import classes from './allocation-form.module.css'
+
+type Props = {
+  readonly line: BankLineDetails
+  readonly chosen: readonly Part[]
+  readonly left: number
+  readonly onChoose: (part: Part) => void
+  readonly onDrop: (key: string) => void
+}
+
+/** What else is open of the partner who stands on the other side. */
+export function OpenOfPartner({ line, chosen, left, onChoose, onDrop }: Props) {
+  const { openOfPartner, partner } = line
+  if (openOfPartner.length === 0) return null
+  const toggle = (document: LineDocument, isChosen: boolean) => {
+    if (!isChosen) return onDrop(`d${document.id}`)
+    const due = dueOfDocument(document, line)
+    const added = { due, dueDate: document.dueDate, left: due !== null && left === 0 ? due : left }
+    onChoose(partWith({ kind: 'Document', documentId: document.id }, document.number, line, added))
+  }
+  return (
+    <section className={classes['open']} aria-label={t('bankMatching.openOfPartner', { partner: partner?.name ?? '' })}>
+      <h3>{t('bankMatching.openOfPartner', { partner: partner?.name ?? '' })}</h3>
+      <ul>
+        {openOfPartner.map((document) => (
+          <li key={document.id}>
+            <Checkbox
+              label={document.number}
+              checked={chosen.some(({ key }) => key === `d${document.id}`)}
+              onChange={({ currentTarget }) => toggle(document, currentTarget.checked)}
+            />
+            <span>{document.dueDate ? dayText(document.dueDate) : ''}</span>
+            <span className="tabular">{moneyText(document.remainingAmount, document.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { bankAllocations, bankLineAllocations, type BankAllocation } from 'contract/bank/bank-allocations'
+import { bankLines, type BankLine } from 'contract/bank/bank-lines'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { decidedText, partText, toldText } from './line-texts.ts'
+import classes from './allocation-form.module.css'
+
+/** What a line was for, by whom that was said, and the way back. */
+export function Settled({ line }: { readonly line: BankLine }) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const all = useSave(bankLineAllocations.remove)
+  const one = useSave(bankAllocations.remove)
+  const undo = () => void all.save(undefined, { businessSubjectId, bankLineId: line.id })
+  useShortcut('u', t('bankMatching.undo'), undo)
+  return (
+    <>
+      <table className={classes['parts']}>
+        <tbody>
+          {line.allocations.map((allocation) => (
+            <tr key={allocation.id}>
+              <td>
+                <AllocationName of={allocation} />
+                <small>
+                  {decidedText(allocation)}
+                  {allocation.reason && ` · ${toldText(allocation.reason)}`}
+                </small>
+              </td>
+              <td>{allocation.fxAmount !== 0 && <FxAmount cents={allocation.fxAmount} />}</td>
+              <td>
+                <Amount cents={allocation.amount} currency={line.currency} hasSign />
+              </td>
+              <td>
+                {line.allocations.length > 1 && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={one.isSaving}
+                    onClick={() => void one.save(undefined, { businessSubjectId, id: allocation.id })}
+                  >
+                    {t('bankMatching.undoOne')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={undo} loading={all.isSaving}>
+          {t('bankMatching.undo')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A line that somebody put aside, and why. */
+export function Ignored({ line }: { readonly line: BankLine }) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const { save, isSaving } = useSave(bankLines.update)
+  const takeUp = () => void save({ isIgnored: false }, { businessSubjectId, id: line.id })
+  useShortcut('u', t('bankMatching.takeUp'), takeUp)
+  return (
+    <>
+      <p>{line.ignoredReason || t('bankLines.states.Ignored')}</p>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={takeUp} loading={isSaving}>
+          {t('bankMatching.takeUp')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const FxAmount = ({ cents }: { readonly cents: number }) => (
+  <small>
+    {t('bankMatching.fx')} <Amount cents={cents} currency="EUR" hasSign place="text" />
+  </small>
+)
+
+/** Leads to what it was for, where that has a place of its own. */
+function AllocationName({ of: { kind, name, accountRole, documentId, counterLineId } }: { readonly of: BankAllocation }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const text = partText(kind, name, accountRole)
+  if (documentId !== null) return <Link to={paths.document(businessSubjectSlug, documentId)}>{text}</Link>
+  if (counterLineId !== null) return <Link to={paths.bankLine(businessSubjectSlug, counterLineId)}>{text}</Link>
+  return text
+}
