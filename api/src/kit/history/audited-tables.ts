@@ -2,6 +2,7 @@
 export const AUDITED_TABLES = [
   'app.bank_accounts',
   'app.bank_statements',
+  'app.books',
   'app.business_subject_modules',
   'app.business_subjects',
   'app.default_notes',
@@ -27,6 +28,10 @@ export const AUDITED_TABLES = [
   'app.invoice_series_starts',
   'app.invoices',
   'app.items',
+  'app.ledger_account_roles',
+  'app.ledger_accounts',
+  'app.ledger_period_exceptions',
+  'app.ledger_periods',
   'app.odometer_readings',
   'app.offer_mails',
   'app.offers',
