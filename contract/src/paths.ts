@@ -75,6 +75,7 @@ export const paths = {
   ledgerAccounts: (slug: string) => at(slug, '/accounting/accounts'),
   ledgerAccount: (slug: string, id: number) => at(slug, `/accounting/accounts/${id}`),
   trialBalance: (slug: string) => at(slug, '/accounting/trial-balance'),
+  openItems: (slug: string) => at(slug, '/accounting/open-items'),
   ledgerPeriods: (slug: string) => at(slug, '/accounting/periods'),
   bankLines: (slug: string) => at(slug, '/bank/lines'),
   bankStatements: (slug: string) => at(slug, '/bank/statements'),

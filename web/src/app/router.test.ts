@@ -227,6 +227,7 @@ const ACCOUNTING = [
   'accounting/accounts',
   'accounting/accounts/$ledgerAccountId',
   'accounting/journal',
+  'accounting/open-items',
   'accounting/periods',
   'accounting/settings',
   'accounting/trial-balance',

@@ -5,6 +5,7 @@ import { ledgerAccountRoleRoutes } from './accounts/account-roles.ts'
 import { ledgerAccountRoutes } from './accounts/ledger-accounts.ts'
 import { booksRoutes } from './books/books.ts'
 import { ledgerEntryRoutes, ledgerReversalRoutes } from './entries/ledger-entries.ts'
+import { openItemRoutes } from './open-items/open-items.ts'
 import { ledgerPeriodClosingRoutes, ledgerPeriodExceptionRoutes } from './periods/period-closings.ts'
 import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
@@ -23,6 +24,7 @@ export const accountingFeature = feature({
     ...ledgerAccountLineRoutes,
     ...ledgerEntryRoutes,
     ...ledgerReversalRoutes,
+    ...openItemRoutes,
     ...trialBalanceRoutes,
     ...trialBalanceExport.routes,
     ...ledgerPeriodRoutes,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
@@ -156,6 +157,11 @@ test('a closed month takes no entry, by whatever way it comes, and says which mo
   ]).toEqual(['Closed', 'Boris Jurić', [['Kasni račun', 1]]])
   await asOwner(`update app.ledger_period_exceptions set until_at = now() - interval '1 second'`)
   expect((await into('TEM')).problem.code).toBe('LedgerEntry.MonthClosed')
+  const past = inSubject((db) =>
+    sql`insert into ledger_entries (journal, year, number, booked_on, text, source_kind, purpose)
+      values ('TEM', 0, 0, '2025-01-31', 'x', 'Manual', '')`.execute(db),
+  )
+  await expect(past).rejects.toThrow('The month is closed')
 })
 
 test('a filed VAT month refuses what has VAT and takes what has none (pitfall L3)', async () => {
@@ -179,11 +185,19 @@ test('a filed VAT month refuses what has VAT and takes what has none (pitfall L3
   })
   // What the return came to is paid later.
   expect((await post([['240700', 5], ['100000', -5]], { bookedOn: '2026-05-31' })).status).toBe(200) // prettier-ignore
-  await expect(
+})
+
+test('an entry whose sides differ never stays, whoever writes it: the database looks when the transaction ends (pitfall L10)', async () => {
+  const account = (code: string) => `(select id from app.ledger_accounts where business_subject_id = 2 and code = '${code}')`
+  const written = (lines: string) =>
     asOwner(`with e as (insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose)
-        values (2, 'TEM', 0, 0, '2026-05-31', 'x', 'Manual', '') returning id)
-      select * from e`),
-  ).rejects.toThrow('The sides of an entry differ')
+        values (2, 'TEM', 0, 0, '2026-05-31', 'x', 'Manual', '') returning id, booked_on)
+      insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
+      select 2, e.id, l.ordinal, e.booked_on, l.account, l.debit, l.credit, '' from e, (values ${lines}) l (ordinal, account, debit, credit)`)
+  const one = `(1, ${account('465000')}, 5, 0)`
+  await expect(written(one)).rejects.toThrow('The sides of an entry differ')
+  await expect(written(`${one}, (2, ${account('100000')}, 0, 4)`)).rejects.toThrow('The sides of an entry differ')
+  await expect(written(`${one}, (2, ${account('100000')}, 0, 5)`)).resolves.toBeTruthy()
 })
 
 test('what is posted is changed by nobody, and the chain of the books shows who tried', async () => {

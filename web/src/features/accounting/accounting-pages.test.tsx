@@ -5,6 +5,7 @@ import type { Books } from 'contract/accounting/books'
 import type { LedgerAccount } from 'contract/accounting/ledger-accounts'
 import type { LedgerEntryDetails } from 'contract/accounting/ledger-entries'
 import type { LedgerPeriod } from 'contract/accounting/ledger-periods'
+import { OPEN_ITEM_AGES, type OpenItem } from 'contract/accounting/open-items'
 import type { TrialBalanceRow } from 'contract/accounting/trial-balances'
 import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
@@ -245,4 +246,29 @@ test('who may only read posts, closes and changes nothing', async () => {
   await open('/periods', {}, mayIn(['LEDGER_READ']))
   expect(await screen.findByText('zaključeno')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Zaključi|Knjiži uz iznimku/ })).toBeNull()
+})
+
+test('open items stand with what is late, and another day or side asks anew', async () => {
+  const item: OpenItem = {
+    ledgerAccountId: 9,
+    accountCode: '120000',
+    businessSubjectPartnerId: 4,
+    partnerName: 'Alfa d.o.o.',
+    documentId: 8,
+    documentNumber: '12/1/1',
+    bookedOn: '2026-01-10',
+    dueOn: '2026-01-25',
+    age: 'To60',
+    amount: 1_250_00,
+  }
+  const ages = OPEN_ITEM_AGES.map((age) => ({ age, amount: age === 'To60' ? 1_250_00 : 0, count: age === 'To60' ? 1 : 0 }))
+  const { calls } = await open('/open-items?on=2026-02-28', {
+    [`GET ${UNDER}/open-items`]: { body: { rows: [item], totalCount: 1, amount: 1_250_00, ages } },
+  })
+  const table = await screen.findByRole('table', { name: 'Otvorene stavke' })
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Alfa d.o.o.12/1/112000010.01.202625.01.2026do 60 dana1.250,00')
+  expect(screen.getByRole('table', { name: 'Otvoreno po kašnjenju' }).textContent).toContain('do 60 dana (1)')
+  fireEvent.click(screen.getByRole('button', { name: 'Obveze' }))
+  const asked = () => calls.filter(({ path }) => path.endsWith('/open-items')).map(({ query }) => query)
+  await waitFor(() => expect(asked()).toEqual(['on=2026-02-28&side=Debit&page=1', 'on=2026-02-28&side=Credit&page=1']))
 })

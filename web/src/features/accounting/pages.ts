@@ -36,6 +36,12 @@ export const accountingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./trial-balance/trial-balance-page.tsx'), 'TrialBalancePage'),
     },
     {
+      path: 'accounting/open-items',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./open-items/open-items-page.tsx'), 'OpenItemsPage'),
+    },
+    {
       path: 'accounting/periods',
       module: 'accounting',
       access: readLedger,
@@ -52,6 +58,7 @@ export const accountingPages: FeaturePages = {
     { under: ['accounting'], name: 'ledgerEntries.title', to: paths.journal, access: readLedger },
     { under: ['accounting'], name: 'ledgerAccounts.title', to: paths.ledgerAccounts, access: readLedger },
     { under: ['accounting'], name: 'trialBalances.title', to: paths.trialBalance, access: readLedger },
+    { under: ['accounting'], name: 'openItems.title', to: paths.openItems, access: readLedger },
     { under: ['accounting'], name: 'ledgerPeriods.title', to: paths.ledgerPeriods, access: readLedger },
     { under: ['accounting'], name: 'books.title', to: paths.books, access: readLedger },
   ],

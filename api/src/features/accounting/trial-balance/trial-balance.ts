@@ -49,7 +49,8 @@ export async function trialBalance(
 
 const FIRST_YEAR = 2000
 
-async function countedSince(db: Db, year: number): Promise<number> {
+/** The year from whose first day balances are counted: the last that was opened by entries of its own. */
+export async function countedSince(db: Db, year: number): Promise<number> {
   const opened = await readOne(
     db,
     z.object({ year: z.number().nullable() }),
