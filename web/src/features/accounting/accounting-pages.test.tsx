@@ -99,7 +99,19 @@ const period = (month: number, booksState: LedgerPeriod['booksState']): LedgerPe
   closedAt: booksState === 'Closed' ? '2026-02-20T08:00:00.000Z' : null,
   closedByName: booksState === 'Closed' ? 'Ana Kovač' : null,
   entryCount: 4,
-  exceptions: [],
+  exceptions:
+    booksState === 'Closed'
+      ? [
+          {
+            id: 1,
+            name: 'Ana Kovač',
+            reason: 'Kasni račun',
+            createdAt: '2026-02-21T08:00:00.000Z',
+            untilAt: '2026-02-21T09:00:00.000Z',
+            usedCount: 1,
+          },
+        ]
+      : [],
 })
 const accountant = mayIn(['LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE'])
 
@@ -231,7 +243,7 @@ test('only the first open month can be closed; one that still runs is asked abou
     [`POST ${UNDER}/ledger-period-closings`]: refusal(409, 'LedgerPeriod.StillRunning', 'ledgerPeriods.stillRunning'),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Zaključi' }))
-  const once = within(await screen.findByRole('dialog', { name: 'Zaključiti veljača 2026.?' }))
+  const once = within(await screen.findByRole('dialog', { name: 'Zaključiti mjesec: veljača 2026.?' }))
   fireEvent.click(once.getByRole('button', { name: 'Zaključi' }))
   const again = within(await screen.findByRole('dialog', { name: /još traje/ }))
   fireEvent.click(again.getByRole('button', { name: 'Zaključi prije kraja mjeseca' }))
@@ -245,6 +257,7 @@ test('only the first open month can be closed; one that still runs is asked abou
 test('who may only read posts, closes and changes nothing', async () => {
   await open('/periods', {}, mayIn(['LEDGER_READ']))
   expect(await screen.findByText('zaključeno')).toBeTruthy()
+  expect(screen.getByText('Ana Kovač: Kasni račun; do 21.02.2026. 10:00, 1 knjiženje')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Zaključi|Knjiži uz iznimku/ })).toBeNull()
 })
 
