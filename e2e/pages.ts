@@ -33,6 +33,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   $recurringInvoiceId: 'recurring-invoices',
   $partnerId: 'partners',
   $fixedAssetId: 'fixed-assets',
+  $ledgerAccountId: 'ledger-accounts',
   $fixedAssetCountId: 'fixed-asset-counts',
 }
 

@@ -1,3 +1,4 @@
+import { accountingFeature } from './features/accounting/index.ts'
 import type { Auth } from './features/auth/index.ts'
 import { authFeature } from './features/auth/index.ts'
 import { bankFeature } from './features/bank/index.ts'
@@ -53,6 +54,7 @@ const FEATURES: readonly Feature[] = [
   exchangeRatesFeature,
   vehicleFleetFeature,
   fixedAssetsFeature,
+  accountingFeature,
 ]
 
 type AppParts = Omit<RouteParts, 'fileReferences'> & { readonly auth: Auth }

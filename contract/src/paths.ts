@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
 
 /** First segments that are pages of their own, and so can never be the slug of a business subject. */
 const RESERVED_SEGMENTS = [
-  'api', 'app-not-available', 'assets', 'auth', 'bank', 'business-subject-settings', 'customers', 'dashboard', 'demo', 'dev', 'dms',
+  'accounting', 'api', 'app-not-available', 'assets', 'auth', 'bank', 'business-subject-settings', 'customers', 'dashboard', 'demo', 'dev', 'dms',
   'doci', 'documents', 'download-not-found', 'employees', 'fixed-assets', 'health', 'metrics', 'modul-not-allowed',
   'module-not-allowed', 'page-not-found', 'test', 'user-settings',
 ] as const // prettier-ignore
@@ -68,6 +68,15 @@ export const paths = {
   fixedAssetCounts: (slug: string) => at(slug, '/fixed-assets/counts'),
   fixedAssetCount: (slug: string, id: number) => at(slug, `/fixed-assets/counts/${id}`),
   fixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}`),
+  books: (slug: string) => at(slug, '/accounting/settings'),
+  journal: (slug: string) => at(slug, '/accounting/journal'),
+  newLedgerEntry: (slug: string) => at(slug, '/accounting/journal?new=1'),
+  ledgerEntry: (slug: string, id: number) => at(slug, `/accounting/journal?entry=${id}`),
+  ledgerAccounts: (slug: string) => at(slug, '/accounting/accounts'),
+  ledgerAccount: (slug: string, id: number) => at(slug, `/accounting/accounts/${id}`),
+  trialBalance: (slug: string) => at(slug, '/accounting/trial-balance'),
+  openItems: (slug: string) => at(slug, '/accounting/open-items'),
+  ledgerPeriods: (slug: string) => at(slug, '/accounting/periods'),
   bankLines: (slug: string) => at(slug, '/bank/lines'),
   bankLine: (slug: string, id: number) => at(slug, `/bank/lines?line=${id}`),
   bankStatements: (slug: string) => at(slug, '/bank/statements'),

@@ -7,6 +7,7 @@ export const SIDEBAR_MODULES = [
   'bank',
   'employees',
   'fixed-assets',
+  'accounting',
   'business-subject-settings',
 ] as const
 /** The modules a business subject can have. The vehicle fleet is a page of the settings. */
@@ -33,6 +34,11 @@ export const MODULE_OF_PERMISSION = {
   FIXEDASSETS_MANAGE: 'fixed-assets',
   BANK_READ: 'bank',
   BANK_MATCH: 'bank',
+  LEDGER_READ: 'accounting',
+  LEDGER_POST: 'accounting',
+  LEDGER_CLOSE: 'accounting',
+  VAT_READ: 'accounting',
+  VAT_SUBMIT: 'accounting',
   VEHICLE_FLEET: 'vehicle-fleet',
 } as const satisfies Record<string, Module>
 

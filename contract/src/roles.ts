@@ -20,6 +20,7 @@ const DASHBOARD_ALL = ['DASHBOARD_BUSINESSRESULTS_READ', 'DASHBOARD_CUSTOMERSOWE
 const DOCI_ALL = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE'] as const
 const FIXED_ASSETS_ALL = ['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE'] as const
 const BANK_ALL = ['BANK_READ', 'BANK_MATCH'] as const
+const ACCOUNTING_ALL = ['LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE', 'VAT_READ', 'VAT_SUBMIT'] as const
 /** An accountant sets how documents are issued and reads the rest. */
 const SETTINGS_OF_ACCOUNTANT = ['SETTINGS_GENERAL_READ', 'DOCI_SETTINGS_READ', 'DOCI_SETTINGS_MANAGE', 'VEHICLE_FLEET'] as const
 /** Who works with the papers sees by which settings they are made, and changes none (GAP-32). */
@@ -33,19 +34,43 @@ export const ROLES = [
     id: OWNER_ROLE_ID,
     key: 'owner',
     name: 'roles.owner',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...BANK_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_ALL],
+    permissions: [
+      ...DASHBOARD_ALL,
+      ...DOCUMENTS_ALL,
+      ...DOCI_ALL,
+      ...BANK_ALL,
+      ...FIXED_ASSETS_ALL,
+      ...ACCOUNTING_ALL,
+      ...SETTINGS_ALL,
+    ],
   },
   {
     id: ADMINISTRATOR_ROLE_ID,
     key: 'administrator',
     name: 'roles.administrator',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...BANK_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_ALL],
+    permissions: [
+      ...DASHBOARD_ALL,
+      ...DOCUMENTS_ALL,
+      ...DOCI_ALL,
+      ...BANK_ALL,
+      ...FIXED_ASSETS_ALL,
+      ...ACCOUNTING_ALL,
+      ...SETTINGS_ALL,
+    ],
   },
   {
     id: 3,
     key: 'accountant',
     name: 'roles.accountant',
-    permissions: [...DASHBOARD_ALL, ...DOCUMENTS_ALL, ...DOCI_ALL, ...BANK_ALL, ...FIXED_ASSETS_ALL, ...SETTINGS_OF_ACCOUNTANT],
+    permissions: [
+      ...DASHBOARD_ALL,
+      ...DOCUMENTS_ALL,
+      ...DOCI_ALL,
+      ...BANK_ALL,
+      ...FIXED_ASSETS_ALL,
+      ...ACCOUNTING_ALL,
+      ...SETTINGS_OF_ACCOUNTANT,
+    ],
   },
   {
     id: 4,

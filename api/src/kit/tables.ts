@@ -13,6 +13,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMonthTotals {
+  businessSubjectId: Generated<number>;
+  credit: number;
+  debit: number;
+  ledgerAccountId: number;
+  month: number;
+  year: number;
+}
+
 export interface AuditEntries {
   action: string;
   after: unknown | null;
@@ -286,6 +295,23 @@ export interface BankStatements {
   statementNumber: string;
   toDay: string;
   warnings: Generated<string[]>;
+}
+
+export interface Books {
+  beginsOn: string;
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  filerEmail: string;
+  filerFirstName: string;
+  filerLastName: string;
+  filerPhone: string;
+  id: Generated<number>;
+  incomeTax: string;
+  proRata: Numeric | null;
+  taxBranch: string;
+  vatPeriod: string;
+  version: Generated<number>;
 }
 
 export interface BusinessSubjectModules {
@@ -850,6 +876,113 @@ export interface JobWorkers {
   seenAt: Timestamp;
 }
 
+export interface LedgerAccountRoles {
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  ledgerAccountId: number;
+  role: string;
+}
+
+export interface LedgerAccounts {
+  businessSubjectId: Generated<number>;
+  class: Generated<number>;
+  code: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  isOwn: boolean;
+  isTaxUnrecognised: boolean;
+  isVat: boolean;
+  nameEn: string;
+  nameHr: string;
+  normalSide: string;
+  role: string | null;
+  takesDocument: boolean;
+  takesPartner: boolean;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface LedgerEntries {
+  bookedOn: string;
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  isCreditNote: Generated<boolean>;
+  journal: string;
+  number: number;
+  postedAt: Generated<Timestamp>;
+  postedBy: number | null;
+  purpose: string;
+  reversesEntryId: number | null;
+  rulePack: Generated<string>;
+  searchText: Generated<string>;
+  sourceId: number | null;
+  sourceKind: string;
+  text: string;
+  turn: Generated<number>;
+  year: number;
+}
+
+export interface LedgerHeads {
+  businessSubjectId: Generated<number>;
+  lastHash: string;
+  lastOrdinal: number;
+  year: number;
+}
+
+export interface LedgerLines {
+  bookedOn: string;
+  businessSubjectId: Generated<number>;
+  credit: number;
+  currency: string | null;
+  currencyAmount: number | null;
+  debit: number;
+  documentId: number | null;
+  dueOn: string | null;
+  entryId: number;
+  exchangeRate: Numeric | null;
+  ledgerAccountId: number;
+  ordinal: number;
+  partnerId: number | null;
+  text: string;
+}
+
+export interface LedgerNumbers {
+  businessSubjectId: Generated<number>;
+  journal: string;
+  lastNumber: number;
+  year: number;
+}
+
+export interface LedgerPeriodExceptions {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  ledgerPeriodId: number;
+  reason: string;
+  untilAt: Timestamp;
+  usedCount: Generated<number>;
+  userId: number;
+}
+
+export interface LedgerPeriods {
+  booksState: Generated<string>;
+  businessSubjectId: Generated<number>;
+  closedAt: Timestamp | null;
+  closedBy: number | null;
+  id: Generated<number>;
+  month: number;
+  vatState: Generated<string>;
+  year: number;
+}
+
+export interface LedgerSeals {
+  businessSubjectId: Generated<number>;
+  entryId: number;
+  hash: string;
+  ordinal: number;
+  year: number;
+}
+
 export interface MadeFiles {
   businessSubjectId: Generated<number>;
   cancelledAt: Timestamp | null;
@@ -1139,6 +1272,7 @@ export interface WorkSpaces {
 }
 
 export interface DB {
+  accountMonthTotals: AccountMonthTotals;
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   "auth.accounts": AuthAccounts;
@@ -1161,6 +1295,7 @@ export interface DB {
   bankRefusals: BankRefusals;
   bankStatementImports: BankStatementImports;
   bankStatements: BankStatements;
+  books: Books;
   businessSubjectModules: BusinessSubjectModules;
   businessSubjects: BusinessSubjects;
   defaultNotes: DefaultNotes;
@@ -1202,6 +1337,15 @@ export interface DB {
   invoiceSeriesStarts: InvoiceSeriesStarts;
   items: Items;
   jobWorkers: JobWorkers;
+  ledgerAccountRoles: LedgerAccountRoles;
+  ledgerAccounts: LedgerAccounts;
+  ledgerEntries: LedgerEntries;
+  ledgerHeads: LedgerHeads;
+  ledgerLines: LedgerLines;
+  ledgerNumbers: LedgerNumbers;
+  ledgerPeriodExceptions: LedgerPeriodExceptions;
+  ledgerPeriods: LedgerPeriods;
+  ledgerSeals: LedgerSeals;
   madeFiles: MadeFiles;
   odometerReadings: OdometerReadings;
   offerMails: OfferMails;

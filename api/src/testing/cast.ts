@@ -39,7 +39,15 @@ export type Name = keyof typeof PEOPLE
 /** The key with which Dino, or whoever signs up, joins Plavo more. */
 export const DINO_KEY = 'PLAVO-MORE-2026-DINO'
 const IN_TAX_SYSTEM = { isInTaxSystem: true, vatCalculationType: 'IssuedBill' }
-const MODULES: readonly Module[] = ['dashboard', 'documents', 'doci', 'bank', 'fixed-assets', 'business-subject-settings']
+const MODULES: readonly Module[] = [
+  'dashboard',
+  'documents',
+  'doci',
+  'bank',
+  'fixed-assets',
+  'accounting',
+  'business-subject-settings',
+]
 /** Kovač and Plavo more have vehicles to look after. */
 const WITH_FLEET: readonly number[] = [SUBJECTS.kovac.id, SUBJECTS.more.id]
 

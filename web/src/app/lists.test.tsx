@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { PERMISSIONS } from 'contract/permissions'
 import { AtWorkContext } from '../kit/actor.tsx'
 import { queries } from '../kit/use-call.ts'
+import { AccountsPage } from '../features/accounting/accounts/accounts-page.tsx'
+import { JournalPage } from '../features/accounting/journal/journal-page.tsx'
 import { LinesPage } from '../features/bank/lines/lines-page.tsx'
 import { DocumentsPage } from '../features/documents/documents-page.tsx'
 import { InvoicesPage } from '../features/document-issuing/list/invoices-page.tsx'
@@ -21,6 +23,8 @@ import { renderPage } from '../testing/render.tsx'
 /** What holds for every list: each of its pages is tried here, with a filter of its own where it has any. */
 const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly path: string; readonly filter: string | null }>> =
   {
+    'features/accounting/accounts/accounts-page.tsx': { Page: AccountsPage, path: 'ledger-accounts', filter: 'class=4' },
+    'features/accounting/journal/journal-page.tsx': { Page: JournalPage, path: 'ledger-entries', filter: 'journal=TEM' },
     'features/bank/lines/lines-page.tsx': { Page: LinesPage, path: 'bank-lines', filter: 'direction=In' },
     'features/documents/documents-page.tsx': { Page: DocumentsPage, path: 'documents', filter: 'status=Paid' },
     'features/document-issuing/list/invoices-page.tsx': { Page: InvoicesPage, path: 'invoices', filter: 'kind=Invoice' },

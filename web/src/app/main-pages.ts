@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { SIDEBAR_MODULES, type Module } from 'contract/permissions'
+import { accountingPages } from '../features/accounting/pages.ts'
 import { bankPages } from '../features/bank/pages.ts'
 import { bankAccountsPages } from '../features/bank-accounts/pages.ts'
 import { businessSubjectsPages } from '../features/business-subjects/pages.ts'
@@ -29,6 +30,7 @@ const FEATURES: readonly FeaturePages[] = [
   partnersPages,
   bankPages,
   fixedAssetsPages,
+  accountingPages,
   businessSubjectsPages,
   bankAccountsPages,
   membersPages,

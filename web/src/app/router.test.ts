@@ -94,6 +94,7 @@ test('the modules have the names of the specification; one that is not built ope
     'bank',
     'employees',
     'fixed-assets',
+    'accounting',
     'business-subject-settings',
   ])
   answers(as(ana, mayIn(PERMISSIONS)))
@@ -221,6 +222,16 @@ const EDITORS = [
   'doci/recurring-invoices/new',
   'doci/recurring-invoices/$recurringInvoiceId/edit',
 ]
+const ACCOUNTING = [
+  'accounting',
+  'accounting/accounts',
+  'accounting/accounts/$ledgerAccountId',
+  'accounting/journal',
+  'accounting/open-items',
+  'accounting/periods',
+  'accounting/settings',
+  'accounting/trial-balance',
+]
 const BANK = ['bank', 'bank/lines', 'bank/statements']
 const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   owner: [],
@@ -228,6 +239,7 @@ const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   accountant: [],
   employee: [
     ...EDITORS,
+    ...ACCOUNTING,
     'business-subject-settings/first-steps',
     'business-subject-settings/vehicle-fleet',
     'fixed-assets',
@@ -236,7 +248,13 @@ const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
     'fixed-assets/counts/$fixedAssetCountId',
     'bank/statements',
   ],
-  viewer: [...EDITORS, ...BANK, 'business-subject-settings/first-steps', 'business-subject-settings/vehicle-fleet'],
+  viewer: [
+    ...EDITORS,
+    ...ACCOUNTING,
+    ...BANK,
+    'business-subject-settings/first-steps',
+    'business-subject-settings/vehicle-fleet',
+  ],
 }
 
 test.each(ROLES)(

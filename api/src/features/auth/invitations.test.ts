@@ -39,11 +39,18 @@ test('after joining, the person has the permissions of the role and the modules 
   expect(body).toMatchObject({
     isOwner: false,
     isStandalone: false,
-    modules: ['bank', 'business-subject-settings', 'dashboard', 'doci', 'documents', 'fixed-assets', 'vehicle-fleet'].map(
-      (appModuleEnum) => ({
-        appModuleEnum,
-      }),
-    ),
+    modules: [
+      'accounting',
+      'bank',
+      'business-subject-settings',
+      'dashboard',
+      'doci',
+      'documents',
+      'fixed-assets',
+      'vehicle-fleet',
+    ].map((appModuleEnum) => ({
+      appModuleEnum,
+    })),
   })
   expect(body.userRole.permissions.map(({ key }) => key).toSorted()).toEqual([
     'BANK_MATCH',

@@ -14,6 +14,7 @@ export const REFERRING_TO_PARTNERS = [
   'fixedAssets',
   'invoiceDrafts',
   'invoices',
+  'ledgerLines',
   'offers',
   'recurringInvoices',
   'reminders',

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from 'contract/croatia/days'
+import { trialBalances } from 'contract/accounting/trial-balances'
+import { addDays, daysBetween, yearOf } from 'contract/croatia/days'
 import { isIban } from 'contract/croatia/iban'
 import { isOib } from 'contract/croatia/oib'
 import { documentTotals } from 'contract/documents/documents'
@@ -112,4 +113,15 @@ test('forty assets of every group are written off month by month; some wait, and
   expect(statuses.filter((one) => one === 'NoStatus')).toHaveLength(3)
   expect(statuses).toContain('Amortized')
   expect(all.some(({ assetGroupId, procurementValue }) => assetGroupId === 11 && procurementValue > 5_308_912)).toBe(true)
+})
+
+test('the books of each company have wages of every month, and come to zero', async () => {
+  for (const [name, businessSubjectId] of WHERE) {
+    const to = clock.today()
+    const { body } = await as(name).call(trialBalances.get, { businessSubjectId }, { from: `${yearOf(to)}-01-01`, to })
+    const sum = body.reduce((all, { closing }) => all + closing, 0)
+    const wages = body.find(({ code }) => code === '420000')
+    expect([sum, (wages?.debit ?? 0) > 0]).toEqual([0, true])
+    expect(await asOwner('select * from app.broken_ledger_entries($1)', [businessSubjectId])).toEqual([])
+  }
 })

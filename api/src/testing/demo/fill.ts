@@ -8,6 +8,7 @@ import type { Scope } from '../../kit/db.ts'
 import { BUSINESSES, type Business } from './businesses.ts'
 import { getsStatements } from './bank/gets-statements.ts'
 import { moneyOf } from './bank/money.ts'
+import { keepsBooks } from './books/keeps-books.ts'
 import { companyOf, type Company, type Inject, type StoryDays } from './company.ts'
 import { knows } from './goods.ts'
 import { issues } from './invoices.ts'
@@ -94,6 +95,7 @@ async function begins(company: Company, business: Business): Promise<Recurring> 
   await sets(company, business)
   await keepsVehicles(company)
   await keepsFixedAssets(company)
+  keepsBooks(company)
   const trade = await knows(company, business)
   company.on(company.days.moved, () => connects(company))
   issues(company, business, trade)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { trialBalanceExports } from 'contract/accounting/trial-balances'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
 import { eInvoiceRejections } from 'contract/e-invoice-network/receipts'
@@ -84,6 +85,8 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),
   'export-invoices': async () => ofMadeFile((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
   'export-fixed-assets': async () => ofMadeFile((await boris.call(fixedAssetExports.create, more, {})).body.id),
+  'make-trial-balance-export': async () =>
+    ofMadeFile((await boris.call(trialBalanceExports.create, more, { from: '2026-01-01', to: '2026-12-31' })).body.id),
   'make-fixed-asset-report': async () =>
     ofMadeFile((await boris.call(fixedAssetReports.create, more, { report: 'Register', year: 2026 })).body.id),
   'make-fixed-asset-count': async () => {

@@ -11,6 +11,7 @@ useSaldo()
 
 /** What is worth a history and has none, each with the reason. */
 const WITHOUT_HISTORY = {
+  'app.account_month_totals': 'summed from lines of the ledger',
   'app.audit_entries': 'the history itself',
   'app.audit_heads': 'the history itself',
   'app.bank_lines': 'as the bank wrote them, and never changed; what is said of them is kept with their allocations',
@@ -29,6 +30,11 @@ const WITHOUT_HISTORY = {
   'app.invoice_advances': 'stands in the content of the invoice',
   'app.imports': 'how far work has come',
   'app.invoice_series': 'counted from invoices',
+  'app.ledger_entries': 'never changed, and chained by hashes of their own',
+  'app.ledger_heads': 'the end of that chain',
+  'app.ledger_lines': 'as the entries they belong to; a partner follows a merge, which has one',
+  'app.ledger_numbers': 'counted from entries',
+  'app.ledger_seals': 'the chain of entries itself',
   'app.made_files': 'how far work has come',
   'app.offer_series': 'counted from offers',
   'app.partner_ibans': 'read off the partners, who have one',

@@ -8,6 +8,7 @@ import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../app.ts'
 import { bareAccount, bareLine } from '../bank/bare-line.ts'
 import { cookieFor } from '../cast-sessions.ts'
+import { beginBooks, sided } from '../accounting/books.ts'
 import { SUBJECTS } from '../cast.ts'
 import { assetOf } from '../fixed-asset.ts'
 import { received } from '../received/received-invoice.ts'
@@ -130,6 +131,13 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
     const given = { ...assetOf(), ...(await bought()) }
     const { body } = await send('fixedAssets.create', { params: {}, input: given })
     return { params: { id: (JSON.parse(body) as { id: number }).id }, input: given }
+  },
+  'ledgerEntries.create': async () => {
+    await beginBooks()
+    const businessSubjectPartnerId = await buyer()
+    const lines = sided([['465000', 100], ['100000', -100]]).map((line) => ({ ...line, businessSubjectPartnerId })) // prettier-ignore
+    const input = { journal: 'TEM', bookedOn: clock.today(), text: 'Naknada', lines }
+    return { params: {}, input }
   },
   'partnerMerges.create': async () => ({ params: { id: await buyer() }, input: { mergedPartnerId: await buyer() } }),
   'paymentDevices.create': async () => ({ params: {}, input: { name: 'Blagajna', mark: randomUUID().slice(0, 8), businessSubjectWorkSpaceId: await ours('work_spaces') } }), // prettier-ignore

@@ -26,6 +26,7 @@ const JOB_OF = {
   partnerExports: 'export-partners',
   partnerImports: 'import-partners',
   partnerStatements: 'make-statement',
+  trialBalanceExports: 'make-trial-balance-export',
 }
 const ADMINISTRATOR = 2
 

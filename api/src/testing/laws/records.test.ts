@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { books } from 'contract/accounting/books'
+import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { bankAccounts } from 'contract/bank-accounts/bank-accounts'
 import { basicInfo } from 'contract/business-subjects/basic-info'
 import { defaultNotes } from 'contract/document-defaults/document-defaults'
@@ -15,6 +17,7 @@ import { NEW_PARTNER } from 'contract/partners/partner-fields'
 import { partners } from 'contract/partners/partners'
 import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { as, asOwner, useSaldo, type Answer } from '../app.ts'
+import { beginBooks, BOOKS } from '../accounting/books.ts'
 import { PEOPLE, SUBJECTS } from '../cast.ts'
 import { assetOf } from '../fixed-asset.ts'
 import { everyRoute } from './every-route.ts'
@@ -58,6 +61,31 @@ const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
       now: async () => {
         const one = (await boris.call(fixedAssets.get, { ...more, id })).body
         return [one.name, one.version]
+      },
+    }
+  },
+  books: async () => {
+    const { books: begun } = (await beginBooks()).body
+    return {
+      version: begun?.version ?? 0,
+      save: (filerFirstName, seen) => boris.call(books.update, more, { ...BOOKS, filerFirstName, version: seen }),
+      now: async () => {
+        const now = (await boris.call(books.get, more)).body.books
+        return [now?.filerFirstName, now?.version]
+      },
+    }
+  },
+  ledgerAccounts: async () => {
+    await beginBooks()
+    const { id, version } = (await boris.call(ledgerAccounts.create, more, { code: '100001', nameHr: 'Erste', nameEn: 'Erste' }))
+      .body
+    return {
+      version,
+      save: (nameHr, seen) =>
+        boris.call(ledgerAccounts.update, { ...more, id }, { nameHr, nameEn: 'Erste', isActive: true, version: seen }),
+      now: async () => {
+        const one = (await boris.call(ledgerAccounts.get, { ...more, id })).body
+        return [one.nameHr, one.version]
       },
     }
   },

@@ -10,6 +10,7 @@ const NAMES = {
   bank: 'modules.bank',
   employees: 'modules.employees',
   'fixed-assets': 'modules.fixedAssets',
+  accounting: 'modules.accounting',
   'business-subject-settings': 'modules.businessSubjectSettings',
   'vehicle-fleet': 'settings.vehicleFleet',
 } as const satisfies Record<Module, Message>
@@ -23,6 +24,7 @@ export const MODULE_ICONS = {
   bank: 'bank',
   employees: 'people',
   'fixed-assets': 'asset',
+  accounting: 'books',
   'business-subject-settings': 'settings',
   'vehicle-fleet': 'truck',
 } as const satisfies Record<Module, IconName>

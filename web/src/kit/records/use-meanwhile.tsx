@@ -52,7 +52,8 @@ export function useMeanwhile<V extends Values>({ form, version, words, read, sav
       {changesOf(form.getValues(), theirs.values, words)}
     </Meanwhile>
   )
-  return { version: seen, onRefused, notice }
+  // A form that stays open after it saved has seen what it wrote.
+  return { version: seen, saw: setSeen, onRefused, notice }
 }
 
 type Props = { readonly name: string; readonly children: ReactNode; readonly onTake: () => void; readonly onKeep: () => void }

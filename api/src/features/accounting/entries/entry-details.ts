@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
+import { JOURNALS, LedgerEntry, LedgerEntryDetails, type EntryName, type LedgerLine } from 'contract/accounting/ledger-entries'
+import type { Db } from '../../../kit/db.ts'
+import { missing } from '../../../kit/fail.ts'
+import { readFirst, readRows } from '../../../kit/rows.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
+import { numberOfDocument } from '../../documents/named/index.ts'
+import { nameOfPartner } from '../../partners/named/index.ts'
+import { ENTRY_COLUMNS } from './entry-list.ts'
+
+const Row = LedgerEntry.extend({
+  rulePack: z.string(),
+  reversesEntryId: z.number().nullable(),
+  postedAt: z.string(),
+  postedByName: z.string().nullable(),
+})
+
+/** An entry with its lines, and by name the one that it takes back or that takes it back. */
+export async function entryDetails(db: Db, id: number): Promise<LedgerEntryDetails> {
+  const row = await readFirst(
+    db,
+    Row,
+    sql`select ${ENTRY_COLUMNS}, e.rule_pack, e.reverses_entry_id, to_json(e.posted_at at time zone 'UTC') #>> '{}' || 'Z' as posted_at,
+        ${nameOfPerson(sql`e.posted_by`)} as posted_by_name
+      from ledger_entries e where e.id = ${id}`,
+  )
+  if (!row) throw missing()
+  const { reversesEntryId, ...entry } = row
+  return {
+    ...entry,
+    reverses: reversesEntryId === null ? null : await nameOf(db, sql`e.id = ${reversesEntryId}`),
+    reversedBy: await nameOf(db, sql`e.reverses_entry_id = ${id}`),
+    lines: await linesOf(db, id),
+  }
+}
+
+const Named = z.object({ id: z.number(), journal: z.enum(JOURNALS), number: z.number(), year: z.number() })
+
+const nameOf = async (db: Db, isIt: RawBuilder<unknown>): Promise<EntryName | null> =>
+  (await readFirst(db, Named, sql`select e.id, e.journal, e.number, e.year from ledger_entries e where ${isIt}`)) ?? null
+
+const Line = LedgerEntryDetails.shape.lines.element
+
+const linesOf = (db: Db, entryId: number): Promise<LedgerLine[]> =>
+  readRows(
+    db,
+    Line,
+    sql`select l.ordinal, l.ledger_account_id, a.code as account_code, a.name_hr as account_name_hr, a.name_en as account_name_en, l.debit,
+        l.credit, l.partner_id as business_subject_partner_id, ${nameOfPartner(sql`l.partner_id`)} as partner_name, l.document_id,
+        ${numberOfDocument(sql`l.document_id`)} as document_number, l.due_on, l.currency, l.currency_amount,
+        trim_scale(l.exchange_rate)::text as exchange_rate, l.text
+      from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id 
+      where l.entry_id = ${entryId} order by l.ordinal`,
+  )

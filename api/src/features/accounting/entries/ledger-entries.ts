@@ -1,0 +1,30 @@
+import { BY_HAND, ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
+import { alreadyReversed } from 'contract/accounting/posting-failures'
+import { routes } from '../../../kit/routes.ts'
+import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
+import { reverseEntry } from '../posting/reverse-entry.ts'
+import { entryDetails } from './entry-details.ts'
+import { entryList } from './entry-list.ts'
+
+export const ledgerEntryRoutes = routes(
+  ledgerEntries,
+  {
+    list: (query, { db }) => entryList.page(db, query, undefined),
+    get: (_, { db, params: { id } }) => entryDetails(db, id),
+    create: async (request, { db, userId, fail }) => {
+      const lines = request.lines.map(({ businessSubjectPartnerId: partnerId, ...line }) => ({ ...line, partnerId }))
+      const { id } = await postEntry(db, { ...request, lines, source: BY_HAND, postedBy: userId }, fail)
+      return entryDetails(db, id)
+    },
+  },
+  POSTING_CONFLICTS,
+)
+
+export const ledgerReversalRoutes = routes(
+  ledgerReversals,
+  {
+    create: async (request, { db, userId, fail, params: { ledgerEntryId: entryId } }) =>
+      entryDetails(db, await reverseEntry(db, { ...request, entryId, postedBy: userId }, fail)),
+  },
+  { ...POSTING_CONFLICTS, ledger_entries_reversed_once: alreadyReversed },
+)

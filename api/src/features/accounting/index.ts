@@ -1,0 +1,36 @@
+import { feature } from '../../kit/feature.ts'
+import { ledgerAccountLineRoutes } from './accounts/account-lines.ts'
+import { ledgerAccountOptionRoutes } from './accounts/account-options.ts'
+import { ledgerAccountRoleRoutes } from './accounts/account-roles.ts'
+import { ledgerAccountRoutes } from './accounts/ledger-accounts.ts'
+import { booksRoutes } from './books/books.ts'
+import { ledgerEntryRoutes, ledgerReversalRoutes } from './entries/ledger-entries.ts'
+import { openItemRoutes } from './open-items/open-items.ts'
+import { ledgerPeriodClosingRoutes, ledgerPeriodExceptionRoutes } from './periods/period-closings.ts'
+import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
+import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
+
+export { booksOf } from './books/books.ts'
+export { POSTING_CONFLICTS, postEntry } from './posting/post-entry.ts'
+export type { Posting, PostingFail, PostingLine } from './posting/posting.ts'
+export { reverseEntry } from './posting/reverse-entry.ts'
+
+export const accountingFeature = feature({
+  routes: () => [
+    ...booksRoutes,
+    ...ledgerAccountRoutes,
+    ...ledgerAccountRoleRoutes,
+    ...ledgerAccountOptionRoutes,
+    ...ledgerAccountLineRoutes,
+    ...ledgerEntryRoutes,
+    ...ledgerReversalRoutes,
+    ...openItemRoutes,
+    ...trialBalanceRoutes,
+    ...trialBalanceExport.routes,
+    ...ledgerPeriodRoutes,
+    ...ledgerPeriodClosingRoutes,
+    ...ledgerPeriodExceptionRoutes,
+  ],
+  jobs: ({ files }) => [trialBalanceExport.job(files)],
+  files: [trialBalanceExport.files],
+})

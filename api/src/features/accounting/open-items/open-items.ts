@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import { OPEN_ITEM_AGES, OPEN_ITEMS_PAGE_SIZE, OpenItem, openItems } from 'contract/accounting/open-items'
+import { yearOf } from 'contract/croatia/days'
+import * as z from 'zod'
+import { readRows } from '../../../kit/rows.ts'
+import { routes } from '../../../kit/routes.ts'
+import { numberOfDocument } from '../../documents/named/index.ts'
+import { nameOfPartner } from '../../partners/named/index.ts'
+import { countedSince } from '../trial-balance/trial-balance.ts'
+
+export const openItemRoutes = routes(openItems, {
+  list: async ({ on, side, page }, { db }) => {
+    const since = await countedSince(db, yearOf(on))
+    const items = itemsOn(on, side, since)
+    const rows = await readRows(
+      db,
+      OpenItem,
+      sql`select i.ledger_account_id, a.code as account_code, i.partner_id as business_subject_partner_id,
+          ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id, ${numberOfDocument(sql`i.document_id`)} as document_number,
+          i.booked_on, i.due_on, ${ageOn(on)} as age, i.amount
+        from (${items}) i join ledger_accounts a on a.id = i.ledger_account_id
+        order by coalesce(i.due_on, i.booked_on), i.ledger_account_id, i.partner_id, i.document_id
+        limit ${OPEN_ITEMS_PAGE_SIZE} offset ${(page - 1) * OPEN_ITEMS_PAGE_SIZE}`,
+    )
+    const sums = await readRows(
+      db,
+      Sum,
+      sql`select ${ageOn(on)} as age, sum(i.amount)::bigint as amount, count(*)::int as count from (${items}) i group by 1`,
+    )
+    return {
+      rows,
+      totalCount: sums.reduce((all, { count }) => all + count, 0),
+      amount: sums.reduce((all, { amount }) => all + amount, 0),
+      ages: OPEN_ITEM_AGES.map((age) => sums.find((sum) => sum.age === age) ?? { age, amount: 0, count: 0 }),
+    }
+  },
+})
+
+const Sum = z.object({ age: z.enum(OPEN_ITEM_AGES), amount: z.number(), count: z.number() })
+
+/** What does not come to zero at the end of a day, by account, partner and document. */
+const itemsOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilder<unknown> => sql`
+  select l.ledger_account_id, l.partner_id, l.document_id, min(l.booked_on) as booked_on, min(l.due_on) as due_on,
+    (case when ${side} = 'Debit' then 1 else -1 end * sum(l.debit - l.credit))::bigint as amount
+  from ledger_lines l join ledger_accounts c on c.id = l.ledger_account_id
+  where c.takes_document and c.normal_side = ${side} and l.booked_on between make_date(${since}, 1, 1) and ${on}::date
+  group by 1, 2, 3 having sum(l.debit - l.credit) <> 0`
+
+const ageOn = (on: string): RawBuilder<unknown> => sql`case
+  when coalesce(i.due_on, i.booked_on) >= ${on}::date then 'NotDue'
+  when coalesce(i.due_on, i.booked_on) >= ${on}::date - 30 then 'To30'
+  when coalesce(i.due_on, i.booked_on) >= ${on}::date - 60 then 'To60'
+  when coalesce(i.due_on, i.booked_on) >= ${on}::date - 90 then 'To90'
+  else 'Over90' end`

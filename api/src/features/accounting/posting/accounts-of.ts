@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { accountNotActive, accountTooShort, noSuchAccount } from 'contract/accounting/posting-failures'
+import type { Db } from '../../../kit/db.ts'
+import { readRows } from '../../../kit/rows.ts'
+import type { PostingFail, PostingLine } from './posting.ts'
+
+const Found = z.object({
+  id: z.number(),
+  code: z.string(),
+  role: z.string().nullable(),
+  isActive: z.boolean(),
+  isVat: z.boolean(),
+})
+type Found = z.output<typeof Found>
+
+/** The account of each line: that of its code, or the one that the business subject posts its role to. */
+export async function accountsOf(db: Db, lines: readonly PostingLine[], fail: PostingFail): Promise<Found[]> {
+  const codes = lines.flatMap((line) => ('accountCode' in line ? [line.accountCode] : []))
+  const roles = lines.flatMap((line) => ('role' in line ? [line.role] : []))
+  const byCode = new Map((await withCodes(db, codes)).map((found) => [found.code, found]))
+  const byRole = new Map((await withRoles(db, roles)).map((found) => [found.role, found]))
+  const accounts: Found[] = []
+  for (const line of lines) {
+    const found = 'role' in line ? byRole.get(line.role) : byCode.get(line.accountCode)
+    if (!found) return refuse(db, 'role' in line ? line.role : line.accountCode, fail)
+    if (!found.isActive) fail(accountNotActive, { code: found.code })
+    accounts.push(found)
+  }
+  return accounts
+}
+
+const withCodes = async (db: Db, codes: readonly string[]) =>
+  codes.length === 0
+    ? []
+    : readRows(
+        db,
+        Found,
+        sql`select a.id, a.code, null as role, a.is_active, a.is_vat from ledger_accounts a where a.code = any(${[...new Set(codes)]})`,
+      )
+
+const withRoles = async (db: Db, roles: readonly string[]) =>
+  roles.length === 0
+    ? []
+    : readRows(
+        db,
+        Found,
+        sql`select a.id, a.code, c.role, a.is_active, a.is_vat from ledger_accounts c
+          left join ledger_account_roles o on o.role = c.role
+          join ledger_accounts a on a.id = coalesce(o.ledger_account_id, c.id) where c.role = any(${[...new Set(roles)]})`,
+      )
+
+const OFFERED = 5
+
+/** Where other codes begin with what was typed, they are offered. */
+async function refuse(db: Db, code: string, fail: PostingFail): Promise<never> {
+  const offered = await readRows(
+    db,
+    z.object({ code: z.string() }),
+    sql`select a.code from ledger_accounts a where starts_with(a.code, ${code}) and a.is_active order by a.code limit ${OFFERED}`,
+  )
+  return offered.length > 0
+    ? fail(accountTooShort, { code, codes: offered.map((one) => one.code).join(', ') })
+    : fail(noSuchAccount, { code })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { booksNotBegun, monthClosed, vatFiled } from 'contract/accounting/posting-failures'
+import { monthOf, monthOfYear, yearOfMonth, type Month } from 'contract/croatia/depreciation/months'
+import type { Db } from '../../../kit/db.ts'
+import { readFirst, readOne } from '../../../kit/rows.ts'
+import type { PostingFail } from './posting.ts'
+
+/** `5/2026` */
+export const monthName = (month: Month): string => `${monthOfYear(month)}/${yearOfMonth(month)}`
+
+const Held = z.object({ id: z.number(), vatState: z.string(), booksState: z.string(), hasException: z.boolean() })
+
+/**
+ * Holds the month of a day until the transaction ends, so that nobody closes it meanwhile, and refuses one that is closed to this person.
+ * The database keeps the same promise; here it is told which month is open.
+ */
+export async function holdOpenMonth(db: Db, day: string, fail: PostingFail): Promise<{ readonly refuseFiled: () => void }> {
+  const begun = await readFirst(
+    db,
+    z.object({ beginsOn: z.string() }),
+    sql`select b.begins_on from books b where b.begins_on <= ${day}`,
+  )
+  if (!begun) fail(booksNotBegun)
+  const month = monthOf(day)
+  const held = await hold(db, month)
+  const first = async (column: 'books_state' | 'vat_state') => monthName(await firstOpen(db, month, column))
+  if (held.booksState === 'Closed' && !held.hasException)
+    fail(monthClosed, { month: monthName(month), open: await first('books_state') })
+  const open = held.vatState === 'Filed' ? await first('vat_state') : ''
+  return {
+    refuseFiled: () => {
+      if (held.vatState === 'Filed') fail(vatFiled, { month: monthName(month), open })
+    },
+  }
+}
+
+async function hold(db: Db, month: Month) {
+  const [year, number] = [yearOfMonth(month), monthOfYear(month)]
+  await db
+    .insertInto('ledgerPeriods')
+    .values({ year, month: number })
+    .onConflict((on) => on.columns(['businessSubjectId', 'year', 'month']).doNothing())
+    .execute()
+  return readOne(
+    db,
+    Held,
+    sql`select p.id, p.vat_state, p.books_state, exists (select from ledger_period_exceptions x
+        where x.ledger_period_id = p.id and x.user_id = app.user_id() and x.until_at > app.now()) as has_exception
+      from ledger_periods p where p.year = ${year} and p.month = ${number} for share of p`,
+  )
+}
+
+/** The first month from this one on that is not locked. */
+async function firstOpen(db: Db, from: Month, column: 'books_state' | 'vat_state'): Promise<Month> {
+  const { month } = await readOne(
+    db,
+    z.object({ month: z.number() }),
+    sql`select min(m.month) as month from generate_series(${from}::int, ${from}::int + 1200) as m (month)
+      where not exists (select from ledger_periods p where p.year * 12 + p.month - 1 = m.month and p.${sql.ref(column)} in ('Closed', 'Filed'))`,
+  )
+  return month
+}

@@ -1,0 +1,36 @@
+import type { Journal } from 'contract/accounting/ledger-entries'
+import type { postingFailures } from 'contract/accounting/posting-failures'
+import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
+import type { Cents } from 'contract/croatia/money'
+import type { Fail } from '../../../kit/fail.ts'
+
+/** An account as a rule calls it, or as a person does. */
+type Account = { readonly role: AccountRole } | { readonly accountCode: string }
+
+export type PostingLine = Account & {
+  /** Cents of euro. Of the two one is given; a line of 0 is left out. */
+  readonly debit?: Cents
+  readonly credit?: Cents
+  readonly partnerId?: number | null
+  readonly documentId?: number | null
+  readonly dueOn?: string | null
+  /** What it was in another currency: cents of it, and its units for a euro. */
+  readonly foreign?: { readonly currency: string; readonly amount: Cents; readonly exchangeRate: string } | null
+  readonly text?: string
+}
+
+/** What is to be posted. */
+export type Posting = {
+  readonly journal: Journal
+  readonly bookedOn: string
+  readonly text: string
+  /** What it is posted from, and for what of it: the same is never posted twice, unless what was posted has been reversed. */
+  readonly source: { readonly kind: string; readonly id: number; readonly purpose?: string } | 'Manual'
+  /** That the source is a credit note or a cancellation, whose amounts stand below zero on their side. */
+  readonly isCreditNote?: boolean
+  readonly rulePack?: string
+  readonly postedBy: number | null
+  readonly lines: readonly PostingLine[]
+}
+
+export type PostingFail = Fail<(typeof postingFailures)[number]>

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { JOURNALS } from 'contract/accounting/ledger-entries'
+import { alreadyReversed, reversalStays, type postingFailures } from 'contract/accounting/posting-failures'
+import type { Db } from '../../../kit/db.ts'
+import { missing, type Fail } from '../../../kit/fail.ts'
+import { one, readFirst, readRows } from '../../../kit/rows.ts'
+import { holdOpenMonth } from './open-month.ts'
+import { TAKEN_AT_POSTING } from './post-entry.ts'
+import { writeLines } from './write-lines.ts'
+
+type Reversing = {
+  readonly entryId: number
+  readonly bookedOn: string
+  readonly text: string
+  readonly postedBy: number | null
+}
+
+type ReversalFail = Fail<(typeof postingFailures)[number] | typeof alreadyReversed | typeof reversalStays>
+
+/** Takes an entry back by one with the same lines below zero, in the same journal. Gives its id. */
+export async function reverseEntry(
+  db: Db,
+  { entryId, bookedOn, text, postedBy }: Reversing,
+  fail: ReversalFail,
+): Promise<number> {
+  const entry = await reversible(db, entryId, fail)
+  const month = await holdOpenMonth(db, bookedOn, fail)
+  const lines = await linesOf(db, entryId)
+  if (entry.journal !== 'PDV' && lines.some(({ isVat }) => isVat)) month.refuseFiled()
+  const { journal, sourceKind, sourceId, purpose, turn, isCreditNote, rulePack } = entry
+  const { id } = one(
+    await db
+      .insertInto('ledgerEntries')
+      .values({
+        journal,
+        sourceKind,
+        sourceId,
+        purpose,
+        turn,
+        isCreditNote,
+        rulePack,
+        bookedOn,
+        text,
+        postedBy,
+        reversesEntryId: entryId,
+        ...TAKEN_AT_POSTING,
+      })
+      .returning('id')
+      .execute(),
+  )
+  await writeLines(
+    db,
+    { entryId: id, bookedOn },
+    lines.map((line) => ({
+      ...line,
+      debit: 0 - line.debit,
+      credit: 0 - line.credit,
+      currencyAmount: line.currencyAmount === null ? null : 0 - line.currencyAmount,
+    })),
+  )
+  return id
+}
+
+const Reversible = z.object({
+  journal: z.enum(JOURNALS),
+  sourceKind: z.string(),
+  sourceId: z.number().nullable(),
+  purpose: z.string(),
+  turn: z.number(),
+  isCreditNote: z.boolean(),
+  rulePack: z.string(),
+  reversesEntryId: z.number().nullable(),
+  isReversed: z.boolean(),
+})
+
+async function reversible(db: Db, id: number, fail: ReversalFail) {
+  const entry = await readFirst(
+    db,
+    Reversible,
+    sql`select e.journal, e.source_kind, e.source_id, e.purpose, e.turn, e.is_credit_note, e.rule_pack, e.reverses_entry_id,
+      exists (select from ledger_entries r where r.reverses_entry_id = e.id) as is_reversed from ledger_entries e where e.id = ${id}`,
+  )
+  if (!entry) throw missing()
+  if (entry.reversesEntryId !== null) fail(reversalStays)
+  if (entry.isReversed) fail(alreadyReversed)
+  return entry
+}
+
+const Line = z.object({
+  ledgerAccountId: z.number(),
+  isVat: z.boolean(),
+  debit: z.number(),
+  credit: z.number(),
+  partnerId: z.number().nullable(),
+  documentId: z.number().nullable(),
+  dueOn: z.string().nullable(),
+  currency: z.string().nullable(),
+  currencyAmount: z.number().nullable(),
+  exchangeRate: z.string().nullable(),
+  text: z.string(),
+})
+
+const linesOf = (db: Db, entryId: number) =>
+  readRows(
+    db,
+    Line,
+    sql`select l.ledger_account_id, a.is_vat, l.debit, l.credit, l.partner_id, l.document_id, l.due_on, l.currency, l.currency_amount,
+        l.exchange_rate, l.text
+      from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id where l.entry_id = ${entryId} order by l.ordinal`,
+  )

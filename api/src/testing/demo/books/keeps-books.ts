@@ -1,0 +1,68 @@
+import { books } from 'contract/accounting/books'
+import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
+import { ledgerEntries, ledgerReversals, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
+import { addDays, yearOf } from 'contract/croatia/days'
+import { lastDayOf, monthOf } from 'contract/croatia/depreciation/months'
+import type { Cents } from 'contract/croatia/money'
+import { sided, type Sided } from '../../accounting/books.ts'
+import type { Company } from '../company.ts'
+
+/** What a company has when its books begin, and what it pays its people every month. */
+type Kept = { readonly capital: Cents; readonly retained: Cents; readonly people: number }
+
+/** By the id of the company. */
+const KEPT: Readonly<Record<1 | 2 | 3, Kept>> = {
+  1: { capital: 2_654_46, retained: 41_380_00, people: 4 },
+  2: { capital: 13_272_28, retained: 87_915_40, people: 9 },
+  3: { capital: 2_500_00, retained: 6_240_75, people: 2 },
+}
+
+/** The books from the first new year on: how they opened, the wages of every month, and an entry that was wrong. */
+export function keepsBooks({ call, callAsOwner, days, on, subject }: Company): void {
+  const { capital, retained, people } = KEPT[subject.id]
+  const beginsOn = `${yearOf(days.first) + 1}-01-01`
+  const post = (said: Omit<LedgerEntryRequest, 'lines'>, lines: readonly Sided[]) =>
+    call(ledgerEntries.create, {}, { ...said, lines: sided(lines) })
+  on(beginsOn, async () => {
+    await callAsOwner(books.update, {}, { beginsOn, ...SETTINGS })
+    await call(ledgerAccounts.create, {}, { code: '469901', nameHr: 'Troškovi parkiranja', nameEn: 'Parking' })
+    await post({ journal: 'PS', bookedOn: beginsOn, text: 'Početno stanje' }, [
+      ['100000', capital + retained],
+      ['900000', -capital],
+      ['940000', -retained],
+    ])
+  })
+  for (let month = monthOf(beginsOn); month < monthOf(days.today); month++) {
+    const bookedOn = lastDayOf(month)
+    on(addDays(bookedOn, WAGES_AFTER_DAYS), async () => {
+      await post({ journal: 'PL', bookedOn, text: 'Obračun plaća' }, wagesOf(people))
+    })
+  }
+  on(addDays(beginsOn, WRONG_AFTER_DAYS), async () => {
+    const bookedOn = addDays(beginsOn, WRONG_AFTER_DAYS)
+    const wrong = await post({ journal: 'TEM', bookedOn, text: 'Parkiranje' }, PARKING)
+    const back = { bookedOn, text: `Storno TEM ${wrong.number}/${wrong.year}` }
+    await call(ledgerReversals.create, { ledgerEntryId: wrong.id }, back)
+  })
+}
+
+const SETTINGS = { incomeTax: 'Profit', vatPeriod: 'Monthly', taxBranch: '3200', filerFirstName: '', filerLastName: '', filerPhone: '', filerEmail: '', proRata: null } as const // prettier-ignore
+const WAGES_AFTER_DAYS = 10
+const WRONG_AFTER_DAYS = 40
+const PARKING: readonly Sided[] = [
+  ['469901', 42_00],
+  ['230100', -42_00],
+]
+
+/** As a payroll program sums them up, for so many people. */
+const wagesOf = (people: number): readonly Sided[] => WAGES_OF_ONE.map(([code, amount]) => [code, amount * people] as const)
+
+const WAGES_OF_ONE: readonly Sided[] = [
+  ['420000', 1_123_60],
+  ['421000', 156_40],
+  ['422000', 320_00],
+  ['423000', 264_00],
+  ['230000', -1_123_60],
+  ['241000', -156_40],
+  ['242000', -584_00],
+]

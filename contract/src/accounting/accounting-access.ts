@@ -1,0 +1,6 @@
+import { anyOf } from '../kit/access.ts'
+
+export const readLedger = anyOf('LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE')
+export const postLedger = anyOf('LEDGER_POST')
+/** Who closes months, and decides how the books are kept. */
+export const closeLedger = anyOf('LEDGER_CLOSE')

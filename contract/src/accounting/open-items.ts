@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { endpoints } from '../kit/endpoint.ts'
+import { cents, day, dayOrNull, id } from '../kit/fields.ts'
+import { readLedger } from './accounting-access.ts'
+
+export const OPEN_ITEMS_PAGE_SIZE = 100
+
+/** By how many days it is late; what has no due date is due on its day. */
+export const OPEN_ITEM_AGES = ['NotDue', 'To30', 'To60', 'To90', 'Over90'] as const
+
+/** Of accounts that stand on the debit side, which others owe us, or on the credit side, which we owe. */
+export const OPEN_ITEM_SIDES = ['Debit', 'Credit'] as const
+
+/** What is open of one document of one partner on one account; below zero where more was paid than owed. */
+export const OpenItem = z.object({
+  ledgerAccountId: id,
+  accountCode: z.string(),
+  businessSubjectPartnerId: id.nullable(),
+  partnerName: z.string().nullable(),
+  documentId: id.nullable(),
+  documentNumber: z.string().nullable(),
+  bookedOn: day,
+  dueOn: dayOrNull,
+  age: z.enum(OPEN_ITEM_AGES),
+  amount: cents,
+})
+export type OpenItem = z.infer<typeof OpenItem>
+
+export const openItems = endpoints('openItems', '/business-subjects/:businessSubjectId/open-items', {
+  list: {
+    route: 'GET',
+    access: readLedger,
+    shows: ['ledgerEntries', 'ledgerReversals', 'partners'],
+    input: z.object({
+      on: day,
+      side: z.enum(OPEN_ITEM_SIDES).default('Debit'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    output: z.object({
+      rows: z.array(OpenItem).max(OPEN_ITEMS_PAGE_SIZE),
+      totalCount: z.number().int(),
+      amount: cents,
+      ages: z.array(z.object({ age: z.enum(OPEN_ITEM_AGES), amount: cents, count: z.number().int() })),
+    }),
+    summary: 'What was open at the end of a day, document by document, the oldest first, and how late it was',
+  },
+})

@@ -1,0 +1,51 @@
+import { failure } from '../kit/failure.ts'
+import type { Message } from '../kit/message.ts'
+
+/** Why an entry is not posted. */
+
+const refused = <const Code extends string, const Text extends Message>(code: Code, message: Text) =>
+  failure({ code: `LedgerEntry.${code}`, status: 422, message })
+
+export const booksNotBegun = refused('BooksNotBegun', 'ledgerEntries.failures.booksNotBegun')
+/** `difference` as it is read. */
+export const sidesDiffer = refused('SidesDiffer', 'ledgerEntries.failures.sidesDiffer')
+export const tooFewLines = refused('TooFewLines', 'ledgerEntries.failures.tooFewLines')
+/** `month` is the first after it that is open. */
+export const monthClosed = refused('MonthClosed', 'ledgerEntries.failures.monthClosed')
+export const vatFiled = refused('VatFiled', 'ledgerEntries.failures.vatFiled')
+export const noSuchAccount = refused('NoSuchAccount', 'ledgerEntries.failures.noSuchAccount')
+/** `codes` are those that begin so. */
+export const accountTooShort = refused('AccountTooShort', 'ledgerEntries.failures.accountTooShort')
+export const accountNotActive = refused('AccountNotActive', 'ledgerEntries.failures.accountNotActive')
+export const noSuchPartner = refused('NoSuchPartner', 'ledgerEntries.failures.noSuchPartner')
+export const noSuchPostedDocument = refused('NoSuchDocument', 'ledgerEntries.failures.noSuchDocument')
+export const alreadyPosted = failure({
+  code: 'LedgerEntry.AlreadyPosted',
+  status: 409,
+  message: 'ledgerEntries.failures.alreadyPosted',
+})
+export const alreadyReversed = failure({
+  code: 'LedgerEntry.AlreadyReversed',
+  status: 409,
+  message: 'ledgerEntries.failures.alreadyReversed',
+})
+export const reversalStays = failure({
+  code: 'LedgerEntry.ReversalStays',
+  status: 409,
+  message: 'ledgerEntries.failures.reversalStays',
+})
+
+/** What every endpoint that posts may answer with. */
+export const postingFailures = [
+  booksNotBegun,
+  sidesDiffer,
+  tooFewLines,
+  monthClosed,
+  vatFiled,
+  noSuchAccount,
+  accountTooShort,
+  accountNotActive,
+  noSuchPartner,
+  noSuchPostedDocument,
+  alreadyPosted,
+] as const

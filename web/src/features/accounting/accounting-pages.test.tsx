@@ -1,0 +1,287 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Books } from 'contract/accounting/books'
+import type { LedgerAccount } from 'contract/accounting/ledger-accounts'
+import type { LedgerEntryDetails } from 'contract/accounting/ledger-entries'
+import type { LedgerPeriod } from 'contract/accounting/ledger-periods'
+import { OPEN_ITEM_AGES, type OpenItem } from 'contract/accounting/open-items'
+import type { TrialBalanceRow } from 'contract/accounting/trial-balances'
+import { makeRouter } from '../../app/router.tsx'
+import { queries } from '../../kit/use-call.ts'
+import { answers, refusal } from '../../testing/api.ts'
+import { ana, mayIn } from '../../testing/people.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNDER = '/business-subjects/1'
+const books: Books = {
+  beginsOn: '2026-01-01',
+  incomeTax: 'Profit',
+  vatPeriod: 'Monthly',
+  taxBranch: '3200',
+  filerFirstName: 'Ana',
+  filerLastName: 'Kovač',
+  filerPhone: '',
+  filerEmail: '',
+  proRata: null,
+  version: 1,
+}
+const account = (id: number, code: string, nameHr: string, more: Partial<LedgerAccount> = {}): LedgerAccount => ({
+  id,
+  code,
+  nameHr,
+  nameEn: nameHr,
+  type: 'Asset',
+  normalSide: 'Debit',
+  role: null,
+  takesPartner: false,
+  takesDocument: false,
+  isTaxUnrecognised: false,
+  isOwn: false,
+  isActive: true,
+  version: 1,
+  ...more,
+})
+const bank = account(1, '100000', 'Transakcijski računi u eurima')
+const fees = account(2, '465000', 'Bankovne usluge')
+const line = (ordinal: number, of: LedgerAccount, debit: number, credit: number): LedgerEntryDetails['lines'][number] => ({
+  ordinal,
+  ledgerAccountId: of.id,
+  accountCode: of.code,
+  accountNameHr: of.nameHr,
+  accountNameEn: of.nameEn,
+  debit,
+  credit,
+  businessSubjectPartnerId: null,
+  partnerName: null,
+  documentId: null,
+  documentNumber: null,
+  dueOn: null,
+  currency: null,
+  currencyAmount: null,
+  exchangeRate: null,
+  text: '',
+})
+const entry: LedgerEntryDetails = {
+  id: 5,
+  journal: 'TEM',
+  number: 12,
+  year: 2026,
+  bookedOn: '2026-03-10',
+  text: 'Naknada banke',
+  amount: 450,
+  sourceKind: 'Manual',
+  isReversal: false,
+  isReversed: true,
+  rulePack: '',
+  reverses: null,
+  reversedBy: { id: 6, journal: 'TEM', number: 13, year: 2026 },
+  postedAt: '2026-03-10T08:00:00.000Z',
+  postedByName: 'Ana Kovač',
+  lines: [line(1, fees, 450, 0), line(2, bank, 0, 450)],
+}
+const row = (ledgerAccountId: number, code: string, opening: number, debit: number, credit: number): TrialBalanceRow => ({
+  ledgerAccountId,
+  code,
+  nameHr: `Konto ${code}`,
+  nameEn: code,
+  opening,
+  debit,
+  credit,
+  closing: opening + debit - credit,
+})
+const period = (month: number, booksState: LedgerPeriod['booksState']): LedgerPeriod => ({
+  year: 2026,
+  month,
+  vatState: 'Open',
+  booksState,
+  closedAt: booksState === 'Closed' ? '2026-02-20T08:00:00.000Z' : null,
+  closedByName: booksState === 'Closed' ? 'Ana Kovač' : null,
+  entryCount: 4,
+  exceptions:
+    booksState === 'Closed'
+      ? [
+          {
+            id: 1,
+            name: 'Ana Kovač',
+            reason: 'Kasni račun',
+            createdAt: '2026-02-21T08:00:00.000Z',
+            untilAt: '2026-02-21T09:00:00.000Z',
+            usedCount: 1,
+          },
+        ]
+      : [],
+})
+const accountant = mayIn(['LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE'])
+
+async function open(address: string, more: Parameters<typeof answers>[0] = {}, may = accountant) {
+  queries.clear()
+  const api = answers({
+    'GET /current-user': { body: ana },
+    [`GET ${UNDER}`]: { body: may },
+    [`GET ${UNDER}/books`]: { body: { books } },
+    [`GET ${UNDER}/ledger-accounts`]: { body: { rows: [bank, fees], totalCount: 2 } },
+    [`GET ${UNDER}/ledger-account-options`]: { body: [bank] },
+    [`GET ${UNDER}/ledger-entries`]: { body: { rows: [entry], totalCount: 1 } },
+    [`GET ${UNDER}/ledger-entries/5`]: { body: entry },
+    [`GET ${UNDER}/ledger-periods`]: { body: [period(3, 'Open'), period(2, 'Open'), period(1, 'Closed')] },
+    [`GET ${UNDER}/trial-balance`]: {
+      body: [row(1, '100000', 0, 0, 450), row(3, '102000', 0, 100, 0), row(2, '465000', 0, 350, 0)],
+    },
+    ...more,
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/accounting${address}`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { ...api, where: () => router.state.location.href }
+}
+
+test('the module leads to the journal, and an entry opens beside it with the one that takes it back (GAP-101)', async () => {
+  const { where } = await open('')
+  await waitFor(() => expect(where()).toBe('/kovac/accounting/journal'))
+  fireEvent.click(await screen.findByText('Naknada banke'))
+  const panel = await screen.findByRole('complementary', { name: 'Knjiženje' })
+  expect((await within(panel).findByRole('table')).textContent).toContain('Ukupno4,504,50')
+  expect(within(panel).getByText('Stornirano knjiženjem TEM 13/2026')).toBeTruthy()
+  // What was taken back is not taken back again.
+  expect(within(panel).queryByRole('button', { name: 'Storniraj' })).toBeNull()
+  expect(within(panel).getByRole('button', { name: 'Kopiraj' })).toBeTruthy()
+})
+
+test('until the books begin every page leads to where they do', async () => {
+  await open('/trial-balance', { [`GET ${UNDER}/books`]: { body: { books: null } } })
+  expect(await screen.findByRole('heading', { name: 'Knjige još nisu započete' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Postavi knjige' }).getAttribute('href')).toBe('/kovac/accounting/settings')
+})
+
+test('the books begin with what was chosen', async () => {
+  const { calls } = await open('/settings', {
+    [`GET ${UNDER}/books`]: { body: { books: null } },
+    [`PUT ${UNDER}/books`]: { body: { books } },
+  })
+  fireEvent.change(await screen.findByLabelText(/^Ispostava porezne uprave/), { target: { value: '32' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Započni knjige' }))
+  expect(await screen.findByText('Ispostava ima četiri znamenke.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/^Ispostava porezne uprave/), { target: { value: '3200' } })
+  fireEvent.change(screen.getByLabelText(/^Postotak odbitka/), { target: { value: '85,5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Započni knjige' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ taxBranch: '3200', proRata: '85.5', version: 0 }),
+  )
+})
+
+test('while an entry is typed what is missing is told, sums are calculated, and it is posted as it stands', async () => {
+  let found: LedgerAccount[] = []
+  const { calls } = await open('/journal', {
+    [`POST ${UNDER}/ledger-entries`]: { body: entry },
+    [`GET ${UNDER}/ledger-account-options`]: () => ({ body: found }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo knjiženje' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo knjiženje' }))
+  fireEvent.change(dialog.getByLabelText('Opis'), { target: { value: 'Naknada' } })
+  const [first, second] = dialog.getAllByRole('listitem').map((item) => within(item))
+  if (!first || !second) return expect.fail('no lines')
+  fireEvent.change(first.getByLabelText('Konto'), { target: { value: '465000' } })
+  fireEvent.change(first.getByLabelText('Duguje'), { target: { value: '=3*1,5' } })
+  fireEvent.blur(first.getByLabelText('Duguje'))
+  expect((first.getByLabelText('Duguje') as HTMLInputElement).value).toBe('4,50')
+  expect(dialog.getByText('Nedostaje 4,50 na strani potražuje')).toBeTruthy()
+  fireEvent.blur(first.getByLabelText('Konto'))
+  found = [bank]
+  fireEvent.change(second.getByLabelText('Konto'), { target: { value: '1000' } })
+  fireEvent.click(await screen.findByText('100000 Transakcijski računi u eurima'))
+  fireEvent.change(second.getByLabelText('Potražuje'), { target: { value: '4,50' } })
+  expect(dialog.getByText('Strane su jednake')).toBeTruthy()
+  fireEvent.keyDown(second.getByLabelText('Potražuje'), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    journal: 'TEM',
+    text: 'Naknada',
+    lines: [
+      { accountCode: '465000', debit: 450, credit: 0 },
+      { accountCode: '100000', debit: 0, credit: 450 },
+    ],
+  })
+})
+
+test('a line with an amount below zero is refused in words at its field', async () => {
+  const { calls } = await open('/journal')
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo knjiženje' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo knjiženje' }))
+  fireEvent.change(dialog.getByLabelText('Opis'), { target: { value: 'Naknada' } })
+  const [first] = dialog.getAllByRole('listitem').map((item) => within(item))
+  if (!first) return expect.fail('no lines')
+  fireEvent.change(first.getByLabelText('Konto'), { target: { value: '465000' } })
+  fireEvent.change(first.getByLabelText('Duguje'), { target: { value: '-4,50' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Proknjiži' }))
+  expect(await dialog.findByText(/Ručno se ne knjiže negativni iznosi/)).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('the trial balance adds accounts up into groups and classes, and each leads to its card for the same days', async () => {
+  await open('/trial-balance?from=2026-01-01&to=2026-03-31')
+  const table = await screen.findByRole('table', { name: 'Bruto bilanca' })
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows.slice(1, 4)).toEqual([
+    '1Razred 10,001,004,50−3,50',
+    '10Skupina 100,001,004,50−3,50',
+    '100000Konto 1000000,000,004,50−4,50',
+  ])
+  expect(rows.at(-1)).toBe('Ukupno0,004,504,500,00')
+  expect(within(table).getByRole('link', { name: 'Konto 100000' }).getAttribute('href')).toBe(
+    '/kovac/accounting/accounts/1?from=2026-01-01&to=2026-03-31',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Razredi' }))
+  await waitFor(() => expect(within(table).queryByRole('link')).toBeNull())
+})
+
+test('only the first open month can be closed; one that still runs is asked about twice (pitfall L2)', async () => {
+  const { calls } = await open('/periods', {
+    [`POST ${UNDER}/ledger-period-closings`]: refusal(409, 'LedgerPeriod.StillRunning', 'ledgerPeriods.stillRunning'),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Zaključi' }))
+  const once = within(await screen.findByRole('dialog', { name: 'Zaključiti mjesec: veljača 2026.?' }))
+  fireEvent.click(once.getByRole('button', { name: 'Zaključi' }))
+  const again = within(await screen.findByRole('dialog', { name: /još traje/ }))
+  fireEvent.click(again.getByRole('button', { name: 'Zaključi prije kraja mjeseca' }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2))
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { year: 2026, month: 2, isEarly: false },
+    { year: 2026, month: 2, isEarly: true },
+  ])
+})
+
+test('who may only read posts, closes and changes nothing', async () => {
+  await open('/periods', {}, mayIn(['LEDGER_READ']))
+  expect(await screen.findByText('zaključeno')).toBeTruthy()
+  expect(screen.getByText('Ana Kovač: Kasni račun; do 21.02.2026. 10:00, 1 knjiženje')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Zaključi|Knjiži uz iznimku/ })).toBeNull()
+})
+
+test('open items stand with what is late, and another day or side asks anew', async () => {
+  const item: OpenItem = {
+    ledgerAccountId: 9,
+    accountCode: '120000',
+    businessSubjectPartnerId: 4,
+    partnerName: 'Alfa d.o.o.',
+    documentId: 8,
+    documentNumber: '12/1/1',
+    bookedOn: '2026-01-10',
+    dueOn: '2026-01-25',
+    age: 'To60',
+    amount: 1_250_00,
+  }
+  const ages = OPEN_ITEM_AGES.map((age) => ({ age, amount: age === 'To60' ? 1_250_00 : 0, count: age === 'To60' ? 1 : 0 }))
+  const { calls } = await open('/open-items?on=2026-02-28', {
+    [`GET ${UNDER}/open-items`]: { body: { rows: [item], totalCount: 1, amount: 1_250_00, ages } },
+  })
+  const table = await screen.findByRole('table', { name: 'Otvorene stavke' })
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Alfa d.o.o.12/1/112000010.01.202625.01.2026do 60 dana1.250,00')
+  expect(screen.getByRole('table', { name: 'Otvoreno po kašnjenju' }).textContent).toContain('do 60 dana (1)')
+  fireEvent.click(screen.getByRole('button', { name: 'Obveze' }))
+  const asked = () => calls.filter(({ path }) => path.endsWith('/open-items')).map(({ query }) => query)
+  await waitFor(() => expect(asked()).toEqual(['on=2026-02-28&side=Debit&page=1', 'on=2026-02-28&side=Credit&page=1']))
+})

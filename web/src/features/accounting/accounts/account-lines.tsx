@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CARD_PAGE_SIZE, ledgerAccountLines, type AccountLine } from 'contract/accounting/ledger-account-lines'
+import type { Output } from 'contract/kit/endpoint'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Pages } from '../../../ui/settings/pages.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { Day } from '../../../ui/values/day.tsx'
+import { DaysFields } from '../days-fields.tsx'
+import { useDays } from '../use-days.ts'
+import classes from '../accounting.module.css'
+
+/** The lines of an account by days, with what it comes to after each. */
+export function AccountLines({ ledgerAccountId }: { readonly ledgerAccountId: number }) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const days = useDays()
+  const [{ from, to }] = days
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useCall(ledgerAccountLines.list, { from, to, page }, { businessSubjectId, ledgerAccountId })
+  const pages = Math.ceil((data?.totalCount ?? 0) / CARD_PAGE_SIZE)
+  const choose = (chosen: Parameters<(typeof days)[1]>[0]) => {
+    setPage(1)
+    days[1](chosen)
+  }
+  return (
+    <>
+      <DaysFields of={[days[0], choose]} />
+      {!data && error && <ErrorState title={t('accountCard.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
+      {data && <Lines card={data} />}
+      {pages > 1 && <Pages {...{ page, pages, setPage }} />}
+    </>
+  )
+}
+
+type Card = Output<typeof ledgerAccountLines.list>
+
+const Lines = ({ card: { opening, debit, credit, closing, rows } }: { readonly card: Card }) => (
+  <div className={classes['scroll']}>
+    <table aria-label={t('accountCard.lines')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('accountCard.day')}</th>
+          <th scope="col">{t('accountCard.entry')}</th>
+          <th scope="col">{t('accountCard.text')}</th>
+          <th scope="col">{t('accountCard.partner')}</th>
+          <th scope="col" data-amount>
+            {t('accountCard.debit')}
+          </th>
+          <th scope="col" data-amount>
+            {t('accountCard.credit')}
+          </th>
+          <th scope="col" data-amount>
+            {t('accountCard.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr data-sum>
+          <th scope="row" colSpan={6}>
+            {t('accountCard.opening')}
+          </th>
+          <td data-amount>
+            <Amount cents={opening} />
+          </td>
+        </tr>
+        {rows.map((line) => (
+          <Line key={`${line.entryId}-${line.ordinal}`} line={line} />
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={7}>{t('accountCard.empty')}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            {t('accountCard.closing')}
+          </th>
+          {[debit, credit, closing].map((cents, index) => (
+            <td key={index} data-amount>
+              <Amount cents={cents} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  </div>
+)
+
+function Line({ line }: { readonly line: AccountLine }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const { entryId, journal, number, bookedOn, text, partnerName, documentNumber, debit, credit, balance } = line
+  return (
+    <tr>
+      <td>
+        <Day day={bookedOn} />
+      </td>
+      <td>
+        <Link to={paths.ledgerEntry(businessSubjectSlug, entryId)}>
+          {journal} {number}
+        </Link>
+      </td>
+      <td>{[text, documentNumber].filter(Boolean).join(' · ')}</td>
+      <td>{partnerName}</td>
+      {[debit, credit, balance].map((cents, index) => (
+        <td key={index} data-amount>
+          <Amount cents={cents} />
+        </td>
+      ))}
+    </tr>
+  )
+}

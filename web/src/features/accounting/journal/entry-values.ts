@@ -1,0 +1,84 @@
+import { HAND_JOURNALS, type LedgerEntryDetails, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
+import { amountText, amountTyped, type Cents } from 'contract/croatia/money'
+import { today } from '../../../kit/format.ts'
+import { nameIn } from '../accounting-texts.ts'
+
+/** A line as it is typed. */
+export type LineValues = {
+  /** The number of the account, and its name behind it once one is chosen. */
+  account: string
+  takesPartner: boolean
+  debit: string
+  credit: string
+  partner: string
+  businessSubjectPartnerId: number | null
+  text: string
+}
+
+export type EntryValues = {
+  journal: (typeof HAND_JOURNALS)[number]
+  bookedOn: string
+  text: string
+  lines: LineValues[]
+}
+
+export const emptyLine = (): LineValues => ({
+  account: '',
+  takesPartner: false,
+  debit: '',
+  credit: '',
+  partner: '',
+  businessSubjectPartnerId: null,
+  text: '',
+})
+
+/** A new entry, or one with the lines of another. */
+export const valuesOf = (like: LedgerEntryDetails | null): EntryValues => ({
+  journal: HAND_JOURNALS.find((one) => one === like?.journal) ?? 'TEM',
+  bookedOn: today(),
+  text: like?.text ?? '',
+  lines: like ? [...like.lines.map(lineOf), emptyLine()] : [emptyLine(), emptyLine()],
+})
+
+const lineOf = (line: LedgerEntryDetails['lines'][number]): LineValues => ({
+  account: `${line.accountCode} ${nameIn({ nameHr: line.accountNameHr, nameEn: line.accountNameEn })}`,
+  takesPartner: line.businessSubjectPartnerId !== null,
+  debit: line.debit === 0 ? '' : amountText(line.debit),
+  credit: line.credit === 0 ? '' : amountText(line.credit),
+  partner: line.partnerName ?? '',
+  businessSubjectPartnerId: line.businessSubjectPartnerId,
+  text: line.text,
+})
+
+/** Lines in which nothing stands are left out. */
+export const isEmpty = ({ account, debit, credit }: LineValues): boolean =>
+  account.trim() === '' && debit.trim() === '' && credit.trim() === ''
+
+export const requestOf = ({ lines, ...entry }: EntryValues): LedgerEntryRequest => ({
+  ...entry,
+  lines: lines
+    .filter((line) => !isEmpty(line))
+    .map(({ account, debit, credit, businessSubjectPartnerId, text }) => ({
+      accountCode: /^\s*(\d+)/.exec(account)?.[1] ?? account.trim(),
+      debit: centsTyped(debit),
+      credit: centsTyped(credit),
+      businessSubjectPartnerId,
+      dueOn: null,
+      text,
+    })),
+})
+
+/** Not a number where it can't be read, for the contract to refuse. */
+const centsTyped = (typed: string): Cents => (typed.trim() === '' ? 0 : (amountTyped(typed) ?? Number.NaN))
+
+/** What both sides come to so far. */
+export function sumsOf(lines: readonly LineValues[]): { readonly debit: Cents; readonly credit: Cents } {
+  const sum = (side: 'debit' | 'credit') => lines.reduce((all, line) => all + (amountTyped(line[side]) ?? 0), 0)
+  return { debit: sum('debit'), credit: sum('credit') }
+}
+
+/** `=3*12,5` becomes `37,50`; what can't be read stays for the form to refuse. */
+export function tidied(typed: string): string {
+  const cents = typed.trim() === '' ? null : amountTyped(typed)
+  return cents === null ? typed : amountText(cents)
+}

@@ -1,0 +1,66 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { postLedger, readLedger } from 'contract/accounting/accounting-access'
+import { paths } from 'contract/paths'
+import type { FeaturePages } from '../../kit/pages.ts'
+
+export const accountingPages: FeaturePages = {
+  pages: [
+    {
+      path: 'accounting',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./accounting-page.tsx'), 'AccountingPage'),
+    },
+    {
+      path: 'accounting/journal',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./journal/journal-page.tsx'), 'JournalPage'),
+    },
+    {
+      path: 'accounting/accounts',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./accounts/accounts-page.tsx'), 'AccountsPage'),
+    },
+    {
+      path: 'accounting/accounts/$ledgerAccountId',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage'),
+    },
+    {
+      path: 'accounting/trial-balance',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./trial-balance/trial-balance-page.tsx'), 'TrialBalancePage'),
+    },
+    {
+      path: 'accounting/open-items',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./open-items/open-items-page.tsx'), 'OpenItemsPage'),
+    },
+    {
+      path: 'accounting/periods',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./periods/periods-page.tsx'), 'PeriodsPage'),
+    },
+    {
+      path: 'accounting/settings',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./books/books-page.tsx'), 'BooksPage'),
+    },
+  ],
+  subPages: [
+    { under: ['accounting'], name: 'ledgerEntries.title', to: paths.journal, access: readLedger },
+    { under: ['accounting'], name: 'ledgerAccounts.title', to: paths.ledgerAccounts, access: readLedger },
+    { under: ['accounting'], name: 'trialBalances.title', to: paths.trialBalance, access: readLedger },
+    { under: ['accounting'], name: 'openItems.title', to: paths.openItems, access: readLedger },
+    { under: ['accounting'], name: 'ledgerPeriods.title', to: paths.ledgerPeriods, access: readLedger },
+    { under: ['accounting'], name: 'books.title', to: paths.books, access: readLedger },
+  ],
+  beginnings: [{ name: 'ledgerEntries.add', to: paths.newLedgerEntry, access: postLedger }],
+}

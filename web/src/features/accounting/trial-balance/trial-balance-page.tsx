@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { trialBalanceExports, trialBalances } from 'contract/accounting/trial-balances'
+import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { MadeFileProgress } from '../../../kit/made-files/made-file-progress.tsx'
+import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Segments } from '../../../ui/navigation/segments.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { WithBooks } from '../books/with-books.tsx'
+import { DaysFields } from '../days-fields.tsx'
+import { useDays } from '../use-days.ts'
+import { TrialBalanceTable } from './trial-balance-table.tsx'
+
+const VIEWS = ['accounts', 'groups', 'classes'] as const
+
+/** What every account began with, turned over and ended with, under its group and class. */
+export function TrialBalancePage() {
+  const businessSubjectId = useBusinessSubjectId()
+  const days = useDays()
+  const [asked] = days
+  const [view, setView] = useAddressChoice('view', VIEWS)
+  const { data, error, refetch } = useCall(trialBalances.get, asked, { businessSubjectId })
+  const { running, make } = useMadeFile(trialBalanceExports)
+  return (
+    <WithBooks title={t('trialBalances.title')}>
+      <Page
+        title={t('trialBalances.title')}
+        isHeadline
+        actions={
+          running ? (
+            <MadeFileProgress running={running} label={t('trialBalances.export')} />
+          ) : (
+            <Button variant="default" disabled={!data?.length} onClick={() => make(asked, { businessSubjectId })}>
+              {t('trialBalances.export')}
+            </Button>
+          )
+        }
+      >
+        <DaysFields of={days}>
+          <Segments
+            label={t('trialBalances.show')}
+            options={VIEWS.map((value) => ({ value, label: t(`trialBalances.views.${value}`) }))}
+            value={view}
+            onChange={setView}
+            isSmall
+          />
+        </DaysFields>
+        {!data && error && (
+          <ErrorState title={t('trialBalances.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+        )}
+        {data?.length === 0 && <EmptyState title={t('trialBalances.empty')} message={t('trialBalances.emptyMessage')} />}
+        {data && data.length > 0 && <TrialBalanceTable rows={data} view={view} days={asked} />}
+      </Page>
+    </WithBooks>
+  )
+}
