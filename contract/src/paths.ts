@@ -68,6 +68,7 @@ export const paths = {
   fixedAssetCounts: (slug: string) => at(slug, '/fixed-assets/counts'),
   fixedAssetCount: (slug: string, id: number) => at(slug, `/fixed-assets/counts/${id}`),
   fixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}`),
+  vehicle: (slug: string, id: number) => at(slug, `/business-subject-settings/vehicle-fleet?vehicle=${id}`),
   bankLines: (slug: string) => at(slug, '/bank/lines'),
   bankStatements: (slug: string) => at(slug, '/bank/statements'),
   importingStatements: (slug: string) => at(slug, '/bank/lines?import=1'),

@@ -21,6 +21,7 @@ import { fixedAssetsFound } from './fixed-assets-found.ts'
 import { fixedAssetImport } from './imports/fixed-asset-imports.ts'
 import { fixedAssetProposalRoutes } from './proposals/fixed-asset-proposals.ts'
 import { fixedAssetReport } from './reports/fixed-asset-reports.ts'
+import { vehicleAssetRoutes } from './vehicle-assets.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
@@ -29,6 +30,7 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetStatisticsRoutes,
     ...fixedAssetRegisterRoutes,
     ...fixedAssetUseRoutes,
+    ...vehicleAssetRoutes,
     ...fixedAssetMonthRoutes,
     ...fixedAssetChangeRoutes,
     ...fixedAssetAdditionRoutes,
@@ -60,7 +62,7 @@ export const fixedAssetsFeature = feature({
         fixed_assets: {
           columns: [
             'inventory_number', 'name', 'asset_group_id', 'fixed_asset_type_id', 'procurement_date', 'price', 'undeducted_vat', 'residual',
-            'document_number', 'serial_number', 'place', 'responsible_name', 'note', 'is_private_use_limited', 'in_use_on', 'opening_on',
+            'document_number', 'vehicle_id', 'serial_number', 'place', 'responsible_name', 'note', 'is_private_use_limited', 'in_use_on', 'opening_on',
             'opening_accumulated', 'accumulated', 'last_amortized_on', 'procurement_value', 'impaired', 'disposed_on', 'disposal_kind',
             'sale_amount',
           ], // prettier-ignore

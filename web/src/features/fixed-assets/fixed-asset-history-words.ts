@@ -32,6 +32,7 @@ const KEPT = {
   fixedAssetTypeId: { label: 'fixedAssets.type', value: (id) => typeText(Number(id)) || plain(null) },
   procurementDate: dayOf('fixedAssets.procurementDate'),
   documentNumber: 'fixedAssets.documentNumber',
+  vehicleId: anotherText('fixedAssets.vehicle'),
   serialNumber: 'fixedAssets.serialNumber',
   place: 'fixedAssets.place',
   responsibleName: 'fixedAssets.responsibleName',

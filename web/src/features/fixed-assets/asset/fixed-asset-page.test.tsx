@@ -22,7 +22,7 @@ const OCTAVIA: FixedAssetDetails = {
   fileId: null, place: 'Split', responsibleName: 'Franka Čop', currency: 'EUR', price: 8_000_000, undeductedVat: 1_000_000, residual: 0,
   ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentNumber: '',
   serialNumber: '', note: '', isPrivateUseLimited: true, inUseOn: '2026-01-15', openingOn: null, openingAccumulated: null,
-  supplierName: null, isDepreciated: true, version: 1,
+  vehicleId: null, vehicleRegistration: null, supplierName: null, isDepreciated: true, version: 1,
 } // prettier-ignore
 const MONTH: FixedAssetMonth = { year: 2026, month: 2, isBooked: true, amount: 150_000, accumulated: 150_000, currentValue: 8_850_000, recognised: 44_241, unrecognised: 105_759, overLimit: 61_518, runId: 5 } // prettier-ignore
 const SALE: FixedAssetChange = {
@@ -120,6 +120,19 @@ test('doubling the rate is looked at by years; applying it is a rate change of i
   await waitFor(() =>
     expect(sent('POST')[0]?.body).toMatchObject({ ratePercent: '40', taxRatePercent: '40', lifespanYears: null }),
   )
+})
+
+test('a car names its vehicle, which is a link for those who read the fleet', async () => {
+  const more = { [`GET ${ASSET}`]: { body: { ...OCTAVIA, vehicleId: 4, vehicleRegistration: 'ST 482-KM' } } }
+  await open({ may: mayIn(['FIXEDASSETS_READ', 'SETTINGS_GENERAL_READ', 'VEHICLE_FLEET']), more })
+  const link = await screen.findByRole('link', { name: 'ST 482-KM' })
+  expect(link.getAttribute('href')).toBe('/kovac/business-subject-settings/vehicle-fleet?vehicle=4')
+})
+
+test('a car names its vehicle without a link to those who do not read the fleet', async () => {
+  await open({ may: mayIn(['FIXEDASSETS_READ']), more: { [`GET ${ASSET}`]: { body: { ...OCTAVIA, vehicleId: 4, vehicleRegistration: 'ST 482-KM' } } } }) // prettier-ignore
+  expect(await screen.findByText('ST 482-KM')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'ST 482-KM' })).toBeNull()
 })
 
 test('whoever only reads is offered no change', async () => {

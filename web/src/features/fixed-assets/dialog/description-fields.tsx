@@ -6,6 +6,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
 import { DOCUMENT_NUMBER_MAX, FIXED_ASSET_NAME_MAX, FIXED_ASSET_NOTE_MAX, INVENTORY_NUMBER_MAX, PLACE_MAX, RESPONSIBLE_NAME_MAX, SERIAL_NUMBER_MAX } from 'contract/fixed-assets/fixed-asset-fields' // prettier-ignore
 import { partnerOptions, type PartnerOption } from 'contract/partners/partner-options'
+import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
@@ -14,7 +15,8 @@ import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
 import { groupText } from '../fixed-asset-texts.ts'
-import { ofGroup, type FixedAssetValues } from './fixed-asset-values.ts'
+import { isVehicle, ofGroup, type FixedAssetValues } from './fixed-asset-values.ts'
+import { VehicleField } from './vehicle-field.tsx'
 import classes from './fixed-asset-dialog.module.css'
 
 type Props = { readonly form: UseFormReturnType<FixedAssetValues> }
@@ -59,6 +61,7 @@ export function DescriptionFields({ form }: Props) {
         error={form.errors['procurementDate']}
       />
       {may(partnerOptions.list) && <SupplierField form={form} />}
+      {isVehicle(form.values) && may(vehicles.list) && <VehicleField form={form} />}
     </>
   )
 }
