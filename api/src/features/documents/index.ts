@@ -20,6 +20,8 @@ export { incomingLines, type IncomingLine } from './figures/incoming-lines.ts'
 export { openInvoices } from './figures/open-invoices.ts'
 export { openOfSupplier } from './figures/open-of-supplier.ts'
 export { documentFileOf } from './document-file.ts'
+export { scannedKind, scannedName } from './scanned-kind.ts'
+export { storeFile, type StoredFile } from './store-document.ts'
 export { outgoingInvoicesOf } from './outgoing-invoices.ts'
 export { importEInvoice } from './import-e-invoice.ts'
 

@@ -13,6 +13,7 @@ import { fixedAssetCountFile } from './counts/fixed-asset-count-files.ts'
 import { fixedAssetCountLineRoutes } from './counts/fixed-asset-count-lines.ts'
 import { fixedAssetCountRoutes } from './counts/fixed-asset-counts.ts'
 import { fixedAssetExport } from './fixed-asset-exports.ts'
+import { fixedAssetFileRoutes } from './fixed-asset-files.ts'
 import { fixedAssetMonthRoutes } from './fixed-asset-months.ts'
 import { fixedAssetStatisticsRoutes } from './fixed-asset-statistics.ts'
 import { fixedAssetUseRoutes } from './fixed-asset-uses.ts'
@@ -31,6 +32,7 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetRegisterRoutes,
     ...fixedAssetUseRoutes,
     ...vehicleAssetRoutes,
+    ...fixedAssetFileRoutes(files),
     ...fixedAssetMonthRoutes,
     ...fixedAssetChangeRoutes,
     ...fixedAssetAdditionRoutes,
@@ -82,6 +84,7 @@ export const fixedAssetsFeature = feature({
           isToldWhole: true,
           partOf: { table: 'fixed_assets', by: 'fixed_asset_id' },
         },
+        fixed_asset_files: { columns: ['name'], isToldWhole: true, partOf: { table: 'fixed_assets', by: 'fixed_asset_id' } },
         fixed_asset_rates: {
           columns: ['book', 'valid_from', 'rate', 'lifespan_years'],
           isToldWhole: true,
@@ -93,6 +96,7 @@ export const fixedAssetsFeature = feature({
   search: fixedAssetsFound,
   files: [
     { openedBy: fixedAssets.list, refers: () => sql<SqlBool>`exists (select from fixed_assets a where a.file_id = f.id)` },
+    { openedBy: fixedAssets.list, refers: () => sql<SqlBool>`exists (select from fixed_asset_files p where p.file_id = f.id)` },
     fixedAssetExport.files,
     fixedAssetReport.files,
     fixedAssetCountFile.files,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DISPOSAL_KINDS, type DisposalKind } from 'contract/fixed-assets/changes/disposal-kinds'
 import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
@@ -10,14 +10,23 @@ import { MoveDialog } from './move-dialog.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { AdditionDialog, ImpairmentDialog } from './value-dialogs.tsx'
 
-type Doing = 'addition' | 'impairment' | 'rate' | 'move' | DisposalKind
+export type Doing = 'addition' | 'impairment' | 'rate' | 'move' | DisposalKind
+
+type Props = {
+  readonly asset: FixedAssetDetails
+  readonly doing: Doing | null
+  readonly onDoing: (doing: Doing | null) => void
+}
+
+/** What is never written off has no rate, and what is not in use yet has its rate in the form. */
+export const canChangeRate = ({ inUseOn, status, writeOffRate }: FixedAssetDetails): boolean =>
+  inUseOn !== null && status !== 'WroteOff' && writeOffRate !== null
 
 /** What can be done with an asset as its life goes on, until it has left. */
-export function ChangeActions({ asset }: { readonly asset: FixedAssetDetails }) {
+export function ChangeActions({ asset, doing, onDoing }: Props) {
   const may = useMay()
-  const [doing, setDoing] = useState<Doing | null>(null)
   if (asset.status === 'WroteOff' || !may(fixedAssetChanges.remove)) return null
-  const action = (what: Doing, label: string) => ({ label, onClick: () => setDoing(what) })
+  const action = (what: Doing, label: string) => ({ label, onClick: () => onDoing(what) })
   const isInUse = asset.inUseOn !== null
   return (
     <>
@@ -31,7 +40,7 @@ export function ChangeActions({ asset }: { readonly asset: FixedAssetDetails }) 
                 action('impairment', t('fixedAssetChanges.impairment.action')),
               ]
             : []),
-          ...(isInUse && asset.writeOffRate !== null ? [action('rate', t('fixedAssetChanges.rate.action'))] : []),
+          ...(canChangeRate(asset) ? [action('rate', t('fixedAssetChanges.rate.action'))] : []),
           action('move', t('fixedAssetChanges.move.action')),
         ]}
       />
@@ -40,7 +49,7 @@ export function ChangeActions({ asset }: { readonly asset: FixedAssetDetails }) 
         button={t('fixedAssetChanges.disposal.menu')}
         actions={DISPOSAL_KINDS.map((kind) => action(kind, t(`fixedAssetChanges.disposal.${kind}`)))}
       />
-      {doing && dialogOf(doing, { asset, onClose: () => setDoing(null) })}
+      {doing && dialogOf(doing, { asset, onClose: () => onDoing(null) })}
     </>
   )
 }
