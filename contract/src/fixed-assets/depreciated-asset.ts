@@ -3,6 +3,7 @@ import {
   accumulatedAt,
   depreciationOf,
   leftAfter,
+  mostOffIn,
   type Depreciated,
   type Depreciation,
   type Happening,
@@ -81,6 +82,12 @@ export function booksAfter(facts: AssetFacts, month: Month): { readonly accumula
   return { accumulated: accumulatedAt(books, month), left: leftAfter(books, month) }
 }
 
+/** The most that the cost of an asset can be lessened by in a month, in either book. */
+export function mostOffAfter(facts: AssetFacts, month: Month): Cents {
+  const { books, tax } = taxedOf(facts, month)
+  return Math.min(mostOffIn(depreciationOf(books), month), mostOffIn(depreciationOf(tax), month))
+}
+
 function monthIn(taxed: Taxed, books: Depreciation, month: Month): MonthInBooks {
   const inTax = recognisedIn(taxed, month)
   return {
@@ -129,6 +136,6 @@ const pacesOf = ({ rates }: AssetFacts, book: Book): Pace[] =>
 
 function happening({ kind, onDay, amount, lifeMonths }: AssetChange): Happening[] {
   if (amount === null) return []
-  if (kind === 'Addition' || kind === 'PartialDisposal') return [{ kind, onDay, amount }]
+  if (kind === 'Addition' || kind === 'Correction' || kind === 'PartialDisposal') return [{ kind, onDay, amount }]
   return kind === 'Impairment' && lifeMonths !== null ? [{ kind, onDay, amount, lifeMonths }] : []
 }

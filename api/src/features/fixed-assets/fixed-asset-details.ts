@@ -38,7 +38,7 @@ export async function fixedAssetDetails(db: Db, id: number): Promise<FixedAssetD
 
 /** That months of the asset a are booked, or something has happened to it that months depend on. */
 export const IS_DEPRECIATED = sql<boolean>`(exists (select from fixed_asset_months m where m.fixed_asset_id = a.id)
-  or exists (select from fixed_asset_changes c where c.fixed_asset_id = a.id and c.kind not in ('PutInUse', 'Move', 'Correction')))`
+  or exists (select from fixed_asset_changes c where c.fixed_asset_id = a.id and c.kind not in ('PutInUse', 'Move')))`
 
 const DetailsRow = FixedAssetRow.extend({
   ...FixedAssetDetails.pick({

@@ -4,6 +4,7 @@ import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { feature } from '../../kit/feature.ts'
 import { fixedAssetAdditionRoutes } from './changes/additions.ts'
 import { fixedAssetChangeRoutes } from './changes/changes.ts'
+import { fixedAssetCorrectionRoutes } from './changes/corrections.ts'
 import { fixedAssetDisposalRoutes } from './changes/disposals.ts'
 import { doubledRateRoutes } from './changes/doubled-rates.ts'
 import { fixedAssetImpairmentRoutes } from './changes/impairments.ts'
@@ -36,6 +37,7 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetMonthRoutes,
     ...fixedAssetChangeRoutes,
     ...fixedAssetAdditionRoutes,
+    ...fixedAssetCorrectionRoutes,
     ...fixedAssetImpairmentRoutes,
     ...fixedAssetRateChangeRoutes,
     ...doubledRateRoutes,

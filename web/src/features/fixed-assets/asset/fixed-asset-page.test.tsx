@@ -111,6 +111,22 @@ test('a part is sold by its share, in cents; without an amount nothing is sent',
   await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ disposalKind: 'Sold', sharePercent: '33.33', shareAmount: null, saleAmount: 200_000, documentId: null })) // prettier-ignore
 })
 
+test('a cost that was told wrongly is corrected with a reason; without one nothing is sent', async () => {
+  const sent = await open({ more: { [`POST ${ASSET}/corrections`]: { body: OCTAVIA } } })
+  click('Promjena')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Ispravak nabavne vrijednosti' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ispraviti nabavnu vrijednost „Škoda Octavia”' }))
+  const cost = dialog.getByLabelText<HTMLInputElement>('Ispravna nabavna vrijednost, EUR')
+  expect(cost.value).toBe('90.000,00')
+  fireEvent.change(cost, { target: { value: '88.000,00' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Ispravak nabavne vrijednosti' }))
+  expect(await dialog.findByText('Obavezno polje')).toBeTruthy()
+  expect(sent('POST')).toEqual([])
+  fireEvent.change(dialog.getByLabelText('Napomena'), { target: { value: 'Odobrenje' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Ispravak nabavne vrijednosti' }))
+  await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ procurementValue: 8_800_000, text: 'Odobrenje' }))
+})
+
 test('doubling the rate is looked at by years; applying it is a rate change of its own', async () => {
   const sent = await open({ more: { [`POST ${ASSET}/rate-changes`]: { body: OCTAVIA } } })
   const table = within(await screen.findByRole('table', { name: 'Udvostručena stopa po godinama' }))

@@ -8,9 +8,9 @@ import { ActionsMenu } from '../../../ui/grid/actions-menu.tsx'
 import { DisposalDialog } from './disposal-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RateDialog } from './rate-dialog.tsx'
-import { AdditionDialog, ImpairmentDialog } from './value-dialogs.tsx'
+import { AdditionDialog, CorrectionDialog, ImpairmentDialog } from './value-dialogs.tsx'
 
-export type Doing = 'addition' | 'impairment' | 'rate' | 'move' | DisposalKind
+export type Doing = 'addition' | 'correction' | 'impairment' | 'rate' | 'move' | DisposalKind
 
 type Props = {
   readonly asset: FixedAssetDetails
@@ -37,6 +37,7 @@ export function ChangeActions({ asset, doing, onDoing }: Props) {
           ...(isInUse
             ? [
                 action('addition', t('fixedAssetChanges.addition.action')),
+                action('correction', t('fixedAssetChanges.correction.action')),
                 action('impairment', t('fixedAssetChanges.impairment.action')),
               ]
             : []),
@@ -56,6 +57,7 @@ export function ChangeActions({ asset, doing, onDoing }: Props) {
 
 function dialogOf(doing: Doing, props: { readonly asset: FixedAssetDetails; readonly onClose: () => void }): ReactNode {
   if (doing === 'addition') return <AdditionDialog {...props} />
+  if (doing === 'correction') return <CorrectionDialog {...props} />
   if (doing === 'impairment') return <ImpairmentDialog {...props} />
   if (doing === 'rate') return <RateDialog {...props} />
   if (doing === 'move') return <MoveDialog {...props} />
