@@ -11,7 +11,7 @@ type Given = { readonly may?: SelectedBusinessSubject; readonly more?: Parameter
 const UNDER = '/business-subjects/1'
 const NOTHING = { totalCurrentValue: 0, numberOfFixedAssets: 0, totalToAmortizeValue: 0, lastSyncAt: null }
 
-export const managesAssets = mayIn(['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE'])
+const managesAssets = mayIn(['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE'])
 export const readsAssets = mayIn(['FIXEDASSETS_READ'])
 
 /** Opens the register of Kovač, in which there is nothing yet, or a page of it, on an API that gives these answers. */

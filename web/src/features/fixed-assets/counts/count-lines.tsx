@@ -33,6 +33,7 @@ export function CountLines({ count, canChange }: Props) {
   return (
     <section className={classes['found']} aria-label={t('fixedAssetCounts.shown')}>
       <Segments
+        isSmall
         label={t('fixedAssetCounts.shown')}
         value={state}
         onChange={show}
