@@ -139,6 +139,18 @@ test('a cost that is corrected goes on from what is depreciated, by the right on
   )
 })
 
+test('a correction falls on what most is left of, and never takes the cost of what is depreciated', () => {
+  const given = (amount: number) => ({
+    ...A01,
+    happenings: [
+      { kind: 'Addition' as const, onDay: '2029-12-31', amount: 960_000 },
+      { kind: 'Correction' as const, onDay: '2029-12-31', amount },
+    ],
+  })
+  expect(on(given(-480_000), '2029-12-31', '2030-01-31', '2030-03-31')).toEqual([450_000, 470_000, 510_000])
+  expect(on(given(-10_000_000), '2029-12-31', '2030-03-31', '2040-01-31')).toEqual([450_000, 480_000, 480_000])
+})
+
 test('what is taken off a car goes off what it cost above the limit first, and what is added above it is not recognised', () => {
   const octavia = (amount: number) =>
     asset(6_000_000, '20', '2025-12-31', { happenings: [{ kind: 'Correction', onDay: '2026-12-31', amount }] })

@@ -61,6 +61,12 @@ test('a cost that was told wrongly is corrected: what is booked stays, what come
   expect((await undo(body.id, latest?.id ?? 0)).problem.code).toBe('FixedAssetChange.FollowedByRun')
 })
 
+test('nothing that changes the value comes before a correction that was made', async () => {
+  const { body } = await enter()
+  await correct(body.id, { onDay: '2026-06-20', procurementValue: 500_000, text: 'Prijevoz' })
+  expect((await add(body.id, '2026-06-10', 1_000)).problem.code).toBe('FixedAssetChange.AfterLater')
+})
+
 test('a correction before any month is booked holds too, and the form no longer changes the cost', async () => {
   const { body } = await enter()
   await correct(body.id, { onDay: '2026-03-20', procurementValue: 500_000, text: 'Prijevoz' })
