@@ -1,7 +1,4 @@
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import type { UseFormReturnType } from '@mantine/form'
 import { DOCUMENT_NUMBER_MAX, FIXED_ASSET_NAME_MAX, FIXED_ASSET_NOTE_MAX, INVENTORY_NUMBER_MAX, PLACE_MAX, RESPONSIBLE_NAME_MAX, SERIAL_NUMBER_MAX } from 'contract/fixed-assets/fixed-asset-fields' // prettier-ignore
 import { partnerOptions, type PartnerOption } from 'contract/partners/partner-options'

@@ -1,4 +1,7 @@
 import { Select } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import type { ReactNode } from 'react'
 import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
 import { t } from '../../../kit/messages.ts'
