@@ -5,6 +5,7 @@ const MEASUREMENTS = [
   'bench',
   'dashboard',
   'faults',
+  'fixed-assets',
   'full-disk',
   'invoice-faults',
   'invoice-list',

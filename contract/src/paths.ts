@@ -77,6 +77,7 @@ export const paths = {
   trialBalance: (slug: string) => at(slug, '/accounting/trial-balance'),
   openItems: (slug: string) => at(slug, '/accounting/open-items'),
   ledgerPeriods: (slug: string) => at(slug, '/accounting/periods'),
+  vehicle: (slug: string, id: number) => at(slug, `/business-subject-settings/vehicle-fleet?vehicle=${id}`),
   bankLines: (slug: string) => at(slug, '/bank/lines'),
   bankLine: (slug: string, id: number) => at(slug, `/bank/lines?line=${id}`),
   bankStatements: (slug: string) => at(slug, '/bank/statements'),

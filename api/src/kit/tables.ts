@@ -656,6 +656,16 @@ export interface FixedAssetCounts {
   place: string;
 }
 
+export interface FixedAssetFiles {
+  businessSubjectId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  fileId: number;
+  fixedAssetId: number;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface FixedAssetLines {
   businessSubjectId: Generated<number>;
   documentId: number;
@@ -1323,6 +1333,7 @@ export interface DB {
   fixedAssetChanges: FixedAssetChanges;
   fixedAssetCountLines: FixedAssetCountLines;
   fixedAssetCounts: FixedAssetCounts;
+  fixedAssetFiles: FixedAssetFiles;
   fixedAssetLines: FixedAssetLines;
   fixedAssetMonths: FixedAssetMonths;
   fixedAssetRates: FixedAssetRates;

@@ -4,7 +4,7 @@ import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-cha
 import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { fixedAssetMoves } from 'contract/fixed-assets/changes/fixed-asset-moves'
 import { fixedAssetRateChanges } from 'contract/fixed-assets/changes/fixed-asset-rate-changes'
-import { fixedAssetAdditions, fixedAssetImpairments } from 'contract/fixed-assets/changes/value-changes'
+import { fixedAssetAdditions, fixedAssetCorrections, fixedAssetImpairments } from 'contract/fixed-assets/changes/value-changes'
 import { lastDayOf, monthNumbered, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssetMonths } from 'contract/fixed-assets/fixed-asset-months'
@@ -19,6 +19,8 @@ const of = (fixedAssetId: number) => ({ ...more, fixedAssetId })
 
 export const add = (id: number, onDay: string, amount: number) =>
   boris.call(fixedAssetAdditions.create, of(id), { onDay, amount })
+export const correct = (id: number, given: Given<typeof fixedAssetCorrections.create>) =>
+  boris.call(fixedAssetCorrections.create, of(id), given)
 export const impair = (id: number, given: Given<typeof fixedAssetImpairments.create>) =>
   boris.call(fixedAssetImpairments.create, of(id), given)
 export const changeRate = (id: number, onDay: string, given: Partial<Given<typeof fixedAssetRateChanges.create>>) =>

@@ -23,6 +23,7 @@ export const MACHINE: FixedAssetRequest = {
   taxRatePercent: '25',
   businessSubjectPartnerId: null,
   documentId: null,
+  vehicleId: null,
   documentNumber: '',
   serialNumber: '',
   place: '',

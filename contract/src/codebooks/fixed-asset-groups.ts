@@ -36,6 +36,9 @@ export const FIXED_ASSET_GROUPS: readonly FixedAssetGroup[] = [
 /** Whose private use the law assumes: of their depreciation half is not recognised. */
 export const PRIVATE_USE_GROUP_ID = 11
 
+/** Of which each can be a vehicle of the fleet. */
+export const VEHICLE_GROUP_IDS: readonly number[] = [PRIVATE_USE_GROUP_ID, 12]
+
 /** The name of a group in the language of whoever reads it. */
 export const fixedAssetGroupName = ({ nameHr, nameEn }: Pick<FixedAssetGroup, 'nameHr' | 'nameEn'>, language: Language): string =>
   language === 'hr' ? nameHr : nameEn

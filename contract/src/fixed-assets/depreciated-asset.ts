@@ -3,7 +3,9 @@ import {
   accumulatedAt,
   depreciationOf,
   leftAfter,
+  mostOffIn,
   type Depreciated,
+  type Depreciation,
   type Happening,
 } from '../croatia/depreciation/depreciation.ts'
 import type { Pace } from '../croatia/depreciation/layer.ts'
@@ -65,7 +67,12 @@ export function firstMonthOf({ inUseOn, openingOn }: AssetFacts): Month | null {
 export function monthsOf(facts: AssetFacts, from: Month, to: Month): MonthInBooks[] {
   const months: MonthInBooks[] = []
   const last = facts.disposedOn === null ? to : Math.min(to, monthOf(facts.disposedOn))
-  for (let month = from; month <= last && !isDoneBefore(facts, month); month++) months.push(monthIn(facts, month))
+  for (let month = from; month <= last; month++) {
+    const taxed = taxedOf(facts, month)
+    const books = depreciationOf(taxed.books)
+    if (isDoneBefore(taxed, books, month)) break
+    months.push(monthIn(taxed, books, month))
+  }
   return months
 }
 
@@ -75,9 +82,13 @@ export function booksAfter(facts: AssetFacts, month: Month): { readonly accumula
   return { accumulated: accumulatedAt(books, month), left: leftAfter(books, month) }
 }
 
-function monthIn(facts: AssetFacts, month: Month): MonthInBooks {
-  const taxed = taxedOf(facts, month)
-  const books = depreciationOf(taxed.books)
+/** The most that the cost of an asset can be lessened by in a month, in either book. */
+export function mostOffAfter(facts: AssetFacts, month: Month): Cents {
+  const { books, tax } = taxedOf(facts, month)
+  return Math.min(mostOffIn(depreciationOf(books), month), mostOffIn(depreciationOf(tax), month))
+}
+
+function monthIn(taxed: Taxed, books: Depreciation, month: Month): MonthInBooks {
   const inTax = recognisedIn(taxed, month)
   return {
     month,
@@ -92,10 +103,9 @@ function monthIn(facts: AssetFacts, month: Month): MonthInBooks {
 }
 
 /** What the books wrote off before tax lets it be is recognised later: an asset ends when both are at their end. */
-function isDoneBefore(facts: AssetFacts, month: Month): boolean {
-  const { books, tax } = taxedOf(facts, month)
-  if (books.paces.length === 0) return true
-  if (leftAfter(depreciationOf(books), month - 1) > 0) return false
+function isDoneBefore({ books: { paces }, tax }: Taxed, books: Depreciation, month: Month): boolean {
+  if (paces.length === 0) return true
+  if (leftAfter(books, month - 1) > 0) return false
   return tax.paces.length === 0 || leftAfter(depreciationOf(tax), month - 1) === 0
 }
 
@@ -126,6 +136,6 @@ const pacesOf = ({ rates }: AssetFacts, book: Book): Pace[] =>
 
 function happening({ kind, onDay, amount, lifeMonths }: AssetChange): Happening[] {
   if (amount === null) return []
-  if (kind === 'Addition' || kind === 'PartialDisposal') return [{ kind, onDay, amount }]
+  if (kind === 'Addition' || kind === 'Correction' || kind === 'PartialDisposal') return [{ kind, onDay, amount }]
   return kind === 'Impairment' && lifeMonths !== null ? [{ kind, onDay, amount, lifeMonths }] : []
 }

@@ -56,6 +56,8 @@ export const said = {
   taxRatePercent: ratePercent,
   businessSubjectPartnerId: id.nullable(),
   documentId: id.nullable(),
+  /** The vehicle of the fleet that it is. */
+  vehicleId: id.nullable(),
   documentNumber: optionalText(DOCUMENT_NUMBER_MAX),
   serialNumber: optionalText(SERIAL_NUMBER_MAX),
   place: optionalText(PLACE_MAX),
@@ -83,8 +85,8 @@ export const inEuroOf = ({ currency, price, undeductedVat }: Pick<Said, 'currenc
 export const mostTaxRate = (typeId: number): number =>
   (FIXED_ASSET_TYPES.find(({ id }) => id === typeId)?.writeOffRate ?? 0) * MOST_TIMES_THE_RATE
 
-/** What the rules are about: neither of whom it was bought nor by which document. */
-type Ruled = Omit<Said, 'businessSubjectPartnerId' | 'documentId'>
+/** What the rules are about: neither of whom it was bought, nor by which document, nor which vehicle it is. */
+type Ruled = Omit<Said, 'businessSubjectPartnerId' | 'documentId' | 'vehicleId'>
 type Rule = { readonly path: keyof Ruled; readonly message: Message; readonly isBroken: (given: Ruled) => boolean }
 
 /** What must hold between the fields; each says its own sentence at the field where it is mended. */

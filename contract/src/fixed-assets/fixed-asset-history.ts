@@ -3,5 +3,5 @@ import { readFixedAssets } from './fixed-assets-access.ts'
 
 export const fixedAssetHistory = history('fixedAssetHistory', 'fixed-assets/:id', {
   access: readFixedAssets,
-  shows: ['fixedAssets', 'depreciationRuns'],
+  shows: ['fixedAssets', 'fixedAssetFiles', 'depreciationRuns'],
 })

@@ -72,7 +72,9 @@ export const FixedAssetDetails = FixedAsset.extend({
   ratePercent: z.string().nullable(),
   lifespanYears: z.number().nullable(),
   taxRatePercent: z.string().nullable(),
+  vehicleId: id.nullable(),
   supplierName: z.string().nullable(),
+  vehicleRegistration: z.string().nullable(),
   /** Once a month is booked, what it depends on stays as it is. */
   isDepreciated: z.boolean(),
   version,
@@ -105,6 +107,13 @@ export const noSuchDocument = failure({
   message: 'fixedAssets.noSuchDocument',
 })
 
+export const noSuchVehicle = failure({
+  code: 'FixedAsset.NoSuchVehicle',
+  status: 422,
+  field: 'vehicleId',
+  message: 'fixedAssets.noSuchVehicle',
+})
+
 const UNDER = '/business-subjects/:businessSubjectId/fixed-assets'
 
 export const fixedAssets = endpoints('fixedAssets', UNDER, {
@@ -119,7 +128,7 @@ export const fixedAssets = endpoints('fixedAssets', UNDER, {
   get: {
     route: 'GET /:id',
     access: readFixedAssets,
-    shows: ['depreciationRuns', 'partners', 'documents'],
+    shows: ['depreciationRuns', 'partners', 'documents', 'vehicles'],
     output: FixedAssetDetails,
     summary: 'One asset with all that is kept of it',
   },
@@ -128,7 +137,7 @@ export const fixedAssets = endpoints('fixedAssets', UNDER, {
     access: manageFixedAssets,
     input: FixedAssetRequest,
     output: FixedAssetDetails,
-    failures: [inventoryNumberExists, tooManyFixedAssets, noSuchSupplier, noSuchDocument],
+    failures: [inventoryNumberExists, tooManyFixedAssets, noSuchSupplier, noSuchDocument, noSuchVehicle],
     summary: 'Enter an asset; what was written off elsewhere before is taken over as it is given',
   },
   update: {
@@ -136,7 +145,7 @@ export const fixedAssets = endpoints('fixedAssets', UNDER, {
     access: manageFixedAssets,
     input: keepingRules(z.object({ ...said, ...seen })),
     output: FixedAssetDetails,
-    failures: [inventoryNumberExists, alreadyDepreciated, noSuchSupplier, noSuchDocument, recordChanged],
+    failures: [inventoryNumberExists, alreadyDepreciated, noSuchSupplier, noSuchDocument, noSuchVehicle, recordChanged],
     summary: 'Change an asset; of one with booked months only what they do not depend on',
   },
   remove: {

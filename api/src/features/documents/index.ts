@@ -31,6 +31,8 @@ export {
   type MatchedDocument,
 } from './matching/matched-documents.ts'
 export { documentFileOf } from './document-file.ts'
+export { scannedKind, scannedName } from './scanned-kind.ts'
+export { storeFile, type StoredFile } from './store-document.ts'
 export { outgoingInvoicesOf } from './outgoing-invoices.ts'
 export { importEInvoice } from './import-e-invoice.ts'
 

@@ -5,6 +5,7 @@ import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { partnerNameOf } from '../partners/index.ts'
+import { vehicleRegistrationOf } from '../vehicle-fleet/index.ts'
 import { COLUMNS, fixedAssetOf, FixedAssetRow } from './fixed-asset-row.ts'
 
 /** One asset with all that is kept of it. */
@@ -13,7 +14,7 @@ export async function fixedAssetDetails(db: Db, id: number): Promise<FixedAssetD
     db,
     DetailsRow,
     sql`select ${COLUMNS}, a.currency, a.entered_price as price, a.entered_undeducted_vat as undeducted_vat, a.residual,
-      a.partner_id, a.document_id, a.document_number, a.serial_number, a.note, a.is_private_use_limited, a.in_use_on, a.opening_on,
+      a.partner_id, a.document_id, a.vehicle_id, a.document_number, a.serial_number, a.note, a.is_private_use_limited, a.in_use_on, a.opening_on,
       a.opening_accumulated, a.version, trim_scale(b.rate) as books_rate, b.lifespan_years, trim_scale(t.rate) as tax_rate_percent,
       ${IS_DEPRECIATED} as is_depreciated
     from fixed_assets a
@@ -30,13 +31,14 @@ export async function fixedAssetDetails(db: Db, id: number): Promise<FixedAssetD
     ...fixedAssetOf(row),
     businessSubjectPartnerId: partnerId,
     ratePercent: rest.lifespanYears === null ? booksRate : null,
+    vehicleRegistration: rest.vehicleId === null ? null : ((await vehicleRegistrationOf(db, rest.vehicleId)) ?? null),
     supplierName: partnerId === null ? null : ((await partnerNameOf(db, partnerId)) ?? null),
   }
 }
 
 /** That months of the asset a are booked, or something has happened to it that months depend on. */
 export const IS_DEPRECIATED = sql<boolean>`(exists (select from fixed_asset_months m where m.fixed_asset_id = a.id)
-  or exists (select from fixed_asset_changes c where c.fixed_asset_id = a.id and c.kind not in ('PutInUse', 'Move', 'Correction')))`
+  or exists (select from fixed_asset_changes c where c.fixed_asset_id = a.id and c.kind not in ('PutInUse', 'Move')))`
 
 const DetailsRow = FixedAssetRow.extend({
   ...FixedAssetDetails.pick({
@@ -45,6 +47,7 @@ const DetailsRow = FixedAssetRow.extend({
     undeductedVat: true,
     residual: true,
     documentId: true,
+    vehicleId: true,
     documentNumber: true,
     serialNumber: true,
     note: true,

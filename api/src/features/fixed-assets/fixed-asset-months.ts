@@ -77,7 +77,7 @@ const told = (
 const valueIn = ({ price, undeductedVat, changes }: KnownAsset, month: Month): number =>
   changes.reduce((value, { kind, onDay, amount, impairedLeft }) => {
     if (amount === null || monthOf(onDay) > month) return value
-    if (kind === 'Addition') return value + amount
+    if (kind === 'Addition' || kind === 'Correction') return value + amount
     if (kind === 'Impairment') return value - amount
     return kind === 'PartialDisposal' && monthOf(onDay) < month ? value - amount + (impairedLeft ?? 0) : value
   }, price + undeductedVat)

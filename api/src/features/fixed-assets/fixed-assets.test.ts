@@ -62,7 +62,14 @@ test('an asset is kept with all that is known of it, and its row says what it is
     ],
     1,
   ]) // prettier-ignore
-  expect(body).toEqual({ ...rows[0], ...given, supplierName: 'Strojar d.o.o.', isDepreciated: false, version: 1 })
+  expect(body).toEqual({
+    ...rows[0],
+    ...given,
+    vehicleRegistration: null,
+    supplierName: 'Strojar d.o.o.',
+    isDepreciated: false,
+    version: 1,
+  })
   expect((await boris.call(fixedAssets.get, { ...more, id: body.id })).body).toEqual(body)
 })
 

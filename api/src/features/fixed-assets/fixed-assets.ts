@@ -1,4 +1,4 @@
-import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, tooManyFixedAssets } from 'contract/fixed-assets/fixed-assets' // prettier-ignore
+import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, noSuchVehicle, tooManyFixedAssets } from 'contract/fixed-assets/fixed-assets' // prettier-ignore
 import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../kit/db.ts'
@@ -50,6 +50,7 @@ export const fixedAssetRegisterRoutes = routes(
     fixed_assets_inventory_number_unique: inventoryNumberExists,
     fixed_assets_limit: tooManyFixedAssets,
     fixed_assets_partner: noSuchSupplier,
+    fixed_assets_vehicle: noSuchVehicle,
     fixed_asset_months_asset: hasMonths,
   },
 )
@@ -61,10 +62,10 @@ const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && /^[\d.]+$/.test(one) ? Number(one) === Number(other) : one === other
 
 const descriptionOf = ({
-  inventoryNumber, name, assetGroupId, procurementDate, partnerId, documentId, documentNumber, fileId, serialNumber, place,
+  inventoryNumber, name, assetGroupId, procurementDate, partnerId, documentId, vehicleId, documentNumber, fileId, serialNumber, place,
   responsibleName, note,
 }: ReturnType<typeof columnsOf>) => ({
-  inventoryNumber, name, assetGroupId, procurementDate, partnerId, documentId, documentNumber, fileId, serialNumber, place,
+  inventoryNumber, name, assetGroupId, procurementDate, partnerId, documentId, vehicleId, documentNumber, fileId, serialNumber, place,
   responsibleName, note,
 }) // prettier-ignore
 

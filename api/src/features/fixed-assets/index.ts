@@ -4,6 +4,7 @@ import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { feature } from '../../kit/feature.ts'
 import { fixedAssetAdditionRoutes } from './changes/additions.ts'
 import { fixedAssetChangeRoutes } from './changes/changes.ts'
+import { fixedAssetCorrectionRoutes } from './changes/corrections.ts'
 import { fixedAssetDisposalRoutes } from './changes/disposals.ts'
 import { doubledRateRoutes } from './changes/doubled-rates.ts'
 import { fixedAssetImpairmentRoutes } from './changes/impairments.ts'
@@ -13,6 +14,7 @@ import { fixedAssetCountFile } from './counts/fixed-asset-count-files.ts'
 import { fixedAssetCountLineRoutes } from './counts/fixed-asset-count-lines.ts'
 import { fixedAssetCountRoutes } from './counts/fixed-asset-counts.ts'
 import { fixedAssetExport } from './fixed-asset-exports.ts'
+import { fixedAssetFileRoutes } from './fixed-asset-files.ts'
 import { fixedAssetMonthRoutes } from './fixed-asset-months.ts'
 import { fixedAssetStatisticsRoutes } from './fixed-asset-statistics.ts'
 import { fixedAssetUseRoutes } from './fixed-asset-uses.ts'
@@ -21,6 +23,7 @@ import { fixedAssetsFound } from './fixed-assets-found.ts'
 import { fixedAssetImport } from './imports/fixed-asset-imports.ts'
 import { fixedAssetProposalRoutes } from './proposals/fixed-asset-proposals.ts'
 import { fixedAssetReport } from './reports/fixed-asset-reports.ts'
+import { vehicleAssetRoutes } from './vehicle-assets.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
@@ -29,9 +32,12 @@ export const fixedAssetsFeature = feature({
     ...fixedAssetStatisticsRoutes,
     ...fixedAssetRegisterRoutes,
     ...fixedAssetUseRoutes,
+    ...vehicleAssetRoutes,
+    ...fixedAssetFileRoutes(files),
     ...fixedAssetMonthRoutes,
     ...fixedAssetChangeRoutes,
     ...fixedAssetAdditionRoutes,
+    ...fixedAssetCorrectionRoutes,
     ...fixedAssetImpairmentRoutes,
     ...fixedAssetRateChangeRoutes,
     ...doubledRateRoutes,
@@ -60,7 +66,7 @@ export const fixedAssetsFeature = feature({
         fixed_assets: {
           columns: [
             'inventory_number', 'name', 'asset_group_id', 'fixed_asset_type_id', 'procurement_date', 'price', 'undeducted_vat', 'residual',
-            'document_number', 'serial_number', 'place', 'responsible_name', 'note', 'is_private_use_limited', 'in_use_on', 'opening_on',
+            'document_number', 'vehicle_id', 'serial_number', 'place', 'responsible_name', 'note', 'is_private_use_limited', 'in_use_on', 'opening_on',
             'opening_accumulated', 'accumulated', 'last_amortized_on', 'procurement_value', 'impaired', 'disposed_on', 'disposal_kind',
             'sale_amount',
           ], // prettier-ignore
@@ -80,6 +86,7 @@ export const fixedAssetsFeature = feature({
           isToldWhole: true,
           partOf: { table: 'fixed_assets', by: 'fixed_asset_id' },
         },
+        fixed_asset_files: { columns: ['name'], isToldWhole: true, partOf: { table: 'fixed_assets', by: 'fixed_asset_id' } },
         fixed_asset_rates: {
           columns: ['book', 'valid_from', 'rate', 'lifespan_years'],
           isToldWhole: true,
@@ -91,6 +98,7 @@ export const fixedAssetsFeature = feature({
   search: fixedAssetsFound,
   files: [
     { openedBy: fixedAssets.list, refers: () => sql<SqlBool>`exists (select from fixed_assets a where a.file_id = f.id)` },
+    { openedBy: fixedAssets.list, refers: () => sql<SqlBool>`exists (select from fixed_asset_files p where p.file_id = f.id)` },
     fixedAssetExport.files,
     fixedAssetReport.files,
     fixedAssetCountFile.files,

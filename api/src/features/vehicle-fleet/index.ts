@@ -4,6 +4,8 @@ import { odometerReadingRoutes } from './odometer-readings.ts'
 import { remindOfVehiclesJob } from './remind-of-vehicles.ts'
 import { vehicleRoutes } from './vehicles.ts'
 
+export { vehicleRegistrationOf } from './vehicle-registration.ts'
+
 export const vehicleFleetFeature = feature({
   routes: () => [...vehicleRoutes, ...odometerReadingRoutes],
   history: [

@@ -23,6 +23,7 @@ export const AUDITED_TABLES = [
   'app.fixed_asset_changes',
   'app.fixed_asset_count_lines',
   'app.fixed_asset_counts',
+  'app.fixed_asset_files',
   'app.fixed_asset_rates',
   'app.fixed_assets',
   'app.general_document_settings',

@@ -16,6 +16,7 @@ import { connects } from './network.ts'
 import { offersMade } from './offers.ts'
 import { OWNERS } from './owners.ts'
 import { recurs, type Recurring } from './recurring.ts'
+import { disposes } from './register/disposes.ts'
 import { keepsFixedAssets } from './register/keeps-fixed-assets.ts'
 import { sets } from './settings.ts'
 import { singleStories } from './single-stories.ts'
@@ -93,12 +94,12 @@ function lifeOf(
 
 async function begins(company: Company, business: Business): Promise<Recurring> {
   await sets(company, business)
-  await keepsVehicles(company)
-  await keepsFixedAssets(company)
+  await keepsFixedAssets(company, await keepsVehicles(company))
   keepsBooks(company)
   const trade = await knows(company, business)
   company.on(company.days.moved, () => connects(company))
   issues(company, business, trade)
+  disposes(company, trade)
   offersMade(company, trade, company.subject.id === SUBJECTS.suma.id ? 2 : 1)
   singleStories(company, trade)
   return recurs(company, trade)

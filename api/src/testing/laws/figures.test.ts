@@ -8,6 +8,7 @@ import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboa
 import { partnerIncomingInvoices } from 'contract/dashboard/partner-incoming-invoices'
 import { invoiceStatistics, largestCustomers, mostSoldItems } from 'contract/dashboard/sales'
 import { DOCUMENT_FIGURES, issuedFigures, openFigures, partnerFigures, type Figure } from 'contract/documents/figures'
+import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { FIXED_ASSET_FIGURES, fixedAssetStatistics } from 'contract/fixed-assets/fixed-asset-statistics'
 import { fixedAssets, fixedAssetSums, type FixedAssetsQuery } from 'contract/fixed-assets/fixed-assets'
 import { offers, offerSums } from 'contract/offers/offers'
@@ -64,6 +65,9 @@ beforeAll(async () => {
   await as('boris').call(cancellations.create, { ...more, invoiceId: cancelled.id })
   await enter()
   await enter({ inUseOn: null })
+  const { body: gone } = await enter({ procurementDate: addDays(today, -40), inUseOn: addDays(today, -40) })
+  const scrapped = { onDay: today, disposalKind: 'WrittenOff' } as const
+  expect((await as('boris').call(fixedAssetDisposals.create, { ...more, fixedAssetId: gone.id }, scrapped)).status).toBe(200)
   await enter({ assetGroupId: 4, fixedAssetTypeId: null, ratePercent: null, taxRatePercent: null })
   await offered(partnerId)
   await offered(partnerId, { currency: 'USD' })

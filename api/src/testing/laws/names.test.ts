@@ -44,6 +44,7 @@ const TABLE_OF: Record<string, string> = {
   paymentId: 'document_payments',
   partnerId: 'partners',
   fileIds: 'documents',
+  vehicleId: 'vehicles',
 }
 
 /** One record of each table, of Kovač. */
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await made(`insert into app.partners (business_subject_id, name, oib) values ($1, 'Njihov kupac', '18724543544')`)
   await made(`insert into app.items (business_subject_id, code, name, description, barcode, unit_code, unit_price, prices_include_vat, vat_treatment, classification_code, is_active)
     values ($1, 'N-1', 'Njihov artikl', '', '', 'H87', 1, false, 'PDV25', '', true)`)
+  await made(VEHICLE)
   await made(`insert into app.general_document_settings (business_subject_id, invoice_format_string)
     select $1, invoice_format_string from app.general_document_settings where business_subject_id = ${more.businessSubjectId}`)
   const [partner] = await made('select id::int from app.partners where business_subject_id = $1')
@@ -80,6 +82,9 @@ beforeAll(async () => {
     theirs[table] = row?.id ?? expect.fail(`Kovač has no ${table}`)
   }
 })
+
+const VEHICLE = `insert into app.vehicles (business_subject_id, registration, make_and_model, vin, ownership, is_active)
+  values ($1, 'KK 1-A', 'Škoda Octavia', '', 'Owned', true) returning id::int`
 
 type Given = { readonly params: Record<string, number>; readonly input: unknown }
 
@@ -182,7 +187,9 @@ const sale = async () => {
 async function bought() {
   const businessSubjectPartnerId = await buyer()
   const { documentId } = (await issue(await ready(businessSubjectPartnerId))).body
-  return { businessSubjectPartnerId, documentId }
+  const [vehicle] = await asOwner<{ id: number }>(VEHICLE, [more.businessSubjectId])
+  await asOwner(`update app.vehicles set registration = 'ST ' || id where id = $1`, [vehicle?.id])
+  return { businessSubjectPartnerId, documentId, vehicleId: vehicle?.id ?? 0 }
 }
 
 /** The newest of a table that Plavo more has. */

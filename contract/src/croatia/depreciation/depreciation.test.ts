@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HRK_PER_EUR, inEuro } from '../money.ts'
-import { accumulatedAt, amountIn, depreciationOf, type Depreciated } from './depreciation.ts'
+import { accumulatedAt, amountIn, depreciationOf, mostOffIn, type Depreciated } from './depreciation.ts'
 import { equalParts } from './equal-parts.ts'
 import type { Pace } from './layer.ts'
 import { monthOf } from './months.ts'
@@ -125,6 +125,47 @@ test('what is added later has its own beginning (assets A14)', () => {
     happenings: [{ kind: 'Addition', onDay: '2026-03-20', amount: 3_000_000 }],
   })
   expect(on(building, '2025-12-31', '2026-03-31', '2026-12-31')).toEqual([5_500_000, 5_750_000, 6_500_000 + 112_500])
+})
+
+test('a cost that is corrected goes on from what is depreciated, by the right one to its end', () => {
+  const corrected = (amount: number) => ({ ...A01, happenings: [{ kind: 'Correction' as const, onDay: '2026-12-10', amount }] })
+  const [more, less] = [corrected(120_000), corrected(-120_000)]
+  expect(on(more, '2026-12-31', '2027-01-31', '2027-12-31', '2030-04-30', '2030-05-31')).toEqual([
+    90_000, 102_500, 240_000, 590_000, 600_000,
+  ])
+  expect(on(less, '2026-12-31', '2027-01-31', '2029-12-31', '2030-01-31')).toEqual([90_000, 97_500, 360_000, 360_000])
+  expect([mostOffIn(depreciationOf(A01), monthOf('2026-12-31')), mostOffIn(depreciationOf(less), monthOf('2030-01-31'))]).toEqual(
+    [390_000, 0],
+  )
+})
+
+test('a correction falls on what most is left of, and never takes the cost of what is depreciated', () => {
+  const given = (amount: number) => ({
+    ...A01,
+    happenings: [
+      { kind: 'Addition' as const, onDay: '2029-12-31', amount: 960_000 },
+      { kind: 'Correction' as const, onDay: '2029-12-31', amount },
+    ],
+  })
+  expect(on(given(-480_000), '2029-12-31', '2030-01-31', '2030-03-31')).toEqual([450_000, 470_000, 510_000])
+  expect(on(given(-10_000_000), '2029-12-31', '2030-03-31', '2040-01-31')).toEqual([450_000, 480_000, 480_000])
+})
+
+test('what is taken off a car goes off what it cost above the limit first, and what is added above it is not recognised', () => {
+  const octavia = (amount: number) =>
+    asset(6_000_000, '20', '2025-12-31', { happenings: [{ kind: 'Correction', onDay: '2026-12-31', amount }] })
+  const inYear = (amount: number, year: number) => {
+    const depreciated = octavia(amount)
+    const until = (of: number) => recognisedAt({ books: depreciated, tax: depreciated, limit: 5_000_000 }, monthOf(`${of}-12-31`))
+    const [now, before] = [until(year), until(year - 1)]
+    return [now.accumulated - before.accumulated, now.recognised - before.recognised, now.over - before.over]
+  }
+  expect([inYear(0, 2027), inYear(-600_000, 2027), inYear(-2_000_000, 2027), inYear(1_000_000, 2027)]).toEqual([
+    [1_200_000, 500_000, 200_000],
+    [1_080_000, 500_000, 80_000],
+    [800_000, 400_000, 0],
+    [1_400_000, 500_000, 400_000],
+  ])
 })
 
 test('a lower amount in the books is the amount of tax (assets A15)', () => {

@@ -6,6 +6,8 @@ import { monthOf, type Month } from './months.ts'
 /** What happened to an asset that its depreciation depends on, in the order of days. */
 export type Happening =
   | { readonly kind: 'Addition'; readonly onDay: string; readonly amount: Cents }
+  /** By how much the cost is another one than was said, also less; what is depreciated by then stays. */
+  | { readonly kind: 'Correction'; readonly onDay: string; readonly amount: Cents }
   /** What is left is depreciated over so many months from then on. */
   | { readonly kind: 'Impairment'; readonly onDay: string; readonly amount: Cents; readonly lifeMonths: number }
   /** The cost that left. */
@@ -63,6 +65,10 @@ export const amountIn = (depreciation: Depreciation, month: Month): Cents =>
 export const leftAfter = (depreciation: Depreciation, month: Month): Cents =>
   stageIn(depreciation, month + 1).reduce((all, { base }) => all + base, 0) - accumulatedAt(depreciation, month)
 
+/** The most that a correction can take off the cost in a month, so that nothing that is depreciated loses its cost. */
+export const mostOffIn = (depreciation: Depreciation, month: Month): Cents =>
+  Math.max(0, ...stageIn(depreciation, month + 1).map((layer) => leftOf(layer, month)))
+
 const total = (layers: readonly Layer[], month: Month): Cents =>
   layers.reduce((all, layer) => all + accumulatedIn(layer, month), 0)
 
@@ -78,8 +84,23 @@ function changed(stages: readonly Stage[], happening: Happening, paces: readonly
     const added: Layer = { base: amount, inUse: after, paces: pacesAfter(paces, after), given: null }
     return [...stages, { after, layers: [...layers, added], cost: cost + amount }]
   }
+  if (happening.kind === 'Correction')
+    return [...stages, { after, layers: corrected(layers, after, amount), cost: cost + amount }]
   if (happening.kind === 'Impairment') return [...stages, { after, layers: impaired(layers, after, happening, paces), cost }]
   return [...stages, { after, layers: lessened(layers, after, amount, cost), cost: cost - amount }]
+}
+
+const leftOf = (layer: Layer, month: Month): Cents => layer.base - accumulatedIn(layer, month)
+
+/** It falls on the layer of which the most is left. */
+function corrected(layers: readonly Layer[], month: Month, amount: Cents): readonly Layer[] {
+  const most = Math.max(...layers.map((layer) => leftOf(layer, month)))
+  const at = layers.findIndex((layer) => leftOf(layer, month) === most)
+  return layers.map((layer, index) => {
+    if (index !== at) return layer
+    const accumulated = accumulatedIn(layer, month)
+    return { ...layer, base: Math.max(layer.base + amount, accumulated), given: { month, accumulated } }
+  })
 }
 
 /** The one in force in a month stands first. */

@@ -5,11 +5,15 @@ export const NOTHING: Fraction = { over: 0n, under: 1n }
 
 export const whole = (value: number): Fraction => ({ over: BigInt(value), under: 1n })
 
-export const sum = (one: Fraction, other: Fraction): Fraction =>
-  reduced({ over: one.over * other.under + other.over * one.under, under: one.under * other.under })
+/** A common denominator is only sought where there are two. */
+export function sum(one: Fraction, other: Fraction): Fraction {
+  if (one.over === 0n) return other
+  if (one.under === other.under) return { over: one.over + other.over, under: one.under }
+  return reduced({ over: one.over * other.under + other.over * one.under, under: one.under * other.under })
+}
 
-export const times = (one: Fraction, by: bigint): Fraction => reduced({ over: one.over * by, under: one.under })
-export const half = ({ over, under }: Fraction): Fraction => reduced({ over, under: under * 2n })
+export const times = (one: Fraction, by: bigint): Fraction => ({ over: one.over * by, under: one.under })
+export const half = ({ over, under }: Fraction): Fraction => ({ over, under: under * 2n })
 
 export const least = (one: Fraction, other: Fraction): Fraction =>
   one.over * other.under <= other.over * one.under ? one : other

@@ -60,5 +60,5 @@ const perMonth = (pace: Pace): Fraction =>
 /** `12.5` percent are 1250 hundredths. */
 function hundredths(percent: string): bigint {
   const [units = '0', parts = ''] = percent.split('.')
-  return BigInt(units) * 100n + BigInt(parts.padEnd(2, '0').slice(0, 2))
+  return BigInt(Number(units) * 100 + Number(parts.padEnd(2, '0').slice(0, 2)))
 }

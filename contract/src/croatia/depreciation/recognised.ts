@@ -64,14 +64,23 @@ const impairedUntil = ({ happenings }: Depreciated, month: Month): Cents => {
 /** The asset as if it had cost no more than the limit: what was added later fills what is left of it. */
 function upTo(asset: Depreciated, limit: Cents): Depreciated {
   const cost = Math.min(asset.cost, limit)
-  let left = limit - cost
   const share = (amount: Cents): Cents =>
     asset.cost <= limit ? amount : rounded({ over: BigInt(amount) * BigInt(cost), under: BigInt(asset.cost) })
+  let [whole, within, left] = [asset.cost, cost, limit - cost]
   const happenings = asset.happenings.map((happening) => {
-    if (happening.kind !== 'Addition') return { ...happening, amount: share(happening.amount) }
-    const amount = Math.min(happening.amount, left)
-    left -= amount
-    return { ...happening, amount }
+    const { kind, amount } = happening
+    if (kind === 'Impairment') return { ...happening, amount: share(amount) }
+    if (kind === 'PartialDisposal') {
+      whole -= amount
+      within -= share(amount)
+      return { ...happening, amount: share(amount) }
+    }
+    // Of what is taken off, what it cost above the limit goes first.
+    const counted = amount > 0 ? Math.min(amount, left) : Math.min(0, whole + amount - within)
+    whole += amount
+    within += counted
+    left -= counted
+    return { ...happening, amount: counted }
   })
   const opening = asset.opening && { ...asset.opening, accumulated: share(asset.opening.accumulated) }
   return { ...asset, cost, residual: share(asset.residual), opening, happenings }

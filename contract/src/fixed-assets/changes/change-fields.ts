@@ -8,6 +8,9 @@ const LIFE_MONTHS_MAX = 1200
 /** What every change says: when, and a word about it. */
 export const ofChange = { onDay: day, text: optionalText(CHANGE_TEXT_MAX).default('') }
 
+/** Why something is changed that had been said otherwise. */
+export const changeReason = optionalText(CHANGE_TEXT_MAX).refine((text) => text !== '', says('fixedAssetChanges.reasonNeeded')).meta({ examples: ['Odobrenje dobavljača'] }) // prettier-ignore
+
 /** Whole cents above zero, in euro. */
 export const changeAmount = z
   .number(says('fixedAssetChanges.invalidAmount'))

@@ -7,7 +7,7 @@ import { DISPOSAL_KINDS } from './disposal-kinds.ts'
 
 /** What can happen to an asset in its life. */
 export const FIXED_ASSET_CHANGE_KINDS = [
-  'PutInUse', 'Addition', 'Impairment', 'RateChange', 'PartialDisposal', 'Disposal', 'Move',
+  'PutInUse', 'Addition', 'Correction', 'Impairment', 'RateChange', 'PartialDisposal', 'Disposal', 'Move',
 ] as const // prettier-ignore
 
 /** One event in the life of an asset, in euro; null is what its kind does not know. */
@@ -15,7 +15,7 @@ export const FixedAssetChange = z.object({
   id,
   kind: z.enum(FIXED_ASSET_CHANGE_KINDS),
   onDay: day,
-  /** The cost that was added or left, or what an impairment took. */
+  /** The cost that was added or left, what it was corrected by, also below nothing, or what an impairment took. */
   amount: cents.nullable(),
   lifeMonths: z.number().int().nullable(),
   disposalKind: z.enum(DISPOSAL_KINDS).nullable(),

@@ -4,7 +4,7 @@ import { failure } from '../../kit/failure.ts'
 import { FixedAssetDetails } from '../fixed-assets.ts'
 import { manageFixedAssets } from '../fixed-assets-access.ts'
 import { afterLaterChange, alreadyDisposed, beforeInUse, changeInFuture, monthAlreadyRun, notInUse } from './change-failures.ts'
-import { amountOrNothing, changeAmount, lifeMonths, ofChange } from './change-fields.ts'
+import { amountOrNothing, changeAmount, changeReason, lifeMonths, ofChange } from './change-fields.ts'
 
 /** What changes the value of an asset in use: a cost that was added to it, and an impairment in the books. */
 
@@ -27,6 +27,32 @@ export const fixedAssetAdditions = endpoints('fixedAssetAdditions', `${UNDER}/ad
     output: FixedAssetDetails,
     failures: [...ofValue, costTooMuch],
     summary: 'Add a cost to an asset: it is written off by the same rate from the month after',
+  },
+})
+
+export const sameCost = failure({
+  code: 'FixedAssetCorrection.SameCost',
+  status: 422,
+  field: 'procurementValue',
+  message: 'fixedAssetChanges.sameCost',
+})
+export const costTooLittle = failure({
+  code: 'FixedAssetCorrection.TooLittle',
+  status: 422,
+  field: 'procurementValue',
+  message: 'fixedAssetChanges.costTooLittle',
+})
+
+export const fixedAssetCorrections = endpoints('fixedAssetCorrections', `${UNDER}/corrections`, {
+  create: {
+    route: 'POST',
+    access: manageFixedAssets,
+    changes: ['fixedAssets', 'fixedAssetChanges'],
+    /** What the asset really cost, with what was added to it, and why that was told otherwise. */
+    input: z.object({ ...ofChange, text: changeReason, procurementValue: changeAmount }),
+    output: FixedAssetDetails,
+    failures: [...ofValue, sameCost, costTooLittle],
+    summary: 'Correct the cost of an asset: what is booked stays, and the months after go by the cost that is right',
   },
 })
 

@@ -32,6 +32,7 @@ const KEPT = {
   fixedAssetTypeId: { label: 'fixedAssets.type', value: (id) => typeText(Number(id)) || plain(null) },
   procurementDate: dayOf('fixedAssets.procurementDate'),
   documentNumber: 'fixedAssets.documentNumber',
+  vehicleId: anotherText('fixedAssets.vehicle'),
   serialNumber: 'fixedAssets.serialNumber',
   place: 'fixedAssets.place',
   responsibleName: 'fixedAssets.responsibleName',
@@ -81,6 +82,7 @@ export const FIXED_ASSET_HISTORY: HistoryWords = {
     documentId: anotherText('fixedAssetChanges.disposal.invoice'),
     text: 'fixedAssetChanges.text',
   }),
+  fixed_asset_files: inColumns({ name: 'fixedAssetFiles.file' }),
   fixed_asset_rates: inColumns({
     book: { label: 'fixedAssetChanges.book', value: oneOf({ Books: 'fixedAssets.months.books', Tax: 'fixedAssets.months.tax' }) },
     validFrom: dayOf('fixedAssetChanges.rate.from'),

@@ -6,6 +6,7 @@ import { t } from '../../kit/messages.ts'
 import { Card } from '../../ui/cards/cards.tsx'
 import { StatusPill } from '../../ui/values/pill.tsx'
 import { dateWarning, VEHICLE_DATES } from './vehicle-dates.ts'
+import { AssetOfVehicle } from '../fixed-assets/index.ts'
 import classes from './vehicle-fleet.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** One vehicle, and which of its dates are over or soon will be. */
 export function VehicleCard({ vehicle, onOdometer, onEdit, onRemove }: Props) {
-  const { registration, makeAndModel, vin, ownership, odometerKm, isActive } = vehicle
+  const { id, registration, makeAndModel, vin, ownership, odometerKm, isActive } = vehicle
   const nameId = useId()
   return (
     <Card
@@ -44,7 +45,7 @@ export function VehicleCard({ vehicle, onOdometer, onEdit, onRemove }: Props) {
         </>
       }
     >
-      <p className={classes['about']}>
+      <p className={classes['about']} data-vehicle={id} tabIndex={-1}>
         {makeAndModel} · {t(ownership === 'Owned' ? 'vehicleFleet.owned' : 'vehicleFleet.leased')}
       </p>
       {vin && <p className={classes['about']}>{vin}</p>}
@@ -63,6 +64,7 @@ export function VehicleCard({ vehicle, onOdometer, onEdit, onRemove }: Props) {
             <dd className="tabular">{t('vehicleFleet.kilometres', { count: count(odometerKm) })}</dd>
           </div>
         )}
+        <AssetOfVehicle vehicleId={id} />
       </dl>
     </Card>
   )

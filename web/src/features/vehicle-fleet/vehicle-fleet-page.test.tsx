@@ -68,6 +68,13 @@ test('who only reads has the log and no other button', async () => {
   expect(within(log).queryByRole('button', { name: /Obriši/ })).toBeNull()
 })
 
+test('a vehicle leads to the fixed asset that it is, for those who read the register', async () => {
+  const more = { 'GET /business-subjects/1/vehicle-assets': { body: [{ vehicleId: 4, fixedAssetId: 36, inventoryNumber: '0036', name: 'Octavia' }] } } // prettier-ignore
+  await open({ may: mayIn(['SETTINGS_GENERAL_READ', 'VEHICLE_FLEET', 'FIXEDASSETS_READ']), more })
+  const card = within(await screen.findByRole('article', { name: 'ZG 1234-AB' }))
+  expect((await card.findByRole('link', { name: '0036 Octavia' })).getAttribute('href')).toBe('/kovac/fixed-assets/36')
+})
+
 test('a registration that is there already is told at its field, and what was typed stays', async () => {
   const exists = refusal(409, 'Vehicle.RegistrationExists', 'vehicleFleet.registrationExists', { field: 'registration' })
   const { sent } = await open({ more: { [POST]: exists } })

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { vehicleFleetHistory } from 'contract/vehicle-fleet/vehicle-fleet-history'
 import { vehicles, type Vehicle } from 'contract/vehicle-fleet/vehicles'
+import { useOpenRow } from '../../kit/address/open-row.ts'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { useFailureToast } from '../../kit/failure-toast.ts'
 import { mayHaveChanged } from '../../kit/call.ts'
@@ -27,6 +28,14 @@ export function VehicleFleetPage() {
   const { data, error, refetch } = useCall(vehicles.list, undefined, { businessSubjectId: useBusinessSubjectId() })
   useFailureToast(error)
   const [opened, setOpened] = useState<Opened | null>(null)
+  // The page of a fixed asset leads to the vehicle that it is.
+  const [asked] = useOpenRow('vehicle')
+  const isThere = data !== undefined
+  useEffect(() => {
+    const card = isThere && asked !== null ? document.querySelector<HTMLElement>(`[data-vehicle="${asked}"]`) : null
+    card?.scrollIntoView({ block: 'center' })
+    card?.focus()
+  }, [isThere, asked])
   const hasChanged = useRef(false)
   useLayoutEffect(() => {
     // The button that was pressed may have gone with its card.

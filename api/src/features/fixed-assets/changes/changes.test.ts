@@ -3,7 +3,7 @@ import { doubledRates } from 'contract/fixed-assets/changes/doubled-rates'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
-import { accumulatedIn, add, assetNow, changeRate, changesOf, everything, impair, monthsNow, move, noAssets, runs, undo, undoLastRun, undoLatest } from '../../../testing/fixed-asset-changes.ts' // prettier-ignore
+import { accumulatedIn, add, assetNow, changeRate, changesOf, correct, everything, impair, monthsNow, move, noAssets, runs, undo, undoLastRun, undoLatest } from '../../../testing/fixed-asset-changes.ts' // prettier-ignore
 import { enter, itIs } from '../../../testing/fixed-asset.ts'
 
 useSaldo()
@@ -40,6 +40,38 @@ test('an impairment is of the books alone, which go on over the life that is lef
   expect(months.slice(24, 27).map(({ recognised }) => recognised)).toEqual([8_333, 8_334, 8_333])
   await undoLatest(body.id)
   expect(await everything()).toEqual(before)
+})
+
+test('a cost that was told wrongly is corrected: what is booked stays, what comes goes by the right one, and undone all is as before', async () => {
+  const { body } = await enter()
+  await runs('2026-04', '2026-12')
+  const before = await everything()
+  const corrected = await correct(body.id, { onDay: '2026-12-10', procurementValue: 360_000, text: 'Odobrenje dobavljača' })
+  expect(corrected.body).toMatchObject({ procurementValue: 360_000, totalAmortizedValue: 90_000, currentValue: 270_000, isDepreciated: true }) // prettier-ignore
+  expect((await changesOf(body.id))[0]).toMatchObject({ kind: 'Correction', amount: -120_000, text: 'Odobrenje dobavljača', canUndo: true }) // prettier-ignore
+  const months = await monthsNow(body.id)
+  expect(months.slice(8, 10).map(({ amount, currentValue }) => [amount, currentValue])).toEqual([[10_000, 270_000], [7_500, 262_500]]) // prettier-ignore
+  expect([months.length, months.at(-1)?.accumulated]).toEqual([45, 360_000])
+  await undoLatest(body.id)
+  expect(await everything()).toEqual(before)
+  await correct(body.id, { onDay: '2026-12-10', procurementValue: 600_000, text: 'Krivo prepisano' })
+  await runs('2027-01', '2027-01')
+  expect((await assetNow(body.id)).totalAmortizedValue).toBe(102_500)
+  const [latest] = await changesOf(body.id)
+  expect((await undo(body.id, latest?.id ?? 0)).problem.code).toBe('FixedAssetChange.FollowedByRun')
+})
+
+test('nothing that changes the value comes before a correction that was made', async () => {
+  const { body } = await enter()
+  await correct(body.id, { onDay: '2026-06-20', procurementValue: 500_000, text: 'Prijevoz' })
+  expect((await add(body.id, '2026-06-10', 1_000)).problem.code).toBe('FixedAssetChange.AfterLater')
+})
+
+test('a correction before any month is booked holds too, and the form no longer changes the cost', async () => {
+  const { body } = await enter()
+  await correct(body.id, { onDay: '2026-03-20', procurementValue: 500_000, text: 'Prijevoz' })
+  expect((await assetNow(body.id)).isDepreciated).toBe(true)
+  expect((await monthsNow(body.id)).at(-1)).toMatchObject({ accumulated: 500_000, currentValue: 0 })
 })
 
 test('what is added is written off by itself from the month after, at the same rate (assets A14)', async () => {

@@ -25,7 +25,7 @@ export const bookedUntil = ({ lastAmortizedOn, openingOn }: Pick<KnownAsset, 'la
 }
 
 /** What the value of an asset follows from, one after the other by days. */
-const OF_VALUE = ['Addition', 'Impairment', 'PartialDisposal', 'Disposal']
+const OF_VALUE = ['Addition', 'Correction', 'Impairment', 'PartialDisposal', 'Disposal']
 
 type OfDay = typeof monthAlreadyRun | typeof afterLaterChange | typeof changeInFuture
 

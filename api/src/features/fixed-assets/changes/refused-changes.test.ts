@@ -2,7 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import hr from 'contract/messages/hr.json' with { type: 'json' }
 import { clock } from '../../../kit/clock.ts'
 import { useSaldo, type Answer } from '../../../testing/app.ts'
-import { add, changeRate, dispose, everything, impair, move, noAssets, runs } from '../../../testing/fixed-asset-changes.ts'
+import {
+  add,
+  changeRate,
+  correct,
+  dispose,
+  everything,
+  impair,
+  move,
+  noAssets,
+  runs,
+} from '../../../testing/fixed-asset-changes.ts'
 import { enter, itIs } from '../../../testing/fixed-asset.ts'
 
 useSaldo()
@@ -15,6 +25,7 @@ afterEach(() => clock.move(null))
 const RATE = { ratePercent: '50' }
 const scrapped = (onDay: string) => ({ onDay, disposalKind: 'WrittenOff' }) as const
 const sold = (onDay: string) => ({ onDay, disposalKind: 'Sold', saleAmount: 1 }) as const
+const right = { onDay: '2026-05-31', procurementValue: 400_000, text: 'Odobrenje' }
 const impaired = { onDay: '2026-06-30', recoverableAmount: 100_000, lifeMonths: 12 }
 
 type Answered = Promise<Pick<Answer<unknown>, 'problem'>>
@@ -29,6 +40,12 @@ const REFUSED: readonly Refused[] = [
   ['an addition before use', (id) => add(id, '2026-03-09', 1), 'onDay', 'beforeInUse'],
   ['an addition in a month that is run', (id) => add(id, '2026-04-30', 1), 'onDay', 'monthAlreadyRun'],
   ['an addition on a day to come', (id) => add(id, '2027-06-16', 1), 'onDay', 'inFuture'],
+  ['a correction without a reason', (id) => correct(id, { ...right, text: ' ' }), 'text', 'reasonNeeded'],
+  ['a correction to what it is', (id) => correct(id, { ...right, procurementValue: 480_000 }), 'procurementValue', 'sameCost'],
+  ['a cost below what is written off', (id) => correct(id, { ...right, procurementValue: 19_999 }), 'procurementValue', 'costTooLittle'],
+  ['a correction to nothing', (id) => correct(id, { ...right, procurementValue: 0 }), 'procurementValue', 'invalidAmount'],
+  ['a correction in a month that is run', (id) => correct(id, { ...right, onDay: '2026-04-30' }), 'onDay', 'monthAlreadyRun'],
+  ['a correction on a day to come', (id) => correct(id, { ...right, onDay: '2027-06-16' }), 'onDay', 'inFuture'],
   ['a disposal before use', (id) => dispose(id, scrapped('2026-03-09')), 'onDay', 'beforeInUse'],
   ['a disposal in a month that is run', (id) => dispose(id, scrapped('2026-04-30')), 'onDay', 'monthAlreadyRun'],
   ['a disposal on a day to come', (id) => dispose(id, scrapped('2027-06-16')), 'onDay', 'inFuture'],

@@ -21,7 +21,7 @@ export async function undoChange(db: Db, asset: KnownAsset, id: number, fail: Fa
 }
 
 const Change = z.object({
-  kind: z.enum(['Addition', 'Impairment', 'RateChange', 'PartialDisposal', 'Disposal', 'Move']),
+  kind: z.enum(['Addition', 'Correction', 'Impairment', 'RateChange', 'PartialDisposal', 'Disposal', 'Move']),
   onDay: z.string(),
   amount: z.number().nullable(),
   before: jsonOf<StandingBefore & Moved>(),
@@ -45,12 +45,8 @@ const changeOf = (fixedAssetId: number, id: number) =>
 type Undo = (db: Db, asset: KnownAsset, change: Change, fail: Fail<Refusal>) => Promise<unknown>
 
 const UNDOING: Readonly<Record<Change['kind'], Undo>> = {
-  Addition: (db, { id, procurementValue }, { amount }) =>
-    db
-      .updateTable('fixedAssets')
-      .set({ procurementValue: procurementValue - (amount ?? 0) })
-      .where('id', '=', id)
-      .execute(),
+  Addition: costAgain,
+  Correction: costAgain,
   Impairment: (db, asset, { before }) => standAgain(db, asset, before),
   PartialDisposal: (db, asset, { before }) => standAgain(db, asset, before),
   Disposal: async (db, asset, { before }) => {
@@ -75,6 +71,11 @@ const UNDOING: Readonly<Record<Change['kind'], Undo>> = {
     if (asset.place !== after.place || asset.responsibleName !== after.responsibleName) fail(changedSince)
     await db.updateTable('fixedAssets').set({ place, responsibleName }).where('id', '=', asset.id).execute()
   },
+}
+
+async function costAgain(db: Db, { id, procurementValue }: KnownAsset, { amount }: Change): Promise<void> {
+  const before = procurementValue - (amount ?? 0)
+  await db.updateTable('fixedAssets').set({ procurementValue: before }).where('id', '=', id).execute()
 }
 
 async function standAgain(

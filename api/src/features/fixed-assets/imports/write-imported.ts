@@ -17,7 +17,8 @@ export async function writeImported(db: Db, changes: Changes, note: (doneCount: 
   const suppliers = await suppliersByWords(db)
   const rowOf = ({ supplier, ...value }: ImportedFixedAsset) => {
     const businessSubjectPartnerId = suppliers.get(fold(supplier)) ?? null
-    const { documentId: _, fileId: __, ...row } = columnsOf({ ...value, businessSubjectPartnerId, documentId: null }, null)
+    const linked = { businessSubjectPartnerId, documentId: null, vehicleId: null }
+    const { documentId: _, fileId: __, vehicleId: ___, ...row } = columnsOf({ ...value, ...linked }, null)
     return row
   }
   const isWhole = ({ id, columns }: Changes[number]) => id === null || columns.some(isDependedOn)
@@ -45,7 +46,7 @@ const isDependedOn = (column: string) => (DEPENDED_ON as readonly string[]).incl
 /** What booked months do not depend on, so that what they come to stays. */
 const descriptionOf = ({
   inventoryNumber, name, assetGroupId, procurementDate, partnerId, documentNumber, serialNumber, place, responsibleName, note,
-}: Omit<ReturnType<typeof columnsOf>, 'documentId' | 'fileId'>) => ({
+}: Omit<ReturnType<typeof columnsOf>, 'documentId' | 'fileId' | 'vehicleId'>) => ({
   inventoryNumber, name, assetGroupId, procurementDate, partnerId, documentNumber, serialNumber, place, responsibleName, note,
 }) // prettier-ignore
 

@@ -24,6 +24,7 @@ export function assetsOfLine(
     lifespanYears: null,
     businessSubjectPartnerId: line.partnerId,
     documentId: line.documentId,
+    vehicleId: null,
     documentNumber: line.documentNumber.slice(0, DOCUMENT_NUMBER_MAX),
     serialNumber: '',
     place,

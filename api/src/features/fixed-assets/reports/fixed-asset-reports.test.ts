@@ -9,6 +9,7 @@ import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 import { rawSheet } from '../../../testing/downloads/xlsx.ts'
+import { correct, dispose } from '../../../testing/fixed-asset-changes.ts'
 import { enter, itIs } from '../../../testing/fixed-asset.ts'
 import { textsOf } from '../../../testing/issuing/pdf-reader.ts'
 
@@ -99,4 +100,17 @@ test('the register is printed with whose it is, every asset and the sums', async
     '5.212,50',
   ])
     expect(text).toContain(said)
+})
+
+test('the register tells the cost as it was corrected, what was disposed of in its year, and nothing of what had gone before it', async () => {
+  const { body } = await enter({ inventoryNumber: 'K1', name: 'Tokarilica' })
+  await correct(body.id, { onDay: '2026-05-10', procurementValue: 600_000, text: 'Krivo prepisano' })
+  expect((await dispose(body.id, { onDay: '2026-12-20', disposalKind: 'WrittenOff' })).status).toBe(200)
+  const lathe = async (year: number) => (await sheet('Register', year)).rows.find((row) => row['Inv. br.'] === 'K1')
+  expect(await lathe(2026)).toMatchObject({
+    'Nabavna vrijednost': '6000',
+    'Način otuđenja': 'Rashodovano',
+    'Sadašnja vrijednost': '0',
+  })
+  expect(await lathe(2027)).toBeUndefined()
 })

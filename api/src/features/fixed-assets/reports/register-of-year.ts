@@ -59,7 +59,7 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
             (array_agg(m.accumulated order by m.year desc, m.month desc) filter (where m.book = 'Books' and m.year < ${year}))[1] as before,
             (array_agg(m.accumulated order by m.year desc, m.month desc) filter (where m.book = 'Books'))[1] as until
           from fixed_asset_months m where m.year <= ${year} group by m.fixed_asset_id) m on m.fixed_asset_id = a.id
-        left join (select c.fixed_asset_id, sum(case c.kind when 'Addition' then c.amount when 'PartialDisposal' then -c.amount else 0 end) as added,
+        left join (select c.fixed_asset_id, sum(case c.kind when 'Addition' then c.amount when 'Correction' then c.amount when 'PartialDisposal' then -c.amount else 0 end) as added,
             sum(c.amount) filter (where c.kind = 'Impairment') as impaired,
             sum(c.amount) filter (where c.kind = 'Impairment' and c.on_day < ${first}) as impaired_before
           from fixed_asset_changes c where c.on_day <= ${last} group by c.fixed_asset_id) c on c.fixed_asset_id = a.id

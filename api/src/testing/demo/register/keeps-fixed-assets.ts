@@ -9,14 +9,16 @@ import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import type { Company } from '../company.ts'
+import type { Fleet } from '../vehicles.ts'
 import { REGISTERS, type Owned } from './owned-assets.ts'
 
 /** The register of a company: what it had when it came to Saldo, what it bought since, and the run of every month. */
-export async function keepsFixedAssets(company: Company): Promise<void> {
+export async function keepsFixedAssets(company: Company, fleet: Fleet): Promise<void> {
   const { call, days, on, subject } = company
   const first = monthOf(days.first)
   for (const [index, owned] of REGISTERS[subject.id].entries()) {
-    const request = requestOf(owned, index + 1, days)
+    const vehicle = fleet.find(({ makeAndModel }) => owned.name.startsWith(makeAndModel))
+    const request = { ...requestOf(owned, index + 1, days), vehicleId: vehicle?.id ?? null }
     const enter = async () => void (await call(fixedAssets.create, {}, request))
     if (request.procurementDate < days.first) await enter()
     else on(request.procurementDate, enter)
@@ -42,7 +44,7 @@ const counts = (company: Company, day: string): void =>
 const RUN_AFTER_DAYS = 3
 const DAYS_TO_USE = 6
 
-function requestOf(owned: Owned, ordinal: number, days: Company['days']): FixedAssetRequest {
+function requestOf(owned: Owned, ordinal: number, days: Company['days']): Omit<FixedAssetRequest, 'vehicleId'> {
   const { name, groupId, monthsAgo, price, undeductedVat = 0, place, responsibleName, documentNumber } = owned
   const group = FIXED_ASSET_GROUPS.find(({ id }) => id === groupId)
   const typeId = group?.fixedAssetTypeId ?? null
@@ -82,7 +84,13 @@ function requestOf(owned: Owned, ordinal: number, days: Company['days']): FixedA
 
 /** What was written off of it by the program before. */
 function openingOf(
-  { inUseOn, price, undeductedVat, residual, ratePercent }: FixedAssetRequest,
+  {
+    inUseOn,
+    price,
+    undeductedVat,
+    residual,
+    ratePercent,
+  }: Pick<FixedAssetRequest, 'inUseOn' | 'price' | 'undeductedVat' | 'residual' | 'ratePercent'>,
   month: Month,
 ): Pick<FixedAssetRequest, 'openingOn' | 'openingAccumulated'> {
   if (inUseOn === null || ratePercent === null || monthOf(inUseOn) > month) return { openingOn: null, openingAccumulated: null }

@@ -45,7 +45,7 @@ export const REGISTERS: Readonly<Record<1 | 2 | 3, readonly Owned[]>> = {
     // Above the limit of what tax recognises of a passenger car.
     owned('Škoda Superb Combi L&K', [11, 18, 64_000_00], ['Garaža', 'Ana Kovač', '2020-1-4'], { undeductedVat: 8_000_00 }),
     owned('Renault Kangoo, dostavni', [12, 37, 17_400_00], ['Garaža', 'Marin Jurić', '871-3-1']),
-    owned('Ulje na platnu „Jutro na Savi“', [16, 50, 3_900_00], ['Dvorana', 'Ana Kovač', '14/2022']),
+    owned('Ulje na platnu „Jutro na Savi”', [16, 50, 3_900_00], ['Dvorana', 'Ana Kovač', '14/2022']),
     owned('Poslužitelj za sigurnosne kopije', [8, 1, 3_150_00], ['Poslužiteljska soba', 'Marin Jurić', '230-1-1'], { isWaiting: true }),
   ],
   2: [
@@ -58,7 +58,7 @@ export const REGISTERS: Readonly<Record<1 | 2 | 3, readonly Owned[]>> = {
     owned('Vaga s pisačem', [10, 10, 1_290_00], ['Ribarnica', 'Gordana Plavić', '8-1-1']),
     owned('Dacia Dokker', [11, 38, 16_900_00], ['Garaža', 'Boris Marić', '210-2'], { undeductedVat: 2_112_50 }),
     owned('Iveco Daily, hladnjača', [12, 35, 43_500_00], ['Garaža', 'Boris Marić', '310-2']),
-    owned('Ribarski brod „Sveti Nikola“', [12, 44, 58_000_00], ['Luka', 'Boris Marić', 'U-5/2022']),
+    owned('Ribarski brod „Sveti Nikola”', [12, 44, 58_000_00], ['Luka', 'Boris Marić', 'U-5/2022']),
     owned('Agregat za brod', [13, 9, 2_470_00], ['Luka', 'Boris Marić', '66-1-1']),
     owned('Matično jato brancina', [14, 19, 7_800_00], ['Uzgajalište', 'Boris Marić', '19-1']),
     owned('Plutajuća platforma', [15, 27, 11_200_00], ['Uzgajalište', 'Boris Marić', '29-2']),

@@ -69,7 +69,7 @@ export function AssetActions({ asset, onRemoved }: Props) {
   )
 }
 
-const USE_KEY = 'u'
+export const USE_KEY = 'u'
 
 function UseButton({ onClick }: { readonly onClick: () => void }) {
   useShortcut(USE_KEY, t('fixedAssets.putInUse.action'), onClick)

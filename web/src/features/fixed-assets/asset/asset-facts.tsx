@@ -5,6 +5,7 @@ import { inForceOn, PRIVATE_USE_LIMITS } from 'contract/croatia/depreciation/rul
 import { EUR, moneyText } from 'contract/croatia/money'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { partners } from 'contract/partners/partners'
+import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { dayText, today } from '../../../kit/format.ts'
@@ -65,6 +66,11 @@ export function AssetFacts({ asset }: Props) {
           {writeOffRate === null ? t('fixedAssets.never') : `${rateText(writeOffRate)}, ${lifeText(lifespan)}`}
         </Fact>
         <Fact label={t('fixedAssets.taxRatePercent')}>{rateText(asset.taxRatePercent) || NONE}</Fact>
+        {asset.vehicleId !== null && (
+          <Fact label={t('fixedAssets.vehicle')}>
+            <VehicleLink {...asset} />
+          </Fact>
+        )}
         <Fact label={t('fixedAssets.serialNumber')}>{asset.serialNumber || NONE}</Fact>
         <Fact label={t('fixedAssets.place')}>{asset.place || NONE}</Fact>
         <Fact label={t('fixedAssets.responsibleName')}>{asset.responsibleName || NONE}</Fact>
@@ -94,6 +100,13 @@ function Supplier({ businessSubjectPartnerId: id, supplierName }: FixedAssetDeta
   const may = useMay()
   if (id === null || supplierName === null) return NONE
   return may(partners.get) ? <Link to={paths.partner(businessSubjectSlug, id)}>{supplierName}</Link> : supplierName
+}
+
+function VehicleLink({ vehicleId, vehicleRegistration }: FixedAssetDetails) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const may = useMay()
+  if (vehicleId === null || !may(vehicles.list)) return vehicleRegistration
+  return <Link to={paths.vehicle(businessSubjectSlug, vehicleId)}>{vehicleRegistration}</Link>
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

@@ -1,7 +1,8 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FixedAssetChange } from 'contract/fixed-assets/changes/fixed-asset-changes'
+import type { FixedAssetFile } from 'contract/fixed-assets/fixed-asset-files'
 import type { FixedAssetMonth } from 'contract/fixed-assets/fixed-asset-months'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { makeRouter } from '../../../app/router.tsx'
@@ -22,7 +23,7 @@ const OCTAVIA: FixedAssetDetails = {
   fileId: null, place: 'Split', responsibleName: 'Franka Čop', currency: 'EUR', price: 8_000_000, undeductedVat: 1_000_000, residual: 0,
   ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentNumber: '',
   serialNumber: '', note: '', isPrivateUseLimited: true, inUseOn: '2026-01-15', openingOn: null, openingAccumulated: null,
-  supplierName: null, isDepreciated: true, version: 1,
+  vehicleId: null, vehicleRegistration: null, supplierName: null, isDepreciated: true, version: 1,
 } // prettier-ignore
 const MONTH: FixedAssetMonth = { year: 2026, month: 2, isBooked: true, amount: 150_000, accumulated: 150_000, currentValue: 8_850_000, recognised: 44_241, unrecognised: 105_759, overLimit: 61_518, runId: 5 } // prettier-ignore
 const SALE: FixedAssetChange = {
@@ -31,6 +32,7 @@ const SALE: FixedAssetChange = {
   lifespanYears: null, taxRatePercent: null, place: null, responsibleName: null, text: '', createdByName: 'Ana Kovač',
   createdAt: '2026-03-05T10:00:00.000Z', canUndo: true,
 } // prettier-ignore
+const WARRANTY: FixedAssetFile = { id: 3, fileId: 70, name: 'jamstvo.pdf', mediaType: 'application/pdf', createdByName: 'Ana Kovač', createdAt: '2026-03-05T10:00:00.000Z' } // prettier-ignore
 const DOUBLED = {
   booksRate: '20', taxRate: '20', doubledBooksRate: '40', doubledTaxRate: '40',
   years: [{ year: 2027, now: 675_000, doubled: 1_350_000, recognised: 337_500, doubledRecognised: 675_000 }],
@@ -48,6 +50,7 @@ async function open({ may = mayIn(['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE']), m
     [`GET ${ASSET}/months`]: { body: [MONTH, { ...MONTH, month: 3, isBooked: false, runId: null }] },
     [`GET ${ASSET}/changes`]: { body: [SALE] },
     [`GET ${ASSET}/doubled-rates`]: { body: DOUBLED },
+    [`GET ${ASSET}/files`]: { body: [WARRANTY] },
     [`GET ${ASSET}/history`]: { body: { rows: [], totalCount: 0 } },
     'GET /business-subjects/1/depreciation-runs': {
       body: {
@@ -108,6 +111,22 @@ test('a part is sold by its share, in cents; without an amount nothing is sent',
   await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ disposalKind: 'Sold', sharePercent: '33.33', shareAmount: null, saleAmount: 200_000, documentId: null })) // prettier-ignore
 })
 
+test('a cost that was told wrongly is corrected with a reason; without one nothing is sent', async () => {
+  const sent = await open({ more: { [`POST ${ASSET}/corrections`]: { body: OCTAVIA } } })
+  click('Promjena')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Ispravak nabavne vrijednosti' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ispraviti nabavnu vrijednost „Škoda Octavia”' }))
+  const cost = dialog.getByLabelText<HTMLInputElement>('Ispravna nabavna vrijednost, EUR')
+  expect(cost.value).toBe('90.000,00')
+  fireEvent.change(cost, { target: { value: '88.000,00' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Ispravak nabavne vrijednosti' }))
+  expect(await dialog.findByText('Obavezno polje')).toBeTruthy()
+  expect(sent('POST')).toEqual([])
+  fireEvent.change(dialog.getByLabelText('Napomena'), { target: { value: 'Odobrenje' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Ispravak nabavne vrijednosti' }))
+  await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ procurementValue: 8_800_000, text: 'Odobrenje' }))
+})
+
 test('doubling the rate is looked at by years; applying it is a rate change of its own', async () => {
   const sent = await open({ more: { [`POST ${ASSET}/rate-changes`]: { body: OCTAVIA } } })
   const table = within(await screen.findByRole('table', { name: 'Udvostručena stopa po godinama' }))
@@ -122,8 +141,79 @@ test('doubling the rate is looked at by years; applying it is a rate change of i
   )
 })
 
+test('the keys of the page stand at its foot and work: O runs, P changes the rate, E edits', async () => {
+  await open()
+  const bar = screen.getByText('Obračun amortizacije', { selector: 'footer span' }).closest('footer')
+  expect(bar?.textContent).toBe('OObračun amortizacijePNova stopaEUredi')
+  fireEvent.keyDown(document.body, { key: 'p' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova stopa za „Škoda Octavia”' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Odustani' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: 'o' })
+  expect(await screen.findByRole('dialog', { name: 'Obračun amortizacije' })).toBeTruthy()
+})
+
+test('whoever only reads has no keys there', async () => {
+  await open({ may: mayIn(['FIXEDASSETS_READ']) })
+  expect(document.querySelector('main footer, footer')?.textContent ?? '').not.toContain('Uredi')
+})
+
+test('a warranty is kept with the asset and opened; taken away only after asking', async () => {
+  const sent = await open({
+    more: {
+      [`POST ${ASSET}/files`]: { body: { ...WARRANTY, id: 4, name: 'slika.png' } },
+      [`DELETE ${ASSET}/files/3`]: { body: undefined },
+    },
+  })
+  const papers = within(await screen.findByRole('list', { name: 'Dokumenti' }))
+  expect(papers.getByRole('button', { name: 'Otvori: jamstvo.pdf' })).toBeTruthy()
+  const input = screen.getByLabelText<HTMLInputElement>('Dodaj dokument', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [new File(['x'], 'slika.png', { type: 'image/png' })] } })
+  expect(await screen.findByText('Dokument „slika.png” je dodan')).toBeTruthy()
+  click('Ukloni: jamstvo.pdf')
+  expect(sent('DELETE')).toEqual([])
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ukloniti dokument „jamstvo.pdf”?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Ukloni' }))
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
+})
+
+test('a paper that is too large is not sent, and one that is none is refused; both say why', async () => {
+  const refused = refusal(415, 'FixedAssetFile.NotAccepted', 'fixedAssetFiles.notAccepted', { field: 'file' })
+  const sent = await open({ more: { [`POST ${ASSET}/files`]: refused } })
+  const input = await screen.findByLabelText<HTMLInputElement>('Dodaj dokument', { selector: 'input' })
+  const large = new File(['x'], 'velika.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
+  fireEvent.change(input, { target: { files: [large] } })
+  expect(await screen.findByText('Dokument može imati najviše 20 MB.')).toBeTruthy()
+  expect(sent('POST')).toEqual([])
+  fireEvent.change(input, { target: { files: [new File(['x'], 'tekst.txt')] } })
+  expect(await screen.findByText('Dokument može biti PDF, PNG ili JPEG.')).toBeTruthy()
+})
+
+test('an asset without papers says what stands there; papers that did not load are asked for again', async () => {
+  await open({ more: { [`GET ${ASSET}/files`]: { body: [] } } })
+  expect(await screen.findByText(/^Jamstva, slike, zapisnici/)).toBeTruthy()
+  cleanup()
+  await open({ more: { [`GET ${ASSET}/files`]: refusal(500, 'App.Unexpected', 'global.genericError') } })
+  expect(await screen.findByText('Dokumenti se nisu učitali')).toBeTruthy()
+})
+
+test('a car names its vehicle, which is a link for those who read the fleet', async () => {
+  const more = { [`GET ${ASSET}`]: { body: { ...OCTAVIA, vehicleId: 4, vehicleRegistration: 'ST 482-KM' } } }
+  await open({ may: mayIn(['FIXEDASSETS_READ', 'SETTINGS_GENERAL_READ', 'VEHICLE_FLEET']), more })
+  const link = await screen.findByRole('link', { name: 'ST 482-KM' })
+  expect(link.getAttribute('href')).toBe('/kovac/business-subject-settings/vehicle-fleet?vehicle=4')
+})
+
+test('a car names its vehicle without a link to those who do not read the fleet', async () => {
+  await open({ may: mayIn(['FIXEDASSETS_READ']), more: { [`GET ${ASSET}`]: { body: { ...OCTAVIA, vehicleId: 4, vehicleRegistration: 'ST 482-KM' } } } }) // prettier-ignore
+  expect(await screen.findByText('ST 482-KM')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'ST 482-KM' })).toBeNull()
+})
+
 test('whoever only reads is offered no change', async () => {
   await open({ may: mayIn(['FIXEDASSETS_READ']) })
   await screen.findByRole('list', { name: 'Promjene' })
-  for (const name of ['Promjena', 'Otuđenje', 'Poništi', /Primijeni/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Promjena', 'Otuđenje', 'Poništi', /Primijeni/, 'Dodaj dokument', /^Ukloni/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -11,15 +11,18 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { statusLook } from '../fixed-asset-texts.ts'
 import { AssetActions } from './asset-actions.tsx'
-import { ChangeActions } from '../changes/change-actions.tsx'
+import { AssetKeys } from './asset-keys.tsx'
+import { ChangeActions, type Doing } from '../changes/change-actions.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
 import { DoubledRatesCard } from '../changes/doubled-rates-card.tsx'
 import { AssetAmounts, AssetFacts } from './asset-facts.tsx'
+import { AssetFiles } from './asset-files.tsx'
 import { AssetMonths } from './asset-months.tsx'
 import classes from './asset.module.css'
 
 // Not on the first view: their code comes when they are first opened.
 const FixedAssetDialog = lazy(() => import('../dialog/fixed-asset-dialog.tsx'))
+const RunDialog = lazy(() => import('../runs/run-dialog.tsx'))
 const FixedAssetHistory = lazy(() => import('./fixed-asset-history.tsx'))
 
 /** One asset: what it is worth, its months in both books, and what is known of it. */
@@ -29,6 +32,8 @@ export function FixedAssetPage() {
   const { fixedAssetId } = useParams({ strict: false }) as { fixedAssetId?: string }
   const { data: asset, isError, refetch } = useCall(fixedAssets.get, undefined, { businessSubjectId, id: Number(fixedAssetId) })
   const [isEditing, setIsEditing] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const [doing, setDoing] = useState<Doing | null>(null)
   const may = useMay()
   const list = paths.fixedAssets(businessSubjectSlug)
   if (isError && !asset)
@@ -42,7 +47,7 @@ export function FixedAssetPage() {
       actions={
         asset && (
           <>
-            <ChangeActions asset={asset} />
+            <ChangeActions asset={asset} doing={doing} onDoing={setDoing} />
             <AssetActions asset={asset} onRemoved={() => void navigate({ to: list })} />
           </>
         )
@@ -57,6 +62,8 @@ export function FixedAssetPage() {
               <AssetMonths asset={asset} />
               <h2>{t('fixedAssetChanges.title')}</h2>
               <ChangeList asset={asset} />
+              <h2>{t('fixedAssetFiles.title')}</h2>
+              <AssetFiles asset={asset} />
             </div>
             <div>
               <AssetFacts asset={asset} />
@@ -68,7 +75,18 @@ export function FixedAssetPage() {
           </Suspense>
         </>
       )}
-      <Suspense>{asset && isEditing && <FixedAssetDialog asset={asset} onClose={() => setIsEditing(false)} />}</Suspense>
+      {asset && (
+        <AssetKeys
+          asset={asset}
+          onRun={() => setIsRunning(true)}
+          onRate={() => setDoing('rate')}
+          onEdit={() => setIsEditing(true)}
+        />
+      )}
+      <Suspense>
+        {asset && isEditing && <FixedAssetDialog asset={asset} onClose={() => setIsEditing(false)} />}
+        {isRunning && <RunDialog onClose={() => setIsRunning(false)} />}
+      </Suspense>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DISPOSAL_KINDS, type DisposalKind } from 'contract/fixed-assets/changes/disposal-kinds'
 import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
@@ -8,16 +8,25 @@ import { ActionsMenu } from '../../../ui/grid/actions-menu.tsx'
 import { DisposalDialog } from './disposal-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RateDialog } from './rate-dialog.tsx'
-import { AdditionDialog, ImpairmentDialog } from './value-dialogs.tsx'
+import { AdditionDialog, CorrectionDialog, ImpairmentDialog } from './value-dialogs.tsx'
 
-type Doing = 'addition' | 'impairment' | 'rate' | 'move' | DisposalKind
+export type Doing = 'addition' | 'correction' | 'impairment' | 'rate' | 'move' | DisposalKind
+
+type Props = {
+  readonly asset: FixedAssetDetails
+  readonly doing: Doing | null
+  readonly onDoing: (doing: Doing | null) => void
+}
+
+/** What is never written off has no rate, and what is not in use yet has its rate in the form. */
+export const canChangeRate = ({ inUseOn, status, writeOffRate }: FixedAssetDetails): boolean =>
+  inUseOn !== null && status !== 'WroteOff' && writeOffRate !== null
 
 /** What can be done with an asset as its life goes on, until it has left. */
-export function ChangeActions({ asset }: { readonly asset: FixedAssetDetails }) {
+export function ChangeActions({ asset, doing, onDoing }: Props) {
   const may = useMay()
-  const [doing, setDoing] = useState<Doing | null>(null)
   if (asset.status === 'WroteOff' || !may(fixedAssetChanges.remove)) return null
-  const action = (what: Doing, label: string) => ({ label, onClick: () => setDoing(what) })
+  const action = (what: Doing, label: string) => ({ label, onClick: () => onDoing(what) })
   const isInUse = asset.inUseOn !== null
   return (
     <>
@@ -28,10 +37,11 @@ export function ChangeActions({ asset }: { readonly asset: FixedAssetDetails }) 
           ...(isInUse
             ? [
                 action('addition', t('fixedAssetChanges.addition.action')),
+                action('correction', t('fixedAssetChanges.correction.action')),
                 action('impairment', t('fixedAssetChanges.impairment.action')),
               ]
             : []),
-          ...(isInUse && asset.writeOffRate !== null ? [action('rate', t('fixedAssetChanges.rate.action'))] : []),
+          ...(canChangeRate(asset) ? [action('rate', t('fixedAssetChanges.rate.action'))] : []),
           action('move', t('fixedAssetChanges.move.action')),
         ]}
       />
@@ -40,13 +50,14 @@ export function ChangeActions({ asset }: { readonly asset: FixedAssetDetails }) 
         button={t('fixedAssetChanges.disposal.menu')}
         actions={DISPOSAL_KINDS.map((kind) => action(kind, t(`fixedAssetChanges.disposal.${kind}`)))}
       />
-      {doing && dialogOf(doing, { asset, onClose: () => setDoing(null) })}
+      {doing && dialogOf(doing, { asset, onClose: () => onDoing(null) })}
     </>
   )
 }
 
 function dialogOf(doing: Doing, props: { readonly asset: FixedAssetDetails; readonly onClose: () => void }): ReactNode {
   if (doing === 'addition') return <AdditionDialog {...props} />
+  if (doing === 'correction') return <CorrectionDialog {...props} />
   if (doing === 'impairment') return <ImpairmentDialog {...props} />
   if (doing === 'rate') return <RateDialog {...props} />
   if (doing === 'move') return <MoveDialog {...props} />

@@ -26,7 +26,7 @@ export function SaleInvoice({ asset, change: { id, saleAmount, documentId, docum
   const mayLink = may(fixedAssetDisposals.update) && may(documents.list)
   if (documentId !== null && documentNumber !== null)
     return (
-      <div className={classes['invoice']}>
+      <div className={classes['invoiced']}>
         {may(documents.list) ? (
           <Link to={paths.document(slug, documentId)}>{t('fixedAssetChanges.invoice', { number: documentNumber })}</Link>
         ) : (

@@ -1,4 +1,5 @@
-import { fixedAssetAdditions, fixedAssetImpairments } from 'contract/fixed-assets/changes/value-changes'
+import { amountText } from 'contract/croatia/money'
+import { fixedAssetAdditions, fixedAssetCorrections, fixedAssetImpairments } from 'contract/fixed-assets/changes/value-changes'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -21,6 +22,33 @@ export function AdditionDialog({ asset: { id, name }, onClose }: ChangeProps) {
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(additionOf(form.values), params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.addition.hint')} />
       <ChangeAmount form={form} name="amount" label={t('fixedAssetChanges.addition.amount')} />
+    </ChangeDialog>
+  )
+}
+
+const correctionOf = ({ onDay = '', text = '', procurementValue }: Typed) => ({
+  onDay,
+  text,
+  procurementValue: centsTyped(procurementValue),
+})
+
+/** The cost was told wrongly, or has become another one: the supplier credited a part of it. */
+export function CorrectionDialog({ asset: { id, name, procurementValue }, onClose }: ChangeProps) {
+  const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: id }
+  const initial = { onDay: today(), procurementValue: amountText(procurementValue) }
+  const { form, wishes } = useChange({
+    initial,
+    input: fixedAssetCorrections.create.input,
+    requestOf: correctionOf,
+    name,
+    onClose,
+  })
+  const { save, isSaving } = useSave(fixedAssetCorrections.create, wishes)
+  const frame = { title: t('fixedAssetChanges.correction.title', { name }), action: t('fixedAssetChanges.correction.action') }
+  return (
+    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(correctionOf(form.values), params)}>
+      <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.correction.hint')} />
+      <ChangeAmount form={form} name="procurementValue" label={t('fixedAssetChanges.correction.procurementValue')} />
     </ChangeDialog>
   )
 }

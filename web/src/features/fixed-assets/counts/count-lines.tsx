@@ -6,10 +6,12 @@ import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { count as countText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import classes from './counts.module.css'
 
 type Props = { readonly count: FixedAssetCount; readonly canChange: boolean }
@@ -20,7 +22,7 @@ export function CountLines({ count, canChange }: Props) {
   const [state, setState] = useState<CountState>('Missing')
   const [page, setPage] = useState(1)
   const params = { businessSubjectId, fixedAssetCountId: count.id }
-  const { data } = useCall(fixedAssetCountLines.list, { state, page }, params)
+  const { data, error, refetch } = useCall(fixedAssetCountLines.list, { state, page }, params)
   const counts = { Missing: count.expectedCount - count.countedCount, Counted: count.countedCount, Unexpected: count.unexpectedCount } // prettier-ignore
   const nameOf = (one: CountState) =>
     one === 'Missing' && count.finishedAt !== null ? t('fixedAssetCounts.missing') : t(`fixedAssetCounts.states.${one}`)
@@ -31,11 +33,15 @@ export function CountLines({ count, canChange }: Props) {
   return (
     <section className={classes['found']} aria-label={t('fixedAssetCounts.shown')}>
       <Segments
+        isSmall
         label={t('fixedAssetCounts.shown')}
         value={state}
         onChange={show}
         options={COUNT_STATES.map((one) => ({ value: one, label: `${nameOf(one)} ${countText(counts[one])}` }))}
       />
+      {!data && error && (
+        <ErrorState title={t('fixedAssetCounts.linesNotLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+      )}
       {data?.totalCount === 0 && <p>{t(`fixedAssetCounts.none.${state}`)}</p>}
       {data && data.rows.length > 0 && (
         <ul className={classes['lines']}>

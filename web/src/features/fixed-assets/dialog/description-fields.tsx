@@ -1,11 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
 import { DOCUMENT_NUMBER_MAX, FIXED_ASSET_NAME_MAX, FIXED_ASSET_NOTE_MAX, INVENTORY_NUMBER_MAX, PLACE_MAX, RESPONSIBLE_NAME_MAX, SERIAL_NUMBER_MAX } from 'contract/fixed-assets/fixed-asset-fields' // prettier-ignore
 import { partnerOptions, type PartnerOption } from 'contract/partners/partner-options'
+import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
@@ -13,8 +10,9 @@ import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
-import { groupText } from '../fixed-asset-texts.ts'
-import { ofGroup, type FixedAssetValues } from './fixed-asset-values.ts'
+import { isVehicle, ofGroup, type FixedAssetValues } from './fixed-asset-values.ts'
+import { GroupSelect } from './group-select.tsx'
+import { VehicleField } from './vehicle-field.tsx'
 import classes from './fixed-asset-dialog.module.css'
 
 type Props = { readonly form: UseFormReturnType<FixedAssetValues> }
@@ -42,15 +40,10 @@ export function DescriptionFields({ form }: Props) {
         maxLength={INVENTORY_NUMBER_MAX}
         {...form.getInputProps('inventoryNumber')}
       />
-      <Select
-        label={t('fixedAssets.group')}
-        required
-        searchable
-        allowDeselect={false}
-        data={FIXED_ASSET_GROUPS.map(({ id }) => ({ value: String(id), label: groupText(id) }))}
+      <GroupSelect
         value={form.values.assetGroupId}
         error={form.errors['assetGroupId']}
-        onChange={(value) => value !== null && form.setValues(ofGroup(Number(value)))}
+        onChoose={(groupId) => form.setValues(ofGroup(groupId))}
       />
       <DayField
         label={t('fixedAssets.procurementDate')}
@@ -59,6 +52,7 @@ export function DescriptionFields({ form }: Props) {
         error={form.errors['procurementDate']}
       />
       {may(partnerOptions.list) && <SupplierField form={form} />}
+      {isVehicle(form.values) && may(vehicles.list) && <VehicleField form={form} />}
     </>
   )
 }

@@ -76,10 +76,9 @@ export function FixedAssetForm({ asset, nextInventoryNumber, onDirty, onClose, o
         <DescriptionFields form={form} />
         {!asset?.isDepreciated && <ValueFields form={form} />}
         <DetailFields form={form} />
-        <div className={classes['wide']}>
-          <SaveActions label={t(asset ? 'fixedAssets.save' : 'fixedAssets.add')} isSaving={isSaving} onCancel={onClose} />
-        </div>
       </FormFields>
+      {/* Below the fields and not among them: a row of a grid does not stay at the foot of the window. */}
+      <SaveActions label={t(asset ? 'fixedAssets.save' : 'fixedAssets.add')} isSaving={isSaving} onCancel={onClose} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID } from 'contract/codebooks/fixed-asset-groups'
+import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID, VEHICLE_GROUP_IDS } from 'contract/codebooks/fixed-asset-groups'
 import { FIXED_ASSET_TYPES } from 'contract/codebooks/fixed-asset-types'
 import { decimalTyped } from 'contract/croatia/decimal-typed'
 import { amountText, amountTyped, decimalText, type Cents } from 'contract/croatia/money'
@@ -7,7 +7,7 @@ import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 
 /** An asset as it stands in the form: amounts, rates and choices are what was typed or chosen, days may be empty. */
 export type FixedAssetValues = {
-  [K in keyof FixedAssetRequest]: K extends 'isPrivateUseLimited' ? boolean : K extends 'businessSubjectPartnerId' | 'documentId' ? number | null : string
+  [K in keyof FixedAssetRequest]: K extends 'isPrivateUseLimited' ? boolean : K extends 'businessSubjectPartnerId' | 'documentId' | 'vehicleId' ? number | null : string
 } & { supplierName: string } // prettier-ignore
 
 const RATE_DIGITS = 2
@@ -33,6 +33,7 @@ export function valuesOf(asset: FixedAssetDetails | null, today: string, nextInv
     businessSubjectPartnerId: asset.businessSubjectPartnerId,
     supplierName: asset.supplierName ?? '',
     documentId: asset.documentId,
+    vehicleId: asset.vehicleId,
     documentNumber: asset.documentNumber,
     serialNumber: asset.serialNumber,
     place: asset.place,
@@ -53,6 +54,7 @@ export function requestOf(typed: FixedAssetValues): FixedAssetRequest {
   return {
     ...values,
     assetGroupId: Number(values.assetGroupId),
+    vehicleId: isVehicle(values) ? values.vehicleId : null,
     fixedAssetTypeId: values.fixedAssetTypeId === '' ? null : Number(values.fixedAssetTypeId),
     currency: values.currency as FixedAssetRequest['currency'],
     price: cents(values.price),
@@ -66,6 +68,10 @@ export function requestOf(typed: FixedAssetValues): FixedAssetRequest {
     openingAccumulated: values.openingAccumulated === '' ? null : cents(values.openingAccumulated),
   }
 }
+
+/** Of a group of which each can be a vehicle of the fleet. */
+export const isVehicle = ({ assetGroupId }: Pick<FixedAssetValues, 'assetGroupId'>): boolean =>
+  VEHICLE_GROUP_IDS.includes(Number(assetGroupId))
 
 /** An amount that was typed, as amounts are written; what can't be read stays. */
 export function tidyAmount(typed: string): string {
@@ -109,6 +115,7 @@ const EMPTY: FixedAssetValues = {
   businessSubjectPartnerId: null,
   supplierName: '',
   documentId: null,
+  vehicleId: null,
   documentNumber: '',
   serialNumber: '',
   place: '',

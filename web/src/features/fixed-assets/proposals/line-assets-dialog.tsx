@@ -1,6 +1,5 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
 import { decimalTyped } from 'contract/croatia/decimal-typed'
 import { equalParts } from 'contract/croatia/depreciation/equal-parts'
 import { amountText, amountTyped, decimalText, moneyText } from 'contract/croatia/money'
@@ -19,7 +18,8 @@ import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
-import { groupText } from '../fixed-asset-texts.ts'
+
+import { GroupSelect } from '../dialog/group-select.tsx'
 
 type Props = { readonly proposal: FixedAssetProposal; readonly onClose: () => void }
 
@@ -67,16 +67,9 @@ export function LineAssetsDialog({ proposal, onClose }: Props) {
           />
           {text('count', t('fixedAssetProposals.count'), t('fixedAssetProposals.countHint'))}
           <p>{eachText(netAmount, form.values.count, currency)}</p>
-          <Select
-            label={t('fixedAssets.group')}
-            required
-            searchable
-            allowDeselect={false}
-            data={FIXED_ASSET_GROUPS.map(({ id }) => ({ value: String(id), label: groupText(id) }))}
+          <GroupSelect
             value={form.values.assetGroupId}
-            onChange={(value) =>
-              value !== null && form.setValues({ assetGroupId: value, ratePercent: rateOfGroup(Number(value)) })
-            }
+            onChoose={(groupId) => form.setValues({ assetGroupId: String(groupId), ratePercent: rateOfGroup(groupId) })}
           />
           {text('ratePercent', t('fixedAssets.ratePercent'))}
           {text('undeductedVat', t('fixedAssetProposals.undeductedVat'))}

@@ -45,8 +45,8 @@ function Turn({ runs, next, canRun, onClose }: Props) {
     <div className={classes['turn']}>
       <p>{canRun ? t('depreciationRuns.about') : t('depreciationRuns.upToDate', { month: monthText(next) })}</p>
       {!last && <FirstMonth latest={next} chosen={month} onChoose={setMonth} />}
-      {canRun && <Booking key={`${month.year}-${month.month}`} month={last ? next : month} onClose={onClose} />}
       {last && <UndoRun run={last} />}
+      {canRun && <Booking key={`${month.year}-${month.month}`} month={last ? next : month} onClose={onClose} />}
     </div>
   )
 }

@@ -35,9 +35,10 @@ export function RunList({ preview, page, onPage }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={2}>
                 {t('depreciationRuns.total')}, {count(fixedAssetCount)}
               </th>
+              <td aria-hidden />
               <td>
                 <Amount cents={totalAmount} isStrong />
               </td>

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { addDays, dayInZagreb, dottedDay } from 'contract/croatia/days'
+import { expect, test } from '../journey.ts'
+import { CAVAO, received } from '../files.ts'
+
+const today = dayInZagreb(new Date())
+const BOUGHT_ON = addDays(today, -40)
+
+// Each goes on where the one before it has come to.
+test.describe.configure({ mode: 'serial' })
+
+const filled = new Set<string>()
+
+/** An invoice of two sawing machines came in a while ago. */
+test.beforeEach(async ({ product, signIn, imported, page }) => {
+  await signIn('boris')
+  if (filled.has(product.url)) return
+  filled.add(product.url)
+  const saws = { name: 'Tračna pila', quantity: '2', unitCode: 'H87', unitPrice: '2400', vatCategory: 'S', vatRate: '25', hrName: 'HR:PDV25', classificationCode: '28.49.12' } as const // prettier-ignore
+  await imported('more', [received('more', { number: 'P-77', seller: CAVAO, issueDate: BOUGHT_ON, dueDate: today, lines: [saws], allowances: [], prepaidAmount: 0 })]) // prettier-ignore
+  await page.goto('about:blank')
+})
+
+const assets = (page: Page, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole('list', { name: 'Dugotrajna imovina' }).getByRole('listitem')
+    : page.getByRole('main').getByRole('row').filter({ hasText: 'Tračna pila' })
+
+test('an invoice becomes two assets that add up to its line, and the run books them both (assets A20)', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/plavo-more/fixed-assets?new=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Tračna pila, 4\.800,00 EUR/ }).click()
+  await expect(dialog.getByText('Po komadu 2.400,00 EUR')).toBeVisible()
+  await dialog.getByLabel('U uporabi od').fill(dottedDay(BOUGHT_ON))
+  await dialog.getByLabel('Mjesto').fill('Hala')
+  await dialog.getByRole('button', { name: 'Nova imovina' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/plavo-more/fixed-assets?run=1')
+  await expect(dialog.getByText('Ukupno, 2')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Obračunaj/ }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/plavo-more/fixed-assets')
+  await expect(assets(page, isMobile)).toHaveCount(2)
+  await page.getByText('Tračna pila').first().click()
+  await expect(page.getByText(/Amortizirano do/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'obračunato' }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Dokumenti' }).getByRole('button', { name: 'P-77' })).toBeVisible()
+})
+
+test('a count goes by the scanner alone: a number and Enter, the next number and Enter, and at last it is finished', async ({
+  page,
+}) => {
+  await page.goto('/plavo-more/fixed-assets/counts')
+  await page.getByRole('button', { name: 'Novi popis' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Započni popis' }).click()
+  const field = page.getByLabel('Inventarni broj')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('0001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('0001 Tračna pila: prebrojano')).toBeVisible()
+  await page.keyboard.type('0001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('0001 Tračna pila: već je prebrojano')).toBeVisible()
+  await page.keyboard.type('X-9')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('X-9: tog broja nema u registru, zabilježeno')).toBeVisible()
+  await expect(page.getByText('Prebrojano 1 od 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Završi popis' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Završi popis' }).click()
+  await expect(page.getByText('Nedostaje 1')).toBeVisible()
+  await expect(field).toBeHidden()
+})
+
+const FILTERS: readonly (readonly [name: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>, pill: RegExp])[] =
+  [
+    ['Sadašnja vrijednost', (dialog) => dialog.getByRole('group', { name: 'Sadašnja vrijednost' }).getByLabel('Od').fill('1.000,00'), /Sadašnja vrijednost: od 1\.000,00/],
+    ['Datum nabave', (dialog) => dialog.getByRole('group', { name: 'Datum nabave' }).getByLabel('Od').first().fill('1.1.2025'), /Datum nabave: od 0?1\.0?1\.2025/],
+    ['Zadnja amortizacija', (dialog) => dialog.getByRole('group', { name: 'Zadnja amortizacija' }).getByLabel('Od').first().fill('1.1.2025'), /Zadnja amortizacija: od 0?1\.0?1\.2025/],
+    ['Vrsta', (dialog) => chosen(dialog, 'Vrsta', /oprema, vozila/), /Vrsta: .*oprema, vozila/],
+    ['Skupina', (dialog) => chosen(dialog, 'Skupina', /Postrojenja i strojevi/), /Skupina: .*Postrojenja i strojevi/],
+    ['Status', (dialog) => chosen(dialog, 'Status', /^U uporabi/), /Status: U uporabi/],
+  ] // prettier-ignore
+
+async function chosen(dialog: ReturnType<Page['getByRole']>, name: string, option: RegExp): Promise<void> {
+  await dialog.getByLabel(name, { exact: true }).first().focus()
+  await dialog.page().keyboard.press('ArrowDown')
+  await dialog.page().getByRole('option', { name: option }).first().click()
+  // The list of choices lies above the buttons until one goes on.
+  await dialog.page().keyboard.press('Tab')
+}
+
+test('every filter narrows the register, stands as a pill and is taken back; what is written off is hidden again then (FA-21 to FA-29)', async ({
+  page,
+  isMobile,
+}) => {
+  const pills = page.getByRole('list', { name: 'Uključeni filtri' })
+  const dialog = page.getByRole('dialog')
+  for (const [, fill, pill] of FILTERS) {
+    await page.goto('/plavo-more/fixed-assets')
+    await expect(pills.getByRole('listitem')).toHaveText(['Bez otpisane'])
+    await page.getByRole('button', { name: 'Filtri' }).click()
+    await fill(dialog)
+    await dialog.getByRole('button', { name: 'Primijeni' }).click()
+    await expect(pills).toContainText(pill)
+    await expect(pills).toContainText('Bez otpisane')
+    await expect(assets(page, isMobile)).toHaveCount(2)
+    await pills.getByRole('button', { name: 'Očisti filtre' }).click()
+    await expect(pills.getByRole('listitem')).toHaveText(['Bez otpisane'])
+  }
+  await pills.getByRole('button', { name: /^Ukloni filtar/ }).click()
+  await expect(pills).toContainText('S otpisanom')
+  await pills.getByRole('button', { name: 'Očisti filtre' }).click()
+  await expect(pills.getByRole('listitem')).toHaveText(['Bez otpisane'])
+})
+
+test('who reads in English reads the same register in English, and may only read it', async ({ page, signIn, isMobile }) => {
+  await signIn('cvita')
+  await page.goto('/plavo-more/fixed-assets')
+  await expect(page.getByRole('heading', { name: 'Fixed assets' }).first()).toBeVisible()
+  const pills = page.getByRole('list', { name: 'Active filters' })
+  await expect(pills).toContainText('Without written-off')
+  await expect(page.getByRole('button', { name: /New asset|Add asset/ })).toHaveCount(0)
+  if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await page.getByText('Tračna pila').first().click()
+  await expect(page.getByRole('list', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add document' })).toHaveCount(0)
+})

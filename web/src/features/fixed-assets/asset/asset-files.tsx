@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FIXED_ASSET_FILE_MAX_BYTES, fixedAssetFiles, type FixedAssetFile } from 'contract/fixed-assets/fixed-asset-files'
+import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
+import { SHOWN_MEDIA_TYPES } from 'contract/files/files'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { userMoment } from '../../../kit/format.ts'
+import { download } from '../../../kit/made-files/download.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { AddFile } from './add-file.tsx'
+import classes from './asset-files.module.css'
+
+const MAX = String(FIXED_ASSET_FILE_MAX_BYTES / 1024 / 1024)
+
+/** The papers of an asset: its invoice, and what else was kept with it. */
+export function AssetFiles({ asset }: { readonly asset: FixedAssetDetails }) {
+  const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: asset.id }
+  const { data, error, refetch } = useCall(fixedAssetFiles.list, undefined, params)
+  const mayAdd = useMay()(fixedAssetFiles.create)
+  if (!data && error)
+    return <ErrorState title={t('fixedAssetFiles.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+  if (!data) return <output>{t('global.loading')}</output>
+  const isEmpty = data.length === 0 && asset.fileId === null
+  return (
+    <>
+      {isEmpty && <p className={classes['soft']}>{t('fixedAssetFiles.none')}</p>}
+      {!isEmpty && (
+        <ul className={classes['files']} aria-label={t('fixedAssetFiles.title')}>
+          {asset.fileId !== null && <Invoice {...asset} fileId={asset.fileId} />}
+          {data.map((file) => (
+            <File key={file.id} file={file} params={params} />
+          ))}
+        </ul>
+      )}
+      {mayAdd && (
+        <div className={classes['add']}>
+          <AddFile params={params} />
+          <span className={classes['soft']}>{t('fixedAssetFiles.hint', { max: MAX })}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Invoice({ fileId, documentNumber }: Pick<FixedAssetDetails, 'documentNumber'> & { readonly fileId: number }) {
+  const businessSubjectId = useBusinessSubjectId()
+  return (
+    <li>
+      <Button variant="subtle" size="compact-md" onClick={() => void download(businessSubjectId, fileId, 'inline')}>
+        {documentNumber || t('fixedAssets.menu.goToDocument')}
+      </Button>
+    </li>
+  )
+}
+
+type FileProps = {
+  readonly file: FixedAssetFile
+  readonly params: { readonly businessSubjectId: number; readonly fixedAssetId: number }
+}
+
+function File({ file: { id, fileId, name, mediaType, createdByName, createdAt }, params }: FileProps) {
+  const { businessSubjectId } = params
+  const mayRemove = useMay()(fixedAssetFiles.remove)
+  const [isAsking, setIsAsking] = useState(false)
+  const { save, isSaving } = useSave(fixedAssetFiles.remove, {
+    onSaved: () => toast.success(t('fixedAssetFiles.removed', { name })),
+  })
+  const place = SHOWN_MEDIA_TYPES.includes(mediaType) ? 'inline' : 'attachment'
+  const remove = async () => {
+    await save(undefined, { ...params, id })
+    setIsAsking(false)
+  }
+  return (
+    <li>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-label={t('fixedAssetFiles.open', { name })}
+        onClick={() => void download(businessSubjectId, fileId, place)}
+      >
+        {name}
+      </Button>
+      <span className={classes['soft']}>
+        {t('fixedAssetFiles.of', { person: createdByName ?? '', moment: userMoment(createdAt) })}
+      </span>
+      <IconButton
+        icon="download"
+        label={t('fixedAssetFiles.download', { name })}
+        onClick={() => void download(businessSubjectId, fileId)}
+      />
+      {mayRemove && <IconButton icon="bin" label={t('fixedAssetFiles.remove', { name })} onClick={() => setIsAsking(true)} />}
+      <Confirm
+        isOpen={isAsking}
+        title={t('fixedAssetFiles.removeTitle', { name })}
+        message={t('fixedAssetFiles.removeMessage')}
+        action={t('fixedAssetFiles.removeAction')}
+        isDestructive
+        isBusy={isSaving}
+        onConfirm={() => void remove()}
+        onClose={() => setIsAsking(false)}
+      />
+    </li>
+  )
+}
