@@ -187,7 +187,9 @@ async function everyLine(client: pg.Client, most: number): Promise<BankLine[]> {
   const all: BankLine[] = []
   for (let page = 1; (page - 1) * 50 < most; page++) {
     const query = new URLSearchParams({ page: String(page), size: '50', sort: 'bookedOn', direction: 'asc', filter })
-    const response = await fetch(`${place.url}/api${pathWith(bankLines.list.path, { businessSubjectId })}?${query}`, { headers })
+    const response = await fetch(`${place.url}/api${pathWith(bankLines.list.path, { businessSubjectId })}?${query.toString()}`, {
+      headers,
+    })
     all.push(...bankLines.list.output.parse(await response.json()).rows)
   }
   return all
