@@ -15,6 +15,8 @@ export const owed = (documents: readonly MatchedDocument[], line: MatchedLine, k
     return due === null || due === 0 ? [] : [{ document, due }]
   })
 
-/** What may be paid where the payer quoted nothing. What they quoted forbids every other document. */
-export const payable = (documents: readonly MatchedDocument[], { referenced }: Known): readonly MatchedDocument[] =>
-  referenced.length === 0 ? documents : documents.filter(({ id }) => referenced.some((one) => one.id === id))
+/** What may be paid where the payer quoted nothing, or only what is paid already. What is open and quoted forbids every other document. */
+export const payable = (documents: readonly MatchedDocument[], { referenced }: Known): readonly MatchedDocument[] => {
+  const open = referenced.filter(({ remaining }) => remaining !== 0)
+  return open.length === 0 ? documents : documents.filter(({ id }) => open.some((one) => one.id === id))
+}

@@ -146,6 +146,14 @@ test('a reference that leads to another document forbids the one that only has t
   expect((await lineNow(line.id)).alternatives.flatMap((one) => one.target.split('+'))).not.toContain(targets('O2')[0])
 })
 
+test('who quotes an invoice that is paid is asked about the one of the amount, and nothing is done by itself', async () => {
+  await lineTold({ ...ofAlfa, amount: '1250.00', ref: 'HR0012-1-1-2026' })
+  await asOwner('delete from app.documents where id = $1', [set.document('O7')])
+  const line = await lineTold({ ...ofAlfa, amount: '625.00', ref: 'HR0012-1-1-2026', day: '2026-01-16' })
+  expect(line).toMatchObject({ state: 'Open', proposal: { rule: 'PayerAmount', target: targets('O2')[0], isDeciding: false } })
+  expect((await lineNow(line.id)).alternatives.map(({ rule }) => rule)).toContain('NotPayable')
+})
+
 test('a payment that somebody entered is offered for the line, and nothing is paid twice (pitfall B14)', async () => {
   const id = set.document('O4')
   const entered = await as('boris').call(documentPayments.create, { ...more, documentId: id }, { amount: 250_00, paidOn: '2026-01-14', note: '' }) // prettier-ignore

@@ -14,7 +14,7 @@ export const payerAmount: Rule = (line, known) => {
   const equal = openOf(line, known).filter(({ due }) => due === line.amount)
   const [one] = equal
   if (equal.length !== 1 || !one || !known.payer) return null
-  const isDeciding = known.confirmedCount >= CONFIRMED_BEFORE_DECIDING && !known.isDoubted
+  const isDeciding = known.confirmedCount >= CONFIRMED_BEFORE_DECIDING && !known.isDoubted && known.referenced.length === 0
   return {
     rule: 'PayerAmount',
     confidence: 90 - (known.isDoubted ? DOUBT : 0),
