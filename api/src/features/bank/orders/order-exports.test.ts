@@ -114,7 +114,7 @@ test('undoing what a line settled opens the order again, and it settles no more 
   expect(await lineNow(line.id)).toMatchObject({ state: 'Open', proposal: { rule: 'Order', isDeciding: false } })
 })
 
-test('a mark with another amount, or on another account, is not our order', async () => {
+test('a mark with another amount is not our order', async () => {
   const { paymentOrderId } = await exported(set, both())
   const [first] = (await orderNow(paymentOrderId)).items
   const line = await lineTold({ amount: '-312.49', endToEnd: first?.endToEnd ?? '' })
