@@ -81,6 +81,10 @@ export const paths = {
   bankLines: (slug: string) => at(slug, '/bank/lines'),
   bankLine: (slug: string, id: number) => at(slug, `/bank/lines?line=${id}`),
   bankStatements: (slug: string) => at(slug, '/bank/statements'),
+  paymentOrders: (slug: string) => at(slug, '/bank/orders'),
+  paymentOrder: (slug: string, id: number) => at(slug, `/bank/orders?order=${id}`),
+  newPaymentOrder: (slug: string) => at(slug, '/bank/orders/new'),
+  changingPaymentOrder: (slug: string, id: number) => at(slug, `/bank/orders/new?change=${id}`),
   importingStatements: (slug: string) => at(slug, '/bank/lines?import=1'),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
   externalLogin: (returnTo: string, language: Language) =>

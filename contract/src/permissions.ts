@@ -34,6 +34,8 @@ export const MODULE_OF_PERMISSION = {
   FIXEDASSETS_MANAGE: 'fixed-assets',
   BANK_READ: 'bank',
   BANK_MATCH: 'bank',
+  BANK_ORDERS_MANAGE: 'bank',
+  BANK_ORDERS_APPROVE: 'bank',
   LEDGER_READ: 'accounting',
   LEDGER_POST: 'accounting',
   LEDGER_CLOSE: 'accounting',

@@ -21,6 +21,8 @@ type Table =
   | 'operators'
   | 'partners'
   | 'payment_devices'
+  | 'payment_order_settings'
+  | 'payment_orders'
   | 'vehicles'
   | 'work_spaces'
 

@@ -1135,6 +1135,70 @@ export interface PaymentDevices {
   workSpaceId: number;
 }
 
+export interface PaymentOrderAccounts {
+  bankAccountId: number;
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  isOlderScheme: Generated<boolean>;
+  ordersPerFile: Generated<number>;
+}
+
+export interface PaymentOrderItems {
+  amount: number;
+  bankAllocationId: number | null;
+  bankLineId: number | null;
+  businessSubjectId: Generated<number>;
+  cityName: Generated<string>;
+  countryCode: Generated<string>;
+  documentId: number;
+  endToEnd: Generated<string>;
+  fileNumber: Generated<number>;
+  iban: string;
+  ibanConfirmedBy: number | null;
+  ibanConfirmedHow: Generated<string>;
+  id: Generated<number>;
+  isIbanNew: Generated<boolean>;
+  model: string;
+  name: string;
+  ordinal: number;
+  paymentOrderId: number;
+  postalCode: Generated<string>;
+  purposeCode: string;
+  reference: Generated<string>;
+  street: Generated<string>;
+  text: string;
+}
+
+export interface PaymentOrders {
+  approvedAt: Timestamp | null;
+  approvedBy: number | null;
+  bankAccountId: number;
+  businessSubjectId: Generated<number>;
+  executionOn: string;
+  exportCount: Generated<number>;
+  exportedAt: Timestamp | null;
+  exportedBy: number | null;
+  fileId: number | null;
+  id: Generated<number>;
+  isBatchBooked: Generated<boolean>;
+  itemCount: Generated<number>;
+  messageId: string | null;
+  number: number;
+  preparedAt: Generated<Timestamp>;
+  preparedBy: number;
+  refusedReason: Generated<string>;
+  state: Generated<string>;
+  totalAmount: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PaymentOrderSettings {
+  approvalAbove: number | null;
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface PutAwayFirstSteps {
   businessSubjectId: Generated<number>;
   putAwayAt: Generated<Timestamp>;
@@ -1367,6 +1431,10 @@ export interface DB {
   partnerNames: PartnerNames;
   partners: Partners;
   paymentDevices: PaymentDevices;
+  paymentOrderAccounts: PaymentOrderAccounts;
+  paymentOrderItems: PaymentOrderItems;
+  paymentOrders: PaymentOrders;
+  paymentOrderSettings: PaymentOrderSettings;
   putAwayFirstSteps: PutAwayFirstSteps;
   recurringInvoicePeriods: RecurringInvoicePeriods;
   recurringInvoices: RecurringInvoices;

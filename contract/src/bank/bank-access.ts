@@ -6,3 +6,9 @@ export const readBank = anyOf('BANK_READ')
 export const matchBank = anyOf('BANK_MATCH')
 /** A statement goes with its lines, so that it takes both. */
 export const removeStatements = allOf('BANK_READ', 'BANK_MATCH')
+/** Who prepares orders to the bank, and takes their files there. */
+export const manageOrders = anyOf('BANK_ORDERS_MANAGE')
+/** Who says that an order is paid. */
+export const approveOrders = anyOf('BANK_ORDERS_APPROVE')
+/** Who works with orders in any way. */
+export const seeOrders = anyOf('BANK_ORDERS_MANAGE', 'BANK_ORDERS_APPROVE')

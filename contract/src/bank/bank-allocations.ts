@@ -106,7 +106,7 @@ export const BankAllocation = z.object({
 export type BankAllocation = z.infer<typeof BankAllocation>
 
 const UNDER = '/business-subjects/:businessSubjectId'
-const CHANGES = ['bankLines', 'bankStatements', 'documents', 'partners', 'fixedAssets'] as const
+const CHANGES = ['bankLines', 'bankStatements', 'documents', 'partners', 'fixedAssets', 'paymentOrders'] as const
 
 export const bankLineAllocations = endpoints('bankLineAllocations', `${UNDER}/bank-lines/:bankLineId/allocations`, {
   create: {
@@ -163,7 +163,7 @@ export const bankLineRefusals = endpoints('bankLineRefusals', `${UNDER}/bank-lin
     route: 'POST',
     access: matchBank,
     changes: ['bankLines'],
-    input: z.object({ target: z.string().min(1).max(300), rule: z.enum(MATCHING_RULES) }),
+    input: z.object({ target: z.string().min(1).max(1_000), rule: z.enum(MATCHING_RULES) }),
     failures: lineFailures,
     summary: 'Say that a line was not for what is proposed: it is never proposed for this line again',
   },

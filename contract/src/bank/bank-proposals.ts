@@ -6,6 +6,8 @@ import { cents, id } from '../kit/fields.ts'
 export const MATCHING_RULES = [
   'Reversal',
   'OwnTransfer',
+  'Order',
+  'BatchOrder',
   'Reference',
   'SharedReference',
   'PartOfReference',
@@ -31,6 +33,8 @@ export type MatchingRule = (typeof MATCHING_RULES)[number]
 export const DECIDING_RULES = [
   'Reversal',
   'OwnTransfer',
+  'Order',
+  'BatchOrder',
   'Reference',
   'SharedReference',
   'PartOfReference',

@@ -42,15 +42,21 @@ export function hub3Payload({ amount, payer, recipient, ...slip }: PaymentSlip):
   return lines.map((line) => `${line}\n`).join('')
 }
 
-const field = (text: string, lengthMax: number): string => [...allowed(text)].slice(0, lengthMax).join('').trim()
+const field = (text: string, lengthMax: number): string =>
+  [...bankLetters(text, { isDomestic: true })].slice(0, lengthMax).join('').trim()
 
-/** What is not allowed stands there as the letter it is made of (`ü` as `u`), or else as a space. */
-const allowed = (text: string): string =>
-  text
+/**
+ * A text as banks take it: letters, digits and a few marks. What is not allowed stands there as the letter it is made of (`ü` as `u`), or
+ * else as a space. Between two Croatian accounts the letters of Croatian may stay; abroad only those of basic Latin.
+ */
+export function bankLetters(text: string, { isDomestic }: { readonly isDomestic: boolean }): string {
+  const kept = isDomestic ? /[^A-Za-zŠĐČĆŽšđčćž]/g : /[^A-Za-z]/g
+  return text
     .normalize('NFC')
-    .replaceAll(/[^A-Za-zŠĐČĆŽšđčćž]/g, (letter) => LIKE[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
-    .replaceAll(/[^0-9A-Za-zŠĐČĆŽšđčćž ,.:+?'/()-]/g, ' ')
+    .replaceAll(kept, (letter) => LIKE[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .replaceAll(isDomestic ? /[^0-9A-Za-zŠĐČĆŽšđčćž ,.:+?'/()-]/g : /[^0-9A-Za-z ,.:+?'/()-]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
+}
 
-const LIKE: Readonly<Record<string, string>> = { '&': '+', '–': '-', '—': '-', '’': "'", ß: 'ss', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'AE' } // prettier-ignore
+const LIKE: Readonly<Record<string, string>> = { '&': '+', '–': '-', '—': '-', '’': "'", ß: 'ss', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'AE', đ: 'd', Đ: 'D' } // prettier-ignore

@@ -13,6 +13,9 @@ export function afterWorkingDays(day: string, count: number): string {
   return reached
 }
 
+/** A day, or the next on which banks work where it is none. */
+export const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : afterWorkingDays(day, 1))
+
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !FIXED.includes(day.slice(5)) && !movable(yearOf(day)).includes(day)

@@ -232,7 +232,8 @@ const ACCOUNTING = [
   'accounting/settings',
   'accounting/trial-balance',
 ]
-const BANK = ['bank', 'bank/lines', 'bank/statements']
+const ORDERS = ['bank/orders', 'bank/orders/new']
+const BANK = ['bank', 'bank/lines', 'bank/statements', ...ORDERS]
 const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   owner: [],
   administrator: [],
@@ -247,6 +248,7 @@ const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
     'fixed-assets/counts',
     'fixed-assets/counts/$fixedAssetCountId',
     'bank/statements',
+    ...ORDERS,
   ],
   viewer: [
     ...EDITORS,

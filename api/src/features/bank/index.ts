@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { bankStatements } from 'contract/bank/bank-statements'
+import { paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
+import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { feature } from '../../kit/feature.ts'
 import { allocationRoutes } from './allocations/allocations.ts'
 import { importStatementFileJob } from './imports/import-job.ts'
@@ -7,6 +9,12 @@ import { statementImportRoutes } from './imports/statement-imports.ts'
 import { lineTotalRoutes } from './lines/line-totals.ts'
 import { lineRoutes } from './lines/lines.ts'
 import { matchLinesJob } from './matching/match-lines-job.ts'
+import { approvalRoutes } from './orders/approvals.ts'
+import { ibanConfirmationRoutes } from './orders/iban-confirmations.ts'
+import { exportRoutes } from './orders/order-exports.ts'
+import { paymentOrderSettingRoutes } from './orders/order-settings.ts'
+import { payableInvoiceRoutes } from './orders/payable-invoices.ts'
+import { paymentOrderRoutes } from './orders/payment-orders.ts'
 import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
@@ -18,10 +26,42 @@ export const bankFeature = feature({
     ...lineRoutes,
     ...lineTotalRoutes,
     ...allocationRoutes,
+    ...paymentOrderRoutes,
+    ...approvalRoutes,
+    ...ibanConfirmationRoutes,
+    ...exportRoutes(files),
+    ...payableInvoiceRoutes,
+    ...paymentOrderSettingRoutes,
   ],
   jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob],
   // A statement's file has its balances in it.
   files: [
     { openedBy: bankStatements.list, refers: () => sql<SqlBool>`exists (select from bank_statements s where s.file_id = f.id)` },
+    {
+      openedBy: paymentOrderExports.create,
+      refers: () => sql<SqlBool>`exists (select from payment_orders o where o.file_id = f.id)`,
+    },
+  ],
+  history: [
+    {
+      of: paymentOrderHistory,
+      tables: {
+        payment_orders: {
+          columns: [
+            'state',
+            'bank_account_id',
+            'execution_on',
+            'is_batch_booked',
+            'total_amount',
+            'export_count',
+            'refused_reason',
+          ],
+        },
+        payment_order_items: {
+          columns: ['name', 'iban', 'amount', 'iban_confirmed_how', 'bank_line_id'],
+          partOf: { table: 'payment_orders', by: 'payment_order_id' },
+        },
+      },
+    },
   ],
 })

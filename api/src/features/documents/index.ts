@@ -30,6 +30,7 @@ export {
   type EnteredPayment,
   type MatchedDocument,
 } from './matching/matched-documents.ts'
+export { heldPayableDocuments, payableDocument, payableDocuments, type PayableDocument } from './matching/payable-documents.ts'
 export { documentFileOf } from './document-file.ts'
 export { scannedKind, scannedName } from './scanned-kind.ts'
 export { storeFile, type StoredFile } from './store-document.ts'

@@ -108,6 +108,9 @@ const account = (businessSubjectId: number, iban: string, name: string): Promise
 
 async function clear(businessSubjectId: number): Promise<void> {
   for (const statement of [
+    // What went to a bank is only taken away once it counts as never sent.
+    `update app.payment_orders set state = 'Draft', message_id = null, file_id = null, export_count = 0, exported_at = null, refused_reason = '' where business_subject_id = $1`,
+    `delete from app.payment_orders where business_subject_id = $1`,
     `delete from app.bank_refusals where business_subject_id = $1`,
     `delete from app.document_payments where business_subject_id = $1`,
     `delete from app.bank_allocations where business_subject_id = $1`,

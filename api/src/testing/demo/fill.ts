@@ -9,6 +9,7 @@ import { BUSINESSES, type Business } from './businesses.ts'
 import { getsStatements } from './bank/gets-statements.ts'
 import { moneyOf } from './bank/money.ts'
 import { keepsBooks } from './books/keeps-books.ts'
+import { ordersPayments } from './bank/orders-payments.ts'
 import { companyOf, type Company, type Inject, type StoryDays } from './company.ts'
 import { knows } from './goods.ts'
 import { issues } from './invoices.ts'
@@ -82,6 +83,7 @@ function lifeOf(
   const archive = companyOf({ ...given, seed: 100 + subject.id })
   takesIn(archive.company, business)
   getsStatements(archive.company, archive.company.money)
+  if (subject.id === SUBJECTS.more.id) ordersPayments(archive.company)
   let follow: Recurring = async () => {}
   issuing.company.on(days.first, async () => {
     follow = await begins(issuing.company, business)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { cancellations } from 'contract/document-issuing/invoices'
 import { paramNames, pathWith, type Endpoint } from 'contract/kit/endpoint'
 import { invalidInput, notFound } from 'contract/kit/failures'
@@ -10,6 +11,7 @@ import { bareAccount, bareLine } from '../bank/bare-line.ts'
 import { cookieFor } from '../cast-sessions.ts'
 import { beginBooks, sided } from '../accounting/books.ts'
 import { SUBJECTS } from '../cast.ts'
+import { toPay } from '../bank/to-pay.ts'
 import { assetOf } from '../fixed-asset.ts'
 import { received } from '../received/received-invoice.ts'
 import { buyer, drafted, issue, more, ready } from '../issuing/issue.ts'
@@ -86,6 +88,12 @@ beforeAll(async () => {
 const VEHICLE = `insert into app.vehicles (business_subject_id, registration, make_and_model, vin, ownership, is_active)
   values ($1, 'KK 1-A', 'Škoda Octavia', '', 'Owned', true) returning id::int`
 
+/** What an order for one invoice asks for. */
+async function preparing() {
+  const { bankAccountId, documentId } = await toPay(more.businessSubjectId)
+  return { bankAccountId, executionOn: '2099-03-10', items: [{ documentId, amount: 1_00 }] }
+}
+
 type Given = { readonly params: Record<string, number>; readonly input: unknown }
 
 /** A call of each endpoint that names records, as it goes through in Plavo more. */
@@ -95,6 +103,19 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
     return { params: { bankLineId }, input: { allocations: [await allocationOf(lastOf(path))] } }
   },
   'bankConfirmations.create': async () => ({ params: {}, input: { proposals: [{ bankLineId: await ourLine(100), target: 'd:1' }] } }), // prettier-ignore
+  'paymentOrders.create': async () => ({ params: {}, input: await preparing() }),
+  'paymentOrders.update': async () => {
+    const { ids } = (await as('boris').call(paymentOrders.create, more, await preparing())).body
+    return { params: { id: ids[0] ?? 0 }, input: await preparing() }
+  },
+  'paymentOrderSettings.update': async () => {
+    // Boris approves here too, or he could set nothing.
+    await asOwner('update auth.memberships set role_id = 2 where business_subject_id = $1 and user_id = 2', [
+      more.businessSubjectId,
+    ])
+    const { bankAccountId } = await toPay(more.businessSubjectId)
+    return { params: {}, input: { approvalAbove: null, accounts: [{ bankAccountId, isOlderScheme: false, ordersPerFile: 50 }] } }
+  },
   'invoiceDrafts.create': async () => ({ params: {}, input: { content: await ready(await buyer()), idempotencyKey: randomUUID() } }), // prettier-ignore
   'invoiceDrafts.update': async () => {
     const content = await ready(await buyer())

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
 import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { bankAccounts } from 'contract/bank-accounts/bank-accounts'
+import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { basicInfo } from 'contract/business-subjects/basic-info'
 import { defaultNotes } from 'contract/document-defaults/document-defaults'
 import { operators } from 'contract/document-settings/operators'
@@ -19,6 +21,7 @@ import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { as, asOwner, useSaldo, type Answer } from '../app.ts'
 import { beginBooks, BOOKS } from '../accounting/books.ts'
 import { PEOPLE, SUBJECTS } from '../cast.ts'
+import { toPay } from '../bank/to-pay.ts'
 import { assetOf } from '../fixed-asset.ts'
 import { everyRoute } from './every-route.ts'
 
@@ -38,6 +41,10 @@ type Edited = {
   readonly save: (name: string, version?: number) => Saved
   readonly now: () => Promise<readonly [name: unknown, version: number | undefined]>
 }
+
+/** Where a record has no name of its own, amounts stand for the names. */
+const AMOUNTS: Readonly<Record<string, number>> = { 'Prvi d.o.o.': 1_00, 'Drugi d.o.o.': 2_00, 'Program d.o.o.': 3_00 }
+const nameOf = (amount: number | null | undefined) => Object.entries(AMOUNTS).find(([, one]) => one === amount)?.[0]
 
 const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
   vehicles: async () => {
@@ -122,6 +129,31 @@ const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
       now: async () => {
         const one = (await boris.call(paymentDevices.list, more)).body.find((one) => one.id === id)
         return [one?.name, one?.version]
+      },
+    }
+  },
+  paymentOrders: async () => {
+    const { bankAccountId, documentId } = await toPay(kovac.businessSubjectId)
+    const asked = (amount: number) => ({ bankAccountId, executionOn: '2099-03-10', items: [{ documentId, amount }] })
+    const [id = 0] = (await ana.call(paymentOrders.create, kovac, asked(5_00))).body.ids
+    const order = async () => (await ana.call(paymentOrders.get, { ...kovac, id })).body
+    return {
+      version: (await order()).version,
+      save: (name, seen) => ana.call(paymentOrders.update, { ...kovac, id }, { ...asked(AMOUNTS[name] ?? 0), version: seen }),
+      now: async () => {
+        const { totalAmount, version } = await order()
+        return [nameOf(totalAmount), version]
+      },
+    }
+  },
+  paymentOrderSettings: async () => {
+    const settings = async () => (await ana.call(paymentOrderSettings.get, kovac)).body
+    return {
+      version: (await settings()).version,
+      save: (name, seen) => ana.call(paymentOrderSettings.update, kovac, { approvalAbove: AMOUNTS[name] ?? null, accounts: [], version: seen }), // prettier-ignore
+      now: async () => {
+        const { approvalAbove, version } = await settings()
+        return [nameOf(approvalAbove), version]
       },
     }
   },
@@ -233,7 +265,9 @@ test.each(Object.entries(RECORDS))(
   'of two people who change the same of %s, the second is told who was faster, and nothing of the first is lost',
   async (kind, begin) => {
     const { version, save, now } = await begin()
-    const by = ['vehicles', 'bankAccounts', 'basicInfo', 'members'].includes(kind) ? PEOPLE.ana : PEOPLE.boris
+    const by = ['vehicles', 'bankAccounts', 'basicInfo', 'members', 'paymentOrders', 'paymentOrderSettings'].includes(kind)
+      ? PEOPLE.ana
+      : PEOPLE.boris
     expect((await save('Prvi d.o.o.', version)).status).toBeLessThan(300)
     const second = await save('Drugi d.o.o.', version)
     expect([second.status, second.problem.code, second.problem.params]).toEqual([

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { matchBank, readBank } from 'contract/bank/bank-access'
+import { manageOrders, matchBank, readBank, seeOrders } from 'contract/bank/bank-access'
 import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
@@ -23,10 +23,26 @@ export const bankPages: FeaturePages = {
       access: readBank,
       component: lazyRouteComponent(() => import('./statements/statements-page.tsx'), 'StatementsPage'),
     },
+    {
+      path: 'bank/orders',
+      module: 'bank',
+      access: seeOrders,
+      component: lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage'),
+    },
+    {
+      path: 'bank/orders/new',
+      module: 'bank',
+      access: manageOrders,
+      component: lazyRouteComponent(() => import('./orders/new/new-order-page.tsx'), 'NewOrderPage'),
+    },
   ],
   subPages: [
     { under: ['bank'], name: 'bankLines.title', to: paths.bankLines, access: matchBank },
     { under: ['bank'], name: 'bankStatements.title', to: paths.bankStatements, access: readBank },
+    { under: ['bank'], name: 'paymentOrders.title', to: paths.paymentOrders, access: seeOrders },
   ],
-  beginnings: [{ name: 'bankStatements.import', to: paths.importingStatements, access: matchBank }],
+  beginnings: [
+    { name: 'paymentOrders.new', to: paths.newPaymentOrder, access: manageOrders },
+    { name: 'bankStatements.import', to: paths.importingStatements, access: matchBank },
+  ],
 }

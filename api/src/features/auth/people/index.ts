@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
 
+export { isOwnPassword } from './own-password.ts'
+
 /** What other features ask of accounts; they never read the tables of accounts themselves. */
 
 /** The name of the account whose id stands in a column, or is given; null where there is none. */

@@ -1,4 +1,5 @@
 import type { EnteredPayment, MatchedDocument } from '../../documents/index.ts'
+import type { SentOrder } from './orders-of-lines.ts'
 
 export type { MatchedDocument } from '../../documents/index.ts'
 export type { MatchedLine } from './matched-lines.ts'
@@ -11,6 +12,8 @@ export type Known = {
   readonly ownAccounts: readonly { readonly id: number; readonly iban: string; readonly name: string }[]
   /** Lines of the same account and the opposite amount that may have been taken back, the latest first. */
   readonly reversible: readonly { readonly id: number; readonly bookedOn: string; readonly isSamePayer: boolean }[]
+  /** Orders to the bank that the line may tell of. */
+  readonly orders: readonly SentOrder[]
   /** Documents that the reference of the line leads to, open or not. */
   readonly referenced: readonly MatchedDocument[]
   /** Documents whose number or reference stands in the line's text, open or not. */

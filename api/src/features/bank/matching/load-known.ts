@@ -8,6 +8,7 @@ import { payersOf } from '../../partners/index.ts'
 import { earlierAllocations } from './earlier-allocations.ts'
 import type { Known, MatchedDocument } from './known.ts'
 import type { MatchedLine } from './matched-lines.ts'
+import { ordersOfLines } from './orders-of-lines.ts'
 import { proposingRules } from './matching-settings.ts'
 import { quotedIn } from './quoted-in.ts'
 import { reversibleLines } from './reversible-lines.ts'
@@ -44,6 +45,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
       to: addDays(bookedOn, ENTERED_WITHIN_DAYS),
     })),
   )
+  const orders = await ordersOfLines(db, lines)
   const reversible = await reversibleLines(db, lines)
   const earlier = await earlierAllocations(db, lines)
   const proposing = await proposingRules(db)
@@ -78,6 +80,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
         ...about,
         ...(earlier.get(line.id) ?? NOTHING_EARLIER),
         ownAccounts: accounts,
+        orders: orders.get(line.id) ?? [],
         reversible: reversible.get(line.id) ?? [],
         proposingRules: proposing,
         rates: new Map([...(rates.get(line.bookedOn) ?? []), [EUR, '1']]),

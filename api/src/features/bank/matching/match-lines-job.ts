@@ -7,6 +7,7 @@ import { allocate } from '../allocations/allocate.ts'
 import { openLine } from '../allocations/held-line.ts'
 import type { Known } from './known.ts'
 import { loadKnown } from './load-known.ts'
+import { orderedIn } from './orders-of-lines.ts'
 import { matchedLines, type MatchedLine } from './matched-lines.ts'
 import { proposalsFor, type Drafted } from './proposals.ts'
 
@@ -54,8 +55,9 @@ async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
 }
 
 /** What was known of a line names documents that an earlier line has settled since. */
-const isOld = ({ referenced, named, ofPayer, ofAmount }: Known, touched: ReadonlySet<number>): boolean =>
-  touched.size > 0 && [referenced, named, ofPayer, ofAmount].some((documents) => documents.some(({ id }) => touched.has(id)))
+const isOld = ({ referenced, named, ofPayer, ofAmount, orders }: Known, touched: ReadonlySet<number>): boolean =>
+  touched.size > 0 &&
+  [referenced, named, ofPayer, ofAmount, orderedIn(orders)].some((documents) => documents.some(({ id }) => touched.has(id)))
 
 /** Decides by what is known now, while the line is held. Tells what is proposed where nothing may be decided. */
 async function decide(

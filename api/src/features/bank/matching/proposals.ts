@@ -1,9 +1,11 @@
 import { DECIDING_RULES, type AllocationGiven, type Certainty, type MatchingRule } from 'contract/bank/bank-proposals'
 import type { Draft, Rule } from './draft.ts'
 import type { Known, MatchedLine } from './known.ts'
+import { orderedIn } from './orders-of-lines.ts'
 import { bankFee, ownTransfer, publicDues, reversal } from './rules/by-account.ts'
 import { byNumbers, numbersDiffer } from './rules/by-numbers.ts'
 import { amountOnly, byName, deduction, payerAmount, payerCredited, payerSet, payerSets } from './rules/by-payer.ts'
+import { byBatchOrder, byOrder } from './rules/by-order.ts'
 import { beyondReference, byReference, entered, notPayable, partOfReference } from './rules/by-reference.ts'
 import { memory } from './rules/memory.ts'
 
@@ -11,6 +13,8 @@ import { memory } from './rules/memory.ts'
 const RULES: readonly Rule[] = [
   reversal,
   ownTransfer,
+  byOrder,
+  byBatchOrder,
   byReference,
   partOfReference,
   beyondReference,
@@ -83,6 +87,7 @@ function without(known: Known): Known {
     ofPayer: known.ofPayer.filter(isAllowed),
     ofAmount: known.ofAmount.filter(isAllowed),
     entered: known.entered.filter(isAllowed),
+    orders: known.orders.filter((order) => orderedIn([order]).every(isAllowed)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AllocationGiven, Proposal, ProposedAllocation } from 'contract/bank/bank-proposals'
 import { accountOfRole } from 'contract/codebooks/chart-of-accounts'
 import type { Known, MatchedLine } from './known.ts'
+import { orderedIn } from './orders-of-lines.ts'
 import type { Drafted } from './proposals.ts'
 import { dueOf } from './worth.ts'
 
@@ -12,7 +13,14 @@ function shown(given: AllocationGiven, line: MatchedLine, known: Known): Propose
   const plain = { given, dueAmount: null, dueDate: null }
   switch (given.kind) {
     case 'Document': {
-      const every = [...known.referenced, ...known.named, ...known.ofPayer, ...known.ofAmount, ...known.entered]
+      const every = [
+        ...orderedIn(known.orders),
+        ...known.referenced,
+        ...known.named,
+        ...known.ofPayer,
+        ...known.ofAmount,
+        ...known.entered,
+      ]
       const document = every.find(({ id }) => id === given.documentId)
       return {
         given,

@@ -1,8 +1,8 @@
-import { toSVG } from 'bwip-js/node'
 import { epcPayload, hasEpcAmount } from 'contract/croatia/epc-qr'
 import { hub3Payload } from 'contract/croatia/hub3'
 import { EUR } from 'contract/croatia/money'
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { drawnSlip, drawnTransfer } from '../../../kit/drawn-code.ts'
 import { translate } from '../../../kit/messages.ts'
 import { cityOf } from './paper-parts.ts'
 import { wordsIn } from './paper-words.ts'
@@ -47,20 +47,18 @@ export const transferOf = (issued: IssuedInvoice): string =>
 const SLIP_WIDTH_MM = 58
 const TRANSFER_WIDTH_MM = 24
 
-/** The barcode of the payment slip and the QR code of a euro transfer, drawn. Bytes go in as they are: both are UTF-8. */
+/** The barcode of the payment slip and the QR code of a euro transfer, drawn. */
 export function paymentCodes(issued: IssuedInvoice) {
   const words = wordsIn(issued.language)
-  const drawn = (bcid: string, text: string, more: object) =>
-    toSVG({ bcid, text: Buffer.from(text).toString('latin1'), binarytext: true, ...more })
   const slip = {
-    svg: drawn('pdf417', slipOf(issued), { columns: 9, eclevel: 4, rowmult: 3 }),
+    svg: drawnSlip(slipOf(issued)),
     width: SLIP_WIDTH_MM,
     alt: words('paper.barcodeAlt').join(' / '),
     caption: words('paper.barcodeCaption'),
   }
   if (!hasEpcAmount(issued.totalAmount)) return [slip]
   const transfer = {
-    svg: drawn('qrcode', transferOf(issued), { eclevel: 'M' }),
+    svg: drawnTransfer(transferOf(issued)),
     width: TRANSFER_WIDTH_MM,
     alt: words('paper.epcAlt').join(' / '),
     caption: words('paper.epcCaption'),

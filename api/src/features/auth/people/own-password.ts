@@ -1,0 +1,24 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type { tooManyRequests } from 'contract/kit/failures'
+import type { Database } from '../../../kit/db.ts'
+import type { Fail } from '../../../kit/fail.ts'
+import { attempted, FREE_FAILURES } from '../attempts.ts'
+
+type Asked = { readonly database: Database; readonly fail: Fail<typeof tooManyRequests> }
+
+/** Whether somebody who is signed in knows their own password, for what nobody else can confirm. Only so many may be tried. */
+export async function isOwnPassword({ database, fail }: Asked, userId: number, password: string): Promise<boolean> {
+  const counted = [{ about: `own password of ${userId}`, freeFailures: FREE_FAILURES }] as const
+  const right = await attempted({ database, fail }, counted, async () => {
+    const kept = await database.transaction({}, (db) =>
+      db
+        .selectFrom('auth.accounts')
+        .select('password')
+        .where('userId', '=', userId)
+        .where('providerId', '=', 'credential')
+        .executeTakeFirst(),
+    )
+    return kept?.password && (await verifyPassword({ hash: kept.password, password })) ? true : null
+  })
+  return right === true
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { paymentOrderApprovals } from 'contract/bank/orders/payment-order-acts'
+import { PaymentOrderItem, type PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
+import { mayCall, type Actor } from 'contract/kit/access'
+import type { Db } from '../../../kit/db.ts'
+import { missing } from '../../../kit/fail.ts'
+import { readFirst, readRows } from '../../../kit/rows.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
+import { documentsById } from '../../documents/index.ts'
+import { payeesOf } from '../../partners/index.ts'
+import { canOthersApprove, isForAnother } from './four-eyes.ts'
+import { accountsById, ORDER_COLUMNS, OrderRow, shownOrder } from './order-list.ts'
+import { approvalAbove } from './order-settings.ts'
+
+const ItemRow = PaymentOrderItem.omit({ documentNumber: true, knownIbans: true })
+const WithPreparer = OrderRow.extend({ preparedBy: z.number() })
+
+type Asking = { readonly userId: number; readonly actor: Actor | undefined }
+
+/** An order with all that it pays, and what whoever asks may say of it. */
+export async function orderDetails(db: Db, id: number, { userId, actor }: Asking): Promise<PaymentOrderDetails> {
+  const found = await readFirst(
+    db,
+    WithPreparer,
+    sql`select ${ORDER_COLUMNS}, o.prepared_by from payment_orders o where o.id = ${id}`,
+  )
+  if (!found) throw missing()
+  const { preparedBy, ...row } = found
+  const order = shownOrder(row, await accountsById(db))
+  const limit = await approvalAbove(db)
+  const mayApprove = actor !== undefined && mayCall(actor, paymentOrderApprovals.create)
+  const isOwn = preparedBy === userId
+  return {
+    ...order,
+    items: await itemsShown(db, id),
+    canApprove: mayApprove && order.state === 'Draft' && !(isOwn && isForAnother(order.totalAmount, limit)),
+    approvalAbove: limit,
+    isOnlyApprover: mayApprove && !(await canOthersApprove(db, userId)),
+    isOwn,
+  }
+}
+
+async function itemsShown(db: Db, id: number): Promise<PaymentOrderItem[]> {
+  const rows = await readRows(
+    db,
+    ItemRow,
+    sql`select i.id, i.document_id, i.name, i.iban, i.amount, i.model, i.reference, i.text, i.purpose_code, i.end_to_end, i.is_iban_new,
+        ${nameOfPerson(sql`i.iban_confirmed_by`)} as iban_confirmed_by_name, i.bank_line_id
+      from payment_order_items i where i.payment_order_id = ${id} order by i.ordinal`,
+  )
+  const documents = new Map(
+    (
+      await documentsById(
+        db,
+        rows.map(({ documentId }) => documentId),
+      )
+    ).map((document) => [document.id, document]),
+  )
+  const payees = await payeesOf(
+    db,
+    [...documents.values()].map(({ partnerId }) => partnerId),
+  )
+  return rows.map((row) => {
+    const document = documents.get(row.documentId)
+    return { ...row, documentNumber: document?.number ?? '', knownIbans: payees.get(document?.partnerId ?? 0)?.ibans ?? [] }
+  })
+}

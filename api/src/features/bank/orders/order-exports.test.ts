@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bankAllocations } from 'contract/bank/bank-allocations'
+import { paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
+import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
+import { payableInvoices } from 'contract/bank/orders/payable-invoices'
+import { hashOf } from '../../../kit/files/file-store.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { lineNow, lineTold } from '../../../testing/bank/lines-told.ts'
+import { addDocument, IBANS } from '../../../testing/bank/open-set.ts'
+import { bytesOf, exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
+import { painOrders, painProblems } from '../../../testing/bank/read-pain.ts'
+import { unzipped } from '../../../testing/downloads/unzipped.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+
+useSaldo({}, { hasJobs: true })
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+let set: PayableSet
+beforeEach(async () => {
+  set = await payableSet()
+})
+
+const both = () => [
+  { documentId: set.alfa, amount: 312_50 },
+  { documentId: set.beta, amount: 1_000_00 },
+]
+
+test('the file is pain.001.001.09 as the Croatian scheme has it, with counts, sums and our marks', async () => {
+  const { bytes, fileName, paymentOrderId } = await exported(set, both())
+  const xml = bytes.toString()
+  expect(painProblems(xml)).toEqual([])
+  const file = painOrders(xml)
+  expect(file).toMatchObject({ namespace: 'urn:iso:std:iso:20022:tech:xsd:scthr:pain.001.001.09', executionOn: '2099-03-10', from: 'HR1723600001101234565', isBatchBooked: false }) // prettier-ignore
+  expect(fileName).toMatch(/^UN\.20990310\.\d{4}\.saldo\.xml$/)
+  expect(fileName).toBe(`${file.messageId}.saldo.xml`)
+  const { items, state } = await orderNow(paymentOrderId)
+  expect(state).toBe('Exported')
+  expect(file.orders).toMatchObject([
+    { endToEnd: items[0]?.endToEnd, amount: 312_50, name: 'Alfa d.o.o.', iban: IBANS.alfa, town: 'Zagreb', reference: 'HR00417-2026', text: 'Račun U-1', purpose: 'SUPP' }, // prettier-ignore
+    { amount: 1_000_00, reference: 'HR99', text: 'Račun U-2' },
+  ])
+})
+
+test('where the bank wants the older scheme it is .03', async () => {
+  const accounts = [{ bankAccountId: set.accountId, isOlderScheme: true, ordersPerFile: 50 }]
+  await as('ana').call(paymentOrderSettings.update, more, { approvalAbove: null, accounts })
+  const { bytes } = await exported(set, both())
+  await asOwner('delete from app.payment_order_accounts')
+  expect(painOrders(bytes.toString()).namespace).toBe('urn:iso:std:iso:20022:tech:xsd:scthr:pain.001.001.03')
+  expect(bytes.toString()).toContain('<ReqdExctnDt>2099-03-10</ReqdExctnDt>')
+})
+
+test('70 orders where a bank takes 50 go out as a ZIP of two files, each a message of its own (pitfall B18)', async () => {
+  const ids: number[] = []
+  for (let index = 0; index < 70; index++)
+    ids.push(await addDocument(more.businessSubjectId, { number: `Z-${index}`, partnerId: set.partner('alfa'), amount: 1_00 + index, type: 'IncomingInvoices' })) // prettier-ignore
+  await asOwner('update app.documents set iban = $2 where id = any($1)', [ids, IBANS.alfa])
+  const { bytes, fileName } = await exported(
+    set,
+    ids.map((documentId, index) => ({ documentId, amount: 1_00 + index })),
+  )
+  expect(fileName).toMatch(/^UN\.20990310\.\d{4}\.saldo\.zip$/)
+  const files = [...(await unzipped(bytes)).values()].map(String)
+  expect(files.flatMap(painProblems)).toEqual([])
+  expect(files.map((xml) => painOrders(xml).orders.length)).toEqual([50, 20])
+  expect(new Set(files.map((xml) => painOrders(xml).messageId)).size).toBe(2)
+  expect(new Set(files.flatMap((xml) => painOrders(xml).orders.map(({ endToEnd }) => endToEnd))).size).toBe(70)
+})
+
+test('an order that was taken is not taken again without a word: the same file comes, and it is counted', async () => {
+  const first = await exported(set, both())
+  const take = (isAgain: boolean) => as('boris').call(paymentOrderExports.create, { ...more, paymentOrderId: first.paymentOrderId }, { isAgain }) // prettier-ignore
+  const { status, problem } = await take(false)
+  expect([status, problem.code]).toEqual([409, 'PaymentOrder.ExportedAlready'])
+  const { body } = await take(true)
+  expect(body).toMatchObject({ fileId: first.fileId, fileName: first.fileName, exportCount: 2 })
+  expect(hashOf(await bytesOf(body.fileId))).toBe(hashOf(first.bytes))
+})
+
+test('of two who take the file at the same time one gets it, and there is one message', async () => {
+  const [paymentOrderId = 0] = await prepared(set, both())
+  const take = () => as('boris').call(paymentOrderExports.create, { ...more, paymentOrderId }, {})
+  expect((await take()).problem.code).toBe('PaymentOrder.NotApproved')
+  await asOwner(`update app.payment_orders set state = 'Approved', approved_by = 1, approved_at = now() where id = $1`, [
+    paymentOrderId,
+  ])
+  const statuses = (await Promise.all([take(), take(), take()])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409, 409])
+  expect(await asOwner('select export_count, message_id is not null as sent from app.payment_orders where id = $1', [paymentOrderId])).toEqual([{ export_count: 1, sent: true }]) // prettier-ignore
+})
+
+test('what went to the bank stays as it went, whoever writes', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  await expect(asOwner('update app.payment_order_items set amount = 1 where payment_order_id = $1', [paymentOrderId])).rejects.toThrow('went to the bank') // prettier-ignore
+})
+
+test('the mark that we gave settles the invoice by itself, and the order remembers its line (bank S4)', async () => {
+  await asOwner(`alter sequence app.payment_order_items_id_seq restart with 417`)
+  const { paymentOrderId } = await exported(set, [{ documentId: set.alfa, amount: 312_50 }])
+  const line = await lineTold({ amount: '-312.50', name: 'Alfa', endToEnd: 'HR00417' })
+  const { number } = await orderNow(paymentOrderId)
+  expect(line).toMatchObject({ state: 'Settled', allocations: [{ documentId: set.alfa, amount: -312_50, rule: 'Order', decidedByName: null, reason: { message: 'bankMatching.reasons.order', params: { number, day: '10.03.2099.', invoices: 'U-1' } } }] }) // prettier-ignore
+  expect(await set.remaining(set.alfa)).toEqual([0])
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', items: [{ bankLineId: line.id }] })
+})
+
+test('undoing what a line settled opens the order again, and it settles no more by itself', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  const [first] = (await orderNow(paymentOrderId)).items
+  const line = await lineTold({ amount: '-312.50', endToEnd: first?.endToEnd ?? '' })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 1 })
+  await as('boris').call(bankAllocations.remove, { ...more, id: line.allocations[0]?.id ?? 0 })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 0, items: [{ bankLineId: null }, {}] })
+  expect(await lineNow(line.id)).toMatchObject({ state: 'Open', proposal: { rule: 'Order', isDeciding: false } })
+})
+
+test('a mark with another amount is not our order', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  const [first] = (await orderNow(paymentOrderId)).items
+  const line = await lineTold({ amount: '-312.49', endToEnd: first?.endToEnd ?? '' })
+  expect(line.proposal?.rule).not.toBe('Order')
+  expect(await set.remaining(set.alfa)).toEqual([312_50])
+})
+
+test('one debit of the sum of a file that is booked as a batch settles all that is in it', async () => {
+  const { paymentOrderId } = await exported(set, both(), { isBatchBooked: true })
+  const line = await lineTold({ amount: '-1312.50', name: 'Nalozi' })
+  expect(line.allocations).toMatchObject([
+    { documentId: set.alfa, amount: -312_50, rule: 'BatchOrder' },
+    { documentId: set.beta, amount: -1_000_00, rule: 'BatchOrder' },
+  ])
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 2 })
+})
+
+test('of two batches of one sum none is chosen', async () => {
+  await exported(set, [{ documentId: set.alfa, amount: 100_00 }], { isBatchBooked: true })
+  await exported(set, [{ documentId: set.beta, amount: 100_00 }], { isBatchBooked: true })
+  const line = await lineTold({ amount: '-100.00' })
+  expect(line.state).toBe('Open')
+  expect(line.proposal?.rule).not.toBe('BatchOrder')
+})
+
+test('what the bank refused is open to be ordered again; what it carried out can’t be refused', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  const refuse = (id: number) =>
+    as('boris').call(paymentOrderRefusals.create, { ...more, paymentOrderId: id }, { reason: 'Krivi IBAN' })
+  expect((await refuse(paymentOrderId)).status).toBe(204)
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Refused', refusedReason: 'Krivi IBAN' })
+  const rows = (await as('boris').call(payableInvoices.list, more, {})).body.rows
+  expect(rows.find(({ id }) => id === set.alfa)).toMatchObject({ payableAmount: 312_50, orderNumbers: [] })
+  const again = await exported(set, [{ documentId: set.alfa, amount: 312_50 }])
+  await lineTold({ amount: '-312.50', endToEnd: (await orderNow(again.paymentOrderId)).items[0]?.endToEnd ?? '' })
+  expect((await refuse(again.paymentOrderId)).problem.code).toBe('PaymentOrder.NotExported')
+})
+
+test('after ten days without a word of the bank an order is asked about', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  expect((await orderNow(paymentOrderId)).isOverdue).toBe(false)
+  await asOwner(`update app.payment_orders set execution_on = current_date - 12 where id = $1`, [paymentOrderId])
+  expect((await orderNow(paymentOrderId)).isOverdue).toBe(true)
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { painOrders, painProblems } from '../../../../testing/bank/read-pain.ts'
+import { referenceOn, referenceWritten } from '../payment-reference.ts'
+import { painXml, type PainFile, type PainItem } from './pain-file.ts'
+
+const item: PainItem = {
+  endToEnd: 'HR00417',
+  amount: 312_50,
+  name: 'Čavao i matica, obrt za popravke',
+  iban: 'HR8924020061100679445',
+  street: 'Đakovačka 3',
+  postalCode: '31000',
+  cityName: 'Osijek',
+  countryCode: 'HR',
+  model: 'HR00',
+  reference: '12-1-1-2026',
+  text: 'Račun 88/1/1',
+  purposeCode: 'SUPP',
+}
+const file: PainFile = {
+  messageId: 'UN.20261123.0419',
+  madeAt: '2026-11-22T09:14:00',
+  executionOn: '2026-11-23',
+  isBatchBooked: false,
+  scheme: '09',
+  payer: { name: 'Plavo more d.o.o.', oib: '12345678903', street: 'Riva', buildingNumber: '7', postalCode: '21000', cityName: 'Split', countryCode: 'HR', iban: 'HR4724840081100342768' }, // prettier-ignore
+  items: [item],
+}
+
+test('between Croatian accounts a name keeps its letters; abroad it is written in basic Latin', () => {
+  expect(painOrders(painXml(file)).orders[0]?.name).toBe('Čavao i matica, obrt za popravke')
+  const abroad = { ...file, items: [{ ...item, name: 'Müller & Šoštarić <GmbH>', iban: 'DE89370400440532013000' }] }
+  expect(painOrders(painXml(abroad)).orders[0]?.name).toBe('Muller + Sostaric GmbH')
+})
+
+test('an address has its town and country, or it is left out', () => {
+  const without = painXml({ ...file, items: [{ ...item, cityName: '' }] })
+  expect(painProblems(without)).toEqual([])
+  expect(painOrders(without).orders[0]?.town).toBe('')
+})
+
+test('whatever invoices say, a bank takes the file: order of elements, lengths, counts and sums', () => {
+  const words = fc.string({ unit: 'binary', maxLength: 200 })
+  const items = fc.array(
+    fc.record({
+      amount: fc.integer({ min: 1, max: 99_999_999_999 }),
+      name: words,
+      street: words,
+      cityName: words,
+      postalCode: words,
+      text: words.map((text) => `Račun ${text}`),
+      reference: words,
+      iban: fc.constantFrom('HR8924020061100679445', 'DE89370400440532013000'),
+    }),
+    { minLength: 1, maxLength: 60 },
+  )
+  fc.assert(
+    fc.property(items, fc.constantFrom('03' as const, '09' as const), (given, scheme) => {
+      const xml = painXml({ ...file, scheme, items: given.map((one) => ({ ...item, ...one, ...referenceOn(one.reference) })) })
+      expect(painProblems(xml)).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the judge of these tests sees what is wrong', () => {
+  const xml = painXml(file)
+  expect(painProblems(xml.replaceAll('312.50', '312.5'))).not.toEqual([])
+  expect(painProblems(xml.replace('<CtrlSum>312.50', '<CtrlSum>312.51'))).toContain('CtrlSum is not their sum')
+  expect(painProblems(xml.replace(/(<Nm>Plavo more d.o.o.<\/Nm>)(<PstlAdr>.*?<\/PstlAdr>)/, '$2$1'))).toContain(
+    'Dbtr is out of order',
+  )
+  expect(painProblems(xml.replace('<TwnNm>Osijek</TwnNm>', ''))).toContain('PstlAdr lacks TwnNm')
+})
+
+test.each([
+  ['HR00 12-1-1-2026', 'HR0012-1-1-2026'],
+  ['hr01 7269-68949637676-00019', 'HR017269-68949637676-00019'],
+  ['RF18 5390 0754 7034', 'RF18539007547034'],
+  ['12-1-1-2026', 'HR99'],
+  ['HR99', 'HR99'],
+  ['HR00 A/1', 'HR99'],
+  ['', 'HR99'],
+])('the reference %j goes to the bank as %s', (written, expected) => {
+  expect(referenceWritten(referenceOn(written))).toBe(expected)
+})

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { payableInvoices, payingAccounts, phoneSlips, type PayableInvoice } from 'contract/bank/orders/payable-invoices'
+import { ibanMissing, ibanUnconfirmed, notPayable } from 'contract/bank/orders/payment-order-failures'
+import { statementAccounts } from 'contract/bank/bank-statements'
+import { hub3Payload } from 'contract/croatia/hub3'
+import { isIban } from 'contract/croatia/iban'
+import { EUR } from 'contract/croatia/money'
+import { mayCall } from 'contract/kit/access'
+import type { Db } from '../../../kit/db.ts'
+import { drawnSlip } from '../../../kit/drawn-code.ts'
+import { missing } from '../../../kit/fail.ts'
+import { translate } from '../../../kit/messages.ts'
+import { routes } from '../../../kit/routes.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { accountsInOrder } from '../../bank-accounts/own/index.ts'
+import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
+import { documentsById, payableDocument, payableDocuments, type PayableDocument } from '../../documents/index.ts'
+import { payeesOf } from '../../partners/index.ts'
+import { closingOf } from '../statements/closing-of.ts'
+import { orderedOf } from './ordered.ts'
+import { referenceOn } from './payment-reference.ts'
+import { isNewTo } from './prepared-items.ts'
+
+const MOST = 500
+
+export const payableInvoiceRoutes = [
+  ...routes(payableInvoices, {
+    list: async ({ dueUntil, exceptOrderId }, { db }) => {
+      const { rows, totalCount } = await payableDocuments(db, { dueUntil, most: MOST })
+      return { rows: await withOrders(db, rows, exceptOrderId ?? null), totalCount }
+    },
+  }),
+  ...routes(payingAccounts, {
+    list: async (_, { db, caller }) => {
+      const seesBalances = caller !== null && mayCall(caller.actor, statementAccounts.list)
+      const closing = seesBalances ? await closingOf(db) : new Map<number, never>()
+      const ordered = seesBalances ? await orderedFrom(db) : new Map<number, number>()
+      return (await accountsInOrder(db))
+        .filter(({ currency, isActive }) => currency === EUR && isActive)
+        .map(({ id, name, iban }) => ({
+          id,
+          name,
+          iban,
+          closingAmount: closing.get(id)?.closingAmount ?? null,
+          closedOn: closing.get(id)?.lastDay ?? null,
+          orderedAmount: seesBalances ? (ordered.get(id) ?? 0) : null,
+        }))
+    },
+  }),
+  ...routes(phoneSlips, {
+    get: async (_, { db, params: { documentId }, fail }) => {
+      const document = await payableDocument(db, documentId)
+      if (!document) throw (await documentsById(db, [documentId])).length === 0 ? missing() : fail(notPayable)
+      const [payable] = await withOrders(db, [document], null)
+      if (!payable || document.currency !== EUR || payable.payableAmount === 0) return fail(notPayable)
+      if (!isIban(document.iban)) fail(ibanMissing, { number: document.number })
+      if (payable.isIbanNew) fail(ibanUnconfirmed, { names: document.partnerName })
+      const asked = referenceOn(document.reference)
+      const { model, reference } = asked.model === 'RF' ? { model: 'HR99', reference: '' } : asked
+      const own = await ownBusinessSubject(db)
+      const payee = (await payeesOf(db, [document.partnerId])).get(document.partnerId)
+      const text = hub3Payload({
+        amount: payable.payableAmount,
+        payer: { name: own.name, street: `${own.street} ${own.streetNumber}`, city: `${own.postalCode} ${own.cityName}` },
+        recipient: {
+          name: document.partnerName,
+          street: payee?.street ?? '',
+          city: `${payee?.postalCode ?? ''} ${payee?.cityName ?? ''}`,
+        },
+        iban: document.iban,
+        model,
+        reference,
+        purposeCode: 'SUPP',
+        description: `${translate('hr', 'paper.invoice')} ${document.number}`,
+      })
+      const svg = drawnSlip(text)
+      const amount = payable.payableAmount
+      return { svg, name: document.partnerName, iban: document.iban, amount, model, reference }
+    },
+  }),
+]
+
+/** With what other orders ask for, and why some can't be chosen. */
+async function withOrders(
+  db: Db,
+  documents: readonly PayableDocument[],
+  exceptOrderId: number | null,
+): Promise<PayableInvoice[]> {
+  const ids = documents.map(({ id }) => id)
+  const ordered = await orderedOf(db, ids, exceptOrderId)
+  const payees = await payeesOf(
+    db,
+    documents.map(({ partnerId }) => partnerId),
+  )
+  return documents.map(({ remaining, ...document }) => {
+    const asked = ordered.get(document.id)
+    const payableAmount = Math.max(0, remaining - (asked?.amount ?? 0))
+    const knownIbans = payees.get(document.partnerId)?.ibans ?? []
+    const obstacle =
+      document.currency !== EUR ? 'NotInEuro' : payableAmount === 0 ? 'InOrder' : isIban(document.iban) ? null : 'NoIban'
+    return {
+      ...document,
+      remainingAmount: remaining,
+      payableAmount,
+      knownIbans,
+      isIbanNew: isNewTo(knownIbans, document.iban),
+      obstacle,
+      orderNumbers: [...(asked?.numbers ?? [])],
+    }
+  })
+}
+
+const Ordered = z.object({ bankAccountId: z.number(), amount: z.number() })
+
+/** What will be taken from each account by orders that no statement told of yet. */
+async function orderedFrom(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await readRows(
+    db,
+    Ordered,
+    sql`select o.bank_account_id, sum(i.amount)::bigint as amount from payment_order_items i join payment_orders o on o.id = i.payment_order_id
+      where i.bank_allocation_id is null and o.state <> 'Refused' group by o.bank_account_id`,
+  )
+  return new Map(rows.map(({ bankAccountId, amount }) => [bankAccountId, amount]))
+}

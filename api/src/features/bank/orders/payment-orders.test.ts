@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { payableInvoices, payingAccounts, phoneSlips } from 'contract/bank/orders/payable-invoices'
+import { ibanConfirmations, paymentOrderApprovals, paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts' // prettier-ignore
+import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
+import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { IBANS } from '../../../testing/bank/open-set.ts'
+import {
+  approved,
+  asked,
+  orderNow,
+  payableSet,
+  prepared,
+  type PayableSet,
+  type Wished,
+} from '../../../testing/bank/payable-set.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+
+useSaldo()
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+const kovac = { businessSubjectId: SUBJECTS.kovac.id }
+const NEW_IBAN = 'HR7023900011500085181'
+let set: PayableSet
+beforeEach(async () => {
+  set = await payableSet()
+})
+
+const create = (items: readonly Wished[], given = {}) =>
+  as('boris').call(paymentOrders.create, more, { ...asked(set, items), ...given })
+const payable = async () => (await as('boris').call(payableInvoices.list, more, {})).body.rows
+const approve = approved
+
+test('open incoming invoices are told in the order in which they fall due, with the orders that ask for them', async () => {
+  await prepared(set, [
+    { documentId: set.beta, amount: 400_00 },
+    { documentId: set.gama, amount: 100_00 },
+  ])
+  const [order] = (await as('boris').call(paymentOrders.list, more, {})).body.rows
+  const number = order?.number ?? 0
+  expect(
+    (await payable()).map(({ id, payableAmount, obstacle, orderNumbers }) => [id, payableAmount, obstacle, orderNumbers]),
+  ).toEqual([
+    [set.alfa, 312_50, null, []],
+    [set.beta, 600_00, null, [number]],
+    [set.gama, 0, 'InOrder', [number]],
+  ])
+  const until = (await as('boris').call(payableInvoices.list, more, { dueUntil: '2026-01-20' })).body.rows
+  expect(until.map(({ id }) => id)).toEqual([set.alfa])
+})
+
+test('an order says whom it pays, where and by which reference, as the invoice has it', async () => {
+  const [id = 0] = await prepared(set, [
+    { documentId: set.alfa, amount: 312_50 },
+    { documentId: set.beta, amount: 400_00 },
+  ])
+  const order = await orderNow(id)
+  expect(order).toMatchObject({
+    state: 'Draft',
+    totalAmount: 712_50,
+    itemCount: 2,
+    preparedByName: 'Boris Jurić',
+    hasNewIban: false,
+  })
+  expect(order.items).toMatchObject([
+    { name: 'Alfa d.o.o.', iban: IBANS.alfa, model: 'HR00', reference: '417-2026', text: 'Račun U-1', purposeCode: 'SUPP' },
+    { name: 'Beta d.o.o.', iban: IBANS.beta, model: 'HR99', reference: '' },
+  ])
+  expect(order.items[0]?.endToEnd).toBe(`HR00${order.items[0]?.id}`)
+})
+
+test.each([
+  ['more than is open', () => [{ documentId: set.alfa, amount: 312_51 }], {}, 'PaymentOrder.BeyondOpen'],
+  ['an invoice that we issued', () => [{ documentId: set.document('O1'), amount: 1_00 }], {}, 'PaymentOrder.NotPayable'],
+  ['one invoice twice', () => [1, 2].map(() => ({ documentId: set.alfa, amount: 1_00 })), {}, 'PaymentOrder.InvoiceTwice'],
+  ['an account that is nobody’s', () => [{ documentId: set.alfa, amount: 1_00, iban: NEW_IBAN }], {}, 'PaymentOrder.IbanUnknown'],
+  ['yesterday', () => [{ documentId: set.alfa, amount: 1_00 }], { executionOn: '2020-01-02' }, 'PaymentOrder.ExecutionPast'],
+])('an order of %s is refused in words', async (_, items, given, code) => {
+  const { status, problem } = await create(items(), given)
+  expect([status, problem.code]).toEqual([422, code])
+  expect(problem.title).toMatch(/\p{L}{3,}.*\.$/u)
+  expect((await as('boris').call(paymentOrders.list, more, {})).body.totalCount).toBe(0)
+})
+
+test('an invoice without an account, or in another currency, is no order, and says so beforehand', async () => {
+  await asOwner(`update app.documents set iban = '' where id = $1`, [set.alfa])
+  await asOwner(`update app.documents set currency = 'USD' where id = $1`, [set.beta])
+  expect((await payable()).slice(0, 2).map(({ obstacle }) => obstacle)).toEqual(['NoIban', 'NotInEuro'])
+  expect((await create([{ documentId: set.alfa, amount: 1_00 }])).problem.code).toBe('PaymentOrder.IbanMissing')
+  expect((await create([{ documentId: set.beta, amount: 1_00 }])).problem.code).toBe('PaymentOrder.NotPayable')
+})
+
+test('a day on which banks rest becomes the next on which they work', async () => {
+  const { body } = await create([{ documentId: set.alfa, amount: 1_00 }], { executionOn: '2099-12-25' })
+  expect(body.executionOn).toBe('2099-12-28')
+})
+
+test('orders of an invoice together never ask for more than it has open, however they are asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 150_00 }), { minLength: 2, maxLength: 5 }), async (amounts) => {
+      const before = await payableSet()
+      set = before
+      await Promise.all(amounts.map((amount) => create([{ documentId: before.gama, amount }])))
+      const [row] = await asOwner<{ ordered: string | null }>(
+        'select sum(amount)::text as ordered from app.payment_order_items where document_id = $1',
+        [before.gama],
+      )
+      expect(Number(row?.ordered ?? 0)).toBeLessThanOrEqual(100_00)
+    }),
+    { numRuns: 6 },
+  )
+})
+
+test('above the sum that is set whoever prepared an order doesn’t approve it; another person does', async () => {
+  await as('ana').call(paymentOrderSettings.update, more, { approvalAbove: 300_00, accounts: [] })
+  const { body } = await as('ana').call(paymentOrders.create, more, asked(set, [{ documentId: set.alfa, amount: 312_50 }]))
+  const [id = 0] = body.ids
+  expect(await orderNow(id, 'ana')).toMatchObject({ canApprove: false, approvalAbove: 300_00, isOwn: true })
+  const { status, problem } = await approve('ana', id)
+  expect([status, problem.code]).toEqual([403, 'PaymentOrder.NeedsAnother'])
+  expect((await approve('boris', id)).status).toBe(403)
+  const [small = 0] = (await as('ana').call(paymentOrders.create, more, asked(set, [{ documentId: set.gama, amount: 100_00 }])))
+    .body.ids
+  expect((await approve('ana', small)).status).toBe(204)
+  const [ofBoris = 0] = await prepared(set, [{ documentId: set.beta, amount: 1_000_00 }])
+  expect((await approve('ana', ofBoris)).status).toBe(204)
+  expect(await orderNow(ofBoris)).toMatchObject({ state: 'Approved', approvedByName: 'Ana Kovač' })
+})
+
+test('whoever changes an order has prepared it, and nobody changes one that is approved', async () => {
+  await as('ana').call(paymentOrderSettings.update, more, { approvalAbove: 300_00, accounts: [] })
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  const old = (await orderNow(id)).version
+  const change = { ...asked(set, [{ documentId: set.beta, amount: 500_00 }]), version: (await orderNow(id)).version }
+  expect((await as('ana').call(paymentOrders.update, { ...more, id }, change)).status).toBe(200)
+  expect((await approve('ana', id)).problem.code).toBe('PaymentOrder.NeedsAnother')
+  const unseen = await as('ana').call(paymentOrderApprovals.create, { ...more, paymentOrderId: id }, { version: old })
+  expect(unseen.problem.code).toBe('PaymentOrder.Changed')
+  expect((await as('boris').call(paymentOrders.update, { ...more, id }, change)).problem.code).toBe('Record.Changed')
+  const now = { ...change, version: (await orderNow(id)).version }
+  expect((await as('boris').call(paymentOrders.update, { ...more, id }, now)).status).toBe(200)
+  expect((await approve('ana', id)).status).toBe(204)
+  expect((await as('boris').call(paymentOrders.update, { ...more, id }, { ...change, version: undefined })).problem.code).toBe('PaymentOrder.NotDraft') // prettier-ignore
+  expect((await as('boris').call(paymentOrders.remove, { ...more, id })).problem.code).toBe('PaymentOrder.NotDraft')
+  expect((await as('boris').call(paymentOrderApprovals.remove, { ...more, paymentOrderId: id })).status).toBe(204)
+  expect((await as('boris').call(paymentOrders.remove, { ...more, id })).status).toBe(204)
+})
+
+test('a new account of a supplier holds up its own order alone, until a second person confirms it', async () => {
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const [usual = 0, changed = 0] = await prepared(set, [
+    { documentId: set.alfa, amount: 312_50 },
+    { documentId: set.beta, amount: 1_000_00 },
+  ])
+  expect((await orderNow(usual)).items).toMatchObject([{ iban: IBANS.beta, isIbanNew: false }])
+  const order = await orderNow(changed)
+  expect(order.items).toMatchObject([{ iban: NEW_IBAN, isIbanNew: true, knownIbans: [IBANS.alfa] }])
+  expect((await approve('ana', usual)).status).toBe(204)
+  expect((await approve('ana', changed)).problem).toMatchObject({ code: 'PaymentOrder.IbanUnconfirmed' })
+  const confirm = { ...more, paymentOrderId: changed, itemId: order.items[0]?.id ?? 0 }
+  expect((await as('boris').call(ibanConfirmations.create, confirm, {})).status).toBe(403)
+  expect((await as('ana').call(ibanConfirmations.create, confirm, {})).status).toBe(204)
+  expect((await as('ana').call(ibanConfirmations.create, confirm, {})).problem.code).toBe('PaymentOrder.IbanNotNew')
+  expect((await approve('ana', changed)).status).toBe(204)
+  const told = (await as('boris').call(paymentOrderHistory.list, { ...more, id: changed }, {})).body.rows
+  expect(told).toContainEqual(expect.objectContaining({ changedByName: 'Ana Kovač', table: 'payment_order_items', fields: [expect.objectContaining({ field: 'iban_confirmed_how', after: 'Second' })] })) // prettier-ignore
+})
+
+test('who is alone confirms a new account with the digits and their password; who isn’t, not', async () => {
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const [id = 0] = (await as('ana').call(paymentOrders.create, more, asked(set, [{ documentId: set.alfa, amount: 312_50 }]))).body
+    .ids
+  const confirm = { ...more, paymentOrderId: id, itemId: (await orderNow(id)).items[0]?.id ?? 0 }
+  const say = (given: object) => as('ana').call(ibanConfirmations.create, confirm, given)
+  await asOwner('update auth.memberships set role_id = 2 where business_subject_id = $1 and user_id = 2', [
+    more.businessSubjectId,
+  ])
+  expect((await say({ lastDigits: '5181', password: 'Saldo-demo-2026' })).problem.code).toBe('PaymentOrder.IbanNeedsAnother')
+  await asOwner('update auth.memberships set role_id = 3 where business_subject_id = $1 and user_id = 2', [
+    more.businessSubjectId,
+  ])
+  expect((await say({ lastDigits: '5180', password: 'Saldo-demo-2026' })).problem.code).toBe('PaymentOrder.DigitsWrong')
+  expect((await say({ lastDigits: '5181', password: 'wrong' })).problem.code).toBe('PaymentOrder.PasswordWrong')
+  expect((await say({ lastDigits: '5181' })).problem.code).toBe('PaymentOrder.PasswordWrong')
+  expect((await say({ lastDigits: '5181', password: 'Saldo-demo-2026' })).status).toBe(204)
+  const [item] = await asOwner('select iban_confirmed_how from app.payment_order_items where payment_order_id = $1', [id])
+  expect(item).toEqual({ iban_confirmed_how: 'Alone' })
+})
+
+test('instead of the new account the old one may be paid', async () => {
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50, iban: IBANS.alfa }])
+  expect((await orderNow(id)).items).toMatchObject([{ iban: IBANS.alfa, isIbanNew: false }])
+})
+
+test('what was paid meanwhile is not ordered once more: approval and file refuse it', async () => {
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  await approve('ana', id)
+  await asOwner(`insert into app.document_payments (business_subject_id, document_id, amount, paid_on, kind) values ($1, $2, 10000, '2026-01-16', 'Entered')`, [more.businessSubjectId, set.alfa]) // prettier-ignore
+  const { problem } = await as('boris').call(paymentOrderExports.create, { ...more, paymentOrderId: id }, {})
+  expect(problem.code).toBe('PaymentOrder.BeyondOpen')
+})
+
+test('balances are told to who may see them, and orders to nobody without the right; what is another company’s is not there', async () => {
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  const accounts = (await as('boris').call(payingAccounts.list, more)).body
+  expect(accounts.find((account) => account.id === set.accountId)).toMatchObject({ orderedAmount: 312_50 })
+  await asOwner(`delete from auth.role_permissions where role_id = 3 and permission = 'BANK_READ'`)
+  const without = (await as('boris').call(payingAccounts.list, more)).body
+  await asOwner(`insert into auth.role_permissions (role_id, permission, module) values (3, 'BANK_READ', 'bank')`)
+  expect(without.find((account) => account.id === set.accountId)).toMatchObject({ orderedAmount: null, closingAmount: null })
+  for (const endpoint of [paymentOrders.list, payableInvoices.list, payingAccounts.list] as const)
+    expect((await as('franka').call(endpoint, more, {})).status).toBe(403)
+  expect((await as('ana').call(paymentOrders.get, { ...kovac, id })).status).toBe(404)
+  expect((await as('ana').call(paymentOrders.remove, { ...kovac, id })).status).toBe(404)
+  expect((await as('ana').call(paymentOrderApprovals.create, { ...kovac, paymentOrderId: id }, { version: 1 })).status).toBe(404)
+  expect((await as('ana').call(paymentOrderExports.create, { ...kovac, paymentOrderId: id }, {})).status).toBe(404)
+  expect((await as('ana').call(paymentOrderRefusals.create, { ...kovac, paymentOrderId: id }, { reason: 'x' })).status).toBe(404)
+})
+
+test('one invoice can be paid with a phone: its slip says what is left of it, and to a new account there is none', async () => {
+  await prepared(set, [{ documentId: set.beta, amount: 400_00 }])
+  const slip = (await as('boris').call(phoneSlips.get, { ...more, documentId: set.beta })).body
+  expect(slip).toMatchObject({ name: 'Beta d.o.o.', iban: IBANS.beta, amount: 600_00, model: 'HR99' })
+  expect(slip.svg).toContain('<svg')
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.beta, NEW_IBAN])
+  const changed = await as('boris').call(phoneSlips.get, { ...more, documentId: set.beta })
+  expect(changed.problem.code).toBe('PaymentOrder.IbanUnconfirmed')
+  const issued = await as('boris').call(phoneSlips.get, { ...more, documentId: set.document('O1') })
+  expect(issued.problem.code).toBe('PaymentOrder.NotPayable')
+})

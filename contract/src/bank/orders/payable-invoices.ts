@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { endpoints } from '../../kit/endpoint.ts'
+import { cents, day, id } from '../../kit/fields.ts'
+import { manageOrders } from '../bank-access.ts'
+import { ibanMissing, ibanUnconfirmed, notPayable } from './payment-order-failures.ts'
+
+/** Why an open invoice can't be chosen: another order asks for all of it, it says no account, it is not in euro. */
+const PAYABLE_OBSTACLES = ['InOrder', 'NoIban', 'NotInEuro'] as const
+
+export const PayableInvoice = z.object({
+  id,
+  number: z.string(),
+  partnerId: id,
+  partnerName: z.string(),
+  dueDate: day.nullable(),
+  currency: z.string(),
+  /** What can be ordered, in cents: what is open without what other orders ask for. */
+  payableAmount: cents,
+  remainingAmount: cents,
+  iban: z.string(),
+  /** Those the partner is known by. */
+  knownIbans: z.array(z.string()),
+  isIbanNew: z.boolean(),
+  reference: z.string(),
+  obstacle: z.enum(PAYABLE_OBSTACLES).nullable(),
+  /** The orders that ask for some of it, by their numbers. */
+  orderNumbers: z.array(z.number().int()),
+})
+export type PayableInvoice = z.infer<typeof PayableInvoice>
+
+/** An account from which invoices are paid. */
+export const PayingAccount = z.object({
+  id,
+  name: z.string(),
+  iban: z.string(),
+  /** What the last statement ended with, and its day; null for who may not see balances, and where there is none. */
+  closingAmount: cents.nullable(),
+  closedOn: day.nullable(),
+  /** What orders that no statement told of yet take from it. */
+  orderedAmount: cents.nullable(),
+})
+export type PayingAccount = z.infer<typeof PayingAccount>
+
+const UNDER = '/business-subjects/:businessSubjectId'
+
+export const payableInvoices = endpoints('payableInvoices', `${UNDER}/payable-invoices`, {
+  list: {
+    route: 'GET',
+    access: manageOrders,
+    shows: ['documents', 'partners', 'paymentOrders', 'bankLines'],
+    input: z.object({
+      dueUntil: day.optional(),
+      /** An order that is being changed: what it asks for itself counts as open. */
+      exceptOrderId: z.coerce.number().pipe(id).optional(),
+    }),
+    output: z.object({ rows: z.array(PayableInvoice), totalCount: z.number().int() }),
+    summary: 'Open incoming invoices in the order in which they fall due, the first five hundred, and why some can’t be ordered',
+  },
+})
+
+export const payingAccounts = endpoints('payingAccounts', `${UNDER}/paying-accounts`, {
+  list: {
+    route: 'GET',
+    access: manageOrders,
+    shows: ['bankAccounts', 'bankStatements', 'bankStatementUploads', 'paymentOrders'],
+    output: z.array(PayingAccount),
+    summary: 'Accounts in euro from which invoices are paid; what is on them only for who may see balances',
+  },
+})
+
+/** The slip of one invoice, drawn for the camera of a phone. */
+const PhoneSlip = z.object({
+  svg: z.string(),
+  name: z.string(),
+  iban: z.string(),
+  amount: cents,
+  model: z.string(),
+  reference: z.string(),
+})
+
+export const phoneSlips = endpoints('phoneSlips', `${UNDER}/documents/:documentId/phone-slip`, {
+  get: {
+    route: 'GET',
+    access: manageOrders,
+    shows: ['documents', 'partners', 'paymentOrders'],
+    output: PhoneSlip,
+    failures: [notPayable, ibanMissing, ibanUnconfirmed],
+    summary: 'The HUB-3 code with which a phone pays one incoming invoice',
+  },
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { endpoints } from '../../kit/endpoint.ts'
+import { day, id, text } from '../../kit/fields.ts'
+import { version } from '../../kit/records.ts'
+import { approveOrders, manageOrders, seeOrders } from '../bank-access.ts'
+import {
+  beyondOpen,
+  digitsWrong,
+  exportedAlready,
+  ibanNeedsAnother,
+  ibanNotNew,
+  ibanUnconfirmed,
+  needsAnother,
+  notApproved,
+  notDraft,
+  notExported,
+  orderChanged,
+  passwordWrong,
+} from './payment-order-failures.ts'
+
+const UNDER = '/business-subjects/:businessSubjectId/payment-orders/:paymentOrderId'
+
+export const paymentOrderApprovals = endpoints('paymentOrderApprovals', `${UNDER}/approvals`, {
+  create: {
+    route: 'POST',
+    access: approveOrders,
+    changes: ['paymentOrders'],
+    /** Of the order as whoever approves has read it: nobody says yes to what they did not see. */
+    input: z.object({ version }),
+    failures: [notDraft, needsAnother, ibanUnconfirmed, beyondOpen, orderChanged],
+    summary: 'Say that an order is to be paid; above the sum that is set, only another person than who prepared it',
+  },
+  remove: {
+    route: 'DELETE',
+    access: seeOrders,
+    changes: ['paymentOrders'],
+    failures: [notApproved],
+    summary: 'Take the approval back, so that the order can be changed; not once its file was taken',
+  },
+})
+
+export const ibanConfirmations = endpoints('ibanConfirmations', `${UNDER}/items/:itemId/iban-confirmations`, {
+  create: {
+    route: 'POST',
+    access: approveOrders,
+    changes: ['paymentOrders'],
+    input: z.object({
+      /** The last four of the account, as the supplier says them. */
+      lastDigits: z.string().trim().max(4).default(''),
+      /** Of whoever asks, where nobody else could confirm. */
+      password: z.string().max(200).default(''),
+    }),
+    failures: [notDraft, ibanNotNew, ibanNeedsAnother, digitsWrong, passwordWrong],
+    summary: 'Say that a new account is the partner’s: a second person, or the only one there is with password and digits',
+  },
+})
+
+export const paymentOrderExports = endpoints('paymentOrderExports', `${UNDER}/exports`, {
+  create: {
+    route: 'POST',
+    access: manageOrders,
+    changes: ['paymentOrders'],
+    input: z.object({
+      /** It went out before, and the very same file is wanted once more. */
+      isAgain: z.boolean().default(false),
+    }),
+    output: z.object({ fileId: id, fileName: z.string(), executionOn: day, exportCount: z.number().int() }),
+    failures: [notApproved, exportedAlready, beyondOpen, ibanUnconfirmed],
+    summary: 'Take the file for the bank: pain.001, or a ZIP of several where the bank takes only so many orders in one',
+  },
+})
+
+export const REFUSED_REASON_MAX = 200
+
+export const paymentOrderRefusals = endpoints('paymentOrderRefusals', `${UNDER}/refusals`, {
+  create: {
+    route: 'POST',
+    access: manageOrders,
+    changes: ['paymentOrders', 'payableInvoices'],
+    input: z.object({ reason: text(REFUSED_REASON_MAX) }),
+    failures: [notExported],
+    summary: 'Say that the bank refused an order: what it asked for is open to be ordered again',
+  },
+})

@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { endpoints } from '../../kit/endpoint.ts'
+import { cents, day, iban, id, moment } from '../../kit/fields.ts'
+import { gridQuery, page, someOf } from '../../kit/grid.ts'
+import { recordChanged, seen, version } from '../../kit/records.ts'
+import { manageOrders, seeOrders } from '../bank-access.ts'
+import { notDraft, preparingFailures } from './payment-order-failures.ts'
+
+/** `Approved`: nobody has to say more, and its file can be taken. `Settled`: a statement told that all of it was paid. */
+export const PAYMENT_ORDER_STATES = ['Draft', 'Approved', 'Exported', 'Settled', 'Refused'] as const
+export type PaymentOrderState = (typeof PAYMENT_ORDER_STATES)[number]
+
+/** After so many days an order that no statement told of is asked about. */
+export const NOT_CARRIED_OUT_DAYS = 10
+/** Where one order may name this many invoices; a bank that takes fewer in a file gets several files in a ZIP. */
+const ITEMS_MAX = 500
+
+/** Amounts are cents of euro. */
+export const PaymentOrder = z.object({
+  id,
+  number: z.number().int(),
+  bankAccountId: id,
+  bankAccountName: z.string(),
+  bankAccountIban: z.string(),
+  executionOn: day,
+  isBatchBooked: z.boolean(),
+  state: z.enum(PAYMENT_ORDER_STATES),
+  totalAmount: cents,
+  itemCount: z.number().int(),
+  settledCount: z.number().int(),
+  /** Whom it pays: the first by name. */
+  firstName: z.string(),
+  hasNewIban: z.boolean(),
+  /** It went to the bank more than ten days ago, and no statement told of it. */
+  isOverdue: z.boolean(),
+  preparedByName: z.string().nullable(),
+  preparedAt: moment,
+  approvedByName: z.string().nullable(),
+  approvedAt: moment.nullable(),
+  exportedAt: moment.nullable(),
+  exportCount: z.number().int(),
+  fileName: z.string().nullable(),
+  fileId: id.nullable(),
+  refusedReason: z.string(),
+  version,
+})
+export type PaymentOrder = z.infer<typeof PaymentOrder>
+
+export const PaymentOrderItem = z.object({
+  id,
+  documentId: id,
+  documentNumber: z.string(),
+  name: z.string(),
+  iban: z.string(),
+  /** Those the partner is known by. */
+  knownIbans: z.array(z.string()),
+  amount: cents,
+  model: z.string(),
+  reference: z.string(),
+  text: z.string(),
+  purposeCode: z.string(),
+  endToEnd: z.string(),
+  isIbanNew: z.boolean(),
+  /** Who said that the new account is the partner's. */
+  ibanConfirmedByName: z.string().nullable(),
+  bankLineId: id.nullable(),
+})
+export type PaymentOrderItem = z.infer<typeof PaymentOrderItem>
+
+export const PaymentOrderDetails = PaymentOrder.extend({
+  items: z.array(PaymentOrderItem),
+  /** Whoever asks may approve it: they have the right, and are another person where one is needed. */
+  canApprove: z.boolean(),
+  /** The sum above which another person approves. */
+  approvalAbove: cents.nullable(),
+  /** Nobody else could confirm a new account: password and digits stand for the second person. */
+  isOnlyApprover: z.boolean(),
+  isOwn: z.boolean(),
+})
+export type PaymentOrderDetails = z.infer<typeof PaymentOrderDetails>
+
+const Preparing = z.object({
+  bankAccountId: id,
+  executionOn: day,
+  isBatchBooked: z.boolean().default(false),
+  items: z
+    .array(
+      z.object({
+        documentId: id,
+        amount: cents.positive().meta({ examples: [31250] }),
+        /** Another account that the partner is known by; left out, the one on the document. */
+        iban: iban(34).optional(),
+      }),
+    )
+    .min(1)
+    .max(ITEMS_MAX),
+})
+export type Preparing = z.output<typeof Preparing>
+
+const PaymentOrdersQuery = gridQuery(['executionOn', 'number', 'totalAmount'], {
+  state: someOf(z.enum(PAYMENT_ORDER_STATES)),
+  bankAccountId: someOf(id),
+})
+
+const UNDER = '/business-subjects/:businessSubjectId/payment-orders'
+
+export const paymentOrders = endpoints('paymentOrders', UNDER, {
+  list: {
+    route: 'GET',
+    access: seeOrders,
+    shows: ['documents', 'bankAccounts', 'bankLines', 'bankStatementUploads'],
+    input: PaymentOrdersQuery,
+    output: page(PaymentOrder),
+    summary: 'Orders to the banks, a page at a time; search by number, invoice or who is paid',
+  },
+  get: {
+    route: 'GET /:id',
+    access: seeOrders,
+    shows: ['documents', 'bankAccounts', 'partners', 'paymentOrderSettings', 'bankLines', 'bankStatementUploads'],
+    output: PaymentOrderDetails,
+    summary: 'One order with what it pays, and who has to say what before it goes to the bank',
+  },
+  create: {
+    route: 'POST',
+    access: manageOrders,
+    changes: ['payableInvoices'],
+    input: Preparing,
+    output: z.object({
+      ids: z.array(id),
+      /** The working day on which the bank carries it out. */
+      executionOn: day,
+    }),
+    failures: preparingFailures,
+    summary:
+      'Prepare an order for incoming invoices; one that is paid to an account its partner is not known by becomes an order of its own',
+  },
+  update: {
+    route: 'PUT /:id',
+    access: manageOrders,
+    changes: ['payableInvoices'],
+    input: Preparing.extend(seen),
+    output: z.object({ executionOn: day }),
+    failures: [...preparingFailures, notDraft, recordChanged],
+    summary: 'Change an order that nobody has approved yet',
+  },
+  remove: {
+    route: 'DELETE /:id',
+    access: manageOrders,
+    changes: ['payableInvoices'],
+    failures: [notDraft],
+    summary: 'Take away an order that nobody has approved yet',
+  },
+})

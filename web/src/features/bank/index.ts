@@ -1,0 +1,1 @@
+export { PhoneSlipOfDocument } from './orders/phone-slip.tsx'

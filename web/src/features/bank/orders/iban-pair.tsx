@@ -1,0 +1,31 @@
+import { ibanInGroups } from 'contract/croatia/iban'
+import { t } from '../../../kit/messages.ts'
+import classes from './orders.module.css'
+
+type Props = { readonly iban: string; readonly knownIbans: readonly string[] }
+
+/** The account on the invoice above those that the supplier is known by; the groups that no known one has are marked. */
+export const IbanPair = ({ iban, knownIbans }: Props) => (
+  <dl className={classes['ibans']}>
+    <div>
+      <dt>{t('paymentOrders.onInvoice')}</dt>
+      <dd>
+        {ibanInGroups(iban)
+          .split(' ')
+          .map((group, place) =>
+            knownIbans.some((known) => ibanInGroups(known).split(' ')[place] === group) ? (
+              <span key={`${place} ${group}`}>{group} </span>
+            ) : (
+              <mark key={`${place} ${group}`}>{group} </mark>
+            ),
+          )}
+      </dd>
+    </div>
+    {knownIbans.map((known) => (
+      <div key={known}>
+        <dt>{t('paymentOrders.known')}</dt>
+        <dd>{ibanInGroups(known)}</dd>
+      </div>
+    ))}
+  </dl>
+)

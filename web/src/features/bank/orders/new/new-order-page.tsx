@@ -1,0 +1,68 @@
+import { useSearch } from '@tanstack/react-router'
+import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../../kit/actor.tsx'
+import { today } from '../../../../kit/format.ts'
+import { t } from '../../../../kit/messages.ts'
+import { reason } from '../../../../kit/refusals.ts'
+import { useCall } from '../../../../kit/use-call.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import type { Begun } from './begun.ts'
+import { OrderForm } from './order-form.tsx'
+
+/** Choosing what to pay: open incoming invoices, and beside them what they come to. An order that waits can be changed here as well. */
+export function NewOrderPage() {
+  const { change }: { readonly change?: unknown } = useSearch({ strict: false })
+  const id = Number(change)
+  return Number.isInteger(id) && id > 0 ? <Changing id={id} /> : <Choosing begun={NOTHING} />
+}
+
+const NOTHING: Begun = { order: null, chosen: new Map(), bankAccountId: null, executionOn: '', isBatchBooked: false }
+
+function Changing({ id }: { readonly id: number }) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const order = useCall(paymentOrders.get, undefined, { businessSubjectId, id })
+  if (order.isError)
+    return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void order.refetch()} />
+  if (!order.data) return null
+  const { bankAccountId, executionOn, isBatchBooked, number, version, items } = order.data
+  const chosen = new Map(items.map(({ documentId, iban, amount }) => [documentId, { iban, amount }]))
+  return <Choosing begun={{ order: { id, number, version }, chosen, bankAccountId, executionOn, isBatchBooked }} />
+}
+
+function Choosing({ begun }: { readonly begun: Begun }) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const except = begun.order ? { exceptOrderId: begun.order.id } : {}
+  const invoices = useCall(payableInvoices.list, except, { businessSubjectId })
+  const accounts = useCall(payingAccounts.list, undefined, { businessSubjectId })
+  if (invoices.data && accounts.data && accounts.data.length > 0 && invoices.data.rows.length > 0)
+    return (
+      <OrderForm
+        key={begun.order?.id ?? 'new'}
+        begun={begun.executionOn === '' ? { ...begun, executionOn: today() } : begun}
+        invoices={invoices.data.rows}
+        hasMore={invoices.data.totalCount > invoices.data.rows.length}
+        accounts={accounts.data}
+      />
+    )
+  const failed = invoices.error ?? accounts.error
+  return (
+    <Page title={t('paymentOrders.new')} crumb={{ text: t('paymentOrders.title'), to: paths.paymentOrders(businessSubjectSlug) }}>
+      {failed && (
+        <ErrorState
+          title={t('paymentOrders.payableNotLoaded')}
+          message={reason(failed)}
+          onRetry={() => void Promise.all([invoices.refetch(), accounts.refetch()])}
+        />
+      )}
+      {invoices.data?.rows.length === 0 && (
+        <EmptyState title={t('paymentOrders.nothingOpen')} message={t('paymentOrders.nothingOpenMessage')} />
+      )}
+      {invoices.data && invoices.data.rows.length > 0 && accounts.data?.length === 0 && (
+        <EmptyState title={t('paymentOrders.new')} message={t('paymentOrders.noAccount')} />
+      )}
+    </Page>
+  )
+}

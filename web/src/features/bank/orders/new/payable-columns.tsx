@@ -1,0 +1,70 @@
+import type { PayableInvoice } from 'contract/bank/orders/payable-invoices'
+import { daysBetween } from 'contract/croatia/days'
+import { count, today } from '../../../../kit/format.ts'
+import { t } from '../../../../kit/messages.ts'
+import type { Column } from '../../../../ui/grid/columns.ts'
+import { Amount } from '../../../../ui/values/amount.tsx'
+import { Day } from '../../../../ui/values/day.tsx'
+import { StatusPill } from '../../../../ui/values/pill.tsx'
+import classes from '../orders.module.css'
+
+/** On a phone the remark stands below the supplier. */
+const WIDE_PX = 700
+
+/** An invoice that can't be chosen says why in its remark. */
+export const payableColumns = (): readonly Column<PayableInvoice>[] => [
+  {
+    id: 'dueDate',
+    header: t('paymentOrders.columns.dueDate'),
+    canSort: false,
+    cell: ({ dueDate }) => (
+      <span className={isLate(dueDate) ? classes['late'] : undefined}>{dueDate && <Day day={dueDate} />}</span>
+    ),
+  },
+  {
+    id: 'supplier',
+    header: t('paymentOrders.columns.supplier'),
+    canSort: false,
+    cell: (invoice) => (
+      <span className={classes['supplier']}>
+        <strong title={invoice.partnerName}>{invoice.partnerName}</strong>
+        <small className={classes['narrow']}>{invoice.obstacle === null ? invoice.number : remarkOf(invoice)}</small>
+      </span>
+    ),
+  },
+  { id: 'invoice', header: t('paymentOrders.columns.invoice'), fromPx: WIDE_PX, canSort: false, cell: ({ number }) => number },
+  {
+    id: 'remark',
+    header: t('paymentOrders.columns.remark'),
+    fromPx: WIDE_PX,
+    canSort: false,
+    cell: (invoice) =>
+      invoice.isIbanNew && invoice.obstacle === null ? (
+        <StatusPill colour="orange" label={t('paymentOrders.newIban')} />
+      ) : (
+        <span className={invoice.obstacle === null && isLate(invoice.dueDate) ? classes['late'] : classes['soft']}>
+          {remarkOf(invoice)}
+        </span>
+      ),
+  },
+  {
+    id: 'payable',
+    header: t('paymentOrders.columns.payable'),
+    align: 'right',
+    canSort: false,
+    cell: ({ payableAmount, remainingAmount, obstacle }) => (
+      <Amount cents={obstacle === 'InOrder' ? remainingAmount : payableAmount} isStrong />
+    ),
+  },
+]
+
+const isLate = (dueDate: string | null): boolean => dueDate !== null && dueDate < today()
+
+function remarkOf({ obstacle, orderNumbers, dueDate }: PayableInvoice): string {
+  const numbers = orderNumbers.join(', ')
+  if (obstacle !== null) return t(`paymentOrders.obstacles.${obstacle}`, { numbers })
+  if (numbers !== '') return t('paymentOrders.partOrdered', { numbers })
+  if (!isLate(dueDate) || dueDate === null) return ''
+  const days = daysBetween(dueDate, today())
+  return t('paymentOrders.late', { count: days, shown: count(days) })
+}

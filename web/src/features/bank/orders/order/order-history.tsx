@@ -1,0 +1,39 @@
+import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
+import type { PaymentOrderState } from 'contract/bank/orders/payment-orders'
+import { moneyText, EUR } from 'contract/croatia/money'
+import { plain, type HistoryWords } from '../../../../kit/history/history-words.ts'
+import { PageHistory } from '../../../../kit/history/page-history.tsx'
+import { dayText } from '../../../../kit/format.ts'
+import { t } from '../../../../kit/messages.ts'
+
+const amount = { label: 'paymentOrders.columns.totalAmount', value: (value: unknown) => (typeof value === 'number' ? moneyText(value, EUR) : '–') } as const // prettier-ignore
+
+const WORDS: HistoryWords = {
+  payment_orders: {
+    state: {
+      label: 'paymentOrders.historyState',
+      value: (value) => (typeof value === 'string' ? t(`paymentOrders.states.${value as PaymentOrderState}`) : plain(value)),
+    },
+    bank_account_id: { label: 'paymentOrders.historyAccount', change: () => t('settings.historyPictureChanged') },
+    execution_on: { label: 'paymentOrders.executionOn', value: (value) => (typeof value === 'string' ? dayText(value) : plain(value)) }, // prettier-ignore
+    is_batch_booked: 'paymentOrders.batch',
+    total_amount: amount,
+    export_count: 'paymentOrders.historyCount',
+    refused_reason: 'paymentOrders.refuseReason',
+  },
+  payment_order_items: {
+    name: 'paymentOrders.historyName',
+    iban: 'paymentOrders.historyIban',
+    amount,
+    iban_confirmed_how: {
+      label: 'paymentOrders.historyConfirmed',
+      value: (value) => (value === 'Second' || value === 'Alone' ? t(`paymentOrders.how.${value}`) : plain(value)),
+    },
+    bank_line_id: 'paymentOrders.historyLine',
+  },
+}
+
+/** Who changed an order and when. Default, for React's lazy. */
+export default function OrderHistory({ paymentOrderId }: { readonly paymentOrderId: number }) {
+  return <PageHistory of={paymentOrderHistory} words={WORDS} id={paymentOrderId} />
+}

@@ -1,0 +1,148 @@
+import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { paymentOrders, type PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
+import { ibanInGroups } from 'contract/croatia/iban'
+import { EUR, moneyText } from 'contract/croatia/money'
+import { paths } from 'contract/paths'
+import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { dayText, userMoment } from '../../../../kit/format.ts'
+import { t } from '../../../../kit/messages.ts'
+import { useCall } from '../../../../kit/use-call.ts'
+import { focusOpenRow, moveAlong } from '../../../../ui/grid/row-beside.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { ErrorState } from '../../../../ui/states.tsx'
+import { Amount } from '../../../../ui/values/amount.tsx'
+import { StatusPill } from '../../../../ui/values/pill.tsx'
+import { orderName, ordersText, stateLook } from '../order-texts.ts'
+import { NewIban } from './new-iban.tsx'
+import { OrderActs } from './order-acts.tsx'
+import classes from '../orders.module.css'
+
+const OrderHistory = lazy(() => import('./order-history.tsx'))
+
+/** An order beside the list: what it pays, who said what of it, and what comes next. Arrows go along the list, Escape closes. */
+export function OrderPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const found = useCall(paymentOrders.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const close = () => {
+    focusOpenRow()
+    onClose()
+  }
+  useShortcut('escape', t('paymentOrders.close'), close)
+  if (found.isError)
+    return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
+  const order = found.data?.id === id ? found.data : undefined
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
+    <aside
+      ref={(panel) => panel?.focus({ preventScroll: true })}
+      tabIndex={-1}
+      className={classes['panel']}
+      aria-label={t('paymentOrders.details')}
+      aria-busy={!order}
+      onKeyDown={moveAlong}
+    >
+      <header>
+        <h2>{order ? orderName(order) : ' '}</h2>
+        {order && <StatusPill {...stateLook(order)} />}
+        <ActionIcon variant="subtle" aria-label={t('paymentOrders.close')} onClick={close}>
+          <Icon name="close" />
+        </ActionIcon>
+      </header>
+      {order && <Content order={order} onClose={close} />}
+    </aside>
+  )
+}
+
+function Content({ order, onClose }: { readonly order: PaymentOrderDetails; readonly onClose: () => void }) {
+  const waiting = order.items.filter(({ isIbanNew }) => isIbanNew)
+  return (
+    <>
+      <p className={classes['sum']}>
+        <Amount cents={order.totalAmount} currency={EUR} place="figure" />
+      </p>
+      <dl>
+        {factsOf(order).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.isOverdue && <Notice>{t('paymentOrders.overdueMessage')}</Notice>}
+      {order.state === 'Refused' && (
+        <Notice kind="error">{t('paymentOrders.refusedBecause', { reason: order.refusedReason })}</Notice>
+      )}
+      {waiting.map((item) => (
+        <NewIban key={item.id} order={order} item={item} />
+      ))}
+      <Approval order={order} />
+      <OrderActs order={order} onRemoved={onClose} />
+      <Items order={order} />
+      <Suspense>
+        <OrderHistory paymentOrderId={order.id} />
+      </Suspense>
+    </>
+  )
+}
+
+const factsOf = (order: PaymentOrderDetails): readonly (readonly [string, string])[] => [
+  [t('paymentOrders.columns.account'), `${order.bankAccountName} · ${ibanInGroups(order.bankAccountIban)}`],
+  [t('paymentOrders.columns.executionOn'), dayText(order.executionOn)],
+  [t('paymentOrders.items'), ordersText(order.itemCount)],
+  ...(order.fileName === null ? [] : ([[t('paymentOrders.historyCount'), `${order.fileName} · ${order.exportCount}`]] as const)),
+]
+
+/** Who said yes, and who still has to. */
+function Approval({ order }: { readonly order: PaymentOrderDetails }) {
+  const { preparedByName, preparedAt, approvedByName, approvedAt, approvalAbove, totalAmount, state } = order
+  return (
+    <section className={classes['approval']} aria-label={t('paymentOrders.approval')}>
+      <h3>{t('paymentOrders.approval')}</h3>
+      <p>
+        <Icon name="check" size={16} /> {t('paymentOrders.preparedBy', { name: preparedByName ?? '–' })}
+        <small>{userMoment(preparedAt)}</small>
+      </p>
+      {approvedByName !== null && (
+        <p>
+          <Icon name="check" size={16} /> {t('paymentOrders.approvedBy', { name: approvedByName })}
+          <small>{userMoment(approvedAt)}</small>
+        </p>
+      )}
+      {state === 'Draft' && (
+        <p>
+          {t('paymentOrders.awaits')}
+          {approvalAbove !== null && totalAmount > approvalAbove && (
+            <small>{t('paymentOrders.above', { limit: moneyText(approvalAbove, EUR) })}</small>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Items({ order }: { readonly order: PaymentOrderDetails }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  return (
+    <section aria-label={t('paymentOrders.items')}>
+      <h3>{t('paymentOrders.items')}</h3>
+      <ul className={classes['items']}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <strong>{item.name}</strong>
+            <Amount cents={item.amount} place="text" isStrong />
+            <span className={classes['soft']}>
+              <Link to={paths.document(businessSubjectSlug, item.documentId)}>{item.documentNumber}</Link> ·{' '}
+              <span className="tabular">{ibanInGroups(item.iban)}</span> · {`${item.model} ${item.reference}`.trim()}
+            </span>
+            {item.bankLineId !== null && (
+              <Link to={paths.bankLine(businessSubjectSlug, item.bankLineId)}>{t('paymentOrders.settledLine')}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { paymentOrderRefusals, REFUSED_REASON_MAX } from 'contract/bank/orders/payment-order-acts'
+import type { PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
+import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { t } from '../../../../kit/messages.ts'
+import { useSave } from '../../../../kit/use-save.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../../ui/dialogs/save-actions.tsx'
+
+type Props = { readonly order: PaymentOrderDetails; readonly onClose: () => void }
+
+/** What the bank refused is open to be ordered again; the reason stays with the order. */
+export function RefusalDialog({ order, onClose }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [reason, setReason] = useState('')
+  const { save, isSaving } = useSave(paymentOrderRefusals.create, { onSaved: onClose })
+  return (
+    <Dialog title={t('paymentOrders.refuseTitle', { number: order.number })} isOpen isDirty={reason !== ''} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason.trim() !== '') void save({ reason }, { businessSubjectId, paymentOrderId: order.id })
+        }}
+      >
+        <FormFields isSaving={isSaving}>
+          <p>{t('paymentOrders.refuseMessage')}</p>
+          <TextInput
+            label={t('paymentOrders.refuseReason')}
+            required
+            data-autofocus
+            autoComplete="off"
+            maxLength={REFUSED_REASON_MAX}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <SaveActions isSaving={isSaving} onCancel={onClose} label={t('paymentOrders.refuse')} />
+        </FormFields>
+      </form>
+    </Dialog>
+  )
+}

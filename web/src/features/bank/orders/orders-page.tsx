@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PAYMENT_ORDER_STATES, paymentOrders, type PaymentOrder } from 'contract/bank/orders/payment-orders'
+import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
+import { filterValue } from 'contract/kit/grid'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { useOpenRow } from '../../../kit/address/open-row.ts'
+import { ListPage } from '../../../kit/lists/list-page.tsx'
+import { t } from '../../../kit/messages.ts'
+import { Segments } from '../../../ui/navigation/segments.tsx'
+import { usePrimaryVariant } from '../../../ui/primary.tsx'
+import { orderCard, orderColumns } from './order-columns.tsx'
+import { OrderPanel } from './order/order-panel.tsx'
+import { OrderSettingsDialog } from './order-settings-dialog.tsx'
+import { orderName } from './order-texts.ts'
+import classes from './orders.module.css'
+
+const ALL = 'All'
+
+/** Orders to the banks: what waits for whom, and what a statement has told of. */
+export function OrdersPage() {
+  const [openId, open] = useOpenRow('order')
+  const [isSetting, setIsSetting] = useState(false)
+  const may = useMay()
+  return (
+    <div className={classes['page']}>
+      <ListPage
+        endpoint={paymentOrders.list}
+        title={t('paymentOrders.title')}
+        texts={{
+          search: t('paymentOrders.search'),
+          notLoaded: t('paymentOrders.notLoaded'),
+          notFound: (search) => ({
+            title: t('grid.nothingFound'),
+            message: t('paymentOrders.notFoundMessage', { search }),
+          }),
+          noneFiltered: {
+            title: t('paymentOrders.noneFiltered'),
+            message: t('paymentOrders.noneFilteredMessage'),
+            clear: t('grid.clearFilters'),
+          },
+          empty: { title: t('paymentOrders.empty'), message: t('paymentOrders.emptyMessage') },
+        }}
+        columns={orderColumns(openId !== null)}
+        card={orderCard}
+        cardHeightPx={96}
+        nameOf={orderName}
+        onOpen={({ id }: PaymentOrder) => open(id)}
+        openId={openId}
+        action={may(paymentOrders.create) && <NewOrder />}
+        actions={() =>
+          may(paymentOrderSettings.update) && (
+            <Button variant="default" onClick={() => setIsSetting(true)}>
+              {t('paymentOrders.settings')}
+            </Button>
+          )
+        }
+        filters={({ query, change }) => (
+          <Segments
+            label={t('paymentOrders.columns.state')}
+            options={[
+              { value: ALL, label: t('paymentOrders.allStates') },
+              ...PAYMENT_ORDER_STATES.map((state) => ({ value: state, label: t(`paymentOrders.states.${state}`) })),
+            ]}
+            value={filterValue(query.filter, 'state')?.[0] ?? ALL}
+            onChange={(value) => {
+              const others = query.filter.filter(({ dataField }) => dataField !== 'state')
+              const state = PAYMENT_ORDER_STATES.find((one) => one === value)
+              change({ filter: state ? [...others, { dataField: 'state', value: [state] }] : others })
+            }}
+            isSmall
+          />
+        )}
+        panel={openId !== null && <OrderPanel key={openId} id={openId} onClose={() => open(null)} />}
+      >
+        {isSetting && <OrderSettingsDialog onClose={() => setIsSetting(false)} />}
+      </ListPage>
+    </div>
+  )
+}
+
+function NewOrder() {
+  const navigate = useNavigate()
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  return (
+    <Button variant={usePrimaryVariant()} onClick={() => void navigate({ to: paths.newPaymentOrder(businessSubjectSlug) })}>
+      {t('paymentOrders.new')}
+    </Button>
+  )
+}

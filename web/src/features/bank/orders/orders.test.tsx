@@ -1,0 +1,241 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PayableInvoice, PayingAccount } from 'contract/bank/orders/payable-invoices'
+import type { PaymentOrder, PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
+import type { Permission } from 'contract/permissions'
+import { makeRouter } from '../../../app/router.tsx'
+import { clock } from '../../../kit/clock.ts'
+import { queries } from '../../../kit/use-call.ts'
+import { answers, refusal } from '../../../testing/api.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+import { fridayAfter } from './order-texts.ts'
+
+const UNDER = '/business-subjects/1'
+const OLD = 'HR4223900011100017042'
+const NEW = 'HR4624020061140022837'
+
+beforeEach(() => vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-22T09:00:00Z')))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const invoice = (id: number, of: Partial<PayableInvoice>): PayableInvoice => ({
+  id,
+  number: `${id}/1/1`,
+  partnerId: id,
+  partnerName: `Dobavljač ${id}`,
+  dueDate: '2026-11-25',
+  currency: 'EUR',
+  payableAmount: 100_00,
+  remainingAmount: 100_00,
+  iban: OLD,
+  knownIbans: [OLD],
+  isIbanNew: false,
+  reference: '',
+  obstacle: null,
+  orderNumbers: [],
+  ...of,
+})
+const invoices = [
+  invoice(1, { dueDate: '2026-11-18', partnerName: 'Žito i brašno d.o.o.' }),
+  invoice(2, { dueDate: '2026-11-27', partnerName: 'Čavao i matica', iban: NEW, isIbanNew: true }),
+  invoice(3, { dueDate: '2026-11-28' }),
+  invoice(4, { dueDate: '2026-11-24', obstacle: 'InOrder', payableAmount: 0, orderNumbers: [418] }),
+  invoice(5, { dueDate: '2027-03-01' }),
+]
+const account: PayingAccount = { id: 3, name: 'Poslovni račun', iban: 'HR1210010051863000160', closingAmount: 250_00, closedOn: '2026-11-20', orderedAmount: 100_00 } // prettier-ignore
+const order: PaymentOrder = {
+  id: 7,
+  number: 419,
+  bankAccountId: 3,
+  bankAccountName: 'Poslovni račun',
+  bankAccountIban: account.iban,
+  executionOn: '2026-11-23',
+  isBatchBooked: false,
+  state: 'Draft',
+  totalAmount: 200_00,
+  itemCount: 1,
+  settledCount: 0,
+  firstName: 'Čavao i matica',
+  hasNewIban: false,
+  isOverdue: false,
+  preparedByName: 'Boris Jurić',
+  preparedAt: '2026-11-22T08:14:00.000Z',
+  approvedByName: null,
+  approvedAt: null,
+  exportedAt: null,
+  exportCount: 0,
+  fileName: null,
+  fileId: null,
+  refusedReason: '',
+  version: 4,
+}
+const details: PaymentOrderDetails = {
+  ...order,
+  items: [
+    { id: 70, documentId: 2, documentNumber: '88/1/1', name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], amount: 200_00, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, ibanConfirmedByName: null, bankLineId: null }, // prettier-ignore
+  ],
+  canApprove: true,
+  approvalAbove: null,
+  isOnlyApprover: false,
+  isOwn: false,
+}
+
+const ALL: readonly Permission[] = ['BANK_READ', 'BANK_MATCH', 'BANK_ORDERS_MANAGE', 'BANK_ORDERS_APPROVE']
+const served = (more: Parameters<typeof answers>[0] = {}, permissions: readonly Permission[] = ALL) =>
+  answers({
+    'GET /current-user': { body: ana },
+    [`GET ${UNDER}`]: { body: mayIn(permissions) },
+    [`GET ${UNDER}/payment-orders`]: { body: { rows: [order], totalCount: 1 } },
+    [`GET ${UNDER}/payment-orders/7`]: { body: details },
+    [`GET ${UNDER}/payment-orders/7/history`]: { body: { rows: [], totalCount: 0 } },
+    [`GET ${UNDER}/payable-invoices`]: { body: { rows: invoices, totalCount: 5 } },
+    [`GET ${UNDER}/paying-accounts`]: { body: [account] },
+    ...more,
+  })
+
+async function open(path: string) {
+  queries.clear()
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+test('until Friday is the Friday of the week, and on a weekend that of the next', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-11-27', '2026-11-28'].map(fridayAfter)).toEqual([
+    '2026-11-27',
+    '2026-11-27',
+    '2026-11-27',
+    '2026-12-04',
+  ])
+})
+
+test('T takes everything until Friday that can be taken, and what it comes to and what is left stand beside it', async () => {
+  const { calls } = served({ [`POST ${UNDER}/payment-orders`]: { body: { ids: [7, 8], executionOn: '2026-11-23' } } })
+  const router = await open('/kovac/bank/orders/new')
+  await screen.findByText('Žito i brašno d.o.o.')
+  expect(screen.getByText('već u nalogu 418')).toBeDefined()
+  expect(screen.getByText('kasni 4 dana')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 't' })
+  const side = screen.getByRole('complementary', { name: 'Nalog' })
+  expect(within(side).getByText('2 naloga')).toBeDefined()
+  expect(within(side).getByText('200,00')).toBeDefined()
+  expect(within(side).getByText('−50,00')).toBeDefined()
+  expect(within(side).getByText(/nema dovoljno/)).toBeDefined()
+  expect(within(side).getByText('22.11.2026. banke ne rade; izvršenje je prebačeno na 23.11.2026.')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(router.state.location.href).toBe('/kovac/bank/orders?order=7'))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    bankAccountId: 3,
+    executionOn: '2026-11-22',
+    isBatchBooked: false,
+    items: [
+      { documentId: 1, amount: 100_00, iban: OLD },
+      { documentId: 2, amount: 100_00, iban: NEW },
+    ],
+  })
+})
+
+test('a new IBAN is asked about beside the sum: the old one can be paid, confirming alone is not offered', async () => {
+  const { calls } = served({ [`POST ${UNDER}/payment-orders`]: { body: { ids: [7], executionOn: '2026-11-23' } } })
+  await open('/kovac/bank/orders/new')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Čavao i matica/ }))
+  const guard = screen.getByRole('region', { name: 'Čavao i matica ima nov IBAN' })
+  expect(within(guard).queryByRole('button', { name: /Potvrdi/ })).toBeNull()
+  fireEvent.click(within(guard).getByRole('button', { name: 'Plati na stari IBAN' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pošalji na odobrenje' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ items: [{ documentId: 2, iban: OLD }] })) // prettier-ignore
+})
+
+test('what can’t be chosen stays unchosen, and leaving out takes away', async () => {
+  served()
+  await open('/kovac/bank/orders/new')
+  const taken = await screen.findByRole('checkbox', { name: /Dobavljač 4/ })
+  fireEvent.click(taken)
+  expect((taken as HTMLInputElement).checked).toBe(false)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Čavao/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Izostavi' }))
+  expect(screen.getByText('0 naloga')).toBeDefined()
+})
+
+test('who may not see balances sees none', async () => {
+  const hidden = { ...account, closingAmount: null, closedOn: null, orderedAmount: null }
+  served({ [`GET ${UNDER}/paying-accounts`]: { body: [hidden] } })
+  await open('/kovac/bank/orders/new')
+  await screen.findByText('Žito i brašno d.o.o.')
+  expect(screen.queryByText('Ostaje na računu')).toBeNull()
+})
+
+test('without open invoices the page says so, and a failure can be tried again', async () => {
+  served({ [`GET ${UNDER}/payable-invoices`]: { body: { rows: [], totalCount: 0 } } })
+  await open('/kovac/bank/orders/new')
+  expect(await screen.findByText('Nema otvorenih ulaznih računa')).toBeDefined()
+})
+
+test('the next step of an order is its one button: approve, then its file, then again only by asking', async () => {
+  const { calls } = served({ [`POST ${UNDER}/payment-orders/7/approvals`]: { status: 204 } })
+  await open('/kovac/bank/orders?order=7')
+  fireEvent.click(await screen.findByRole('button', { name: 'Odobri' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 4 }))
+})
+
+test('who prepared an order above the sum is told that another person approves', async () => {
+  served({ [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, canApprove: false, isOwn: true, approvalAbove: 100_00 } } })
+  await open('/kovac/bank/orders?order=7')
+  expect(await screen.findByText('Ovaj nalog odobrava druga osoba.')).toBeDefined()
+  expect(screen.getByText('iznad 100,00 EUR odobrava druga osoba')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Odobri' })).toBeNull()
+})
+
+test('a file that was taken is asked about before it is taken again', async () => {
+  const sent = {
+    ...details,
+    state: 'Exported',
+    exportCount: 1,
+    fileId: 9,
+    fileName: 'UN.20261123.0419.saldo.xml',
+    canApprove: false,
+  }
+  const { calls } = served({
+    [`GET ${UNDER}/payment-orders/7`]: { body: sent },
+    [`POST ${UNDER}/payment-orders/7/exports`]: refusal(
+      409,
+      'PaymentOrder.ExportedAlready',
+      'paymentOrders.failures.exportedAlready',
+    ),
+  })
+  await open('/kovac/bank/orders?order=7')
+  fireEvent.click(await screen.findByRole('button', { name: 'Preuzmi ponovno' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Preuzeti datoteku ponovno?' })
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Preuzmi ponovno' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ isAgain: true }))
+})
+
+test('who is alone confirms a new IBAN with digits and password, and approves only then', async () => {
+  const item = { ...details.items[0], iban: NEW, isIbanNew: true }
+  const { calls } = served({
+    [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, items: [item], isOwn: true, isOnlyApprover: true } },
+    [`POST ${UNDER}/payment-orders/7/items/70/iban-confirmations`]: { status: 204 },
+  })
+  await open('/kovac/bank/orders?order=7')
+  const guard = await screen.findByRole('region', { name: 'Čavao i matica ima nov IBAN' })
+  expect(screen.queryByRole('button', { name: 'Odobri' })).toBeNull()
+  fireEvent.change(within(guard).getByLabelText('Zadnje četiri znamenke IBAN-a'), { target: { value: '2837' } })
+  fireEvent.change(within(guard).getByLabelText('Vaša lozinka'), { target: { value: 'tajna' } })
+  fireEvent.click(within(guard).getByRole('button', { name: 'Potvrdi nov IBAN' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ lastDigits: '2837', password: 'tajna' }),
+  )
+})
+
+test('an order that nobody told of for long is asked about', async () => {
+  served({
+    [`GET ${UNDER}/payment-orders`]: { body: { rows: [{ ...order, state: 'Exported', isOverdue: true }], totalCount: 1 } },
+  })
+  await open('/kovac/bank/orders')
+  expect(await screen.findByText('nije provedeno?')).toBeDefined()
+})

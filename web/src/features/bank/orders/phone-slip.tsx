@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { phoneSlips } from 'contract/bank/orders/payable-invoices'
+import { ibanInGroups } from 'contract/croatia/iban'
+import { EUR } from 'contract/croatia/money'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
+import classes from './orders.module.css'
+
+/** One incoming invoice paid with a phone: its slip, drawn once somebody asks for it. */
+export function PhoneSlipOfDocument({ documentId }: { readonly documentId: number }) {
+  const [isShown, setIsShown] = useState(false)
+  if (!useMay()(phoneSlips.get)) return null
+  return (
+    <section className={classes['phone']} aria-label={t('paymentOrders.phoneTitle')}>
+      <Button variant="default" size="compact-md" onClick={() => setIsShown(!isShown)}>
+        {t(isShown ? 'paymentOrders.phoneHide' : 'paymentOrders.phone')}
+      </Button>
+      {isShown && <Slip documentId={documentId} />}
+    </section>
+  )
+}
+
+function Slip({ documentId }: { readonly documentId: number }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const { data, error } = useCall(phoneSlips.get, undefined, { businessSubjectId, documentId })
+  if (error) return <Notice>{reason(error)}</Notice>
+  if (!data) return null
+  return (
+    <>
+      <img src={`data:image/svg+xml;utf8,${encodeURIComponent(data.svg)}`} alt={t('paymentOrders.phoneAlt')} />
+      <p className={classes['soft']}>{t('paymentOrders.phoneHint')}</p>
+      <p>
+        {data.name} · <span className="tabular">{ibanInGroups(data.iban)}</span> · {`${data.model} ${data.reference}`.trim()} ·{' '}
+        <Amount cents={data.amount} currency={EUR} place="text" />
+      </p>
+    </>
+  )
+}
