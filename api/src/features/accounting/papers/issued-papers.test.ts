@@ -100,7 +100,7 @@ test('exported goods and exempt letting have their boxes (ledger P07, P08)', asy
   expect([rent.entry, rent.vat]).toEqual(['120000 D 600,00 · 756000 P 600,00', `108: 600,00 / 0,00 on ${today}`])
 })
 
-test('an advance invoice is posted by its VAT, and the final one takes it off (ledger P11b, P11c)', async () => {
+test('an advance invoice is posted by its VAT, the final one takes it off, and both are taken back (ledger P11b, P11c)', async () => {
   const partnerId = await home()
   const advance = await booked(partnerId, { kind: 'AdvanceInvoice', lines: [at('500')] })
   expect([advance.entry, advance.vat]).toEqual(['225000 D 125,00 · 240022 P 125,00', `203: 500,00 / 125,00 on ${today}`])
@@ -112,6 +112,17 @@ test('an advance invoice is posted by its VAT, and the final one takes it off (l
     '120000 D 1.250,00 · 751000 P 1.000,00 · 240012 P 250,00 · 225000 D 500,00 · 240022 D 125,00 · 120000 P 625,00',
   )
   expect(final.vat).toBe(`203: 1.000,00 / 250,00 on ${today}; 203: −500,00 / −125,00 on ${today}`)
+  for (const [{ id }, entry] of [
+    [
+      final,
+      '120000 D −1.250,00 · 751000 P −1.000,00 · 240012 P −250,00 · 225000 D −500,00 · 240022 D −125,00 · 120000 P −625,00',
+    ],
+    [advance, '225000 D −125,00 · 240022 P −125,00'],
+  ] as const) {
+    const { body } = await as('boris').call(cancellations.create, { ...more, invoiceId: id })
+    await postPapers()
+    expect(await entryText(body.documentId)).toBe(entry)
+  }
 })
 
 test('a credit note and a cancellation stand below zero on the same sides (ledger P12, P13)', async () => {
@@ -147,6 +158,29 @@ test('a seller outside VAT has revenue and no entry of VAT (ledger P09)', async 
   const { entry, vat } = await booked(await home(), { lines: [at('400', { vatTreatment: 'N' })] })
   await taxed('IssuedBill')
   expect([entry, vat]).toEqual(['120000 D 400,00 · 751000 P 400,00', ''])
+})
+
+test('goods and services that are taxed alike share a discount of the whole, and add up to the document', async () => {
+  const { entry } = await booked(await home(), {
+    discountPercent: '10',
+    lines: [at('100.01', { classificationCode: GOODS }), at('33.33')],
+  })
+  expect(entry).toBe('120000 D 150,01 · 760000 P 90,01 · 751000 P 30,00 · 240012 P 30,00')
+})
+
+test('groups in another currency add up to the euro of the document, to the cent', async () => {
+  const lines = [at('10.01', { vatTreatment: 'O17' }), at('10.01', { vatTreatment: 'G', classificationCode: GOODS })]
+  const { entry } = await booked(await abroad('US'), { currency: 'USD', deliveryDate: today, lines })
+  expect(entry).toBe('121100 D 18,45 · 761100 P 9,22 · 754100 P 9,23')
+})
+
+test('what is below zero at one rate of an invoice stands on the other side, and one of 0,00 has no entry', async () => {
+  const lines = [at('1000'), { ...at('100', { vatTreatment: 'PDV13' }), quantity: '-1' }]
+  const { entry, vat } = await booked(await home(), { lines })
+  expect(entry).toBe('120000 D 1.137,00 · 751000 P 900,00 · 240012 P 250,00 · 240011 D 13,00')
+  expect(vat).toBe(`203: 1.000,00 / 250,00 on ${today}; 202: −100,00 / −13,00 on ${today}`)
+  const { documentId, entry: none } = await booked(await home(), { lines: [at('0')] })
+  expect([none, (await paperOf(documentId))?.state]).toEqual(['', 'Posted'])
 })
 
 test('the paper names its entry and is posted', async () => {
