@@ -72,6 +72,7 @@ export const paths = {
   journal: (slug: string) => at(slug, '/accounting/journal'),
   newLedgerEntry: (slug: string) => at(slug, '/accounting/journal?new=1'),
   ledgerEntry: (slug: string, id: number) => at(slug, `/accounting/journal?entry=${id}`),
+  ledgerPapers: (slug: string) => at(slug, '/accounting/inbox'),
   ledgerAccounts: (slug: string) => at(slug, '/accounting/accounts'),
   ledgerAccount: (slug: string, id: number) => at(slug, `/accounting/accounts/${id}`),
   trialBalance: (slug: string) => at(slug, '/accounting/trial-balance'),

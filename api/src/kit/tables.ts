@@ -963,6 +963,23 @@ export interface LedgerNumbers {
   year: number;
 }
 
+export interface LedgerPapers {
+  bookedOn: string | null;
+  businessSubjectId: Generated<number>;
+  datedOn: string;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  documentId: number;
+  id: Generated<number>;
+  number: string;
+  reason: Generated<string>;
+  searchText: Generated<string>;
+  sourceId: number;
+  sourceKind: string;
+  state: Generated<string>;
+  supplyKind: string | null;
+}
+
 export interface LedgerPeriodExceptions {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -1295,6 +1312,33 @@ export interface RepeatedInvoices {
   resolvedBy: number | null;
 }
 
+export interface VatEntries {
+  base: number;
+  book: string;
+  boxIn: string | null;
+  boxOut: string | null;
+  businessSubjectId: Generated<number>;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  deductibleBase: number;
+  deductibleShare: Numeric;
+  deductibleVat: number;
+  documentId: number;
+  entryId: number | null;
+  id: Generated<number>;
+  ledgerPaperId: number;
+  otherBoxes: string[];
+  rate: Numeric;
+  reversesId: number | null;
+  state: string;
+  statementColumn: string | null;
+  supplyKind: string;
+  treatment: string;
+  undeductibleVat: number;
+  vat: number;
+  vatOn: string | null;
+}
+
 export interface VehicleDates {
   businessSubjectId: number | null;
   kind: string | null;
@@ -1418,6 +1462,7 @@ export interface DB {
   ledgerHeads: LedgerHeads;
   ledgerLines: LedgerLines;
   ledgerNumbers: LedgerNumbers;
+  ledgerPapers: LedgerPapers;
   ledgerPeriodExceptions: LedgerPeriodExceptions;
   ledgerPeriods: LedgerPeriods;
   ledgerSeals: LedgerSeals;
@@ -1442,6 +1487,7 @@ export interface DB {
   reminderDocuments: ReminderDocuments;
   reminders: Reminders;
   repeatedInvoices: RepeatedInvoices;
+  vatEntries: VatEntries;
   vehicleDates: VehicleDates;
   vehicleReminders: VehicleReminders;
   vehicles: Vehicles;

@@ -226,6 +226,7 @@ const ACCOUNTING = [
   'accounting',
   'accounting/accounts',
   'accounting/accounts/$ledgerAccountId',
+  'accounting/inbox',
   'accounting/journal',
   'accounting/open-items',
   'accounting/periods',

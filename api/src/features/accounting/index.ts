@@ -8,11 +8,14 @@ import { ledgerEntryRoutes, ledgerReversalRoutes } from './entries/ledger-entrie
 import { openItemRoutes } from './open-items/open-items.ts'
 import { ledgerPeriodClosingRoutes, ledgerPeriodExceptionRoutes } from './periods/period-closings.ts'
 import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
+import { ledgerPaperRoutes } from './papers/ledger-papers.ts'
+import { postPapersJob } from './papers/post-papers.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
 
 export { booksOf } from './books/books.ts'
 export { POSTING_CONFLICTS, postEntry } from './posting/post-entry.ts'
 export type { Posting, PostingFail, PostingLine } from './posting/posting.ts'
+export { postPapersJob } from './papers/post-papers.ts'
 export { reverseEntry } from './posting/reverse-entry.ts'
 
 export const accountingFeature = feature({
@@ -24,6 +27,7 @@ export const accountingFeature = feature({
     ...ledgerAccountLineRoutes,
     ...ledgerEntryRoutes,
     ...ledgerReversalRoutes,
+    ...ledgerPaperRoutes,
     ...openItemRoutes,
     ...trialBalanceRoutes,
     ...trialBalanceExport.routes,
@@ -31,6 +35,6 @@ export const accountingFeature = feature({
     ...ledgerPeriodClosingRoutes,
     ...ledgerPeriodExceptionRoutes,
   ],
-  jobs: ({ files }) => [trialBalanceExport.job(files)],
+  jobs: ({ files }) => [trialBalanceExport.job(files), postPapersJob],
   files: [trialBalanceExport.files],
 })

@@ -5,7 +5,16 @@ import { COUNTED_MAX } from './found.ts'
 
 /** A table whose words are kept (procedure app.is_found_by_words). */
 export type Searched = {
-  readonly table: 'documents' | 'fixed_assets' | 'partners' | 'items' | 'invoices' | 'offers' | 'bank_lines' | 'ledger_entries'
+  readonly table:
+    | 'documents'
+    | 'fixed_assets'
+    | 'partners'
+    | 'items'
+    | 'invoices'
+    | 'offers'
+    | 'bank_lines'
+    | 'ledger_entries'
+    | 'ledger_papers'
   /** Its rows carry the name of a partner, whose words are kept once for all of them (procedure app.is_found_by_name). */
   readonly hasNames?: boolean
 }

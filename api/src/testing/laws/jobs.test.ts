@@ -32,6 +32,7 @@ const BY_NOBODY = {
   'fetch-exchange-rates': 'a rate is a public fact',
   'match-lines': 'what the rules may settle the business subject has said, whoever brought the lines',
   mail: 'whether it may be sent was asked when it was put in the queue',
+  'post-papers': 'what is issued is posted, whoever leaves',
   'remind-of-vehicles': 'it looks for those who may be reminded when it runs',
   'render-invoice': 'what was issued has its files, whoever leaves',
   'render-offer': 'what was issued has its file, whoever leaves',

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Books } from 'contract/accounting/books'
 import type { LedgerAccount } from 'contract/accounting/ledger-accounts'
 import type { LedgerEntryDetails } from 'contract/accounting/ledger-entries'
+import type { LedgerPaper } from 'contract/accounting/ledger-papers'
 import type { LedgerPeriod } from 'contract/accounting/ledger-periods'
 import { OPEN_ITEM_AGES, type OpenItem } from 'contract/accounting/open-items'
 import type { TrialBalanceRow } from 'contract/accounting/trial-balances'
@@ -147,6 +148,24 @@ test('the module leads to the journal, and an entry opens beside it with the one
   // What was taken back is not taken back again.
   expect(within(panel).queryByRole('button', { name: 'Storniraj' })).toBeNull()
   expect(within(panel).getByRole('button', { name: 'Kopiraj' })).toBeTruthy()
+})
+
+test('a paper that asks is posted by what a person says of it, and one that is posted leads to its entry', async () => {
+  const paper: LedgerPaper = { id: 3, documentId: 8, documentNumber: '8-1-1', datedOn: '2026-03-01', state: 'Asked', reason: 'SupplyKindMissing', ledgerEntryId: null } // prettier-ignore
+  const posted: LedgerPaper = { ...paper, id: 4, documentNumber: '9-1-1', state: 'Posted', reason: null, ledgerEntryId: 5 }
+  const { calls } = await open('/inbox', {
+    [`GET ${UNDER}/ledger-papers`]: { body: { rows: [paper, posted], totalCount: 2 } },
+    [`PUT ${UNDER}/ledger-papers/3`]: { body: { ...paper, state: 'Posted', reason: null, ledgerEntryId: 9 } },
+  })
+  expect(await screen.findByText('Nije rečeno je li roba ili usluga')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Otvori knjiženje' }).getAttribute('href')).toBe('/kovac/accounting/journal?entry=5')
+  fireEvent.click(screen.getByRole('button', { name: 'Odluči' }))
+  fireEvent.change(await screen.findByLabelText('Vrsta isporuke'), { target: { value: 'Goods' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Proknjiži' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ supplyKind: 'Goods', bookedOn: null, isByHand: false }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('until the books begin every page leads to where they do', async () => {

@@ -18,6 +18,12 @@ export const accountingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./journal/journal-page.tsx'), 'JournalPage'),
     },
     {
+      path: 'accounting/inbox',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./papers/papers-page.tsx'), 'PapersPage'),
+    },
+    {
       path: 'accounting/accounts',
       module: 'accounting',
       access: readLedger,
@@ -56,6 +62,7 @@ export const accountingPages: FeaturePages = {
   ],
   subPages: [
     { under: ['accounting'], name: 'ledgerEntries.title', to: paths.journal, access: readLedger },
+    { under: ['accounting'], name: 'ledgerPapers.title', to: paths.ledgerPapers, access: readLedger },
     { under: ['accounting'], name: 'ledgerAccounts.title', to: paths.ledgerAccounts, access: readLedger },
     { under: ['accounting'], name: 'trialBalances.title', to: paths.trialBalance, access: readLedger },
     { under: ['accounting'], name: 'openItems.title', to: paths.openItems, access: readLedger },

@@ -5,6 +5,7 @@ import { alreadyReversed, reversalStays, type postingFailures } from 'contract/a
 import type { Db } from '../../../kit/db.ts'
 import { missing, type Fail } from '../../../kit/fail.ts'
 import { one, readFirst, readRows } from '../../../kit/rows.ts'
+import { takeBackVat } from '../papers/write-vat-entries.ts'
 import { holdOpenMonth } from './open-month.ts'
 import { TAKEN_AT_POSTING } from './post-entry.ts'
 import { writeLines } from './write-lines.ts'
@@ -59,6 +60,7 @@ export async function reverseEntry(
       currencyAmount: line.currencyAmount === null ? null : 0 - line.currencyAmount,
     })),
   )
+  await takeBackVat(db, { entryId, by: id, on: bookedOn })
   return id
 }
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { LedgerLine } from 'contract/accounting/ledger-entries'
+import { documents } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
-import { useAtWork } from '../../../kit/actor.tsx'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -11,6 +12,7 @@ import classes from '../accounting.module.css'
 /** The lines of an entry, each account leading to its card. */
 export function EntryLines({ lines }: { readonly lines: readonly LedgerLine[] }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
+  const mayRead = useMay()(documents.get)
   const sum = (side: 'debit' | 'credit') => lines.reduce((all, line) => all + line[side], 0)
   return (
     <div className={classes['scroll']}>
@@ -34,7 +36,15 @@ export function EntryLines({ lines }: { readonly lines: readonly LedgerLine[] })
                   {line.accountCode}
                 </Link>{' '}
                 {nameIn({ nameHr: line.accountNameHr, nameEn: line.accountNameEn })}
-                <p className={classes['soft']}>{aboutText(line)}</p>
+                <p className={classes['soft']}>
+                  {line.documentId !== null && mayRead && (
+                    <>
+                      <Link to={paths.document(businessSubjectSlug, line.documentId)}>{line.documentNumber}</Link>
+                      {' · '}
+                    </>
+                  )}
+                  {aboutText(line, mayRead)}
+                </p>
               </td>
               <td data-amount>{line.debit !== 0 && <Amount cents={line.debit} />}</td>
               <td data-amount>{line.credit !== 0 && <Amount cents={line.credit} />}</td>
@@ -57,5 +67,8 @@ export function EntryLines({ lines }: { readonly lines: readonly LedgerLine[] })
   )
 }
 
-const aboutText = ({ partnerName, documentNumber, dueOn, text }: LedgerLine): string =>
-  [partnerName, documentNumber, dueOn && `${t('ledgerEntries.dueOn')} ${dayText(dueOn)}`, text].filter(Boolean).join(' · ')
+/** The document stands before it as a link for whoever may read it. */
+const aboutText = ({ partnerName, documentNumber, dueOn, text }: LedgerLine, isLinked: boolean): string =>
+  [partnerName, !isLinked && documentNumber, dueOn && `${t('ledgerEntries.dueOn')} ${dayText(dueOn)}`, text]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { daysLate } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
-import { useAtWork } from '../../../kit/actor.tsx'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { dayText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -11,6 +12,7 @@ import { StatusPill } from '../../../ui/values/pill.tsx'
 import { cashOf } from '../cash.ts'
 import { SelfBilled } from '../self-billed.tsx'
 import { lateText, statusLook } from '../document-texts.ts'
+import { DocumentEntry } from '../document-entry.tsx'
 import classes from './document-panel.module.css'
 
 /** What remains of a document, and how it stands. */
@@ -32,6 +34,7 @@ export function DocumentOpen({ document }: { readonly document: Document }) {
 /** With whom a document is, from when and of how much. */
 export function DocumentFacts({ document }: { readonly document: Document }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
+  const mayReadLedger = useMay()(ledgerPapers.list)
   const { currency, totalAmountToBePaid, remainingAmount } = document
   const days = daysLate(today(), document)
   return (
@@ -53,6 +56,11 @@ export function DocumentFacts({ document }: { readonly document: Document }) {
       <Fact label={t('documents.paid')}>
         <Amount cents={totalAmountToBePaid - remainingAmount} currency={currency} place="text" />
       </Fact>
+      {mayReadLedger && document.documentType === 'OutgoingInvoices' && (
+        <Fact label={t('documents.inBooks')}>
+          <DocumentEntry documentId={document.id} />
+        </Fact>
+      )}
     </dl>
   )
 }

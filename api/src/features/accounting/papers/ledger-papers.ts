@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { ledgerPapers, LedgerPaper, paperPosted, PAPER_REASONS } from 'contract/accounting/ledger-papers'
+import * as z from 'zod'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { missing } from '../../../kit/fail.ts'
+import { oneOf } from '../../../kit/lists/conditions.ts'
+import { list } from '../../../kit/lists/list.ts'
+import { routes } from '../../../kit/routes.ts'
+import { readFirst, readOne } from '../../../kit/rows.ts'
+import { byWords } from '../../../kit/search/by-words.ts'
+import { askOf } from './ask-of.ts'
+import { HELD_PAPER, HeldPaper } from './held-paper.ts'
+import { askPerson, postPaper } from './post-paper.ts'
+
+export const ledgerPaperRoutes = routes(ledgerPapers, {
+  list: (query, { db }) => paperList.page(db, query, undefined),
+  update: async ({ supplyKind, bookedOn, isByHand }, { db, userId, fail, params: { id } }) => {
+    const paper = await readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.id = ${id} for update of p`)
+    if (!paper) throw missing()
+    if (paper.state === 'Posted') fail(paperPosted)
+    const decided = { supplyKind: supplyKind ?? paper.supplyKind, bookedOn, decidedBy: userId, decidedAt: clock.now() }
+    const state = isByHand ? 'ByHand' : 'Waiting'
+    await db
+      .updateTable('ledgerPapers')
+      .set({ ...decided, state, reason: '' })
+      .where('id', '=', id)
+      .execute()
+    if (!isByHand) await postDecided(db, { ...paper, ...decided, state }, userId)
+    return shown(await readOne(db, Row, sql`select ${COLUMNS} from ledger_papers p where p.id = ${id}`))
+  },
+})
+
+/** What it still asks stays asked; nothing of a posting that was refused is kept. */
+async function postDecided(db: Db, paper: HeldPaper, userId: number): Promise<void> {
+  await sql`savepoint posting`.execute(db)
+  try {
+    await postPaper(db, paper, userId)
+  } catch (error) {
+    const reason = askOf(error)
+    if (reason === null) throw error
+    await sql`rollback to savepoint posting`.execute(db)
+    await askPerson(db, paper.id, reason)
+  }
+}
+
+const Row = LedgerPaper.extend({ reason: z.enum(['', ...PAPER_REASONS]) })
+const shown = ({ reason, ...paper }: z.output<typeof Row>): LedgerPaper => ({ ...paper, reason: reason === '' ? null : reason })
+
+const COLUMNS = sql.raw(`p.id, p.document_id, p.number as document_number, p.dated_on, p.state, p.reason,
+  (select e.id from ledger_entries e where e.source_kind = p.source_kind and e.source_id = p.source_id and e.reverses_entry_id is null
+    and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as ledger_entry_id`)
+
+const paperList = list(ledgerPapers.list, {
+  from: 'ledger_papers',
+  as: 'p',
+  sorts: { datedOn: ['dated_on'] },
+  filters: { state: oneOf('p.state'), documentId: (id) => sql`p.document_id = ${id}` },
+  search: byWords({ table: 'ledger_papers', as: 'p' }),
+  columns: COLUMNS,
+  row: Row,
+  shown,
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { TakenOffAdvance } from 'contract/accounting/issued-groups'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import { VAT_TREATMENT_CODES } from 'contract/document-issuing/vat-treatments'
+import type { Db } from '../../../kit/db.ts'
+import { readOne, readRows } from '../../../kit/rows.ts'
+
+export type Issued = {
+  readonly issued: IssuedInvoice
+  readonly partnerId: number
+  /** Of a cancellation, what the invoice that it takes back had taken off. */
+  readonly takenOff: readonly TakenOffAdvance[]
+}
+
+/** An issued invoice as the books need it. */
+export async function issuedToPost(db: Db, invoiceId: number): Promise<Issued> {
+  const { content, partnerId, originalInvoiceId } = await readOne(
+    db,
+    z.object({ content: z.unknown(), partnerId: z.number(), originalInvoiceId: z.number().nullable() }),
+    sql`select i.content, i.partner_id, i.original_invoice_id from invoices i where i.id = ${invoiceId}`,
+  )
+  const issued = IssuedInvoice.parse(content)
+  const ofInvoice = issued.kind === 'Cancellation' ? originalInvoiceId : invoiceId
+  const takenOff = await readRows(
+    db,
+    z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: z.number(), vatAmount: z.number() }),
+    sql`select a.vat_treatment, a.base_amount, a.vat_amount from invoice_advances a where a.invoice_id = ${ofInvoice}
+      order by a.advance_invoice_id, a.vat_treatment`,
+  )
+  return { issued, partnerId, takenOff }
+}
