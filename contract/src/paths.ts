@@ -81,6 +81,8 @@ export const paths = {
   bankLines: (slug: string) => at(slug, '/bank/lines'),
   bankLine: (slug: string, id: number) => at(slug, `/bank/lines?line=${id}`),
   bankStatements: (slug: string) => at(slug, '/bank/statements'),
+  bankRules: (slug: string) => at(slug, '/bank/rules'),
+  bankRuleFromLine: (slug: string, line: number) => at(slug, `/bank/rules?line=${line}`),
   importingStatements: (slug: string) => at(slug, '/bank/lines?import=1'),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
   externalLogin: (returnTo: string, language: Language) =>

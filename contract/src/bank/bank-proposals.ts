@@ -20,6 +20,7 @@ export const MATCHING_RULES = [
   'PayerSets',
   'Name',
   'Deduction',
+  'Rule',
   'BankFee',
   'PublicDues',
   'Memory',
@@ -36,6 +37,7 @@ export const DECIDING_RULES = [
   'PartOfReference',
   'Numbers',
   'PayerAmount',
+  'Rule',
   'BankFee',
   'Memory',
 ] as const satisfies readonly MatchingRule[]

@@ -232,7 +232,7 @@ const ACCOUNTING = [
   'accounting/settings',
   'accounting/trial-balance',
 ]
-const BANK = ['bank', 'bank/lines', 'bank/statements']
+const BANK = ['bank', 'bank/lines', 'bank/rules', 'bank/statements']
 const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   owner: [],
   administrator: [],

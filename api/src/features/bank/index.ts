@@ -7,6 +7,8 @@ import { statementImportRoutes } from './imports/statement-imports.ts'
 import { lineTotalRoutes } from './lines/line-totals.ts'
 import { lineRoutes } from './lines/lines.ts'
 import { matchLinesJob } from './matching/match-lines-job.ts'
+import { matchingSettingRoutes } from './rules/matching-settings.ts'
+import { ruleRoutes } from './rules/rules.ts'
 import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
@@ -18,6 +20,8 @@ export const bankFeature = feature({
     ...lineRoutes,
     ...lineTotalRoutes,
     ...allocationRoutes,
+    ...ruleRoutes,
+    ...matchingSettingRoutes,
   ],
   jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob],
   // A statement's file has its balances in it.

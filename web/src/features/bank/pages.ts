@@ -23,10 +23,17 @@ export const bankPages: FeaturePages = {
       access: readBank,
       component: lazyRouteComponent(() => import('./statements/statements-page.tsx'), 'StatementsPage'),
     },
+    {
+      path: 'bank/rules',
+      module: 'bank',
+      access: matchBank,
+      component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
+    },
   ],
   subPages: [
     { under: ['bank'], name: 'bankLines.title', to: paths.bankLines, access: matchBank },
     { under: ['bank'], name: 'bankStatements.title', to: paths.bankStatements, access: readBank },
+    { under: ['bank'], name: 'bankRules.title', to: paths.bankRules, access: matchBank },
   ],
   beginnings: [{ name: 'bankStatements.import', to: paths.importingStatements, access: matchBank }],
 }

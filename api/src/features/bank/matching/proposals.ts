@@ -5,6 +5,7 @@ import { bankFee, ownTransfer, publicDues, reversal } from './rules/by-account.t
 import { byNumbers, numbersDiffer } from './rules/by-numbers.ts'
 import { amountOnly, byName, deduction, payerAmount, payerCredited, payerSet, payerSets } from './rules/by-payer.ts'
 import { beyondReference, byReference, entered, notPayable, partOfReference } from './rules/by-reference.ts'
+import { byRule } from './rules/by-rule.ts'
 import { memory } from './rules/memory.ts'
 
 /** In the order in which they are asked: the first that says something proposes, the others are told as well. */
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   payerSets,
   byName,
   deduction,
+  byRule,
   bankFee,
   publicDues,
   memory,
