@@ -86,6 +86,8 @@ export const paths = {
   paymentOrder: (slug: string, id: number) => at(slug, `/bank/orders?order=${id}`),
   newPaymentOrder: (slug: string) => at(slug, '/bank/orders/new'),
   changingPaymentOrder: (slug: string, id: number) => at(slug, `/bank/orders/new?change=${id}`),
+  bankRules: (slug: string) => at(slug, '/bank/rules'),
+  bankRuleFromLine: (slug: string, line: number) => at(slug, `/bank/rules?line=${line}`),
   importingStatements: (slug: string) => at(slug, '/bank/lines?import=1'),
   /** Where signing in with the external login begins; the API sends the person on, and afterwards back to `returnTo`. */
   externalLogin: (returnTo: string, language: Language) =>

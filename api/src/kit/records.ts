@@ -9,6 +9,8 @@ import { readFirst } from './rows.ts'
 type Table =
   | 'auth.memberships'
   | 'bank_accounts'
+  | 'bank_matching_settings'
+  | 'bank_rules'
   | 'books'
   | 'business_subjects'
   | 'default_notes'

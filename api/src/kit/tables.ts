@@ -245,6 +245,7 @@ export interface BankLines {
 
 export interface BankMatchingSettings {
   businessSubjectId: Generated<number>;
+  id: Generated<number>;
   proposingRules: Generated<string[]>;
   version: Generated<number>;
 }
@@ -259,6 +260,25 @@ export interface BankRefusals {
   refusedBy: number;
   rule: string;
   target: string;
+}
+
+export interface BankRules {
+  accountRole: string;
+  amountFrom: number | null;
+  amountTo: number | null;
+  bankAccountId: number | null;
+  businessSubjectId: Generated<number>;
+  code: string;
+  direction: string | null;
+  feePercent: Numeric | null;
+  feeRole: string | null;
+  iban: string;
+  id: Generated<number>;
+  isAutomatic: boolean;
+  name: string;
+  ordinal: number;
+  textContains: string;
+  version: Generated<number>;
 }
 
 export interface BankStatementImports {
@@ -1411,6 +1431,7 @@ export interface DB {
   bankLines: BankLines;
   bankMatchingSettings: BankMatchingSettings;
   bankRefusals: BankRefusals;
+  bankRules: BankRules;
   bankStatementImports: BankStatementImports;
   bankStatements: BankStatements;
   books: Books;

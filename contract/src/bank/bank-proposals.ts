@@ -22,6 +22,7 @@ export const MATCHING_RULES = [
   'Name',
   'NotPayable',
   'Deduction',
+  'Rule',
   'BankFee',
   'PublicDues',
   'Memory',
@@ -40,6 +41,7 @@ export const DECIDING_RULES = [
   'PartOfReference',
   'Numbers',
   'PayerAmount',
+  'Rule',
   'BankFee',
   'Memory',
 ] as const satisfies readonly MatchingRule[]

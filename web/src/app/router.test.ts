@@ -234,7 +234,7 @@ const ACCOUNTING = [
   'accounting/trial-balance',
 ]
 const ORDERS = ['bank/orders', 'bank/orders/new']
-const BANK = ['bank', 'bank/lines', 'bank/statements', ...ORDERS]
+const BANK = ['bank', 'bank/lines', 'bank/rules', 'bank/statements', ...ORDERS]
 const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   owner: [],
   administrator: [],

@@ -15,6 +15,8 @@ import { exportRoutes } from './orders/order-exports.ts'
 import { paymentOrderSettingRoutes } from './orders/order-settings.ts'
 import { payableInvoiceRoutes } from './orders/payable-invoices.ts'
 import { paymentOrderRoutes } from './orders/payment-orders.ts'
+import { matchingSettingRoutes } from './rules/matching-settings.ts'
+import { ruleRoutes } from './rules/rules.ts'
 import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
@@ -32,6 +34,8 @@ export const bankFeature = feature({
     ...exportRoutes(files),
     ...payableInvoiceRoutes,
     ...paymentOrderSettingRoutes,
+    ...ruleRoutes,
+    ...matchingSettingRoutes,
   ],
   jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob],
   // A statement's file has its balances in it.

@@ -4,6 +4,7 @@ export const AUDITED_TABLES = [
   'app.bank_allocations',
   'app.bank_matching_settings',
   'app.bank_refusals',
+  'app.bank_rules',
   'app.bank_statements',
   'app.books',
   'app.business_subject_modules',

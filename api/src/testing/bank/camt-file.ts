@@ -6,6 +6,8 @@ type Given = {
   readonly ref?: string
   readonly text?: string
   readonly endToEnd?: string
+  /** What was paid in another currency than the account's. */
+  readonly original?: { readonly amount: string; readonly currency: string; readonly rate: string }
 }
 export type EntryGiven = Given & {
   /** With a minus what went out: `-12.50`. */
@@ -82,7 +84,7 @@ function entry(given: EntryGiven, { currency, day, version }: Within): string {
 }
 
 function transaction(
-  { name, iban, ref, text, endToEnd, amount }: Given & { readonly amount: string },
+  { name, iban, ref, text, endToEnd, amount, original }: Given & { readonly amount: string },
   whole: string,
   { currency, version }: Omit<Within, 'day'>,
   isPart: boolean,
@@ -93,11 +95,15 @@ function transaction(
   return (
     `<TxDtls><Refs><EndToEndId>${endToEnd ?? 'HR99'}</EndToEndId></Refs>${isPart && version === '08' ? own : ''}` +
     (isPart && version === '02' ? `<AmtDtls><TxAmt>${own}</TxAmt></AmtDtls>` : '') +
+    (original === undefined ? '' : originally(original, own)) +
     `<RltdPties>${party && `<${role}>${version === '08' ? `<Pty>${party}</Pty>` : party}</${role}>`}` +
     `${iban === undefined ? '' : `<${role}Acct><Id><IBAN>${iban}</IBAN></Id></${role}Acct>`}</RltdPties>` +
     `<RmtInf>${ref === undefined && version === '02' && text !== undefined ? `<Ustrd>${text}</Ustrd>` : structured(ref, text)}</RmtInf></TxDtls>`
   )
 }
+
+const originally = ({ amount, currency, rate }: NonNullable<Given['original']>, own: string) =>
+  `<AmtDtls><InstdAmt><Amt Ccy="${currency}">${amount}</Amt></InstdAmt><TxAmt>${own}<CcyXchg><SrcCcy>${currency}</SrcCcy><XchgRate>${rate}</XchgRate></CcyXchg></TxAmt></AmtDtls>`
 
 const structured = (ref: string | undefined, text: string | undefined) =>
   ref === undefined && text === undefined

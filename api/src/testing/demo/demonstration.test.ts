@@ -1,4 +1,6 @@
 import { trialBalances } from 'contract/accounting/trial-balances'
+import { bankLines } from 'contract/bank/bank-lines'
+import { bankStatements, statementAccounts } from 'contract/bank/bank-statements'
 import { addDays, daysBetween, yearOf } from 'contract/croatia/days'
 import { isIban } from 'contract/croatia/iban'
 import { isOib } from 'contract/croatia/oib'
@@ -76,6 +78,52 @@ test('hardly anything is late for longer than two months, and everywhere somethi
     expect(overdueCount).toBeGreaterThan(0)
     expect(daysBetween(overdueSince ?? '', clock.today())).toBeLessThan(75)
   }
+})
+
+test('banks tell what was paid, most of it settled by itself and some by people; only cash was entered by hand', async () => {
+  const paid = await asOwner<{ kind: string; note: string; person: boolean; count: number }>(
+    `select p.kind, case p.kind when 'Entered' then p.note else '' end as note, a.decided_by is not null as person, count(*)::int as count
+     from app.document_payments p left join app.bank_allocations a
+       on a.business_subject_id = p.business_subject_id and a.id = p.bank_allocation_id
+     where p.kind in ('Bank', 'Entered') and p.withdrawn_at is null group by 1, 2, 3`,
+  )
+  const countOf = (kind: string, isByPerson: boolean) =>
+    paid.filter((one) => one.kind === kind && one.person === isByPerson).reduce((sum, { count }) => sum + count, 0)
+  expect(new Set(paid.filter(({ kind }) => kind === 'Entered').map(({ note }) => note))).toEqual(new Set(['Plaćeno gotovinom']))
+  expect(countOf('Bank', true)).toBeGreaterThan(20)
+  expect(countOf('Bank', false)).toBeGreaterThan(3 * countOf('Bank', true))
+  expect(countOf('Bank', false)).toBeGreaterThan(5 * countOf('Entered', false))
+})
+
+test('about thirty lines wait in Plavo more, proposed by every kind of rule or by none, all of the last two weeks', async () => {
+  const filter = [{ dataField: 'state' as const, value: ['Open' as const] }]
+  const { rows } = (await as('boris').call(bankLines.list, { businessSubjectId: SUBJECTS.more.id }, { size: 50, filter })).body
+  expect(rows.length).toBeGreaterThanOrEqual(25)
+  expect(rows.length).toBeLessThanOrEqual(36)
+  const rules = rows.map(({ proposal }) => proposal?.rule)
+  expect(rules).toEqual(expect.arrayContaining(['PartOfReference', 'BeyondReference', 'NumbersDiffer', 'Name', 'PayerSets', 'Deduction', 'Amount', 'PublicDues', undefined])) // prettier-ignore
+  expect(rows.every(({ bookedOn }) => bookedOn > addDays(clock.today(), -15))).toBe(true)
+})
+
+test('one statement of Plavo more is missing, and no statement contradicts itself', async () => {
+  const here = { businessSubjectId: SUBJECTS.more.id }
+  const [account] = (await as('boris').call(statementAccounts.list, here)).body
+  const [lastYear] = account?.years ?? []
+  const years = [lastYear, (lastYear ?? 0) - 1].map((year) => ({ year: year ?? 0, bankAccountId: account?.id ?? 0 }))
+  const listed = await Promise.all(years.map((of) => as('boris').call(bankStatements.list, here, of)))
+  const missing = listed.flatMap(({ body }) => body).filter(({ gap }) => gap !== null && gap.previousClosing !== gap.opening)
+  expect(missing).toHaveLength(1)
+  expect(await asOwner('select id from app.bank_statements where is_conflict')).toEqual([])
+})
+
+test('an account in dollars has paid an invoice in dollars', async () => {
+  const paid = await asOwner<{ currency: string }>(
+    `select d.currency from app.bank_allocations a
+       join app.bank_lines l on l.business_subject_id = a.business_subject_id and l.id = a.bank_line_id
+       join app.documents d on d.business_subject_id = a.business_subject_id and d.id = a.document_id
+     where l.currency = 'USD' and a.amount = a.document_amount`,
+  )
+  expect(new Set(paid.map(({ currency }) => currency))).toEqual(new Set(['USD']))
 })
 
 test('every kind of invoice, every state of an offer and of a recurring invoice is there', async () => {

@@ -8,6 +8,7 @@ import type { Scope } from '../../kit/db.ts'
 import { BUSINESSES, type Business } from './businesses.ts'
 import { getsStatements } from './bank/gets-statements.ts'
 import { moneyOf } from './bank/money.ts'
+import { oddPayments } from './bank/odd-payments.ts'
 import { keepsBooks } from './books/keeps-books.ts'
 import { ordersPayments } from './bank/orders-payments.ts'
 import { companyOf, type Company, type Inject, type StoryDays } from './company.ts'
@@ -82,7 +83,7 @@ function lifeOf(
   const issuing = companyOf({ ...given, seed: subject.id })
   const archive = companyOf({ ...given, seed: 100 + subject.id })
   takesIn(archive.company, business)
-  getsStatements(archive.company, archive.company.money)
+  getsStatements(archive.company)
   if (subject.id === SUBJECTS.more.id) ordersPayments(archive.company)
   let follow: Recurring = async () => {}
   issuing.company.on(days.first, async () => {
@@ -104,6 +105,7 @@ async function begins(company: Company, business: Business): Promise<Recurring> 
   disposes(company, trade)
   offersMade(company, trade, company.subject.id === SUBJECTS.suma.id ? 2 : 1)
   singleStories(company, trade)
+  oddPayments(company, trade)
   return recurs(company, trade)
 }
 

@@ -1,8 +1,8 @@
 import { addDays } from 'contract/croatia/days'
 import { documentPayments } from 'contract/documents/document-payments'
-import { documents, type Document } from 'contract/documents/documents'
-import { decimalOf, EUR, type Cents } from 'contract/croatia/money'
-import type { EntryGiven } from '../bank/camt-file.ts'
+import { documents } from 'contract/documents/documents'
+import { EUR } from 'contract/croatia/money'
+import { ROUND, toldByBank } from './bank/told-by-bank.ts'
 import type { Company } from './company.ts'
 import type { Habit } from './partners.ts'
 import { between } from './random.ts'
@@ -11,35 +11,36 @@ type Due = { readonly documentId: number; readonly dueDate: string; readonly hab
 
 const IN_TWO_PARTS = 0.08
 const REST_AFTER_DAYS = 17
+const IN_CASH = 0.12
+/** More than that companies may not take from each other in cash. */
+const CASH_MAX = 700_00
 
 /** Notes when a document is paid: as a whole by the habit of whoever pays it, or some of them in two parts. */
 export function pays(company: Company, { documentId, dueDate, habit: [from, to] }: Due): void {
   const { random, on } = company
   const paidOn = addDays(dueDate, between(from, to, random))
   if (random() >= IN_TWO_PARTS) return on(paidOn, () => pay(company, documentId, { paidOn }))
-  on(paidOn, () => pay(company, documentId, { paidOn, share: 0.4, note: 'Prvi dio po dogovoru' }))
+  on(paidOn, () => pay(company, documentId, { paidOn, share: 0.4 }))
   const rest = addDays(paidOn, REST_AFTER_DAYS)
   on(rest, () => pay(company, documentId, { paidOn: rest }))
 }
 
-type Payment = { readonly paidOn: string; readonly share?: number; readonly note?: string }
+type Payment = { readonly paidOn: string; readonly share?: number }
 
-/** Pays what remains, or a share of it; what was credited or taken back meanwhile needs no payment. */
-export async function pay(company: Company, documentId: number, { paidOn, share = 1, note = '' }: Payment): Promise<void> {
-  const { document } = await company.call(documents.get, { id: documentId })
-  const amount = Math.round(document.remainingAmount * share)
+/**
+ * Pays what remains, or a share of it, so that the next statement tells of it; only what is paid in cash is entered by hand. What was
+ * credited or taken back meanwhile needs no payment.
+ */
+export async function pay(company: Company, documentId: number, { paidOn, share = 1 }: Payment): Promise<void> {
+  const { call, money, random, subject } = company
+  const details = await call(documents.get, { id: documentId })
+  const { document, payments } = details
+  const settled = payments.reduce((sum, { kind, isWithdrawn, amount }) => sum + (kind === 'Bank' || isWithdrawn ? 0 : amount), 0)
+  const amount = Math.round((document.totalAmountToBePaid - settled - money.paidOf(documentId)) * share)
   if (amount <= 0) return
-  await company.call(documentPayments.create, { documentId }, { amount, paidOn, note })
-  if (document.currency === EUR) company.money.moved(paidOn, entryOf(document, amount, paidOn))
+  const isCash = random() < IN_CASH && amount <= CASH_MAX && amount % ROUND !== 0
+  if (isCash && document.documentType === 'OutgoingInvoices' && document.currency === EUR)
+    return void (await call(documentPayments.create, { documentId }, { amount, paidOn, note: 'Plaćeno gotovinom' }))
+  const account = document.currency !== EUR && subject.id === 1 ? 'Dollar' : 'Main'
+  money.moved({ on: paidOn, account, entry: toldByBank(company, details, { amount, day: paidOn }), pays: { documentId, amount } })
 }
-
-/** How the bank tells of it. */
-const entryOf = (document: Document, amount: Cents, day: string): EntryGiven => ({
-  amount: `${document.documentType === 'IncomingInvoices' ? '-' : ''}${decimalOf(amount)}`,
-  name: escaped(document.businessSubjectPartnerName),
-  text: escaped(`Račun ${document.documentNumber}`),
-  day,
-  bankReference: `D${document.id}-${day}`,
-})
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -98,9 +98,11 @@ async function withDevice({ call }: Pick<Company, 'call'>, space: Named, device:
   await call(paymentDevices.create, {}, { ...device, businessSubjectWorkSpaceId: id })
 }
 
+/** Kovač's, beside the main one. */
+export const DOLLAR_ACCOUNT = 'HR4023400091103465204'
+
 async function opensDollarAccount({ call }: Company): Promise<void> {
-  const iban = 'HR4023400091103465204'
   const dollar = (await call(currencies.list, {})).find(({ mark }) => mark === 'USD')
-  const bank = await call(bankLookups.get, {}, { iban })
-  if (dollar) await call(bankAccounts.create, {}, { name: 'Devizni račun', iban, currencyId: dollar.id, bankId: bank.id, isPrimary: false, isActive: true }) // prettier-ignore
+  const bank = await call(bankLookups.get, {}, { iban: DOLLAR_ACCOUNT })
+  if (dollar) await call(bankAccounts.create, {}, { name: 'Devizni račun', iban: DOLLAR_ACCOUNT, currencyId: dollar.id, bankId: bank.id, isPrimary: false, isActive: true }) // prettier-ignore
 }

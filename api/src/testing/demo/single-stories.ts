@@ -76,7 +76,7 @@ async function inAdvance(
 async function partlyPaid(company: Company, trade: Trade, to: KnownCustomer): Promise<void> {
   const issued = await issue(company, to, { lines: someWares(trade.wares, company.random) })
   const paidOn = addDays(issued.dueDate, -6)
-  company.on(paidOn, () => pay(company, issued.documentId, { paidOn, share: 0.5, note: 'Prvi dio po dogovoru' }))
+  company.on(paidOn, () => pay(company, issued.documentId, { paidOn, share: 0.5 }))
 }
 
 /** Of whom it is known that they pay late, if there is such a customer; they were reminded. */

@@ -7,6 +7,7 @@ import { invalidInput, notFound } from 'contract/kit/failures'
 import type { Problem } from 'contract/kit/problem'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../app.ts'
+import { bankRules } from 'contract/bank/bank-rules'
 import { bareAccount, bareLine } from '../bank/bare-line.ts'
 import { cookieFor } from '../cast-sessions.ts'
 import { beginBooks, sided } from '../accounting/books.ts'
@@ -97,11 +98,15 @@ async function preparing() {
 type Given = { readonly params: Record<string, number>; readonly input: unknown }
 
 /** A call of each endpoint that names records, as it goes through in Plavo more. */
+const ourRule = async () => ({ name: 'Kartice', direction: null, iban: '', textContains: 'kartice', code: '', amountFrom: null, amountTo: null, bankAccountId: await bareAccount(more.businessSubjectId), accountRole: 'cost.other' as const, feeRole: null, feePercent: null, isAutomatic: false }) // prettier-ignore
+
 const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
   'bankLineAllocations.create': async (path = '') => {
     const bankLineId = await ourLine(100)
     return { params: { bankLineId }, input: { allocations: [await allocationOf(lastOf(path))] } }
   },
+  'bankRules.create': async () => ({ params: {}, input: await ourRule() }),
+  'bankRules.update': async () => ({ params: { id: (await as('boris').call(bankRules.create, more, await ourRule())).body.id }, input: await ourRule() }), // prettier-ignore
   'bankConfirmations.create': async () => ({ params: {}, input: { proposals: [{ bankLineId: await ourLine(100), target: 'd:1' }] } }), // prettier-ignore
   'paymentOrders.create': async () => ({ params: {}, input: await preparing() }),
   'paymentOrders.update': async () => {

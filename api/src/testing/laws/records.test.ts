@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
 import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
+import { bankMatchingSettings } from 'contract/bank/bank-matching-settings'
+import { bankRules } from 'contract/bank/bank-rules'
 import { bankAccounts } from 'contract/bank-accounts/bank-accounts'
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
@@ -173,6 +175,32 @@ const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
       now: async () => {
         const one = (await ana.call(bankAccounts.get, { ...kovac, id })).body
         return [one.bankAccountName, one.version]
+      },
+    }
+  },
+  bankMatchingSettings: async () => {
+    const { version } = (await boris.call(bankMatchingSettings.get, more)).body
+    const said = { 'Prvi d.o.o.': 'Rule', 'Drugi d.o.o.': 'Memory', 'Program d.o.o.': 'Reference' } as const
+    return {
+      version,
+      save: (name, seen) =>
+        boris.call(bankMatchingSettings.update, more, { proposingRules: [said[name as keyof typeof said]], version: seen }),
+      now: async () => {
+        const one = (await boris.call(bankMatchingSettings.get, more)).body
+        const [name] = Object.entries(said).find(([, rule]) => rule === one.proposingRules[0]) ?? []
+        return [name, one.version]
+      },
+    }
+  },
+  bankRules: async () => {
+    const said = { name: 'Kartice', direction: null, iban: '', textContains: 'kartice', code: '', amountFrom: null, amountTo: null, bankAccountId: null, accountRole: 'cost.other', feeRole: null, feePercent: null, isAutomatic: false } as const // prettier-ignore
+    const { id, version } = (await boris.call(bankRules.create, more, said)).body
+    return {
+      version,
+      save: (name, seen) => boris.call(bankRules.update, { ...more, id }, { ...said, name, version: seen }),
+      now: async () => {
+        const one = (await boris.call(bankRules.list, more)).body.find((one) => one.id === id)
+        return [one?.name, one?.version]
       },
     }
   },

@@ -35,11 +35,18 @@ export const bankPages: FeaturePages = {
       access: manageOrders,
       component: lazyRouteComponent(() => import('./orders/new/new-order-page.tsx'), 'NewOrderPage'),
     },
+    {
+      path: 'bank/rules',
+      module: 'bank',
+      access: matchBank,
+      component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
+    },
   ],
   subPages: [
     { under: ['bank'], name: 'bankLines.title', to: paths.bankLines, access: matchBank },
     { under: ['bank'], name: 'bankStatements.title', to: paths.bankStatements, access: readBank },
     { under: ['bank'], name: 'paymentOrders.title', to: paths.paymentOrders, access: seeOrders },
+    { under: ['bank'], name: 'bankRules.title', to: paths.bankRules, access: matchBank },
   ],
   beginnings: [
     { name: 'paymentOrders.new', to: paths.newPaymentOrder, access: manageOrders },

@@ -1,5 +1,6 @@
 import type { EnteredPayment, MatchedDocument } from '../../documents/index.ts'
 import type { SentOrder } from './orders-of-lines.ts'
+import type { OrderedRule } from '../rules/rules-in-order.ts'
 
 export type { MatchedDocument } from '../../documents/index.ts'
 export type { MatchedLine } from './matched-lines.ts'
@@ -31,6 +32,8 @@ export type Known = {
   readonly confirmedCount: number
   readonly isDoubted: boolean
   readonly refusedTargets: ReadonlySet<string>
+  /** What the business subject has said in advance, in its order. */
+  readonly rules: readonly OrderedRule[]
   readonly proposingRules: ReadonlySet<string>
   /** Units of a currency per euro on the day of the line. */
   readonly rates: ReadonlyMap<string, string>

@@ -5,6 +5,7 @@ import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { documentsQuoted, enteredPayments, openOfAmounts, openOfPartners } from '../../documents/index.ts'
 import { knownRates } from '../../exchange-rates/index.ts'
 import { payersOf } from '../../partners/index.ts'
+import { rulesInOrder } from '../rules/rules-in-order.ts'
 import { earlierAllocations } from './earlier-allocations.ts'
 import type { Known, MatchedDocument } from './known.ts'
 import type { MatchedLine } from './matched-lines.ts'
@@ -48,6 +49,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
   const orders = await ordersOfLines(db, lines)
   const reversible = await reversibleLines(db, lines)
   const earlier = await earlierAllocations(db, lines)
+  const rules = await rulesInOrder(db)
   const proposing = await proposingRules(db)
   const aboutOf = (line: MatchedLine) => {
     const payer = payers.get(line.id) ?? null
@@ -82,6 +84,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
         ownAccounts: accounts,
         orders: orders.get(line.id) ?? [],
         reversible: reversible.get(line.id) ?? [],
+        rules,
         proposingRules: proposing,
         rates: new Map([...(rates.get(line.bookedOn) ?? []), [EUR, '1']]),
       },

@@ -7,6 +7,7 @@ import { byNumbers, numbersDiffer } from './rules/by-numbers.ts'
 import { amountOnly, byName, deduction, payerAmount, payerCredited, payerSet, payerSets } from './rules/by-payer.ts'
 import { byBatchOrder, byOrder } from './rules/by-order.ts'
 import { beyondReference, byReference, entered, notPayable, partOfReference } from './rules/by-reference.ts'
+import { byRule } from './rules/by-rule.ts'
 import { memory } from './rules/memory.ts'
 
 /** In the order in which they are asked: the first that says something proposes, the others are told as well. */
@@ -28,6 +29,7 @@ const RULES: readonly Rule[] = [
   byName,
   notPayable,
   deduction,
+  byRule,
   bankFee,
   publicDues,
   memory,

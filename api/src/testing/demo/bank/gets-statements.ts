@@ -1,46 +1,62 @@
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { addDays, yearOf } from 'contract/croatia/days'
 import { decimalOf, type Cents } from 'contract/croatia/money'
-import { camtFile, type EntryGiven } from '../../bank/camt-file.ts'
+import { camtFile } from '../../bank/camt-file.ts'
 import type { Company } from '../company.ts'
-import type { Money } from './money.ts'
+import { DOLLAR_ACCOUNT } from '../settings.ts'
+import type { AccountKey } from './money.ts'
+import { regularLines } from './regular-lines.ts'
+import { worksThrough } from './works-through.ts'
 
-const OPENING: Cents = 38_214_60
-const EVERY_DAYS = 14
+const WEEK = 7
+/** In the weeks before today statements come every week, and before that every four. */
+const WEEKLY = 16
+const SELDOM = 4 * WEEK
 /** The statement that Plavo more's bank never sent, so many before the last. */
 const LOST = 3
 
-/** Every two weeks the bank's statement is brought, with its fee, and once a month with the wages as one batch. */
-export function getsStatements(company: Company, money: Money): void {
-  const { days, subject, on } = company
-  const ends: string[] = []
-  for (let day = addDays(days.first, EVERY_DAYS); day < days.today; day = addDays(day, EVERY_DAYS)) ends.push(day)
-  let balance = OPENING
+type Account = { readonly key: AccountKey; readonly iban: string; readonly currency: string; readonly opening: Cents }
+
+/** Statement by statement the company hears of what moved on its accounts, and works through what Saldo could not settle by itself. */
+export function getsStatements(company: Company): void {
+  tells(company, { key: 'Main', iban: company.subject.iban, currency: 'EUR', opening: 38_214_60 })
+  if (company.subject.id === 1) tells(company, { key: 'Dollar', iban: DOLLAR_ACCOUNT, currency: 'USD', opening: 1_204_18 })
+}
+
+function tells(company: Company, { key, iban, currency, opening: first }: Account): void {
+  const { days, money, subject, on } = company
+  const ends = endsOf(company, key)
   const numbers = new Map<number, number>()
+  let balance = first
   for (const [index, toDay] of ends.entries())
     on(addDays(toDay, 1), async () => {
+      const from = addDays(ends[index - 1] ?? days.first, 1)
       const number = (numbers.get(yearOf(toDay)) ?? 0) + 1
       numbers.set(yearOf(toDay), number)
-      const entries = [...money.takenUpTo(toDay), ...regular(company, toDay, index)]
+      const isLost = subject.id === 2 && index === ends.length - 1 - LOST
+      // Who paid in the lost week is told of in the next one, so that nobody seems to owe.
+      const paid = isLost ? [] : money.takenUpTo(key, from, toDay)
+      const entries = key === 'Main' ? [...paid, ...regularLines(company, from, toDay)] : paid
       const opening = balance
       balance += entries.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
-      if (subject.id === 2 && index === ends.length - LOST) return
-      const id = `${subject.iban.slice(-10)}-${yearOf(toDay)}-${number}`
-      const statement = { id, number: String(number), iban: subject.iban, day: toDay, opening: decimalOf(opening), closing: decimalOf(balance), entries } // prettier-ignore
+      if (isLost) return
+      const statement = { id: `${iban.slice(-10)}-${yearOf(toDay)}-${number}`, number: String(number), iban, currency, day: toDay, opening: decimalOf(opening), closing: decimalOf(balance), entries } // prettier-ignore
       const bytes = new TextEncoder().encode(camtFile([statement]))
       await company.upload(bankStatementUploads.create, { name: `izvadak-${number}-${yearOf(toDay)}.xml`, bytes })
+      await company.run('match-lines', {})
+      await worksThrough(company, toDay)
     })
 }
 
-/** What a bank takes by itself, and every other time the wages. */
-function regular({ subject, random }: Company, day: string, index: number): EntryGiven[] {
-  const fee: EntryGiven = { amount: `-${decimalOf(250 + Math.floor(random() * 900))}`, text: 'Naknada za platni promet', day, bankReference: `N${subject.id}${day}` } // prettier-ignore
-  if (index % 2 === 0) return [fee]
-  const parts = ['Ivana Horvat', 'Petar Babić', 'Luka Marić'].map((name, nth) => ({
-    name,
-    amount: decimalOf(98_750 + nth * 11_240),
-    text: 'Plaća',
-  }))
-  const total = parts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
-  return [fee, { amount: `-${decimalOf(total)}`, text: 'Plaće', day, bankReference: `P${subject.id}${day}`, parts }]
+/** The last days of statements, the last one yesterday. The dollar account has been there since issuing moved to Saldo. */
+function endsOf({ days }: Company, key: AccountKey): readonly string[] {
+  const ends: string[] = []
+  const begins = key === 'Main' ? days.first : days.moved
+  for (
+    let day = addDays(days.today, -1);
+    day > begins;
+    day = addDays(day, ends.length < WEEKLY && key === 'Main' ? -WEEK : -SELDOM)
+  )
+    ends.unshift(day)
+  return ends
 }

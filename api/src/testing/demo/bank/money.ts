@@ -1,16 +1,40 @@
+import type { Cents } from 'contract/croatia/money'
 import type { EntryGiven } from '../../bank/camt-file.ts'
 
-/** What moved on a company's main account and no statement has told yet. */
-export type Money = { readonly moved: (on: string, entry: EntryGiven) => void; readonly takenUpTo: (day: string) => EntryGiven[] }
+/** `Dollar`: the account that Kovač keeps beside the main one. */
+export type AccountKey = 'Main' | 'Dollar'
+type Moved = {
+  readonly on: string
+  readonly account: AccountKey
+  readonly entry: EntryGiven
+  /** What of a document it pays, in cents of the document's currency. */
+  readonly pays?: { readonly documentId: number; readonly amount: Cents }
+}
+
+/** What moved on a company's accounts and no statement has told yet. */
+export type Money = {
+  readonly moved: (moved: Moved) => void
+  readonly takenUpTo: (account: AccountKey, from: string, to: string) => EntryGiven[]
+  /** What was ever paid of a document through the bank, whatever Saldo made of it. */
+  readonly paidOf: (documentId: number) => Cents
+}
 
 export function moneyOf(): Money {
-  let waiting: { readonly on: string; readonly entry: EntryGiven }[] = []
+  let waiting: Moved[] = []
+  const paid = new Map<number, Cents>()
   return {
-    moved: (on, entry) => waiting.push({ on, entry }),
-    takenUpTo: (day) => {
-      const told = waiting.filter(({ on }) => on <= day)
-      waiting = waiting.filter(({ on }) => on > day)
-      return told.toSorted((one, other) => one.on.localeCompare(other.on)).map(({ entry }) => entry)
+    moved: (moved) => {
+      waiting.push(moved)
+      if (moved.pays) paid.set(moved.pays.documentId, (paid.get(moved.pays.documentId) ?? 0) + moved.pays.amount)
     },
+    takenUpTo: (account, from, to) => {
+      const isTold = (one: Moved) => one.account === account && one.on <= to
+      const told = waiting.filter(isTold)
+      waiting = waiting.filter((one) => !isTold(one))
+      return told
+        .map(({ on, entry }) => ({ ...entry, day: on < from ? from : on }))
+        .toSorted((one, other) => one.day.localeCompare(other.day))
+    },
+    paidOf: (documentId) => paid.get(documentId) ?? 0,
   }
 }

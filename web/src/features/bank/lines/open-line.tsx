@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { bankLineRefusals } from 'contract/bank/bank-allocations'
 import { bankLines, IGNORED_REASON_MAX, type BankLineDetails } from 'contract/bank/bank-lines'
 import { moneyText } from 'contract/croatia/money'
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { paths } from 'contract/paths'
+import { useAtWork, useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -33,6 +35,10 @@ export function OpenLine({ line, onDone }: Props) {
     void refusal.save({ target: proposal.target, rule: proposal.rule }, { businessSubjectId, bankLineId: line.id })
   }
   useShortcut('r', t('bankMatching.refuse'), refuse)
+  const navigate = useNavigate()
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const toRule = () => void navigate({ href: paths.bankRuleFromLine(businessSubjectSlug, line.id) })
+  useShortcut('p', t('bankRules.fromLine'), toRule)
   return (
     <>
       <Why proposal={proposal} />
@@ -44,6 +50,9 @@ export function OpenLine({ line, onDone }: Props) {
         )}
         <Button variant="subtle" onClick={() => setIsIgnoring(true)}>
           {t('bankMatching.ignore')}
+        </Button>
+        <Button variant="subtle" onClick={toRule}>
+          {t('bankRules.fromLine')}
         </Button>
       </AllocationForm>
       {proposals.length > 1 && (

@@ -10,6 +10,7 @@ export const PanelKeys = () => (
       { keys: ['S'], text: t('bankMatching.keys.search') },
       { keys: ['R'], text: t('bankMatching.refuse') },
       { keys: ['U'], text: t('bankMatching.undo') },
+      { keys: ['P'], text: t('bankRules.fromLine') },
       { keys: ['N'], text: t('bankMatching.next') },
     ]}
   />

@@ -1,0 +1,124 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BankRule } from 'contract/bank/bank-rules'
+import { makeRouter } from '../../../app/router.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers } from '../../../testing/api.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNDER = '/business-subjects/1'
+const cards: BankRule = {
+  id: 5,
+  ordinal: 1,
+  name: 'Kartice',
+  direction: 'In',
+  iban: '',
+  textContains: 'kartice',
+  code: '',
+  amountFrom: 10_00,
+  amountTo: null,
+  bankAccountId: null,
+  bankAccountName: '',
+  accountRole: 'cards.transit',
+  feeRole: 'cost.bank',
+  feePercent: '1',
+  isAutomatic: true,
+  hitCount: 12,
+  version: 3,
+}
+const parking: BankRule = { ...cards, id: 6, ordinal: 2, name: 'Parkiranje', direction: 'Out', textContains: 'parkiranje', amountFrom: null, accountRole: 'cost.other', feeRole: null, feePercent: null, isAutomatic: false, hitCount: 0 } // prettier-ignore
+
+const LINE = { id: 21, bankStatementId: 11, bankAccountId: 3, statementNumber: '160', ordinal: 7, parentLineId: null, bookedOn: '2026-11-16', valueOn: '2026-11-16', amount: 123_75, currency: 'EUR', originalAmount: null, originalCurrency: '', counterpartyName: 'Kartice Jadran', counterpartyIban: '', counterpartyAddress: '', ultimateName: '', referenceModel: '', reference: '', endToEnd: '', text: 'Transakcije', bankReference: '', code: '', isReversal: false, state: 'Open', restAmount: 123_75, parentAmount: null, ignoredReason: '', allocations: [], proposal: null, alternatives: [], partner: null, openOfPartner: [], hasRefusals: false } // prettier-ignore
+
+async function open(address = '', rules: readonly BankRule[] = [cards, parking]) {
+  queries.clear()
+  const api = answers({
+    'GET /current-user': { body: ana },
+    [`GET ${UNDER}`]: { body: mayIn(['BANK_MATCH']) },
+    [`GET ${UNDER}/bank-rules`]: { body: rules },
+    [`POST ${UNDER}/bank-rules`]: { body: cards },
+    [`PUT ${UNDER}/bank-rules/5`]: { body: cards },
+    [`DELETE ${UNDER}/bank-rules/5`]: { status: 204, body: undefined },
+    [`PUT ${UNDER}/bank-rules/6/place`]: { status: 204, body: undefined },
+    [`GET ${UNDER}/bank-matching-settings`]: { body: { proposingRules: ['Memory'], version: 2 } },
+    [`PUT ${UNDER}/bank-matching-settings`]: { body: { proposingRules: [], version: 3 } },
+    [`GET ${UNDER}/bank-lines/21`]: { body: LINE },
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/bank/rules${address}`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1, name: 'Pravila' })
+  const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
+  return { sent }
+}
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Pravila' })).getAllByRole('listitem')
+
+test('the rules stand in their order, each with what it asks for, what follows and how often it did (bank S10)', async () => {
+  await open()
+  const [first, second] = await rows()
+  expect(first?.textContent).toContain('1. Kartice rješava samo')
+  expect(first?.textContent).toContain('Kada: Uplata · Opis ili naziv sadrži kartice · Iznos od 10,00')
+  expect(first?.textContent).toContain('Onda: 108100 Kartice u naplati · 1 % na 465000 Bankovne usluge i platni promet')
+  expect(first?.textContent).toContain('Riješenih stavki: 12')
+  expect(second?.textContent).toContain('2. Parkiranje samo predlaže')
+})
+
+test('a rule is moved before another; the first can’t be moved further, nor the last behind itself', async () => {
+  const { sent } = await open()
+  const [first, second] = await rows()
+  const button = (row: HTMLElement | undefined, name: string) => within(row as HTMLElement).getByRole<HTMLButtonElement>('button', { name }) // prettier-ignore
+  expect([button(first, 'Ranije').disabled, button(second, 'Kasnije').disabled]).toEqual([true, true])
+  fireEvent.click(button(second, 'Ranije'))
+  await waitFor(() => expect(sent('PUT')).toEqual([{ path: `${UNDER}/bank-rules/6/place`, body: { ordinal: 1 } }]))
+})
+
+test('a rule is changed with the version that was seen, its amounts as they are written', async () => {
+  const { sent } = await open()
+  const [first] = await rows()
+  fireEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Uredi' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Promjena pravila' }))
+  fireEvent.change(dialog.getByLabelText('Iznos do'), { target: { value: '1.250,50' } })
+  fireEvent.change(dialog.getByLabelText('Zadržano, u postocima cjeline'), { target: { value: '0,85' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1))
+  expect(sent('PUT')[0]?.body).toMatchObject({ amountFrom: 10_00, amountTo: 1_250_50, feePercent: '0.85', version: 3 })
+})
+
+test('a rule that asks for nothing is refused before it is sent', async () => {
+  const { sent } = await open('', [])
+  fireEvent.click(await screen.findByRole('button', { name: 'Dodaj pravilo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo pravilo' }))
+  fireEvent.change(dialog.getByRole('textbox', { name: /Naziv/ }), { target: { value: 'Sve' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj pravilo' }))
+  expect(await dialog.findByText('Pravilo mora nešto tražiti: opis, IBAN, oznaku ili iznos.')).toBeTruthy()
+  expect(sent('POST')).toEqual([])
+})
+
+test('a rule from a line begins with what the line says', async () => {
+  await open('?line=21')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo pravilo' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Opis ili naziv sadrži').value).toBe('Kartice Jadran')
+})
+
+test('taking a rule away is asked about', async () => {
+  const { sent } = await open()
+  const [first] = await rows()
+  fireEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Ukloni' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Ukloniti pravilo „Kartice”?' }))
+  expect(sent('DELETE')).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Ukloni' }))
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
+})
+
+test('what may be settled without asking is chosen, and saved with the version that was seen', async () => {
+  const { sent } = await open()
+  const settings = within(await screen.findByRole('region', { name: 'Što se smije riješiti samo' }))
+  expect(settings.getByRole<HTMLInputElement>('checkbox', { name: /Pamćenje/ }).checked).toBe(false)
+  fireEvent.click(settings.getByRole('checkbox', { name: 'Pravila s ove stranice' }))
+  fireEvent.click(settings.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ proposingRules: ['Memory', 'Rule'], version: 2 }))
+})

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { bankLines } from 'contract/bank/bank-lines'
+import { bankRules, type BankRule } from 'contract/bank/bank-rules'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { useOpenRow } from '../../../kit/address/open-row.ts'
+import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { DecidingSettings } from './deciding-settings.tsx'
+import { RuleDialog } from './rule-dialog.tsx'
+import { RuleRemoval } from './rule-removal.tsx'
+import { RuleRow } from './rule-row.tsx'
+import { NEW_RULE, valuesFrom } from './rule-values.ts'
+import classes from './rules.module.css'
+
+type Opened = { readonly dialog: 'edit' | 'removal'; readonly rule: BankRule } | { readonly dialog: 'add' }
+
+/** The rules of the business subject in the order in which they are asked, and what may be decided without asking. */
+export function RulesPage() {
+  const businessSubjectId = useBusinessSubjectId()
+  const { data, error, refetch } = useCall(bankRules.list, undefined, { businessSubjectId })
+  useFailureToast(error)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [lineId, openLine] = useOpenRow('line')
+  const close = () => setOpened(null)
+  const add = <Button onClick={() => setOpened({ dialog: 'add' })}>{t('bankRules.add')}</Button>
+  return (
+    <Page title={t('bankRules.title')} action={data && data.length > 0 && add}>
+      {data?.length === 0 && <EmptyState title={t('bankRules.none')} message={t('bankRules.noneMessage')} action={add} />}
+      {data && data.length > 0 && (
+        <>
+          <p className={classes['intro']}>{t('bankRules.intro')}</p>
+          <ol className={classes['rules']} aria-label={t('bankRules.title')}>
+            {data.map((rule) => (
+              <RuleRow
+                key={rule.id}
+                rule={rule}
+                isLast={rule.ordinal === data.length}
+                onEdit={() => setOpened({ dialog: 'edit', rule })}
+                onRemove={() => setOpened({ dialog: 'removal', rule })}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {data && <DecidingSettings />}
+      {!data && error && <ErrorState title={t('bankRules.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />}
+      {opened?.dialog === 'add' && <RuleDialog rule={null} values={NEW_RULE} onClose={close} />}
+      {opened?.dialog === 'edit' && <RuleDialog rule={opened.rule} onClose={close} />}
+      {opened?.dialog === 'removal' && <RuleRemoval rule={opened.rule} onClose={close} />}
+      {lineId !== null && <RuleFromLine id={lineId} onClose={() => openLine(null)} />}
+    </Page>
+  )
+}
+
+/** A new rule that begins with what a line says. */
+function RuleFromLine({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { data, error } = useCall(bankLines.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  useFailureToast(error)
+  return data && <RuleDialog rule={null} values={valuesFrom(data)} onClose={onClose} />
+}
