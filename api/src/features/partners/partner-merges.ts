@@ -8,8 +8,9 @@ import { routes } from '../../kit/routes.ts'
 import { rowOf, SAID, SaidRow } from './partner-row.ts'
 import { readRows } from '../../kit/rows.ts'
 
-/** Every table that refers to a partner by `partner_id`. */
+/** Every table that refers to a partner by `partner_id`, but for that of accounts, which follows the partner by itself. */
 export const REFERRING_TO_PARTNERS = [
+  'bankAllocations',
   'documents',
   'fixedAssets',
   'invoiceDrafts',

@@ -97,6 +97,9 @@ export async function runJobs(
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const workers = await openJobWorkers(pool, APPLICATION, log)
+  // Before anything is worked off, so that one that still waits from another start is not done twice.
+  for (const { name, mostAttempts } of jobs.filter(({ comesAtStart }) => comesAtStart))
+    await pool.query('select app.enqueue($1, $2, $1, $3)', [name, { payload: {}, scope: {} }, mostAttempts])
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasks(jobs, { database, log, heavyJobs }),
@@ -108,8 +111,6 @@ export async function runJobs(
     events: workers.events,
   })
   runner.promise.catch(onError)
-  for (const { name, mostAttempts } of jobs.filter(({ comesAtStart }) => comesAtStart))
-    await pool.query('select app.enqueue($1, $2, $1, $3)', [name, { payload: {}, scope: {} }, mostAttempts])
   return {
     stop: async () => {
       isStopping = true

@@ -141,6 +141,9 @@ test('what was said twice of a payer is proposed, five times settles by itself, 
   }
   expect(confidences).toEqual([undefined, undefined, 75, 78, 81])
   expect(await lineTold({ ...rent, day: '2026-06-05' })).toMatchObject({ state: 'Settled', allocations: [{ rule: 'Memory', accountRole: 'cost.rent' }] }) // prettier-ignore
+  const many = Array.from({ length: 25 }, (_, nth) => ({ ...rent, day: '2026-07-05', bankReference: `M${nth}` }))
+  await linesTold(many)
+  expect(await lineTold({ ...rent, day: '2026-08-05' })).toMatchObject({ state: 'Settled', allocations: [{ rule: 'Memory' }] })
   expect(await lineTold({ ...rent, day: '2026-06-06' }, { iban: 'HR4223900011100017042' })).toMatchObject({
     state: 'Open',
     proposal: null,

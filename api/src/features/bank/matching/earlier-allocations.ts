@@ -42,6 +42,7 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
         select l.id as line_id, min(a.account_role) as role, count(*) = 1 as is_one
         from (select l.id from bank_lines l
             where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.state = 'Settled' and l.id <> r.id
+              and exists (select from bank_allocations a where a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null)
             order by l.id desc limit ${LOOKED_BACK}) l
           join bank_allocations a on a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null
         group by l.id) f
