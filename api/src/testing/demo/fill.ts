@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from '../cast.ts'
 import type { Scope } from '../../kit/db.ts'
 import { BUSINESSES, type Business } from './businesses.ts'
 import { getsStatements } from './bank/gets-statements.ts'
+import { keepsRules } from './bank/keeps-rules.ts'
 import { moneyOf } from './bank/money.ts'
 import { oddPayments } from './bank/odd-payments.ts'
 import { keepsBooks } from './books/keeps-books.ts'
@@ -84,6 +85,7 @@ function lifeOf(
   const archive = companyOf({ ...given, seed: 100 + subject.id })
   takesIn(archive.company, business)
   getsStatements(archive.company)
+  keepsRules(archive.company)
   if (subject.id === SUBJECTS.more.id) ordersPayments(archive.company)
   let follow: Recurring = async () => {}
   issuing.company.on(days.first, async () => {
