@@ -9,15 +9,13 @@ import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { useOpenRow } from '../../../kit/address/open-row.ts'
 import { ListPage } from '../../../kit/lists/list-page.tsx'
 import { t } from '../../../kit/messages.ts'
-import { Segments } from '../../../ui/navigation/segments.tsx'
+import { FilterSelect } from '../../../ui/filters/filter-select.tsx'
 import { usePrimaryVariant } from '../../../ui/primary.tsx'
 import { orderCard, orderColumns } from './order-columns.tsx'
 import { OrderPanel } from './order/order-panel.tsx'
 import { OrderSettingsDialog } from './order-settings-dialog.tsx'
 import { orderName } from './order-texts.ts'
 import classes from './orders.module.css'
-
-const ALL = 'All'
 
 /** Orders to the banks: what waits for whom, and what a statement has told of. */
 export function OrdersPage() {
@@ -58,19 +56,16 @@ export function OrdersPage() {
           )
         }
         filters={({ query, change }) => (
-          <Segments
+          <FilterSelect
             label={t('paymentOrders.columns.state')}
-            options={[
-              { value: ALL, label: t('paymentOrders.allStates') },
-              ...PAYMENT_ORDER_STATES.map((state) => ({ value: state, label: t(`paymentOrders.states.${state}`) })),
-            ]}
-            value={filterValue(query.filter, 'state')?.[0] ?? ALL}
-            onChange={(value) => {
+            all={t('paymentOrders.allStates')}
+            values={PAYMENT_ORDER_STATES}
+            textOf={(state) => t(`paymentOrders.states.${state}`)}
+            held={filterValue(query.filter, 'state')}
+            onChange={(held) => {
               const others = query.filter.filter(({ dataField }) => dataField !== 'state')
-              const state = PAYMENT_ORDER_STATES.find((one) => one === value)
-              change({ filter: state ? [...others, { dataField: 'state', value: [state] }] : others })
+              change({ filter: held ? [...others, { dataField: 'state', value: held }] : others })
             }}
-            isSmall
           />
         )}
         panel={openId !== null && <OrderPanel key={openId} id={openId} onClose={() => open(null)} />}
