@@ -275,6 +275,32 @@ test('a line is split by amounts, what is left stands on the button, and only al
   )
 })
 
+test('of a document without a rate of the day a person says what is settled in its own currency', async () => {
+  const dollars = {
+    ...details.openOfPartner[0],
+    id: 11,
+    number: '20/P1/1',
+    currency: 'USD',
+    remainingAmount: 1_400_00,
+    dueAmount: null,
+  }
+  const unrated = {
+    ...details,
+    proposal: line.proposal && { ...line.proposal, allocations: [] },
+    alternatives: [],
+    openOfPartner: [dollars],
+  }
+  const { calls, panel } = await panelOf({ [`GET ${UNDER}/bank-lines/21`]: { body: unrated } })
+  fireEvent.click(within(panel).getByLabelText('20/P1/1'))
+  const settles = within(panel).getByLabelText<HTMLInputElement>('Zatvara (USD)')
+  expect(settles.value).toBe('1.400,00')
+  fireEvent.change(settles, { target: { value: '' } })
+  expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Potvrdi' }).disabled).toBe(true)
+  fireEvent.change(settles, { target: { value: '1.375,00' } })
+  fireEvent.click(within(panel).getByRole('button', { name: 'Potvrdi' }))
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ allocations: [{ documentId: 11, amount: 1_250_00, documentAmount: 1_375_00 }] }])) // prettier-ignore
+})
+
 test('R refuses what is proposed for good', async () => {
   const { calls } = await panelOf({ [`POST ${UNDER}/bank-lines/21/refusals`]: { status: 204 } })
   fireEvent.keyDown(document.body, { key: 'r' })
@@ -303,6 +329,7 @@ test('what is ready is shown before it is confirmed together', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Potvrdi spremne (2)' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('12/P1/1')
+  expect(within(dialog).getByText('Prvih 1 od 2; ostale potvrdite zatim.')).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi sve' }))
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/bank-confirmations'))?.body).toEqual({

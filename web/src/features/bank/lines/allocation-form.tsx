@@ -37,7 +37,7 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
     void save({ allocations: givenOf(parts, line), target }, { businessSubjectId, bankLineId: line.id })
   }
   const add = (part: Part) => setParts([...parts.filter(({ key }) => key !== part.key), part])
-  const type = (key: string, typed: string) => setParts(parts.map((part) => (part.key === key ? { ...part, typed } : part)))
+  const change = (key: string, to: Partial<Part>) => setParts(parts.map((part) => (part.key === key ? { ...part, ...to } : part)))
   useShortcut('enter', t('bankMatching.confirm'), confirm)
   return (
     <>
@@ -65,8 +65,19 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
                     inputMode="decimal"
                     autoComplete="off"
                     value={part.typed}
-                    onChange={({ currentTarget }) => type(part.key, currentTarget.value)}
+                    onChange={({ currentTarget }) => change(part.key, { typed: currentTarget.value })}
                   />
+                  {part.settles && (
+                    <TextInput
+                      label={t('bankMatching.settles', { currency: part.settles.currency })}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      value={part.settles.typed}
+                      onChange={({ currentTarget: { value } }) =>
+                        change(part.key, { settles: part.settles && { ...part.settles, typed: value } })
+                      }
+                    />
+                  )}
                 </td>
                 <td>
                   <Button variant="subtle" size="compact-sm" onClick={() => setParts(parts.filter((one) => one !== part))}>

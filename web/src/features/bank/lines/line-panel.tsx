@@ -63,7 +63,7 @@ export function LinePanel({ id, onClose }: { readonly id: number; readonly onClo
             ))}
           </dl>
           {line.allocations.length > 0 && <Settled line={line} />}
-          {line.state === 'Open' && line.amount !== 0 && <OpenLine key={line.id} line={line} onDone={() => openNeighbour(1)} />}
+          {line.state === 'Open' && <OpenLine key={line.id} line={line} onDone={() => openNeighbour(1)} />}
           {line.state === 'Ignored' && <Ignored line={line} />}
         </>
       )}

@@ -10,7 +10,7 @@ import { t } from '../../../kit/messages.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
 import { accountText, partText } from './line-texts.ts'
-import { dueOfDocument, partWith, type Part } from './parts.ts'
+import { documentPart, partWith, type Part } from './parts.ts'
 import classes from './allocation-form.module.css'
 
 type Props = { readonly line: BankLineDetails; readonly left: number; readonly onChoose: (part: Part) => void }
@@ -63,16 +63,12 @@ export function LineSearch({ line, left, onChoose }: Props) {
 
 const SHOWN_MAX = 20
 
-function ofDocument(document: LineDocument, line: BankLineDetails): Found {
-  const due = dueOfDocument(document, line)
-  return {
-    key: `d${document.id}`,
-    text: `${document.number} · ${document.partnerName}`,
-    more: moneyText(document.remainingAmount, document.currency),
-    part: (left) =>
-      partWith({ kind: 'Document', documentId: document.id }, document.number, line, { due, dueDate: document.dueDate, left }),
-  }
-}
+const ofDocument = (document: LineDocument, line: BankLineDetails): Found => ({
+  key: `d${document.id}`,
+  text: `${document.number} · ${document.partnerName}`,
+  more: moneyText(document.remainingAmount, document.currency),
+  part: (left) => documentPart(document, line, left),
+})
 
 function ofPartner(line: BankLineDetails, typed: string): readonly Found[] {
   const { partner } = line

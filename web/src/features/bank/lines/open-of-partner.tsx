@@ -4,7 +4,7 @@ import type { BankLineDetails, LineDocument } from 'contract/bank/bank-lines'
 import { moneyText } from 'contract/croatia/money'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { dueOfDocument, partWith, type Part } from './parts.ts'
+import { documentPart, dueOfDocument, type Part } from './parts.ts'
 import classes from './allocation-form.module.css'
 
 type Props = {
@@ -22,8 +22,7 @@ export function OpenOfPartner({ line, chosen, left, onChoose, onDrop }: Props) {
   const toggle = (document: LineDocument, isChosen: boolean) => {
     if (!isChosen) return onDrop(`d${document.id}`)
     const due = dueOfDocument(document, line)
-    const added = { due, dueDate: document.dueDate, left: due !== null && left === 0 ? due : left }
-    onChoose(partWith({ kind: 'Document', documentId: document.id }, document.number, line, added))
+    onChoose(documentPart(document, line, due !== null && left === 0 ? due : left))
   }
   return (
     <section className={classes['open']} aria-label={t('bankMatching.openOfPartner', { partner: partner?.name ?? '' })}>

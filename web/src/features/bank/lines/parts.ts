@@ -12,6 +12,8 @@ export type Part = {
   readonly due: Cents | null
   readonly dueDate: string | null
   readonly typed: string
+  /** Of a document in a currency whose rate of the day is not known: what it settles of it, as a person types it. */
+  readonly settles: { readonly currency: string; readonly typed: string } | null
 }
 
 /** What is proposed, ready to be changed. */
@@ -25,19 +27,38 @@ export const partsOf = (allocations: readonly ProposedAllocation[], line: Line):
       due: dueOfDocument({ dueAmount }, line),
       dueDate,
       typed: amountText(given.amount * signOf(line)),
+      settles: null,
     }
   })
 
 /** A part that a person adds: as much as it asks for, or what is left. */
-export function partWith(given: Bare, text: string, line: Line, { due = null, dueDate = null, left }: Added): Part {
+export function partWith(
+  given: Bare,
+  text: string,
+  line: Line,
+  { due = null, dueDate = null, settles = null, left }: Added,
+): Part {
   const amount = due !== null && Math.abs(due) < Math.abs(left) ? due : left
   const whole = { ...given, amount: amount * signOf(line) } as AllocationGiven
-  return { key: keyOf(whole), given: whole, text, due, dueDate, typed: amountText(amount) }
+  return { key: keyOf(whole), given: whole, text, due, dueDate, typed: amountText(amount), settles }
 }
 
 type WithoutAmount<A> = A extends unknown ? Omit<A, 'amount'> : never
 type Bare = WithoutAmount<AllocationGiven>
-type Added = { readonly due?: Cents | null; readonly dueDate?: string | null; readonly left: Cents }
+type Added = {
+  readonly due?: Cents | null
+  readonly dueDate?: string | null
+  readonly settles?: Part['settles']
+  readonly left: Cents
+}
+
+/** A document as a part: without a rate what is open of it is offered in its own currency. */
+export function documentPart(document: LineDocument, line: Line, left: Cents): Part {
+  const due = dueOfDocument(document, line)
+  const { id, number, dueDate, currency, remainingAmount } = document
+  const settles = due === null ? { currency, typed: amountText(remainingAmount) } : null
+  return partWith({ kind: 'Document', documentId: id }, number, line, { due, dueDate, settles, left })
+}
 
 /** What a document asks for, in the direction of the line. */
 export const dueOfDocument = ({ dueAmount }: Pick<LineDocument, 'dueAmount'>, line: Line): Cents | null =>
@@ -46,14 +67,19 @@ export const dueOfDocument = ({ dueAmount }: Pick<LineDocument, 'dueAmount'>, li
 /** What the parts come to, and what of the line is left; null where an amount can't be read. */
 export function sumsOf(parts: readonly Part[], line: Line): { readonly sum: Cents; readonly left: Cents } | null {
   const amounts = parts.map(({ typed }) => amountTyped(typed))
-  if (amounts.some((amount) => amount === null)) return null
+  const settled = parts.map(({ settles }) => (settles ? amountTyped(settles.typed) : 0))
+  if ([...amounts, ...settled].some((amount) => amount === null)) return null
   const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
   return { sum, left: Math.abs(line.restAmount) - sum }
 }
 
 /** As the API takes them. */
 export const givenOf = (parts: readonly Part[], line: Line): AllocationGiven[] =>
-  parts.map(({ given, typed }) => ({ ...given, amount: (amountTyped(typed) ?? 0) * signOf(line) }))
+  parts.map(({ given, typed, settles }) => ({
+    ...given,
+    amount: (amountTyped(typed) ?? 0) * signOf(line),
+    ...(settles && { documentAmount: amountTyped(settles.typed) ?? 0 }),
+  }))
 
 type Line = Pick<BankLineDetails, 'restAmount'>
 

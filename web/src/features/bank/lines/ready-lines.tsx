@@ -23,14 +23,14 @@ export function ReadyLines({ readyCount }: { readonly readyCount: number }) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {t('bankMatching.confirmReady', { count: readyCount })}
       </Button>
-      {isOpen && <ReadyDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <ReadyDialog readyCount={readyCount} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
 const AT_ONCE = 50
 
-function ReadyDialog({ onClose }: { readonly onClose: () => void }) {
+function ReadyDialog({ readyCount, onClose }: { readonly readyCount: number; readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
   const { data } = useCall(
     bankLines.list,
@@ -56,6 +56,9 @@ function ReadyDialog({ onClose }: { readonly onClose: () => void }) {
           if (proposals.length > 0) void save({ proposals }, { businessSubjectId })
         }}
       >
+        {readyCount > ready.length && ready.length > 0 && (
+          <p>{t('bankMatching.readyFirst', { shown: count(ready.length), all: count(readyCount) })}</p>
+        )}
         <ul className={classes['ready']}>
           {ready.map(({ line, proposal }) => (
             <li key={line.id}>
