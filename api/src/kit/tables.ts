@@ -227,6 +227,7 @@ export interface BankLines {
   ignoredBy: number | null;
   ignoredReason: Generated<string>;
   isReversal: boolean;
+  isTold: Generated<boolean>;
   ordinal: number;
   originalAmount: number | null;
   originalCurrency: string;

@@ -15,6 +15,8 @@ export const lineSettledByItself = failure({
 export const lineSettled = failure({ code: 'BankLine.Settled', status: 409, message: 'bankMatching.failures.settled' })
 /** It was ignored, is only announced, or is a batch of others. */
 export const lineNotOpen = failure({ code: 'BankLine.NotOpen', status: 409, message: 'bankMatching.failures.notOpen' })
+/** A part of it stands and is undone first. */
+export const linePartly = failure({ code: 'BankLine.Partly', status: 409, message: 'bankMatching.failures.partly' })
 /** Names what is left of the line. */
 export const allocationsDiffer = failure({
   code: 'BankLine.AllocationsDiffer',
@@ -153,7 +155,6 @@ export const bankConfirmations = endpoints('bankConfirmations', `${UNDER}/bank-c
         .max(50),
     }),
     output: z.object({ confirmedIds: z.array(id), leftIds: z.array(id) }),
-    failures: [documentChanged],
     summary: 'Confirm what was proposed for some lines; a line for which something else is proposed by now is left',
   },
 })

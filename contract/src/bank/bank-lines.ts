@@ -3,7 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, id, optionalText } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { matchBank } from './bank-access.ts'
-import { BankAllocation, lineFailures } from './bank-allocations.ts'
+import { BankAllocation, lineFailures, linePartly } from './bank-allocations.ts'
 import { Proposal } from './bank-proposals.ts'
 
 /** `Split`: a batch, whose parts are lines of their own. `Pending`: announced by the bank, not booked. */
@@ -113,7 +113,7 @@ export const bankLines = endpoints('bankLines', '/business-subjects/:businessSub
       /** Why nothing is to be done about it. */
       ignoredReason: optionalText(IGNORED_REASON_MAX).default(''),
     }),
-    failures: lineFailures,
+    failures: [...lineFailures, linePartly],
     summary: 'Ignore a line with a reason, or take it up again',
   },
 })
@@ -132,6 +132,9 @@ export const bankLineDocuments = endpoints(
     },
   },
 )
+
+/** In hundredths: from here on a line is ready to be confirmed. */
+export const READY_FROM = 90
 
 /** How far the day's work is. */
 export const BankLineTotals = z.object({

@@ -2,7 +2,8 @@ import { allocationsDiffer, paymentNotThere } from 'contract/bank/bank-allocatio
 import type { AllocationGiven, Told } from 'contract/bank/bank-proposals'
 import { moneyText } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
-import type { Db } from '../../../kit/db.ts'
+import { constraintOf, type Db } from '../../../kit/db.ts'
+import { Failed } from '../../../kit/fail.ts'
 import { payFromBank, tieToBank } from '../../documents/index.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
 import { weighed, type AllocationFail, type Weighed } from './weighed.ts'
@@ -32,6 +33,9 @@ export async function allocate(
     if (part.kind === 'Reversal') await takeBack(db, line, part.bankLineId, said)
   }
 }
+
+/** Somebody was faster, or a document is not what it was a moment ago: the line stays as it is. */
+export const isOvertaken = (error: unknown): boolean => error instanceof Failed || constraintOf(error) === 'documents_paid_within'
 
 type Paid = { readonly documentId: number; readonly amount: number; readonly paymentId?: number | undefined }
 type By = { readonly allocationId: number; readonly userId: number | null; readonly fail: AllocationFail }

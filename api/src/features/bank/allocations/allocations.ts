@@ -1,10 +1,11 @@
 import { allocationWithdrawn, bankAllocations, bankConfirmations, bankLineAllocations, bankLineRefusals, documentChanged } from 'contract/bank/bank-allocations' // prettier-ignore
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
-import { routes } from '../../../kit/routes.ts'
+import { bareRoutes, routes } from '../../../kit/routes.ts'
+import { enqueueMatching } from '../matching/match-lines-job.ts'
 import { allocate } from './allocate.ts'
 import { allocationsOf } from './allocations-of.ts'
-import { confirmed, learn, proposedFor } from './confirm.ts'
+import { confirmedLine, learn, proposedFor } from './confirm.ts'
 import { heldState, openLine } from './held-line.ts'
 import { undoAllocation, undoLine } from './undo.ts'
 
@@ -20,9 +21,10 @@ const ofLine = routes(
       await learn(db, line, allocations)
       return [...((await allocationsOf(db, [bankLineId])).get(bankLineId) ?? [])]
     },
-    remove: async (_, { db, params: { bankLineId } }) => {
+    remove: async (_, { db, userId, params: { businessSubjectId, bankLineId } }) => {
       await heldState(db, bankLineId)
       await undoLine(db, bankLineId)
+      await enqueueMatching(db, { businessSubjectId, userId })
       return undefined
     },
   },
@@ -30,7 +32,7 @@ const ofLine = routes(
 )
 
 const ofOne = routes(bankAllocations, {
-  remove: async (_, { db, params: { id }, fail }) => {
+  remove: async (_, { db, userId, params: { businessSubjectId, id }, fail }) => {
     const found = await db
       .selectFrom('bankAllocations')
       .select(['id', 'bankLineId', 'counterLineId', 'isWithdrawn'])
@@ -40,38 +42,36 @@ const ofOne = routes(bankAllocations, {
     await heldState(db, found.bankLineId)
     if (found.isWithdrawn) fail(allocationWithdrawn)
     await undoAllocation(db, found)
+    await enqueueMatching(db, { businessSubjectId, userId })
     return undefined
   },
 })
 
-const confirmations = routes(
-  bankConfirmations,
-  {
-    create: async ({ proposals }, { db, userId }) => {
-      const confirmedIds: number[] = []
-      await holdToLines(
-        db,
-        proposals.map(({ bankLineId }) => bankLineId),
-      )
-      for (const { bankLineId, target } of proposals)
-        if (await confirmed(db, bankLineId, { target, userId })) confirmedIds.push(bankLineId)
-      return { confirmedIds, leftIds: proposals.map(({ bankLineId }) => bankLineId).filter((id) => !confirmedIds.includes(id)) }
-    },
+/** Each in a transaction of its own: what one line is refused leaves nothing behind, and the others stand. */
+const confirmations = bareRoutes(bankConfirmations, {
+  create: async ({ proposals }, { database, scope, caller }) => {
+    if (!caller) throw missing()
+    const ids = proposals.map(({ bankLineId }) => bankLineId)
+    await database.transaction({ ...scope, isReadOnly: true }, (db) => holdToLines(db, ids))
+    const confirmedIds: number[] = []
+    for (const proposal of proposals)
+      if (await confirmedLine(database, { ...scope, userId: caller.userId }, proposal)) confirmedIds.push(proposal.bankLineId)
+    return { confirmedIds, leftIds: ids.filter((id) => !confirmedIds.includes(id)) }
   },
-  CONFLICTS,
-)
+})
 
 const refusals = routes(bankLineRefusals, {
-  create: async ({ target, rule }, { db, params: { bankLineId }, userId, fail }) => {
+  create: async ({ target, rule }, { db, params: { businessSubjectId, bankLineId }, userId, fail }) => {
     const { bankAccountId, identityHash, payerKey } = await openLine(db, bankLineId, fail)
     await db
       .insertInto('bankRefusals')
       .values({ bankAccountId, identityHash, payerKey, rule, target, refusedBy: userId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await enqueueMatching(db, { businessSubjectId, userId })
     return undefined
   },
-  remove: async (_, { db, params: { bankLineId } }) => {
+  remove: async (_, { db, userId, params: { businessSubjectId, bankLineId } }) => {
     const line = await db
       .selectFrom('bankLines')
       .select(['bankAccountId', 'identityHash'])
@@ -83,6 +83,7 @@ const refusals = routes(bankLineRefusals, {
       .where('bankAccountId', '=', line.bankAccountId)
       .where('identityHash', '=', line.identityHash)
       .execute()
+    await enqueueMatching(db, { businessSubjectId, userId })
     return undefined
   },
 })

@@ -1,12 +1,12 @@
 import type { AllocationGiven } from 'contract/bank/bank-proposals'
-import type { Db } from '../../../kit/db.ts'
-import { Failed, failWith } from '../../../kit/fail.ts'
+import type { Database, Db, Scope } from '../../../kit/db.ts'
+import { failWith } from '../../../kit/fail.ts'
 import { documentsById } from '../../documents/index.ts'
 import { learnIban } from '../../partners/index.ts'
 import { loadKnown } from '../matching/load-known.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
 import { proposalsFor, type Drafted } from '../matching/proposals.ts'
-import { allocate } from './allocate.ts'
+import { allocate, isOvertaken } from './allocate.ts'
 import { openLine } from './held-line.ts'
 
 /** What is proposed for a line at this moment. */
@@ -16,20 +16,23 @@ export const proposedFor = async (db: Db, line: MatchedLine): Promise<readonly D
 }
 
 /** False where the line is no longer open, or something else is proposed for it by now: then it stays as it is. */
-export async function confirmed(
-  db: Db,
-  bankLineId: number,
-  { target, userId }: { readonly target: string; readonly userId: number },
+export async function confirmedLine(
+  database: Database,
+  scope: Scope & { readonly userId: number },
+  { bankLineId, target }: { readonly bankLineId: number; readonly target: string },
 ): Promise<boolean> {
   try {
-    const line = await openLine(db, bankLineId, failWith)
-    const proposal = (await proposedFor(db, line))[0]
-    if (proposal?.target !== target || proposal.allocations.length === 0) return false
-    await allocate(db, line, proposal.allocations, { userId, rule: proposal.rule, reason: proposal.reason }, failWith)
-    await learn(db, line, proposal.allocations)
-    return true
+    return await database.transaction(scope, async (db) => {
+      const line = await openLine(db, bankLineId, failWith)
+      const proposal = (await proposedFor(db, line))[0]
+      if (proposal?.target !== target || proposal.allocations.length === 0) return false
+      const { allocations, rule, reason } = proposal
+      await allocate(db, line, allocations, { userId: scope.userId, rule, reason }, failWith)
+      await learn(db, line, allocations)
+      return true
+    })
   } catch (error) {
-    if (error instanceof Failed) return false
+    if (isOvertaken(error)) return false
     throw error
   }
 }

@@ -79,7 +79,9 @@ function ofDocument(
 ) {
   const { number, currency, partnerId } = document
   const due = dueOf(document, line, rates)
-  const documentAmount = named ?? settledOf(document, line, amount, rates) ?? fail(rateUnknown, { number })
+  // Of a document in the line's own currency what is allocated is what it pays.
+  const documentAmount =
+    (currency === line.currency ? undefined : named) ?? settledOf(document, line, amount, rates) ?? fail(rateUnknown, { number })
   const isPaidAlready = paymentId !== undefined
   if (!isPaidAlready) {
     const money = document.isOutgoing ? documentAmount : -documentAmount

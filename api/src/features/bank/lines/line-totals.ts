@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BankLineTotals, bankLineTotals } from 'contract/bank/bank-lines'
+import { BankLineTotals, bankLineTotals, READY_FROM } from 'contract/bank/bank-lines'
 import { momentInZagreb } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { routes } from '../../../kit/routes.ts'
@@ -11,10 +11,11 @@ export const lineTotalRoutes = routes(bankLineTotals, {
       db,
       BankLineTotals,
       sql`select o.*, s.* from
-        (select count(*)::int as open_count, (count(*) filter (where l.certainty >= 90))::int as ready_count,
+        (select count(*)::int as open_count, (count(*) filter (where l.certainty >= ${READY_FROM}))::int as ready_count,
           (count(*) filter (where l.certainty = -1))::int as waiting_count from bank_lines l where l.state = 'Open') o,
         (select count(*)::int as settled_today_count, (count(*) filter (where d.is_by_itself))::int as settled_by_itself_count from (
           select a.bank_line_id, bool_and(a.decided_by is null) as is_by_itself from bank_allocations a
+            join bank_lines l on l.id = a.bank_line_id and l.state = 'Settled'
           where a.decided_at >= ${momentInZagreb(`${clock.today()}T00:00`)} and not a.is_withdrawn group by a.bank_line_id) d) s`,
     ),
 })

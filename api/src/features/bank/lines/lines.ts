@@ -1,36 +1,42 @@
 import { sql, type SqlBool } from 'kysely'
 import { bankLineDocuments, bankLines } from 'contract/bank/bank-lines'
-import { lineNotOpen } from 'contract/bank/bank-allocations'
+import { lineNotOpen, linePartly } from 'contract/bank/bank-allocations'
 import { oneOf, within } from '../../../kit/lists/conditions.ts'
 import { list } from '../../../kit/lists/list.ts'
 import { routes } from '../../../kit/routes.ts'
 import { byWords } from '../../../kit/search/by-words.ts'
 import { heldState, openLine } from '../allocations/held-line.ts'
+import { enqueueMatching } from '../matching/match-lines-job.ts'
 import { foundForLine } from './found-for-line.ts'
 import { lineDetails } from './line-details.ts'
 import { LINE_COLUMNS, LineRow, withAllocations } from './line-row.ts'
 
-const register = routes(bankLines, {
-  list: async (query, { db }) => {
-    const { rows, totalCount } = await lineList.page(db, query, undefined)
-    return { rows: await withAllocations(db, rows), totalCount }
+const register = routes(
+  bankLines,
+  {
+    list: async (query, { db }) => {
+      const { rows, totalCount } = await lineList.page(db, query, undefined)
+      return { rows: await withAllocations(db, rows), totalCount }
+    },
+    get: async (_, { db, params: { id } }) => lineDetails(db, id),
+    update: async ({ isIgnored, ignoredReason }, { db, params: { businessSubjectId, id }, userId, fail }) => {
+      if (isIgnored) await openLine(db, id, fail)
+      else if ((await heldState(db, id)) !== 'Ignored') fail(lineNotOpen)
+      await db
+        .updateTable('bankLines')
+        .set(
+          isIgnored
+            ? { state: 'Ignored', ignoredReason, ignoredBy: userId }
+            : { state: 'Open', ignoredReason: '', ignoredBy: null },
+        )
+        .where('id', '=', id)
+        .execute()
+      if (!isIgnored) await enqueueMatching(db, { businessSubjectId, userId })
+      return undefined
+    },
   },
-  get: async (_, { db, params: { id } }) => lineDetails(db, id),
-  update: async ({ isIgnored, ignoredReason }, { db, params: { id }, userId, fail }) => {
-    if (isIgnored) await openLine(db, id, fail)
-    else if ((await heldState(db, id)) !== 'Ignored') fail(lineNotOpen)
-    await db
-      .updateTable('bankLines')
-      .set(
-        isIgnored
-          ? { state: 'Ignored', ignoredReason, ignoredBy: userId }
-          : { state: 'Open', ignoredReason: '', ignoredBy: null },
-      )
-      .where('id', '=', id)
-      .execute()
-    return undefined
-  },
-})
+  { bank_lines_ignored_whole: linePartly },
+)
 
 const documents = routes(bankLineDocuments, {
   list: async ({ search }, { db, params: { bankLineId } }) => foundForLine(db, bankLineId, search),

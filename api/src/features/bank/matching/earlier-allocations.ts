@@ -27,7 +27,7 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
           where b.bank_account_id = r.bank_account_id and b.identity_hash = r.identity_hash)
         union all
         (select b.target, false, (select count(*)::int from (
-            select from bank_lines l where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.state = 'Settled'
+            select from bank_lines l where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.is_told
               and exists (select from bank_allocations a where a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null
                 and a.decided_at > b.refused_at)
             order by l.id desc limit ${LOOKED_BACK}) later)
@@ -41,8 +41,7 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
     sql`select r.id as wanted_id, f.* from bank_lines r cross join lateral (
         select l.id as line_id, min(a.account_role) as role, count(*) = 1 as is_one
         from (select l.id from bank_lines l
-            where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.state = 'Settled' and l.id <> r.id
-              and exists (select from bank_allocations a where a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null)
+            where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.is_told and l.id <> r.id
             order by l.id desc limit ${LOOKED_BACK}) l
           join bank_allocations a on a.bank_line_id = l.id and not a.is_withdrawn and a.decided_by is not null
         group by l.id) f

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { READY_FROM } from 'contract/bank/bank-lines'
 import type { Db, Scope } from '../../../kit/db.ts'
-import { Failed, failWith } from '../../../kit/fail.ts'
+import { failWith } from '../../../kit/fail.ts'
 import { enqueue, job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
-import { allocate } from '../allocations/allocate.ts'
+import { allocate, isOvertaken } from '../allocations/allocate.ts'
 import { openLine } from '../allocations/held-line.ts'
 import type { Known } from './known.ts'
 import { loadKnown } from './load-known.ts'
@@ -47,7 +48,7 @@ async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
     const drafts = about ? proposalsFor(line, about) : []
     const decides = !conflicting.has(line.id) && (drafts[0]?.isDeciding === true || (about && isOld(about, touched)))
     const left = decides ? await decide(run, line, touched) : drafts[0]
-    if (left !== 'decided') certainties.push({ id: line.id, certainty: left?.confidence ?? 0 })
+    if (left !== 'decided') certainties.push({ id: line.id, certainty: left ? placeOf(left) : 0 })
   }
   await run.database.transaction(run.scope, (db) => keepCertainty(db, certainties))
   const last = lines.at(-1)
@@ -76,11 +77,14 @@ async function decide(
       return 'decided' as const
     })
   } catch (error) {
-    // Somebody was faster, or the document is not what it was a moment ago.
-    if (error instanceof Failed) return undefined
+    if (isOvertaken(error)) return undefined
     throw error
   }
 }
+
+/** Where a line stands among the open ones: what is ready to be confirmed before all others, whatever rule spoke. */
+const placeOf = ({ certainty, confidence, allocations }: Drafted): number =>
+  certainty === 'Ready' && allocations.length > 0 ? Math.max(READY_FROM, confidence) : Math.min(READY_FROM - 1, confidence)
 
 async function inConflict(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlySet<number>> {
   if (lines.length === 0) return new Set()

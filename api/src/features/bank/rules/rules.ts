@@ -7,12 +7,12 @@ import { routes } from '../../../kit/routes.ts'
 import { one } from '../../../kit/rows.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { enqueueMatching } from '../matching/match-lines-job.ts'
-import { rulesInOrder, type OrderedRule } from './rules-in-order.ts'
+import { rulesCounted, type CountedRule } from './rules-in-order.ts'
 
 const register = routes(
   bankRules,
   {
-    list: async (_, { db }) => named(db, await rulesInOrder(db)),
+    list: async (_, { db }) => named(db, await rulesCounted(db)),
     create: async (request, { db, params: { businessSubjectId }, userId, fail }) => {
       const ids = await heldInOrder(db)
       if (ids.length >= RULES_MAX) fail(tooManyRules)
@@ -71,12 +71,12 @@ const order = async (db: Db, ids: readonly number[]): Promise<void> => {
 }
 
 async function found(db: Db, id: number): Promise<BankRule> {
-  const [rule] = await named(db, await rulesInOrder(db, sql`r.id = ${id}`))
+  const [rule] = await named(db, await rulesCounted(db, sql`r.id = ${id}`))
   if (!rule) throw missing()
   return rule
 }
 
-async function named(db: Db, rules: readonly OrderedRule[]): Promise<BankRule[]> {
+async function named(db: Db, rules: readonly CountedRule[]): Promise<BankRule[]> {
   const names = new Map((await accountsInOrder(db)).map(({ id, name }) => [id, name]))
   return rules.map((rule) => ({ ...rule, bankAccountName: names.get(rule.bankAccountId ?? 0) ?? '' }))
 }

@@ -1,5 +1,7 @@
 import { dayText } from 'contract/croatia/days'
 import { moneyText, type Cents } from 'contract/croatia/money'
+import type { Told } from 'contract/bank/bank-proposals'
+import type { Message } from 'contract/kit/message'
 import { proposed, told, whole, type Draft, type Rule } from '../draft.ts'
 import { isOfDirection } from '../documents-of-line.ts'
 import type { Known, MatchedDocument, MatchedLine } from '../known.ts'
@@ -37,12 +39,13 @@ export const partOfReference: Rule = (line, known) => {
   const rest = moneyText(Math.abs(one.due - line.amount), line.currency)
   const reason = told('bankMatching.reasons.partOfReference', { number: one.document.number, rest })
   const draft = { rule: 'PartOfReference', confidence: 95, reason } as const
-  return isOfPayer(one.document, known)
-    ? decided(line, one, draft)
-    : {
-        ...proposed({ ...draft, allocations: [whole(one.document, line.amount)] }),
-        whyAsked: told('bankMatching.asked.payerUnknown'),
-      }
+  const asked = (message: Message, params?: Told['params']) => ({
+    ...proposed({ ...draft, allocations: [whole(one.document, line.amount)] }),
+    whyAsked: told(message, params),
+  })
+  if (!isOfPayer(one.document, known)) return asked('bankMatching.asked.payerUnknown')
+  const exact = known.ofPayer.find((other) => other.id !== one.document.id && dueOf(other, line, known) === line.amount)
+  return exact ? asked('bankMatching.asked.anotherExact', { number: exact.number }) : decided(line, one, draft)
 }
 
 /** Where more came: the document is paid, and the rest waits for its payer. */

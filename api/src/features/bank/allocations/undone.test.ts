@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bankAllocations, bankConfirmations, bankLineAllocations } from 'contract/bank/bank-allocations'
+import type { AllocationGiven } from 'contract/bank/bank-proposals'
+import { bankLines, bankLineTotals } from 'contract/bank/bank-lines'
+import { bankStatements } from 'contract/bank/bank-statements'
+import { documents } from 'contract/documents/documents'
+import { jobsDone } from '../../../kit/jobs/jobs.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
+import { addDocument, IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+
+useSaldo({}, { hasJobs: true })
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+let set: OpenSet
+beforeEach(async () => {
+  set = await openSet(more.businessSubjectId)
+})
+
+const allocate = (line: { id: number }, ...allocations: AllocationGiven[]) =>
+  as('boris').call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations })
+const toDocument = (documentId: number, amount: number): AllocationGiven => ({ kind: 'Document', documentId, amount })
+const undo = (line: { id: number }) => as('boris').call(bankLineAllocations.remove, { ...more, bankLineId: line.id })
+const totals = async () => (await as('boris').call(bankLineTotals.get, more)).body
+const stranger = { name: 'Netko', iban: 'HR7023900011500085181' }
+
+test('a line of which a part still stands is not ignored before that is undone', async () => {
+  const line = await lineTold({ ...stranger, amount: '800.00' })
+  const { body } = await allocate(line, toDocument(set.document('O2'), 625_00), toDocument(set.document('O6'), 175_00))
+  await as('boris').call(bankAllocations.remove, { ...more, id: body[1]?.id ?? 0 })
+  const ignored = () => as('boris').call(bankLines.update, { ...more, id: line.id }, { isIgnored: true })
+  expect(await ignored()).toMatchObject({ status: 409, body: { code: 'BankLine.Partly' } })
+  expect((await undo(line)).status).toBe(204)
+  expect((await ignored()).status).toBe(204)
+})
+
+test('a statement whose lines were settled and undone is removed, and the documents keep what they saw', async () => {
+  const line = await lineTold({ ...stranger, amount: '250.00' })
+  await allocate(line, toDocument(set.document('O3'), 250_00))
+  const remove = () => as('boris').call(bankStatements.remove, { ...more, id: line.bankStatementId })
+  expect((await remove()).status).toBe(409)
+  await undo(line)
+  expect((await remove()).status).toBe(204)
+  expect(await asOwner('select bank_line_id, bank_allocation_id, withdrawn_at is not null as is_withdrawn from app.document_payments where document_id = $1', [set.document('O3')])) // prettier-ignore
+    .toEqual([{ bank_line_id: null, bank_allocation_id: null, is_withdrawn: true }])
+  expect((await as('boris').call(documents.get, { ...more, id: set.document('O3') })).status).toBe(200)
+  expect(await set.remaining('O3')).toEqual([250_00])
+})
+
+test('what was undone is looked at anew, and counts as settled no longer', async () => {
+  const line = await lineTold({ name: 'Alfa', iban: IBANS.alfa, amount: '1250.00', ref: 'HR0012-1-1-2026' })
+  expect(line.state).toBe('Settled')
+  expect(await totals()).toMatchObject({ settledTodayCount: 1, settledByItselfCount: 1 })
+  await undo(line)
+  await jobsDone(saldo().ownerUrl)
+  expect(await totals()).toEqual({ openCount: 1, readyCount: 1, waitingCount: 0, settledTodayCount: 0, settledByItselfCount: 0 })
+  const two = await lineTold({ ...stranger, amount: '800.00' })
+  const { body } = await allocate(two, toDocument(set.document('O2'), 625_00), toDocument(set.document('O6'), 175_00))
+  await as('boris').call(bankAllocations.remove, { ...more, id: body[1]?.id ?? 0 })
+  expect(await totals()).toMatchObject({ openCount: 2, settledTodayCount: 0 })
+})
+
+test('as many lines are counted ready as the list shows ready', async () => {
+  await linesTold([
+    { ...stranger, amount: '1300.00', ref: 'HR0019-1-1-2026' },
+    { name: 'Gama', iban: IBANS.gama, amount: '250.00' },
+    { ...stranger, amount: '17.00' },
+  ])
+  const { rows } = (await as('boris').call(bankLines.list, more, { size: 50 })).body
+  const shown = rows.map(({ state, proposal }) => [state, proposal?.certainty ?? null])
+  expect(shown).toEqual([
+    ['Open', 'Ready'],
+    ['Open', 'Likely'],
+    ['Open', null],
+  ])
+  expect(await totals()).toMatchObject({ openCount: 3, readyCount: 1 })
+})
+
+test('a part of what is quoted asks where the payer has another invoice of exactly the amount (bank C12)', async () => {
+  const other = await addDocument(more.businessSubjectId, { number: '44/P1/1', partnerId: set.partner('alfa'), amount: 300_00 })
+  const line = await lineTold({ name: 'Alfa', iban: IBANS.alfa, amount: '300.00', ref: 'HR0012-1-1-2026' })
+  expect(line).toMatchObject({ state: 'Open', proposal: { rule: 'PartOfReference', isDeciding: false, whyAsked: { message: 'bankMatching.asked.anotherExact', params: { number: '44/P1/1' } } } }) // prettier-ignore
+  expect(await set.remaining('O1', other)).toEqual([1_250_00, 300_00])
+})
+
+test('what a document in the currency of the line is paid is what is allocated, whatever else is named', async () => {
+  const line = await lineTold({ ...stranger, amount: '100.00' })
+  const named: AllocationGiven = { kind: 'Document', documentId: set.document('O3'), amount: 100_00, documentAmount: 250_00 }
+  expect((await allocate(line, named)).status).toBe(200)
+  expect(await set.remaining('O3')).toEqual([150_00])
+})
+
+test('of lines that are confirmed together the one that is refused leaves nothing behind', async () => {
+  const [one, other] = await linesTold([
+    { ...stranger, amount: '1300.00', ref: 'HR0019-1-1-2026' },
+    { ...stranger, amount: '1350.00', ref: 'HR0019-1-1-2026' },
+  ])
+  const proposals = [one, other].map((line) => ({ bankLineId: line?.id ?? 0, target: line?.proposal?.target ?? '' }))
+  const { status, body } = await as('boris').call(bankConfirmations.create, more, { proposals })
+  expect([status, body]).toEqual([200, { confirmedIds: [one?.id], leftIds: [other?.id] }])
+  expect(await asOwner('select from app.bank_allocations where bank_line_id = $1', [other?.id ?? 0])).toEqual([])
+})
+
+test('where one of the lines is another company’s none is confirmed', async () => {
+  const line = await lineTold({ ...stranger, amount: '1300.00', ref: 'HR0019-1-1-2026' })
+  const proposals = [line.id, 999_999].map((bankLineId) => ({ bankLineId, target: line.proposal?.target ?? '' }))
+  expect((await as('boris').call(bankConfirmations.create, more, { proposals })).status).toBe(404)
+  expect(await lineNow(line.id)).toMatchObject({ state: 'Open', allocations: [] })
+})
