@@ -1,6 +1,6 @@
 import { dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { clock } from './clock.ts'
-import { t } from './messages.ts'
+import { locale, t } from './messages.ts'
 
 /** How days, moments and numbers look. The region is Croatia whatever the language of the texts (I18N-06). */
 
@@ -17,6 +17,10 @@ export const userMoment = (moment: string | null): string =>
 /** A moment of a synchronisation, to the second: `21.11.2026. 09:30:15`. */
 export const syncMoment = (moment: string | null): string =>
   moment === null ? '' : `${zagrebDay(moment)}. ${seconds.format(new Date(moment))}`
+
+/** Parts of a day in the words of the language that is used: its name, its month. */
+export const dayWords = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A whole number with dots between thousands. */
 export const count = (value: number): string => hyphened(whole.format(value))

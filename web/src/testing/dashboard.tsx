@@ -18,6 +18,7 @@ export const INCOMING = `GET ${UNDER}/incoming-invoice-summary`
 export const ITEMS = `GET ${UNDER}/most-sold-items`
 export const CUSTOMERS = `GET ${UNDER}/largest-customers`
 export const STATISTICS = `GET ${UNDER}/invoice-statistics`
+export const BANKS = `GET ${UNDER}/bank-dashboard`
 export const BLOG = 'GET /blog-posts'
 export const CONFIGURATION = 'GET /configuration'
 
@@ -107,6 +108,7 @@ export async function openDashboard({ more = {}, without = [], permissions = PER
     [ITEMS]: { body: [item(1), item(null, { name: 'Dostava', totalAmount: 100_00 })] },
     [CUSTOMERS]: { body: [customer(3), customer(4, { invoicesCount: 1, totalAmount: 1_500_00 })] },
     [STATISTICS]: { body: STATISTICS_TOLD },
+    [BANKS]: { body: { from: '2026-09-20', to: '2026-11-23', bankAccounts: [], balanceHistory: [] } },
     [BLOG]: {
       body: [1, 2, 3].map((n) => ({ title: `Objava ${n}`, excerpt: `O čemu je ${n}`, link: `https://blog.example/${n}` })),
     },

@@ -4,6 +4,7 @@ import { paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { feature } from '../../kit/feature.ts'
 import { allocationRoutes } from './allocations/allocations.ts'
+import { bankDashboardRoutes } from './balances/bank-dashboard.ts'
 import { importStatementFileJob } from './imports/import-job.ts'
 import { statementImportRoutes } from './imports/statement-imports.ts'
 import { lineTotalRoutes } from './lines/line-totals.ts'
@@ -27,6 +28,7 @@ export const bankFeature = feature({
     ...statementAccountRoutes,
     ...lineRoutes,
     ...lineTotalRoutes,
+    ...bankDashboardRoutes,
     ...allocationRoutes,
     ...paymentOrderRoutes,
     ...approvalRoutes,

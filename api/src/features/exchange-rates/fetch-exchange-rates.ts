@@ -5,7 +5,7 @@ import { day } from 'contract/kit/fields'
 import { NotReached } from '../../adapters/asked.ts'
 import type { ExchangeRates, ListedRate } from '../../adapters/exchange-rates/hnb.ts'
 import { clock } from '../../kit/clock.ts'
-import type { Database, Db } from '../../kit/db.ts'
+import type { Database, Db, Scope } from '../../kit/db.ts'
 import { enqueue, job, type Job } from '../../kit/jobs/jobs.ts'
 
 /** The job's name and what it is told, for those who enqueue it. Ten attempts take some ten hours. */
@@ -52,6 +52,14 @@ export async function rateFetched(database: Database, rates: ExchangeRates, { cu
     if (error instanceof NotReached) return false
     throw error
   }
+}
+
+/** Once the transaction has happened, rates that are not in the table yet are fetched. */
+export async function wantRates(db: Db, wanted: readonly OnDay[], scope: Scope): Promise<void> {
+  const known = await knownRates(db, wanted)
+  for (const one of wanted)
+    if (!known.get(one.day)?.has(one.currency))
+      await enqueue(db, fetchExchangeRates, one, scope, `rate-${scope.businessSubjectId}-${one.currency}-${one.day}`)
 }
 
 /** Units of the currency per euro on a day, if that has been fetched. */

@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { addDays } from 'contract/croatia/days'
 import { addMonths, weekday, weeksAround } from 'contract/croatia/weeks'
-import { locale, t } from '../../kit/messages.ts'
+import { dayWords } from '../../kit/format.ts'
+import { t } from '../../kit/messages.ts'
 import { Icon } from '../icon.tsx'
 import classes from './calendar.module.css'
 
@@ -44,8 +45,8 @@ export default function Calendar({ value, today, onChoose, onClose }: Props) {
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={text(day, { weekday: 'long' })}>
-                {text(day, { weekday: 'short' })}
+              <th key={day} scope="col" abbr={dayWords(day, { weekday: 'long' })}>
+                {dayWords(day, { weekday: 'short' })}
               </th>
             ))}
           </tr>
@@ -63,7 +64,7 @@ export default function Calendar({ value, today, onChoose, onClose }: Props) {
                     type="button"
                     tabIndex={day === at ? 0 : -1}
                     data-autofocus={day === at || undefined}
-                    aria-label={text(day, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' })}
+                    aria-label={dayWords(day, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' })}
                     aria-current={day === today ? 'date' : undefined}
                     data-chosen={day === value || undefined}
                     data-outside={day.slice(0, 7) !== at.slice(0, 7) || undefined}
@@ -94,7 +95,4 @@ function dayAfter({ key, shiftKey }: KeyboardEvent, at: string): string | null {
   return months === undefined ? null : addMonths(at, months * (shiftKey ? 12 : 1))
 }
 
-const text = (day: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
-const monthText = (day: string) => text(day, { month: 'long', year: 'numeric' })
+const monthText = (day: string) => dayWords(day, { month: 'long', year: 'numeric' })

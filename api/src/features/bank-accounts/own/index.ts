@@ -13,7 +13,7 @@ export const isOwnAccount = async (db: Db, id: number): Promise<boolean> =>
 export async function accountsInOrder(db: Db) {
   const rows = await db
     .selectFrom('bankAccounts')
-    .select(['id', 'name', 'iban', 'bankName', 'currency', 'isActive'])
+    .select(['id', 'name', 'iban', 'bankName', 'currency', 'isActive', 'isPrimary'])
     .orderBy('isPrimary', 'desc')
     .orderBy('isActive', 'desc')
     .orderBy('name')

@@ -21,7 +21,7 @@ export async function importStatements(
   const statements = readStatements(bytes)
   if (statements instanceof StatementRefused) return [refusedFile(fileName, statements)]
   let kept: Promise<number> | null = null
-  const within = { fileName, userId, counted: new Map<string, number>(), fileId: () => (kept ??= keep(db, files, { fileName, bytes, businessSubjectId })) } // prettier-ignore
+  const within = { fileName, userId, businessSubjectId, counted: new Map<string, number>(), fileId: () => (kept ??= keep(db, files, { fileName, bytes, businessSubjectId })) } // prettier-ignore
   const results: ImportedStatement[] = []
   for (const statement of statements) results.push(await storeStatement(db, statement, within))
   return results

@@ -7,6 +7,7 @@ import { currencyOfDay, EUR, HRK } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { one, readFirst } from '../../../kit/rows.ts'
 import { ownAccount } from '../../bank-accounts/own/index.ts'
+import { wantRates } from '../../exchange-rates/index.ts'
 import type { Statement } from '../reading/statement.ts'
 import { joinNotices } from './join-notices.ts'
 import { storeLines } from './store-lines.ts'
@@ -15,6 +16,7 @@ type Within = {
   readonly fileName: string
   readonly fileId: () => Promise<number>
   readonly userId: number
+  readonly businessSubjectId: number
   /** How often each line of each account stood in this file before. */
   readonly counted: Map<string, number>
 }
@@ -61,9 +63,16 @@ export async function storeStatement(db: Db, statement: Statement, within: Withi
       .execute(),
   )
   const place = { statementId: id, accountId: account.id, iban: statement.iban, currency: statement.currency || account.currency }
+  await wantRates(db, ratesOf(statement, place.currency), within)
   const newLineCount = await storeLines(db, place, statement.lines, within.counted)
   return { ...told, statementId: id, newLineCount, isConflict: isConflict ?? false }
 }
+
+/** What a foreign account is worth in euro is told by the rate of each day on which something moved. */
+const ratesOf = ({ toDay, lines }: Statement, currency: string) =>
+  currency === EUR || currency === HRK
+    ? []
+    : [...new Set([toDay, ...lines.map(({ bookedOn }) => bookedOn)])].map((day) => ({ currency, day }))
 
 const toldOf = (statement: Statement, fileName: string): ImportedStatement => ({
   fileName,

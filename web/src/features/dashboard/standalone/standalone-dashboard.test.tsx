@@ -1,7 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../testing/api.ts'
-import { BLOG, CONFIGURATION, CONFIGURED, CUSTOMERS, ITEMS, openDashboard, STATISTICS } from '../../../testing/dashboard.tsx'
+import {
+  BANKS,
+  BLOG,
+  CONFIGURATION,
+  CONFIGURED,
+  CUSTOMERS,
+  ITEMS,
+  openDashboard,
+  STATISTICS,
+} from '../../../testing/dashboard.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -98,7 +107,7 @@ test('six calls are the most that a dashboard makes', async () => {
   const { asked } = await open()
   await screen.findByText('Objava 1')
   await screen.findByText('31.240,15')
-  expect(asked().toSorted()).toEqual([BLOG, CONFIGURATION, CUSTOMERS, STATISTICS, ITEMS].toSorted())
+  expect(asked().toSorted()).toEqual([BLOG, CONFIGURATION, CUSTOMERS, STATISTICS, ITEMS, BANKS].toSorted())
 })
 
 const blog = async (answer: object) => {

@@ -1,0 +1,34 @@
+import { addDays } from 'contract/croatia/days'
+import type { Cents } from 'contract/croatia/money'
+
+/** What a statement of an account ended with. */
+export type Closing = { readonly fromDay: string; readonly toDay: string; readonly closingAmount: Cents }
+/** What moved on the account on a day. */
+export type Movement = { readonly day: string; readonly amount: Cents }
+/** `since`: the day on which it became so, before the first of those asked for as well. */
+export type DayBalance = { readonly date: string; readonly since: string; readonly amount: Cents }
+
+/**
+ * The days from `from` on on which the balance of an account became another, the balance of `from` itself among them where it is known.
+ * Statements come in their order; within a statement of several days what moved later is taken off its end.
+ */
+export function balances(closings: readonly Closing[], movements: readonly Movement[], from: string): readonly DayBalance[] {
+  const moved = new Map(movements.map(({ day, amount }) => [day, amount]))
+  const byDay = new Map<string, Cents>()
+  for (const { fromDay, toDay, closingAmount } of closings) {
+    let amount = closingAmount
+    byDay.set(toDay, amount)
+    for (let day = toDay; day > fromDay; day = addDays(day, -1)) {
+      amount -= moved.get(day) ?? 0
+      byDay.set(addDays(day, -1), amount)
+    }
+  }
+  const ordered = [...byDay]
+    .map(([date, amount]) => ({ date, since: date, amount }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const before = ordered.findLast(({ date }) => date <= from)
+  const later = ordered.filter(({ date }) => date > from)
+  return [...(before ? [{ ...before, date: from }] : []), ...later].filter(
+    ({ amount }, index, all) => index === 0 || all[index - 1]?.amount !== amount,
+  )
+}
