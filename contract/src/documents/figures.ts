@@ -63,3 +63,12 @@ export const issuedFigures = (year: number) => {
       figure(withStatus(...OPEN_STATUSES, 'Paid'), [{ dataField: 'businessSubjectPartnerId', value: [partnerId] }]),
   }
 }
+
+/** What was issued and what was received in a calendar year, paid or not. */
+export const tradedFigures = (year: number) => {
+  const received: Figure = {
+    rows: [...INCOMING, ...withStatus(...OPEN_STATUSES, 'Paid'), ...ofYear(year)],
+    sums: 'totalAmountToBePaid',
+  }
+  return { issued: issuedFigures(year).total, received }
+}

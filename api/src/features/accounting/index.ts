@@ -10,6 +10,7 @@ import { ledgerPeriodClosingRoutes, ledgerPeriodExceptionRoutes } from './period
 import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
 import { ledgerPaperRoutes } from './papers/ledger-papers.ts'
 import { postPapersJob } from './papers/post-papers.ts'
+import { businessResultRoutes } from './results/business-results.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
 
 export { booksOf } from './books/books.ts'
@@ -31,6 +32,7 @@ export const accountingFeature = feature({
     ...openItemRoutes,
     ...trialBalanceRoutes,
     ...trialBalanceExport.routes,
+    ...businessResultRoutes,
     ...ledgerPeriodRoutes,
     ...ledgerPeriodClosingRoutes,
     ...ledgerPeriodExceptionRoutes,

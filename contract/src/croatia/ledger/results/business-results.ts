@@ -35,8 +35,8 @@ export type BusinessResults = {
  * a transfer to class 72 counts once and costs that became stock count not at all.
  */
 export function businessResults({ year, totals, unrecognised, decreases, lossCarried }: ResultFacts): BusinessResults {
-  const inflow = 0 - balance(totals.filter(({ code }) => isBetween(code, '74', '78')))
-  const outflow = balance(totals.filter(({ code }) => code.startsWith('4') || isBetween(code, '70', '73')))
+  const inflow = 0 - balance(totals.filter(({ code }) => isIncomeAccount(code)))
+  const outflow = balance(totals.filter(({ code }) => isResultAccount(code) && !isIncomeAccount(code)))
   const profit = inflow - outflow
   const notRecognised = balance(totals.filter(({ isTaxUnrecognised }) => isTaxUnrecognised)) + unrecognised
   const taxBase = profit + notRecognised - decreases
@@ -44,6 +44,10 @@ export function businessResults({ year, totals, unrecognised, decreases, lossCar
   const profitTax = taxRate === null ? null : profitTaxOn(Math.max(0, taxBase - lossCarried), taxRate)
   return { inflow, outflow, profit, taxBase, taxRate, profitTax }
 }
+
+/** Of income, by the code of an account; the others that count in a result are of expense. */
+export const isIncomeAccount = (code: string): boolean => isBetween(code, '74', '78')
+export const isResultAccount = (code: string): boolean => code.startsWith('4') || isBetween(code, '70', '78')
 
 const isBetween = (code: string, first: string, last: string): boolean => first <= code.slice(0, 2) && code.slice(0, 2) <= last
 

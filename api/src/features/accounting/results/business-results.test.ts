@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { businessResults, businessResultYears, resultAccounts } from 'contract/accounting/business-results'
+import { yearOf } from 'contract/croatia/days'
+import { clock } from '../../../kit/clock.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+
+useSaldo()
+beforeAll(async () => {
+  await beginBooks()
+  await post([['120000', 90_000_00], ['751000', -90_000_00]], { bookedOn: '2025-03-10' }) // prettier-ignore
+  await post([['120000', 10_000_00], ['760000', -10_000_00]], { bookedOn: '2025-11-10' }) // prettier-ignore
+  await post([['410000', 58_000_00], ['220000', -58_000_00]], { bookedOn: '2025-03-15' }) // prettier-ignore
+  await post([['418100', 2_000_00], ['220000', -2_000_00]], { bookedOn: '2025-12-01' }) // prettier-ignore
+})
+
+const boris = as('boris')
+const results = async (year: number) => (await boris.call(businessResults.get, more, { year })).body
+const GOLDEN = { inflow: 100_000_00, outflow: 60_000_00, profit: 40_000_00, profitTax: 4_200_00 }
+
+test('a year says what it earned, what that cost, what is left and the tax on it (DASH-I-46) (API-36)', async () => {
+  expect(await results(2025)).toMatchObject({ ...GOLDEN, year: 2025, currencyMark: 'EUR', source: 'Ledger', isEstimate: true, taxRate: '10', unrecognised: 2_000_00, hasData: true }) // prettier-ignore
+})
+
+test('its months come to the year, in each of the four', async () => {
+  const { months, ...whole } = await results(2025)
+  expect(months.filter(({ inflow, outflow }) => inflow !== 0 || outflow !== 0)).toEqual([
+    { month: 3, inflow: 90_000_00, outflow: 58_000_00, profit: 32_000_00, profitTax: 3_200_00 },
+    { month: 11, inflow: 10_000_00, outflow: 0, profit: 10_000_00, profitTax: 1_000_00 },
+    { month: 12, inflow: 0, outflow: 2_000_00, profit: -2_000_00, profitTax: 0 },
+  ])
+  for (const of of ['inflow', 'outflow', 'profit', 'profitTax'] as const)
+    expect(months.reduce((all, month) => all + (month[of] ?? 0), 0)).toBe(whole[of])
+})
+
+test('the result is the same after costs are transferred and after the year is closed, whose tax is then what closing posted (ledger P62) (ledger P63) (ledger P64)', async () => {
+  await post([['720000', 60_000_00], ['491000', -60_000_00]], { bookedOn: '2025-12-31' }) // prettier-ignore
+  expect(await results(2025)).toMatchObject({ ...GOLDEN, isEstimate: true })
+  const closing = { journal: 'ZK', bookedOn: '2025-12-31' } as const
+  await post([['751000', 90_000_00], ['760000', 10_000_00], ['790000', -100_000_00]], closing) // prettier-ignore
+  await post([['790000', 60_000_00], ['720000', -60_000_00]], closing) // prettier-ignore
+  await post([['790000', 40_000_00], ['800000', -40_000_00], ['803000', 4_200_00], ['243000', -4_200_00]], closing) // prettier-ignore
+  expect(await results(2025)).toMatchObject({ ...GOLDEN, isEstimate: false })
+})
+
+test('each account of income and expense stands with its months, and comes to the figures above', async () => {
+  const { until, rows } = (await boris.call(resultAccounts.get, more, { year: 2025 })).body
+  expect(until).toBe('2025-12-31')
+  expect(rows.map(({ code, isIncome, total }) => [code, isIncome, total])).toEqual([
+    ['410000', false, 58_000_00],
+    ['418100', false, 2_000_00],
+    ['491000', false, -60_000_00],
+    ['720000', false, 60_000_00],
+    ['751000', true, 90_000_00],
+    ['760000', true, 10_000_00],
+  ])
+  const sum = (isIncome: boolean) => rows.filter((row) => row.isIncome === isIncome).reduce((all, { total }) => all + total, 0)
+  expect([sum(true), sum(false)]).toEqual([GOLDEN.inflow, GOLDEN.outflow])
+  expect(rows.find(({ code }) => code === '760000')?.months.indexOf(10_000_00)).toBe(10)
+})
+
+test('a loss of an earlier year lessens the tax of a later one, and a year before 2023 is in kuna (DASH-I-52)', async () => {
+  await asOwner(`update app.books set begins_on = '2022-01-01' where business_subject_id = $1`, [more.businessSubjectId])
+  await post([['410000', 30_000_00], ['220000', -30_000_00]], { bookedOn: '2024-05-05' }) // prettier-ignore
+  expect(await results(2024)).toMatchObject({ profit: -30_000_00, profitTax: 0 })
+  await post([['120000', 50_000_00], ['751000', -50_000_00]], { bookedOn: '2026-02-02' }) // prettier-ignore
+  expect(await results(2026)).toMatchObject({ profit: 50_000_00, lossCarried: 0, profitTax: 5_000_00 })
+  await post([['410000', 50_000_00], ['220000', -50_000_00]], { bookedOn: '2022-05-05' }) // prettier-ignore
+  expect(await results(2022)).toMatchObject({ currencyMark: 'HRK', taxRate: null, profitTax: null })
+  expect(await results(2026)).toMatchObject({ lossCarried: 38_000_00, profitTax: 1_200_00 })
+})
+
+test('the years of the choice are those with entries and the current one, the newest first (API-37)', async () => {
+  const { body } = await boris.call(businessResultYears.list, more)
+  expect(body).toEqual([...new Set([yearOf(clock.today()), 2026, 2025, 2024, 2022])].toSorted((one, other) => other - one))
+})
+
+test('without double entry the figures are sums of invoices without VAT, and no tax (GAP-107)', async () => {
+  const kovac = { businessSubjectId: SUBJECTS.kovac.id }
+  const add = (number: string, type: string, base: number, day: string, more = '') =>
+    asOwner(
+      `with p as (insert into app.partners (business_subject_id, name) values ($1, $2) returning id)
+       insert into app.documents (business_subject_id, document_type, source, type_code, document_number, partner_id, partner_name, document_date,
+         currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate, total_eur_amount, is_cancelled)
+       select $1, $3, 'entry', '380', $2, p.id, 'Partner', $5, ${more === 'usd' ? "'USD'" : "'EUR'"}, $4, 0, $4, $4, ${more === 'usd' ? '1.25' : '1'}, $4, ${more === 'cancelled'} from p`,
+      [kovac.businessSubjectId, number, type, base, day],
+    )
+  await add('1', 'OutgoingInvoices', 1_000_00, '2025-02-03')
+  await add('2', 'OutgoingInvoices', 500_00, '2025-02-05', 'usd')
+  await add('3', 'OutgoingInvoices', 700_00, '2025-02-06', 'cancelled')
+  await add('4', 'IncomingInvoices', 300_00, '2025-04-06')
+  const { body } = await as('ana').call(businessResults.get, kovac, { year: 2025 })
+  expect(body).toMatchObject({ source: 'Invoices', inflow: 1_400_00, outflow: 300_00, profit: 1_100_00, profitTax: null, isEstimate: false }) // prettier-ignore
+  expect([body.months[1]?.inflow, body.months[3]?.outflow]).toEqual([1_400_00, 300_00])
+  expect((await as('ana').call(businessResultYears.list, kovac)).body).toContain(2025)
+})
+
+test('who may not see results gets none of them (PERM-08)', async () => {
+  expect((await as('franka').call(businessResults.get, more, { year: 2025 })).status).toBe(403)
+  expect((await as('franka').call(resultAccounts.get, more, { year: 2025 })).status).toBe(403)
+})
+
+test('a running year stands beside the same days of the year before', async () => {
+  const year = yearOf(clock.today())
+  await post([['120000', 7_00], ['756000', -7_00]], { bookedOn: `${year - 1}-01-01` }) // prettier-ignore
+  await post([['120000', 5_00], ['756000', -5_00]], { bookedOn: `${year - 1}-12-31` }) // prettier-ignore
+  const { until, rows } = (await boris.call(resultAccounts.get, more, { year })).body
+  expect(until).toBe(clock.today())
+  const isLastDay = until.endsWith('-12-31')
+  expect(rows.find(({ code }) => code === '756000')).toMatchObject({ total: 0, totalBefore: isLastDay ? 12_00 : 7_00 })
+})

@@ -1,0 +1,31 @@
+import type { BusinessResults } from 'contract/accounting/business-results'
+import { EUR } from 'contract/croatia/money'
+import type { Db } from '../../../kit/db.ts'
+import { tradedInYear, tradedYears } from '../../documents/index.ts'
+
+/** Where there is no double entry: what was issued and received in a year, without VAT and in euro (GAP-107). It knows no tax. */
+export async function invoiceResults(db: Db, year: number): Promise<BusinessResults> {
+  const traded = new Map((await tradedInYear(db, year)).map((of) => [of.month, of]))
+  const { lastUpdated } = await tradedYears(db)
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const { inflow = 0, outflow = 0 } = traded.get(index + 1) ?? {}
+    return { month: index + 1, inflow, outflow, profit: inflow - outflow, profitTax: null }
+  })
+  const sum = (of: 'inflow' | 'outflow' | 'profit') => months.reduce((all, month) => all + month[of], 0)
+  return {
+    inflow: sum('inflow'),
+    outflow: sum('outflow'),
+    profit: sum('profit'),
+    profitTax: null,
+    year,
+    currencyMark: EUR,
+    source: 'Invoices',
+    isEstimate: false,
+    taxRate: null,
+    unrecognised: 0,
+    lossCarried: 0,
+    lastUpdated: lastUpdated?.toISOString() ?? null,
+    hasData: traded.size > 0,
+    months,
+  }
+}
