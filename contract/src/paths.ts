@@ -75,6 +75,7 @@ export const paths = {
   ledgerPapers: (slug: string) => at(slug, '/accounting/inbox'),
   ledgerAccounts: (slug: string) => at(slug, '/accounting/accounts'),
   ledgerAccount: (slug: string, id: number) => at(slug, `/accounting/accounts/${id}`),
+  results: (slug: string) => at(slug, '/accounting/results'),
   trialBalance: (slug: string) => at(slug, '/accounting/trial-balance'),
   openItems: (slug: string) => at(slug, '/accounting/open-items'),
   ledgerPeriods: (slug: string) => at(slug, '/accounting/periods'),

@@ -8,7 +8,7 @@ import { readLedger } from './accounting-access.ts'
 const amounts = { inflow: cents, outflow: cents, profit: cents }
 
 /** The books were kept by double entry, or the figures are sums of invoices, which know no tax. */
-export const RESULT_SOURCES = ['Ledger', 'Invoices'] as const
+const RESULT_SOURCES = ['Ledger', 'Invoices'] as const
 
 export const BusinessResults = z.object({
   ...amounts,

@@ -230,6 +230,7 @@ const ACCOUNTING = [
   'accounting/journal',
   'accounting/open-items',
   'accounting/periods',
+  'accounting/results',
   'accounting/settings',
   'accounting/trial-balance',
 ]

@@ -18,6 +18,7 @@ export const INCOMING = `GET ${UNDER}/incoming-invoice-summary`
 export const ITEMS = `GET ${UNDER}/most-sold-items`
 export const CUSTOMERS = `GET ${UNDER}/largest-customers`
 export const STATISTICS = `GET ${UNDER}/invoice-statistics`
+export const RESULTS = `GET ${UNDER}/business-results`
 export const BANKS = `GET ${UNDER}/bank-dashboard`
 export const BLOG = 'GET /blog-posts'
 export const CONFIGURATION = 'GET /configuration'

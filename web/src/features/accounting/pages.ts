@@ -42,6 +42,12 @@ export const accountingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./trial-balance/trial-balance-page.tsx'), 'TrialBalancePage'),
     },
     {
+      path: 'accounting/results',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./results/results-page.tsx'), 'ResultsPage'),
+    },
+    {
       path: 'accounting/open-items',
       module: 'accounting',
       access: readLedger,
@@ -66,6 +72,7 @@ export const accountingPages: FeaturePages = {
     { under: ['accounting'], name: 'ledgerAccounts.title', to: paths.ledgerAccounts, access: readLedger },
     { under: ['accounting'], name: 'trialBalances.title', to: paths.trialBalance, access: readLedger },
     { under: ['accounting'], name: 'openItems.title', to: paths.openItems, access: readLedger },
+    { under: ['accounting'], name: 'results.title', to: paths.results, access: readLedger },
     { under: ['accounting'], name: 'ledgerPeriods.title', to: paths.ledgerPeriods, access: readLedger },
     { under: ['accounting'], name: 'books.title', to: paths.books, access: readLedger },
   ],

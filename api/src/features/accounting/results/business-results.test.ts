@@ -19,7 +19,7 @@ const boris = as('boris')
 const results = async (year: number) => (await boris.call(businessResults.get, more, { year })).body
 const GOLDEN = { inflow: 100_000_00, outflow: 60_000_00, profit: 40_000_00, profitTax: 4_200_00 }
 
-test('a year says what it earned, what that cost, what is left and the tax on it (DASH-I-46) (API-36)', async () => {
+test('a year says what it earned, what that cost, what is left and the tax on it (DASH-I-46, API-36)', async () => {
   expect(await results(2025)).toMatchObject({ ...GOLDEN, year: 2025, currencyMark: 'EUR', source: 'Ledger', isEstimate: true, taxRate: '10', unrecognised: 2_000_00, hasData: true }) // prettier-ignore
 })
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await openSet(more.businessSubjectId)
 })
 
-test('each account in use has its last balance, and the days on which it became another (DASH-I-37) (DASH-I-38) (API-35)', async () => {
+test('each account in use has its last balance, and the days on which it became another (DASH-I-37, DASH-I-38, API-35)', async () => {
   await tell({ day: ago(80), opening: '100.00' }, '25.00')
   await tell({ day: ago(10), opening: '125.00' }, '-5.50')
   const { from, to, bankAccounts, balanceHistory } = await seen()

@@ -12,9 +12,9 @@ type Kept = { readonly capital: Cents; readonly retained: Cents; readonly people
 
 /** By the id of the company. */
 const KEPT: Readonly<Record<1 | 2 | 3, Kept>> = {
-  1: { capital: 2_654_46, retained: 41_380_00, people: 4 },
-  2: { capital: 13_272_28, retained: 87_915_40, people: 9 },
-  3: { capital: 2_500_00, retained: 6_240_75, people: 2 },
+  1: { capital: 2_654_46, retained: 41_380_00, people: 2 },
+  2: { capital: 13_272_28, retained: 87_915_40, people: 2 },
+  3: { capital: 2_500_00, retained: 6_240_75, people: 1 },
 }
 
 /** The books from the first new year on: how they opened, the wages of every month, and an entry that was wrong. */

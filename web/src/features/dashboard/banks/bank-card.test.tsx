@@ -52,14 +52,14 @@ test('all accounts together stand above the chart in euro, and who listens hears
   expect(rows.at(-1)?.textContent).toBe('23.11.202658.412,37 EUR8.214,30 EUR (9.446,45 USD)')
 })
 
-test('a day tells all accounts, of a foreign one euro and its own money, and what they come to (DASH-I-28) (DASH-I-29) (DASH-I-30)', () => {
+test('a day tells all accounts, of a foreign one euro and its own money, and what they come to (DASH-I-28, DASH-I-29, DASH-I-30)', () => {
   const day = balanceSeries(told).find((one) => one.day === '2026-11-03')
   if (!day) throw new Error('There is no such day')
   const { container } = render(<BalanceTooltip accounts={told.bankAccounts} of={day} />)
   expect(container.textContent).toBe('utorak, 03.11.2026ZABA58.412,37 EUROTP8.214,30 EUR9.446,45 USDUkupno66.626,67 EUR')
 })
 
-test('the axis steps by eight days up to today, and says thousands and millions in short (DASH-I-31) (DASH-I-32)', () => {
+test('the axis steps by eight days up to today, and says thousands and millions in short (DASH-I-31, DASH-I-32)', () => {
   const ticks = tickDays(balanceSeries(told))
   expect([ticks.length, ticks[0], ticks[1], ticks.at(-1)]).toEqual([9, '2026-09-20', '2026-09-28', '2026-11-23'])
   expect([axisText(20_000), axisText(2_500_000)]).toEqual(['20 t', '2,5 M'])
@@ -74,7 +74,7 @@ test.each([
   ['there is no account', { body: { ...told, bankAccounts: [], balanceHistory: [] } }],
   ['no statement came yet', { body: { ...told, balanceHistory: [] } }],
   ['it could not be loaded', refusal(429, 'TooManyRequests', 'global.tooManyRequests')],
-])('where %s the card says that there are no data, and nothing else (DASH-I-36) (DASH-I-39)', async (_, answer) => {
+])('where %s the card says that there are no data, and nothing else (DASH-I-36, DASH-I-39)', async (_, answer) => {
   const { card } = await shown({ more: { [BANKS]: answer } })
   expect(await within(card).findByText('Nema podataka o stanju računa.')).toBeTruthy()
   expect([within(card).queryByRole('alert'), within(card).queryByRole('table')]).toEqual([null, null])

@@ -1,11 +1,10 @@
-import { bankDashboard } from 'contract/bank/bank-dashboard'
 import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { invoiceStatistics } from 'contract/dashboard/sales'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useReminderDialog } from '../../reminders/index.ts'
-import { BankCard } from '../banks/bank-card.tsx'
+import { BusinessCards } from '../business-cards.tsx'
 import { FirstStepsAbove } from '../first-steps-above.tsx'
 import { NewInvoiceButton } from '../new-invoice-button.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
@@ -23,7 +22,7 @@ export function InternalDashboard() {
       {may(invoiceStatistics.get) ? (
         <>
           {may(outgoingInvoiceSummary.get) && <Today onRemind={remind} />}
-          {may(bankDashboard.get) && <BankCard />}
+          <BusinessCards />
           {(may(outgoingInvoiceSummary.get) || may(incomingInvoiceSummary.get)) && <InvoicesPanel onRemind={remind} />}
           {dialog}
         </>

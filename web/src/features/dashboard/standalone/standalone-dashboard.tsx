@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { bankDashboard } from 'contract/bank/bank-dashboard'
 import { invoices } from 'contract/document-issuing/invoices'
 import { invoiceStatistics, largestCustomers, mostSoldItems } from 'contract/dashboard/sales'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
@@ -10,7 +9,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { loaded } from '../loaded.ts'
-import { BankCard } from '../banks/bank-card.tsx'
+import { BusinessCards } from '../business-cards.tsx'
 import { FirstStepsAbove } from '../first-steps-above.tsx'
 import { NewInvoiceButton } from '../new-invoice-button.tsx'
 import { BlogCard } from './blog-card.tsx'
@@ -42,7 +41,7 @@ export function StandaloneDashboard() {
         <ContactCard />
       </div>
       {maySeeFigures ? <Sales blog={blog} /> : blog}
-      {may(bankDashboard.get) && <BankCard />}
+      <BusinessCards />
     </Page>
   )
 }

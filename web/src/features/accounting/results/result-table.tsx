@@ -1,0 +1,181 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ResultAccount } from 'contract/accounting/business-results'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { nameIn } from '../accounting-texts.ts'
+import shared from '../accounting.module.css'
+import { canFold, monthColumns, type MonthColumn as Column } from './month-columns.ts'
+import { changeOf, profitOf, resultSide, type ResultGroup, type ResultSide, type Sums } from './result-rows.ts'
+import classes from './results.module.css'
+
+type Props = {
+  readonly of: { readonly until: string; readonly currencyMark: string; readonly rows: readonly ResultAccount[] }
+  readonly year: number
+}
+
+/** Groups of accounts, each of which opens to its accounts; every amount leads to the card of its account and month. */
+export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) {
+  const [isFolded, setIsFolded] = useState(true)
+  const columns = monthColumns(until, isFolded)
+  const fold = () => setIsFolded(!isFolded)
+  useShortcut('m', t('results.months'), fold)
+  const [income, expense] = [resultSide(rows, true), resultSide(rows, false)]
+  const isOver = until.endsWith('-12-31')
+  return (
+    <div className={shared['scroll']}>
+      <table className={classes['table']} aria-label={t('results.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{currencyMark}</th>
+            {columns.map(({ from, name }, index) => (
+              <th key={from} scope="col" data-amount>
+                {index === 0 && canFold(until) ? (
+                  <button
+                    type="button"
+                    className={classes['group']}
+                    aria-expanded={!isFolded}
+                    title={t('results.months')}
+                    onClick={fold}
+                  >
+                    <Icon name={isFolded ? 'chevronRight' : 'chevronDown'} size={16} />
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+            ))}
+            <th scope="col" data-amount>
+              {`${year}.`}
+            </th>
+            <th scope="col" data-amount title={isOver ? undefined : t('results.sameDays', { day: dayText(until) })}>
+              {`${year - 1}.`}
+            </th>
+            <th scope="col" data-amount>
+              {t('results.change')}
+            </th>
+          </tr>
+        </thead>
+        <Side side={income} columns={columns} year={year} title={t('results.inflow')} sum={t('results.inflowSum')} />
+        <Side side={expense} columns={columns} year={year} title={t('results.outflow')} sum={t('results.outflowSum')} />
+        <tfoot>
+          <tr>
+            <th scope="row">{t('results.beforeTax')}</th>
+            <Amounts of={profitOf(income, expense)} columns={columns} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+type SideProps = {
+  readonly side: ResultSide
+  readonly columns: readonly Column[]
+  readonly year: number
+  readonly title: string
+  readonly sum: string
+}
+
+const Side = ({ side, columns, year, title, sum }: SideProps) => (
+  <tbody>
+    <tr data-sum>
+      <th scope="colgroup" colSpan={columns.length + 4}>
+        {title}
+      </th>
+    </tr>
+    {side.groups.map((group) => (
+      <Group key={group.group} of={group} columns={columns} year={year} />
+    ))}
+    <tr data-sum>
+      <th scope="row">{sum}</th>
+      <Amounts of={side} columns={columns} />
+    </tr>
+  </tbody>
+)
+
+type GroupProps = { readonly of: ResultGroup; readonly columns: readonly Column[]; readonly year: number }
+
+function Group({ of, columns, year }: GroupProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` }
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button type="button" className={classes['group']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
+            <span className="tabular">{of.group}</span> {t(`results.groups.${of.group as '40'}`)}
+          </button>
+        </th>
+        <Amounts of={of} columns={columns} />
+      </tr>
+      {isOpen &&
+        of.accounts.map((account) => {
+          const card = paths.ledgerAccount(businessSubjectSlug, account.ledgerAccountId)
+          return (
+            <tr key={account.code} className={classes['account']}>
+              <th scope="row">
+                <Link to={card} search={wholeYear}>
+                  <span className="tabular">{account.code}</span> {nameIn(account)}
+                </Link>
+              </th>
+              <Amounts of={account} columns={columns} card={card} wholeYear={wholeYear} />
+            </tr>
+          )
+        })}
+    </>
+  )
+}
+
+type AmountsProps = {
+  readonly of: Sums
+  readonly columns: readonly Column[]
+  readonly card?: string
+  readonly wholeYear?: { readonly from: string; readonly to: string }
+}
+
+function Amounts({ of, columns, card, wholeYear }: AmountsProps) {
+  const change = changeOf(of)
+  const cell = (cents: number, days: { readonly from: string; readonly to: string } | undefined) => {
+    const amount = <Amount cents={cents} />
+    return card && days && cents !== 0 ? (
+      <Link to={card} search={{ from: days.from, to: days.to }}>
+        {amount}
+      </Link>
+    ) : (
+      amount
+    )
+  }
+  return (
+    <>
+      {columns.map((column) => (
+        <td key={column.from} data-amount>
+          {cell(
+            column.months.reduce((all, month) => all + (of.months[month] ?? 0), 0),
+            column,
+          )}
+        </td>
+      ))}
+      <td data-amount data-whole>
+        {cell(of.total, wholeYear)}
+      </td>
+      <td data-amount data-before>
+        <Amount cents={of.totalBefore} />
+      </td>
+      <td data-amount data-before>
+        {change !== null && t('results.percent', { percent: signed(change) })}
+      </td>
+    </>
+  )
+}
+
+/** `+9,9`, `−5,7` */
+const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${String(percent).replace('.', ',').replace('-', '−')}`

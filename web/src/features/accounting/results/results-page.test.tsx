@@ -1,0 +1,132 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BusinessResults, ResultAccount } from 'contract/accounting/business-results'
+import { makeRouter } from '../../../app/router.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers, refusal } from '../../../testing/api.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+import { changeOf } from './result-rows.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNDER = '/business-subjects/1'
+const months = (...told: readonly (readonly [month: number, cents: number])[]) =>
+  Array.from({ length: 12 }, (_, index) => told.find(([month]) => month === index + 1)?.[1] ?? 0)
+const account = (ledgerAccountId: number, code: string, of: number[], totalBefore: number): ResultAccount => ({
+  ledgerAccountId,
+  code,
+  nameHr: `Konto ${code}`,
+  nameEn: code,
+  isIncome: code.startsWith('7'),
+  isTaxUnrecognised: false,
+  months: of,
+  total: of.reduce((all, one) => all + one, 0),
+  totalBefore,
+})
+const ROWS = [
+  account(1, '410000', months([1, 10_00], [11, 20_00]), 20_00),
+  account(2, '412300', months([11, 5_00]), 0),
+  account(3, '751000', months([1, 100_00], [10, 50_00], [11, 25_00]), 350_00),
+]
+const whole: BusinessResults = {
+  inflow: 175_00,
+  outflow: 35_00,
+  profit: 140_00,
+  profitTax: 15_00,
+  year: 2026,
+  currencyMark: 'EUR',
+  source: 'Ledger',
+  isEstimate: true,
+  taxRate: '10',
+  unrecognised: 10_00,
+  lossCarried: 0,
+  lastUpdated: null,
+  hasData: true,
+  months: months().map((inflow, index) => ({ month: index + 1, inflow, outflow: 0, profit: 0, profitTax: 0 })),
+}
+
+async function open(more: Parameters<typeof answers>[0] = {}, address = '') {
+  queries.clear()
+  const api = answers({
+    'GET /current-user': { body: ana },
+    [`GET ${UNDER}`]: { body: mayIn(['LEDGER_READ', 'DASHBOARD_BUSINESSRESULTS_READ']) },
+    [`GET ${UNDER}/books`]: { body: { books: { incomeTax: 'Profit' } } },
+    [`GET ${UNDER}/business-results`]: { body: whole },
+    [`GET ${UNDER}/business-results/years`]: { body: [2026, 2025] },
+    [`GET ${UNDER}/business-results/accounts`]: { body: { until: '2026-11-23', currencyMark: 'EUR', rows: ROWS } },
+    ...more,
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/accounting/results${address}`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { ...api, where: () => router.state.location.href }
+}
+const linesOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.trim()))
+
+test('groups come to income, expenses and what is left, the earlier months folded into one column', async () => {
+  await open()
+  const lines = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))
+  expect(lines[0]).toEqual(['EUR', 'sij – svi', 'lip', 'srp', 'kol', 'ruj', 'lis', 'stu', '2026.', '2025.', 'Razlika'])
+  expect(lines.slice(1)).toEqual([
+    ['Prihodi'],
+    ['75 Prihodi od usluga i proizvoda', '100,00', '0,00', '0,00', '0,00', '0,00', '50,00', '25,00', '175,00', '350,00', '−50 %'],
+    ['Prihodi ukupno', '100,00', '0,00', '0,00', '0,00', '0,00', '50,00', '25,00', '175,00', '350,00', '−50 %'],
+    ['Rashodi'],
+    ['41 Vanjske usluge', '10,00', '0,00', '0,00', '0,00', '0,00', '0,00', '25,00', '35,00', '20,00', '+75 %'],
+    ['Rashodi ukupno', '10,00', '0,00', '0,00', '0,00', '0,00', '0,00', '25,00', '35,00', '20,00', '+75 %'],
+    ['Dobit prije poreza', '90,00', '0,00', '0,00', '0,00', '0,00', '50,00', '0,00', '140,00', '330,00', '−57,6 %'],
+  ])
+})
+
+test('a group opens to its accounts, and an amount leads to the card of its account and month', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: '41 Vanjske usluge' }))
+  expect(screen.getByRole('link', { name: '410000 Konto 410000' }).getAttribute('href')).toBe('/kovac/accounting/accounts/1?from=2026-01-01&to=2026-12-31') // prettier-ignore
+  expect(screen.getByRole('link', { name: '20,00' }).getAttribute('href')).toBe('/kovac/accounting/accounts/1?from=2026-11-01&to=2026-11-30') // prettier-ignore
+})
+
+test('M shows every month, and folds the earlier ones again', async () => {
+  await open()
+  const columns = () => linesOf(screen.getByRole('table', { name: 'Rezultat' }))[0]?.length
+  await screen.findByRole('table', { name: 'Rezultat' })
+  fireEvent.keyDown(document.body, { key: 'm' })
+  await waitFor(() => expect(columns()).toBe(1 + 11 + 3))
+  fireEvent.keyDown(document.body, { key: 'm' })
+  await waitFor(() => expect(columns()).toBe(1 + 7 + 3))
+})
+
+test('the figures say what makes the tax, and that it is an estimate', async () => {
+  await open()
+  expect((await screen.findByText('Porez na dobit, procjena')).parentElement?.textContent).toBe(
+    'Porez na dobit, procjena15,00 EUR10 %, nepriznato 10,00',
+  )
+})
+
+test('another year stands in the address', async () => {
+  const { where, calls } = await open()
+  fireEvent.click(await screen.findByRole('radio', { name: '2025.' }).catch(() => screen.findByRole('button', { name: '2025.' })))
+  await waitFor(() => expect(where()).toBe('/kovac/accounting/results?year=2025'))
+  await waitFor(() => expect(calls.some(({ path, query }) => path.endsWith('/accounts') && query === 'year=2025')).toBe(true))
+})
+
+test('a year without entries says so', async () => {
+  await open({ [`GET ${UNDER}/business-results/accounts`]: { body: { until: '2026-11-23', currencyMark: 'EUR', rows: [] } } })
+  expect(await screen.findByText('U 2026. nema prihoda ni rashoda')).toBeTruthy()
+})
+
+test('what could not be loaded can be asked for again', async () => {
+  await open({ [`GET ${UNDER}/business-results/accounts`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests') })
+  expect(await screen.findByText('Rezultat nije učitan')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pokušaj ponovno' })).toBeTruthy()
+})
+
+test('beside nothing there is no change to tell', () => {
+  expect([changeOf({ months: [], total: 5, totalBefore: 0 }), changeOf({ months: [], total: 5, totalBefore: -10 })]).toEqual([
+    null,
+    150,
+  ])
+})

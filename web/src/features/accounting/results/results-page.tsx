@@ -1,0 +1,52 @@
+import { businessResults, businessResultYears, resultAccounts } from 'contract/accounting/business-results'
+import { yearOf } from 'contract/croatia/days'
+import { useSearch } from '@tanstack/react-router'
+import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Segments } from '../../../ui/navigation/segments.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { WithBooks } from '../books/with-books.tsx'
+import { ResultFigures } from './result-figures.tsx'
+import classes from './results.module.css'
+import { ResultTable } from './result-table.tsx'
+
+/** What a year earned and cost, account by account and month by month, beside the same days of the year before. */
+export function ResultsPage() {
+  const { selected, businessSubject } = useAtWork()
+  const { businessSubjectId } = businessSubject
+  const years = useCall(businessResultYears.list, undefined, { businessSubjectId })
+  const current = yearOf(selected.today)
+  const search: { readonly year?: string | number } = useSearch({ strict: false })
+  const [, choose] = useAddressChoice('year', [String(current), ...(years.data ?? []).map(String)])
+  const year = Number(search.year ?? current)
+  const accounts = useCall(resultAccounts.get, { year }, { businessSubjectId })
+  const whole = useCall(businessResults.get, { year }, { businessSubjectId })
+  const data = accounts.isPlaceholderData ? undefined : accounts.data
+  return (
+    <WithBooks title={t('results.title')}>
+      <Page title={t('results.title')} isHeadline>
+        <div className={classes['years']}>
+          <Segments
+            label={t('results.year')}
+            options={(years.data ?? [current]).map((one) => ({ value: String(one), label: `${one}.` }))}
+            value={String(year)}
+            onChange={choose}
+            isSmall
+          />
+        </div>
+        {whole.data && !whole.isPlaceholderData && <ResultFigures of={whole.data} />}
+        {!data && accounts.error && (
+          <ErrorState title={t('results.notLoaded')} message={reason(accounts.error)} onRetry={() => void accounts.refetch()} />
+        )}
+        {data?.rows.length === 0 && (
+          <EmptyState title={t('results.empty', { year: `${year}.` })} message={t('results.emptyMessage')} />
+        )}
+        {data && data.rows.length > 0 && <ResultTable of={data} year={year} />}
+      </Page>
+    </WithBooks>
+  )
+}
