@@ -55,6 +55,8 @@ export function LineSearch({ line, left, onChoose }: Props) {
         onChoose={(found) => {
           onChoose(found.part(left))
           setText('')
+          // The keys of the line work again: Enter confirms, S looks for more.
+          document.getElementById(id)?.closest('aside')?.focus({ preventScroll: true })
         }}
       />
     </div>
