@@ -1,3 +1,4 @@
+import { bankLineTotals } from 'contract/bank/bank-lines'
 import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { invoiceStatistics } from 'contract/dashboard/sales'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
@@ -21,7 +22,7 @@ export function InternalDashboard() {
       <FirstStepsAbove />
       {may(invoiceStatistics.get) ? (
         <>
-          {may(outgoingInvoiceSummary.get) && <Today onRemind={remind} />}
+          {(may(outgoingInvoiceSummary.get) || may(bankLineTotals.get)) && <Today onRemind={remind} />}
           <BusinessCards />
           {(may(outgoingInvoiceSummary.get) || may(incomingInvoiceSummary.get)) && <InvoicesPanel onRemind={remind} />}
           {dialog}

@@ -63,3 +63,30 @@ test('what could not be loaded says so, and can be asked for again', async () =>
   fireEvent.click(today.getByRole('button', { name: 'Pokušaj ponovno' }))
   expect(await today.findByText('računa kupaca kasni')).toBeTruthy()
 })
+
+const LINES = `GET ${UNDER}/bank-line-totals`
+const lines = (openCount: number, readyCount: number) => ({ body: { openCount, readyCount, waitingCount: 0, settledTodayCount: 0, settledByItselfCount: 0 } }) // prettier-ignore
+const calm = outgoing([partner(4)], { overdueInvoices: 0, overdueAmount: 0, daysLate: 0 })
+
+test.each([
+  [1, 0, '1 stavka banke čeka odluku'],
+  [3, 2, '3 stavke banke čekaju odluku2 su spremne za potvrdu'],
+  [7, 1, '7 stavki banke čeka odluku1 je spremna za potvrdu'],
+])('lines of the bank that wait are told, with what of them is ready: %i, %i', async (open_, ready, said) => {
+  const { today } = await open(calm, { more: { [LINES]: lines(open_, ready) } })
+  const [link] = await today.findAllByRole('link', { name: /stavk/ })
+  expect((link?.closest('div')?.textContent ?? '').replaceAll(/\s+/g, ' ')).toBe(said)
+  expect(link?.getAttribute('href')).toBe('/kovac/bank/lines?state=Open')
+  expect(today.getByRole('link', { name: 'Riješi' }).getAttribute('href')).toBe('/kovac/bank/lines?state=Open')
+})
+
+test('with no line left there is one sentence', async () => {
+  const { today } = await open(calm, { more: { [LINES]: lines(0, 0) } })
+  expect(await today.findByText('Sve stavke banke su riješene.')).toBeTruthy()
+})
+
+test('who may not work with lines is told nothing of them', async () => {
+  const { asked, today } = await open(calm, { without: ['BANK_MATCH'] })
+  await today.findByText('Za danas je sve riješeno.')
+  expect(asked().filter((call) => call.includes('bank-line-totals'))).toEqual([])
+})

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Link } from '@tanstack/react-router'
+import { bankLineTotals } from 'contract/bank/bank-lines'
 import { EUR, moneyText } from 'contract/croatia/money'
 import { outgoingInvoiceSummary, type OutgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { documents } from 'contract/documents/documents'
@@ -15,7 +16,8 @@ import { count as told } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { CardError } from '../../../ui/cards/card-states.tsx'
-import { Bone } from '../../../ui/values/bone.tsx'
+import { Expected } from './expected.tsx'
+import { WaitingLines } from './waiting-lines.tsx'
 import { FigureLink } from '../figure-link.tsx'
 import { loaded } from '../loaded.ts'
 import classes from './today.module.css'
@@ -24,26 +26,34 @@ type Props = { readonly onRemind: (partnerId: number) => void }
 
 /** What waits for somebody today, and the button that does it. What is done disappears. */
 export function Today({ onRemind }: Props) {
-  const { businessSubjectId } = useAtWork().businessSubject
-  const { data, isError, retry } = loaded(useCall(outgoingInvoiceSummary.get, undefined, { businessSubjectId }))
+  const may = useMay()
   return (
-    <ul className={classes['today']} aria-label={t('dashboard.today.label')} aria-busy={!data && !isError}>
-      <li>
-        {isError && <CardError onRetry={retry}>{t('dashboard.invoices.notLoaded')}</CardError>}
-        {!data && !isError && <Expected />}
-        {data?.overdueInvoices === 0 && <p className={classes['done']}>{t('dashboard.today.done')}</p>}
-        {data && data.overdueInvoices > 0 && <LateInvoices summary={data} onRemind={onRemind} />}
-      </li>
+    <ul className={classes['today']} aria-label={t('dashboard.today.label')}>
+      {may(outgoingInvoiceSummary.get) && (
+        <li>
+          <OfInvoices onRemind={onRemind} />
+        </li>
+      )}
+      {may(bankLineTotals.get) && (
+        <li>
+          <WaitingLines />
+        </li>
+      )}
     </ul>
   )
 }
 
-const Expected = () => (
-  <>
-    <Bone widthPx={36} heightPx={36} />
-    <Bone widthPx={180} />
-  </>
-)
+function OfInvoices({ onRemind }: Props) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const { data, isError, retry } = loaded(useCall(outgoingInvoiceSummary.get, undefined, { businessSubjectId }))
+  if (isError) return <CardError onRetry={retry}>{t('dashboard.invoices.notLoaded')}</CardError>
+  if (!data) return <Expected />
+  return data.overdueInvoices === 0 ? (
+    <p className={classes['done']}>{t('dashboard.today.done')}</p>
+  ) : (
+    <LateInvoices summary={data} onRemind={onRemind} />
+  )
+}
 
 const FIGURE = openFigures('OutgoingInvoices').overdueAmount
 
