@@ -78,6 +78,8 @@ export const paths = {
   results: (slug: string) => at(slug, '/accounting/results'),
   trialBalance: (slug: string) => at(slug, '/accounting/trial-balance'),
   openItems: (slug: string) => at(slug, '/accounting/open-items'),
+  vatReturns: (slug: string) => at(slug, '/accounting/vat'),
+  vatBooks: (slug: string) => at(slug, '/accounting/vat-books'),
   ledgerPeriods: (slug: string) => at(slug, '/accounting/periods'),
   vehicle: (slug: string, id: number) => at(slug, `/business-subject-settings/vehicle-fleet?vehicle=${id}`),
   bankLines: (slug: string) => at(slug, '/bank/lines'),

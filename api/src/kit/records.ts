@@ -25,6 +25,7 @@ type Table =
   | 'payment_devices'
   | 'payment_order_settings'
   | 'payment_orders'
+  | 'vat_return_drafts'
   | 'vehicles'
   | 'work_spaces'
 

@@ -1360,6 +1360,49 @@ export interface VatEntries {
   vatOn: string | null;
 }
 
+export interface VatReturnDrafts {
+  businessSubjectId: Generated<number>;
+  byHand: unknown;
+  correction: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  month: number;
+  transferred: number;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface VatReturnEntries {
+  businessSubjectId: Generated<number>;
+  vatEntryId: number;
+  vatReturnId: number;
+}
+
+export interface VatReturns {
+  amount: number;
+  businessSubjectId: Generated<number>;
+  fromOn: string;
+  hash: Generated<string>;
+  id: Generated<number>;
+  madeAt: Generated<Timestamp>;
+  madeBy: number;
+  month: number;
+  number: number;
+  payload: unknown;
+  untilOn: string;
+  year: number;
+}
+
+export interface VatReturnSubmissions {
+  businessSubjectId: Generated<number>;
+  confirmationNumber: string;
+  id: Generated<number>;
+  submittedAt: Generated<Timestamp>;
+  submittedBy: number;
+  submittedOn: string;
+  vatReturnId: number;
+}
+
 export interface VehicleDates {
   businessSubjectId: number | null;
   kind: string | null;
@@ -1510,6 +1553,10 @@ export interface DB {
   reminders: Reminders;
   repeatedInvoices: RepeatedInvoices;
   vatEntries: VatEntries;
+  vatReturnDrafts: VatReturnDrafts;
+  vatReturnEntries: VatReturnEntries;
+  vatReturns: VatReturns;
+  vatReturnSubmissions: VatReturnSubmissions;
   vehicleDates: VehicleDates;
   vehicleReminders: VehicleReminders;
   vehicles: Vehicles;

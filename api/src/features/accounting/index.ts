@@ -11,6 +11,12 @@ import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
 import { ledgerPaperRoutes } from './papers/ledger-papers.ts'
 import { postPapersJob } from './papers/post-papers.ts'
 import { businessResultRoutes } from './results/business-results.ts'
+import { vatReturnClosingRoutes } from './vat/close-return.ts'
+import { vatReturnDraftRoutes } from './vat/held-draft.ts'
+import { vatReturnPeriodRoutes } from './vat/return-periods.ts'
+import { vatEntryRoutes } from './vat/vat-entries.ts'
+import { vatReturnPreviewRoutes } from './vat/vat-previews.ts'
+import { vatReturnRoutes } from './vat/vat-returns.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
 
 export { booksOf } from './books/books.ts'
@@ -36,6 +42,12 @@ export const accountingFeature = feature({
     ...ledgerPeriodRoutes,
     ...ledgerPeriodClosingRoutes,
     ...ledgerPeriodExceptionRoutes,
+    ...vatReturnPeriodRoutes,
+    ...vatReturnPreviewRoutes,
+    ...vatReturnDraftRoutes,
+    ...vatReturnRoutes,
+    ...vatReturnClosingRoutes,
+    ...vatEntryRoutes,
   ],
   jobs: ({ files }) => [trialBalanceExport.job(files), postPapersJob],
   files: [trialBalanceExport.files],

@@ -3,8 +3,8 @@ import type { PostingLine } from '../posting/posting.ts'
 
 type Around = {
   readonly isCreditNote: boolean
-  readonly partnerId: number
-  readonly documentId: number
+  readonly partnerId: number | null
+  readonly documentId: number | null
   readonly dueOn: string | null
 }
 

@@ -3,3 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 /** What a partner is called now, inside a statement of another feature; null where there is none. */
 export const nameOfPartner = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select named.name from partners named where named.id = ${id})`
+
+/** Where partners have their seat and by which numbers they are taxed, to be joined in the statements of other features by their id. */
+export const TAXED_PARTNERS = sql`(select one.id, one.country_code, coalesce(one.vat_number, '') as vat_number,
+  coalesce(one.oib, one.vat_number, '') as tax_number, concat_ws(', ', nullif(one.street, ''),
+    nullif(concat_ws(' ', nullif(one.postal_code, ''), nullif(one.city_name, '')), '')) as seat from partners one)`

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { newerVersion, nothingToClose, returnClosed, returnNotSubmitted } from 'contract/accounting/vat/vat-return-failures'
+import { vatReturnClosings } from 'contract/accounting/vat/vat-returns'
+import { monthClosed } from 'contract/croatia/ledger/posting/month-closed'
+import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
+import { posted } from 'contract/croatia/ledger/posting/posted'
+import { DEFAULT_LANGUAGE } from 'contract/languages'
+import type { Db } from '../../../kit/db.ts'
+import { translate } from '../../../kit/messages.ts'
+import { routes } from '../../../kit/routes.ts'
+import { readOne, readRows } from '../../../kit/rows.ts'
+import { postingLines } from '../papers/posting-lines.ts'
+import { countedSince } from '../trial-balance/trial-balance.ts'
+import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
+import { isDueVat, VAT_RETURN } from './ledger-tie.ts'
+import { versionOf, versionsOf } from './versions.ts'
+import { periodName } from './period-name.ts'
+
+/**
+ * What a return came to leaves the accounts of VAT (ledger P60, P61): all that stands on them at the end of its period. Of a correction
+ * it is what was posted for it since, on the last day of that.
+ */
+export const vatReturnClosingRoutes = routes(
+  vatReturnClosings,
+  {
+    create: async (_, { db, userId, fail, params: { vatReturnId } }) => {
+      const version = await versionOf(db, vatReturnId)
+      const { year, month, number, payload, submittedOn, ledgerEntryId } = version
+      const versions = await versionsOf(db, { year, month })
+      if (ledgerEntryId !== null) fail(returnClosed)
+      if (versions[0]?.id !== vatReturnId) fail(newerVersion)
+      if (submittedOn === null) fail(returnNotSubmitted)
+      const closedBefore = versions.find((one) => one.ledgerEntryId !== null)
+      const emptied = closedBefore
+        ? await postedSince(db, vatReturnId, closedBefore.id)
+        : { balances: await standingOn(db, payload.period.until), bookedOn: payload.period.until }
+      const pack = packOn(emptied.bookedOn)
+      if (emptied.balances.length === 0 || !pack) return fail(nothingToClose)
+      const { lines, rulePack } = posted(monthClosed(emptied.balances), pack)
+      const text = translate(DEFAULT_LANGUAGE, 'vatReturns.entryText', { period: periodName(payload.period), number })
+      const { id } = await postEntry(
+        db,
+        {
+          journal: 'PDV',
+          bookedOn: emptied.bookedOn,
+          text,
+          source: { kind: VAT_RETURN, id: vatReturnId },
+          rulePack,
+          postedBy: userId,
+          lines: postingLines(lines, { isCreditNote: false, partnerId: null, documentId: null, dueOn: null }),
+        },
+        fail,
+      )
+      return { ledgerEntryId: id }
+    },
+  },
+  POSTING_CONFLICTS,
+)
+
+const Standing = z.object({ code: z.string(), balance: z.number() })
+const balanceOf = ({ code, balance }: z.output<typeof Standing>) => ({ account: { code }, balance })
+
+/** What stands on the accounts of VAT at the end of a day: debit less credit. */
+async function standingOn(db: Db, day: string) {
+  const since = await countedSince(db, Number(day.slice(0, 4)))
+  const rows = await readRows(
+    db,
+    Standing,
+    sql`select a.code, sum(l.debit - l.credit)::bigint as balance from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
+      where l.booked_on between make_date(${since}::int, 1, 1) and ${day}::date and ${isDueVat}
+      group by a.code having sum(l.debit - l.credit) <> 0 order by a.code desc`,
+  )
+  return rows.map(balanceOf)
+}
+
+/** What entries of a correction, which are not in the version that was closed, put on the accounts of VAT after the last return was closed. */
+async function postedSince(db: Db, vatReturnId: number, closedId: number) {
+  const added = sql`select v.entry_id from vat_return_entries n join vat_entries v on v.id = n.vat_entry_id
+    where n.vat_return_id = ${vatReturnId} and not exists (select from vat_return_entries o
+      where o.vat_return_id = ${closedId} and o.vat_entry_id = n.vat_entry_id)`
+  const found = sql`from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
+    where l.entry_id in (${added}) and ${isDueVat}
+      and l.booked_on > (select max(e.booked_on) from ledger_entries e where e.source_kind = ${VAT_RETURN})`
+  const { day } = await readOne(db, z.object({ day: z.string().nullable() }), sql`select max(l.booked_on) as day ${found}`)
+  const rows = await readRows(
+    db,
+    Standing,
+    sql`select a.code, sum(l.debit - l.credit)::bigint as balance ${found} group by a.code having sum(l.debit - l.credit) <> 0 order by a.code desc`,
+  )
+  return { balances: rows.map(balanceOf), bookedOn: day ?? '' }
+}

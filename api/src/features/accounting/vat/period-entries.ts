@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Box } from 'contract/croatia/ledger/boxes'
+import type { VatEntry } from 'contract/croatia/ledger/posting/vat-entry'
+import type { EuPartner } from 'contract/croatia/ledger/return/eu-rows'
+import type { Db } from '../../../kit/db.ts'
+import { jsonOf, readRows } from '../../../kit/rows.ts'
+import { NAMED_DOCUMENTS } from '../../documents/named/index.ts'
+import { TAXED_PARTNERS } from '../../partners/named/index.ts'
+
+export type Days = { readonly from: string; readonly until: string }
+
+/** An entry of VAT with the paper it is of. */
+export type PeriodEntry = {
+  readonly id: number
+  readonly ledgerPaperId: number
+  readonly documentId: number
+  readonly documentNumber: string
+  readonly documentDate: string
+  /** Of received papers. */
+  readonly arrivedOn: string | null
+  readonly partnerName: string
+  readonly partnerSeat: string
+  /** OIB or VAT number. */
+  readonly taxNumber: string
+  readonly partner: EuPartner
+  readonly entry: VatEntry
+}
+
+const Row = z.object({
+  id: z.number(),
+  ledgerPaperId: z.number(),
+  documentId: z.number(),
+  documentNumber: z.string(),
+  documentDate: z.string(),
+  arrivedOn: z.string().nullable(),
+  partnerName: z.string(),
+  partnerSeat: z.string(),
+  taxNumber: z.string(),
+  countryCode: z.string(),
+  vatNumber: z.string(),
+  entry: jsonOf<VatEntry>(),
+})
+
+/** What counts in a period, by days; the tables say the same as the rules that wrote them. */
+export async function periodEntries(db: Db, { from, until }: Days): Promise<PeriodEntry[]> {
+  const rows = await readRows(
+    db,
+    Row,
+    sql`select v.id, v.ledger_paper_id, v.document_id, d.document_number, d.document_date,
+        case when d.document_type = 'IncomingInvoices' then d.arrived_on end as arrived_on, d.partner_name, p.seat as partner_seat,
+        p.tax_number, p.country_code, p.vat_number,
+        jsonb_build_object('book', v.book, 'treatment', v.treatment, 'country', v.country, 'supplyKind', v.supply_kind,
+          'rate', trim_scale(v.rate)::text, 'base', v.base, 'vat', v.vat, 'deductibleShare', v.deductible_share::text,
+          'deductibleBase', v.deductible_base, 'deductibleVat', v.deductible_vat, 'undeductibleVat', v.undeductible_vat,
+          'boxOut', v.box_out, 'boxIn', v.box_in, 'otherBoxes', v.other_boxes, 'column', v.statement_column, 'state', v.state,
+          'vatOn', v.vat_on) as entry
+      from vat_entries v join ${NAMED_DOCUMENTS} d on d.id = v.document_id join ${TAXED_PARTNERS} p on p.id = d.partner_id
+      where v.vat_on between ${from} and ${until} order by v.vat_on, v.id`,
+  )
+  return rows.map(({ countryCode, vatNumber, ...row }) => ({ ...row, partner: { countryCode, vatNumber } }))
+}
+
+/** Whether an entry stands in a box itself; the sums of boxes have none of their own. */
+export const isIn = ({ entry }: PeriodEntry, box: Box): boolean =>
+  entry.boxOut === box || entry.boxIn === box || entry.otherBoxes.includes(box)

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { returnFindings, type ReturnFinding } from 'contract/croatia/ledger/return/return-findings'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { readOne, readRows } from '../../../kit/rows.ts'
+import { NAMED_DOCUMENTS } from '../../documents/named/index.ts'
+import type { Days, PeriodEntry } from './period-entries.ts'
+import type { ReturnNow } from './return-now.ts'
+
+/** What stands against making the return, what is fatal first. */
+export async function returnChecks(
+  db: Db,
+  { payload, entries, ledgerVat }: ReturnNow & { readonly ledgerVat: number },
+): Promise<ReturnFinding[]> {
+  const found = returnFindings({
+    form: 'PDV',
+    vatReturn: payload,
+    isReturnMade: false,
+    entryCount: new Set(entries.map(({ ledgerPaperId }) => ledgerPaperId)).size,
+    zp: payload.zp,
+    pdvS: payload.pdvS,
+    euPartners: euPartners(entries),
+    ledgerVat,
+    documentsWithoutEntry: await papersWithoutEntry(db, payload.period),
+    waitingSince: await waitingSince(db),
+    today: clock.today(),
+  })
+  return found.toSorted((one, other) => Number(other.isFatal) - Number(one.isFatal))
+}
+
+/** Nobody has asked VIES about a number on the day of a return: each is told until an answer is kept. */
+function euPartners(entries: readonly PeriodEntry[]) {
+  const told = entries.filter(({ entry }) => entry.column !== null)
+  const byName = new Map(told.map(({ partnerName, partner }) => [`${partnerName} ${partner.vatNumber}`, { name: partnerName, vatNumber: partner.vatNumber, isChecked: false }])) // prettier-ignore
+  return [...byName.values()]
+}
+
+const TOLD_MAX = 20
+
+/** Papers of the period that wait, ask, or were posted by hand: nothing of theirs is in a box. */
+async function papersWithoutEntry(db: Db, { from, until }: Days): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ number: z.string() }),
+    sql`select p.number from ledger_papers p where p.dated_on between ${from} and ${until} and p.state <> 'Posted'
+        and not exists (select from vat_entries v where v.ledger_paper_id = p.id)
+      order by p.dated_on, p.id limit ${TOLD_MAX}`,
+  )
+  return rows.map(({ number }) => number)
+}
+
+/** The oldest paper whose input VAT waits for its payment: what was freed of it is less than what waits. */
+async function waitingSince(db: Db): Promise<string | null> {
+  const { day } = await readOne(
+    db,
+    z.object({ day: z.string().nullable() }),
+    sql`select min(d.document_date) as day from ${NAMED_DOCUMENTS} d join (
+        select v.document_id from vat_entries v where v.book = 'U-RA' and v.state in ('Waiting', 'Freed') group by v.document_id
+        having sum(case v.state when 'Waiting' then v.vat else -v.vat end) <> 0) waits on waits.document_id = d.id`,
+  )
+  return day
+}

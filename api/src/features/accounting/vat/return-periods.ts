@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Books } from 'contract/accounting/books'
+import { vatReturnPeriods, type VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
+import { addDays } from 'contract/croatia/days'
+import { monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
+import { vatPeriod } from 'contract/croatia/ledger/days/vat-period'
+import { vatDueDays } from 'contract/croatia/ledger/return/vat-due-days'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { routes } from '../../../kit/routes.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { booksOf } from '../books/books.ts'
+import { VAT_RETURN } from './ledger-tie.ts'
+import type { Days } from './period-entries.ts'
+
+export const vatReturnPeriodRoutes = routes(vatReturnPeriods, {
+  list: async (_, { db }) => {
+    const books = await booksOf(db)
+    if (!books) return []
+    const newest = await newestVersions(db)
+    return periodsOf(books).map((period) => periodShown(period, newest))
+  },
+})
+
+/** From the one in which the books began to the running one, the newest first. */
+function periodsOf({ beginsOn, vatPeriod: rhythm }: Books): Days[] {
+  const periods: Days[] = []
+  for (let day = clock.today(); day >= beginsOn;) {
+    const period = vatPeriod(day, rhythm)
+    periods.push(period)
+    day = addDays(period.from, -1)
+  }
+  return periods
+}
+
+const Newest = z.object({
+  id: z.number(),
+  untilOn: z.string(),
+  number: z.number(),
+  amount: z.number(),
+  submittedOn: z.string().nullable(),
+  isClosed: z.boolean(),
+})
+type Newest = ReadonlyMap<string, z.output<typeof Newest>>
+
+/** The newest version of each period, by its last day. */
+export async function newestVersions(db: Db): Promise<Newest> {
+  const rows = await readRows(
+    db,
+    Newest,
+    sql`select distinct on (r.until_on) r.id, r.until_on, r.number, r.amount, s.submitted_on,
+        exists (select from ledger_entries e where e.source_kind = ${VAT_RETURN} and e.source_id = r.id and e.reverses_entry_id is null
+          and not exists (select from ledger_entries b where b.reverses_entry_id = e.id)) as is_closed
+      from vat_returns r left join vat_return_submissions s on s.vat_return_id = r.id order by r.until_on, r.number desc`,
+  )
+  return new Map(rows.map((row) => [row.untilOn, row]))
+}
+
+export function periodShown({ from, until }: Days, newest: Newest): VatReturnPeriod {
+  const version = newest.get(until)
+  const due = vatDueDays(until)
+  return {
+    year: yearOfMonth(monthOf(until)),
+    month: monthOfYear(monthOf(until)),
+    from,
+    until,
+    dueOn: due.return,
+    payBy: due.payment,
+    state: stateOf(version),
+    vatReturnId: version?.id ?? null,
+    number: version?.number ?? 0,
+    amount: version?.amount ?? null,
+    submittedOn: version?.submittedOn ?? null,
+  }
+}
+
+function stateOf(version: z.output<typeof Newest> | undefined): VatReturnPeriod['state'] {
+  if (!version) return 'Draft'
+  if (version.submittedOn === null) return 'Made'
+  return version.isClosed ? 'Closed' : 'Submitted'
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { VAT_ENTRIES_PAGE_SIZE, vatEntries } from 'contract/accounting/vat/vat-entries'
+import { boxAmounts } from 'contract/croatia/ledger/return/box-amounts'
+import { SUMS } from 'contract/croatia/ledger/return/vat-return'
+import type { Box } from 'contract/croatia/ledger/boxes'
+import { routes } from '../../../kit/routes.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { periodEntries } from './period-entries.ts'
+import { periodOfBooks } from './period-of-books.ts'
+
+export const vatEntryRoutes = routes(vatEntries, {
+  list: async ({ year, month, box, page }, { db, fail }) => {
+    const { period } = await periodOfBooks(db, { year, month }, fail)
+    const boxes = partsOf(box)
+    const held = await readRows(
+      db,
+      z.object({ id: z.number() }),
+      sql`select m.vat_entry_id as id from vat_return_entries m where m.vat_return_id =
+        (select r.id from vat_returns r where r.year = ${year} and r.month = ${month} order by r.number desc limit 1)`,
+    )
+    const made = new Set(held.map(({ id }) => id))
+    const rows = (await periodEntries(db, period))
+      .flatMap(({ id, documentId, documentNumber, partnerName, entry }) => {
+        const amounts = boxAmounts(entry).filter((amount) => boxes.includes(amount.box))
+        const sum = (of: 'base' | 'vat') => amounts.reduce((all, amount) => all + amount[of], 0)
+        const isLate = made.size > 0 && !made.has(id)
+        return amounts.length === 0 || entry.vatOn === null
+          ? []
+          : [{ id, documentId, documentNumber, partnerName, vatOn: entry.vatOn, base: sum('base'), vat: sum('vat'), isLate }]
+      })
+      .toReversed()
+    const sum = (of: 'base' | 'vat') => rows.reduce((all, row) => all + row[of], 0)
+    const first = (page - 1) * VAT_ENTRIES_PAGE_SIZE
+    return { rows: rows.slice(first, first + VAT_ENTRIES_PAGE_SIZE), totalCount: rows.length, base: sum('base'), vat: sum('vat') }
+  },
+})
+
+/** The boxes that a box is the sum of, down to those that entries stand in. */
+const partsOf = (box: Box): readonly Box[] => SUMS[box]?.flatMap(partsOf) ?? [box]

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancellations } from 'contract/document-issuing/invoices'
+import { vatEntries } from 'contract/accounting/vat/vat-entries'
+import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
+import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { ledgerEntries } from 'contract/accounting/ledger-entries'
+import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { amountText } from 'contract/croatia/money'
+import { clock } from '../../../kit/clock.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { postPapers } from '../../../testing/accounting/posted.ts'
+import { at, boxesText, issueCases, issued, onDay, previewOf } from '../../../testing/accounting/return-set.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+
+onDay('2026-07-15')
+useSaldo()
+const boris = as('boris')
+const JULY = { year: 2026, month: 7 } as const
+let cases: Awaited<ReturnType<typeof issueCases>>
+beforeAll(async () => {
+  await beginBooks({ beginsOn: '2026-07-01' })
+  cases = await issueCases()
+})
+afterAll(() => clock.move(null))
+
+const rowsLeft = () =>
+  asOwner(`select (select count(*) from app.vat_returns) as returns, (select count(*) from app.ledger_entries) as entries,
+    (select string_agg(p::text, ' ' order by p.id) from app.ledger_periods p) as periods, (select count(*) from app.vat_return_drafts) as drafts`)
+const july = async () => (await boris.call(vatReturnPeriods.list, more)).body.find(({ month }) => month === 7)
+const codes = async (year = 2026, month = 7) => (await previewOf(year, month)).body.findings.map(({ code }) => code)
+const entryOf = async (id: number) =>
+  (await boris.call(ledgerEntries.get, { ...more, id })).body.lines
+    .map(({ accountCode, debit, credit }) => `${accountCode} ${debit === 0 ? 'P' : 'D'} ${amountText(debit + credit)}`)
+    .join(' · ')
+
+test('what was issued stands in its boxes to the cent (ledger P01, P02, P03, P04, P05, P06, P07, P08)', async () => {
+  expect(await boxesText(2026, 7)).toEqual({
+    '000': '22.221,66',
+    '100': '19.921,66',
+    '101': '8.000,00',
+    '103': '5.000,00',
+    '104': '3.000,00',
+    '105': '921,66',
+    '108': '600,00',
+    '109': '2.400,00',
+    '200': '2.300,00 / 531,00',
+    '201': '100,00 / 5,00',
+    '202': '200,00 / 26,00',
+    '203': '2.000,00 / 500,00',
+    '400': '531,00',
+    '640': '3.921,66',
+  })
+  const { zp, pdvS, period } = (await previewOf(2026, 7)).body
+  expect(zp.map(({ countryCode, vatNumber, amounts }) => [countryCode, vatNumber, amounts.I1, amounts.I4])).toEqual([
+    ['DE', '136695976', 0, 300_000],
+    ['SI', '12345679', 500_000, 0],
+  ])
+  expect([pdvS, period.dueOn, period.state]).toEqual([[], '2026-08-31', 'Draft'])
+})
+
+test('a box opens the entries behind it, and a sum those of its boxes', async () => {
+  const { body } = await boris.call(vatEntries.list, more, { ...JULY, box: '203' })
+  expect([body.totalCount, body.base, body.vat]).toEqual([2, 200_000, 50_000])
+  expect(body.rows[1]).toMatchObject({ documentId: cases.p01.documentId, base: 100_000, vat: 25_000, vatOn: '2026-07-15' })
+  expect((await boris.call(vatEntries.list, more, { ...JULY, box: '200' })).body).toMatchObject({ totalCount: 4, vat: 53_100 })
+})
+
+test('a preview leaves no row changed (pitfall L4)', async () => {
+  const before = await rowsLeft()
+  await previewOf(2026, 7)
+  await boris.call(vatReturnPeriods.list, more)
+  expect(await rowsLeft()).toEqual(before)
+})
+
+test('a period that runs is asked about twice, and one the books don’t have is refused (pitfall L2)', async () => {
+  expect((await boris.call(vatReturns.create, more, JULY)).problem).toMatchObject({
+    code: 'VatReturn.PeriodRuns',
+    params: { day: '31.07.2026.' },
+  })
+  expect(await codes()).toContain('R-16')
+  for (const [year, month] of [
+    [2026, 6],
+    [2026, 8],
+  ] as const)
+    // prettier-ignore
+    expect((await previewOf(year, month)).problem.code).toBe('VatReturn.NoSuchPeriod')
+  expect((await boris.call(vatReturns.create, more, { year: 2026, month: 9 })).problem.code).toBe('VatReturn.NoSuchPeriod')
+})
+
+test('what no entry says is typed by hand, kept with the period, and the second of two who type is told', async () => {
+  const said = { correction: -3_100, transferred: 9_000, byHand: { '701': { purchase: 10, sale: 20 } } }
+  const { version } = (await previewOf(2026, 7)).body.draft
+  expect((await boris.call(vatReturnDrafts.update, more, { ...JULY, ...said, version })).status).toBe(204)
+  expect(await boxesText(2026, 7)).toMatchObject({ '300': '0,00 / −31,00', '315': '−31,00', '400': '562,00', '620': '90,00' })
+  expect((await boris.call(vatReturnDrafts.update, more, { ...JULY, ...said, version })).problem.code).toBe('Record.Changed')
+  await boris.call(vatReturnDrafts.update, more, { ...JULY, correction: 0, transferred: 0, byHand: {} })
+})
+
+test('making, handing in and closing are acts of their own, each once and in their order (pitfall L4) (ledger P60)', async () => {
+  onDay('2026-08-10')
+  const entriesBefore = (await rowsLeft())[0]
+  const made = await boris.call(vatReturns.create, more, JULY)
+  expect(made.status).toBe(200)
+  expect(await rowsLeft()).toEqual([{ ...entriesBefore, returns: 1 }])
+  expect(await july()).toMatchObject({ state: 'Made', number: 1, amount: 53_100, submittedOn: null })
+  expect((await boris.call(vatReturns.create, more, JULY)).problem.code).toBe('VatReturn.Unchanged')
+  const which = { ...more, vatReturnId: made.body.id }
+  expect((await boris.call(vatReturnClosings.create, which)).problem.code).toBe('VatReturn.NotSubmitted')
+  const future = await boris.call(vatReturnSubmissions.create, which, { submittedOn: '2026-08-11' })
+  expect(future.problem.code).toBe('VatReturn.SubmittedInFuture')
+  const handedIn = { submittedOn: '2026-08-10', confirmationNumber: '4711-2026' }
+  expect((await boris.call(vatReturnSubmissions.create, which, handedIn)).status).toBe(204)
+  expect((await boris.call(vatReturnSubmissions.create, which, handedIn)).problem.code).toBe('VatReturn.Submitted')
+  expect(await july()).toMatchObject({ state: 'Submitted', submittedOn: '2026-08-10' })
+  const closed = await boris.call(vatReturnClosings.create, which)
+  expect(await entryOf(closed.body.ledgerEntryId)).toBe('240012 D 500,00 · 240011 D 26,00 · 240010 D 5,00 · 240700 P 531,00')
+  expect((await boris.call(vatReturnClosings.create, which)).problem.code).toBe('VatReturn.Closed')
+  expect((await july())?.state).toBe('Closed')
+})
+
+test('what was made stays as it was made, with its hash, and a filed month never opens again', async () => {
+  const [{ hash, id } = { hash: '', id: 0 }] = (await previewOf(2026, 7)).body.versions
+  const before = await boris.call(vatReturns.get, { ...more, id })
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  for (const change of [
+    'update app.vat_returns set amount = 1',
+    'delete from app.vat_returns',
+    'delete from app.vat_return_entries',
+    'update app.vat_return_entries set vat_entry_id = 1',
+    'delete from app.vat_return_submissions',
+    `update app.vat_return_submissions set submitted_on = '2026-08-01'`,
+  ])
+    // prettier-ignore
+    await expect(asOwner(change)).rejects.toThrow('What is posted stays')
+  await expect(asOwner(`update app.ledger_periods set vat_state = 'Open' where month = 7`)).rejects.toThrow('is filed')
+  expect((await boris.call(vatReturns.get, { ...more, id })).body).toEqual(before.body)
+})
+
+test('a month that was handed in takes no VAT, and a paper posted later keeps its day of VAT: its return is corrected (pitfall L1)', async () => {
+  expect((await post([['140012', 5], ['100000', -5]], { bookedOn: '2026-07-20' })).problem).toMatchObject({ code: 'LedgerEntry.VatFiled', params: { open: '8/2026' } }) // prettier-ignore
+  onDay('2026-07-20')
+  const late = await issued(cases.partnerId, { lines: [at('400')] })
+  onDay('2026-08-11')
+  await postPapers()
+  const asked = (await boris.call(ledgerPapers.list, more, { filter: [{ dataField: 'documentId', value: late.documentId }], size: 10 } as never)).body.rows[0] // prettier-ignore
+  expect([asked?.state, asked?.reason]).toEqual(['Asked', 'VatFiled'])
+  expect(await codes()).toContain('R-14')
+  await boris.call(ledgerPapers.update, { ...more, id: asked?.id ?? 0 }, { bookedOn: '2026-08-05' })
+  const { body } = await previewOf(2026, 7)
+  expect([body.changedBoxes, body.findings.map(({ code }) => code)]).toEqual([
+    ['000', '200', '203', '400'],
+    expect.arrayContaining(['R-13']),
+  ])
+  expect(body.untied.map(({ amount }) => amount)).toEqual([-10_000])
+  expect((await boris.call(vatEntries.list, more, { ...JULY, box: '203' })).body.rows.map(({ isLate }) => isLate)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a correction is the next version of the whole return, and closes what was posted for it (ledger P60)', async () => {
+  const [first] = (await previewOf(2026, 7)).body.versions
+  const second = await boris.call(vatReturns.create, more, JULY)
+  expect(await july()).toMatchObject({ state: 'Made', number: 2, amount: 63_100 })
+  const handedIn = { submittedOn: '2026-08-11' }
+  expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: first?.id ?? 0 })).problem.code).toBe(
+    'VatReturn.Closed',
+  )
+  await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: second.body.id }, handedIn)
+  const closed = await boris.call(vatReturnClosings.create, { ...more, vatReturnId: second.body.id })
+  expect(await entryOf(closed.body.ledgerEntryId)).toBe('240012 D 100,00 · 240700 P 100,00')
+  const third = await boris.call(vatReturns.create, more, JULY)
+  expect(third.problem.code).toBe('VatReturn.Unchanged')
+})
+
+test('a cancellation after the return lowers the month of the cancellation (pitfall L6) (ledger P13)', async () => {
+  await boris.call(cancellations.create, { ...more, invoiceId: cases.p01.id })
+  await postPapers()
+  expect(await boxesText(2026, 8)).toMatchObject({ '203': '−1.000,00 / −250,00', '400': '−250,00' })
+  expect(await boxesText(2026, 7)).toMatchObject({ '203': '2.400,00 / 600,00' })
+  onDay('2026-09-05')
+  const { body } = await boris.call(vatReturns.create, more, { year: 2026, month: 8 })
+  const which = { ...more, vatReturnId: body.id }
+  await boris.call(vatReturnSubmissions.create, which, { submittedOn: '2026-09-05' })
+  const closed = await boris.call(vatReturnClosings.create, which)
+  expect(await entryOf(closed.body.ledgerEntryId)).toBe('240012 P 250,00 · 140700 D 250,00')
+})
+
+test('what is on the accounts of VAT and in no document is told with its entry, and closed with the month (ledger P61)', async () => {
+  await issued(cases.partnerId, { lines: [at('1200')] })
+  await postPapers()
+  const { id } = (await post([['140012', 95_000], ['100000', -95_000]], { bookedOn: '2026-09-05', text: 'Carina' })).body // prettier-ignore
+  const { body } = await previewOf(2026, 9)
+  expect([body.ledgerVat, body.untied]).toMatchObject([-65_000, [{ ledgerEntryId: id, text: 'Carina', amount: -95_000 }]])
+  onDay('2026-10-02')
+  const made = await boris.call(vatReturns.create, more, { year: 2026, month: 9 })
+  const which = { ...more, vatReturnId: made.body.id }
+  await boris.call(vatReturnSubmissions.create, which, { submittedOn: '2026-10-02' })
+  const closed = await boris.call(vatReturnClosings.create, which)
+  expect(await entryOf(closed.body.ledgerEntryId)).toBe('240012 D 300,00 · 140012 P 950,00 · 140700 D 650,00')
+})

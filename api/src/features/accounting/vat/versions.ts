@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely'
+import { VatReturnVersion } from 'contract/accounting/vat/vat-returns'
+import { VatReturnPayload, returnMonth } from 'contract/accounting/vat/vat-return-shapes'
+import type { Db } from '../../../kit/db.ts'
+import { missing } from '../../../kit/fail.ts'
+import { jsonOf, readFirst, readRows } from '../../../kit/rows.ts'
+import { nameOfPerson } from '../../auth/people/index.ts'
+import { VAT_RETURN } from './ledger-tie.ts'
+import type { ReturnMonth } from './period-of-books.ts'
+
+const COLUMNS = sql`r.id, r.number, r.amount, r.hash, to_json(r.made_at at time zone 'UTC') #>> '{}' || 'Z' as made_at,
+  ${nameOfPerson(sql`r.made_by`)} as made_by_name, s.submitted_on, coalesce(s.confirmation_number, '') as confirmation_number,
+  ${nameOfPerson(sql`s.submitted_by`)} as submitted_by_name,
+  (select e.id from ledger_entries e where e.source_kind = ${VAT_RETURN} and e.source_id = r.id and e.reverses_entry_id is null
+    and not exists (select from ledger_entries b where b.reverses_entry_id = e.id)) as ledger_entry_id`
+
+const from = (which: RawBuilder<unknown>) =>
+  sql`from vat_returns r left join vat_return_submissions s on s.vat_return_id = r.id where ${which}`
+
+/** The versions of a return, the newest first. */
+export const versionsOf = (db: Db, { year, month }: ReturnMonth): Promise<VatReturnVersion[]> =>
+  readRows(
+    db,
+    VatReturnVersion,
+    sql`select ${COLUMNS} ${from(sql`r.year = ${year} and r.month = ${month}`)} order by r.number desc`,
+  )
+
+const Held = VatReturnVersion.extend({ ...returnMonth, payload: jsonOf<VatReturnPayload>() })
+
+/** A version with its frozen figures. */
+export async function versionOf(db: Db, id: number) {
+  const version = await readFirst(db, Held, sql`select ${COLUMNS}, r.year, r.month, r.payload ${from(sql`r.id = ${id}`)}`)
+  if (!version) throw missing()
+  return { ...version, payload: VatReturnPayload.parse(version.payload) }
+}

@@ -1,0 +1,6 @@
+import { anyOf } from '../../kit/access.ts'
+
+/** Who sees what is owed of VAT. */
+export const readVat = anyOf('VAT_READ', 'VAT_SUBMIT')
+/** Who makes returns and writes down that they were handed in. */
+export const submitVat = anyOf('VAT_SUBMIT')

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { endpoints } from '../../kit/endpoint.ts'
+import { cents, day, id } from '../../kit/fields.ts'
+import { readVat } from './vat-access.ts'
+import { noSuchReturnPeriod } from './vat-return-failures.ts'
+import { ENTRIES_COME_FROM } from './vat-return-periods.ts'
+import { returnMonth, vatBox } from './vat-return-shapes.ts'
+
+export const VAT_ENTRIES_PAGE_SIZE = 100
+
+/** What one paper puts into a box, with the sign of the paper. */
+const BoxEntry = z.object({
+  id,
+  documentId: id,
+  documentNumber: z.string(),
+  partnerName: z.string(),
+  vatOn: day,
+  base: cents,
+  vat: cents,
+  /** It came after the newest version was made. */
+  isLate: z.boolean(),
+})
+export type BoxEntry = z.infer<typeof BoxEntry>
+
+export const vatEntries = endpoints('vatEntries', '/business-subjects/:businessSubjectId/vat-entries', {
+  list: {
+    route: 'GET',
+    access: readVat,
+    shows: [...ENTRIES_COME_FROM, 'vatReturns'],
+    input: z.object({ ...returnMonth, box: vatBox, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    output: z.object({
+      rows: z.array(BoxEntry).max(VAT_ENTRIES_PAGE_SIZE),
+      totalCount: z.number().int(),
+      base: cents,
+      vat: cents,
+    }),
+    failures: [noSuchReturnPeriod],
+    summary: 'The entries behind a box of a return, the newest first',
+  },
+})

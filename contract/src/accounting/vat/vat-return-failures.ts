@@ -1,0 +1,32 @@
+import { failure } from '../../kit/failure.ts'
+import type { Message } from '../../kit/message.ts'
+
+const refused = <const Code extends string, const Text extends Message>(code: Code, message: Text, status: 409 | 422 = 409) =>
+  failure({ code: `VatReturn.${code}`, status, message })
+
+/** No period of the books ends with that month. */
+export const noSuchReturnPeriod = refused('NoSuchPeriod', 'vatReturns.failures.noSuchPeriod', 422)
+/** `text` is the first thing that stands against it. */
+export const returnHasErrors = refused('HasErrors', 'vatReturns.failures.hasErrors', 422)
+/** `day` is its last: asked a second time. */
+export const returnPeriodRuns = refused('PeriodRuns', 'vatReturns.failures.periodRuns')
+export const returnUnchanged = refused('Unchanged', 'vatReturns.failures.unchanged')
+/** Its days stand in a return of another period, as after a change from months to quarters. */
+export const returnDaysTwice = refused('DaysTwice', 'vatReturns.failures.daysTwice')
+export const newerVersion = refused('NewerVersion', 'vatReturns.failures.newerVersion')
+export const returnSubmitted = refused('Submitted', 'vatReturns.failures.submitted')
+export const returnNotSubmitted = refused('NotSubmitted', 'vatReturns.failures.notSubmitted')
+export const returnClosed = refused('Closed', 'vatReturns.failures.closed')
+export const nothingToClose = refused('NothingToClose', 'vatReturns.failures.nothingToClose')
+/** A version of before it was handed in, and is not closed yet. */
+export const submittedInFuture = failure({
+  code: 'VatReturn.SubmittedInFuture',
+  status: 422,
+  field: 'submittedOn',
+  message: 'vatReturns.failures.submittedInFuture',
+})
+/** What the form needs and the settings of the books don't say. */
+export const filerMissing = refused('FilerMissing', 'vatReturns.failures.filerMissing', 422)
+/** The form has no rows: nothing was supplied to or received from the EU. */
+export const noSuchForm = refused('NoSuchForm', 'vatReturns.failures.noSuchForm', 422)
+export const nothingToPay = refused('NothingToPay', 'vatReturns.failures.nothingToPay', 422)
