@@ -8,7 +8,7 @@ import { readVat, submitVat } from './vat-access.ts'
 import { ENTRIES_COME_FROM, VatReturnPeriod } from './vat-return-periods.ts'
 import { byHand, EuRow, ReturnBox, ReturnFinding, returnMonth, VatReturnPayload } from './vat-return-shapes.ts'
 import {
-  filerMissing, newerVersion, noSuchForm, noSuchReturnPeriod, nothingToClose, nothingToPay, returnClosed, returnDaysTwice, returnHasErrors,
+  newerVersion, noSuchReturnPeriod, nothingToClose, returnClosed, returnDaysTwice, returnHasErrors,
   returnNotSubmitted, returnPeriodRuns, returnSubmitted, returnUnchanged, submittedInFuture,
 } from './vat-return-failures.ts' // prettier-ignore
 
@@ -65,8 +65,6 @@ export const VatReturnPreview = z.object({
   versions: z.array(VatReturnVersion),
 })
 export type VatReturnPreview = z.infer<typeof VatReturnPreview>
-
-export const EU_FORMS = ['PDV', 'PDV-S', 'ZP'] as const
 
 const UNDER = '/business-subjects/:businessSubjectId'
 const CHANGED = ['vatReturnPeriods', 'vatReturnPreviews', 'taxSummary', 'taxPeriods', 'taxData'] as const
@@ -139,35 +137,5 @@ export const vatReturnClosings = endpoints('vatReturnClosings', `${UNDER}/vat-re
     output: z.object({ ledgerEntryId: id }),
     failures: [newerVersion, returnNotSubmitted, returnClosed, nothingToClose, ...postingFailures],
     summary: 'Post what a return came to: the accounts of VAT are emptied into what is owed to the state, or by it',
-  },
-})
-
-export const vatReturnFiles = endpoints('vatReturnFiles', `${UNDER}/vat-returns/:vatReturnId/files`, {
-  get: {
-    route: 'GET',
-    access: readVat,
-    input: z.object({ form: z.enum(EU_FORMS) }),
-    sends: 'file',
-    failures: [filerMissing, noSuchForm],
-    summary: 'A version as the XML of the tax administration: the return (PDV), PDV-S or the recapitulative statement (ZP)',
-  },
-})
-
-export const vatReturnPayments = endpoints('vatReturnPayments', `${UNDER}/vat-returns/:vatReturnId/payment`, {
-  get: {
-    route: 'GET',
-    access: readVat,
-    output: z.object({
-      recipientName: z.string(),
-      iban: z.string(),
-      model: z.string(),
-      reference: z.string(),
-      amount: cents,
-      payBy: day,
-      /** The code of the payment slip, as SVG. */
-      codeSvg: z.string(),
-    }),
-    failures: [nothingToPay],
-    summary: 'What is paid to the state for a return, with the code of its payment slip',
   },
 })

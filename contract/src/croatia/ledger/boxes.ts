@@ -27,3 +27,5 @@ export type Box = keyof typeof BOXES
 export const VAT_BOXES = (Object.keys(BOXES) as Box[]).toSorted()
 
 export const boxKind = (box: Box): BoxKind => BOXES[box]
+
+export const isBox = (text: string): text is Box => Object.hasOwn(BOXES, text)

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { postLedger, readLedger } from 'contract/accounting/accounting-access'
+import { readVat } from 'contract/accounting/vat/vat-access'
 import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
@@ -54,6 +55,12 @@ export const accountingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./open-items/open-items-page.tsx'), 'OpenItemsPage'),
     },
     {
+      path: 'accounting/vat',
+      module: 'accounting',
+      access: readVat,
+      component: lazyRouteComponent(() => import('./vat/vat-page.tsx'), 'VatPage'),
+    },
+    {
       path: 'accounting/periods',
       module: 'accounting',
       access: readLedger,
@@ -73,6 +80,7 @@ export const accountingPages: FeaturePages = {
     { under: ['accounting'], name: 'trialBalances.title', to: paths.trialBalance, access: readLedger },
     { under: ['accounting'], name: 'openItems.title', to: paths.openItems, access: readLedger },
     { under: ['accounting'], name: 'results.title', to: paths.results, access: readLedger },
+    { under: ['accounting'], name: 'vatReturns.title', to: paths.vatReturns, access: readVat },
     { under: ['accounting'], name: 'ledgerPeriods.title', to: paths.ledgerPeriods, access: readLedger },
     { under: ['accounting'], name: 'books.title', to: paths.books, access: readLedger },
   ],

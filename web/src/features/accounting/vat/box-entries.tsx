@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { VAT_ENTRIES_PAGE_SIZE, vatEntries } from 'contract/accounting/vat/vat-entries'
+import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
+import type { Box } from 'contract/croatia/ledger/boxes'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Pages } from '../../../ui/settings/pages.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
+import classes from './vat.module.css'
+
+type Props = { readonly period: VatReturnPeriod; readonly box: Box; readonly onClose: () => void }
+
+/** What a box is made of, paper by paper. */
+export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useCall(vatEntries.list, { year, month, box, page }, { businessSubjectId })
+  const pages = Math.ceil((data?.totalCount ?? 0) / VAT_ENTRIES_PAGE_SIZE)
+  return (
+    <section className={classes['section']} aria-label={t('vatReturns.entries', { box })}>
+      <header>
+        <h2>
+          {t('vatReturns.box', { box })} <span>{t(`vatBoxes.${box}`)}</span>
+        </h2>
+        <IconButton icon="close" label={t('vatReturns.closeBox')} onClick={onClose} />
+      </header>
+      {!data && error && <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
+      {data?.totalCount === 0 && <p className={classes['soft']}>{t('vatReturns.noEntries')}</p>}
+      {data && data.totalCount > 0 && (
+        <div className={classes['scroll']}>
+          <table aria-label={t('vatReturns.entries', { box })}>
+            <thead>
+              <tr>
+                <th scope="col">{t('vatReturns.entryColumns.vatOn')}</th>
+                <th scope="col">{t('vatReturns.entryColumns.partner')}</th>
+                <th scope="col">{t('vatReturns.entryColumns.document')}</th>
+                <th scope="col" data-amount>
+                  {t('vatReturns.entryColumns.base')}
+                </th>
+                <th scope="col" data-amount>
+                  {t('vatReturns.entryColumns.vat')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={row.id}>
+                  <td>{dayText(row.vatOn)}</td>
+                  <td>
+                    {row.partnerName}
+                    {row.isLate && <small> {t('vatReturns.late')}</small>}
+                  </td>
+                  <td>
+                    <Link to={paths.document(businessSubjectSlug, row.documentId)}>{row.documentNumber}</Link>
+                  </td>
+                  <td data-amount>
+                    <Amount cents={row.base} />
+                  </td>
+                  <td data-amount>
+                    <Amount cents={row.vat} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('vatReturns.entryCount', { count: data.totalCount })}
+                </th>
+                <td data-amount>
+                  <Amount cents={data.base} />
+                </td>
+                <td data-amount>
+                  <Amount cents={data.vat} />
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+      {pages > 1 && <Pages {...{ page, pages, setPage }} />}
+    </section>
+  )
+}

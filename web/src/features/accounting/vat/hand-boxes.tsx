@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { vatReturnDrafts, type VatReturnPreview } from 'contract/accounting/vat/vat-returns'
+import { BOXES_BY_HAND } from 'contract/accounting/vat/vat-return-shapes'
+import { amountText, amountTyped } from 'contract/croatia/money'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { periodText } from './vat-texts.ts'
+
+type Props = { readonly preview: VatReturnPreview }
+
+/** Boxes that no document fills: corrections, a business that was transferred, and those of an open meaning. */
+export function HandBoxes({ preview }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(true)}>
+        {t('vatReturns.byHand')}
+      </Button>
+      {isOpen && <HandBoxesDialog preview={preview} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { readonly onClose: () => void }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const form = useForm({
+    initialValues: valuesOf(draft),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(values).map(([field, typed]) => [
+          field,
+          amountTyped(typed) === null ? t('ledgerEntries.invalidAmount') : null,
+        ]),
+      ),
+  })
+  const { save, isSaving } = useSave(vatReturnDrafts.update, {
+    form: marked(form),
+    say: (why) => toast.error(t('vatReturns.byHandNotSaved'), why),
+    onSaved: () => {
+      toast.success(t('vatReturns.byHandSaved'))
+      onClose()
+    },
+  })
+  const { year, month } = period
+  const field = (name: string, label: string) => (
+    <TextInput key={name} label={label} inputMode="decimal" autoComplete="off" {...form.getInputProps(name)} />
+  )
+  return (
+    <Dialog title={t('vatReturns.byHandTitle', { period: periodText(period) })} isOpen isDirty={form.isDirty()} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => void save({ year, month, ...said(values), version: draft.version }, { businessSubjectId }),
+        )}
+      >
+        <p>{t('vatReturns.byHandMessage')}</p>
+        <FormFields isSaving={isSaving}>
+          {field('315', `315 ${t('vatBoxes.315')}`)}
+          {field('620', `620 ${t('vatBoxes.620')}`)}
+          {BOXES_BY_HAND.flatMap((box) => [
+            field(`${box}_purchase`, t('vatReturns.purchase', { box })),
+            field(`${box}_sale`, t('vatReturns.sale', { box })),
+          ])}
+          <SaveActions label={t('books.save')} isSaving={isSaving} onCancel={onClose} />
+        </FormFields>
+      </form>
+    </Dialog>
+  )
+}
+
+type Values = Record<string, string>
+
+const valuesOf = ({ correction, transferred, byHand }: VatReturnPreview['draft']): Values => ({
+  315: amountText(correction),
+  620: amountText(transferred),
+  ...Object.fromEntries(
+    BOXES_BY_HAND.flatMap((box) => [
+      [`${box}_purchase`, amountText(byHand[box]?.purchase ?? 0)],
+      [`${box}_sale`, amountText(byHand[box]?.sale ?? 0)],
+    ]),
+  ),
+})
+
+function said(values: Values) {
+  const amount = (field: string) => amountTyped(values[field] ?? '') ?? 0
+  const boxes = BOXES_BY_HAND.map((box) => [box, { purchase: amount(`${box}_purchase`), sale: amount(`${box}_sale`) }] as const)
+  return {
+    correction: amount('315'),
+    transferred: amount('620'),
+    byHand: Object.fromEntries(boxes.filter(([, { purchase, sale }]) => purchase !== 0 || sale !== 0)),
+  }
+}

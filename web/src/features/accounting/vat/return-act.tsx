@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { MakeReturn } from './make-return.tsx'
+import { SubmissionDialog } from './submission-dialog.tsx'
+import { periodText } from './vat-texts.ts'
+
+type Props = { readonly period: VatReturnPeriod }
+
+/** What comes next of a return: it is made, handed in, and then closed; each is an act of its own. */
+export function ReturnAct({ period }: Props) {
+  const may = useMay()
+  if (period.state === 'Draft')
+    return may(vatReturns.create) ? <MakeReturn period={period} label={t('vatReturns.make')} isPrimary /> : null
+  if (period.vatReturnId === null) return null
+  if (period.state === 'Made')
+    return may(vatReturnSubmissions.create) ? <Submit period={period} vatReturnId={period.vatReturnId} /> : null
+  if (period.state === 'Submitted')
+    return may(vatReturnClosings.create) ? <Close period={period} vatReturnId={period.vatReturnId} /> : null
+  return null
+}
+
+type OfVersion = Props & { readonly vatReturnId: number }
+
+function Submit({ period, vatReturnId }: OfVersion) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('vatReturns.submit')}</Button>
+      {isOpen && <SubmissionDialog period={period} vatReturnId={vatReturnId} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function Close({ period, vatReturnId }: OfVersion) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [isAsking, setIsAsking] = useState(false)
+  const name = periodText(period)
+  const { save, isSaving } = useSave(vatReturnClosings.create, {
+    onSaved: () => {
+      toast.success(t('vatReturns.closedToast', { period: name }))
+      setIsAsking(false)
+    },
+    say: (why) => toast.error(t('vatReturns.notClosed'), why),
+  })
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{t('vatReturns.close')}</Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t('vatReturns.closeTitle', { period: name })}
+        message={t('vatReturns.closeMessage')}
+        action={t('vatReturns.close')}
+        isBusy={isSaving}
+        onConfirm={() => void save(undefined, { businessSubjectId, vatReturnId })}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { vatReturns, vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
+import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
+import type { Box } from 'contract/croatia/ledger/boxes'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { BoxEntries } from './box-entries.tsx'
+import { BoxesTable } from './boxes-table.tsx'
+import { ReturnChecks } from './return-checks.tsx'
+import { ReturnFigures } from './return-figures.tsx'
+import { ReturnVersions } from './return-versions.tsx'
+import { UntiedEntries } from './untied-entries.tsx'
+import classes from './vat.module.css'
+
+type Props = { readonly period: VatReturnPeriod; readonly openBox: Box | null; readonly onOpen: (box: Box | null) => void }
+
+/** The return of a period as it would be made now, with the box that one looks into beside it. */
+export function ReturnOfPeriod({ period, openBox, onOpen }: Props) {
+  const { year, month } = period
+  const mayMake = useMay()(vatReturns.create)
+  const { data, error, refetch } = useCall(vatReturnPreviews.get, { year, month }, { businessSubjectId: useBusinessSubjectId() })
+  if (!data)
+    return error ? <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} /> : null
+  return (
+    <>
+      <ReturnFigures preview={data} />
+      <div className={classes['panes']}>
+        <BoxesTable preview={data} openBox={openBox} onOpen={onOpen} mayType={mayMake} />
+        <div className={classes['aside']}>
+          {openBox !== null && <BoxEntries period={period} box={openBox} onClose={() => onOpen(null)} />}
+          <ReturnChecks preview={data} />
+          {data.untied.length > 0 && <UntiedEntries preview={data} />}
+          {data.versions.length > 0 && <ReturnVersions preview={data} mayMake={mayMake} />}
+        </div>
+      </div>
+    </>
+  )
+}

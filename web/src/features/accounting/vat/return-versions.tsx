@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { VatReturnPreview } from 'contract/accounting/vat/vat-returns'
+import { EUR } from 'contract/croatia/money'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { dayText, userMoment } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { MakeReturn } from './make-return.tsx'
+import classes from './vat.module.css'
+
+type Props = { readonly preview: VatReturnPreview; readonly mayMake: boolean }
+
+/** What was made of the return, when it was handed in, and by whom. A correction is the next version. */
+export function ReturnVersions({ preview: { versions, changedBoxes, period }, mayMake }: Props) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  return (
+    <section className={classes['section']} aria-label={t('vatReturns.versions')}>
+      <header>
+        <h2>{t('vatReturns.versions')}</h2>
+        {mayMake && changedBoxes.length > 0 && <MakeReturn period={period} label={t('vatReturns.makeAgain')} />}
+      </header>
+      <ul className={classes['versions']}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <strong>{t('vatReturns.versionNumber', { number: version.number })}</strong>
+            <Amount cents={version.amount} currency={EUR} isStrong />
+            <span>{t('vatReturns.madeBy', { name: version.madeByName ?? '', at: userMoment(version.madeAt) })}</span>
+            <span>
+              {version.submittedOn === null
+                ? t('vatReturns.notSubmittedLine')
+                : t('vatReturns.submittedLine', { day: dayText(version.submittedOn), number: version.confirmationNumber })}
+            </span>
+            <span title={version.hash}>{t('vatReturns.hash', { hash: version.hash.slice(0, HASH_SHOWN) })}</span>
+            {version.ledgerEntryId !== null && (
+              <Link to={paths.ledgerEntry(businessSubjectSlug, version.ledgerEntryId)}>{t('vatReturns.toEntry')}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The whole of it stands in the tooltip. */
+const HASH_SHOWN = 12
