@@ -13,3 +13,14 @@ export const PUBLIC_DUES: readonly PublicDue[] = [
 
 /** The Croatian National Bank holds the accounts that dues are paid to: its number stands in their IBAN. */
 export const isStateAccount = (iban: string): boolean => iban.startsWith('HR') && iban.slice(4, 11) === '1001005'
+
+/** The budget of the state, which VAT is paid to. */
+export const STATE_ACCOUNT = 'HR1210010051863000160'
+export const STATE_NAME = 'Državni proračun Republike Hrvatske'
+
+/** By what the state knows a payment: the kind of the due and the OIB of whoever owes it (HR68). */
+export function dueReference(role: AccountRole, oib: string): { readonly model: string; readonly reference: string } {
+  const due = PUBLIC_DUES.find((one) => one.role === role)
+  if (!due) throw new RangeError(`no kind of public due is known for ${role}`)
+  return { model: 'HR68', reference: `${due.kind}-${oib}` }
+}

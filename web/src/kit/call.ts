@@ -113,6 +113,13 @@ function refused(problem: Problem, options?: Options): Refused {
   return new Refused(problem)
 }
 
+/** Where a browser itself goes for the file of an endpoint: the same address as a call. */
+export const addressOf = <E extends Endpoint>({ path }: Pick<E, 'path'>, input: Given<E>, params: Params<E>): string =>
+  addressWith(path, input, params)
+
+const addressWith = (path: string, input: unknown, params: Readonly<Record<string, string | number>>): string =>
+  `/api${pathWith(path, params)}${query(input)}`
+
 async function send(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'receives'>,
   input: unknown,
@@ -120,7 +127,7 @@ async function send(
   { signal, file }: Options = {},
 ) {
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const url = `/api${pathWith(endpoint.path, params)}${isQuery ? query(input) : ''}`
+  const url = addressWith(endpoint.path, isQuery ? input : undefined, params)
   const body = endpoint.receives
     ? { body: formOf(input, file) }
     : isQuery || input === undefined

@@ -13,8 +13,10 @@ import { postPapersJob } from './papers/post-papers.ts'
 import { businessResultRoutes } from './results/business-results.ts'
 import { vatReturnClosingRoutes } from './vat/close-return.ts'
 import { vatReturnDraftRoutes } from './vat/held-draft.ts'
+import { vatReturnFileRoutes } from './vat/return-files.ts'
 import { vatReturnPeriodRoutes } from './vat/return-periods.ts'
 import { vatEntryRoutes } from './vat/vat-entries.ts'
+import { vatBookExport, vatBookRoutes } from './vat/vat-books.ts'
 import { vatReturnPreviewRoutes } from './vat/vat-previews.ts'
 import { vatReturnRoutes } from './vat/vat-returns.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
@@ -48,7 +50,10 @@ export const accountingFeature = feature({
     ...vatReturnRoutes,
     ...vatReturnClosingRoutes,
     ...vatEntryRoutes,
+    ...vatReturnFileRoutes,
+    ...vatBookRoutes,
+    ...vatBookExport.routes,
   ],
-  jobs: ({ files }) => [trialBalanceExport.job(files), postPapersJob],
-  files: [trialBalanceExport.files],
+  jobs: ({ files }) => [trialBalanceExport.job(files), vatBookExport.job(files), postPapersJob],
+  files: [trialBalanceExport.files, vatBookExport.files],
 })

@@ -24,8 +24,8 @@ export async function issued(partnerId: number, given: Given = {}) {
   return body
 }
 
-export const home = () => buyer({ oib: '69435151530' })
-export const abroad = (countryCode: string, vatNumber: string | null, name = `Kupac ${countryCode}`) =>
+const home = () => buyer({ oib: '69435151530' })
+const abroad = (countryCode: string, vatNumber: string | null, name = `Kupac ${countryCode}`) =>
   buyer({ countryCode, vatNumber, name, kind: 'Company', street: 'Glavna 1', postalCode: '1000', cityName: 'Grad' })
 
 /** P01 to P08 on one day, posted. Gives the partner at home and the invoice of P01. */

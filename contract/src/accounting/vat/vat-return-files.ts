@@ -3,10 +3,7 @@ import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day } from '../../kit/fields.ts'
 import { readVat } from './vat-access.ts'
 import { filerMissing, noSuchForm, nothingToPay } from './vat-return-failures.ts'
-
-/** The forms of a return, in the order in which the portal wants them (pitfall O4). */
-export const RETURN_FORMS = ['PDV', 'PDV-S', 'ZP'] as const
-export type ReturnForm = (typeof RETURN_FORMS)[number]
+import { RETURN_FORMS } from './vat-return-shapes.ts'
 
 const UNDER = '/business-subjects/:businessSubjectId'
 

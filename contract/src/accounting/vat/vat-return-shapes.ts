@@ -3,6 +3,10 @@ import { VAT_BOXES } from '../../croatia/ledger/boxes.ts'
 import { cents, day } from '../../kit/fields.ts'
 import type { Message } from '../../kit/message.ts'
 
+/** The forms of a return, in the order in which the portal wants them (pitfall O4). */
+export const RETURN_FORMS = ['PDV', 'PDV-S', 'ZP'] as const
+export type ReturnForm = (typeof RETURN_FORMS)[number]
+
 /** Which return: its year and the last month of its period. */
 export const returnMonth = {
   year: z.coerce.number().int().min(2000).max(2200).meta({ examples: [2026] }),

@@ -6,7 +6,7 @@ import { JOURNALS } from '../ledger-entries.ts'
 import { postingFailures } from '../posting-failures.ts'
 import { readVat, submitVat } from './vat-access.ts'
 import { ENTRIES_COME_FROM, VatReturnPeriod } from './vat-return-periods.ts'
-import { byHand, EuRow, ReturnBox, ReturnFinding, returnMonth, VatReturnPayload } from './vat-return-shapes.ts'
+import { byHand, EuRow, ReturnBox, ReturnFinding, RETURN_FORMS, returnMonth, VatReturnPayload } from './vat-return-shapes.ts'
 import {
   newerVersion, noSuchReturnPeriod, nothingToClose, returnClosed, returnDaysTwice, returnHasErrors,
   returnNotSubmitted, returnPeriodRuns, returnSubmitted, returnUnchanged, submittedInFuture,
@@ -27,6 +27,8 @@ export const VatReturnVersion = z.object({
   submittedOn: dayOrNull,
   confirmationNumber: z.string(),
   submittedByName: z.string().nullable(),
+  /** What can be taken as XML, in the order of the portal; none where it doesn't say who files. */
+  forms: z.array(z.enum(RETURN_FORMS)),
   /** The entry that closed it. */
   ledgerEntryId: id.nullable(),
 })

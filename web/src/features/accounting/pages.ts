@@ -61,6 +61,12 @@ export const accountingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./vat/vat-page.tsx'), 'VatPage'),
     },
     {
+      path: 'accounting/vat-books',
+      module: 'accounting',
+      access: readVat,
+      component: lazyRouteComponent(() => import('./vat/vat-books-page.tsx'), 'VatBooksPage'),
+    },
+    {
       path: 'accounting/periods',
       module: 'accounting',
       access: readLedger,

@@ -40,7 +40,7 @@ export const vatReturnPreviewRoutes = routes(vatReturnPreviews, {
 })
 
 /** The form names the branch of the tax administration, and a person. */
-export const isFilerKnown = ({ filer, taxBranch }: Pick<VatReturnPayload, 'filer' | 'taxBranch'>): boolean =>
+const isFilerKnown = ({ filer, taxBranch }: Pick<VatReturnPayload, 'filer' | 'taxBranch'>): boolean =>
   taxBranch !== '' && filer.firstName !== '' && filer.lastName !== ''
 
 async function changedBoxes(

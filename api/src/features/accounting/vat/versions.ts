@@ -11,6 +11,10 @@ import type { ReturnMonth } from './period-of-books.ts'
 const COLUMNS = sql`r.id, r.number, r.amount, r.hash, to_json(r.made_at at time zone 'UTC') #>> '{}' || 'Z' as made_at,
   ${nameOfPerson(sql`r.made_by`)} as made_by_name, s.submitted_on, coalesce(s.confirmation_number, '') as confirmation_number,
   ${nameOfPerson(sql`s.submitted_by`)} as submitted_by_name,
+  case when r.payload ->> 'taxBranch' <> '' and r.payload #>> '{filer,firstName}' <> '' and r.payload #>> '{filer,lastName}' <> ''
+    then array['PDV'] || case when jsonb_array_length(r.payload -> 'pdvS') > 0 then array['PDV-S'] else array[]::text[] end
+      || case when jsonb_array_length(r.payload -> 'zp') > 0 then array['ZP'] else array[]::text[] end
+    else array[]::text[] end as forms,
   (select e.id from ledger_entries e where e.source_kind = ${VAT_RETURN} and e.source_id = r.id and e.reverses_entry_id is null
     and not exists (select from ledger_entries b where b.reverses_entry_id = e.id)) as ledger_entry_id`
 

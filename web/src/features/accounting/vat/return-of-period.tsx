@@ -10,6 +10,7 @@ import { BoxEntries } from './box-entries.tsx'
 import { BoxesTable } from './boxes-table.tsx'
 import { ReturnChecks } from './return-checks.tsx'
 import { ReturnFigures } from './return-figures.tsx'
+import { ReturnPayment } from './return-payment.tsx'
 import { ReturnVersions } from './return-versions.tsx'
 import { UntiedEntries } from './untied-entries.tsx'
 import classes from './vat.module.css'
@@ -23,16 +24,18 @@ export function ReturnOfPeriod({ period, openBox, onOpen }: Props) {
   const { data, error, refetch } = useCall(vatReturnPreviews.get, { year, month }, { businessSubjectId: useBusinessSubjectId() })
   if (!data)
     return error ? <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} /> : null
+  const [newest] = data.versions
   return (
     <>
       <ReturnFigures preview={data} />
       <div className={classes['panes']}>
         <BoxesTable preview={data} openBox={openBox} onOpen={onOpen} mayType={mayMake} />
         <div className={classes['aside']}>
-          {openBox !== null && <BoxEntries period={period} box={openBox} onClose={() => onOpen(null)} />}
           <ReturnChecks preview={data} />
+          {openBox !== null && <BoxEntries key={openBox} period={period} box={openBox} onClose={() => onOpen(null)} />}
           {data.untied.length > 0 && <UntiedEntries preview={data} />}
           {data.versions.length > 0 && <ReturnVersions preview={data} mayMake={mayMake} />}
+          {newest && newest.amount > 0 && <ReturnPayment vatReturnId={newest.id} />}
         </div>
       </div>
     </>

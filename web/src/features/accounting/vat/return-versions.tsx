@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { VatReturnPreview } from 'contract/accounting/vat/vat-returns'
+import { vatReturnFiles } from 'contract/accounting/vat/vat-return-files'
 import { EUR } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
+import { addressOf } from '../../../kit/call.ts'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -13,7 +15,7 @@ type Props = { readonly preview: VatReturnPreview; readonly mayMake: boolean }
 
 /** What was made of the return, when it was handed in, and by whom. A correction is the next version. */
 export function ReturnVersions({ preview: { versions, changedBoxes, period }, mayMake }: Props) {
-  const { businessSubjectSlug } = useAtWork().businessSubject
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   return (
     <section className={classes['section']} aria-label={t('vatReturns.versions')}>
       <header>
@@ -31,6 +33,23 @@ export function ReturnVersions({ preview: { versions, changedBoxes, period }, ma
                 ? t('vatReturns.notSubmittedLine')
                 : t('vatReturns.submittedLine', { day: dayText(version.submittedOn), number: version.confirmationNumber })}
             </span>
+            {version.forms.length > 0 && (
+              <span>
+                {version.forms.map((form) => (
+                  <a
+                    key={form}
+                    href={addressOf<typeof vatReturnFiles.get>(
+                      vatReturnFiles.get,
+                      { form },
+                      { businessSubjectId, vatReturnId: version.id },
+                    )}
+                    download
+                  >
+                    {t('vatReturns.xml', { form })}
+                  </a>
+                ))}
+              </span>
+            )}
             <span title={version.hash}>{t('vatReturns.hash', { hash: version.hash.slice(0, HASH_SHOWN) })}</span>
             {version.ledgerEntryId !== null && (
               <Link to={paths.ledgerEntry(businessSubjectSlug, version.ledgerEntryId)}>{t('vatReturns.toEntry')}</Link>
@@ -38,6 +57,7 @@ export function ReturnVersions({ preview: { versions, changedBoxes, period }, ma
           </li>
         ))}
       </ul>
+      {versions.some(({ forms }) => forms.length > 1) && <p className={classes['soft']}>{t('vatReturns.order')}</p>}
     </section>
   )
 }

@@ -1,5 +1,8 @@
-import { vatReturnPeriods, type VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
@@ -7,7 +10,6 @@ import { useCall } from '../../../kit/use-call.ts'
 import { PageKeys } from '../../../ui/keys/page-keys.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { StatusPill, type PillColour } from '../../../ui/values/pill.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { ReturnAct } from './return-act.tsx'
@@ -15,16 +17,9 @@ import { ReturnOfPeriod } from './return-of-period.tsx'
 import { usePeriod } from './use-period.ts'
 import classes from './vat.module.css'
 
-const COLOURS: Readonly<Record<VatReturnPeriod['state'], PillColour>> = {
-  Draft: 'grey',
-  Made: 'purple',
-  Submitted: 'teal',
-  Closed: 'teal',
-}
-
 /** The PDV return of a period: its boxes, what stands against it, and the four acts. */
 export function VatPage() {
-  const businessSubjectId = useBusinessSubjectId()
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { data, error, refetch } = useCall(vatReturnPeriods.list, undefined, { businessSubjectId })
   const { period, choose, openBox, open } = usePeriod(data, today())
   const at = data && period ? data.indexOf(period) : -1
@@ -34,7 +29,11 @@ export function VatPage() {
       <Page
         title={t('vatReturns.title')}
         isHeadline
-        state={period && <StatusPill colour={COLOURS[period.state]} label={t(`vatReturns.states.${period.state}`)} />}
+        actions={
+          <Button variant="default" component={Link} to={paths.vatBooks(businessSubjectSlug)}>
+            {t('vatReturns.toBooks')}
+          </Button>
+        }
         action={period && <ReturnAct period={period} />}
       >
         {!data && error && (
@@ -43,7 +42,7 @@ export function VatPage() {
         {data?.length === 0 && <EmptyState title={t('vatReturns.noPeriods')} message={t('vatReturns.noPeriodsMessage')} />}
         {data && period && (
           <div className={classes['page']}>
-            <PeriodSwitch periods={data} period={period} earlier={earlier} later={later} onChoose={choose} />
+            <PeriodSwitch periods={data} period={period} onChoose={choose} />
             <ReturnOfPeriod key={period.until} period={period} openBox={openBox} onOpen={open} />
             <PageKeys
               keys={[

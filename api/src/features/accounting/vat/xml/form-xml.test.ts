@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { vatReturn } from 'contract/croatia/ledger/return/vat-return'
+import { childOf, frameProblems, pdvProblems, saidIn, treeOf } from '../../../../testing/accounting/read-return-xml.ts'
+import { euFormXml } from './eu-form-xml.ts'
+import { pdvXml } from './pdv-xml.ts'
+
+const period = { from: '2026-01-01', until: '2026-03-31' }
+const MADE = {
+  period,
+  taxpayer: { name: 'Sol & more d.o.o.', oib: '12345678903', cityName: 'Split', street: 'Riva', streetNumber: '' },
+  filer: { firstName: 'Ana', lastName: 'Kovač', phone: '', email: '' },
+  taxBranch: '3200',
+  hash: 'a'.repeat(64),
+  madeAt: '2026-04-10T09:30:00',
+}
+const NOTHING = { period, isPaidBill: true, proRata: '87.50', correction: 0, transferred: 0, byHand: {} }
+
+test('what comes back is asked for as a refund, and an address without a number says so', () => {
+  const boxes = [...vatReturn([], { ...NOTHING, correction: 65_000 }).boxes]
+  const xml = pdvXml({ ...MADE, boxes })
+  expect(pdvProblems(xml, '11.0')).toEqual([])
+  const said = childOf(treeOf(xml), 'Tijelo')
+  expect(['Podatak315', 'Podatak400', 'Podatak500', 'Podatak660', 'Povrat', 'Predujam', 'UstupPovrata'].map((name) => childOf(said, name).text)).toEqual([
+    '650.00', '-650.00', '87.50', 'true', '650.00', '0.00', '0.00',
+  ]) // prettier-ignore
+  const taxpayer = childOf(childOf(treeOf(xml), 'Zaglavlje'), 'Obveznik')
+  expect([childOf(taxpayer, 'Naziv').text, saidIn(childOf(taxpayer, 'Adresa'))]).toEqual([
+    'Sol & more d.o.o.',
+    'Mjesto Split · Ulica Riva · Broj bb',
+  ])
+})
+
+test('PDV-S has goods and services of each VAT number, and what they come to (ledger P25, P26)', () => {
+  const amounts = { I3: 0, I4: 0 }
+  const xml = euFormXml('PDV-S', MADE, [
+    { ordinal: 1, countryCode: 'EL', vatNumber: '094259216', amounts: { ...amounts, I1: 0, I2: 40_000 } },
+    { ordinal: 2, countryCode: 'IT', vatNumber: '00743110157', amounts: { ...amounts, I1: 200_000, I2: 0 } },
+  ])
+  const root = treeOf(xml)
+  const scheme = 'http://e-porezna.porezna-uprava.hr/sheme/zahtjevi/ObrazacPDVS/v1-0'
+  expect(frameProblems(root, { name: 'ObrazacPDVS', scheme, version: '1.0' })).toEqual([])
+  const said = childOf(root, 'Tijelo')
+  expect(childOf(said, 'Isporuke').children.map(saidIn)).toEqual([
+    'RedBr 1 · KodDrzave EL · PDVID 094259216 · I1 0.00 · I2 400.00',
+    'RedBr 2 · KodDrzave IT · PDVID 00743110157 · I1 2000.00 · I2 0.00',
+  ])
+  expect(saidIn(childOf(said, 'IsporukeUkupno'))).toBe('I1 2000.00 · I2 400.00')
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { endpoints } from '../../kit/endpoint.ts'
+import { cents, day, dayOrNull, id } from '../../kit/fields.ts'
+import { madeFileEndpoints } from '../../kit/made-files.ts'
+import { readVat } from './vat-access.ts'
+import { noSuchReturnPeriod } from './vat-return-failures.ts'
+import { ENTRIES_COME_FROM } from './vat-return-periods.ts'
+import { returnMonth } from './vat-return-shapes.ts'
+
+/** The book of issued and the book of received invoices. */
+export const VAT_BOOKS = ['I-RA', 'U-RA'] as const
+export type VatBook = (typeof VAT_BOOKS)[number]
+export const VAT_BOOK_PAGE_SIZE = 100
+
+/** Amounts by the numbers of their columns. */
+const columns = z.record(z.string(), cents)
+
+/** A paper in a book; ours adds its boxes, the days of VAT and arrival, and the document. */
+const VatBookRow = z.object({
+  ordinal: z.number().int(),
+  documentId: id,
+  number: z.string(),
+  issuedOn: day,
+  arrivedOn: dayOrNull,
+  partnerName: z.string(),
+  partnerSeat: z.string(),
+  partnerNumber: z.string(),
+  vatOn: dayOrNull,
+  boxes: z.array(z.string()),
+  columns,
+})
+export type VatBookRow = z.infer<typeof VatBookRow>
+
+export const VatBookQuery = z.object({ ...returnMonth, book: z.enum(VAT_BOOKS).default('I-RA') })
+
+const UNDER = '/business-subjects/:businessSubjectId'
+
+export const vatBooks = endpoints('vatBooks', `${UNDER}/vat-books`, {
+  get: {
+    route: 'GET',
+    access: readVat,
+    shows: [...ENTRIES_COME_FROM, 'partners'],
+    input: VatBookQuery.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    output: z.object({
+      /** The numbers of the columns that are amounts. */
+      columnNumbers: z.array(z.number().int()),
+      rows: z.array(VatBookRow).max(VAT_BOOK_PAGE_SIZE),
+      totalCount: z.number().int(),
+      totals: columns,
+    }),
+    failures: [noSuchReturnPeriod],
+    summary: 'The book of issued (I-RA) or received (U-RA) invoices of a period, with what its columns come to',
+  },
+})
+
+export const vatBookExports = madeFileEndpoints('vatBookExports', `${UNDER}/vat-book-exports`, {
+  access: readVat,
+  input: VatBookQuery,
+  failures: [noSuchReturnPeriod],
+  summary: 'Have a book of a period written into an Excel workbook, in the background',
+})
