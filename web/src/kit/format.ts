@@ -1,4 +1,5 @@
 import { dayInZagreb, dottedDay } from 'contract/croatia/days'
+import { firstDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
 import { clock } from './clock.ts'
 import { locale, t } from './messages.ts'
 
@@ -6,6 +7,12 @@ import { locale, t } from './messages.ts'
 
 /** `2026-11-21` is `21.11.2026`. */
 export const dayText = (day: string | null): string => (day === null ? '' : dottedDay(day))
+
+/** `studeni 2026.` */
+export const monthText = ({ year, month }: { readonly year: number; readonly month: number }): string =>
+  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${firstDayOf(monthNumbered(year, month))}T00:00:00Z`),
+  )
 
 /** Today in Zagreb, wherever the browser stands. */
 export const today = (): string => dayInZagreb(clock.now())

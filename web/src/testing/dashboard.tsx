@@ -20,6 +20,8 @@ export const CUSTOMERS = `GET ${UNDER}/largest-customers`
 export const STATISTICS = `GET ${UNDER}/invoice-statistics`
 export const RESULTS = `GET ${UNDER}/business-results`
 export const BANKS = `GET ${UNDER}/bank-dashboard`
+export const TAX = `GET ${UNDER}/tax-summary`
+export const TAX_PERIODS = `GET ${UNDER}/tax-periods`
 export const BLOG = 'GET /blog-posts'
 export const CONFIGURATION = 'GET /configuration'
 
@@ -110,6 +112,8 @@ export async function openDashboard({ more = {}, without = [], permissions = PER
     [CUSTOMERS]: { body: [customer(3), customer(4, { invoicesCount: 1, totalAmount: 1_500_00 })] },
     [STATISTICS]: { body: STATISTICS_TOLD },
     [BANKS]: { body: { from: '2026-09-20', to: '2026-11-23', bankAccounts: [], balanceHistory: [] } },
+    [TAX]: { body: { summary: null } },
+    [TAX_PERIODS]: { body: [] },
     [BLOG]: {
       body: [1, 2, 3].map((n) => ({ title: `Objava ${n}`, excerpt: `O čemu je ${n}`, link: `https://blog.example/${n}` })),
     },

@@ -25,6 +25,7 @@ export { booksOf } from './books/books.ts'
 export { POSTING_CONFLICTS, postEntry } from './posting/post-entry.ts'
 export type { Posting, PostingFail, PostingLine } from './posting/posting.ts'
 export { postPapersJob } from './papers/post-papers.ts'
+export { madeReturns, type MadeReturn } from './vat/made-returns.ts'
 export { reverseEntry } from './posting/reverse-entry.ts'
 
 export const accountingFeature = feature({

@@ -1,16 +1,9 @@
 import type { LedgerAccount } from 'contract/accounting/ledger-accounts'
 import type { EntryName } from 'contract/accounting/ledger-entries'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
-import { firstDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
-import { language, locale } from '../../kit/messages.ts'
+import { language } from '../../kit/messages.ts'
 
 /** `TEM 12/2026` */
 export const entryText = ({ journal, number, year }: EntryName): string => `${journal} ${number}/${year}`
 
 export const nameIn = (account: Pick<LedgerAccount, 'nameHr' | 'nameEn'>): string => accountName(account, language())
-
-/** `studeni 2026.` */
-export const monthText = (year: number, month: number): string =>
-  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${firstDayOf(monthNumbered(year, month))}T00:00:00Z`),
-  )

@@ -1,10 +1,8 @@
 import { FIXED_ASSET_GROUPS, fixedAssetGroupName } from 'contract/codebooks/fixed-asset-groups'
 import { FIXED_ASSET_TYPES, fixedAssetTypeName } from 'contract/codebooks/fixed-asset-types'
-import { firstDayOf, monthNumbered } from 'contract/croatia/depreciation/months'
 import { decimalText } from 'contract/croatia/money'
-import type { CalendarMonth } from 'contract/fixed-assets/depreciation-runs'
 import type { FixedAssetStatus } from 'contract/fixed-assets/fixed-asset-status'
-import { language, locale, t } from '../../kit/messages.ts'
+import { language, t } from '../../kit/messages.ts'
 import type { PillColour } from '../../ui/values/pill.tsx'
 
 /** How the parts of a fixed asset are told in the language of the reader. */
@@ -33,9 +31,3 @@ export function groupText(id: number): string {
 export const rateText = (rate: string | null): string => (rate === null ? '' : `${decimalText(rate)} %`)
 export const lifeText = (years: string | null): string =>
   years === null ? '' : t('fixedAssets.byLife', { years: decimalText(years) })
-
-/** `studeni 2026.` */
-export const monthText = ({ year, month }: CalendarMonth): string =>
-  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${firstDayOf(monthNumbered(year, month))}T00:00:00Z`),
-  )

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ledgerPeriodClosings, monthStillRunning } from 'contract/accounting/ledger-periods'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
-import { monthText } from '../accounting-texts.ts'
 
 type Props = { readonly year: number; readonly month: number }
 
@@ -14,7 +14,7 @@ type Props = { readonly year: number; readonly month: number }
 export function ClosePeriod({ year, month }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [asking, ask] = useState<'once' | 'again' | null>(null)
-  const name = monthText(year, month)
+  const name = monthText({ year, month })
   const { save, isSaving } = useSave(ledgerPeriodClosings.create, {
     onSaved: () => {
       toast.success(t('ledgerPeriods.closed', { month: name }))

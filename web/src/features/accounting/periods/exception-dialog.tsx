@@ -3,20 +3,20 @@ import { useForm } from '@mantine/form'
 import { EXCEPTION_HOURS, EXCEPTION_REASON_MAX, ledgerPeriodExceptions } from 'contract/accounting/ledger-periods'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { marked } from '../../../kit/marked.ts'
+import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
-import { monthText } from '../accounting-texts.ts'
 
 type Props = { readonly year: number; readonly month: number; readonly onClose: () => void }
 
 /** Posting into a closed month is a case of its own: who, why and until when. */
 export function ExceptionDialog({ year, month, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const name = monthText(year, month)
+  const name = monthText({ year, month })
   const form = useForm({
     initialValues: { reason: '', hours: String(EXCEPTION_HOURS[0]) },
     validate: { reason: (typed) => (typed.trim() === '' ? t('global.thisFieldIsRequired') : null) },

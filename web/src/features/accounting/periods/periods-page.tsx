@@ -7,14 +7,13 @@ import {
   type LedgerPeriod,
 } from 'contract/accounting/ledger-periods'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
-import { count, userMoment } from '../../../kit/format.ts'
+import { count, monthText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
-import { monthText } from '../accounting-texts.ts'
 import { WithBooks } from '../books/with-books.tsx'
 import { ClosePeriod } from './close-period.tsx'
 import { ExceptionDialog } from './exception-dialog.tsx'
@@ -65,7 +64,7 @@ function Period({ period, isNext }: { readonly period: LedgerPeriod; readonly is
   const { year, month, entryCount, vatState, booksState, closedAt, closedByName, exceptions } = period
   return (
     <tr>
-      <th scope="row">{monthText(year, month)}</th>
+      <th scope="row">{monthText({ year, month })}</th>
       <td data-amount>{count(entryCount)}</td>
       <td>
         <StatusPill colour={vatState === 'Filed' ? 'teal' : 'grey'} label={t(`ledgerPeriods.vatStates.${vatState}`)} />

@@ -1,14 +1,14 @@
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import type { Box } from 'contract/croatia/ledger/boxes'
+import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { monthText } from '../accounting-texts.ts'
 
 type Period = Pick<VatReturnPeriod, 'year' | 'month' | 'from'>
 
 /** `listopad 2026.`, and of a quarter `1.–3. 2026.`. */
 export function periodText({ year, month, from }: Period): string {
   const first = Number(from.slice(5, 7))
-  return first === month ? monthText(year, month) : t('vatReturns.quarter', { first, last: month, year })
+  return first === month ? monthText({ year, month }) : t('vatReturns.quarter', { first, last: month, year })
 }
 
 const PARTS: readonly (readonly [first: string, roman: string])[] = [

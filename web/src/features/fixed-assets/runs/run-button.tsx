@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
-import { monthText } from '../fixed-asset-texts.ts'
 
 const KEY = 'o'
 

@@ -1,11 +1,10 @@
 import { EUR, moneyText } from 'contract/croatia/money'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
-import { count, dayText } from '../../../kit/format.ts'
+import { count, dayText, monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { monthText } from '../fixed-asset-texts.ts'
 import { UndoRun } from './undo-run.tsx'
 
 type Props = { readonly id: number; readonly onClose: () => void }

@@ -1,10 +1,9 @@
 import { PREVIEW_PAGE_SIZE, type DepreciationPreview, type DepreciationPreviewRow } from 'contract/fixed-assets/depreciation-runs'
-import { count } from '../../../kit/format.ts'
+import { count, monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
-import { monthText } from '../fixed-asset-texts.ts'
 import classes from './runs.module.css'
 
 type Props = { readonly preview: DepreciationPreview; readonly page: number; readonly onPage: (page: number) => void }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { depreciationRuns, type DepreciationRun } from 'contract/fixed-assets/depreciation-runs'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
-import { monthText } from '../fixed-asset-texts.ts'
 
 /** Takes the last run back, after asking. */
 export function UndoRun({ run }: { readonly run: DepreciationRun }) {

@@ -1,0 +1,35 @@
+import { EUR, HRK } from 'contract/croatia/money'
+import { taxData, taxPeriods, taxSummary, type TaxReport } from 'contract/dashboard/tax'
+import { missing } from '../../kit/fail.ts'
+import { routes } from '../../kit/routes.ts'
+import { madeReturns, type MadeReturn } from '../accounting/index.ts'
+
+export const taxRoutes = [
+  ...routes(taxSummary, {
+    get: async (_, { db }) => {
+      const [latest] = await madeReturns(db)
+      return { summary: latest ? report(latest) : null }
+    },
+  }),
+  ...routes(taxPeriods, {
+    list: async (_, { db }) => (await madeReturns(db)).map(({ year, month }) => ({ year, month })),
+  }),
+  ...routes(taxData, {
+    get: async ({ year, month }, { db }) => {
+      const made = (await madeReturns(db)).find((one) => one.year === year && one.month === month)
+      if (!made) throw missing()
+      return report(made)
+    },
+  }),
+]
+
+/** Croatia has had the euro since 2023; what was before stands in kuna (GAP-60, GAP-61). */
+const EURO_SINCE = 2023
+
+const report = ({ year, month, amount, submittedOn }: MadeReturn): TaxReport => ({
+  amount,
+  year,
+  month,
+  lastDeliveredOn: submittedOn,
+  currencyMark: year < EURO_SINCE ? HRK : EUR,
+})

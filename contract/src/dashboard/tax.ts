@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { readVat } from '../accounting/vat/vat-access.ts'
+import { returnMonth } from '../accounting/vat/vat-return-shapes.ts'
+import { endpoints } from '../kit/endpoint.ts'
+import { cents, dayOrNull } from '../kit/fields.ts'
+
+/** What VAT comes to in a period, by its newest return. Kept under the last month of a quarter. */
+export const TaxReport = z.object({
+  /** Cents of its currency; below zero it is refunded. */
+  amount: cents,
+  ...returnMonth,
+  /** Null where it was made, and not handed in. */
+  lastDeliveredOn: dayOrNull,
+  currencyMark: z.string(),
+})
+export type TaxReport = z.infer<typeof TaxReport>
+
+export const TaxPeriod = z.object(returnMonth)
+export type TaxPeriod = z.infer<typeof TaxPeriod>
+
+const UNDER = '/business-subjects/:businessSubjectId'
+const OF_RETURNS = { access: readVat, shows: ['vatReturns', 'vatReturnSubmissions'] } as const
+
+export const taxSummary = endpoints('taxSummary', `${UNDER}/tax-summary`, {
+  get: {
+    ...OF_RETURNS,
+    route: 'GET',
+    output: z.object({ summary: TaxReport.nullable() }),
+    summary: 'The VAT of the latest period of which a return was made; null before the first',
+  },
+})
+
+export const taxPeriods = endpoints('taxPeriods', `${UNDER}/tax-periods`, {
+  list: {
+    ...OF_RETURNS,
+    route: 'GET',
+    output: z.array(TaxPeriod),
+    summary: 'The periods of which a return was made, the latest first; the running one is none of them',
+  },
+})
+
+export const taxData = endpoints('taxData', `${UNDER}/tax-data`, {
+  get: {
+    ...OF_RETURNS,
+    route: 'GET',
+    input: z.object(returnMonth),
+    output: TaxReport,
+    summary: 'The VAT of one period; not found where no return of it was made',
+  },
+})

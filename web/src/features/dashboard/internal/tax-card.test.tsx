@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TaxReport } from 'contract/dashboard/tax'
+import { refusal } from '../../../testing/api.ts'
+import { openDashboard, TAX, TAX_PERIODS, UNDER } from '../../../testing/dashboard.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const report = (given: Partial<TaxReport> = {}): TaxReport => ({
+  amount: 5_080_75,
+  year: 2026,
+  month: 10,
+  lastDeliveredOn: '2026-11-20',
+  currencyMark: 'EUR',
+  ...given,
+})
+const PERIODS = [{ year: 2026, month: 10 }, { year: 2026, month: 9 }, { year: 2025, month: 12 }] // prettier-ignore
+const SEPTEMBER = `GET ${UNDER}/tax-data`
+const FAILED = refusal(429, 'TooManyRequests', 'global.tooManyRequests')
+
+async function open(summary: TaxReport | null, more: NonNullable<Parameters<typeof openDashboard>[0]>['more'] = {}) {
+  const page = await openDashboard({ more: { [TAX]: { body: { summary } }, [TAX_PERIODS]: { body: PERIODS }, ...more } })
+  return { ...page, card: await screen.findByRole('region', { name: 'PDV' }) }
+}
+const picker = (card: HTMLElement) => within(card).findByRole('combobox', { name: 'Razdoblje PDV-a' })
+
+test('the latest period is chosen by itself, of those with data alone, and told without another call (DASH-I-11, DASH-I-12, DASH-I-13, DASH-I-20, DASH-I-21)', async () => {
+  const { card, asked } = await open(report())
+  const select = await picker(card)
+  await waitFor(() => expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['listopad 2026.', 'rujan 2026.', 'prosinac 2025.'])) // prettier-ignore
+  expect((select as HTMLSelectElement).value).toBe('2026-10')
+  expect(card.textContent).toContain('Za uplatu')
+  expect(card.textContent).toContain('5.080,75 EUR')
+  expect(card.textContent).toContain('Predano 20.11.2026')
+  fireEvent.focus(within(card).getByRole('button', { name: 'Što to znači' }))
+  expect((await screen.findByRole('tooltip')).textContent).toContain('koju plaćate državi')
+  expect(asked().filter((call) => call.includes('tax-data'))).toEqual([])
+})
+
+test('another period is asked for by year and month, and a refund stands without its minus (DASH-I-17, DASH-I-22)', async () => {
+  const { card, calls } = await open(report(), {
+    [SEPTEMBER]: { body: report({ amount: -650_00, month: 9, lastDeliveredOn: null }) },
+  })
+  await waitFor(async () => expect(within(await picker(card)).getAllByRole('option').length).toBe(3))
+  fireEvent.change(await picker(card), { target: { value: '2026-9' } })
+  await within(card).findByText('Za povrat')
+  expect(card.textContent).toContain('650,00 EUR')
+  expect(card.textContent).not.toContain('−')
+  expect(card.textContent).toContain('Nije predano')
+  expect(calls.filter(({ path }) => path.includes('tax-data')).map(({ query }) => query)).toEqual(['year=2026&month=9'])
+  fireEvent.change(await picker(card), { target: { value: '2026-10' } })
+  expect(card.textContent).toContain('5.080,75 EUR')
+})
+
+test('nothing to pay is told as an amount to pay, and what was before the euro in kuna (GAP-59, GAP-60)', async () => {
+  const { card } = await open(report({ amount: 0, currencyMark: 'HRK' }))
+  await picker(card)
+  expect(card.textContent).toContain('Za uplatu')
+  expect(card.textContent).toContain('0,00 kn')
+})
+
+test('without data the card says so, and while it loads it says nothing (DASH-I-14, DASH-I-18)', async () => {
+  const { card } = await open(null, { [TAX_PERIODS]: { body: [] } })
+  expect(await within(card).findByText('Još nema izrađene prijave PDV-a.')).toBeTruthy()
+  expect(within(card).queryByRole('combobox')).toBeNull()
+})
+
+test('a summary that fails is told with no data and a way to try again (DASH-I-18, DASH-I-23)', async () => {
+  const { card } = await open(null, { [TAX]: FAILED })
+  expect(await within(card).findByText('PDV se nije učitao.')).toBeTruthy()
+  expect(within(card).getByText('Još nema izrađene prijave PDV-a.')).toBeTruthy()
+  expect(within(card).getByRole('button', { name: 'Pokušaj ponovno' })).toBeTruthy()
+})
+
+test('a period that fails shows no data, and periods that fail are an empty list (DASH-I-24, DASH-I-25)', async () => {
+  const { card } = await open(report(), { [SEPTEMBER]: FAILED })
+  await waitFor(async () => expect(within(await picker(card)).getAllByRole('option').length).toBe(3))
+  fireEvent.change(await picker(card), { target: { value: '2026-9' } })
+  expect(await within(card).findByText('Još nema izrađene prijave PDV-a.')).toBeTruthy()
+})
+
+test('where the periods fail the summary is still told (DASH-I-25)', async () => {
+  const { card } = await open(report(), { [TAX_PERIODS]: FAILED })
+  expect(within(await picker(card)).getAllByRole('option').length).toBe(1)
+  expect(card.textContent).toContain('5.080,75 EUR')
+})
+
+test('whoever may not see VAT has no card of it, and nothing is asked (DASH-I-09)', async () => {
+  const { asked } = await openDashboard({ without: ['VAT_READ', 'VAT_SUBMIT'] })
+  await screen.findByRole('region', { name: 'Kupci duguju' })
+  expect(screen.queryByRole('region', { name: 'PDV' })).toBeNull()
+  expect(asked().filter((call) => call.includes('tax'))).toEqual([])
+})
+
+test('another business subject has its own periods and nothing of the one before (DASH-I-10, DASH-I-19)', async () => {
+  const { card } = await open(report())
+  await picker(card)
+  const { asked } = await openDashboard({
+    businessSubject: 2,
+    more: {
+      'GET /business-subjects/2/tax-summary': { body: { summary: report({ amount: 7_00, month: 8 }) } },
+      'GET /business-subjects/2/tax-periods': { body: [{ year: 2026, month: 8 }] },
+    },
+  })
+  await waitFor(() => expect(screen.getAllByRole('region', { name: 'PDV' }).at(-1)?.textContent).toContain('7,00 EUR'))
+  expect(
+    asked()
+      .filter((call) => call.includes('tax'))
+      .every((call) => call.includes('/business-subjects/2/')),
+  ).toBe(true)
+})

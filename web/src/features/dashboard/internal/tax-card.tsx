@@ -1,0 +1,90 @@
+import { NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { taxData, taxPeriods, taxSummary, type TaxPeriod, type TaxReport } from 'contract/dashboard/tax'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { dayText, monthText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
+import { SectionCard } from '../../../ui/cards/section-card.tsx'
+import { Hint } from '../../../ui/hint.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { Bone } from '../../../ui/values/bone.tsx'
+import { loaded } from '../loaded.ts'
+import classes from './tax-card.module.css'
+
+/** What VAT came to, period by period: the latest first, and others once they are chosen. */
+export function TaxCard() {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const params = { businessSubjectId }
+  const { data, isError, retry } = loaded(useCall(taxSummary.get, undefined, params))
+  const { data: periods = [] } = loaded(useCall(taxPeriods.list, undefined, params))
+  const [chosen, choose] = useState<string | null>(null)
+  const summary = data?.summary ?? null
+  // The latest is chosen until a person chooses another (DASH-I-20).
+  const period = periods.find((one) => keyOf(one) === chosen) ?? periods[0] ?? summary
+  return (
+    <SectionCard
+      title={t('dashboard.tax.title')}
+      action={<Link to={paths.vatReturns(businessSubjectSlug)}>{t('dashboard.tax.open')}</Link>}
+    >
+      <div className={classes['body']}>
+        {isError && (
+          <>
+            <CardEmpty>{t('dashboard.tax.noData')}</CardEmpty>
+            <CardError onRetry={retry}>{t('dashboard.tax.notLoaded')}</CardError>
+          </>
+        )}
+        {!isError && !data && <Expected />}
+        {data && !summary && <CardEmpty>{t('dashboard.tax.noData')}</CardEmpty>}
+        {summary && period && (
+          <>
+            <NativeSelect
+              aria-label={t('dashboard.tax.period')}
+              data={(periods.length > 0 ? periods : [summary]).map((one) => ({ value: keyOf(one), label: monthText(one) }))}
+              value={keyOf(period)}
+              onChange={({ currentTarget: { value } }) => choose(value)}
+            />
+            {keyOf(period) === keyOf(summary) ? <Report report={summary} /> : <OtherPeriod key={keyOf(period)} period={period} />}
+          </>
+        )}
+      </div>
+    </SectionCard>
+  )
+}
+
+/** Only what the summary doesn't tell of is asked for (DASH-I-21, DASH-I-22). */
+function OtherPeriod({ period: { year, month } }: { readonly period: TaxPeriod }) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const { data, isError } = loaded(useCall(taxData.get, { year, month }, { businessSubjectId }))
+  if (isError) return <CardEmpty>{t('dashboard.tax.noData')}</CardEmpty>
+  return data ? <Report report={data} /> : <Expected />
+}
+
+function Report({ report: { amount, currencyMark, lastDeliveredOn } }: { readonly report: TaxReport }) {
+  const of = amount < 0 ? 'toRefund' : 'toPay'
+  return (
+    <div className={classes['report']}>
+      <span>
+        {t(`dashboard.tax.${of}`)} <Hint label={t('dashboard.tax.about')}>{t(`dashboard.tax.${of}About`)}</Hint>
+      </span>
+      <Amount cents={Math.abs(amount)} currency={currencyMark} place="figure" />
+      <small>
+        {lastDeliveredOn === null
+          ? t('dashboard.tax.notDelivered')
+          : t('dashboard.tax.delivered', { day: dayText(lastDeliveredOn) })}
+      </small>
+    </div>
+  )
+}
+
+const Expected = () => (
+  <div className={classes['report']} aria-busy>
+    <Bone widthPx={120} />
+    <Bone widthPx={180} heightPx={24} />
+  </div>
+)
+
+const keyOf = ({ year, month }: TaxPeriod): string => `${year}-${month}`
