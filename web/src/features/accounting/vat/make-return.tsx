@@ -8,6 +8,7 @@ import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { ActButton } from './act-button.tsx'
 import { periodText } from './vat-texts.ts'
 
 type Props = { readonly period: VatReturnPeriod; readonly label: string; readonly isPrimary?: boolean }
@@ -32,9 +33,13 @@ export function MakeReturn({ period, label, isPrimary = false }: Props) {
   const make = (isEarly: boolean) => void save({ year, month, isEarly }, { businessSubjectId })
   return (
     <>
-      <Button variant={isPrimary ? 'filled' : 'default'} loading={isSaving} onClick={() => make(false)}>
-        {label}
-      </Button>
+      {isPrimary ? (
+        <ActButton label={label} isBusy={isSaving} onPress={() => make(false)} />
+      ) : (
+        <Button variant="default" loading={isSaving} onClick={() => make(false)}>
+          {label}
+        </Button>
+      )}
       <Confirm
         isOpen={isAsking}
         title={t('vatReturns.earlyTitle', { period: name })}

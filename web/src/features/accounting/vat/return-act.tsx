@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
@@ -7,6 +6,7 @@ import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { ActButton } from './act-button.tsx'
 import { MakeReturn } from './make-return.tsx'
 import { SubmissionDialog } from './submission-dialog.tsx'
 import { periodText } from './vat-texts.ts'
@@ -32,7 +32,7 @@ function Submit({ period, vatReturnId }: OfVersion) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{t('vatReturns.submit')}</Button>
+      <ActButton label={t('vatReturns.submit')} onPress={() => setIsOpen(true)} />
       {isOpen && <SubmissionDialog period={period} vatReturnId={vatReturnId} onClose={() => setIsOpen(false)} />}
     </>
   )
@@ -51,7 +51,7 @@ function Close({ period, vatReturnId }: OfVersion) {
   })
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{t('vatReturns.close')}</Button>
+      <ActButton label={t('vatReturns.close')} onPress={() => setIsAsking(true)} />
       <Confirm
         isOpen={isAsking}
         title={t('vatReturns.closeTitle', { period: name })}

@@ -1,0 +1,240 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
+import type { VatReturnPreview, VatReturnVersion } from 'contract/accounting/vat/vat-returns'
+import { vatReturn } from 'contract/croatia/ledger/return/vat-return'
+import { makeRouter } from '../../../app/router.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers, refusal } from '../../../testing/api.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNDER = '/business-subjects/1'
+const period = (month: number, given: Partial<VatReturnPeriod> = {}): VatReturnPeriod => ({
+  year: 2026,
+  month,
+  from: `2026-0${month}-01`,
+  until: `2026-0${month}-28`,
+  dueOn: '2026-04-30',
+  payBy: '2026-04-30',
+  state: 'Draft',
+  vatReturnId: null,
+  number: 0,
+  amount: null,
+  submittedOn: null,
+  ...given,
+})
+const FEBRUARY = period(2)
+const MARCH = period(3)
+const version: VatReturnVersion = {
+  id: 9,
+  number: 1,
+  amount: 250_00,
+  hash: 'ab'.repeat(32),
+  madeAt: '2026-04-02T08:00:00.000Z',
+  madeByName: 'Ana Kovač',
+  submittedOn: null,
+  confirmationNumber: '',
+  submittedByName: null,
+  forms: ['PDV', 'ZP'],
+  ledgerEntryId: null,
+}
+const entry = { book: 'I-RA', treatment: 'PDV25', country: 'Croatia', supplyKind: 'Services', rate: '25', base: 1_000_00, vat: 250_00, deductibleShare: '1', deductibleBase: 0, deductibleVat: 0, undeductibleVat: 0, boxOut: '203', boxIn: null, otherBoxes: [], column: null, state: 'Due', vatOn: '2026-03-10' } as const // prettier-ignore
+const { boxes } = vatReturn([entry], { period: { from: '2026-03-01', until: '2026-03-31' }, isPaidBill: false, proRata: null, correction: 0, transferred: 0, byHand: {} }) // prettier-ignore
+const preview = (given: Partial<VatReturnPreview> = {}): VatReturnPreview => ({
+  period: MARCH,
+  boxes: boxes.map((box) => ({ ...box, entryCount: box.box === '203' ? 1 : 0 })),
+  zp: [],
+  pdvS: [],
+  findings: [],
+  ruleCount: 16,
+  paperCount: 1,
+  ledgerVat: 250_00,
+  untied: [],
+  draft: { correction: 0, transferred: 0, byHand: {}, version: 0 },
+  isFilerKnown: true,
+  changedBoxes: [],
+  versions: [],
+  ...given,
+})
+
+const mayAll = mayIn(['LEDGER_READ', 'VAT_READ', 'VAT_SUBMIT'])
+async function open(address: string, more: Parameters<typeof answers>[0] = {}, may = mayAll) {
+  queries.clear()
+  const api = answers({
+    'GET /current-user': { body: ana },
+    [`GET ${UNDER}`]: { body: may },
+    [`GET ${UNDER}/books`]: { body: { books: { beginsOn: '2026-01-01' } } },
+    [`GET ${UNDER}/vat-return-periods`]: { body: [MARCH, FEBRUARY] },
+    [`GET ${UNDER}/vat-return-preview`]: { body: preview() },
+    ...more,
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/accounting/vat${address}`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { ...api, where: () => router.state.location.href }
+}
+const ENTRY = { id: 1, documentId: 8, documentNumber: '8-1-1', partnerName: 'Alfa d.o.o.', vatOn: '2026-03-10', base: 1_000_00, vat: 250_00, isLate: true } // prettier-ignore
+
+test('boxes with amounts stand in the order of the form, the others are folded, and one opens what it is made of', async () => {
+  const { where, calls } = await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-entries`]: { body: { rows: [ENTRY], totalCount: 1, base: 1_000_00, vat: 250_00 } },
+  })
+  const table = await screen.findByRole('table', { name: 'Polja prijave' })
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+  expect(rows()).toEqual([
+    '000I+IIUkupne isporuke1.000,00',
+    '100INe podliježe oporezivanju i oslobođeno0,00',
+    '200IIOporezivo, ukupno1.000,00250,00',
+    '203II.3Tuzemne isporuke 25 %11.000,00250,00',
+    '300IIIPretporez, ukupno0,000,00',
+    '400IVPorezna obveza250,00',
+  ])
+  fireEvent.click(within(table).getByRole('button', { name: 'Tuzemne isporuke 25 %' }))
+  const entries = await screen.findByRole('table', { name: 'Stavke polja 203' })
+  expect(within(entries).getByRole('link', { name: '8-1-1' }).getAttribute('href')).toBe('/kovac/documents?document=8')
+  expect(entries.textContent).toContain('nakon zadnje izrade')
+  expect(where()).toContain('box=203')
+  expect(calls.find(({ path }) => path.endsWith('/vat-entries'))?.query).toBe('year=2026&month=3&box=203&page=1')
+  fireEvent.click(screen.getByRole('button', { name: 'Prikaži sva polja' }))
+  expect(rows().length).toBe(boxes.length)
+  expect(rows()).toContain('660VI.6Obračun po naplaćenim naknadamane')
+})
+
+test('what stops the return stands in red before what only warns, with the way to decide', async () => {
+  const findings: VatReturnPreview['findings'] = [
+    { code: 'R-10', isFatal: true, message: 'returnFindings.vatNumberMissing', params: { name: 'Roma' } },
+    { code: 'R-14', isFatal: false, message: 'returnFindings.documentWithoutEntry', params: { number: '8-1-1' } },
+  ]
+  await open('?period=2026-03', { [`GET ${UNDER}/vat-return-preview`]: { body: preview({ findings, isFilerKnown: false }) } })
+  const checks = await screen.findByRole('region', { name: 'Provjere' })
+  expect(
+    within(checks)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'sprječava izradu: Partner Roma iz EU-a nema PDV broj.',
+    'upozorenje: Dokument 8-1-1 iz ovog razdoblja nema stavku PDV-a. Za odluku',
+    'upozorenje: Za XML upišite ispostavu i osobu koja sastavlja obračun. Postavke knjigovodstva',
+  ])
+  expect(checks.textContent).toContain('14 u redu')
+})
+
+test('a period that runs is asked about a second time before it is made, also by its key (pitfall L2)', async () => {
+  let isEarly = false
+  const { calls } = await open('?period=2026-03', {
+    [`POST ${UNDER}/vat-returns`]: () => {
+      const answer = isEarly
+        ? { body: { id: 9 } }
+        : refusal(409, 'VatReturn.PeriodRuns', 'vatReturns.failures.periodRuns', { params: { day: '31.03.2026.' } })
+      isEarly = true
+      return answer
+    },
+  })
+  await screen.findByRole('button', { name: 'Izradi prijavu' })
+  fireEvent.keyDown(document.body, { key: 'p' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Izradi prije kraja' }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { year: 2026, month: 3, isEarly: false },
+    { year: 2026, month: 3, isEarly: true },
+  ])) // prettier-ignore
+})
+
+test('a made return is handed in by its day and number, and offers its files in the order of the portal (pitfall O4)', async () => {
+  const made = period(3, { state: 'Made', vatReturnId: 9, number: 1 })
+  const { calls } = await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-return-periods`]: { body: [made, FEBRUARY] },
+    [`GET ${UNDER}/vat-return-preview`]: { body: preview({ period: made, versions: [version] }) },
+    [`POST ${UNDER}/vat-returns/9/submissions`]: {},
+  })
+  const versions = await screen.findByRole('region', { name: 'Izrade' })
+  expect(
+    within(versions)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['XML: PDV', `/api${UNDER}/vat-returns/9/files?form=PDV`],
+    ['XML: ZP', `/api${UNDER}/vat-returns/9/files?form=ZP`],
+  ])
+  expect(versions.textContent).toContain('Na portalu najprije predajte PDV')
+  fireEvent.click(screen.getByRole('button', { name: 'Upiši predaju' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Predaja: ožujak 2026.' }))
+  fireEvent.change(dialog.getByLabelText('Dan predaje'), { target: { value: '5.4.2026' } })
+  fireEvent.change(dialog.getByLabelText('Broj zaprimanja'), { target: { value: '4711' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Upiši predaju' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ submittedOn: '2026-04-05', confirmationNumber: '4711' })) // prettier-ignore
+})
+
+test('a closed return whose boxes changed offers a correction and nothing else', async () => {
+  const closed = period(3, { state: 'Closed', vatReturnId: 9, number: 1 })
+  await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-return-periods`]: { body: [closed] },
+    [`GET ${UNDER}/vat-return-preview`]: {
+      body: preview({
+        period: closed,
+        changedBoxes: ['203'],
+        versions: [{ ...version, submittedOn: '2026-04-05', ledgerEntryId: 4 }],
+      }),
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Izradi ispravak' })).toBeTruthy()
+  expect(screen.getByText('promijenjeno od zadnje izrade')).toBeTruthy()
+  for (const name of ['Izradi prijavu', 'Upiši predaju', 'Zaključi']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('boxes of an open meaning are typed as amounts, and what is none is refused at its field', async () => {
+  const { calls } = await open('?period=2026-03', { [`PUT ${UNDER}/vat-return-draft`]: {} })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ručna polja' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ručna polja: ožujak 2026.' }))
+  fireEvent.change(dialog.getByLabelText('701: nabava'), { target: { value: 'x' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  fireEvent.change(dialog.getByLabelText('701: nabava'), { target: { value: '10,50' } })
+  fireEvent.change(dialog.getByLabelText('315 Ispravci pretporeza'), { target: { value: '-31' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    year: 2026, month: 3, correction: -3_100, transferred: 0, byHand: { 701: { purchase: 1_050, sale: 0 } }, version: 0,
+  })) // prettier-ignore
+})
+
+test('keys lead to the period before and after, and readers are offered no act', async () => {
+  const { where } = await open('?period=2026-03', {}, mayIn(['LEDGER_READ', 'VAT_READ']))
+  await screen.findByRole('table', { name: 'Polja prijave' })
+  expect(screen.queryByRole('button', { name: 'Izradi prijavu' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ručna polja' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'j' })
+  await waitFor(() => expect(where()).toContain('period=2026-02'))
+  fireEvent.keyDown(document.body, { key: 'k' })
+  await waitFor(() => expect(where()).toContain('period=2026-03'))
+})
+
+test('until the books begin the page leads to where they do, and what fails can be tried again', async () => {
+  await open('', { [`GET ${UNDER}/books`]: { body: { books: null } }, [`GET ${UNDER}/vat-return-periods`]: { body: [] } })
+  expect(await screen.findByRole('heading', { name: 'Knjige još nisu započete' })).toBeTruthy()
+  await open('', { [`GET ${UNDER}/vat-return-periods`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests') })
+  expect(await screen.findByRole('heading', { name: 'Prijava se nije učitala' })).toBeTruthy()
+})
+
+test('a quarter is named by its months (1.–3. 2026.)', async () => {
+  await open('', { [`GET ${UNDER}/vat-return-periods`]: { body: [period(3, { from: '2026-01-01', until: '2026-03-31' })] } })
+  expect(await screen.findByRole('option', { name: '1.–3. 2026. · nacrt' })).toBeTruthy()
+})
+
+test('the books of a period are read column by column, and each paper opens its document (pitfall L14)', async () => {
+  const row = { ordinal: 1, documentId: 8, number: '8-1-1', issuedOn: '2026-03-10', arrivedOn: null, partnerName: 'Alfa d.o.o.', partnerSeat: 'Zagreb', partnerNumber: '69435151530', vatOn: '2026-03-10', boxes: ['203'], columns: { 6: 1_250_00, 17: 1_000_00, 18: 250_00 } } // prettier-ignore
+  const { calls } = await open('-books?period=2026-03', {
+    [`GET ${UNDER}/vat-books`]: { body: { columnNumbers: [6, 17, 18], rows: [row], totalCount: 1, totals: row.columns } },
+  })
+  const table = await screen.findByRole('table', { name: 'Knjiga I-RA' })
+  expect(within(table).getByRole('columnheader', { name: '17 Osnovica 25 %' })).toBeTruthy()
+  expect(within(table).getByRole('link', { name: '8-1-1' }).getAttribute('href')).toBe('/kovac/documents?document=8')
+  expect(within(table).getAllByRole('row').at(-1)?.textContent).toBe('Ukupno1.250,001.000,00250,00')
+  fireEvent.click(screen.getByRole('button', { name: 'Primljeni (U-RA)' }))
+  await waitFor(() => expect(calls.at(-1)?.query).toContain('book=U-RA'))
+})
