@@ -1360,6 +1360,15 @@ export interface VatEntries {
   vatOn: string | null;
 }
 
+export interface VatReturnClosings {
+  businessSubjectId: Generated<number>;
+  closedAt: Generated<Timestamp>;
+  closedBy: number;
+  entryId: number | null;
+  id: Generated<number>;
+  vatReturnId: number;
+}
+
 export interface VatReturnDrafts {
   businessSubjectId: Generated<number>;
   byHand: unknown;
@@ -1553,6 +1562,7 @@ export interface DB {
   reminders: Reminders;
   repeatedInvoices: RepeatedInvoices;
   vatEntries: VatEntries;
+  vatReturnClosings: VatReturnClosings;
   vatReturnDrafts: VatReturnDrafts;
   vatReturnEntries: VatReturnEntries;
   vatReturns: VatReturns;

@@ -17,8 +17,6 @@ export const newerVersion = refused('NewerVersion', 'vatReturns.failures.newerVe
 export const returnSubmitted = refused('Submitted', 'vatReturns.failures.submitted')
 export const returnNotSubmitted = refused('NotSubmitted', 'vatReturns.failures.notSubmitted')
 export const returnClosed = refused('Closed', 'vatReturns.failures.closed')
-export const nothingToClose = refused('NothingToClose', 'vatReturns.failures.nothingToClose')
-/** A version of before it was handed in, and is not closed yet. */
 export const submittedInFuture = failure({
   code: 'VatReturn.SubmittedInFuture',
   status: 422,

@@ -8,7 +8,7 @@ import { readVat, submitVat } from './vat-access.ts'
 import { ENTRIES_COME_FROM, VatReturnPeriod } from './vat-return-periods.ts'
 import { byHand, EuRow, ReturnBox, ReturnFinding, RETURN_FORMS, returnMonth, VatReturnPayload } from './vat-return-shapes.ts'
 import {
-  newerVersion, noSuchReturnPeriod, nothingToClose, returnClosed, returnDaysTwice, returnHasErrors,
+  newerVersion, noSuchReturnPeriod, returnClosed, returnDaysTwice, returnHasErrors,
   returnNotSubmitted, returnPeriodRuns, returnSubmitted, returnUnchanged, submittedInFuture,
 } from './vat-return-failures.ts' // prettier-ignore
 
@@ -29,7 +29,8 @@ export const VatReturnVersion = z.object({
   submittedByName: z.string().nullable(),
   /** What can be taken as XML, in the order of the portal; none where it doesn't say who files. */
   forms: z.array(z.enum(RETURN_FORMS)),
-  /** The entry that closed it. */
+  isClosed: z.boolean(),
+  /** The entry that closed it; null also where nothing stood on the accounts of VAT. */
   ledgerEntryId: id.nullable(),
 })
 export type VatReturnVersion = z.infer<typeof VatReturnVersion>
@@ -136,8 +137,8 @@ export const vatReturnClosings = endpoints('vatReturnClosings', `${UNDER}/vat-re
     route: 'POST',
     access: submitVat,
     changes: [...CHANGED, 'ledgerEntries', 'ledgerAccounts', 'ledgerAccountLines', 'trialBalances', 'ledgerPeriods', 'openItems'],
-    output: z.object({ ledgerEntryId: id }),
-    failures: [newerVersion, returnNotSubmitted, returnClosed, nothingToClose, ...postingFailures],
+    output: z.object({ ledgerEntryId: id.nullable() }),
+    failures: [newerVersion, returnNotSubmitted, returnClosed, ...postingFailures],
     summary: 'Post what a return came to: the accounts of VAT are emptied into what is owed to the state, or by it',
   },
 })

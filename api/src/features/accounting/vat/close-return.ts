@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { newerVersion, nothingToClose, returnClosed, returnNotSubmitted } from 'contract/accounting/vat/vat-return-failures'
+import { newerVersion, returnClosed, returnNotSubmitted } from 'contract/accounting/vat/vat-return-failures'
 import { vatReturnClosings } from 'contract/accounting/vat/vat-returns'
-import { monthClosed } from 'contract/croatia/ledger/posting/month-closed'
+import { monthClosed, type Balance } from 'contract/croatia/ledger/posting/month-closed'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
+import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../kit/db.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
+import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { postingLines } from '../papers/posting-lines.ts'
 import { countedSince } from '../trial-balance/trial-balance.ts'
 import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
+import type { PostingFail } from '../posting/posting.ts'
 import { isDueVat, VAT_RETURN } from './ledger-tie.ts'
 import { versionOf, versionsOf } from './versions.ts'
 import { periodName } from './period-name.ts'
@@ -25,38 +28,50 @@ export const vatReturnClosingRoutes = routes(
   vatReturnClosings,
   {
     create: async (_, { db, userId, fail, params: { vatReturnId } }) => {
+      // Of two who close it at once the second finds it closed.
+      await oneAfterTheOther(db)
       const version = await versionOf(db, vatReturnId)
-      const { year, month, number, payload, submittedOn, ledgerEntryId } = version
+      const { year, month, number, payload, submittedOn, isClosed } = version
       const versions = await versionsOf(db, { year, month })
-      if (ledgerEntryId !== null) fail(returnClosed)
+      if (isClosed) fail(returnClosed)
       if (versions[0]?.id !== vatReturnId) fail(newerVersion)
       if (submittedOn === null) fail(returnNotSubmitted)
-      const closedBefore = versions.find((one) => one.ledgerEntryId !== null)
+      const closedBefore = versions.find((one) => one.isClosed)
       const emptied = closedBefore
         ? await postedSince(db, vatReturnId, closedBefore.id)
         : { balances: await standingOn(db, payload.period.until), bookedOn: payload.period.until }
-      const pack = packOn(emptied.bookedOn)
-      if (emptied.balances.length === 0 || !pack) return fail(nothingToClose)
-      const { lines, rulePack } = posted(monthClosed(emptied.balances), pack)
       const text = translate(DEFAULT_LANGUAGE, 'vatReturns.entryText', { period: periodName(payload.period), number })
-      const { id } = await postEntry(
-        db,
-        {
-          journal: 'PDV',
-          bookedOn: emptied.bookedOn,
-          text,
-          source: { kind: VAT_RETURN, id: vatReturnId },
-          rulePack,
-          postedBy: userId,
-          lines: postingLines(lines, { isCreditNote: false, partnerId: null, documentId: null, dueOn: null }),
-        },
-        fail,
-      )
-      return { ledgerEntryId: id }
+      const pack = emptied.balances.length > 0 ? packOn(emptied.bookedOn) : undefined
+      const entry = pack && (await postClosing(db, { ...emptied, pack, text, vatReturnId, userId }, fail))
+      await db
+        .insertInto('vatReturnClosings')
+        .values({ vatReturnId, entryId: entry?.id ?? null, closedBy: userId })
+        .execute()
+      return { ledgerEntryId: entry?.id ?? null }
     },
   },
   POSTING_CONFLICTS,
 )
+
+type Emptied = { readonly balances: readonly Balance[]; readonly bookedOn: string }
+type Closing = Emptied & { readonly pack: RulePack; readonly text: string; readonly vatReturnId: number; readonly userId: number }
+
+function postClosing(db: Db, { balances, bookedOn, pack, text, vatReturnId, userId }: Closing, fail: PostingFail) {
+  const { lines, rulePack } = posted(monthClosed(balances), pack)
+  return postEntry(
+    db,
+    {
+      journal: 'PDV',
+      bookedOn,
+      text,
+      source: { kind: VAT_RETURN, id: vatReturnId },
+      rulePack,
+      postedBy: userId,
+      lines: postingLines(lines, { isCreditNote: false, partnerId: null, documentId: null, dueOn: null }),
+    },
+    fail,
+  )
+}
 
 const Standing = z.object({ code: z.string(), balance: z.number() })
 const balanceOf = ({ code, balance }: z.output<typeof Standing>) => ({ account: { code }, balance })

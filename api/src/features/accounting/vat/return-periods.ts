@@ -11,8 +11,8 @@ import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { booksOf } from '../books/books.ts'
-import { VAT_RETURN } from './ledger-tie.ts'
 import type { Days } from './period-entries.ts'
+import { isClosed } from './versions.ts'
 
 export const vatReturnPeriodRoutes = routes(vatReturnPeriods, {
   list: async (_, { db }) => {
@@ -50,8 +50,7 @@ export async function newestVersions(db: Db): Promise<Newest> {
     db,
     Newest,
     sql`select distinct on (r.until_on) r.id, r.until_on, r.number, r.amount, s.submitted_on,
-        exists (select from ledger_entries e where e.source_kind = ${VAT_RETURN} and e.source_id = r.id and e.reverses_entry_id is null
-          and not exists (select from ledger_entries b where b.reverses_entry_id = e.id)) as is_closed
+        ${isClosed} as is_closed
       from vat_returns r left join vat_return_submissions s on s.vat_return_id = r.id order by r.until_on, r.number desc`,
   )
   return new Map(rows.map((row) => [row.untilOn, row]))

@@ -3,7 +3,7 @@ import { cancellations } from 'contract/document-issuing/invoices'
 import { vatEntries } from 'contract/accounting/vat/vat-entries'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
-import { ledgerEntries } from 'contract/accounting/ledger-entries'
+import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { amountText } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
@@ -113,7 +113,7 @@ test('making, handing in and closing are acts of their own, each once and in the
   expect((await boris.call(vatReturnSubmissions.create, which, handedIn)).problem.code).toBe('VatReturn.Submitted')
   expect(await july()).toMatchObject({ state: 'Submitted', submittedOn: '2026-08-10' })
   const closed = await boris.call(vatReturnClosings.create, which)
-  expect(await entryOf(closed.body.ledgerEntryId)).toBe('240012 D 500,00 · 240011 D 26,00 · 240010 D 5,00 · 240700 P 531,00')
+  expect(await entryOf(closed.body.ledgerEntryId ?? 0)).toBe('240012 D 500,00 · 240011 D 26,00 · 240010 D 5,00 · 240700 P 531,00')
   expect((await boris.call(vatReturnClosings.create, which)).problem.code).toBe('VatReturn.Closed')
   expect((await july())?.state).toBe('Closed')
 })
@@ -169,7 +169,7 @@ test('a correction is the next version of the whole return, and closes what was 
   )
   await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: second.body.id }, handedIn)
   const closed = await boris.call(vatReturnClosings.create, { ...more, vatReturnId: second.body.id })
-  expect(await entryOf(closed.body.ledgerEntryId)).toBe('240012 D 100,00 · 240700 P 100,00')
+  expect(await entryOf(closed.body.ledgerEntryId ?? 0)).toBe('240012 D 100,00 · 240700 P 100,00')
   const third = await boris.call(vatReturns.create, more, JULY)
   expect(third.problem.code).toBe('VatReturn.Unchanged')
 })
@@ -184,7 +184,7 @@ test('a cancellation after the return lowers the month of the cancellation (pitf
   const which = { ...more, vatReturnId: body.id }
   await boris.call(vatReturnSubmissions.create, which, { submittedOn: '2026-09-05' })
   const closed = await boris.call(vatReturnClosings.create, which)
-  expect(await entryOf(closed.body.ledgerEntryId)).toBe('240012 P 250,00 · 140700 D 250,00')
+  expect(await entryOf(closed.body.ledgerEntryId ?? 0)).toBe('240012 P 250,00 · 140700 D 250,00')
 })
 
 test('what is on the accounts of VAT and in no document is told with its entry, and closed with the month (ledger P61)', async () => {
@@ -198,5 +198,20 @@ test('what is on the accounts of VAT and in no document is told with its entry, 
   const which = { ...more, vatReturnId: made.body.id }
   await boris.call(vatReturnSubmissions.create, which, { submittedOn: '2026-10-02' })
   const closed = await boris.call(vatReturnClosings.create, which)
-  expect(await entryOf(closed.body.ledgerEntryId)).toBe('240012 D 300,00 · 140012 P 950,00 · 140700 D 650,00')
+  expect(await entryOf(closed.body.ledgerEntryId ?? 0)).toBe('240012 D 300,00 · 140012 P 950,00 · 140700 D 650,00')
+})
+
+test('a return of nothing is closed without an entry, and one whose closing is taken back can be closed again', async () => {
+  onDay('2026-11-02')
+  const october = (await boris.call(vatReturns.create, more, { year: 2026, month: 10 })).body.id
+  await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: october }, { submittedOn: '2026-11-02' })
+  expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: october })).body).toEqual({ ledgerEntryId: null })
+  expect((await boris.call(vatReturnPeriods.list, more)).body.find(({ month }) => month === 10)?.state).toBe('Closed')
+  const [september] = (await previewOf(2026, 9)).body.versions
+  const ledgerEntryId = september?.ledgerEntryId ?? 0
+  const back = { bookedOn: '2026-09-30', text: 'Storno zaključenja' }
+  expect((await boris.call(ledgerReversals.create, { ...more, ledgerEntryId }, back)).status).toBe(200)
+  expect((await boris.call(vatReturnPeriods.list, more)).body.find(({ month }) => month === 9)?.state).toBe('Submitted')
+  const again = await boris.call(vatReturnClosings.create, { ...more, vatReturnId: september?.id ?? 0 })
+  expect(await entryOf(again.body.ledgerEntryId ?? 0)).toBe('240012 D 300,00 · 140012 P 950,00 · 140700 D 650,00')
 })

@@ -5,8 +5,11 @@ import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { jsonOf, readFirst, readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
-import { VAT_RETURN } from './ledger-tie.ts'
 import type { ReturnMonth } from './period-of-books.ts'
+
+/** A closing whose entry was taken back is none. */
+export const isClosed = sql`exists (select from vat_return_closings c where c.vat_return_id = r.id
+  and not exists (select from ledger_entries b where b.reverses_entry_id = c.entry_id))`
 
 const COLUMNS = sql`r.id, r.number, r.amount, r.hash, to_json(r.made_at at time zone 'UTC') #>> '{}' || 'Z' as made_at,
   ${nameOfPerson(sql`r.made_by`)} as made_by_name, s.submitted_on, coalesce(s.confirmation_number, '') as confirmation_number,
@@ -15,8 +18,8 @@ const COLUMNS = sql`r.id, r.number, r.amount, r.hash, to_json(r.made_at at time 
     then array['PDV'] || case when jsonb_array_length(r.payload -> 'pdvS') > 0 then array['PDV-S'] else array[]::text[] end
       || case when jsonb_array_length(r.payload -> 'zp') > 0 then array['ZP'] else array[]::text[] end
     else array[]::text[] end as forms,
-  (select e.id from ledger_entries e where e.source_kind = ${VAT_RETURN} and e.source_id = r.id and e.reverses_entry_id is null
-    and not exists (select from ledger_entries b where b.reverses_entry_id = e.id)) as ledger_entry_id`
+  ${isClosed} as is_closed, (select c.entry_id from vat_return_closings c where c.vat_return_id = r.id
+    and not exists (select from ledger_entries b where b.reverses_entry_id = c.entry_id)) as ledger_entry_id`
 
 const from = (which: RawBuilder<unknown>) =>
   sql`from vat_returns r left join vat_return_submissions s on s.vat_return_id = r.id where ${which}`

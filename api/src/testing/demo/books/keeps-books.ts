@@ -6,25 +6,34 @@ import { lastDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import type { Cents } from 'contract/croatia/money'
 import { sided, type Sided } from '../../accounting/books.ts'
 import type { Company } from '../company.ts'
+import { keepsReturns } from './keeps-returns.ts'
 
 /** What a company has when its books begin, and what it pays its people every month. */
-type Kept = { readonly capital: Cents; readonly retained: Cents; readonly people: number }
+type Kept = { readonly capital: Cents; readonly retained: Cents; readonly people: number; readonly filer: typeof ANA }
+
+/** Who files the returns. */
+const ANA = { filerFirstName: 'Ana', filerLastName: 'Kovač' }
+const BORIS = { filerFirstName: 'Boris', filerLastName: 'Jurić' }
 
 /** By the id of the company. */
 const KEPT: Readonly<Record<1 | 2 | 3, Kept>> = {
   1: { capital: 2_654_46, retained: 41_380_00, people: 2 },
   2: { capital: 13_272_28, retained: 87_915_40, people: 2 },
   3: { capital: 2_500_00, retained: 6_240_75, people: 1 },
+  1: { capital: 2_654_46, retained: 41_380_00, people: 4, filer: ANA },
+  2: { capital: 13_272_28, retained: 87_915_40, people: 9, filer: BORIS },
+  3: { capital: 2_500_00, retained: 6_240_75, people: 2, filer: BORIS },
 }
 
 /** The books from the first new year on: how they opened, the wages of every month, and an entry that was wrong. */
-export function keepsBooks({ call, callAsOwner, days, on, subject }: Company): void {
-  const { capital, retained, people } = KEPT[subject.id]
+export function keepsBooks(company: Company): void {
+  const { call, callAsOwner, days, on, subject } = company
+  const { capital, retained, people, filer } = KEPT[subject.id]
   const beginsOn = `${yearOf(days.first) + 1}-01-01`
   const post = (said: Omit<LedgerEntryRequest, 'lines'>, lines: readonly Sided[]) =>
     call(ledgerEntries.create, {}, { ...said, lines: sided(lines) })
   on(beginsOn, async () => {
-    await callAsOwner(books.update, {}, { beginsOn, ...SETTINGS })
+    await callAsOwner(books.update, {}, { beginsOn, ...SETTINGS, ...filer })
     await call(ledgerAccounts.create, {}, { code: '469901', nameHr: 'Troškovi parkiranja', nameEn: 'Parking' })
     await post({ journal: 'PS', bookedOn: beginsOn, text: 'Početno stanje' }, [
       ['100000', capital + retained],
@@ -44,9 +53,10 @@ export function keepsBooks({ call, callAsOwner, days, on, subject }: Company): v
     const back = { bookedOn, text: `Storno TEM ${wrong.number}/${wrong.year}` }
     await call(ledgerReversals.create, { ledgerEntryId: wrong.id }, back)
   })
+  keepsReturns(company, beginsOn)
 }
 
-const SETTINGS = { incomeTax: 'Profit', vatPeriod: 'Monthly', taxBranch: '3200', filerFirstName: '', filerLastName: '', filerPhone: '', filerEmail: '', proRata: null } as const // prettier-ignore
+const SETTINGS = { incomeTax: 'Profit', vatPeriod: 'Monthly', taxBranch: '3200', filerPhone: '', filerEmail: '', proRata: null } as const // prettier-ignore
 const WAGES_AFTER_DAYS = 10
 const WRONG_AFTER_DAYS = 40
 const PARKING: readonly Sided[] = [

@@ -15,61 +15,61 @@ export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Pr
   const { businessSubjectSlug } = useAtWork().businessSubject
   const hasArrival = book === 'U-RA'
   return (
-    <div className={classes['panes']}>
-      <div className={classes['scroll']}>
-        <table aria-label={t(`vatBooks.names.${book}`)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('vatBooks.columns.ordinal')}</th>
-              <th scope="col">{t('vatBooks.columns.number')}</th>
-              <th scope="col">{t('vatBooks.columns.issuedOn')}</th>
-              {hasArrival && <th scope="col">{t('vatBooks.columns.arrivedOn')}</th>}
-              <th scope="col">{t('vatBooks.columns.vatOn')}</th>
-              <th scope="col">{t('vatBooks.columns.partnerName')}</th>
-              <th scope="col">{t('vatBooks.columns.partnerNumber')}</th>
-              <th scope="col">{t('vatBooks.columns.boxes')}</th>
-              {columnNumbers.map((column) => (
-                <th key={column} scope="col" data-amount title={columnText(book, column)}>
-                  <small>{column}</small> {columnText(book, column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.ordinal}>
-                <td>{row.ordinal}</td>
-                <td>
-                  <Link to={paths.document(businessSubjectSlug, row.documentId)}>{row.number}</Link>
-                </td>
-                <td>{dayText(row.issuedOn)}</td>
-                {hasArrival && <td>{dayText(row.arrivedOn)}</td>}
-                <td>{dayText(row.vatOn)}</td>
-                <td title={row.partnerSeat}>{row.partnerName}</td>
-                <td>{row.partnerNumber}</td>
-                <td>{row.boxes.join(', ')}</td>
-                {columnNumbers.map((column) => (
-                  <td key={column} data-amount>
-                    <Amount cents={row.columns[column] ?? 0} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={hasArrival ? 8 : 7}>
-                {t('vatBooks.total')}
+    <div className={classes['book']}>
+      <table aria-label={t(`vatBooks.names.${book}`)}>
+        <thead>
+          <tr>
+            <th scope="col">{t('vatBooks.columns.ordinal')}</th>
+            <th scope="col">{t('vatBooks.columns.number')}</th>
+            <th scope="col">{t('vatBooks.columns.issuedOn')}</th>
+            {hasArrival && <th scope="col">{t('vatBooks.columns.arrivedOn')}</th>}
+            <th scope="col">{t('vatBooks.columns.vatOn')}</th>
+            <th scope="col">{t('vatBooks.columns.partnerName')}</th>
+            <th scope="col">{t('vatBooks.columns.partnerNumber')}</th>
+            <th scope="col">{t('vatBooks.columns.boxes')}</th>
+            {columnNumbers.map((column) => (
+              <th key={column} scope="col" data-amount title={columnText(book, column)}>
+                <small>{column}</small> {columnText(book, column)}
               </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ordinal}>
+              <td>{row.ordinal}</td>
+              <td>
+                <Link to={paths.document(businessSubjectSlug, row.documentId)}>{row.number}</Link>
+              </td>
+              <td>{dayText(row.issuedOn)}</td>
+              {hasArrival && <td>{dayText(row.arrivedOn)}</td>}
+              <td>{dayText(row.vatOn)}</td>
+              <td title={row.partnerSeat} data-name>
+                {row.partnerName}
+              </td>
+              <td>{row.partnerNumber}</td>
+              <td>{row.boxes.join(', ')}</td>
               {columnNumbers.map((column) => (
                 <td key={column} data-amount>
-                  <Amount cents={totals[column] ?? 0} />
+                  <Amount cents={row.columns[column] ?? 0} />
                 </td>
               ))}
             </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasArrival ? 8 : 7}>
+              {t('vatBooks.total')}
+            </th>
+            {columnNumbers.map((column) => (
+              <td key={column} data-amount>
+                <Amount cents={totals[column] ?? 0} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
     </div>
   )
 }

@@ -39,6 +39,7 @@ const version: VatReturnVersion = {
   confirmationNumber: '',
   submittedByName: null,
   forms: ['PDV', 'ZP'],
+  isClosed: false,
   ledgerEntryId: null,
 }
 const entry = { book: 'I-RA', treatment: 'PDV25', country: 'Croatia', supplyKind: 'Services', rate: '25', base: 1_000_00, vat: 250_00, deductibleShare: '1', deductibleBase: 0, deductibleVat: 0, undeductibleVat: 0, boxOut: '203', boxIn: null, otherBoxes: [], column: null, state: 'Due', vatOn: '2026-03-10' } as const // prettier-ignore
@@ -179,7 +180,7 @@ test('a closed return whose boxes changed offers a correction and nothing else',
       body: preview({
         period: closed,
         changedBoxes: ['203'],
-        versions: [{ ...version, submittedOn: '2026-04-05', ledgerEntryId: 4 }],
+        versions: [{ ...version, submittedOn: '2026-04-05', isClosed: true, ledgerEntryId: 4 }],
       }),
     },
   })
