@@ -990,8 +990,10 @@ export interface LedgerPapers {
   datedOn: string;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
-  documentId: number;
+  documentId: number | null;
   id: Generated<number>;
+  isStale: Generated<boolean>;
+  moneyRole: string | null;
   number: string;
   reason: Generated<string>;
   searchText: Generated<string>;

@@ -4,9 +4,13 @@ import { day, dayOrNull, id } from '../kit/fields.ts'
 import { gridQuery, page, someOf } from '../kit/grid.ts'
 import { failure } from '../kit/failure.ts'
 import { postLedger, readLedger } from './accounting-access.ts'
+import { PAPER_SOURCES } from './paper-sources.ts'
 
-/** What waits for its turn, is posted, asks a person, or was posted by hand. */
-export const PAPER_STATES = ['Waiting', 'Posted', 'Asked', 'ByHand'] as const
+/** What waits for its turn, is posted, asks a person, was posted by hand, or no longer stands. */
+export const PAPER_STATES = ['Waiting', 'Posted', 'Asked', 'ByHand', 'Withdrawn'] as const
+
+/** Where the money of a payment that somebody entered went or came from: the register, cards, or a bank that will still tell of it. */
+export const MONEY_ROLES = ['cash', 'cards.transit', 'bank.transit'] as const
 
 /** Why a paper is not posted by itself. */
 export const PAPER_REASONS = [
@@ -20,6 +24,10 @@ export const PAPER_REASONS = [
   'BooksNotBegun',
   'AccountNotActive',
   'Reversed',
+  'SourceChanged',
+  'DocumentNotPosted',
+  'PaymentMethodMissing',
+  'RateUnknown',
   'NotPosted',
 ] as const
 export type PaperReason = (typeof PAPER_REASONS)[number]
@@ -37,7 +45,9 @@ export const paperPosted = failure({ code: 'LedgerPaper.Posted', status: 409, me
 
 export const LedgerPaper = z.object({
   id,
-  documentId: id,
+  sourceKind: z.enum(PAPER_SOURCES),
+  documentId: id.nullable(),
+  /** The number of its document; of what is no document's, what a bank or the register calls it. */
   documentNumber: z.string(),
   datedOn: day,
   state: z.enum(PAPER_STATES),
@@ -71,6 +81,8 @@ export const ledgerPapers = endpoints('ledgerPapers', `${UNDER}/ledger-papers`, 
       supplyKind: z.enum(['Goods', 'Services']).nullable().default(null),
       /** Another day of its entry, as where its month is closed; the day of its VAT stays. */
       bookedOn: dayOrNull.default(null),
+      /** Where the money of a payment went that doesn't say it. */
+      moneyRole: z.enum(MONEY_ROLES).nullable().default(null),
       /** It was posted by hand, and asks no longer. */
       isByHand: z.boolean().default(false),
     }),

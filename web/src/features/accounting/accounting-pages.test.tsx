@@ -151,7 +151,8 @@ test('the module leads to the journal, and an entry opens beside it with the one
 })
 
 test('a paper that asks is posted by what a person says of it, and one that is posted leads to its entry', async () => {
-  const paper: LedgerPaper = { id: 3, documentId: 8, documentNumber: '8-1-1', datedOn: '2026-03-01', state: 'Asked', reason: 'SupplyKindMissing', ledgerEntryId: null } // prettier-ignore
+  const paper: LedgerPaper = { id: 3, sourceKind: 'Invoice',
+    documentId: 8, documentNumber: '8-1-1', datedOn: '2026-03-01', state: 'Asked', reason: 'SupplyKindMissing', ledgerEntryId: null } // prettier-ignore
   const posted: LedgerPaper = { ...paper, id: 4, documentNumber: '9-1-1', state: 'Posted', reason: null, ledgerEntryId: 5 }
   const { calls } = await open('/inbox', {
     [`GET ${UNDER}/ledger-papers`]: { body: { rows: [paper, posted], totalCount: 2 } },

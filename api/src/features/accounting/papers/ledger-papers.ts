@@ -11,15 +11,17 @@ import { readFirst, readOne } from '../../../kit/rows.ts'
 import { byWords } from '../../../kit/search/by-words.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
-import { askPerson, postPaper } from './post-paper.ts'
+import { askPerson } from './ask-person.ts'
+import { postPaper } from './post-paper.ts'
 
 export const ledgerPaperRoutes = routes(ledgerPapers, {
   list: (query, { db }) => paperList.page(db, query, undefined),
-  update: async ({ supplyKind, bookedOn, isByHand }, { db, userId, fail, params: { id } }) => {
+  update: async ({ supplyKind, bookedOn, moneyRole, isByHand }, { db, userId, fail, params: { id } }) => {
     const paper = await readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.id = ${id} for update of p`)
     if (!paper) throw missing()
     if (paper.state === 'Posted') fail(paperPosted)
-    const decided = { supplyKind: supplyKind ?? paper.supplyKind, bookedOn, decidedBy: userId, decidedAt: clock.now() }
+    const said = { supplyKind: supplyKind ?? paper.supplyKind, moneyRole: moneyRole ?? paper.moneyRole, bookedOn }
+    const decided = { ...said, decidedBy: userId, decidedAt: clock.now() }
     const state = isByHand ? 'ByHand' : 'Waiting'
     await db
       .updateTable('ledgerPapers')
@@ -47,7 +49,7 @@ async function postDecided(db: Db, paper: HeldPaper, userId: number): Promise<vo
 const Row = LedgerPaper.extend({ reason: z.enum(['', ...PAPER_REASONS]) })
 const shown = ({ reason, ...paper }: z.output<typeof Row>): LedgerPaper => ({ ...paper, reason: reason === '' ? null : reason })
 
-const COLUMNS = sql.raw(`p.id, p.document_id, p.number as document_number, p.dated_on, p.state, p.reason,
+const COLUMNS = sql.raw(`p.id, p.source_kind, p.document_id, p.number as document_number, p.dated_on, p.state, p.reason,
   (select e.id from ledger_entries e where e.source_kind = p.source_kind and e.source_id = p.source_id and e.reverses_entry_id is null
     and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as ledger_entry_id`)
 

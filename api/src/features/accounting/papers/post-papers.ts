@@ -5,10 +5,13 @@ import { readFirst } from '../../../kit/rows.ts'
 import type { Db } from '../../../kit/db.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
-import { askPerson, postPaper } from './post-paper.ts'
+import { askPerson } from './ask-person.ts'
+import { postPaper } from './post-paper.ts'
+import { reverseStale } from './reverse-stale.ts'
 
 /**
- * Posts all papers of a business subject that wait, in the order of their days, each in a transaction of its own. Whoever causes a paper
+ * Posts all papers of a business subject that wait, in the order of their days, each in a transaction of its own; what no longer holds
+ * is taken back before. Whoever causes a paper
  * enqueues it with it; of two that run at once one waits for the other, and what one leaves the other takes.
  */
 export const postPapersJob = job({
@@ -21,7 +24,7 @@ export const postPapersJob = job({
       try {
         await database.transaction(scope, async (db) => {
           held = await nextPaper(db)
-          if (held) await postPaper(db, held, null)
+          if (held) await (held.isStale ? reverseStale : postPaper)(db, held, null)
         })
         if (!held) return
       } catch (error) {
@@ -40,7 +43,7 @@ const nextPaper = async (db: Db): Promise<HeldPaper | undefined> => {
     const next = await readFirst(
       db,
       z.object({ id: z.number() }),
-      sql`select p.id from ledger_papers p where p.state = 'Waiting' order by p.dated_on, p.id limit 1`,
+      sql`select p.id from ledger_papers p where p.state = 'Waiting' order by p.is_stale desc, p.dated_on, p.id limit 1`,
     )
     if (!next) return undefined
     const held = await readFirst(

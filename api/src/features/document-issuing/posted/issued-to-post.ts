@@ -9,16 +9,17 @@ import { readOne, readRows } from '../../../kit/rows.ts'
 export type Issued = {
   readonly issued: IssuedInvoice
   readonly partnerId: number
+  readonly documentId: number
   /** Of a cancellation, what the invoice that it takes back had taken off. */
   readonly takenOff: readonly TakenOffAdvance[]
 }
 
 /** An issued invoice as the books need it. */
 export async function issuedToPost(db: Db, invoiceId: number): Promise<Issued> {
-  const { content, partnerId, originalInvoiceId } = await readOne(
+  const { content, partnerId, documentId, originalInvoiceId } = await readOne(
     db,
-    z.object({ content: z.unknown(), partnerId: z.number(), originalInvoiceId: z.number().nullable() }),
-    sql`select i.content, i.partner_id, i.original_invoice_id from invoices i where i.id = ${invoiceId}`,
+    z.object({ content: z.unknown(), partnerId: z.number(), documentId: z.number(), originalInvoiceId: z.number().nullable() }),
+    sql`select i.content, i.partner_id, i.document_id, i.original_invoice_id from invoices i where i.id = ${invoiceId}`,
   )
   const issued = IssuedInvoice.parse(content)
   const ofInvoice = issued.kind === 'Cancellation' ? originalInvoiceId : invoiceId
@@ -28,5 +29,5 @@ export async function issuedToPost(db: Db, invoiceId: number): Promise<Issued> {
     sql`select a.vat_treatment, a.base_amount, a.vat_amount from invoice_advances a where a.invoice_id = ${ofInvoice}
       order by a.advance_invoice_id, a.vat_treatment`,
   )
-  return { issued, partnerId, takenOff }
+  return { issued, partnerId, documentId, takenOff }
 }

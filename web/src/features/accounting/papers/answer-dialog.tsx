@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { ledgerPapers, type LedgerPaper } from 'contract/accounting/ledger-papers'
+import { ledgerPapers, MONEY_ROLES, type LedgerPaper } from 'contract/accounting/ledger-papers'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
@@ -12,12 +12,13 @@ import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 
 const KINDS = ['Goods', 'Services'] as const
+const ROLE_TEXTS = { cash: 'cash', 'cards.transit': 'cardsTransit', 'bank.transit': 'bankTransit' } as const
 
 /** What a person says of a paper that asks; it is posted at once, or says what it still asks. */
 export function AnswerDialog({ paper, onClose }: { readonly paper: LedgerPaper; readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
   const { documentNumber: number, reason } = paper
-  const form = useForm({ initialValues: { supplyKind: '', bookedOn: '', isByHand: false } })
+  const form = useForm({ initialValues: { supplyKind: '', moneyRole: '', bookedOn: '', isByHand: false } })
   const { save, isSaving } = useSave(ledgerPapers.update, {
     form: marked(form),
     say: (why) => toast.error(t('ledgerPapers.notSaved'), why),
@@ -28,9 +29,14 @@ export function AnswerDialog({ paper, onClose }: { readonly paper: LedgerPaper; 
       onClose()
     },
   })
-  const send = ({ supplyKind, bookedOn, isByHand }: typeof form.values) =>
+  const send = ({ supplyKind, moneyRole, bookedOn, isByHand }: typeof form.values) =>
     save(
-      { supplyKind: KINDS.find((kind) => kind === supplyKind) ?? null, bookedOn: bookedOn || null, isByHand },
+      {
+        supplyKind: KINDS.find((kind) => kind === supplyKind) ?? null,
+        moneyRole: MONEY_ROLES.find((role) => role === moneyRole) ?? null,
+        bookedOn: bookedOn || null,
+        isByHand,
+      },
       { businessSubjectId, id: paper.id },
     )
   return (
@@ -38,14 +44,26 @@ export function AnswerDialog({ paper, onClose }: { readonly paper: LedgerPaper; 
       <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
         {reason && <p>{t('ledgerPapers.decideMessage', { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
         <FormFields isSaving={isSaving}>
-          <NativeSelect
-            label={t('ledgerPapers.supplyKind')}
-            data={[
-              { value: '', label: t('ledgerPapers.unchosen') },
-              ...KINDS.map((kind) => ({ value: kind, label: t(`ledgerPapers.supplyKinds.${kind}`) })),
-            ]}
-            {...form.getInputProps('supplyKind')}
-          />
+          {paper.sourceKind === 'Invoice' && (
+            <NativeSelect
+              label={t('ledgerPapers.supplyKind')}
+              data={[
+                { value: '', label: t('ledgerPapers.unchosen') },
+                ...KINDS.map((kind) => ({ value: kind, label: t(`ledgerPapers.supplyKinds.${kind}`) })),
+              ]}
+              {...form.getInputProps('supplyKind')}
+            />
+          )}
+          {reason === 'PaymentMethodMissing' && (
+            <NativeSelect
+              label={t('ledgerPapers.moneyRole')}
+              data={[
+                { value: '', label: t('ledgerPapers.unsaid') },
+                ...MONEY_ROLES.map((role) => ({ value: role, label: t(`ledgerPapers.moneyRoles.${ROLE_TEXTS[role]}`) })),
+              ]}
+              {...form.getInputProps('moneyRole')}
+            />
+          )}
           <DayField
             label={t('ledgerPapers.bookedOn')}
             description={t('ledgerPapers.bookedOnHint')}

@@ -15,6 +15,7 @@ const COLOURS: Readonly<Record<LedgerPaper['state'], PillColour>> = {
   Posted: 'green',
   Asked: 'orange',
   ByHand: 'grey',
+  Withdrawn: 'grey',
 }
 
 type Decide = ((paper: LedgerPaper) => void) | null
@@ -45,7 +46,11 @@ const State = ({ of: { state } }: { readonly of: LedgerPaper }) => (
 function ToDocument({ of: { documentId, documentNumber } }: { readonly of: LedgerPaper }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   const mayRead = useMay()(documents.get)
-  return mayRead ? <Link to={paths.document(businessSubjectSlug, documentId)}>{documentNumber}</Link> : documentNumber
+  return mayRead && documentId !== null ? (
+    <Link to={paths.document(businessSubjectSlug, documentId)}>{documentNumber}</Link>
+  ) : (
+    documentNumber
+  )
 }
 
 function Next({ of: paper, decide }: { readonly of: LedgerPaper; readonly decide: Decide }) {

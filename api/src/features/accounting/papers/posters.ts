@@ -1,0 +1,14 @@
+import type { PaperSource } from 'contract/accounting/paper-sources'
+import type { Db } from '../../../kit/db.ts'
+import type { HeldPaper } from './held-paper.ts'
+import { postIssued } from './issued/post-issued.ts'
+
+/**
+ * Turns a paper, which is held, into its entry and what the law asks of its VAT, and says that it is posted; or asks a person. Who posts
+ * is null where it is done by itself.
+ */
+export type Poster = (db: Db, paper: HeldPaper, postedBy: number | null) => Promise<void>
+
+export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
+  Invoice: postIssued,
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { DEFAULT_LANGUAGE } from 'contract/languages'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { failWith } from '../../../kit/fail.ts'
+import { translate } from '../../../kit/messages.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { reverseEntry } from '../posting/reverse-entry.ts'
+import type { HeldPaper } from './held-paper.ts'
+
+/**
+ * Takes back what was posted of a paper that no longer holds: on the day of the entry while its month is open, so that the month shows
+ * what is right; later on the day on which it is taken back, unless a person gave another. The paper then waits as if it were new.
+ */
+export async function reverseStale(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
+  for (const { id, text, bookedOn, isOpen } of await standing(db, paper)) {
+    const on = isOpen ? bookedOn : (paper.bookedOn ?? clock.today())
+    const why = translate(DEFAULT_LANGUAGE, 'ledgerPapers.reversal', { text }).slice(0, TEXT_MAX)
+    await reverseEntry(db, { entryId: id, bookedOn: on, text: why, postedBy }, failWith)
+  }
+  await sql`update ledger_papers set is_stale = false where id = ${paper.id}`.execute(db)
+}
+
+const TEXT_MAX = 250
+const Standing = z.object({ id: z.number(), text: z.string(), bookedOn: z.string(), isOpen: z.boolean() })
+
+const standing = (db: Db, { sourceKind, sourceId }: HeldPaper) =>
+  readRows(
+    db,
+    Standing,
+    sql`select e.id, e.text, e.booked_on, not exists (select from ledger_periods p where p.year = e.year
+        and p.month = extract(month from e.booked_on) and (p.books_state = 'Closed' or p.vat_state = 'Filed'
+          and exists (select from vat_entries v where v.entry_id = e.id))) as is_open
+      from ledger_entries e where e.source_kind = ${sourceKind} and e.source_id = ${sourceId} and e.reverses_entry_id is null
+        and not exists (select from ledger_entries r where r.reverses_entry_id = e.id) order by e.id`,
+  )
