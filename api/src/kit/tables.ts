@@ -1348,6 +1348,7 @@ export interface VatEntries {
   deductibleVat: number;
   documentId: number;
   entryId: number | null;
+  freesId: number | null;
   id: Generated<number>;
   ledgerPaperId: number;
   otherBoxes: string[];

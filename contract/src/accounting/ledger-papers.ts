@@ -61,13 +61,16 @@ export type LedgerPaper = z.infer<typeof LedgerPaper>
 const LEDGER_PAPER_SORTS = ['datedOn'] as const
 export type LedgerPaperSort = (typeof LEDGER_PAPER_SORTS)[number]
 
+/** What settles or pays is posted too. */
+const MONEY_PAPERS = ['bankLineAllocations', 'bankAllocations', 'bankConfirmations', 'documentPayments'] as const
+
 const UNDER = '/business-subjects/:businessSubjectId'
 
 export const ledgerPapers = endpoints('ledgerPapers', `${UNDER}/ledger-papers`, {
   list: {
     route: 'GET',
     access: readLedger,
-    shows: ['ledgerEntries', 'ledgerReversals', 'books', 'invoices', 'cancellations', 'directInvoices'],
+    shows: ['ledgerEntries', 'ledgerReversals', 'books', 'invoices', 'cancellations', 'directInvoices', ...MONEY_PAPERS],
     input: gridQuery(LEDGER_PAPER_SORTS, { state: someOf(z.enum(PAPER_STATES)), documentId: id }),
     output: page(LedgerPaper),
     summary: 'The papers of the books: posted, waiting for their turn, or asking a person',

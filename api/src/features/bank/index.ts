@@ -21,6 +21,8 @@ import { ruleRoutes } from './rules/rules.ts'
 import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
+export { settledLine, type SettledAllocation, type SettledLine } from './posted/settled-line.ts'
+
 export const bankFeature = feature({
   routes: ({ files }) => [
     ...statementImportRoutes(files),

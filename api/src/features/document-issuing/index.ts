@@ -33,6 +33,7 @@ export { paperPdf } from './paper/typeset-paper.ts'
 export { draftWritten } from './drafts/invoice-drafts.ts'
 export { refuseNotThere } from './drafts/named-records.ts'
 export { issueWritten, noteUsed, withRate } from './issuing/issue-written.ts'
+export { issuedOfDocument } from './posted/issued-of-document.ts'
 export { issuedToPost } from './posted/issued-to-post.ts'
 export { mailWhenMade } from './mails/mail-when-made.ts'
 

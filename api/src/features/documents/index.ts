@@ -19,6 +19,7 @@ export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-
 export { incomingLines, type IncomingLine } from './figures/incoming-lines.ts'
 export { tradedInYear, tradedYears } from './figures/traded-in-year.ts'
 export { openInvoices } from './figures/open-invoices.ts'
+export { paidDocuments, standingPayment, type PaidDocument } from './figures/paid-documents.ts'
 export { openOfSupplier } from './figures/open-of-supplier.ts'
 export { payFromBank, tieToBank, undoFromBank } from './matching/bank-payments.ts'
 export {

@@ -164,7 +164,12 @@ test('a paper that asks is posted by what a person says of it, and one that is p
   fireEvent.change(await screen.findByLabelText('Vrsta isporuke'), { target: { value: 'Goods' } })
   fireEvent.click(screen.getByRole('button', { name: 'Proknjiži' }))
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ supplyKind: 'Goods', bookedOn: null, isByHand: false }),
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      supplyKind: 'Goods',
+      moneyRole: null,
+      bookedOn: null,
+      isByHand: false,
+    }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -9,7 +9,8 @@ import { useCall } from '../../kit/use-call.ts'
 export function DocumentEntry({ documentId }: { readonly documentId: number }) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const query = { filter: [{ dataField: 'documentId' as const, value: documentId }] }
-  const [paper] = useCall(ledgerPapers.list, query, { businessSubjectId }).data?.rows ?? []
+  const papers = useCall(ledgerPapers.list, query, { businessSubjectId }).data?.rows ?? []
+  const paper = papers.find(({ sourceKind }) => sourceKind !== 'DocumentPayment')
   if (!paper) return '–'
   if (paper.ledgerEntryId === null)
     return <Link to={paths.ledgerPapers(businessSubjectSlug)}>{t(`ledgerPapers.states.${paper.state}`)}</Link>

@@ -11,6 +11,7 @@ import { readFirst, readOne } from '../../../kit/rows.ts'
 import { byWords } from '../../../kit/search/by-words.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
+import { wake } from './is-posted.ts'
 import { askPerson } from './ask-person.ts'
 import { postPaper } from './post-paper.ts'
 
@@ -28,7 +29,8 @@ export const ledgerPaperRoutes = routes(ledgerPapers, {
       .set({ ...decided, state, reason: '' })
       .where('id', '=', id)
       .execute()
-    if (!isByHand) await postDecided(db, { ...paper, ...decided, state }, userId)
+    if (isByHand) await wake(db, 'DocumentNotPosted')
+    else await postDecided(db, { ...paper, ...decided, state }, userId)
     return shown(await readOne(db, Row, sql`select ${COLUMNS} from ledger_papers p where p.id = ${id}`))
   },
 })

@@ -6,6 +6,7 @@ import type { Db } from '../../../kit/db.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
 import { askPerson } from './ask-person.ts'
+import { wake } from './is-posted.ts'
 import { postPaper } from './post-paper.ts'
 import { reverseStale } from './reverse-stale.ts'
 
@@ -19,6 +20,7 @@ export const postPapersJob = job({
   payload: z.object({}),
   mostAttempts: 10,
   run: async (_, { scope, database, log }) => {
+    await database.transaction(scope, (db) => wake(db, 'RateUnknown'))
     for (;;) {
       let held: HeldPaper | undefined
       try {

@@ -2,6 +2,8 @@ import type { PaperSource } from 'contract/accounting/paper-sources'
 import type { Db } from '../../../kit/db.ts'
 import type { HeldPaper } from './held-paper.ts'
 import { postIssued } from './issued/post-issued.ts'
+import { postBankLine } from './money/post-bank-line.ts'
+import { postPayment } from './money/post-payment.ts'
 
 /**
  * Turns a paper, which is held, into its entry and what the law asks of its VAT, and says that it is posted; or asks a person. Who posts
@@ -11,4 +13,6 @@ export type Poster = (db: Db, paper: HeldPaper, postedBy: number | null) => Prom
 
 export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   Invoice: postIssued,
+  BankLine: postBankLine,
+  DocumentPayment: postPayment,
 }

@@ -5,9 +5,14 @@ import type { Db } from '../../../kit/db.ts'
 type Of = { readonly paperId: number; readonly entryId: number | null; readonly documentId: number }
 
 /** What the law asks of a paper, beside its entry. */
-export async function writeVatEntries(db: Db, entries: readonly VatEntry[], of: Of): Promise<void> {
+export async function writeVatEntries(
+  db: Db,
+  entries: readonly (VatEntry & { readonly freesId?: number })[],
+  of: Of,
+): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ column, ...entry }) => ({
+  const rows = entries.map(({ column, freesId = null, ...entry }) => ({
+    freesId,
     ledgerPaperId: of.paperId,
     entryId: of.entryId,
     documentId: of.documentId,
@@ -24,9 +29,9 @@ export async function takeBackVat(
   { entryId, by, on }: { readonly entryId: number; readonly by: number; readonly on: string },
 ): Promise<void> {
   await sql`with back as (
-      insert into vat_entries (ledger_paper_id, entry_id, reverses_id, document_id, book, treatment, country, supply_kind, rate, base, vat,
+      insert into vat_entries (ledger_paper_id, entry_id, reverses_id, frees_id, document_id, book, treatment, country, supply_kind, rate, base, vat,
         deductible_share, deductible_base, deductible_vat, undeductible_vat, box_out, box_in, other_boxes, statement_column, state, vat_on)
-      select v.ledger_paper_id, ${by}, v.id, v.document_id, v.book, v.treatment, v.country, v.supply_kind, v.rate, -v.base, -v.vat,
+      select v.ledger_paper_id, ${by}, v.id, v.frees_id, v.document_id, v.book, v.treatment, v.country, v.supply_kind, v.rate, -v.base, -v.vat,
         v.deductible_share, -v.deductible_base, -v.deductible_vat, -v.undeductible_vat, v.box_out, v.box_in, v.other_boxes,
         v.statement_column, v.state, case when v.vat_on is not null then ${on}::date end
       from vat_entries v where v.entry_id = ${entryId} order by v.id

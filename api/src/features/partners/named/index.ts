@@ -8,3 +8,6 @@ export const nameOfPartner = (id: RawBuilder<unknown>): RawBuilder<string | null
 export const TAXED_PARTNERS = sql`(select one.id, one.country_code, coalesce(one.vat_number, '') as vat_number,
   coalesce(one.oib, one.vat_number, '') as tax_number, concat_ws(', ', nullif(one.street, ''),
     nullif(concat_ws(' ', nullif(one.postal_code, ''), nullif(one.city_name, '')), '')) as seat from partners one)`
+/** The country of a partner, inside a statement of another feature. */
+export const countryOfPartner = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select named.country_code from partners named where named.id = ${id})`

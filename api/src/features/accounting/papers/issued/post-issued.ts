@@ -42,5 +42,5 @@ export async function postIssued(db: Db, paper: HeldPaper, postedBy: number | nu
           failWith,
         )
   await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry?.id ?? null, documentId })
-  await isPosted(db, paper.id)
+  await isPosted(db, paper)
 }

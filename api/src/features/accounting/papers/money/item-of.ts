@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { EUR, inEuro, type Cents } from 'contract/croatia/money'
+import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
+import type { PostingAccount } from 'contract/croatia/ledger/posting/rule-pack'
+import { countryGroup, type CountryGroup } from 'contract/document-issuing/vat-treatments'
+import type { Db } from '../../../../kit/db.ts'
+import { readFirst } from '../../../../kit/rows.ts'
+import { issuedOfDocument } from '../../../document-issuing/index.ts'
+import type { PaidDocument } from '../../../documents/index.ts'
+
+/** Where a document stands open in the books, in euro: below zero where we owe, or owe back. */
+export type Item = { readonly account: PostingAccount; readonly open: Cents; readonly foreignOpen: Cents }
+
+/** The open item of a document: the account on which its own entry put it, otherwise that of its side and the country of its partner. */
+export async function itemOf(db: Db, document: PaidDocument): Promise<Item> {
+  const found = await readFirst(
+    db,
+    Found,
+    sql`select a.code, sum(l.debit - l.credit)::bigint as open,
+        coalesce(sum(case when l.debit <> 0 then l.currency_amount else -l.currency_amount end), 0)::bigint as foreign_open
+      from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
+      where l.document_id = ${document.id} and a.takes_document and a.takes_partner
+      group by a.code, a.role order by coalesce(a.role, '') like 'advance.%', a.code limit 1`,
+  )
+  if (found) return { account: { code: found.code }, open: found.open, foreignOpen: found.foreignOpen }
+  return { account: await roleOf(db, document), open: 0, foreignOpen: 0 }
+}
+
+const Found = z.object({ code: z.string(), open: z.number(), foreignOpen: z.number() })
+
+/** What an amount of the document is worth in the books: what of it is left where that settles it, otherwise by its own rate. */
+export function worthOf({ currency, exchangeRate }: PaidDocument, { open, foreignOpen }: Item, moved: Cents): Cents | null {
+  if (currency === EUR) return moved
+  if (moved === foreignOpen && open !== 0) return open
+  return exchangeRate === null ? null : inEuro(moved, exchangeRate)
+}
+
+const ADVANCE = '386'
+const RECEIVABLES: Readonly<Record<CountryGroup, AccountRole>> = { Croatia: 'receivable.domestic', EU: 'receivable.eu', third: 'receivable.third' } // prettier-ignore
+const PAYABLES: Readonly<Record<CountryGroup, AccountRole>> = { Croatia: 'payable.domestic', EU: 'payable.eu', third: 'payable.third' } // prettier-ignore
+
+async function roleOf(db: Db, { id, typeCode, isOutgoing, countryCode }: PaidDocument): Promise<AccountRole> {
+  const country = countryGroup(countryCode)
+  if (typeCode !== ADVANCE) return (isOutgoing ? RECEIVABLES : PAYABLES)[country]
+  if (!isOutgoing) return 'advance.given.services'
+  const issued = await issuedOfDocument(db, id)
+  return issued && !issued.seller.isInTaxSystem ? 'advance.received.novat' : 'advance.received'
+}

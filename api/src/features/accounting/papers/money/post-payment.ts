@@ -1,0 +1,89 @@
+import type { Journal } from 'contract/accounting/ledger-entries'
+import type { PaperReason } from 'contract/accounting/ledger-papers'
+import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
+import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
+import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
+import { inEuro, type Cents } from 'contract/croatia/money'
+import { DEFAULT_LANGUAGE } from 'contract/languages'
+import type { Db } from '../../../../kit/db.ts'
+import { failWith } from '../../../../kit/fail.ts'
+import { translate } from '../../../../kit/messages.ts'
+import { issuedOfDocument } from '../../../document-issuing/index.ts'
+import { paidDocuments, standingPayment } from '../../../documents/index.ts'
+import { postEntry } from '../../posting/post-entry.ts'
+import { askPerson } from '../ask-person.ts'
+import type { HeldPaper } from '../held-paper.ts'
+import { isPosted, isWithdrawn } from '../is-posted.ts'
+import { writeVatEntries } from '../write-vat-entries.ts'
+import type { Freed } from './freed.ts'
+import { paid } from './paid.ts'
+import { rateOn } from './rate-on.ts'
+import { settlementLines, type End } from './settlement.ts'
+
+type Payment = NonNullable<Awaited<ReturnType<typeof standingPayment>>>
+type Money = { readonly end: End; readonly freed: readonly Freed[]; readonly came: Cents | null }
+
+/** A payment that no bank told of: by the register, by cards, on its way to a bank, or set off against another document. */
+export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
+  const payment = await standingPayment(db, paper.sourceId)
+  if (!payment) return isWithdrawn(db, paper.id)
+  const pack = packOn(payment.paidOn)
+  if (!pack) return askPerson(db, paper.id, 'NotPosted')
+  const bookedOn = paper.bookedOn ?? payment.paidOn
+  const document = await paid(db, { ...payment, paidOn: bookedOn }, pack)
+  if ('reason' in document) return askPerson(db, paper.id, document.reason)
+  const money = await moneyOf(db, paper, { payment, pack, bookedOn })
+  if ('reason' in money) return askPerson(db, paper.id, money.reason)
+  const { end: settled, settles, moved, currency } = document
+  const rate = await rateOn(db, currency, payment.paidOn)
+  if (rate === null) return askPerson(db, paper.id, 'RateUnknown')
+  const came = money.came ?? inEuro(moved, rate)
+  const freed = [document.freed, ...money.freed]
+  const entry = await postEntry(
+    db,
+    {
+      journal: journalOf(money.end),
+      bookedOn,
+      text: await textOf(db, payment),
+      source: { kind: paper.sourceKind, id: paper.sourceId },
+      rulePack: pack.key,
+      postedBy,
+      lines: [
+        ...settlementLines({ money: money.end, settled, came, settles, between: 'Exchange' }, pack),
+        ...freed.flatMap(({ lines }) => lines),
+      ],
+    },
+    failWith,
+  )
+  for (const { documentId, vatEntries } of freed)
+    await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry.id, documentId })
+  await isPosted(db, paper)
+}
+
+type Around = { readonly payment: Payment; readonly pack: RulePack; readonly bookedOn: string }
+
+/** Where the money went or came from; a person says it where nothing else does. */
+async function moneyOf(
+  db: Db,
+  { moneyRole }: HeldPaper,
+  { payment, pack, bookedOn }: Around,
+): Promise<Money | { readonly reason: PaperReason }> {
+  const { counterDocumentId, documentId, amount } = payment
+  if (counterDocumentId !== null) {
+    const counter = await paid(db, { documentId: counterDocumentId, amount: -amount, paidOn: bookedOn }, pack)
+    if ('reason' in counter) return counter
+    return { end: counter.end, freed: [counter.freed], came: -counter.settles }
+  }
+  const method = payment.kind === 'Issue' ? (await issuedOfDocument(db, documentId))?.payment.method : undefined
+  const role: AccountRole | null = method === 'Cash' ? 'cash' : method === 'Card' ? 'cards.transit' : moneyRole
+  return role === null ? { reason: 'PaymentMethodMissing' } : { end: { account: role }, freed: [], came: null }
+}
+
+const journalOf = ({ account }: End): Journal => (account === 'cash' ? 'BL' : 'TEM')
+
+async function textOf(db: Db, { documentId, kind }: Payment): Promise<string> {
+  const [document] = await paidDocuments(db, [documentId])
+  return translate(DEFAULT_LANGUAGE, kind === 'SetOff' ? 'ledgerPapers.setOff' : 'ledgerPapers.payment', {
+    number: document?.number ?? '',
+  })
+}
