@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readVat } from '../accounting/vat/vat-access.ts'
+import { readBusinessResults } from './dashboard-access.ts'
 import { returnMonth } from '../accounting/vat/vat-return-shapes.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, dayOrNull } from '../kit/fields.ts'
@@ -19,7 +19,7 @@ export const TaxPeriod = z.object(returnMonth)
 export type TaxPeriod = z.infer<typeof TaxPeriod>
 
 const UNDER = '/business-subjects/:businessSubjectId'
-const OF_RETURNS = { access: readVat, shows: ['vatReturns', 'vatReturnSubmissions'] } as const
+const OF_RETURNS = { access: readBusinessResults, shows: ['vatReturns', 'vatReturnSubmissions'] } as const
 
 export const taxSummary = endpoints('taxSummary', `${UNDER}/tax-summary`, {
   get: {

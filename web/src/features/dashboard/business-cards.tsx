@@ -1,19 +1,27 @@
 import { businessResults } from 'contract/accounting/business-results'
 import { bankDashboard } from 'contract/bank/bank-dashboard'
-import { useMay } from '../../kit/actor.tsx'
+import { taxSummary } from 'contract/dashboard/tax'
+import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { BankCard } from './banks/bank-card.tsx'
 import { ResultsCard } from './results/results-card.tsx'
+import { TaxCard } from './tax/tax-card.tsx'
 import classes from './business-cards.module.css'
 
-/** What is in the bank and what the year earned, for whoever may see it (GAP-108); one who runs a business alone as well (GAP-107). */
+/** What is in the bank, what is owed to the state and what the year earned, for whoever may see it (GAP-108); one who runs a business alone as well (GAP-107). */
 export function BusinessCards() {
   const may = useMay()
-  const [hasBank, hasResults] = [may(bankDashboard.get), may(businessResults.get)]
-  if (!hasBank && !hasResults) return null
+  const { businessSubjectId } = useAtWork().businessSubject
+  const [hasBank, hasTax, hasResults] = [may(bankDashboard.get), may(taxSummary.get), may(businessResults.get)]
+  if (!hasBank && !hasTax && !hasResults) return null
   return (
-    <div className={classes['cards']} data-both={(hasBank && hasResults) || undefined}>
+    <div className={classes['cards']} data-both={(hasBank && (hasTax || hasResults)) || undefined}>
       {hasBank && <BankCard />}
-      {hasResults && <ResultsCard />}
+      {(hasTax || hasResults) && (
+        <div className={classes['beside']}>
+          {hasTax && <TaxCard key={businessSubjectId} />}
+          {hasResults && <ResultsCard />}
+        </div>
+      )}
     </div>
   )
 }

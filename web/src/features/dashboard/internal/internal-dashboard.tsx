@@ -1,7 +1,6 @@
 import { bankLineTotals } from 'contract/bank/bank-lines'
 import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { invoiceStatistics } from 'contract/dashboard/sales'
-import { taxSummary } from 'contract/dashboard/tax'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -10,13 +9,12 @@ import { BusinessCards } from '../business-cards.tsx'
 import { FirstStepsAbove } from '../first-steps-above.tsx'
 import { NewInvoiceButton } from '../new-invoice-button.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
-import { TaxCard } from './tax-card.tsx'
 import { Today } from './today.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** For whoever works in a business subject with others: what must be done today, who owes, and who is owed. */
 export function InternalDashboard() {
-  const { businessSubjectId, businessSubjectName } = useAtWork().businessSubject
+  const { businessSubjectName } = useAtWork().businessSubject
   const may = useMay()
   const { remind, dialog } = useReminderDialog()
   return (
@@ -26,8 +24,6 @@ export function InternalDashboard() {
         <>
           {(may(outgoingInvoiceSummary.get) || may(bankLineTotals.get)) && <Today onRemind={remind} />}
           <BusinessCards />
-          {may(outgoingInvoiceSummary.get) && <Today onRemind={remind} />}
-          {may(taxSummary.get) && <TaxCard key={businessSubjectId} />}
           {(may(outgoingInvoiceSummary.get) || may(incomingInvoiceSummary.get)) && <InvoicesPanel onRemind={remind} />}
           {dialog}
         </>

@@ -2,8 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { taxData, taxPeriods, taxSummary, type TaxPeriod, type TaxReport } from 'contract/dashboard/tax'
+import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { paths } from 'contract/paths'
-import { useAtWork } from '../../../kit/actor.tsx'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { dayText, monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -19,6 +20,7 @@ import classes from './tax-card.module.css'
 export function TaxCard() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const params = { businessSubjectId }
+  const mayOpen = useMay()(vatReturnPeriods.list)
   const { data, isError, retry } = loaded(useCall(taxSummary.get, undefined, params))
   const { data: periods = [] } = loaded(useCall(taxPeriods.list, undefined, params))
   const [chosen, choose] = useState<string | null>(null)
@@ -28,7 +30,7 @@ export function TaxCard() {
   return (
     <SectionCard
       title={t('dashboard.tax.title')}
-      action={<Link to={paths.vatReturns(businessSubjectSlug)}>{t('dashboard.tax.open')}</Link>}
+      action={mayOpen && <Link to={paths.vatReturns(businessSubjectSlug)}>{t('dashboard.tax.open')}</Link>}
     >
       <div className={classes['body']}>
         {isError && (
