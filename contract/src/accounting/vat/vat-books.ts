@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { ISSUED_COLUMNS } from '../../croatia/ledger/return/issued-book.ts'
+import { RECEIVED_COLUMNS } from '../../croatia/ledger/return/received-book.ts'
 import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day, dayOrNull, id } from '../../kit/fields.ts'
 import { madeFileEndpoints } from '../../kit/made-files.ts'
+import type { Message } from '../../kit/message.ts'
 import { readVat } from './vat-access.ts'
 import { noSuchReturnPeriod } from './vat-return-failures.ts'
 import { ENTRIES_COME_FROM } from './vat-return-periods.ts'
@@ -31,7 +34,16 @@ const VatBookRow = z.object({
 })
 export type VatBookRow = z.infer<typeof VatBookRow>
 
-export const VatBookQuery = z.object({ ...returnMonth, book: z.enum(VAT_BOOKS).default('I-RA') })
+const VatBookQuery = z.object({ ...returnMonth, book: z.enum(VAT_BOOKS).default('I-RA') })
+
+/** What stands in a column, by the number that the form of the book gave it. */
+export function bookColumnText(book: VatBook, column: number): Message {
+  const issued = ISSUED_COLUMNS.find((one) => one === column)
+  const received = RECEIVED_COLUMNS.find((one) => one === column)
+  if (book === 'I-RA' && issued) return `vatBooks.amounts.I-RA.${issued}`
+  if (book === 'U-RA' && received) return `vatBooks.amounts.U-RA.${received}`
+  throw new RangeError(`${book} has no column ${column}`)
+}
 
 const UNDER = '/business-subjects/:businessSubjectId'
 

@@ -20,7 +20,6 @@ const BoxEntry = z.object({
   /** It came after the newest version was made. */
   isLate: z.boolean(),
 })
-export type BoxEntry = z.infer<typeof BoxEntry>
 
 export const vatEntries = endpoints('vatEntries', '/business-subjects/:businessSubjectId/vat-entries', {
   list: {

@@ -4,10 +4,8 @@ import { cents, day, dayOrNull, id } from '../../kit/fields.ts'
 import { readVat } from './vat-access.ts'
 import { returnMonth } from './vat-return-shapes.ts'
 
-/** A draft is what the entries say now; `Late` where entries came after the newest version was made. */
-export const VAT_RETURN_STATES = ['Draft', 'Made', 'Submitted', 'Closed'] as const
-export type VatReturnState = (typeof VAT_RETURN_STATES)[number]
-
+/** A draft is what the entries say now; the others are what became of the newest version. */
+const VAT_RETURN_STATES = ['Draft', 'Made', 'Submitted', 'Closed'] as const
 export const VatReturnPeriod = z.object({
   ...returnMonth,
   from: day,

@@ -1,6 +1,6 @@
-import { VAT_BOOK_PAGE_SIZE, vatBookExports, VatBookQuery, vatBooks, type VatBook, type VatBookRow } from 'contract/accounting/vat/vat-books' // prettier-ignore
+import { bookColumnText, VAT_BOOK_PAGE_SIZE, VAT_BOOKS, vatBookExports, vatBooks, type VatBook, type VatBookRow } from 'contract/accounting/vat/vat-books' // prettier-ignore
+import * as z from 'zod'
 import type { Language } from 'contract/languages'
-import { failWith } from '../../../kit/fail.ts'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
 import { AMOUNT, amountCell, DAY, dayCell, workbook, WORKBOOK, type SheetColumn } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
@@ -22,20 +22,21 @@ export const vatBookRoutes = routes(vatBooks, {
   },
 })
 
+const WantedBook = z.object({ book: z.enum(VAT_BOOKS), from: z.string(), until: z.string() })
+
 /** A book as a sheet, a paper to a row. */
 export const vatBookExport = madeFile({
   endpoints: vatBookExports,
   jobName: 'make-vat-book-export',
-  request: VatBookQuery,
-  wanted: (request, { language }) => {
-    const { book, year, month } = request
-    const name = translate(language, 'vatBooks.fileName', { book, period: `${year}-${String(month).padStart(2, '0')}` })
-    return { request, file: { name, mediaType: WORKBOOK } }
+  request: WantedBook,
+  wanted: async ({ book, year, month }, { db, language, fail }) => {
+    const { period } = await periodOfBooks(db, { year, month }, fail)
+    const name = translate(language, 'vatBooks.fileName', { book, period: period.until.slice(0, 7) })
+    return { request: { book, ...period }, file: { name, mediaType: WORKBOOK } }
   },
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
-      const { period } = await periodOfBooks(db, request, failWith)
-      const { columnNumbers, rows } = await bookOf(db, request.book, period)
+      const { columnNumbers, rows } = await bookOf(db, request.book, request)
       await note({ rowCount: rows.length, doneCount: 0 })
       return keep(workbook(each(rows), translate(language, `vatBooks.names.${request.book}`), columnsIn(language, request.book, columnNumbers))) // prettier-ignore
     }),
@@ -54,15 +55,12 @@ function columnsIn(language: Language, book: VatBook, numbers: readonly number[]
     { header: said('partnerNumber'), width: 16, cell: ({ partnerNumber }) => partnerNumber },
     { header: said('boxes'), width: 16, cell: ({ boxes }) => boxes.join(', ') },
     ...numbers.map((column) => ({
-      header: `${column} ${translate(language, columnText(book, column))}`,
+      header: `${column} ${translate(language, bookColumnText(book, column))}`,
       ...AMOUNT,
       cell: ({ columns }: VatBookRow) => amountCell(columns[column] ?? 0),
     })),
   ]
 }
-
-/** What stands in a column, by the number that it has in the book. */
-const columnText = (book: VatBook, column: number) => `vatBooks.amounts.${book}.${column}` as 'vatBooks.amounts.I-RA.6'
 
 async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
   yield* rows

@@ -40,7 +40,7 @@ export function ReturnFigures({ preview }: Props) {
     <div className={classes['figures']}>
       <dl>
         <div>
-          <dt>{due < 0 ? t('vatReturns.toRefund') : t('vatReturns.toPay', { day: dayText(period.payBy) })}</dt>
+          <dt>{due < 0 ? t('vatReturns.toGetBack') : t('vatReturns.toPay', { day: dayText(period.payBy) })}</dt>
           <dd>
             <Amount cents={Math.abs(due)} currency={EUR} place="figure" />
           </dd>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { VatBook, vatBooks } from 'contract/accounting/vat/vat-books'
+import { bookColumnText, type VatBook, type vatBooks } from 'contract/accounting/vat/vat-books'
 import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
@@ -28,8 +28,8 @@ export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Pr
             <th scope="col">{t('vatBooks.columns.partnerNumber')}</th>
             <th scope="col">{t('vatBooks.columns.boxes')}</th>
             {columnNumbers.map((column) => (
-              <th key={column} scope="col" data-amount title={columnText(book, column)}>
-                <small>{column}</small> {columnText(book, column)}
+              <th key={column} scope="col" data-amount title={t(bookColumnText(book, column))}>
+                <small>{column}</small> {t(bookColumnText(book, column))}
               </th>
             ))}
           </tr>
@@ -73,5 +73,3 @@ export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Pr
     </div>
   )
 }
-
-const columnText = (book: VatBook, column: number): string => t(`vatBooks.amounts.${book}.${column}` as 'vatBooks.amounts.I-RA.6')

@@ -66,7 +66,7 @@ function OtherPeriod({ period: { year, month } }: { readonly period: TaxPeriod }
 }
 
 function Report({ report: { amount, currencyMark, lastDeliveredOn } }: { readonly report: TaxReport }) {
-  const of = amount < 0 ? 'toRefund' : 'toPay'
+  const of = amount < 0 ? 'toGetBack' : 'toPay'
   return (
     <div className={classes['report']}>
       <span>

@@ -12,7 +12,7 @@ export function pdvXml({ boxes, ...made }: MadeForm & Pick<VatReturnPayload, 'bo
   const { firstName, lastName } = made.filer
   return formXml({ name: 'PDV', version: isV11 ? '11.0' : '10.0', title: 'Prijava poreza na dodanu vrijednost' }, made, {
     filer: [leaf('Ime', firstName), leaf('Prezime', lastName)],
-    body: [...boxes.map(box), ...(isV11 ? refund(boxes) : [])],
+    body: [...boxes.map(box), ...(isV11 ? paidBack(boxes) : [])],
   })
 }
 
@@ -34,8 +34,8 @@ function box(one: ReturnBox): Xml {
   }
 }
 
-/** What comes back is asked for as a refund; nothing of it is kept as an advance or ceded to others. */
-function refund(boxes: VatReturnPayload['boxes']): Xml[] {
+/** What comes back is asked to be paid back; nothing of it is kept as an advance or ceded to others. */
+function paidBack(boxes: VatReturnPayload['boxes']): Xml[] {
   const due = boxes.find((one) => one.box === '400')
   const amount = due?.kind === 'Vat' ? Math.max(0 - due.vat, 0) : 0
   return [
