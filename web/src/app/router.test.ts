@@ -233,6 +233,8 @@ const ACCOUNTING = [
   'accounting/results',
   'accounting/settings',
   'accounting/trial-balance',
+  'accounting/vat',
+  'accounting/vat-books',
 ]
 const ORDERS = ['bank/orders', 'bank/orders/new']
 const BANK = ['bank', 'bank/lines', 'bank/rules', 'bank/statements', ...ORDERS]

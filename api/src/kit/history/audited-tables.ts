@@ -50,6 +50,7 @@ export const AUDITED_TABLES = [
   'app.recurring_invoices',
   'app.reminders',
   'app.repeated_invoices',
+  'app.vat_return_drafts',
   'app.vehicles',
   'app.work_spaces',
   'auth.invitations',

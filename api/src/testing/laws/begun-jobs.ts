@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { trialBalanceExports } from 'contract/accounting/trial-balances'
+import { vatBookExports } from 'contract/accounting/vat/vat-books'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
 import { eInvoiceRejections } from 'contract/e-invoice-network/receipts'
@@ -24,6 +25,7 @@ import { fixedAssetImport } from '../../features/fixed-assets/imports/fixed-asse
 import { partnerImport } from '../../features/partners/imports/partner-imports.ts'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, upload } from '../app.ts'
+import { beginBooks } from '../accounting/books.ts'
 import { camtFile } from '../bank/camt-file.ts'
 import { SUBJECTS } from '../cast.ts'
 import { zipped } from '../downloads/zipped.ts'
@@ -87,6 +89,10 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'export-fixed-assets': async () => ofMadeFile((await boris.call(fixedAssetExports.create, more, {})).body.id),
   'make-trial-balance-export': async () =>
     ofMadeFile((await boris.call(trialBalanceExports.create, more, { from: '2026-01-01', to: '2026-12-31' })).body.id),
+  'make-vat-book-export': async () => {
+    await beginBooks()
+    return ofMadeFile((await boris.call(vatBookExports.create, more, { year: 2026, month: 3, book: 'I-RA' })).body.id)
+  },
   'make-fixed-asset-report': async () =>
     ofMadeFile((await boris.call(fixedAssetReports.create, more, { report: 'Register', year: 2026 })).body.id),
   'make-fixed-asset-count': async () => {

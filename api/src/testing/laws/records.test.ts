@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
 import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
+import { vatReturnDrafts, vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
 import { bankMatchingSettings } from 'contract/bank/bank-matching-settings'
 import { bankRules } from 'contract/bank/bank-rules'
 import { bankAccounts } from 'contract/bank-accounts/bank-accounts'
@@ -175,6 +176,21 @@ const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
       now: async () => {
         const one = (await ana.call(bankAccounts.get, { ...kovac, id })).body
         return [one.bankAccountName, one.version]
+      },
+    }
+  },
+  vatReturnDrafts: async () => {
+    await beginBooks()
+    const which = { year: 2026, month: 3 }
+    const draft = async () => (await boris.call(vatReturnPreviews.get, more, which)).body.draft
+    const save = (name: string, seen?: number) => boris.call(vatReturnDrafts.update, more, { ...which, correction: AMOUNTS[name] ?? 0, transferred: 0, byHand: {}, version: seen }) // prettier-ignore
+    await save('')
+    return {
+      version: (await draft()).version,
+      save,
+      now: async () => {
+        const { correction, version } = await draft()
+        return [nameOf(correction), version]
       },
     }
   },
