@@ -62,7 +62,14 @@ const LEDGER_PAPER_SORTS = ['datedOn'] as const
 export type LedgerPaperSort = (typeof LEDGER_PAPER_SORTS)[number]
 
 /** What settles or pays is posted too. */
-const MONEY_PAPERS = ['bankLineAllocations', 'bankAllocations', 'bankConfirmations', 'documentPayments'] as const
+const MONEY_PAPERS = [
+  'bankLineAllocations',
+  'bankAllocations',
+  'bankConfirmations',
+  'documentPayments',
+  'depreciationRuns',
+  'fixedAssetChanges',
+] as const
 
 const UNDER = '/business-subjects/:businessSubjectId'
 

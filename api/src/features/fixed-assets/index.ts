@@ -27,6 +27,8 @@ import { vehicleAssetRoutes } from './vehicle-assets.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
+export { changeToPost, runToPost } from './posted/assets-to-post.ts'
+
 export const fixedAssetsFeature = feature({
   routes: ({ files }) => [
     ...fixedAssetStatisticsRoutes,

@@ -1,6 +1,7 @@
 import type { PaperSource } from 'contract/accounting/paper-sources'
 import type { Db } from '../../../kit/db.ts'
 import type { HeldPaper } from './held-paper.ts'
+import { postAssetChange, postRun } from './assets/post-assets.ts'
 import { postIssued } from './issued/post-issued.ts'
 import { postBankLine } from './money/post-bank-line.ts'
 import { postPayment } from './money/post-payment.ts'
@@ -15,4 +16,6 @@ export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   Invoice: postIssued,
   BankLine: postBankLine,
   DocumentPayment: postPayment,
+  DepreciationRun: postRun,
+  FixedAssetChange: postAssetChange,
 }

@@ -17,7 +17,7 @@ type Amounts = {
   Revalued: 'exchangeLoss' | 'exchangeGain'
   /** Of a car: what of the price and of its undeducted VAT is recognised; what lies over the limit is of both. */
   Depreciation: 'price' | 'vat' | 'recognised' | 'unrecognised' | 'over' | 'vatRecognised' | 'vatUnrecognised'
-  AssetSold: 'price' | 'vat' | 'accumulated' | 'vatAccumulated' | 'rest'
+  AssetSold: 'price' | 'vat' | 'accumulated' | 'vatAccumulated' | 'impaired' | 'rest'
   AssetWrittenOff: Amounts['AssetSold']
   AssetImpaired: 'price'
   Payroll: 'net' | 'tax' | 'contributionsFrom' | 'contributionsOn' | 'contributions'

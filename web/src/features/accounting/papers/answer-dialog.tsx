@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { paperTitle } from './paper-title.ts'
 
 const KINDS = ['Goods', 'Services'] as const
 const ROLE_TEXTS = { cash: 'cash', 'cards.transit': 'cardsTransit', 'bank.transit': 'bankTransit' } as const
@@ -17,7 +18,8 @@ const ROLE_TEXTS = { cash: 'cash', 'cards.transit': 'cardsTransit', 'bank.transi
 /** What a person says of a paper that asks; it is posted at once, or says what it still asks. */
 export function AnswerDialog({ paper, onClose }: { readonly paper: LedgerPaper; readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
-  const { documentNumber: number, reason } = paper
+  const { reason } = paper
+  const number = paperTitle(paper)
   const form = useForm({ initialValues: { supplyKind: '', moneyRole: '', bookedOn: '', isByHand: false } })
   const { save, isSaving } = useSave(ledgerPapers.update, {
     form: marked(form),

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/grid/columns.ts'
 import { Day } from '../../../ui/values/day.tsx'
 import { StatusPill, type PillColour } from '../../../ui/values/pill.tsx'
 import classes from '../accounting.module.css'
+import { paperTitle } from './paper-title.ts'
 
 const COLOURS: Readonly<Record<LedgerPaper['state'], PillColour>> = {
   Waiting: 'grey',
@@ -43,14 +44,12 @@ const State = ({ of: { state } }: { readonly of: LedgerPaper }) => (
   <StatusPill colour={COLOURS[state]} label={t(`ledgerPapers.states.${state}`)} />
 )
 
-function ToDocument({ of: { documentId, documentNumber } }: { readonly of: LedgerPaper }) {
+function ToDocument({ of: paper }: { readonly of: LedgerPaper }) {
+  const { documentId } = paper
   const { businessSubjectSlug } = useAtWork().businessSubject
   const mayRead = useMay()(documents.get)
-  return mayRead && documentId !== null ? (
-    <Link to={paths.document(businessSubjectSlug, documentId)}>{documentNumber}</Link>
-  ) : (
-    documentNumber
-  )
+  const title = paperTitle(paper)
+  return mayRead && documentId !== null ? <Link to={paths.document(businessSubjectSlug, documentId)}>{title}</Link> : title
 }
 
 function Next({ of: paper, decide }: { readonly of: LedgerPaper; readonly decide: Decide }) {
@@ -73,7 +72,7 @@ function Next({ of: paper, decide }: { readonly of: LedgerPaper; readonly decide
 /** A paper on a phone. */
 export const paperCard = (paper: LedgerPaper, open: () => void) => (
   <button type="button" className={classes['card']} onClick={open}>
-    <strong>{paper.documentNumber}</strong>
+    <strong>{paperTitle(paper)}</strong>
     <State of={paper} />
     <span className={classes['soft']}>
       <Day day={paper.datedOn} />

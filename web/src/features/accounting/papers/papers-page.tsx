@@ -8,6 +8,7 @@ import { FilterSelect } from '../../../ui/filters/filter-select.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { paperCard, paperColumns } from './paper-columns.tsx'
+import { paperTitle } from './paper-title.ts'
 
 /** What posts itself, and what asks a person first. */
 export function PapersPage() {
@@ -35,7 +36,7 @@ export function PapersPage() {
         columns={paperColumns(mayDecide ? decide : null)}
         card={paperCard}
         cardHeightPx={84}
-        nameOf={({ documentNumber }) => documentNumber}
+        nameOf={paperTitle}
         onOpen={open}
         openId={deciding?.id ?? null}
         filters={({ query, change }) => (

@@ -126,6 +126,7 @@ function disposed(loss: 'asset.sale.cost' | 'asset.writeoff'): PackLine[] {
   return [
     debit('{accumulated}', 'accumulated'),
     debit('depreciation.accumulated.carsvat', 'vatAccumulated'),
+    debit('asset.impairment', 'impaired'),
     debit(loss, 'rest'),
     credit('{asset}', 'price'),
     credit('asset.cars.vat', 'vat'),

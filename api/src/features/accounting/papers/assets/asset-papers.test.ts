@@ -1,0 +1,93 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ledgerEntries } from 'contract/accounting/ledger-entries'
+import { clock } from '../../../../kit/clock.ts'
+import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
+import { beginBooks, more } from '../../../../testing/accounting/books.ts'
+import { paperOfSource, postPapers, sourceText } from '../../../../testing/accounting/posted.ts'
+import { changesOf, dispose, impair, noAssets, run, undo, undoLastRun } from '../../../../testing/fixed-asset-changes.ts'
+import { enter, itIs } from '../../../../testing/fixed-asset.ts'
+
+useSaldo()
+beforeAll(async () => void (await beginBooks()))
+beforeEach(async () => {
+  await noAssets()
+  itIs('2026-07-10')
+})
+afterEach(() => clock.move(null))
+
+const LAPTOP = { assetGroupId: 8, fixedAssetTypeId: 4, price: 160_000, ratePercent: '50', taxRatePercent: '50', procurementDate: '2026-03-10', inUseOn: '2026-03-10' } // prettier-ignore
+const CAR = { ...LAPTOP, assetGroupId: 11, fixedAssetTypeId: 2, price: 3_000_000, undeductedVat: 375_000, ratePercent: '20', taxRatePercent: '20', isPrivateUseLimited: true } // prettier-ignore
+const MACHINE = { ...LAPTOP, assetGroupId: 10, fixedAssetTypeId: 3, price: 1_200_000, ratePercent: '25', taxRatePercent: '25', procurementDate: '2023-10-10', inUseOn: '2023-10-10', openingOn: '2026-05-31', openingAccumulated: 750_000 } // prettier-ignore
+const whole = { sharePercent: null, shareAmount: null, text: '', documentId: null } as const
+
+async function ran(year: number, month: number) {
+  const { body, status, problem } = await run(year, month)
+  expect([status, problem]).toEqual([200, problem])
+  await postPapers()
+  return body.id
+}
+async function latest(assetId: number): Promise<number> {
+  await postPapers()
+  return (await changesOf(assetId)).find(({ canUndo }) => canUndo)?.id ?? 0
+}
+
+test('a laptop is written off by the month: one entry of the run, taken back with it (ledger P50)', async () => {
+  await enter(LAPTOP)
+  await enter({ ...LAPTOP, price: 320_000 })
+  const id = await ran(2026, 4)
+  expect(await sourceText('DepreciationRun', id)).toBe('433100 D 200,00 · 039100 P 200,00')
+  const paper = await paperOfSource('DepreciationRun', id)
+  const entry = (await as('boris').call(ledgerEntries.get, { ...more, id: paper?.ledgerEntryId ?? 0 })).body
+  expect([entry.journal, entry.bookedOn, entry.text, paper?.documentNumber]).toEqual(['OS', '2026-04-30', 'Amortizacija 4/2026', '4/2026']) // prettier-ignore
+  expect(await undoLastRun()).toBe('undone')
+  await postPapers()
+  expect(await sourceText('DepreciationRun', id)).toBe('')
+  expect(await paperOfSource('DepreciationRun', id)).toMatchObject({ state: 'Withdrawn' })
+  const [left] = await asOwner<{ sum: string }>("select sum(l.debit) from app.ledger_lines l join app.ledger_entries e on e.id = l.entry_id where e.source_kind = 'DepreciationRun' and e.source_id = $1", [id]) // prettier-ignore
+  expect(left?.sum).toBe('0')
+})
+
+test('of a car half is recognised, of its undeducted VAT as well (ledger P50b)', async () => {
+  await enter(CAR)
+  expect(await sourceText('DepreciationRun', await ran(2026, 4))).toBe(
+    '432000 D 250,00 · 432100 D 250,00 · 432300 D 31,25 · 432400 D 31,25 · 039300 P 500,00 · 039500 P 62,50',
+  )
+})
+
+test('a machine that is sold leaves with what it was worth, and comes back when that is undone (ledger P51)', async () => {
+  const { id } = (await enter(MACHINE)).body
+  const sold = await dispose(id, { ...whole, onDay: '2026-05-31', disposalKind: 'Sold', saleAmount: 500_000 })
+  expect([sold.status, sold.problem]).toEqual([200, sold.problem])
+  const change = await latest(id)
+  expect(await sourceText('FixedAssetChange', change)).toBe('039100 D 7.500,00 · 730000 D 4.500,00 · 031900 P 12.000,00')
+  expect((await undo(id, change)).status).toBe(204)
+  await postPapers()
+  expect(await sourceText('FixedAssetChange', change)).toBe('')
+})
+
+test('a machine is written off, with the months that had to be written off before (ledger P52)', async () => {
+  const { id } = (await enter(MACHINE)).body
+  await dispose(id, { ...whole, onDay: '2026-05-31', disposalKind: 'WrittenOff', saleAmount: null })
+  expect(await sourceText('FixedAssetChange', await latest(id))).toBe('039100 D 7.500,00 · 482000 D 4.500,00 · 031900 P 12.000,00')
+  const later = (await enter(MACHINE)).body
+  await dispose(later.id, { ...whole, onDay: '2026-06-15', disposalKind: 'WrittenOff', saleAmount: null })
+  expect(await sourceText('FixedAssetChange', await latest(later.id))).toBe(
+    '433300 D 250,00 · 039100 P 250,00 · 039100 D 7.750,00 · 482000 D 4.250,00 · 031900 P 12.000,00',
+  )
+})
+
+test('a car leaves with its VAT, and what was impaired of a machine leaves with it', async () => {
+  const car = (await enter(CAR)).body
+  await ran(2026, 4)
+  await dispose(car.id, { ...whole, onDay: '2026-05-20', disposalKind: 'Stolen', saleAmount: null })
+  expect(await sourceText('FixedAssetChange', await latest(car.id))).toContain(
+    '039300 D 1.000,00 · 039500 D 125,00 · 482000 D 32.625,00 · 032000 P 30.000,00 · 033000 P 3.750,00',
+  )
+  const machine = (await enter(MACHINE)).body
+  await impair(machine.id, { onDay: '2026-05-31', recoverableAmount: 400_000, lifeMonths: 24, text: '' })
+  expect(await sourceText('FixedAssetChange', await latest(machine.id))).toBe('441000 D 500,00 · 038000 P 500,00')
+  await dispose(machine.id, { ...whole, onDay: '2026-05-31', disposalKind: 'WrittenOff', saleAmount: null })
+  expect(await sourceText('FixedAssetChange', await latest(machine.id))).toBe(
+    '039100 D 7.500,00 · 038000 D 500,00 · 482000 D 4.000,00 · 031900 P 12.000,00',
+  )
+})
