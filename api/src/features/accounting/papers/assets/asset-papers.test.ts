@@ -68,7 +68,9 @@ test('a machine that is sold leaves with what it was worth, and comes back when 
 test('a machine is written off, with the months that had to be written off before (ledger P52)', async () => {
   const { id } = (await enter(MACHINE)).body
   await dispose(id, { ...whole, onDay: '2026-05-31', disposalKind: 'WrittenOff', saleAmount: null })
-  expect(await sourceText('FixedAssetChange', await latest(id))).toBe('039100 D 7.500,00 · 482000 D 4.500,00 · 031900 P 12.000,00')
+  expect(await sourceText('FixedAssetChange', await latest(id))).toBe(
+    '039100 D 7.500,00 · 482000 D 4.500,00 · 031900 P 12.000,00',
+  )
   const later = (await enter(MACHINE)).body
   await dispose(later.id, { ...whole, onDay: '2026-06-15', disposalKind: 'WrittenOff', saleAmount: null })
   expect(await sourceText('FixedAssetChange', await latest(later.id))).toBe(
