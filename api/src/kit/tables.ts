@@ -456,6 +456,7 @@ export interface DocumentPayments {
   documentId: number;
   id: Generated<number>;
   kind: Generated<string>;
+  method: string | null;
   note: Generated<string>;
   paidOn: string;
   withdrawnAt: Timestamp | null;

@@ -8,11 +8,16 @@ import { DocumentPayment } from './documents.ts'
 
 export const PAYMENT_NOTE_MAX = 500
 
+/** How what somebody enters was paid. */
+export const ENTERED_METHODS = ['Cash', 'Card', 'BankTransfer'] as const
+
 /** A payment entered by hand. Its amount has the sign of the document: what we give back on a credit note is below zero. */
 const DocumentPaymentRequest = z.object({
   amount: cents.refine((amount) => amount !== 0, says('documentPayments.wrongSign')),
   paidOn: day,
   note: optionalText(PAYMENT_NOTE_MAX).default(''),
+  /** Null where it is not said: the books ask then. */
+  method: z.enum(ENTERED_METHODS).nullable().default(null),
 })
 
 /** Names what is left to pay. */

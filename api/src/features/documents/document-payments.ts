@@ -17,7 +17,7 @@ import { COLUMNS, documentOf, DocumentRow } from './document-row.ts'
 export const documentPaymentRoutes = routes(
   documentPayments,
   {
-    create: async ({ amount, paidOn, note }, { db, caller, params: { documentId }, userId, fail }) => {
+    create: async ({ amount, paidOn, note, method }, { db, caller, params: { documentId }, userId, fail }) => {
       const document = await manageable(db, caller?.actor ?? NO_ONE, documentId, fail)
       const { remainingAmount, currency } = document
       if (!canTakePayment(document)) fail(notPayable)
@@ -27,7 +27,7 @@ export const documentPaymentRoutes = routes(
       const { id } = one(
         await db
           .insertInto('documentPayments')
-          .values({ documentId, amount, paidOn, note, createdBy: userId })
+          .values({ documentId, amount, paidOn, note, method, createdBy: userId })
           .returning('id')
           .execute(),
       )

@@ -40,7 +40,11 @@ export async function pay(company: Company, documentId: number, { paidOn, share 
   if (amount <= 0) return
   const isCash = random() < IN_CASH && amount <= CASH_MAX && amount % ROUND !== 0
   if (isCash && document.documentType === 'OutgoingInvoices' && document.currency === EUR)
-    return void (await call(documentPayments.create, { documentId }, { amount, paidOn, note: 'Plaćeno gotovinom' }))
+    return void (await call(
+      documentPayments.create,
+      { documentId },
+      { amount, paidOn, note: 'Plaćeno gotovinom', method: 'Cash' },
+    ))
   const account = document.currency !== EUR && subject.id === 1 ? 'Dollar' : 'Main'
   money.moved({ on: paidOn, account, entry: toldByBank(company, details, { amount, day: paidOn }), pays: { documentId, amount } })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { ENTERED_METHODS } from 'contract/documents/document-payments'
 import type { Db } from '../../../kit/db.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
 import { countryOfPartner } from '../../partners/named/index.ts'
@@ -35,6 +36,8 @@ const Payment = z.object({
   /** What it is set off against. */
   counterDocumentId: z.number().nullable(),
   kind: z.enum(['Entered', 'Issue', 'SetOff']),
+  /** Of what was entered, where somebody said it. */
+  method: z.enum(ENTERED_METHODS).nullable(),
   /** In cents of the document's currency, with its sign. */
   amount: z.number(),
   paidOn: z.string(),
@@ -45,6 +48,6 @@ export const standingPayment = (db: Db, id: number) =>
   readFirst(
     db,
     Payment,
-    sql`select p.document_id, p.counter_document_id, p.kind, p.amount, p.paid_on from document_payments p
+    sql`select p.document_id, p.counter_document_id, p.kind, p.method, p.amount, p.paid_on from document_payments p
       where p.id = ${id} and p.withdrawn_at is null and p.bank_allocation_id is null`,
   )

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { documentPayments, PAYMENT_NOTE_MAX } from 'contract/documents/document-payments'
+import { documentPayments, ENTERED_METHODS, PAYMENT_NOTE_MAX } from 'contract/documents/document-payments'
 import type { Document } from 'contract/documents/documents'
 import { amountText, amountTyped } from 'contract/croatia/money'
 import { dayInZagreb } from 'contract/croatia/days'
@@ -25,7 +25,7 @@ const focusAmount = (input: HTMLInputElement | null) => {
 export function PaymentForm({ document, onClose, onSaved }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({
-    initialValues: { amount: amountText(document.remainingAmount), paidOn: dayInZagreb(clock.now()), note: '' },
+    initialValues: { amount: amountText(document.remainingAmount), paidOn: dayInZagreb(clock.now()), note: '', method: '' },
     validate: {
       amount: (typed) => (amountTyped(typed) === null ? t('documentPayments.amountUnreadable') : null),
       paidOn: (day) => (day === '' ? t('global.thisFieldIsRequired') : null),
@@ -37,8 +37,11 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
       className={classes['form']}
       noValidate
       onSubmit={form.onSubmit(
-        ({ amount, paidOn, note }) =>
-          void save({ amount: amountTyped(amount) ?? 0, paidOn, note }, { businessSubjectId, documentId: document.id }),
+        ({ amount, paidOn, note, method }) =>
+          void save(
+            { amount: amountTyped(amount) ?? 0, paidOn, note, method: ENTERED_METHODS.find((one) => one === method) ?? null },
+            { businessSubjectId, documentId: document.id },
+          ),
       )}
     >
       <TextInput
@@ -53,6 +56,14 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
         value={form.getValues().paidOn}
         onChange={(day) => form.setFieldValue('paidOn', day)}
         error={form.errors['paidOn']}
+      />
+      <NativeSelect
+        label={t('documentPayments.method')}
+        data={[
+          { value: '', label: t('documentPayments.methodUnsaid') },
+          ...ENTERED_METHODS.map((method) => ({ value: method, label: t(`documentPayments.methods.${method}`) })),
+        ]}
+        {...form.getInputProps('method')}
       />
       <TextInput label={t('documentPayments.note')} maxLength={PAYMENT_NOTE_MAX} {...form.getInputProps('note')} />
       <SaveActions label={t('documentPayments.save')} isSaving={isSaving} onCancel={onClose} />

@@ -40,13 +40,13 @@ async function waitingOf(db: Db, documentId: number) {
   const rows = await readRows(
     db,
     Row,
-    sql`select v.id, coalesce(v.frees_id, v.id) as frees_id, v.book, v.treatment, v.country, v.supply_kind, trim_scale(v.rate)::text as rate,
+    sql`select coalesce(v.frees_id, v.id) as frees_id, v.book, v.treatment, v.country, v.supply_kind, trim_scale(v.rate)::text as rate,
         v.base, v.vat, trim_scale(v.deductible_share)::text as deductible_share, v.deductible_base, v.deductible_vat, v.undeductible_vat,
         v.box_out, v.box_in, v.other_boxes, v.statement_column as "column", v.state, v.vat_on
       from vat_entries v where v.document_id = ${documentId} and v.state in ('Waiting', 'Freed') and v.reverses_id is null
         and not exists (select from vat_entries r where r.reverses_id = v.id) order by v.id`,
   )
-  const entries = rows.map(({ id: _, ...entry }): VatEntry & { readonly freesId: number } => entry)
+  const entries: readonly (VatEntry & { readonly freesId: number })[] = rows
   const freed = Map.groupBy(
     entries.filter(({ state }) => state === 'Freed'),
     ({ freesId }) => freesId,
@@ -57,8 +57,7 @@ async function waitingOf(db: Db, documentId: number) {
 const textOf = <T extends string>() => z.custom<T>((value) => typeof value === 'string')
 
 const Row = z.object({
-  id: z.number(),
-  /** Of what waits itself. */
+  /** Which entry waited: its own, of what waits. */
   freesId: z.number(),
   book: z.enum(['I-RA', 'U-RA']),
   treatment: textOf<Treatment>(),

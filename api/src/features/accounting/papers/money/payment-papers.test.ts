@@ -22,8 +22,12 @@ beforeAll(async () => {
   await beginBooks()
 })
 
-async function pay(documentId: number, amount: number, paidOn = today) {
-  const { body, status, problem } = await boris.call(documentPayments.create, { ...more, documentId }, { amount, paidOn })
+async function pay(documentId: number, amount: number, method: 'Cash' | 'Card' | 'BankTransfer' | null = null) {
+  const { body, status, problem } = await boris.call(
+    documentPayments.create,
+    { ...more, documentId },
+    { amount, paidOn: today, method },
+  )
   expect([status, problem]).toEqual([200, problem])
   return body
 }
@@ -67,6 +71,15 @@ test('what a person entered as paid asks how, and is posted by what they say; wi
   expect([await textOf(id), (await paperOfSource('DocumentPayment', id))?.state]).toEqual(['', 'Withdrawn'])
   expect((await leftOf(documentId)).open).toBe(1_150_00)
 })
+
+test.for([['Cash', '102000'], ['Card', '108100'], ['BankTransfer', '100900']] as const)(
+  'a payment entered as %s is posted by itself, and asks nobody', async ([method, code]) => {
+    const { documentId } = await issued()
+    const { id } = await pay(documentId, 250_00, method)
+    await postPapers()
+    expect(await textOf(id)).toBe(`${code} D 250,00 · 120000 P 250,00`)
+  },
+) // prettier-ignore
 
 test('what a person posted by hand is asked about when it changes', async () => {
   const { documentId } = await issued()

@@ -74,10 +74,17 @@ async function moneyOf(
     if ('reason' in counter) return counter
     return { end: counter.end, freed: [counter.freed], came: -counter.settles }
   }
-  const method = payment.kind === 'Issue' ? (await issuedOfDocument(db, documentId))?.payment.method : undefined
-  const role: AccountRole | null = method === 'Cash' ? 'cash' : method === 'Card' ? 'cards.transit' : moneyRole
+  const method = payment.kind === 'Issue' ? (await issuedOfDocument(db, documentId))?.payment.method : payment.method
+  const role = moneyRole ?? ROLES.get(method ?? '') ?? null
   return role === null ? { reason: 'PaymentMethodMissing' } : { end: { account: role }, freed: [], came: null }
 }
+
+/** A bank is still to tell of what was paid through it. */
+const ROLES: ReadonlyMap<string, AccountRole> = new Map([
+  ['Cash', 'cash'],
+  ['Card', 'cards.transit'],
+  ['BankTransfer', 'bank.transit'],
+])
 
 const journalOf = ({ account }: End): Journal => (account === 'cash' ? 'BL' : 'TEM')
 
