@@ -22,7 +22,7 @@ type Written = Asset & {
 export function depreciationAct({ amount, accumulated, ...asset }: Written): Act {
   const group = groupOf(asset)
   const accounts = { cost: account(group.expenseAccount), accumulated: account(group.accumulatedAccount) }
-  if (!isCar(asset)) return { act: 'Depreciation', amounts: { price: amount }, accounts }
+  if (!isPassengerVehicle(asset)) return { act: 'Depreciation', amounts: { price: amount }, accounts }
   const vat = vatOf(asset, accumulated) - vatOf(asset, accumulated - amount)
   const ofVat = (part: Cents): Cents => (amount === 0 ? 0 : share(part, vat, amount))
   const recognised = Math.min(asset.recognised, amount)
@@ -53,8 +53,8 @@ type Leaving = Asset & {
 export function disposalAct(kind: DisposalKind, { amount, rest, impaired, accumulatedBefore, ...asset }: Leaving): Act {
   const group = groupOf(asset)
   const all = amount - rest - impaired
-  const vat = isCar(asset) ? vatOf(asset, amount) : 0
-  const vatAccumulated = isCar(asset) ? vatOf(asset, accumulatedBefore) - vatOf(asset, accumulatedBefore - all) : 0
+  const vat = isPassengerVehicle(asset) ? vatOf(asset, amount) : 0
+  const vatAccumulated = isPassengerVehicle(asset) ? vatOf(asset, accumulatedBefore) - vatOf(asset, accumulatedBefore - all) : 0
   return {
     act: kind === 'Sold' ? 'AssetSold' : 'AssetWrittenOff',
     amounts: { price: amount - vat, vat, accumulated: all - vatAccumulated, vatAccumulated, impaired, rest },
@@ -65,7 +65,7 @@ export function disposalAct(kind: DisposalKind, { amount, rest, impaired, accumu
   }
 }
 
-const isCar = ({ assetGroupId }: Asset): boolean => assetGroupId === PRIVATE_USE_GROUP_ID
+const isPassengerVehicle = ({ assetGroupId }: Asset): boolean => assetGroupId === PRIVATE_USE_GROUP_ID
 
 /** Of an amount of the whole, the part that is undeducted VAT: to the cent all of it at the end. */
 const vatOf = ({ price, undeductedVat }: Asset, amount: Cents): Cents =>

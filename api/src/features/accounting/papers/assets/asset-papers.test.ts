@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => clock.move(null))
 
 const LAPTOP = { assetGroupId: 8, fixedAssetTypeId: 4, price: 160_000, ratePercent: '50', taxRatePercent: '50', procurementDate: '2026-03-10', inUseOn: '2026-03-10' } // prettier-ignore
-const CAR = { ...LAPTOP, assetGroupId: 11, fixedAssetTypeId: 2, price: 3_000_000, undeductedVat: 375_000, ratePercent: '20', taxRatePercent: '20', isPrivateUseLimited: true } // prettier-ignore
+const PASSENGER_VEHICLE = { ...LAPTOP, assetGroupId: 11, fixedAssetTypeId: 2, price: 3_000_000, undeductedVat: 375_000, ratePercent: '20', taxRatePercent: '20', isPrivateUseLimited: true } // prettier-ignore
 const MACHINE = { ...LAPTOP, assetGroupId: 10, fixedAssetTypeId: 3, price: 1_200_000, ratePercent: '25', taxRatePercent: '25', procurementDate: '2023-10-10', inUseOn: '2023-10-10', openingOn: '2026-05-31', openingAccumulated: 750_000 } // prettier-ignore
 const whole = { sharePercent: null, shareAmount: null, text: '', documentId: null } as const
 
@@ -48,7 +48,7 @@ test('a laptop is written off by the month: one entry of the run, taken back wit
 })
 
 test('of a car half is recognised, of its undeducted VAT as well (ledger P50b)', async () => {
-  await enter(CAR)
+  await enter(PASSENGER_VEHICLE)
   expect(await sourceText('DepreciationRun', await ran(2026, 4))).toBe(
     '432000 D 250,00 · 432100 D 250,00 · 432300 D 31,25 · 432400 D 31,25 · 039300 P 500,00 · 039500 P 62,50',
   )
@@ -79,10 +79,10 @@ test('a machine is written off, with the months that had to be written off befor
 })
 
 test('a car leaves with its VAT, and what was impaired of a machine leaves with it', async () => {
-  const car = (await enter(CAR)).body
+  const vehicle = (await enter(PASSENGER_VEHICLE)).body
   await ran(2026, 4)
-  await dispose(car.id, { ...whole, onDay: '2026-05-20', disposalKind: 'Stolen', saleAmount: null })
-  expect(await sourceText('FixedAssetChange', await latest(car.id))).toContain(
+  await dispose(vehicle.id, { ...whole, onDay: '2026-05-20', disposalKind: 'Stolen', saleAmount: null })
+  expect(await sourceText('FixedAssetChange', await latest(vehicle.id))).toContain(
     '039300 D 1.000,00 · 039500 D 125,00 · 482000 D 32.625,00 · 032000 P 30.000,00 · 033000 P 3.750,00',
   )
   const machine = (await enter(MACHINE)).body

@@ -160,7 +160,7 @@ test('one line pays several: each closes its own document, and what the bank kep
   expect([(await leftOf(first.documentId)).open, (await leftOf(second.documentId)).open]).toEqual([0, 0])
 })
 
-test('VAT by paid bill falls due with what is paid, and all of it with the last payment (ledger P10b, pitfall L9)', async () => {
+test('VAT by paid bill falls due with what is paid, and all of it with the last payment (ledger P10b)', async () => {
   await byPaidBill(true)
   const { documentId } = await issued()
   const line = await told('500.00')
