@@ -93,9 +93,9 @@ test('dollars that have lost against the day of the invoice, whatever the statem
   await rate(today, '1.0850')
   const { documentId } = await issued({ currency: 'USD', lines: [{ quantity: '1', unitPrice: '1000', vatTreatment: 'O17' }] }, buyer({ countryCode: 'US', kind: 'Company', name: 'Overseas' })) // prettier-ignore
   expect(await entryText(documentId)).toBe('121100 D 921,66 · 754100 P 921,66')
-  await rate('2026-06-15', '1.1')
-  await asOwner('delete from app.exchange_rates where day = $1', ['2026-06-15'])
   const line = await lineTold({ ...stranger, amount: '1000.00' }, { day: '2026-06-15', iban: USD_ACCOUNT, currency: 'USD' })
+  // The bank that lists rates was silent.
+  await asOwner('delete from app.exchange_rates where day = $1', ['2026-06-15'])
   await allocate(line, toDocument(documentId, 1_000_00))
   expect(await paperOfSource('BankLine', line.id)).toMatchObject({ state: 'Asked', reason: 'RateUnknown' })
   await rate('2026-06-15', '1.1')
