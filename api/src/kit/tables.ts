@@ -1246,6 +1246,26 @@ export interface PutAwayFirstSteps {
   userId: Generated<number>;
 }
 
+export interface ReceivedTreatmentGroups {
+  accountCode: string;
+  businessSubjectId: Generated<number>;
+  costKind: string;
+  ledgerPaperId: number;
+  ordinal: number;
+  ownRate: string | null;
+  supplyKind: string;
+  treatment: string;
+}
+
+export interface ReceivedTreatments {
+  arrivedOn: string;
+  businessSubjectId: Generated<number>;
+  deliveredOn: string | null;
+  isSupplierPaidBill: boolean;
+  ledgerPaperId: number;
+  vatOn: string | null;
+}
+
 export interface RecurringInvoicePeriods {
   businessSubjectId: Generated<number>;
   dueDay: string;
@@ -1559,6 +1579,8 @@ export interface DB {
   paymentOrders: PaymentOrders;
   paymentOrderSettings: PaymentOrderSettings;
   putAwayFirstSteps: PutAwayFirstSteps;
+  receivedTreatmentGroups: ReceivedTreatmentGroups;
+  receivedTreatments: ReceivedTreatments;
   recurringInvoicePeriods: RecurringInvoicePeriods;
   recurringInvoices: RecurringInvoices;
   registerEntries: RegisterEntries;

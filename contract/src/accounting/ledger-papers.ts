@@ -14,6 +14,7 @@ export const MONEY_ROLES = ['cash', 'cards.transit', 'bank.transit'] as const
 
 /** Why a paper is not posted by itself. */
 export const PAPER_REASONS = [
+  'TreatmentMissing',
   'CountryMissing',
   'SupplyKindMissing',
   'EuGoodsInCroatia',
@@ -48,6 +49,9 @@ export const LedgerPaper = z.object({
   sourceKind: z.enum(PAPER_SOURCES),
   documentId: id.nullable(),
   /** The number of its document; of what is no document's, what a bank or the register calls it. */
+  documentId: id,
+  /** From a supplier: it asks for its treatment. */
+  isReceived: z.boolean(),
   documentNumber: z.string(),
   datedOn: day,
   state: z.enum(PAPER_STATES),

@@ -9,6 +9,7 @@ import { openItemRoutes } from './open-items/open-items.ts'
 import { ledgerPeriodClosingRoutes, ledgerPeriodExceptionRoutes } from './periods/period-closings.ts'
 import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
 import { ledgerPaperRoutes } from './papers/ledger-papers.ts'
+import { receivedPaperRoutes } from './papers/received/received-papers.ts'
 import { postPapersJob } from './papers/post-papers.ts'
 import { businessResultRoutes } from './results/business-results.ts'
 import { vatReturnClosingRoutes } from './vat/close-return.ts'
@@ -38,6 +39,7 @@ export const accountingFeature = feature({
     ...ledgerEntryRoutes,
     ...ledgerReversalRoutes,
     ...ledgerPaperRoutes,
+    ...receivedPaperRoutes,
     ...openItemRoutes,
     ...trialBalanceRoutes,
     ...trialBalanceExport.routes,

@@ -18,4 +18,19 @@ export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   DocumentPayment: postPayment,
   DepreciationRun: postRun,
   FixedAssetChange: postAssetChange,
+import type { Db } from '../../../kit/db.ts'
+import type { HeldPaper } from './held-paper.ts'
+import { postPaper } from './post-paper.ts'
+import { postReceivedPaper } from './received/post-received-paper.ts'
+
+/** Turns a paper, which is held, into its entry and its VAT, or says why a person has to decide first. */
+export type Poster = (db: Db, paper: HeldPaper, postedBy: number | null) => Promise<void>
+
+const POSTERS: Readonly<Record<string, Poster>> = { Invoice: postPaper, ReceivedInvoice: postReceivedPaper }
+
+/** The poster of papers of a kind. */
+export function posterOf(sourceKind: string): Poster {
+  const poster = POSTERS[sourceKind]
+  if (!poster) throw new Error(`Nobody posts papers of ${sourceKind}`)
+  return poster
 }

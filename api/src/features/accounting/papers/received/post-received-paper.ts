@@ -1,0 +1,55 @@
+import { isCreditNote, receivedPaper } from 'contract/accounting/received/received-paper'
+import { FAILURE_OF_FINDING, groupsDiffer, noUnrecognised, rateMissing } from 'contract/accounting/received/received-papers'
+import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
+import { posted } from 'contract/croatia/ledger/posting/posted'
+import { sql } from 'kysely'
+import type { Db } from '../../../../kit/db.ts'
+import { failWith } from '../../../../kit/fail.ts'
+import { postEntry } from '../../posting/post-entry.ts'
+import type { HeldPaper } from '../held-paper.ts'
+import { askPerson } from '../post-paper.ts'
+import { postingLines } from '../posting-lines.ts'
+import { writeVatEntries } from '../write-vat-entries.ts'
+import { readReceived, readTreatment, vatOfBooks } from './read-received.ts'
+
+const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised } as const
+
+/** Turns a received paper into its entry by what a person said of it; without that it asks. */
+export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
+  const treatment = await readTreatment(db, paper.id)
+  if (!treatment) return askPerson(db, paper.id, 'TreatmentMissing')
+  const received = await readReceived(db, paper.sourceId)
+  const judged = receivedPaper(received, treatment, await vatOfBooks(db))
+  if ('refused' in judged) return failWith(REFUSALS[judged.refused])
+  if ('finding' in judged) return failWith(FAILURE_OF_FINDING[judged.finding])
+  const pack = packOn(judged.bookedOn)
+  if (!pack) return askPerson(db, paper.id, 'NotPosted')
+  const { lines, vatEntries, rulePack } = posted(judged.paper, pack)
+  const isCredit = isCreditNote(received)
+  const entry =
+    lines.length === 0
+      ? null
+      : await postEntry(
+          db,
+          {
+            journal: 'UR',
+            bookedOn: paper.bookedOn ?? judged.bookedOn,
+            text: `${received.number} ${received.partnerName}`.slice(0, TEXT_MAX),
+            source: { kind: paper.sourceKind, id: paper.sourceId },
+            isCreditNote: isCredit,
+            rulePack,
+            postedBy,
+            lines: postingLines(lines, {
+              isCreditNote: isCredit,
+              partnerId: received.partnerId,
+              documentId: paper.documentId,
+              dueOn: received.dueOn,
+            }),
+          },
+          failWith,
+        )
+  await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry?.id ?? null, documentId: paper.documentId })
+  await sql`update ledger_papers set state = 'Posted', reason = '' where id = ${paper.id}`.execute(db)
+}
+
+const TEXT_MAX = 250

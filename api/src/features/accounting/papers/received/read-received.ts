@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { VatRhythm } from 'contract/croatia/ledger/days/vat-period'
+import type { ReceivedDocument } from 'contract/accounting/received/received-paper'
+import { ReceivedTreatment } from 'contract/accounting/received/received-papers'
+import { countryGroup } from 'contract/document-issuing/vat-treatments'
+import type { Db } from '../../../../kit/db.ts'
+import { jsonOf, readFirst, readOne, readRows } from '../../../../kit/rows.ts'
+
+const Row = z.object({
+  typeCode: z.string(),
+  countryCode: z.string(),
+  partnerVatNumber: z.string(),
+  partnerId: z.number(),
+  partnerName: z.string(),
+  number: z.string(),
+  issuedOn: z.string(),
+  dueOn: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  arrivedOn: z.string(),
+  currency: z.string(),
+  exchangeRate: z.string().nullable(),
+  isEntered: z.boolean(),
+  groups: jsonOf<(ReceivedDocument['groups'][number] & { vatCategory: string })[]>(),
+})
+
+/** A received document as the books see it. */
+export async function readReceived(db: Db, documentId: number) {
+  const { countryCode, ...row } = await readOne(
+    db,
+    Row,
+    sql`select d.type_code, p.country_code, coalesce(p.vat_number, '') as partner_vat_number, d.partner_id, d.partner_name,
+        d.document_number as number, d.document_date as issued_on, d.document_due_date as due_on, d.delivery_date as delivered_on,
+        (d.created_at at time zone 'Europe/Zagreb')::date as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
+        d.source = 'entry' as is_entered,
+        (select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'vatCategory', v.vat_category, 'vatRate', v.vat_rate::text,
+            'baseAmount', v.base_amount, 'vatAmount', v.vat_amount) order by v.ordinal), '[]')
+          from document_vat_totals v where v.document_id = d.id) as groups
+      from documents d join partners p on p.id = d.partner_id where d.id = ${documentId}`,
+  )
+  return { ...row, country: countryGroup(countryCode) }
+}
+export type Received = Awaited<ReturnType<typeof readReceived>>
+
+/** How a person said that a paper is treated; undefined where nobody did. */
+export const readTreatment = (db: Db, paperId: number): Promise<ReceivedTreatment | undefined> =>
+  readFirst(
+    db,
+    ReceivedTreatment.extend({ groups: jsonOf<ReceivedTreatment['groups']>() }),
+    sql`select t.arrived_on, t.delivered_on, t.vat_on, t.is_supplier_paid_bill,
+        (select jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'treatment', g.treatment, 'ownRate', g.own_rate,
+            'supplyKind', g.supply_kind, 'costKind', g.cost_kind, 'accountCode', g.account_code) order by g.ordinal)
+          from received_treatment_groups g where g.ledger_paper_id = t.ledger_paper_id) as groups
+      from received_treatments t where t.ledger_paper_id = ${paperId}`,
+  )
+
+/** How the VAT of these books is filed, and which of its months are. */
+export async function vatOfBooks(db: Db) {
+  const { rhythm } = await readOne(
+    db,
+    z.object({ rhythm: z.enum(['Monthly', 'Quarterly'] satisfies VatRhythm[]) }),
+    sql`select b.vat_period as rhythm from books b`,
+  )
+  const filed = await readRows(
+    db,
+    z.object({ month: z.string() }),
+    sql`select format('%s-%s', p.year, lpad(p.month::text, 2, '0')) as month from ledger_periods p where p.vat_state = 'Filed'`,
+  )
+  const months = new Set(filed.map(({ month }) => month))
+  return { rhythm, isSubmitted: (periodEnd: string) => months.has(periodEnd.slice(0, 7)) }
+}

@@ -1,0 +1,109 @@
+import { ACCOUNT_ROLES, accountOfRole, isAccountRole, type AccountRole } from '../../codebooks/chart-of-accounts.ts'
+import { inputVatDay } from '../../croatia/ledger/days/input-vat-day.ts'
+import type { VatRhythm } from '../../croatia/ledger/days/vat-period.ts'
+import type { Paper, PaperGroup } from '../../croatia/ledger/posting/paper.ts'
+import { deductionShareOn, recognisedShareOn } from '../../croatia/ledger/treatments/deduction-shares.ts'
+import type { Rate } from '../../croatia/ledger/treatments/supply.ts'
+import { treatmentFindings } from '../../croatia/ledger/treatments/treatment-findings.ts'
+import { inEuro } from '../../croatia/money.ts'
+import type { CountryGroup } from '../../document-issuing/vat-treatments.ts'
+import type { FAILURE_OF_FINDING, GroupTreatment, ReceivedTreatment } from './received-papers.ts'
+
+/** What a received document says by itself. */
+export type ReceivedDocument = {
+  readonly typeCode: string
+  readonly country: CountryGroup
+  readonly partnerVatNumber: string
+  readonly issuedOn: string
+  readonly currency: string
+  /** Units of the currency for a euro; null while it is not known. */
+  readonly exchangeRate: string | null
+  readonly groups: readonly {
+    readonly ordinal: number
+    readonly vatRate: string | null
+    readonly baseAmount: number
+    readonly vatAmount: number
+  }[]
+}
+
+type Around = { readonly rhythm: VatRhythm; readonly isSubmitted: (periodEnd: string) => boolean }
+type Refused = 'groupsDiffer' | 'rateMissing' | 'noUnrecognised'
+export type ReceivedJudged =
+  | { readonly paper: Paper; readonly bookedOn: string }
+  | { readonly refused: Refused }
+  | { readonly finding: keyof typeof FAILURE_OF_FINDING }
+
+/** A received document as it is treated, in the words of the rules of posting; or what stands against it. */
+export function receivedPaper(document: ReceivedDocument, said: ReceivedTreatment, around: Around): ReceivedJudged {
+  const { currency, exchangeRate, country, partnerVatNumber } = document
+  const treated = document.groups.map((group) => ({ group, as: said.groups.find(({ ordinal }) => ordinal === group.ordinal) }))
+  if (said.groups.length !== treated.length || treated.some(({ as }) => as === undefined)) return { refused: 'groupsDiffer' }
+  const unitsPerEuro = currency === 'EUR' ? '1' : exchangeRate
+  if (unitsPerEuro === null) return { refused: 'rateMissing' }
+  const bookedOn = said.deliveredOn ?? document.issuedOn
+  const groups: PaperGroup[] = []
+  for (const { group, as } of treated) {
+    if (!as) return { refused: 'groupsDiffer' }
+    if (as.treatment.startsWith('PDV') && Number(group.vatRate) !== Number(rateOf(as))) return { finding: 'T-05' }
+    const unrecognised = unrecognisedOf(as.accountCode)
+    if (recognisedShareOn(as.costKind, bookedOn) !== '1' && !unrecognised) return { refused: 'noUnrecognised' }
+    groups.push({
+      treatment: as.treatment,
+      rate: rateOf(as),
+      base: inEuro(group.baseAmount, unitsPerEuro),
+      vat: inEuro(group.vatAmount, unitsPerEuro),
+      supplyKind: as.supplyKind,
+      account: { code: as.accountCode },
+      ...(unrecognised && { unrecognisedAccount: unrecognised }),
+      costKind: as.costKind,
+      deductibleShare: deductionShareOn(as.costKind, bookedOn) ?? '1',
+      ...(currency !== 'EUR' && { foreignGross: group.baseAmount + group.vatAmount }),
+    })
+  }
+  const [finding] = treatmentFindings({ direction: 'Incoming', country, partnerVatNumber, groups }).filter((one) => one.isFatal)
+  if (finding) return { finding: finding.code as keyof typeof FAILURE_OF_FINDING }
+  return { bookedOn, paper: paperOf(document, said, { ...around, groups, unitsPerEuro }) }
+}
+
+type Judged = Around & { readonly groups: readonly PaperGroup[]; readonly unitsPerEuro: string }
+
+function paperOf(document: ReceivedDocument, said: ReceivedTreatment, { groups, unitsPerEuro, ...around }: Judged): Paper {
+  const { day } = inputVatDay({
+    isPaidBill: said.isSupplierPaidBill,
+    taxPointDate: null,
+    taxPointCode: null,
+    deliveredOn: said.deliveredOn,
+    issuedOn: document.issuedOn,
+    arrivedOn: said.arrivedOn,
+    ...around,
+  })
+  const waits = groups.some(({ treatment, vat }) => treatment.startsWith('PDV') && vat !== 0)
+  const isAdvance = document.typeCode === '386'
+  return {
+    direction: 'Incoming',
+    kind: isAdvance ? 'AdvanceInvoice' : isCreditNote(document) ? 'CreditNote' : 'Invoice',
+    country: document.country,
+    isPaidBill: said.isSupplierPaidBill,
+    groups,
+    ...(document.currency !== 'EUR' && { foreign: { currency: document.currency, unitsPerEuro } }),
+    // Of a supplier by paid bill only what bears VAT waits; the rest has the day of its arrival.
+    vatOn: said.vatOn ?? day ?? (waits && !isAdvance ? null : said.arrivedOn),
+  }
+}
+
+/** What takes back stands below zero on the sides of what it takes back. */
+export const isCreditNote = ({ groups }: Pick<ReceivedDocument, 'groups'>): boolean =>
+  groups.reduce((all, { baseAmount, vatAmount }) => all + baseAmount + vatAmount, 0) < 0
+
+function rateOf({ treatment, ownRate }: Pick<GroupTreatment, 'treatment' | 'ownRate'>): Rate {
+  if (treatment === 'PDV25') return '25'
+  if (treatment === 'PDV13') return '13'
+  return treatment === 'PDV5' ? '5' : (ownRate ?? '0')
+}
+
+/** Beside an account of the chart for the recognised part stands one for the rest, by the name of its role; one's own have that of theirs. */
+function unrecognisedOf(code: string): AccountRole | undefined {
+  const role = ACCOUNT_ROLES.find((one) => code.startsWith(accountOfRole(one).code))
+  const beside = `${role ?? ''}.n`
+  return isAccountRole(beside) ? beside : undefined
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { COST_KINDS } from '../../croatia/ledger/treatments/deduction-shares.ts'
+import type { Treatment } from '../../croatia/ledger/treatments/supply.ts'
+import { endpoints } from '../../kit/endpoint.ts'
+import { failure } from '../../kit/failure.ts'
+import { day, dayOrNull, id } from '../../kit/fields.ts'
+import { postLedger, readLedger } from '../accounting-access.ts'
+import { ACCOUNT_CODE_MAX } from '../ledger-accounts.ts'
+import { LedgerPaper, paperPosted } from '../ledger-papers.ts'
+import { postingFailures } from '../posting-failures.ts'
+
+/** How what is received may be taxed. */
+export const RECEIVED_TREATMENTS = [
+  'PDV25',
+  'PDV13',
+  'PDV5',
+  'AE',
+  'K',
+  'AEEU',
+  'O17',
+  'G',
+  'N',
+  'E',
+  'Z',
+  'O',
+  'ForeignVat',
+] as const satisfies readonly Treatment[]
+
+/** Why a treatment is proposed: as the supplier's last paper was, by what the document charges, or it has to be asked. */
+const PROPOSAL_REASONS = ['AsBefore', 'ByCharge', 'Unknown'] as const
+
+/** One group of VAT of the document. Null is what nobody has said yet. */
+const GroupTreatment = z.object({
+  ordinal: z.int().min(1).max(1000),
+  treatment: z.enum(RECEIVED_TREATMENTS),
+  /** Of VAT that we assess ourselves, the rate it would have here. */
+  ownRate: z.enum(['25', '13', '5']).nullable().default(null),
+  supplyKind: z.enum(['Goods', 'Services']),
+  costKind: z.enum(COST_KINDS),
+  accountCode: z.string().trim().min(1).max(ACCOUNT_CODE_MAX),
+})
+export type GroupTreatment = z.infer<typeof GroupTreatment>
+
+const GROUPS_MAX = 100
+export const ReceivedTreatment = z.object({
+  arrivedOn: day,
+  /** When it was delivered, the day of its entry; the day of the document where nothing is said. */
+  deliveredOn: dayOrNull.default(null),
+  /** The day of its VAT where a person wants another than the rules propose. */
+  vatOn: dayOrNull.default(null),
+  isSupplierPaidBill: z.boolean().default(false),
+  groups: z.array(GroupTreatment).min(1).max(GROUPS_MAX),
+})
+export type ReceivedTreatment = z.infer<typeof ReceivedTreatment>
+
+export const ReceivedGroup = z.object({
+  ordinal: z.int(),
+  vatRate: z.string().nullable(),
+  baseAmount: z.int(),
+  vatAmount: z.int(),
+  treatment: z.enum(RECEIVED_TREATMENTS).nullable(),
+  ownRate: z.enum(['25', '13', '5']).nullable(),
+  supplyKind: z.enum(['Goods', 'Services']).nullable(),
+  costKind: z.enum(COST_KINDS),
+  accountCode: z.string().nullable(),
+  reason: z.enum(PROPOSAL_REASONS),
+})
+export type ReceivedGroup = z.infer<typeof ReceivedGroup>
+
+export const ReceivedPaper = LedgerPaper.extend({
+  partnerName: z.string(),
+  country: z.enum(['Croatia', 'EU', 'third']),
+  currency: z.string(),
+  arrivedOn: day,
+  deliveredOn: dayOrNull,
+  groups: z.array(ReceivedGroup),
+  /** Treated as the supplier's papers were before, every group of it. */
+  isSure: z.boolean(),
+})
+export type ReceivedPaper = z.infer<typeof ReceivedPaper>
+
+const refused = <const Code extends string, const Key extends 'groupsDiffer' | 'rateMissing' | 'noUnrecognised'>(
+  code: Code,
+  key: Key,
+) => failure({ code: `ReceivedPaper.${code}`, status: 422, message: `receivedPapers.failures.${key}` as const })
+
+/** Each group of the document is treated once. */
+export const groupsDiffer = refused('GroupsDiffer', 'groupsDiffer')
+/** The rate of its currency is not known yet. */
+export const rateMissing = refused('RateMissing', 'rateMissing')
+/** A cost that tax recognises in part needs an account that has another one beside it for the rest. */
+export const noUnrecognised = refused('NoUnrecognised', 'noUnrecognised')
+const FINDINGS = {
+  euGoodsInCroatia: 'treatmentFindings.euGoodsInCroatia',
+  treatmentUnfit: 'treatmentFindings.treatmentUnfit',
+  ownVatAsForeign: 'treatmentFindings.ownVatAsForeign',
+  rateMissing: 'treatmentFindings.rateMissing',
+  vatChargedBesides: 'treatmentFindings.vatChargedBesides',
+} as const
+
+const found = <const Code extends string, const Key extends keyof typeof FINDINGS>(code: Code, key: Key) =>
+  failure({ code: `ReceivedPaper.${code}`, status: 422, message: FINDINGS[key] })
+
+/** What stands against a treatment, by the code of its finding. */
+export const FAILURE_OF_FINDING = {
+  'T-04': found('T-04', 'euGoodsInCroatia'),
+  'T-05': found('T-05', 'treatmentUnfit'),
+  'T-06': found('T-06', 'ownVatAsForeign'),
+  'T-07': found('T-07', 'rateMissing'),
+  'T-08': found('T-08', 'vatChargedBesides'),
+} as const
+
+export const receivedPapers = endpoints('receivedPapers', '/business-subjects/:businessSubjectId/received-papers', {
+  get: {
+    route: 'GET /:id',
+    access: readLedger,
+    shows: ['ledgerPapers', 'ledgerEntries', 'ledgerReversals', 'documents'],
+    output: ReceivedPaper,
+    summary: 'A received paper, with the treatment that is proposed for each of its groups of VAT and why',
+  },
+  update: {
+    route: 'PUT /:id',
+    access: postLedger,
+    changes: [
+      'ledgerPapers',
+      'ledgerEntries',
+      'ledgerAccounts',
+      'ledgerAccountLines',
+      'trialBalances',
+      'ledgerPeriods',
+      'openItems',
+    ],
+    input: ReceivedTreatment,
+    output: z.object({ ledgerPaperId: id }),
+    failures: [paperPosted, groupsDiffer, rateMissing, noUnrecognised, ...Object.values(FAILURE_OF_FINDING), ...postingFailures],
+    summary: 'Say how a received paper is treated; it is posted at once, or refused with the reason',
+  },
+})
