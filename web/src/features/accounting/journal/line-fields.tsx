@@ -8,7 +8,7 @@ import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
-import { nameIn } from '../accounting-texts.ts'
+import { accountText } from '../accounting-texts.ts'
 import { tidied, type EntryValues, type LineValues } from './entry-values.ts'
 import classes from './journal.module.css'
 
@@ -40,10 +40,10 @@ export function LineFields({ form, index }: Props) {
         error={form.errors[`lines.${index}.accountCode`]}
         text={line.account}
         onType={(account) => set({ account, takesPartner: false, partner: '', businessSubjectPartnerId: null })}
-        onChoose={(account) => set({ account: optionText(account), takesPartner: account.takesPartner })}
+        onChoose={(account) => set({ account: accountText(account), takesPartner: account.takesPartner })}
         search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
         idOf={({ id }) => id}
-        option={optionText}
+        option={accountText}
         nothingFound={t('ledgerEntries.noSuchAccount')}
       />
       {amount('debit')}
@@ -76,5 +76,3 @@ export function LineFields({ form, index }: Props) {
     </li>
   )
 }
-
-const optionText = (account: LedgerAccount): string => `${account.code} ${nameIn(account)}`

@@ -7,6 +7,7 @@ import { t } from '../../../kit/messages.ts'
 import { FilterSelect } from '../../../ui/filters/filter-select.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { TreatDialog } from './received/treat-dialog.tsx'
 import { paperCard, paperColumns } from './paper-columns.tsx'
 import { paperTitle } from './paper-title.ts'
 
@@ -50,7 +51,12 @@ export function PapersPage() {
           />
         )}
       >
-        {deciding && <AnswerDialog paper={deciding} onClose={() => decide(null)} />}
+        {deciding &&
+          (deciding.isReceived ? (
+            <TreatDialog paperId={deciding.id} onClose={() => decide(null)} />
+          ) : (
+            <AnswerDialog paper={deciding} onClose={() => decide(null)} />
+          ))}
       </ListPage>
     </WithBooks>
   )
