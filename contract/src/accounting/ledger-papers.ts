@@ -49,9 +49,6 @@ export const LedgerPaper = z.object({
   sourceKind: z.enum(PAPER_SOURCES),
   documentId: id.nullable(),
   /** The number of its document; of what is no document's, what a bank or the register calls it. */
-  documentId: id,
-  /** From a supplier: it asks for its treatment. */
-  isReceived: z.boolean(),
   documentNumber: z.string(),
   datedOn: day,
   state: z.enum(PAPER_STATES),

@@ -1,3 +1,10 @@
 /** What posts itself: each kind has its poster, and its name in the list of papers. */
-export const PAPER_SOURCES = ['Invoice', 'BankLine', 'DocumentPayment', 'DepreciationRun', 'FixedAssetChange'] as const
+export const PAPER_SOURCES = [
+  'Invoice',
+  'ReceivedInvoice',
+  'BankLine',
+  'DocumentPayment',
+  'DepreciationRun',
+  'FixedAssetChange',
+] as const
 export type PaperSource = (typeof PAPER_SOURCES)[number]

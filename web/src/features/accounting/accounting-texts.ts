@@ -8,11 +8,5 @@ export const entryText = ({ journal, number, year }: EntryName): string => `${jo
 
 export const nameIn = (account: Pick<LedgerAccount, 'nameHr' | 'nameEn'>): string => accountName(account, language())
 
-/** `studeni 2026.` */
-export const monthText = (year: number, month: number): string =>
-  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${firstDayOf(monthNumbered(year, month))}T00:00:00Z`),
-  )
-
 /** An account as it is offered. */
 export const accountText = (account: LedgerAccount): string => `${account.code} ${nameIn(account)}`

@@ -14,8 +14,6 @@ import { HELD_PAPER, HeldPaper } from './held-paper.ts'
 import { wake } from './is-posted.ts'
 import { askPerson } from './ask-person.ts'
 import { postPaper } from './post-paper.ts'
-import { askPerson } from './post-paper.ts'
-import { posterOf } from './posters.ts'
 
 export const ledgerPaperRoutes = routes(ledgerPapers, {
   list: (query, { db }) => paperList.page(db, query, undefined),
@@ -33,8 +31,6 @@ export const ledgerPaperRoutes = routes(ledgerPapers, {
       .execute()
     if (isByHand) await wake(db, 'DocumentNotPosted')
     else await postDecided(db, { ...paper, ...decided, state }, userId)
-    return shown(await readOne(db, Row, sql`select ${COLUMNS} from ledger_papers p where p.id = ${id}`))
-    if (!isByHand) await postDecided(db, { ...paper, ...decided, state }, userId)
     return paperShown(db, id)
   },
 })
@@ -43,7 +39,7 @@ export const ledgerPaperRoutes = routes(ledgerPapers, {
 async function postDecided(db: Db, paper: HeldPaper, userId: number): Promise<void> {
   await sql`savepoint posting`.execute(db)
   try {
-    await posterOf(paper.sourceKind)(db, paper, userId)
+    await postPaper(db, paper, userId)
   } catch (error) {
     const reason = askOf(error)
     if (reason === null) throw error
@@ -56,8 +52,6 @@ const Row = LedgerPaper.extend({ reason: z.enum(['', ...PAPER_REASONS]) })
 const shown = ({ reason, ...paper }: z.output<typeof Row>): LedgerPaper => ({ ...paper, reason: reason === '' ? null : reason })
 
 const COLUMNS = sql.raw(`p.id, p.source_kind, p.document_id, p.number as document_number, p.dated_on, p.state, p.reason,
-const COLUMNS =
-  sql.raw(`p.id, p.document_id, p.number as document_number, p.dated_on, p.state, p.reason, p.source_kind = 'ReceivedInvoice' as is_received,
   (select e.id from ledger_entries e where e.source_kind = p.source_kind and e.source_id = p.source_id and e.reverses_entry_id is null
     and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as ledger_entry_id`)
 

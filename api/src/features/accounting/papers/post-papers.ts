@@ -9,8 +9,6 @@ import { askPerson } from './ask-person.ts'
 import { wake } from './is-posted.ts'
 import { postPaper } from './post-paper.ts'
 import { reverseStale } from './reverse-stale.ts'
-import { askPerson } from './post-paper.ts'
-import { posterOf } from './posters.ts'
 
 /**
  * Posts all papers of a business subject that wait, in the order of their days, each in a transaction of its own; what no longer holds
@@ -29,7 +27,6 @@ export const postPapersJob = job({
         await database.transaction(scope, async (db) => {
           held = await nextPaper(db)
           if (held) await (held.isStale ? reverseStale : postPaper)(db, held, null)
-          if (held) await posterOf(held.sourceKind)(db, held, null)
         })
         if (!held) return
       } catch (error) {

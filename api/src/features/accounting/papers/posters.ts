@@ -4,6 +4,7 @@ import type { HeldPaper } from './held-paper.ts'
 import { postAssetChange, postRun } from './assets/post-assets.ts'
 import { postIssued } from './issued/post-issued.ts'
 import { postBankLine } from './money/post-bank-line.ts'
+import { postReceivedPaper } from './received/post-received-paper.ts'
 import { postPayment } from './money/post-payment.ts'
 
 /**
@@ -14,23 +15,9 @@ export type Poster = (db: Db, paper: HeldPaper, postedBy: number | null) => Prom
 
 export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   Invoice: postIssued,
+  ReceivedInvoice: postReceivedPaper,
   BankLine: postBankLine,
   DocumentPayment: postPayment,
   DepreciationRun: postRun,
   FixedAssetChange: postAssetChange,
-import type { Db } from '../../../kit/db.ts'
-import type { HeldPaper } from './held-paper.ts'
-import { postPaper } from './post-paper.ts'
-import { postReceivedPaper } from './received/post-received-paper.ts'
-
-/** Turns a paper, which is held, into its entry and its VAT, or says why a person has to decide first. */
-export type Poster = (db: Db, paper: HeldPaper, postedBy: number | null) => Promise<void>
-
-const POSTERS: Readonly<Record<string, Poster>> = { Invoice: postPaper, ReceivedInvoice: postReceivedPaper }
-
-/** The poster of papers of a kind. */
-export function posterOf(sourceKind: string): Poster {
-  const poster = POSTERS[sourceKind]
-  if (!poster) throw new Error(`Nobody posts papers of ${sourceKind}`)
-  return poster
 }

@@ -121,8 +121,8 @@ test('input VAT that waits longer than three years is told until it is freed', a
     asOwner(
       `insert into app.vat_entries (business_subject_id, ledger_paper_id, document_id, book, treatment, country, supply_kind, rate, base, vat,
         deductible_share, deductible_base, deductible_vat, undeductible_vat, box_in, other_boxes, state, vat_on, frees_id)
-      select 2, p.id, p.document_id, 'U-RA', 'PDV25', 'Croatia', 'Services', 25, 400, 100, 1, 400, 100, 0, '303', '{}'::text[], $1, $2::date,
-        case when $1 = 'Freed' then (select max(v.id) from app.vat_entries v where v.state = 'Waiting') end
+      select 2, p.id, p.document_id, 'U-RA', 'PDV25', 'Croatia', 'Services', 25, 400, 100, 1, 400, 100, 0, '303', '{}'::text[], $1::varchar, $2::date,
+        case when $1::varchar = 'Freed' then (select max(v.id) from app.vat_entries v where v.state = 'Waiting') end
       from app.ledger_papers p where p.number = 'U-1'`,
       [state, day],
     )

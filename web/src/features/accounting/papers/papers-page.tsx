@@ -52,7 +52,7 @@ export function PapersPage() {
         )}
       >
         {deciding &&
-          (deciding.isReceived ? (
+          (deciding.sourceKind === 'ReceivedInvoice' ? (
             <TreatDialog paperId={deciding.id} onClose={() => decide(null)} />
           ) : (
             <AnswerDialog paper={deciding} onClose={() => decide(null)} />

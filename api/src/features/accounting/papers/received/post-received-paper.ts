@@ -2,12 +2,12 @@ import { isCreditNote, receivedPaper } from 'contract/accounting/received/receiv
 import { FAILURE_OF_FINDING, groupsDiffer, noUnrecognised, rateMissing } from 'contract/accounting/received/received-papers'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import { posted } from 'contract/croatia/ledger/posting/posted'
-import { sql } from 'kysely'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith } from '../../../../kit/fail.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { askPerson } from '../post-paper.ts'
+import { askPerson } from '../ask-person.ts'
+import { isPosted } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import { readReceived, readTreatment, vatOfBooks } from './read-received.ts'
@@ -42,14 +42,14 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
             lines: postingLines(lines, {
               isCreditNote: isCredit,
               partnerId: received.partnerId,
-              documentId: paper.documentId,
+              documentId: paper.sourceId,
               dueOn: received.dueOn,
             }),
           },
           failWith,
         )
-  await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry?.id ?? null, documentId: paper.documentId })
-  await sql`update ledger_papers set state = 'Posted', reason = '' where id = ${paper.id}`.execute(db)
+  await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry?.id ?? null, documentId: paper.sourceId })
+  await isPosted(db, paper)
 }
 
 const TEXT_MAX = 250

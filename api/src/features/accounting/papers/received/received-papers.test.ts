@@ -170,7 +170,7 @@ test('the next paper of a supplier is proposed as the last was, and nothing post
   const next = await received({ partnerId, lines: [['25', 400, 100]] })
   await postPapers()
   const paper = await paperOf(next)
-  expect(paper).toMatchObject({ state: 'Asked', isReceived: true, ledgerEntryId: null })
+  expect(paper).toMatchObject({ state: 'Asked', sourceKind: 'ReceivedInvoice', ledgerEntryId: null })
   const { body } = await as('boris').call(receivedPapers.get, { ...more, id: paper?.id ?? 0 })
   expect(body).toMatchObject({ isSure: true, groups: [{ ...fuel, reason: 'AsBefore' }] })
 })

@@ -8,7 +8,7 @@ import { routes } from '../../../../kit/routes.ts'
 import { readFirst } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { paperShown } from '../ledger-papers.ts'
-import { postReceivedPaper } from './post-received-paper.ts'
+import { postPaper } from '../post-paper.ts'
 import { proposedGroups } from './proposed-groups.ts'
 import { readReceived, readTreatment } from './read-received.ts'
 
@@ -41,7 +41,7 @@ export const receivedPaperRoutes = routes(receivedPapers, {
     await keepTreatment(db, id, said)
     const decided = { decidedBy: userId, decidedAt: clock.now() }
     await db.updateTable('ledgerPapers').set({ ...decided, state: 'Waiting', reason: '' }).where('id', '=', id).execute() // prettier-ignore
-    await postReceivedPaper(db, paper, userId)
+    await postPaper(db, paper, userId)
     return { ledgerPaperId: id }
   },
 })
