@@ -24,7 +24,7 @@ export async function proposedGroups(
   said: ReceivedTreatment | undefined,
 ): Promise<ReceivedGroup[]> {
   const before = new Map((await treatedBefore(db, partnerId)).map((one) => [one.vatRate, one]))
-  return groups.map(({ vatCategory: _, ...group }) => {
+  return groups.map((group) => {
     const own = said?.groups.find(({ ordinal }) => ordinal === group.ordinal)
     const rate = String(Number(group.vatRate ?? 0))
     const known = own ?? before.get(rate)

@@ -21,7 +21,7 @@ const Row = z.object({
   currency: z.string(),
   exchangeRate: z.string().nullable(),
   isEntered: z.boolean(),
-  groups: jsonOf<(ReceivedDocument['groups'][number] & { vatCategory: string })[]>(),
+  groups: jsonOf<ReceivedDocument['groups'][number][]>(),
 })
 
 /** A received document as the books see it. */
@@ -33,7 +33,7 @@ export async function readReceived(db: Db, documentId: number) {
         d.document_number as number, d.document_date as issued_on, d.document_due_date as due_on, d.delivery_date as delivered_on,
         (d.created_at at time zone 'Europe/Zagreb')::date as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
         d.source = 'entry' as is_entered,
-        (select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'vatCategory', v.vat_category, 'vatRate', v.vat_rate::text,
+        (select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'vatRate', v.vat_rate::text,
             'baseAmount', v.base_amount, 'vatAmount', v.vat_amount) order by v.ordinal), '[]')
           from document_vat_totals v where v.document_id = d.id) as groups
       from documents d join partners p on p.id = d.partner_id where d.id = ${documentId}`,
