@@ -53,6 +53,12 @@ export async function paperOfSource(kind: PaperSource, id: number) {
   return rows.find((row) => row.id === Number(found?.id))
 }
 
+/** A received invoice that somebody posted by hand, so that its paper asks no more. */
+export async function receivedByHand(documentId: number): Promise<void> {
+  const paper = await paperOfSource('ReceivedInvoice', documentId)
+  await as('boris').call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { isByHand: true })
+}
+
 /** Of a document what its accounts of VAT that waits come to, and what is open of it in the books, in cents. */
 export async function leftOf(documentId: number): Promise<{ readonly waiting: number; readonly open: number }> {
   const [row] = await asOwner<{ waiting: string; open: string }>(

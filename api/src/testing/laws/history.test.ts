@@ -41,6 +41,8 @@ const WITHOUT_HISTORY = {
   'app.partner_ibans': 'read off the partners, who have one',
   'app.partner_names': 'for searching',
   'app.put_away_first_steps': 'what a person sees on a screen',
+  'app.received_treatment_groups': 'what came of it stands in the entry and its VAT, who decided and when on the paper',
+  'app.received_treatments': 'as its groups',
   'app.recurring_invoice_periods': 'stands in the invoice or draft that was made',
   'app.reminder_documents': 'stands in the mail that was sent',
   'app.vat_entries': 'only added: what was wrong is taken back by another',

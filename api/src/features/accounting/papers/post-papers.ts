@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { job } from '../../../kit/jobs/jobs.ts'
+import { job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { readFirst } from '../../../kit/rows.ts'
 import type { Db } from '../../../kit/db.ts'
 import { askOf } from './ask-of.ts'
@@ -10,10 +10,13 @@ import { wake } from './is-posted.ts'
 import { postPaper } from './post-paper.ts'
 import { reverseStale } from './reverse-stale.ts'
 
+/** So many are posted in one transaction: their months and numbers are held no longer than a moment. */
+const AT_ONCE = 25
+
 /**
- * Posts all papers of a business subject that wait, in the order of their days, each in a transaction of its own; what no longer holds
- * is taken back before. Whoever causes a paper
- * enqueues it with it; of two that run at once one waits for the other, and what one leaves the other takes.
+ * Posts all papers of a business subject that wait, in the order of their days, some in a transaction, each of which stands or falls by
+ * itself; what no longer holds is taken back before. Whoever causes a paper enqueues it with it; of two that run at once one waits for
+ * the other, and what one leaves the other takes.
  */
 export const postPapersJob = job({
   name: 'post-papers',
@@ -21,32 +24,47 @@ export const postPapersJob = job({
   mostAttempts: 10,
   run: async (_, { scope, database, log }) => {
     await database.transaction(scope, (db) => wake(db, 'RateUnknown'))
-    for (;;) {
-      let held: HeldPaper | undefined
-      try {
-        await database.transaction(scope, async (db) => {
-          held = await nextPaper(db)
-          if (held) await (held.isStale ? reverseStale : postPaper)(db, held, null)
-        })
-        if (!held) return
-      } catch (error) {
-        const [paper, reason] = [held, askOf(error)]
-        if (!paper || !reason) throw error
-        if (reason === 'NotPosted') log.error({ err: error, paper: paper.id }, 'A paper was not posted')
-        await database.transaction(scope, (db) => askPerson(db, paper.id, reason))
-      }
-    }
+    while (await database.transaction(scope, (db) => postSome(db, log)));
   },
 })
+
+/** False where none was left. Behind the first no paper is waited for: who holds it may wait for what this transaction holds. */
+async function postSome(db: Db, log: JobRun['log']): Promise<boolean> {
+  let held = await nextPaper(db)
+  if (!held) return false
+  for (let count = 1; held; count++) {
+    await postOne(db, held, log)
+    held = count < AT_ONCE ? await freePaper(db) : undefined
+  }
+  return true
+}
+
+async function postOne(db: Db, paper: HeldPaper, log: JobRun['log']): Promise<void> {
+  await sql`savepoint paper`.execute(db)
+  try {
+    await (paper.isStale ? reverseStale : postPaper)(db, paper, null)
+    // What is checked when a transaction ends is checked here, so that it is this paper's.
+    await sql`set constraints all immediate`.execute(db)
+    await sql`set constraints all deferred`.execute(db)
+    await sql`release savepoint paper`.execute(db)
+  } catch (error) {
+    const reason = askOf(error)
+    if (!reason) throw error
+    if (reason === 'NotPosted') log.error({ err: error, paper: paper.id }, 'A paper was not posted')
+    await sql`rollback to savepoint paper`.execute(db)
+    await askPerson(db, paper.id, reason)
+  }
+}
+
+const IN_TURN = sql`p.state = 'Waiting' order by p.is_stale desc, p.dated_on, p.id limit 1`
+
+const freePaper = (db: Db): Promise<HeldPaper | undefined> =>
+  readFirst(db, HeldPaper, sql`${HELD_PAPER} where ${IN_TURN} for update of p skip locked`)
 
 /** The first that waits, held until the transaction ends. Whoever waited for it finds it done, and asks once more. */
 const nextPaper = async (db: Db): Promise<HeldPaper | undefined> => {
   for (;;) {
-    const next = await readFirst(
-      db,
-      z.object({ id: z.number() }),
-      sql`select p.id from ledger_papers p where p.state = 'Waiting' order by p.is_stale desc, p.dated_on, p.id limit 1`,
-    )
+    const next = await readFirst(db, z.object({ id: z.number() }), sql`select p.id from ledger_papers p where ${IN_TURN}`)
     if (!next) return undefined
     const held = await readFirst(
       db,

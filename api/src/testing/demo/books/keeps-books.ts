@@ -7,6 +7,7 @@ import type { Cents } from 'contract/croatia/money'
 import { sided, type Sided } from '../../accounting/books.ts'
 import type { Company } from '../company.ts'
 import { keepsReturns } from './keeps-returns.ts'
+import { treatsReceived } from './treats-received.ts'
 
 /** What a company has when its books begin, and what it pays its people every month. */
 type Kept = { readonly capital: Cents; readonly retained: Cents; readonly people: number; readonly filer: typeof ANA }
@@ -50,6 +51,7 @@ export function keepsBooks(company: Company): void {
     const back = { bookedOn, text: `Storno TEM ${wrong.number}/${wrong.year}` }
     await call(ledgerReversals.create, { ledgerEntryId: wrong.id }, back)
   })
+  treatsReceived(company, beginsOn)
   keepsReturns(company, beginsOn)
 }
 

@@ -7,7 +7,15 @@ import { clock } from '../../../../kit/clock.ts'
 import { one } from '../../../../kit/rows.ts'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
-import { entryText, leftOf, paperOfSource, postPapers, sourceText, vatText } from '../../../../testing/accounting/posted.ts'
+import {
+  entryText,
+  leftOf,
+  paperOfSource,
+  postPapers,
+  sourceText,
+  vatText,
+  receivedByHand,
+} from '../../../../testing/accounting/posted.ts'
 import { ACCOUNT } from '../../../../testing/bank/camt-file.ts'
 import { lineTold } from '../../../../testing/bank/lines-told.ts'
 import { addDocument } from '../../../../testing/bank/open-set.ts'
@@ -142,6 +150,7 @@ test('an advance comes in before anything is sold (ledger P11a)', async () => {
 test('an advance is given to a supplier (ledger P30a)', async () => {
   const documentId = await addDocument(more.businessSubjectId, { number: 'PR-1', partnerId: await buyer(), amount: 250_00, type: 'IncomingInvoices' }) // prettier-ignore
   await asOwner("update app.documents set type_code = '386' where id = $1", [documentId])
+  await receivedByHand(documentId)
   const line = await told('-250.00')
   await allocate(line, toDocument(documentId, -250_00))
   expect(await textOf(line)).toBe('125000 D 250,00 · 100000 P 250,00')

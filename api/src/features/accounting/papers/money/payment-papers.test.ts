@@ -5,7 +5,15 @@ import { documentPayments } from 'contract/documents/document-payments'
 import { clock } from '../../../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../../testing/app.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
-import { leftOf, paperOf, paperOfSource, postPapers, sourceText, vatText } from '../../../../testing/accounting/posted.ts'
+import {
+  leftOf,
+  paperOf,
+  paperOfSource,
+  postPapers,
+  sourceText,
+  vatText,
+  receivedByHand,
+} from '../../../../testing/accounting/posted.ts'
 import { addDocument } from '../../../../testing/bank/open-set.ts'
 import { SUBJECTS } from '../../../../testing/cast.ts'
 import { buyer, issue, ready } from '../../../../testing/issuing/issue.ts'
@@ -134,6 +142,7 @@ test('input VAT of a supplier by paid bill is freed when it is paid in full, and
     amount: 500_00,
     type: 'IncomingInvoices',
   })
+  await receivedByHand(documentId)
   await waitingIncoming(documentId, partnerId)
   const { id } = await pay(documentId, 500_00)
   await postPapers()

@@ -4,6 +4,7 @@ import { RECEIVED_TREATMENTS, type ReceivedGroup, type ReceivedTreatment } from 
 import { COST_KINDS } from 'contract/croatia/ledger/treatments/deduction-shares'
 import type { Db } from '../../../../kit/db.ts'
 import { readRows } from '../../../../kit/rows.ts'
+import { VAT_GROUPS } from '../../../documents/index.ts'
 import type { Received } from './read-received.ts'
 
 const Before = z.object({
@@ -56,10 +57,10 @@ const treatedBefore = (db: Db, partnerId: number) =>
   readRows(
     db,
     Before,
-    sql`select distinct on (coalesce(v.vat_rate, 0)) trim_scale(coalesce(v.vat_rate, 0))::text as vat_rate, g.treatment, g.own_rate,
-        g.supply_kind, g.cost_kind, g.account_code
-      from documents d join ledger_papers p on p.document_id = d.id and p.source_kind = 'ReceivedInvoice' and p.state = 'Posted'
-        join received_treatment_groups g on g.ledger_paper_id = p.id
-        join document_vat_totals v on v.document_id = d.id and v.ordinal = g.ordinal
-      where d.partner_id = ${partnerId} order by coalesce(v.vat_rate, 0), p.decided_at desc, p.id desc`,
+    sql`select distinct on (v.vat_rate) trim_scale(v.vat_rate)::text as vat_rate, g.treatment, g.own_rate, g.supply_kind, g.cost_kind,
+        g.account_code
+      from ${VAT_GROUPS} v
+        join ledger_papers p on p.document_id = v.document_id and p.source_kind = 'ReceivedInvoice' and p.state = 'Posted'
+        join received_treatment_groups g on g.ledger_paper_id = p.id and g.ordinal = v.ordinal
+      where v.partner_id = ${partnerId} order by v.vat_rate, p.decided_at desc, p.id desc`,
   )

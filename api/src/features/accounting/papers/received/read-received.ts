@@ -1,44 +1,16 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { VatRhythm } from 'contract/croatia/ledger/days/vat-period'
-import type { ReceivedDocument } from 'contract/accounting/received/received-paper'
 import { ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
 import { jsonOf, readFirst, readOne, readRows } from '../../../../kit/rows.ts'
-
-const Row = z.object({
-  typeCode: z.string(),
-  countryCode: z.string(),
-  partnerVatNumber: z.string(),
-  partnerId: z.number(),
-  partnerName: z.string(),
-  number: z.string(),
-  issuedOn: z.string(),
-  dueOn: z.string().nullable(),
-  deliveredOn: z.string().nullable(),
-  arrivedOn: z.string(),
-  currency: z.string(),
-  exchangeRate: z.string().nullable(),
-  isEntered: z.boolean(),
-  groups: jsonOf<ReceivedDocument['groups'][number][]>(),
-})
+import { receivedDocument } from '../../../documents/index.ts'
 
 /** A received document as the books see it. */
 export async function readReceived(db: Db, documentId: number) {
-  const { countryCode, ...row } = await readOne(
-    db,
-    Row,
-    sql`select d.type_code, p.country_code, coalesce(p.vat_number, '') as partner_vat_number, d.partner_id, d.partner_name,
-        d.document_number as number, d.document_date as issued_on, d.document_due_date as due_on, d.delivery_date as delivered_on,
-        (d.created_at at time zone 'Europe/Zagreb')::date as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
-        d.source = 'entry' as is_entered,
-        (select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'vatRate', v.vat_rate::text,
-            'baseAmount', v.base_amount, 'vatAmount', v.vat_amount) order by v.ordinal), '[]')
-          from document_vat_totals v where v.document_id = d.id) as groups
-      from documents d join partners p on p.id = d.partner_id where d.id = ${documentId}`,
-  )
-  return { ...row, country: countryGroup(countryCode) }
+  const { countryCode, ...document } = await receivedDocument(db, documentId)
+  return { ...document, country: countryGroup(countryCode) }
 }
 export type Received = Awaited<ReturnType<typeof readReceived>>
 

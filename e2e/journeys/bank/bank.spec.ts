@@ -3,9 +3,9 @@ import { SUBJECTS } from 'api/testing/cast'
 import { camtFile, type EntryGiven, type StatementGiven } from 'api/testing/bank/camt-file'
 import { addDays, dayInZagreb } from 'contract/croatia/days'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
-import { CAVAO, issued, ofNet, received, textFile, ZITO, type GivenFile } from '../files.ts'
-import { expect, picker, test } from '../journey.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { CAVAO, issued, ofNet, received, textFile, ZITO, type GivenFile } from '../../files.ts'
+import { expect, picker, test } from '../../journey.ts'
 
 const today = dayInZagreb(new Date())
 const ago = (days: number) => addDays(today, -days)
