@@ -18,8 +18,8 @@ const BORIS = { filerFirstName: 'Boris', filerLastName: 'Jurić' }
 
 /** By the id of the company. */
 const KEPT: Readonly<Record<1 | 2 | 3, Kept>> = {
-  1: { capital: 2_654_46, retained: 41_380_00, people: 2, filer: ANA },
-  2: { capital: 13_272_28, retained: 87_915_40, people: 2, filer: BORIS },
+  1: { capital: 2_654_46, retained: 41_380_00, people: 1, filer: ANA },
+  2: { capital: 13_272_28, retained: 87_915_40, people: 1, filer: BORIS },
   3: { capital: 2_500_00, retained: 6_240_75, people: 1, filer: BORIS },
 }
 

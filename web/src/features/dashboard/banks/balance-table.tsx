@@ -11,31 +11,34 @@ type Props = { readonly accounts: readonly BalancedAccount[]; readonly series: r
 export function BalanceTable({ accounts, series }: Props) {
   const shown = new Set(tickDays(series))
   return (
-    <table className="seen-by-readers-only">
-      <caption>{t('dashboard.banks.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('dashboard.banks.day')}</th>
-          {accounts.map((account) => (
-            <th key={account.id} scope="col">
-              {accountKey(account, accounts)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {series
-          .filter(({ day }) => shown.has(day))
-          .map(({ day, balances }) => (
-            <tr key={day}>
-              <th scope="row">{dayText(day)}</th>
-              {accounts.map(({ id, currency }) => (
-                <td key={id}>{inWords(balances.get(id), currency)}</td>
-              ))}
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    // A table is as wide as what stands in it, whatever is said of its own width.
+    <div className="seen-by-readers-only">
+      <table>
+        <caption>{t('dashboard.banks.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.banks.day')}</th>
+            {accounts.map((account) => (
+              <th key={account.id} scope="col">
+                {accountKey(account, accounts)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {series
+            .filter(({ day }) => shown.has(day))
+            .map(({ day, balances }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                {accounts.map(({ id, currency }) => (
+                  <td key={id}>{inWords(balances.get(id), currency)}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

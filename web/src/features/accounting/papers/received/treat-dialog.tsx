@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { useForm } from '@mantine/form'
 import { receivedPapers, type ReceivedPaper } from 'contract/accounting/received/received-papers'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
