@@ -30,7 +30,7 @@ export const BusinessResults = z.object({
   /** Whether the year has anything. */
   hasData: z.boolean(),
   /** January to December; the tax of a month is what it adds to that of the year so far. */
-  months: z.array(z.object({ month: z.number().int(), ...amounts, profitTax: cents.nullable() })).length(12),
+  months: z.array(z.object({ month: z.number().int(), ...amounts, profitTax: cents.nullable() })).max(12),
 })
 export type BusinessResults = z.infer<typeof BusinessResults>
 
@@ -75,7 +75,7 @@ export const ResultAccount = z.object({
   nameEn: z.string(),
   isIncome: z.boolean(),
   isTaxUnrecognised: z.boolean(),
-  months: z.array(cents).length(12),
+  months: z.array(cents).max(12),
   /** Of the whole span, and of the same days a year before. */
   total: cents,
   totalBefore: cents,

@@ -38,7 +38,7 @@ export const EuRow = z.object({
 export const ReturnFinding = z.object({
   code: z.string(),
   isFatal: z.boolean(),
-  message: z.custom<Message>((value) => typeof value === 'string'),
+  message: z.custom<Message>((value) => typeof value === 'string').meta({ examples: ['vatReturns.title'] }),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type ReturnFinding = z.infer<typeof ReturnFinding>
