@@ -4,6 +4,10 @@ import type { DocumentImport } from 'contract/documents/document-imports'
 import { openProduct, type Product } from './product.ts'
 import type { GivenFile } from './files.ts'
 
+/** For a journey that is of one size alone: the projects of playwright.config.ts leave out what is the other's. */
+export const DESKTOP_ONLY = { tag: '@desktop' }
+export const PHONE_ONLY = { tag: '@phone' }
+
 type Fixtures = {
   /** Saldo as the spec file has it for itself. */
   readonly product: Product

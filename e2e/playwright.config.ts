@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { documentsOf, expect, test } from '../journey.ts'
+import { DESKTOP_ONLY, PHONE_ONLY, documentsOf, expect, test } from '../journey.ts'
 import { CAVAO, CILIM, issued, ofNet, received } from '../files.ts'
 
 const filled = new Set<string>()
@@ -84,36 +84,35 @@ test('filters are chosen in a dialog, shown as pills and taken away again; a lin
   await expect(page).toHaveURL(/\/kovac\/documents$/)
 })
 
-test('sorting, page and page size stand in the address, and back restores each (DOCS-21, DOCS-22, DOCS-24, SHELL-50, SHELL-51)', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'cards have no pages')
-  await page.goto('/kovac/documents')
-  await expect(documentsOf(page)).toHaveCount(20)
-  await expect(documentsOf(page).first()).toContainText('U-2')
-  const pager = page.getByRole('navigation', { name: 'Stranice' })
-  await expect(pager).toContainText('Stranica 1 / 2')
-  await pager.getByRole('button', { name: 'Sljedeća stranica' }).click()
-  await expect(documentsOf(page)).toHaveCount(4)
-  await expect(pager).toContainText('Stranica 2 / 2')
-  await page.getByRole('columnheader', { name: 'Za platiti' }).getByRole('button').click()
-  await expect(page.getByRole('columnheader', { name: 'Za platiti' })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(documentsOf(page).first()).toContainText('12,50')
-  await expect(pager).toContainText('Stranica 1 / 2')
-  await pager.getByLabel('Redaka po stranici').selectOption('50')
-  await expect(documentsOf(page)).toHaveCount(24)
-  await page.goBack()
-  await expect(documentsOf(page)).toHaveCount(20)
-  await expect(documentsOf(page).first()).toContainText('12,50')
-  await page.goBack()
-  await expect(documentsOf(page)).toHaveCount(4)
-  await page.goForward()
-  await expect(documentsOf(page)).toHaveCount(20)
-})
+test(
+  'sorting, page and page size stand in the address, and back restores each (DOCS-21, DOCS-22, DOCS-24, SHELL-50, SHELL-51)',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await page.goto('/kovac/documents')
+    await expect(documentsOf(page)).toHaveCount(20)
+    await expect(documentsOf(page).first()).toContainText('U-2')
+    const pager = page.getByRole('navigation', { name: 'Stranice' })
+    await expect(pager).toContainText('Stranica 1 / 2')
+    await pager.getByRole('button', { name: 'Sljedeća stranica' }).click()
+    await expect(documentsOf(page)).toHaveCount(4)
+    await expect(pager).toContainText('Stranica 2 / 2')
+    await page.getByRole('columnheader', { name: 'Za platiti' }).getByRole('button').click()
+    await expect(page.getByRole('columnheader', { name: 'Za platiti' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(documentsOf(page).first()).toContainText('12,50')
+    await expect(pager).toContainText('Stranica 1 / 2')
+    await pager.getByLabel('Redaka po stranici').selectOption('50')
+    await expect(documentsOf(page)).toHaveCount(24)
+    await page.goBack()
+    await expect(documentsOf(page)).toHaveCount(20)
+    await expect(documentsOf(page).first()).toContainText('12,50')
+    await page.goBack()
+    await expect(documentsOf(page)).toHaveCount(4)
+    await page.goForward()
+    await expect(documentsOf(page)).toHaveCount(20)
+  },
+)
 
-test('on a mobile the cards go on without pages (DOCS-02, DOCS-03)', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has pages')
+test('on a mobile the cards go on without pages (DOCS-02, DOCS-03)', PHONE_ONLY, async ({ page }) => {
   await page.goto('/kovac/documents')
   await expect(documentsOf(page).first()).toContainText('Ćilim dizajn')
   await expect(page.getByRole('navigation', { name: 'Stranice' })).toHaveCount(0)

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from 'contract/languages'
 import { byKeyboard, byPointer, found, mailTo, signUp, WORDS, writeFirst, type Way } from '../first-day.ts'
 import { expectAccessible } from '../accessible.ts'
 import { connectNetwork } from '../issuing.ts'
-import { expect, test } from '../journey.ts'
+import { DESKTOP_ONLY, expect, test } from '../journey.ts'
 
 const CILIM = { oib: '18683136487', name: 'Ćilim dizajn j.d.o.o.' }
 const FIRST = { buyerOib: '11111111119', price: '100', kpd: '62.20.20' }
@@ -60,8 +60,7 @@ for (const language of LANGUAGES)
     expect(rows).toMatchObject([{ number: '1/1/1', totalAmount: 125_00 }])
   })
 
-test('the same goes with the keyboard alone (GAP-18)', async ({ page, product, isMobile }) => {
-  test.skip(isMobile, 'a mobile has no Tab')
+test('the same goes with the keyboard alone (GAP-18)', DESKTOP_ONLY, async ({ page, product }) => {
   const way = await byKeyboard(page)
   await signUp(page, product, way, 'tipkovnica@nova.example')
   await found(page, way, CILIM.oib, CILIM.name)

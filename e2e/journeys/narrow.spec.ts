@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SUBJECTS } from 'api/testing/cast'
 import { CILIM, ofNet, received } from '../files.ts'
-import { expect, test } from '../journey.ts'
+import { PHONE_ONLY, expect, test } from '../journey.ts'
 import { everyPage, firstIds } from '../pages.ts'
 
 test.use({ hasDemonstration: true })
@@ -32,8 +32,7 @@ async function expectNarrow(page: Page, address: string): Promise<void> {
   expect([address, await overflow(page)]).toEqual([address, 0])
 }
 
-test('at 320 px, and so at 200 % of 640, no page is wider than the screen', async ({ page, isMobile, signIn, imported }) => {
-  test.skip(!isMobile, 'one width is enough')
+test('at 320 px, and so at 200 % of 640, no page is wider than the screen', PHONE_ONLY, async ({ page, signIn, imported }) => {
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of BEFORE_SIGNING_IN) await expectNarrow(page, address)

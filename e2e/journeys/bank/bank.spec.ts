@@ -5,7 +5,7 @@ import { addDays, dayInZagreb } from 'contract/croatia/days'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
 import { CAVAO, issued, ofNet, received, textFile, ZITO, type GivenFile } from '../../files.ts'
-import { expect, picker, test } from '../../journey.ts'
+import { DESKTOP_ONLY, expect, picker, test } from '../../journey.ts'
 
 const today = dayInZagreb(new Date())
 const ago = (days: number) => addDays(today, -days)
@@ -94,56 +94,54 @@ test('a line is split over two invoices, and undone as a whole (bank C29)', asyn
   await expect(page.getByText('125,00').first()).toBeVisible()
 })
 
-test('a morning at the lines goes by keys alone: confirm, refuse, another document, undo', async ({
-  page,
-  signIn,
-  imported,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a mobile has no keyboard')
-  await signIn('boris')
-  await imported('more', [sold('301', '300'), sold('302', '400'), sold('303', '500')])
-  await page.goto('/plavo-more/bank/lines')
-  await picker(page).setInputFiles([
-    statement(3, [
-      { amount: '350.00', name: 'Jutarnja Prva', ref: 'HR00301-2026' },
-      { amount: '500.00', name: 'Jutarnja Druga', text: 'uplata' },
-      { amount: '3.33', name: 'Jutarnja Treća' },
-    ]),
-  ])
-  await arrived(page, 3)
-  await page.goto('/plavo-more/bank/lines?state=Open&search=Jutarnja')
-  const rows = linesOf(page)
-  await expect(rows).toHaveCount(3)
-  await rows.filter({ hasText: 'Jutarnja Prva' }).focus()
-  await page.keyboard.press('Enter')
-  const panel = panelOf(page)
-  await expect(panel).toContainText('Djelomična uplata računa 301-P1-1, ostaje 25,00 EUR.')
-  await page.keyboard.press('Enter')
-  await expect(rows.filter({ hasText: 'Jutarnja Prva' })).toHaveCount(0)
+test(
+  'a morning at the lines goes by keys alone: confirm, refuse, another document, undo',
+  DESKTOP_ONLY,
+  async ({ page, signIn, imported }) => {
+    await signIn('boris')
+    await imported('more', [sold('301', '300'), sold('302', '400'), sold('303', '500')])
+    await page.goto('/plavo-more/bank/lines')
+    await picker(page).setInputFiles([
+      statement(3, [
+        { amount: '350.00', name: 'Jutarnja Prva', ref: 'HR00301-2026' },
+        { amount: '500.00', name: 'Jutarnja Druga', text: 'uplata' },
+        { amount: '3.33', name: 'Jutarnja Treća' },
+      ]),
+    ])
+    await arrived(page, 3)
+    await page.goto('/plavo-more/bank/lines?state=Open&search=Jutarnja')
+    const rows = linesOf(page)
+    await expect(rows).toHaveCount(3)
+    await rows.filter({ hasText: 'Jutarnja Prva' }).focus()
+    await page.keyboard.press('Enter')
+    const panel = panelOf(page)
+    await expect(panel).toContainText('Djelomična uplata računa 301-P1-1, ostaje 25,00 EUR.')
+    await page.keyboard.press('Enter')
+    await expect(rows.filter({ hasText: 'Jutarnja Prva' })).toHaveCount(0)
 
-  await rows.filter({ hasText: 'Jutarnja Druga' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(panel).toContainText('Samo iznos odgovara: 302-P1-1.')
-  await page.keyboard.press('r')
-  await expect(panel).not.toContainText('Samo iznos odgovara')
-  await page.keyboard.press('s')
-  await expect(panel.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('303-P1')
-  await expect(page.getByRole('option', { name: /303-P1-1/ })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(panel.getByLabel('Iznos za 303-P1-1')).toHaveValue('500,00')
-  await page.keyboard.press('Enter')
-  await expect(rows.filter({ hasText: 'Jutarnja Druga' })).toHaveCount(0)
+    await rows.filter({ hasText: 'Jutarnja Druga' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(panel).toContainText('Samo iznos odgovara: 302-P1-1.')
+    await page.keyboard.press('r')
+    await expect(panel).not.toContainText('Samo iznos odgovara')
+    await page.keyboard.press('s')
+    await expect(panel.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('303-P1')
+    await expect(page.getByRole('option', { name: /303-P1-1/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByLabel('Iznos za 303-P1-1')).toHaveValue('500,00')
+    await page.keyboard.press('Enter')
+    await expect(rows.filter({ hasText: 'Jutarnja Druga' })).toHaveCount(0)
 
-  await page.goto('/plavo-more/bank/lines?state=Settled&search=Jutarnja%20Druga')
-  await rows.first().focus()
-  await page.keyboard.press('Enter')
-  await expect(panel).toContainText('303-P1-1')
-  await page.keyboard.press('u')
-  await expect(panel.getByRole('button', { name: 'Zanemari' })).toBeVisible()
-})
+    await page.goto('/plavo-more/bank/lines?state=Settled&search=Jutarnja%20Druga')
+    await rows.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(panel).toContainText('303-P1-1')
+    await page.keyboard.press('u')
+    await expect(panel.getByRole('button', { name: 'Zanemari' })).toBeVisible()
+  },
+)
 
 test('an order goes to the bank as a file, and the statement that tells of it settles it and its invoice (bank C25)', async ({
   page,

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../accessible.ts'
 import { doWithIssued, issueButton, issueWritten, newBuyer, writeClassified } from '../../issuing.ts'
-import { documentsOf, expect, test } from '../../journey.ts'
+import { DESKTOP_ONLY, documentsOf, expect, test } from '../../journey.ts'
 
 test('a company issues its first invoice, finds it among the documents, and takes it back (DOCI-01, DOCI-02, DOCI-03, DOCI-06, DOCI-07, PERM-13)', async ({
   page,
@@ -58,41 +58,40 @@ test('a company issues its first invoice, finds it among the documents, and take
   await expect(page.getByText('Storniraj', { exact: true })).toHaveCount(0)
 })
 
-test('an invoice is written and issued without a mouse, and its draft survives a reload (GAP-03)', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a mobile has no keyboard')
-  await signIn('boris')
-  await newBuyer(page, { name: 'Tiskara Đurđevac', oib: '99999999927' })
-  await page.goto('/plavo-more/doci/invoices/new')
-  await page.getByRole('combobox', { name: 'Kupac' }).focus()
-  await page.keyboard.type('durdevac')
-  await expect(page.getByRole('option', { name: /Đurđevac/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Naziv' }).focus()
-  await page.keyboard.type('Tisak letaka')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1.000')
-  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
-  await page.keyboard.type('0,35')
-  await page.getByRole('combobox', { name: 'KPD' }).focus()
-  await page.keyboard.type('18.12.02')
-  await expect(page.getByRole('option', { name: /18\.12\.02/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/draft=\d+/)
-  await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Količina' })).toHaveValue('1.000')
-  await expect(page.getByRole('textbox', { name: 'Cijena' })).toHaveValue('0,35')
-  await page.getByRole('textbox', { name: 'Cijena' }).focus()
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /^Račun \d+\/RIVA\/1$/ })).toBeVisible()
-})
+test(
+  'an invoice is written and issued without a mouse, and its draft survives a reload (GAP-03)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await newBuyer(page, { name: 'Tiskara Đurđevac', oib: '99999999927' })
+    await page.goto('/plavo-more/doci/invoices/new')
+    await page.getByRole('combobox', { name: 'Kupac' }).focus()
+    await page.keyboard.type('durdevac')
+    await expect(page.getByRole('option', { name: /Đurđevac/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: 'Naziv' }).focus()
+    await page.keyboard.type('Tisak letaka')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1.000')
+    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+    await page.keyboard.type('0,35')
+    await page.getByRole('combobox', { name: 'KPD' }).focus()
+    await page.keyboard.type('18.12.02')
+    await expect(page.getByRole('option', { name: /18\.12\.02/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/draft=\d+/)
+    await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Količina' })).toHaveValue('1.000')
+    await expect(page.getByRole('textbox', { name: 'Cijena' })).toHaveValue('0,35')
+    await page.getByRole('textbox', { name: 'Cijena' }).focus()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /^Račun \d+\/RIVA\/1$/ })).toBeVisible()
+  },
+)
 
 test('an advance is invoiced, and the final invoice takes it off (GAP-03)', async ({ page, signIn }) => {
   await signIn('boris')

@@ -3,7 +3,7 @@ import { codeAt } from 'api/features/auth/used-codes'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from 'api/testing/cast'
 import { expectAccessible } from '../../accessible.ts'
 import { withAuth } from '../../auth.ts'
-import { expect, homeOf, test, typeSignIn } from '../../journey.ts'
+import { DESKTOP_ONLY, expect, homeOf, test, typeSignIn } from '../../journey.ts'
 
 const NEW_PASSWORD = 'Nova-lozinka-2026'
 const STEP_MS = 30_000
@@ -172,42 +172,45 @@ test('a deleted account is gone, and the person is at sign-in (AUTH-02, PROF-17,
   await expect(page.getByText('E-pošta ili lozinka nisu ispravni.')).toBeVisible()
 })
 
-test('the dialogs of the profile work without a mouse, and give the focus back (PROF-20)', async ({ page, signIn, isMobile }) => {
-  test.skip(isMobile, 'a mobile has no keyboard')
-  await signIn('boris')
-  await page.goto('/suma-i-dak/documents')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
-  await page.keyboard.type('profil')
-  await expect(page.getByRole('option', { name: /^Profil/, selected: true })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/user-settings\/profile$/)
-
-  const change = page.getByRole('button', { name: 'Promijeni ime' })
-  await tabTo(page, 'Promijeni ime')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Ime i prezime')).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Boris Jurić Žilić')
-  await page.keyboard.press('Control+Enter')
-  await expect(dialogOf(page, 'Promijeni ime')).toBeHidden()
-  await expect(page.getByText('Boris Jurić Žilić')).toBeVisible()
-  await expect(change).toBeFocused()
-
-  for (const name of ['Promijeni jezik', 'Promijeni lozinku', 'Uključi autentifikator', 'Obriši korisnički račun']) {
-    await tabTo(page, name)
+test(
+  'the dialogs of the profile work without a mouse, and give the focus back (PROF-20)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/suma-i-dak/documents')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Modul, poslovni subjekt ili radnja' })).toBeFocused()
+    await page.keyboard.type('profil')
+    await expect(page.getByRole('option', { name: /^Profil/, selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
-  }
+    await expect(page).toHaveURL(/\/user-settings\/profile$/)
 
-  await tabTo(page, 'Zatvori', 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/suma-i-dak\/documents$/)
-})
+    const change = page.getByRole('button', { name: 'Promijeni ime' })
+    await tabTo(page, 'Promijeni ime')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Ime i prezime')).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Boris Jurić Žilić')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialogOf(page, 'Promijeni ime')).toBeHidden()
+    await expect(page.getByText('Boris Jurić Žilić')).toBeVisible()
+    await expect(change).toBeFocused()
+
+    for (const name of ['Promijeni jezik', 'Promijeni lozinku', 'Uključi autentifikator', 'Obriši korisnički račun']) {
+      await tabTo(page, name)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+
+    await tabTo(page, 'Zatvori', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/suma-i-dak\/documents$/)
+  },
+)
 
 /** Presses Tab until the button with this name has the focus. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
