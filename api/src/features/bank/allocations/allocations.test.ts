@@ -5,23 +5,17 @@ import { bankLineDocuments, bankLines, bankLineTotals, type BankLine } from 'con
 import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true })
 
-const more = { businessSubjectId: SUBJECTS.more.id }
 let set: OpenSet
 beforeEach(async () => {
   set = await openSet(more.businessSubjectId)
 })
-
-const allocate = (line: { id: number }, ...allocations: AllocationGiven[]) =>
-  as('boris').call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations })
-const toDocument = (documentId: number, amount: number): AllocationGiven => ({ kind: 'Document', documentId, amount })
-const undo = (line: { id: number }) => as('boris').call(bankLineAllocations.remove, { ...more, bankLineId: line.id })
-const stranger = { name: 'Netko', iban: 'HR7023900011500085181' }
 
 test('a line is split over documents and an account, and each part counts where it belongs', async () => {
   const line = await lineTold({ ...stranger, amount: '800.00' })

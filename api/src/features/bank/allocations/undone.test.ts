@@ -1,29 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bankAllocations, bankConfirmations, bankLineAllocations } from 'contract/bank/bank-allocations'
+import { bankAllocations, bankConfirmations } from 'contract/bank/bank-allocations'
 import type { AllocationGiven } from 'contract/bank/bank-proposals'
 import { bankLines, bankLineTotals } from 'contract/bank/bank-lines'
 import { bankStatements } from 'contract/bank/bank-statements'
 import { documents } from 'contract/documents/documents'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
-import { SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true })
 
-const more = { businessSubjectId: SUBJECTS.more.id }
 let set: OpenSet
 beforeEach(async () => {
   set = await openSet(more.businessSubjectId)
 })
 
-const allocate = (line: { id: number }, ...allocations: AllocationGiven[]) =>
-  as('boris').call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations })
-const toDocument = (documentId: number, amount: number): AllocationGiven => ({ kind: 'Document', documentId, amount })
-const undo = (line: { id: number }) => as('boris').call(bankLineAllocations.remove, { ...more, bankLineId: line.id })
 const totals = async () => (await as('boris').call(bankLineTotals.get, more)).body
-const stranger = { name: 'Netko', iban: 'HR7023900011500085181' }
 
 test('a line of which a part still stands is not ignored before that is undone', async () => {
   const line = await lineTold({ ...stranger, amount: '800.00' })

@@ -10,7 +10,7 @@ export type DayBalance = { readonly date: string; readonly since: string; readon
 
 /**
  * The days from `from` on on which the balance of an account became another, the balance of `from` itself among them where it is known.
- * Statements come in their order; within a statement of several days what moved later is taken off its end.
+ * Statements come in their order; within a statement of several days what moved later is taken off its end, no further back than asked.
  */
 export function balances(closings: readonly Closing[], movements: readonly Movement[], from: string): readonly DayBalance[] {
   const moved = new Map(movements.map(({ day, amount }) => [day, amount]))
@@ -18,7 +18,7 @@ export function balances(closings: readonly Closing[], movements: readonly Movem
   for (const { fromDay, toDay, closingAmount } of closings) {
     let amount = closingAmount
     byDay.set(toDay, amount)
-    for (let day = toDay; day > fromDay; day = addDays(day, -1)) {
+    for (let day = toDay; day > fromDay && day > from; day = addDays(day, -1)) {
       amount -= moved.get(day) ?? 0
       byDay.set(addDays(day, -1), amount)
     }

@@ -22,7 +22,7 @@ export const bankDashboardRoutes = routes(bankDashboard, {
       accounts.map(({ id }) => id),
       from,
     )
-    const movements = await movementsOf(db, closings)
+    const movements = await movementsSince(db, from, closings)
     const marks = bankMarks(accounts.map(({ iban }) => iban))
     const bankAccounts = accounts.map((account, index): BalancedAccount => {
       const last = closings.findLast(({ bankAccountId }) => bankAccountId === account.id)
@@ -79,17 +79,16 @@ const closingsFrom = (db: Db, accountIds: readonly number[], from: string) =>
 
 const MovementRow = z.object({ bankAccountId: z.number(), day: z.string(), amount: z.number() })
 
-/** What moved day by day while a statement of several days ran. The parts of a batch are its line already. */
-async function movementsOf(db: Db, closings: readonly z.infer<typeof ClosingRow>[]) {
-  const long = closings.filter(({ fromDay, toDay }) => fromDay < toDay)
+/** What moved day by day since a day while a statement of several days ran. The parts of a batch are its line already. */
+async function movementsSince(db: Db, from: string, closings: readonly z.infer<typeof ClosingRow>[]) {
+  const long = closings.filter(({ fromDay, toDay }) => fromDay < toDay && toDay > from)
   if (long.length === 0) return []
+  const accountIds = [...new Set(long.map(({ bankAccountId }) => bankAccountId))]
   return readRows(
     db,
     MovementRow,
     sql`select l.bank_account_id, l.booked_on as day, sum(l.amount)::bigint as amount from bank_lines l
-      where l.parent_line_id is null and l.state <> 'Pending' and l.bank_account_id = any(${[...new Set(long.map(({ bankAccountId }) => bankAccountId))]}::bigint[])
-        and l.booked_on between ${long.reduce((least, { fromDay }) => (fromDay < least ? fromDay : least), '9999-12-31')}
-        and ${long.reduce((most, { toDay }) => (toDay > most ? toDay : most), '0001-01-01')}
+      where l.parent_line_id is null and l.state <> 'Pending' and l.bank_account_id = any(${accountIds}::bigint[]) and l.booked_on > ${from}
       group by l.bank_account_id, l.booked_on`,
   )
 }

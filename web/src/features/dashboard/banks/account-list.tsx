@@ -13,9 +13,7 @@ import classes from './account-list.module.css'
 export function AccountList({ accounts }: { readonly accounts: readonly BalancedAccount[] }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   return (
-    // A list that scrolls can be reached by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={classes['accounts']} aria-label={t('dashboard.banks.accounts')} tabIndex={0}>
+    <ul className={classes['accounts']} aria-label={t('dashboard.banks.accounts')}>
       {accounts.map((account) => (
         <li key={account.id}>
           <Link to={paths.bankStatements(businessSubjectSlug)} search={{ account: account.id }}>
