@@ -11,6 +11,7 @@ const MEASUREMENTS = [
   'invoice-faults',
   'invoice-list',
   'invoices',
+  'posting',
   'settings',
   'web',
 ]

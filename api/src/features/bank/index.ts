@@ -21,6 +21,7 @@ import { ruleRoutes } from './rules/rules.ts'
 import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
+export { linesOfDocument } from './posted/lines-of-document.ts'
 export { settledLine, type SettledAllocation, type SettledLine } from './posted/settled-line.ts'
 
 export const bankFeature = feature({

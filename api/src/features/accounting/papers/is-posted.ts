@@ -1,25 +1,55 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
+import { readRows } from '../../../kit/rows.ts'
+import { linesOfDocument } from '../../bank/index.ts'
 import type { HeldPaper } from './held-paper.ts'
 
 /** All of a paper is in the books. What waited for it, or freed VAT that its document no longer has, is posted next. */
 export async function isPosted(db: Db, paper: HeldPaper): Promise<void> {
   await sql`update ledger_papers set state = 'Posted', reason = '' where id = ${paper.id}`.execute(db)
   if (paper.documentId === null || paper.sourceKind === 'DocumentPayment') return
-  await wake(db, 'DocumentNotPosted')
-  await sql`update ledger_papers p set state = 'Waiting', is_stale = true where p.state = 'Posted' and p.id in (
-      select f.ledger_paper_id from vat_entries f join vat_entries gone on gone.reverses_id = f.frees_id
-      where f.document_id = ${paper.documentId} and f.state = 'Freed' and f.reverses_id is null
-        and not exists (select from vat_entries r where r.reverses_id = f.id))`.execute(db)
-  await sql`select app.post_papers_soon(app.business_subject_id())`.execute(db)
+  await wakePayments(db, paper.documentId)
+  await takeFreedBack(db, paper.documentId)
 }
 
-/** What asks for something that may be there by now waits for its turn again: what it pays was posted, or a rate was fetched. */
-export async function wake(db: Db, reason: 'DocumentNotPosted' | 'RateUnknown'): Promise<void> {
-  await sql`update ledger_papers set state = 'Waiting', reason = '' where state = 'Asked' and reason = ${reason}`.execute(db)
+/** What pays a document and had to wait for its paper has its turn again. */
+export async function wakePayments(db: Db, documentId: number): Promise<void> {
+  const lines = await linesOfDocument(db, documentId)
+  const woken = await readRows(
+    db,
+    Woken,
+    sql`update ledger_papers p set state = 'Waiting', reason = '' where p.state = 'Asked' and p.reason = 'DocumentNotPosted' and p.id = any(array(
+        select d.id from ledger_papers d where d.document_id = ${documentId} union all
+        select l.id from ledger_papers l where l.source_kind = 'BankLine' and l.source_id = any(${lines}::bigint[]))) returning p.id`,
+  )
+  if (woken.length > 0) await soon(db)
+}
+
+/** What asks for a rate that was fetched meanwhile has its turn again. */
+export async function wakeForRates(db: Db): Promise<void> {
+  await sql`update ledger_papers set state = 'Waiting', reason = '' where state = 'Asked' and reason = 'RateUnknown'`.execute(db)
 }
 
 /** Nothing of a paper is in the books, because what it told no longer stands. */
 export async function isWithdrawn(db: Db, paperId: number): Promise<void> {
   await sql`update ledger_papers set state = 'Withdrawn', reason = '' where id = ${paperId}`.execute(db)
 }
+
+/** Whatever freed VAT that was taken back with the entry it waited in frees what waits now. */
+async function takeFreedBack(db: Db, documentId: number): Promise<void> {
+  const freeing = await readRows(
+    db,
+    Woken,
+    sql`select distinct f.ledger_paper_id as id from vat_entries f join vat_entries gone on gone.reverses_id = f.frees_id
+      where f.document_id = ${documentId} and f.state = 'Freed' and f.reverses_id is null
+        and not exists (select from vat_entries r where r.reverses_id = f.id)`,
+  )
+  if (freeing.length === 0) return
+  await sql`update ledger_papers set state = 'Waiting', is_stale = true
+    where state = 'Posted' and id = any(${freeing.map(({ id }) => id)}::bigint[])`.execute(db)
+  await soon(db)
+}
+
+const soon = (db: Db) => sql`select app.post_papers_soon(app.business_subject_id())`.execute(db)
+const Woken = z.object({ id: z.number() })

@@ -11,7 +11,7 @@ import { readFirst, readOne } from '../../../kit/rows.ts'
 import { byWords } from '../../../kit/search/by-words.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
-import { wake } from './is-posted.ts'
+import { wakePayments } from './is-posted.ts'
 import { askPerson } from './ask-person.ts'
 import { postPaper } from './post-paper.ts'
 
@@ -29,8 +29,8 @@ export const ledgerPaperRoutes = routes(ledgerPapers, {
       .set({ ...decided, state, reason: '' })
       .where('id', '=', id)
       .execute()
-    if (isByHand) await wake(db, 'DocumentNotPosted')
-    else await postDecided(db, { ...paper, ...decided, state }, userId)
+    if (!isByHand) await postDecided(db, { ...paper, ...decided, state }, userId)
+    else if (paper.documentId !== null) await wakePayments(db, paper.documentId)
     return paperShown(db, id)
   },
 })

@@ -6,7 +6,7 @@ import type { Db } from '../../../kit/db.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
 import { askPerson } from './ask-person.ts'
-import { wake } from './is-posted.ts'
+import { wakeForRates } from './is-posted.ts'
 import { postPaper } from './post-paper.ts'
 import { reverseStale } from './reverse-stale.ts'
 
@@ -23,7 +23,7 @@ export const postPapersJob = job({
   payload: z.object({}),
   mostAttempts: 10,
   run: async (_, { scope, database, log }) => {
-    await database.transaction(scope, (db) => wake(db, 'RateUnknown'))
+    await database.transaction(scope, wakeForRates)
     while (await database.transaction(scope, (db) => postSome(db, log)));
   },
 })

@@ -114,7 +114,21 @@ test('a payment waits for its document, and is posted after it', async () => {
   await postPapers()
   expect(await decide(id, { moneyRole: 'cash' })).toMatchObject({ state: 'Asked', reason: 'DocumentNotPosted' })
   const paper = await paperOf(documentId)
+  await asOwner('delete from graphile_worker._private_jobs')
   await boris.call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { supplyKind: 'Goods' })
+  // Somebody is told to post it: the document was posted by a person, not by the job.
+  expect(await asOwner("select task_identifier from graphile_worker.jobs where task_identifier = 'post-papers'")).toHaveLength(1)
+  await postPapers()
+  expect(await textOf(id)).toBe('102000 D 125,00 · 120000 P 125,00')
+})
+
+test('a payment waits for its document until a person says that they posted that by hand', async () => {
+  const { documentId } = await issued({ lines: [{ quantity: '1', unitPrice: '100', classificationCode: '' }] })
+  const { id } = await pay(documentId, 125_00, 'Cash')
+  await postPapers()
+  expect(await paperOfSource('DocumentPayment', id)).toMatchObject({ state: 'Asked', reason: 'DocumentNotPosted' })
+  const paper = await paperOf(documentId)
+  await boris.call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { isByHand: true })
   await postPapers()
   expect(await textOf(id)).toBe('102000 D 125,00 · 120000 P 125,00')
 })
