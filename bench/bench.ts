@@ -18,7 +18,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 await buildServer()
 const { databaseUrl, dataDir, stop } = await openGround(say)
 const statements = await takeDown(databaseUrl, dataDir, OPERATIONS)
-const thin = await startServer(['bench/thin-server.ts'], { DATABASE_URL: databaseUrl })
+const thin = await startServer(['bench/server/thin-server.ts'], { DATABASE_URL: databaseUrl })
 const saldo = await startServer([...SERVER_FLAGS, SERVER], {
   // Every call may come from another address, as it would.
   TRUSTED_PROXIES: '127.0.0.1',

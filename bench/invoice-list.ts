@@ -31,7 +31,7 @@ const place = await openKillable({ NODE_ENV: 'development', REQUESTS_PER_MINUTE:
   ...SERVER_FLAGS,
   SERVER,
 ])
-const thin = await startServer(['bench/thin-server.ts'], { DATABASE_URL: place.databaseUrl })
+const thin = await startServer(['bench/server/thin-server.ts'], { DATABASE_URL: place.databaseUrl })
 try {
   const { id } = await sent(directInvoices.create, { content: await issuedContent(place), idempotencyKey: 'the-first' })
   await manyInvoices(place.databaseUrl, id, INVOICES)

@@ -1,6 +1,7 @@
 /** What posts itself: each kind has its poster, and its name in the list of papers. */
 export const PAPER_SOURCES = [
   'Invoice',
+  'ImportedInvoice',
   'ReceivedInvoice',
   'BankLine',
   'DocumentPayment',

@@ -17,6 +17,7 @@ import { repeatedInvoiceRoutes } from './repeated/repeated-invoices.ts'
 
 export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-in-year.ts'
 export { incomingLines, type IncomingLine } from './figures/incoming-lines.ts'
+export { importedToPost } from './figures/imported-to-post.ts'
 export { receivedDocument, VAT_GROUPS } from './figures/received-document.ts'
 export { tradedInYear, tradedYears } from './figures/traded-in-year.ts'
 export { openInvoices } from './figures/open-invoices.ts'

@@ -2,7 +2,7 @@ import type { PaperSource } from 'contract/accounting/paper-sources'
 import type { Db } from '../../../kit/db.ts'
 import type { HeldPaper } from './held-paper.ts'
 import { postAssetChange, postRun } from './assets/post-assets.ts'
-import { postIssued } from './issued/post-issued.ts'
+import { postImported, postIssued } from './issued/post-issued.ts'
 import { postBankLine } from './money/post-bank-line.ts'
 import { postReceivedPaper } from './received/post-received-paper.ts'
 import { postPayment } from './money/post-payment.ts'
@@ -15,6 +15,7 @@ export type Poster = (db: Db, paper: HeldPaper, postedBy: number | null) => Prom
 
 export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   Invoice: postIssued,
+  ImportedInvoice: postImported,
   ReceivedInvoice: postReceivedPaper,
   BankLine: postBankLine,
   DocumentPayment: postPayment,

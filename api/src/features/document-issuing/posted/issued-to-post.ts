@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { TakenOffAdvance } from 'contract/accounting/issued-groups'
+import type { TakenOffAdvance } from 'contract/accounting/issued/issued-groups'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { VAT_TREATMENT_CODES } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../kit/db.ts'

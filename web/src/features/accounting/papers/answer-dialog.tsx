@@ -46,7 +46,7 @@ export function AnswerDialog({ paper, onClose }: { readonly paper: LedgerPaper; 
       <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
         {reason && <p>{t('ledgerPapers.decideMessage', { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
         <FormFields isSaving={isSaving}>
-          {paper.sourceKind === 'Invoice' && (
+          {(paper.sourceKind === 'Invoice' || paper.sourceKind === 'ImportedInvoice') && (
             <NativeSelect
               label={t('ledgerPapers.supplyKind')}
               data={[

@@ -1,17 +1,17 @@
-import type { AccountRole } from '../codebooks/chart-of-accounts.ts'
-import { portions } from '../croatia/ledger/paid-bill/portions.ts'
-import type { PaperGroup } from '../croatia/ledger/posting/paper.ts'
-import { supplyKindProposed } from '../croatia/ledger/treatments/supply-kind-proposed.ts'
-import type { Rate, SupplyKind } from '../croatia/ledger/treatments/supply.ts'
-import { inEuro } from '../croatia/money.ts'
-import type { IssuedInvoice } from '../document-issuing/issued-invoice.ts'
-import { vatTreatment, type CountryGroup, type VatTreatment } from '../document-issuing/vat-treatments.ts'
+import type { AccountRole } from '../../codebooks/chart-of-accounts.ts'
+import { portions } from '../../croatia/ledger/paid-bill/portions.ts'
+import type { PaperGroup } from '../../croatia/ledger/posting/paper.ts'
+import { supplyKindProposed } from '../../croatia/ledger/treatments/supply-kind-proposed.ts'
+import type { Rate, SupplyKind } from '../../croatia/ledger/treatments/supply.ts'
+import { inEuro } from '../../croatia/money.ts'
+import { vatTreatment, type CountryGroup, type VatTreatment } from '../../document-issuing/vat-treatments.ts'
+import type { SoldInvoice } from './sold-invoice.ts'
 
 /** What a final invoice takes off advances, of one treatment, in cents of its currency and above zero. */
 export type TakenOffAdvance = { readonly vatTreatment: VatTreatment; readonly baseAmount: number; readonly vatAmount: number }
 
 export type IssuedToPost = {
-  readonly issued: IssuedInvoice
+  readonly issued: SoldInvoice
   readonly takenOff: readonly TakenOffAdvance[]
   /** What a person said of lines that don't say it by themselves. */
   readonly supplyKind: SupplyKind | null
@@ -23,13 +23,13 @@ type Group = Omit<PaperGroup, 'supplyKind' | 'treatment' | 'account'> & {
   readonly supplyKind: SupplyKind | null
 }
 type Around = Pick<IssuedToPost, 'takenOff' | 'supplyKind'> & { readonly country: CountryGroup }
-type Line = IssuedInvoice['lines'][number]
+type Line = SoldInvoice['lines'][number]
 
 /**
  * What an issued invoice has of each treatment, kind of supply and account, in euro: together what the document comes to, to the cent. What
  * it takes off advances stands beside, above zero.
  */
-export function issuedGroups(issued: IssuedInvoice, around: Around) {
+export function issuedGroups(issued: SoldInvoice, around: Around) {
   const sign = issued.kind === 'CreditNote' ? -1 : 1
   const back = issued.kind === 'Cancellation' ? -1 : 1
   const sold = issued.vatTotals.flatMap((total) => {
@@ -51,7 +51,7 @@ export function issuedGroups(issued: IssuedInvoice, around: Around) {
 type Amounts = { readonly base: number; readonly vat: number; readonly vatEur: number }
 
 /** Of goods and services that are taxed alike each has the part that its lines have, discounts of the whole with them. */
-function byKind(issued: IssuedInvoice, treatment: VatTreatment, { base, vat, vatEur }: Amounts, around: Around): Group[] {
+function byKind(issued: SoldInvoice, treatment: VatTreatment, { base, vat, vatEur }: Amounts, around: Around): Group[] {
   const lines = issued.lines.filter((line) => line.advanceInvoiceId === null && line.vatTreatment === treatment)
   const kinds = Map.groupBy(lines, (line) => `${kindOf(line, around)} ${accountOf(line, around)}`)
   const parts = [...kinds.values()]

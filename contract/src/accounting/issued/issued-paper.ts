@@ -1,12 +1,12 @@
-import type { AccountRole } from '../codebooks/chart-of-accounts.ts'
-import { vatDay } from '../croatia/ledger/days/vat-day.ts'
-import type { Paper } from '../croatia/ledger/posting/paper.ts'
-import { treatmentFindings } from '../croatia/ledger/treatments/treatment-findings.ts'
-import { isPaidAtIssue } from '../document-issuing/due-date.ts'
-import type { IssuedInvoice } from '../document-issuing/issued-invoice.ts'
-import { countryGroup } from '../document-issuing/vat-treatments.ts'
+import type { AccountRole } from '../../codebooks/chart-of-accounts.ts'
+import { vatDay } from '../../croatia/ledger/days/vat-day.ts'
+import type { Paper } from '../../croatia/ledger/posting/paper.ts'
+import { treatmentFindings } from '../../croatia/ledger/treatments/treatment-findings.ts'
+import { isPaidAtIssue } from '../../document-issuing/due-date.ts'
+import { countryGroup } from '../../document-issuing/vat-treatments.ts'
 import { issuedGroups, type IssuedToPost } from './issued-groups.ts'
-import { REASON_OF_FINDING, type PaperReason } from './ledger-papers.ts'
+import { REASON_OF_FINDING, type PaperReason } from '../ledger-papers.ts'
+import type { SoldInvoice } from './sold-invoice.ts'
 
 export type IssuedPaper = { readonly paper: Paper; readonly bookedOn: string } | { readonly reason: PaperReason }
 
@@ -58,7 +58,7 @@ export function issuedPaper({ issued, takenOff, supplyKind }: IssuedToPost): Iss
 const isSameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7)
 
 /** What takes an advance invoice back stands where that stands. */
-function kindOf({ kind, original }: IssuedInvoice, isFinal: boolean): Paper['kind'] {
+function kindOf({ kind, original }: SoldInvoice, isFinal: boolean): Paper['kind'] {
   if (original?.isAdvance) return 'AdvanceInvoice'
   return kind === 'Invoice' && isFinal ? 'FinalInvoice' : kind
 }

@@ -1,0 +1,52 @@
+import { issuedPaper } from 'contract/accounting/issued/issued-paper'
+import type { IssuedToPost } from 'contract/accounting/issued/issued-groups'
+import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
+import { posted } from 'contract/croatia/ledger/posting/posted'
+import type { Db } from '../../../../kit/db.ts'
+import { failWith } from '../../../../kit/fail.ts'
+import { postEntry } from '../../posting/post-entry.ts'
+import { askPerson } from '../ask-person.ts'
+import type { HeldPaper } from '../held-paper.ts'
+import { isPosted } from '../is-posted.ts'
+import { postingLines } from '../posting-lines.ts'
+import { writeVatEntries } from '../write-vat-entries.ts'
+
+type Sold = Omit<IssuedToPost, 'supplyKind'> & {
+  readonly text: string
+  readonly partnerId: number
+  readonly documentId: number
+  readonly dueOn: string | null
+}
+
+/** What was sold: its entry in the journal of issued papers, and what the law asks of its VAT. */
+export async function postSold(db: Db, paper: HeldPaper, postedBy: number | null, sold: Sold): Promise<void> {
+  const { issued, takenOff, text, partnerId, documentId, dueOn } = sold
+  const judged = issuedPaper({ issued, takenOff, supplyKind: paper.supplyKind })
+  if ('reason' in judged) return askPerson(db, paper.id, judged.reason)
+  const bookedOn = paper.bookedOn ?? judged.bookedOn
+  const pack = packOn(judged.bookedOn)
+  if (!pack) return askPerson(db, paper.id, 'NotPosted')
+  const { lines, vatEntries, rulePack } = posted(judged.paper, pack)
+  const isCreditNote = issued.kind === 'CreditNote' || issued.kind === 'Cancellation'
+  const entry =
+    lines.length === 0
+      ? null
+      : await postEntry(
+          db,
+          {
+            journal: 'IR',
+            bookedOn,
+            text: text.slice(0, TEXT_MAX),
+            source: { kind: paper.sourceKind, id: paper.sourceId },
+            isCreditNote,
+            rulePack,
+            postedBy,
+            lines: postingLines(lines, { isCreditNote, partnerId, documentId, dueOn }),
+          },
+          failWith,
+        )
+  await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry?.id ?? null, documentId })
+  await isPosted(db, paper)
+}
+
+const TEXT_MAX = 250

@@ -1,0 +1,82 @@
+import type { EInvoice } from '../../documents/e-invoice.ts'
+import { countryGroup, type CountryGroup, type VatTreatment } from '../../document-issuing/vat-treatments.ts'
+import type { PaperReason } from '../ledger-papers.ts'
+import type { SoldInvoice } from './sold-invoice.ts'
+
+/** What is known of a document beside its e-invoice: its units of the currency for a euro, and what it comes to in euro. */
+type Document = { readonly exchangeRate: string | null; readonly totalEurAmount: number | null }
+
+/** UNTDID 1001. */
+const ADVANCE = '386'
+
+/**
+ * An invoice that another program issued, as the rules of posting see what is issued here; or why a person has to decide. Of an exemption
+ * its reason has to name the article of the VAT Act; nothing is guessed.
+ */
+export function importedInvoice(
+  invoice: EInvoice,
+  { exchangeRate, totalEurAmount }: Document,
+): SoldInvoice | { readonly reason: PaperReason } {
+  const { buyer, currency, typeCode, isCreditNote, isByPaidBill, issueDate, deliveryDate, period } = invoice
+  if (currency !== 'EUR' && (exchangeRate === null || totalEurAmount === null)) return { reason: 'RateUnknown' }
+  // What it takes off was paid by an advance that is not known here.
+  if (invoice.prepaidAmount !== 0) return { reason: 'NotPosted' }
+  if (buyer.countryCode === '') return { reason: 'CountryMissing' }
+  const country = countryGroup(buyer.countryCode)
+  const treatments = new Map(invoice.vatTotals.map((total) => [keyOf(total), treatmentOf(total, country)]))
+  const treated = (of: Taxed): VatTreatment => treatments.get(keyOf(of)) ?? 'E'
+  if ([...treatments.values()].some((treatment) => treatment === null)) return { reason: 'TreatmentMissing' }
+  const sign = isCreditNote ? -1 : 1
+  const hasOwnVat = invoice.vatTotals.some((total) => treated(total) !== 'N')
+  return {
+    kind: isCreditNote ? 'CreditNote' : typeCode === ADVANCE ? 'AdvanceInvoice' : 'Invoice',
+    issueDate,
+    deliveryDate: deliveryDate ?? period?.startDate ?? null,
+    deliveryEndDate: period?.endDate ?? null,
+    currency,
+    exchangeRate: currency === 'EUR' || exchangeRate === null ? null : { rate: exchangeRate },
+    totalEurAmount: sign * (totalEurAmount ?? invoice.totalAmount),
+    seller: { isByPaidBill, isInTaxSystem: hasOwnVat },
+    buyer,
+    // How it was paid a payment tells.
+    payment: { method: 'TransactionAccount' },
+    original: null,
+    vatTotals: invoice.vatTotals.map((total) => ({
+      vatTreatment: treated(total),
+      baseAmount: sign * total.baseAmount,
+      vatAmount: sign * total.vatAmount,
+      vatEurAmount: vatEurOf(invoice, sign),
+    })),
+    lines: invoice.lines.map((line) => ({
+      vatTreatment: treated(line),
+      classificationCode: line.classificationCode,
+      netAmount: sign * line.netAmount,
+      advanceInvoiceId: null,
+    })),
+  }
+}
+
+type Taxed = { readonly vatCategory: string; readonly vatRate: string | null }
+const keyOf = ({ vatCategory, vatRate }: Taxed): string => `${vatCategory} ${Number(vatRate ?? 0)}`
+
+/** The VAT in euro as the invoice has it, where all of it is of one rate; what is of several is worked out by the rate of the day. */
+const vatEurOf = ({ vatTotals, vatCurrency, vatAmountInVatCurrency, currency }: EInvoice, sign: number): number | null =>
+  currency !== 'EUR' && vatCurrency === 'EUR' && vatAmountInVatCurrency !== null && vatTotals.length === 1
+    ? sign * vatAmountInVatCurrency
+    : null
+
+type Total = EInvoice['vatTotals'][number]
+
+/** Null where the e-invoice does not say it. */
+function treatmentOf({ vatCategory, vatRate, exemptionReason }: Total, country: CountryGroup): VatTreatment | null {
+  if (vatCategory === 'S') return OF_RATES[Number(vatRate)] ?? null
+  if (vatCategory === 'AE') return country === 'EU' ? 'AEEU' : 'AE'
+  if (vatCategory === 'O') return country === 'third' ? 'O17' : 'O'
+  if (vatCategory === 'K' || vatCategory === 'G' || vatCategory === 'Z') return vatCategory
+  const [, article] = /(?:čl(?:anak|anka|anku)?\.?|art(?:icle|\.)?)\s*(\d+)/i.exec(exemptionReason) ?? []
+  return vatCategory === 'E' ? (OF_ARTICLES[Number(article)] ?? null) : null
+}
+
+const OF_RATES: Readonly<Record<number, VatTreatment>> = { 25: 'PDV25', 13: 'PDV13', 5: 'PDV5' }
+/** Of the VAT Act (NN 73/13 and later). */
+const OF_ARTICLES: Readonly<Record<number, VatTreatment>> = { 39: 'E', 40: 'E40', 90: 'N', 91: 'MD' }
