@@ -34,7 +34,7 @@ export { draftWritten } from './drafts/invoice-drafts.ts'
 export { refuseNotThere } from './drafts/named-records.ts'
 export { issueWritten, noteUsed, withRate } from './issuing/issue-written.ts'
 export { issuedOfDocument } from './posted/issued-of-document.ts'
-export { issuedToPost } from './posted/issued-to-post.ts'
+export { issuedToPost, type Issued } from './posted/issued-to-post.ts'
 export { mailWhenMade } from './mails/mail-when-made.ts'
 
 export const documentIssuingFeature = feature({

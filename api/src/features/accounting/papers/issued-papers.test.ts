@@ -7,7 +7,7 @@ import { clock } from '../../../kit/clock.ts'
 import { one } from '../../../kit/rows.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
-import { entryText, paperOf, postPapers, vatText } from '../../../testing/accounting/posted.ts'
+import { entryText, leftOf, paperOf, postPapers, vatText } from '../../../testing/accounting/posted.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 
@@ -112,6 +112,9 @@ test('an advance invoice is posted by its VAT, the final one takes it off, and b
     '120000 D 1.250,00 · 751000 P 1.000,00 · 240012 P 250,00 · 225000 D 500,00 · 240022 D 125,00 · 120000 P 625,00',
   )
   expect(final.vat).toBe(`203: 1.000,00 / 250,00 on ${today}; 203: −500,00 / −125,00 on ${today}`)
+  // The money of the advance, still to come, closes the item of the advance; the rest that of the final invoice.
+  const leftOpen = async () => [(await leftOf(advance.documentId)).open, (await leftOf(final.documentId)).open]
+  expect(await leftOpen()).toEqual([625_00, 625_00])
   for (const [{ id }, entry] of [
     [
       final,
@@ -123,6 +126,7 @@ test('an advance invoice is posted by its VAT, the final one takes it off, and b
     await postPapers()
     expect(await entryText(body.documentId)).toBe(entry)
   }
+  expect((await leftOf(advance.documentId)).open).toBe(125_00)
 })
 
 test('a credit note and a cancellation stand below zero on the same sides (ledger P12, P13)', async () => {

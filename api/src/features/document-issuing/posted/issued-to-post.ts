@@ -11,7 +11,7 @@ export type Issued = {
   readonly partnerId: number
   readonly documentId: number
   /** Of a cancellation, what the invoice that it takes back had taken off. */
-  readonly takenOff: readonly TakenOffAdvance[]
+  readonly takenOff: readonly (TakenOffAdvance & { readonly documentId: number })[]
 }
 
 /** An issued invoice as the books need it. */
@@ -25,8 +25,14 @@ export async function issuedToPost(db: Db, invoiceId: number): Promise<Issued> {
   const ofInvoice = issued.kind === 'Cancellation' ? originalInvoiceId : invoiceId
   const takenOff = await readRows(
     db,
-    z.object({ vatTreatment: z.enum(VAT_TREATMENT_CODES), baseAmount: z.number(), vatAmount: z.number() }),
-    sql`select a.vat_treatment, a.base_amount, a.vat_amount from invoice_advances a where a.invoice_id = ${ofInvoice}
+    z.object({
+      vatTreatment: z.enum(VAT_TREATMENT_CODES),
+      baseAmount: z.number(),
+      vatAmount: z.number(),
+      documentId: z.number(),
+    }),
+    sql`select a.vat_treatment, a.base_amount, a.vat_amount, i.document_id
+      from invoice_advances a join invoices i on i.id = a.advance_invoice_id where a.invoice_id = ${ofInvoice}
       order by a.advance_invoice_id, a.vat_treatment`,
   )
   return { issued, partnerId, documentId, takenOff }

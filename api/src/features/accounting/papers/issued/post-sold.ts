@@ -4,19 +4,22 @@ import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith } from '../../../../kit/fail.ts'
+import type { Issued } from '../../../document-issuing/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
 import { isPosted } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
+import { ofTheirAdvances } from './of-their-advances.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 
-type Sold = Omit<IssuedToPost, 'supplyKind'> & {
-  readonly text: string
-  readonly partnerId: number
-  readonly documentId: number
-  readonly dueOn: string | null
-}
+type Sold = Omit<IssuedToPost, 'supplyKind' | 'takenOff'> &
+  Pick<Issued, 'takenOff'> & {
+    readonly text: string
+    readonly partnerId: number
+    readonly documentId: number
+    readonly dueOn: string | null
+  }
 
 /** What was sold: its entry in the journal of issued papers, and what the law asks of its VAT. */
 export async function postSold(db: Db, paper: HeldPaper, postedBy: number | null, sold: Sold): Promise<void> {
@@ -41,7 +44,7 @@ export async function postSold(db: Db, paper: HeldPaper, postedBy: number | null
             isCreditNote,
             rulePack,
             postedBy,
-            lines: postingLines(lines, { isCreditNote, partnerId, documentId, dueOn }),
+            lines: ofTheirAdvances(postingLines(lines, { isCreditNote, partnerId, documentId, dueOn }), takenOff),
           },
           failWith,
         )
