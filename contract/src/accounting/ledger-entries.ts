@@ -82,6 +82,8 @@ const HandLine = z
     debit: amount,
     credit: amount,
     businessSubjectPartnerId: id.nullable().default(null),
+    /** The invoice that it is about, as where books open with what was owed: what pays it closes the item. */
+    documentId: id.nullable().default(null),
     dueOn: dayOrNull.default(null),
     text: optionalText(ENTRY_TEXT_MAX).default(''),
   })

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ledgerEntries } from 'contract/accounting/ledger-entries'
 import { openItems } from 'contract/accounting/open-items'
 import { failWith } from '../../kit/fail.ts'
-import { as, saldo, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { beginBooks, more, post } from '../../testing/accounting/books.ts'
+import { addDocument } from '../../testing/bank/open-set.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 import { buyer, issue, ready } from '../../testing/issuing/issue.ts'
 import { postEntry, type PostingLine } from './index.ts'
@@ -57,3 +59,37 @@ test('what we owe stands above zero on its side, and an account that is not sett
     ['Over90', 0, 0],
   ])
 })
+
+test('books open with what an older invoice owed, which the invoice then closes; one of another company is refused', async () => {
+  const partnerId = await buyer({ name: 'Beta d.o.o.', oib: '33392005961' })
+  const documentId = await addDocument(more.businessSubjectId, { number: 'S-1', partnerId, amount: 300_00 })
+  const opens = (id: number) =>
+    as('boris').call(ledgerEntries.create, more, {
+      journal: 'PS',
+      bookedOn: '2025-01-01',
+      text: 'Početno stanje',
+      lines: [
+        {
+          accountCode: '120000',
+          debit: 300_00,
+          credit: 0,
+          businessSubjectPartnerId: partnerId,
+          documentId: id,
+          dueOn: '2025-01-20',
+        },
+        { accountCode: '940000', debit: 0, credit: 300_00 },
+      ],
+    })
+  const foreign = await addDocument(SUBJECTS.kovac.id, { number: 'S-2', partnerId: await partnerOfKovac(), amount: 100 })
+  expect((await opens(foreign)).problem?.code).toBe('LedgerEntry.NoSuchDocument')
+  expect((await opens(documentId)).status).toBe(200)
+  expect((await open('2025-01-31')).rows).toMatchObject([{ documentNumber: 'S-1', dueOn: '2025-01-20', amount: 300_00 }])
+  await posted(4, '2025-02-01', [
+    { role: 'bank.eur', debit: 300_00 },
+    { role: 'receivable.domestic', partnerId, documentId, credit: 300_00 },
+  ])
+  expect((await open('2025-02-01')).rows).toEqual([])
+})
+
+const partnerOfKovac = async (): Promise<number> =>
+  Number((await asOwner<{ id: string }>("insert into app.partners (business_subject_id, name) values ($1, 'Netko') returning id", [SUBJECTS.kovac.id]))[0]?.id) // prettier-ignore

@@ -9,8 +9,8 @@ import { more } from './books.ts'
 /** What became of papers in the books, as the worked cases write it. */
 
 /** Runs the job once, as a worker would. */
-export const postPapers = () =>
-  postPapersJob.run({}, { scope: more, database: saldo().database, attempt: 1, isLastAttempt: false, log: saldo().server.log })
+export const postPapers = (scope: { readonly businessSubjectId: number } = more) =>
+  postPapersJob.run({}, { scope, database: saldo().database, attempt: 1, isLastAttempt: false, log: saldo().server.log })
 
 export async function paperOf(documentId: number) {
   const { body } = await as('boris').call(ledgerPapers.list, more, { filter: [{ dataField: 'documentId', value: documentId }], size: 10 } as never) // prettier-ignore

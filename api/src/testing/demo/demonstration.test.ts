@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allJobs } from '../../app.ts'
 import { clock } from '../../kit/clock.ts'
 import { openOutside, type Settled } from '../../outside.ts'
+import { postPapers } from '../accounting/posted.ts'
 import { as, asOwner, saldo, useSaldo } from '../app.ts'
 import { SUBJECTS, type Name } from '../cast.ts'
 import { fill } from './fill.ts'
@@ -175,5 +176,24 @@ test('the books of each company have wages of every month, and come to zero', as
     const wages = body.find(({ code }) => code === '420000')
     expect([sum, (wages?.debit ?? 0) > 0]).toEqual([0, true])
     expect(await asOwner('select * from app.broken_ledger_entries($1)', [businessSubjectId])).toEqual([])
+  }
+})
+
+test('what customers at home owe and what assets are worth in the books is what invoices and the register say', async () => {
+  for (const [, businessSubjectId] of WHERE) {
+    await postPapers({ businessSubjectId })
+    const [row] = await asOwner<{ owed: string; ledger: string; assets: string; register: string }>(
+      `select (select sum(d.remaining_amount) from app.documents d join app.partners p on p.id = d.partner_id
+            and p.business_subject_id = d.business_subject_id and p.country_code in ('HR', '')
+          where d.business_subject_id = $1 and d.document_type = 'OutgoingInvoices' and d.currency = 'EUR' and not d.is_cancelled) as owed,
+         sum(l.debit - l.credit) filter (where a.code = '120000') as ledger,
+         sum(l.debit - l.credit) filter (where a.class = 0) as assets,
+         (select sum(f.procurement_value - f.accumulated - f.impaired) from app.fixed_assets f
+          where f.business_subject_id = $1 and f.disposed_on is null) as register
+       from app.ledger_lines l join app.ledger_accounts a on a.business_subject_id = l.business_subject_id and a.id = l.ledger_account_id
+       where l.business_subject_id = $1`,
+      [businessSubjectId],
+    )
+    expect([row?.ledger, row?.assets]).toEqual([row?.owed, row?.register])
   }
 })

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { addDays, yearOf } from 'contract/croatia/days'
 import { decimalOf, type Cents } from 'contract/croatia/money'
+import { readRows } from '../../../kit/rows.ts'
 import { camtFile } from '../../bank/camt-file.ts'
 import type { Company } from '../company.ts'
 import { DOLLAR_ACCOUNT } from '../settings.ts'
 import type { AccountKey } from './money.ts'
-import { regularLines } from './regular-lines.ts'
+import { regularLines, type VatDue } from './regular-lines.ts'
 import { worksThrough } from './works-through.ts'
 
 const WEEK = 7
@@ -36,7 +39,7 @@ function tells(company: Company, { key, iban, currency, opening: first }: Accoun
       const isLost = subject.id === 2 && index === ends.length - 1 - LOST
       // Who paid in the lost week is told of in the next one, so that nobody seems to owe.
       const paid = isLost ? [] : money.takenUpTo(key, from, toDay)
-      const entries = key === 'Main' ? [...paid, ...regularLines(company, from, toDay)] : paid
+      const entries = key === 'Main' ? [...paid, ...regularLines(company, from, toDay, await vatDueOf(company))] : paid
       const opening = balance
       balance += entries.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
       if (isLost) return
@@ -46,6 +49,18 @@ function tells(company: Company, { key, iban, currency, opening: first }: Accoun
       await company.run('match-lines', {})
       await worksThrough(company, toDay)
     })
+}
+
+/** By the returns that were made until now: that of the month before is paid. */
+async function vatDueOf({ database, scope }: Company): Promise<VatDue> {
+  const made = await database.transaction({ ...scope, isReadOnly: true }, (db) =>
+    readRows(
+      db,
+      z.object({ until: z.string(), amount: z.number() }),
+      sql`select r.until_on as until, r.amount from vat_returns r where r.number = 1`,
+    ),
+  )
+  return (day) => made.find(({ until }) => until === addDays(`${day.slice(0, 8)}01`, -1))?.amount
 }
 
 /** The last days of statements, the last one yesterday. The dollar account has been there since issuing moved to Saldo. */

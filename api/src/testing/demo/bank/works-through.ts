@@ -9,6 +9,9 @@ const LEFT_FOR_DAYS = 14
 /** What is known by its text, to whoever has seen it before. */
 const BY_TEXT: readonly (readonly [RegExp, AccountRole])[] = [
   [/^Plać[ae]$/, 'wages.net'],
+  [/^Uplata PDV-a/, 'vat.payable'],
+  [/^Porez na dohodak/, 'wages.tax'],
+  [/^Doprinosi/, 'wages.contributions'],
   [/^Pripis kamate/, 'income.interest'],
 ]
 

@@ -2,15 +2,16 @@ import { books } from 'contract/accounting/books'
 import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerEntries, ledgerReversals, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
 import { addDays, yearOf } from 'contract/croatia/days'
-import { lastDayOf, monthOf } from 'contract/croatia/depreciation/months'
+import { firstDayOf, lastDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import type { Cents } from 'contract/croatia/money'
 import { sided, type Sided } from '../../accounting/books.ts'
 import type { Company } from '../company.ts'
 import { keepsReturns } from './keeps-returns.ts'
+import { buysAssets, opensBooks } from './opens-books.ts'
 import { treatsReceived } from './treats-received.ts'
 
 /** What a company has when its books begin, and what it pays its people every month. */
-type Kept = { readonly capital: Cents; readonly retained: Cents; readonly people: number; readonly filer: typeof ANA }
+type Kept = { readonly capital: Cents; readonly people: number; readonly filer: typeof ANA }
 
 /** Who files the returns. */
 const ANA = { filerFirstName: 'Ana', filerLastName: 'Kovač' }
@@ -18,31 +19,28 @@ const BORIS = { filerFirstName: 'Boris', filerLastName: 'Jurić' }
 
 /** By the id of the company. */
 const KEPT: Readonly<Record<1 | 2 | 3, Kept>> = {
-  1: { capital: 2_654_46, retained: 41_380_00, people: 1, filer: ANA },
-  2: { capital: 13_272_28, retained: 87_915_40, people: 1, filer: BORIS },
-  3: { capital: 2_500_00, retained: 6_240_75, people: 1, filer: BORIS },
+  1: { capital: 2_654_46, people: 1, filer: ANA },
+  2: { capital: 13_272_28, people: 1, filer: BORIS },
+  3: { capital: 2_500_00, people: 1, filer: BORIS },
 }
 
 /** The books from the first new year on: how they opened, the wages of every month, and an entry that was wrong. */
 export function keepsBooks(company: Company): void {
   const { call, callAsOwner, days, on, subject } = company
-  const { capital, retained, people, filer } = KEPT[subject.id]
+  const { capital, people, filer } = KEPT[subject.id]
   const beginsOn = `${yearOf(days.first) + 1}-01-01`
   const post = (said: Omit<LedgerEntryRequest, 'lines'>, lines: readonly Sided[]) =>
     call(ledgerEntries.create, {}, { ...said, lines: sided(lines) })
   on(beginsOn, async () => {
     await callAsOwner(books.update, {}, { beginsOn, ...SETTINGS, ...filer })
     await call(ledgerAccounts.create, {}, { code: '469901', nameHr: 'Troškovi parkiranja', nameEn: 'Parking' })
-    await post({ journal: 'PS', bookedOn: beginsOn, text: 'Početno stanje' }, [
-      ['100000', capital + retained],
-      ['900000', -capital],
-      ['940000', -retained],
-    ])
   })
+  opensBooks(company, { beginsOn, capital })
   for (let month = monthOf(beginsOn); month < monthOf(days.today); month++) {
     const bookedOn = lastDayOf(month)
     on(addDays(bookedOn, WAGES_AFTER_DAYS), async () => {
       await post({ journal: 'PL', bookedOn, text: 'Obračun plaća' }, wagesOf(people))
+      await buysAssets(company, firstDayOf(month), bookedOn)
     })
   }
   on(addDays(beginsOn, WRONG_AFTER_DAYS), async () => {

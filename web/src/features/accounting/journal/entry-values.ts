@@ -63,6 +63,7 @@ export const requestOf = ({ lines, ...entry }: EntryValues): LedgerEntryRequest 
       debit: centsTyped(debit),
       credit: centsTyped(credit),
       businessSubjectPartnerId,
+      documentId: null,
       dueOn: null,
       text,
     })),
