@@ -7,6 +7,7 @@ import { documents } from 'contract/documents/documents'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, stranger, toDocument, undo } from '../../../testing/bank/allocating.ts'
+import { isOvertaken } from './allocate.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
 
@@ -101,4 +102,26 @@ test('where one of the lines is another company’s none is confirmed', async ()
   const proposals = [line.id, 999_999].map((bankLineId) => ({ bankLineId, target: line.proposal?.target ?? '' }))
   expect((await as('boris').call(bankConfirmations.create, more, { proposals })).status).toBe(404)
   expect(await lineNow(line.id)).toMatchObject({ state: 'Open', allocations: [] })
+})
+
+test('what a part that was undone has freed, and a line that is no longer ignored, are looked at anew', async () => {
+  const freed = await addDocument(more.businessSubjectId, { number: '88/1/1', partnerId: set.partner('alfa'), amount: 88_00, reference: 'HR00 88-1-1-2026' }) // prettier-ignore
+  const line = await lineTold({ ...stranger, amount: '713.00' })
+  const { body } = await allocate(line, toDocument(set.document('O2'), 625_00), toDocument(freed, 88_00))
+  const late = await lineTold({ name: 'Alfa', iban: IBANS.alfa, amount: '88.00', ref: 'HR0088-1-1-2026' })
+  expect(late.state).toBe('Open')
+  await as('boris').call(bankAllocations.remove, { ...more, id: body[1]?.id ?? 0 })
+  await jobsDone(saldo().ownerUrl)
+  expect((await lineNow(late.id)).state).toBe('Settled')
+  const early = await lineTold({ name: 'Alfa', iban: IBANS.alfa, amount: '77.00', ref: 'HR0077-1-1-2026' })
+  const ignore = (isIgnored: boolean) => as('boris').call(bankLines.update, { ...more, id: early.id }, { isIgnored, ignoredReason: isIgnored ? 'Čeka račun' : '' }) // prettier-ignore
+  expect((await ignore(true)).status).toBe(204)
+  await addDocument(more.businessSubjectId, { number: '77/1/1', partnerId: set.partner('alfa'), amount: 77_00, reference: 'HR00 77-1-1-2026' }) // prettier-ignore
+  expect((await ignore(false)).status).toBe(204)
+  await jobsDone(saldo().ownerUrl)
+  expect((await lineNow(early.id)).state).toBe('Settled')
+})
+
+test('what somebody else has paid a moment ago stops no other line', () => {
+  expect([{ constraint: 'documents_paid_within' }, { constraint: 'bank_lines_whole' }, new Error('?')].map(isOvertaken)).toEqual([true, false, false]) // prettier-ignore
 })

@@ -4,7 +4,7 @@ import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { addDays } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, upload, useSaldo } from '../../../testing/app.ts'
-import { ACCOUNT, camtFile, type StatementGiven } from '../../../testing/bank/camt-file.ts'
+import { ACCOUNT, camtFile, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { openSet, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
@@ -14,8 +14,9 @@ const more = { businessSubjectId: SUBJECTS.more.id }
 const seen = async () => (await as('boris').call(bankDashboard.get, more)).body
 const ago = (days: number) => addDays(clock.today(), -days)
 let number = 0
-const tell = async (given: StatementGiven, amount: string) => {
-  const file = camtFile([{ id: `B${++number}`, number: String(number), ...given, entries: [{ amount, name: 'Netko' }] }])
+const tell = async (given: StatementGiven, amount: string) => tellAll(given, [{ amount, name: 'Netko' }])
+const tellAll = async (given: StatementGiven, entries: readonly EntryGiven[]) => {
+  const file = camtFile([{ id: `B${++number}`, number: String(number), ...given, entries }])
   const { body } = await upload('boris', bankStatementUploads.create, more, { name: `${number}.xml`, bytes: file })
   expect(body.results).toMatchObject([{ outcome: 'Imported' }])
 }
@@ -56,6 +57,30 @@ test('an account in dollars is told in both, in euro by the rate of the day on w
   expect(
     await asOwner('select from graphile_worker.jobs where key = $1', [`rate-${more.businessSubjectId}-USD-${ago(5)}`]),
   ).toHaveLength(1)
+})
+
+test('inside a statement of many days a batch counts once, what is only announced not yet, and no statement of the running day', async () => {
+  await asOwner('update app.bank_statements set from_day = from_day - 1000, to_day = to_day - 1000 where business_subject_id = $1', [more.businessSubjectId]) // prettier-ignore
+  await tell({ day: ago(2), opening: '480.00' }, '7.00')
+  await asOwner(`update app.bank_statements set kind = 'Intraday' where to_day = $1`, [ago(2)])
+  const parts = [
+    { name: 'Jedan', amount: '-20.00' },
+    { name: 'Drugi', amount: '-10.00' },
+  ]
+  await tellAll({ day: ago(20), opening: '500.00', closing: '480.00' }, [
+    { amount: '-30.00', day: ago(30), parts },
+    { amount: '10.00', day: ago(25), name: 'Netko' },
+    { amount: '99.00', day: ago(24), name: 'Najavljeni', status: 'PDNG' },
+  ])
+  await asOwner('update app.bank_statements set from_day = $1 where to_day = $2', [ago(40), ago(20)])
+  const account = (await seen()).bankAccounts.find(({ iban }) => iban === ACCOUNT)
+  expect(account?.currentBalance).toBe(480_00)
+  const days = (await seen()).balanceHistory.filter(({ businessSubjectBankAccountId: id }) => id === account?.id)
+  expect(days.filter(({ date }) => date >= ago(40)).map(({ date, currentBalance }) => [date, currentBalance])).toEqual([
+    [ago(40), 500_00],
+    [ago(30), 470_00],
+    [ago(25), 480_00],
+  ])
 })
 
 test('an account that is no longer in use is not on the card', async () => {

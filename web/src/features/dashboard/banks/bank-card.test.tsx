@@ -4,6 +4,7 @@ import type { BalancedAccount, BankDashboard } from 'contract/bank/bank-dashboar
 import { axisText } from '../../../kit/format.ts'
 import { refusal } from '../../../testing/api.ts'
 import { BANKS, openDashboard, UNDER } from '../../../testing/dashboard.tsx'
+import { accountKey } from './account-key.ts'
 import { balanceSeries, tickDays, totalOf } from './balance-series.ts'
 import { BalanceTooltip } from './balance-tooltip.tsx'
 
@@ -44,6 +45,15 @@ test('the legend names each account that has a balance, and a foreign one its cu
   expect(legend.map(({ textContent }) => textContent)).toEqual(['ZABA', 'OTP, USD'])
 })
 
+test('two accounts of one bank are told apart by their names', () => {
+  const other = { ...euro, id: 4, bankAccountName: 'Štednja' }
+  expect([euro, other, dollars].map((one) => accountKey(one, [euro, other, dollars]))).toEqual([
+    'ZABA, Glavni',
+    'ZABA, Štednja',
+    'OTP, USD',
+  ])
+})
+
 test('all accounts together stand above the chart in euro, and who listens hears the days of the axis (DASH-I-26)', async () => {
   const { card } = await shown()
   expect(await within(card).findByText('66.626,67')).toBeTruthy()
@@ -62,6 +72,8 @@ test('a day tells all accounts, of a foreign one euro and its own money, and wha
 test('the axis steps by eight days up to today, and says thousands and millions in short (DASH-I-31, DASH-I-32)', () => {
   const ticks = tickDays(balanceSeries(told))
   expect([ticks.length, ticks[0], ticks[1], ticks.at(-1)]).toEqual([9, '2026-09-20', '2026-09-28', '2026-11-23'])
+  // Whatever the number of days, the last of them stands on it.
+  expect(tickDays(balanceSeries({ ...told, from: '2026-09-22' })).at(-1)).toBe('2026-11-23')
   expect([axisText(20_000), axisText(2_500_000)]).toEqual(['20 t', '2,5 M'])
 })
 
