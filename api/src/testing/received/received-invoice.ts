@@ -11,15 +11,15 @@ const CHAIR: LineGiven = { name: 'Stolac', unitCode: 'H87', classificationCode: 
 
 let count = 0
 
-/** An e-invoice that Kovač has sent to Plavo more; its lines are chairs, unless told otherwise. */
-export async function received(lines: readonly Partial<LineGiven>[], issueDate = '2026-06-01') {
+/** An e-invoice that Kovač, or another, has sent to Plavo more; its lines are chairs, unless told otherwise. */
+export async function received(lines: readonly Partial<LineGiven>[], issueDate = '2026-06-01', seller = partyOf(SUBJECTS.kovac)) {
   const number = `${++count}-1-1`
   const xml = eInvoiceXml({
     kind: 'Invoice',
     number,
     issueDate,
     dueDate: issueDate,
-    seller: partyOf(SUBJECTS.kovac),
+    seller,
     buyer: partyOf(SUBJECTS.more),
     lines: lines.map((line) => ({ ...CHAIR, ...line })),
     iban: SUBJECTS.kovac.iban,

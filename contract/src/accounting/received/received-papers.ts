@@ -8,6 +8,7 @@ import { postLedger, readLedger } from '../accounting-access.ts'
 import { ACCOUNT_CODE_MAX } from '../ledger-accounts.ts'
 import { LedgerPaper, paperPosted } from '../ledger-papers.ts'
 import { postingFailures } from '../posting-failures.ts'
+import { PROPOSAL_REASONS } from './proposal-reasons.ts'
 
 /** How what is received may be taxed. */
 export const RECEIVED_TREATMENTS = [
@@ -25,9 +26,6 @@ export const RECEIVED_TREATMENTS = [
   'O',
   'ForeignVat',
 ] as const satisfies readonly Treatment[]
-
-/** Why a treatment is proposed: as the supplier's last paper was, by what the document charges, or it has to be asked. */
-const PROPOSAL_REASONS = ['AsBefore', 'ByCharge', 'Unknown'] as const
 
 /** One group of VAT of the document. Null is what nobody has said yet. */
 const GroupTreatment = z.object({
@@ -64,6 +62,12 @@ export const ReceivedGroup = z.object({
   costKind: z.enum(COST_KINDS),
   accountCode: z.string().nullable(),
   reason: z.enum(PROPOSAL_REASONS),
+  /** How many papers of the supplier were treated so. */
+  beforeCount: z.int(),
+  /** KPD of its lines, where it says what cost this is; empty otherwise. */
+  costKpd: z.string(),
+  /** What its lines are called, as many as say what it is. */
+  lineNames: z.array(z.string()),
 })
 export type ReceivedGroup = z.infer<typeof ReceivedGroup>
 
@@ -74,7 +78,7 @@ export const ReceivedPaper = LedgerPaper.extend({
   arrivedOn: day,
   deliveredOn: dayOrNull,
   groups: z.array(ReceivedGroup),
-  /** Treated as the supplier's papers were before, every group of it. */
+  /** Every group is treated as the supplier's papers were before, and nothing stands against it. */
   isSure: z.boolean(),
 })
 export type ReceivedPaper = z.infer<typeof ReceivedPaper>

@@ -176,7 +176,7 @@ test('a paper that asks is posted by what a person says of it, and one that is p
 
 test('a received invoice shows what is proposed and why, asks what is missing, and is posted as it was said', async () => {
   const paper: LedgerPaper = { id: 3, documentId: 8, sourceKind: 'ReceivedInvoice', documentNumber: 'U-7', datedOn: '2026-03-01', state: 'Asked', reason: 'TreatmentMissing', ledgerEntryId: null } // prettier-ignore
-  const group = { ordinal: 1, vatRate: '25', baseAmount: 10_000, vatAmount: 2_500, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'ByCharge' } // prettier-ignore
+  const group = { ordinal: 1, vatRate: '25', baseAmount: 10_000, vatAmount: 2_500, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'Charged', beforeCount: 0, costKpd: '', lineNames: [] } // prettier-ignore
   const whole = { ...paper, partnerName: 'Struja d.d.', country: 'Croatia', currency: 'EUR', arrivedOn: '2026-03-02', deliveredOn: null, groups: [group], isSure: false } // prettier-ignore
   const { calls } = await open('/inbox', {
     [`GET ${UNDER}/ledger-papers`]: { body: { rows: [paper], totalCount: 1 } },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
-import { jsonOf, readOne } from '../../../kit/rows.ts'
+import { jsonOf, readRows } from '../../../kit/rows.ts'
 import { TAXED_PARTNERS } from '../../partners/named/index.ts'
 
 type Group = {
@@ -9,9 +9,16 @@ type Group = {
   readonly vatRate: string | null
   readonly baseAmount: number
   readonly vatAmount: number
+  /** Empty where a person entered the document: they gave the rate alone. */
+  readonly vatCategory: string
+  readonly exemptionReason: string
+  /** Of its lines: KPD where they have it, and what they are called. */
+  readonly classificationCodes: readonly string[]
+  readonly lineNames: readonly string[]
 }
 
 const ReceivedDocument = z.object({
+  id: z.number(),
   typeCode: z.string(),
   countryCode: z.string(),
   partnerVatNumber: z.string(),
@@ -28,21 +35,31 @@ const ReceivedDocument = z.object({
   groups: jsonOf<Group[]>(),
 })
 
-/** What a supplier's document says of its VAT, with where the supplier has its seat. It arrived when it came in here. */
-export const receivedDocument = (db: Db, documentId: number) =>
-  readOne(
+/** What suppliers' documents say of their VAT, with where each has its seat. A document arrived when it came in here. */
+export const receivedDocuments = (db: Db, documentIds: readonly number[]) =>
+  readRows(
     db,
     ReceivedDocument,
-    sql`select d.type_code, p.country_code, p.vat_number as partner_vat_number, d.partner_id, d.partner_name,
+    sql`select d.id, d.type_code, p.country_code, p.vat_number as partner_vat_number, d.partner_id, d.partner_name,
         d.document_number as number, d.document_date as issued_on, d.document_due_date as due_on, d.delivery_date as delivered_on,
         (d.created_at at time zone 'Europe/Zagreb')::date as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
         d.source = 'entry' as is_entered,
         (select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'vatRate', v.vat_rate::text,
-            'baseAmount', v.base_amount, 'vatAmount', v.vat_amount) order by v.ordinal), '[]')
-          from document_vat_totals v where v.document_id = d.id) as groups
-      from documents d join ${TAXED_PARTNERS} p on p.id = d.partner_id where d.id = ${documentId}`,
+            'baseAmount', v.base_amount, 'vatAmount', v.vat_amount, 'exemptionReason', v.exemption_reason,
+            'vatCategory', ${SAID_CATEGORY}, 'classificationCodes', of_lines.codes, 'lineNames', of_lines.names) order by v.ordinal), '[]')
+          from document_vat_totals v cross join lateral (
+            select coalesce(jsonb_agg(distinct l.classification_code), '[]') as codes,
+              coalesce(jsonb_agg(distinct l.name), '[]') as names
+            from document_lines l where l.document_id = v.document_id and l.vat_category = v.vat_category
+              and coalesce(l.vat_rate, 0) = coalesce(v.vat_rate, 0)) as of_lines
+          where v.document_id = d.id) as groups
+      from documents d join ${TAXED_PARTNERS} p on p.id = d.partner_id where d.id = any(${documentIds}) order by d.id`,
   )
 
+/** Who enters a document by hand gives a rate: of what bears none no category is known. */
+const SAID_CATEGORY = sql.raw(`case when d.source = 'entry' and coalesce(v.vat_rate, 0) = 0 then '' else v.vat_category end`)
+
 /** The groups of VAT of documents with their partners, to be joined in the statements of other features. */
-export const VAT_GROUPS = sql`(select v.document_id, v.ordinal, coalesce(v.vat_rate, 0) as vat_rate, d.partner_id
+export const VAT_GROUPS = sql`(select v.document_id, v.ordinal, coalesce(v.vat_rate, 0) as vat_rate, ${SAID_CATEGORY} as vat_category,
+    d.partner_id
   from documents d join document_vat_totals v on v.document_id = d.id)`

@@ -10,7 +10,7 @@ import { askPerson } from '../ask-person.ts'
 import { isPosted } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
-import { readReceived, readTreatment, vatOfBooks } from './read-received.ts'
+import { readOneReceived, readTreatment, vatOfBooks } from './read-received.ts'
 
 const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised } as const
 
@@ -18,7 +18,7 @@ const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised } as const
 export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const treatment = await readTreatment(db, paper.id)
   if (!treatment) return askPerson(db, paper.id, 'TreatmentMissing')
-  const received = await readReceived(db, paper.sourceId)
+  const received = await readOneReceived(db, paper.sourceId)
   const judged = receivedPaper(received, treatment, await vatOfBooks(db))
   if ('refused' in judged) return failWith(REFUSALS[judged.refused])
   if ('finding' in judged) return failWith(FAILURE_OF_FINDING[judged.finding])

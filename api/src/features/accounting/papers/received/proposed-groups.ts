@@ -1,51 +1,65 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { RECEIVED_TREATMENTS, type ReceivedGroup, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
-import { COST_KINDS } from 'contract/croatia/ledger/treatments/deduction-shares'
+import { ACCOUNT_ROLES, accountOfRole } from 'contract/codebooks/chart-of-accounts'
+import { receivedProposal } from 'contract/accounting/received/received-proposal'
+import type { ReceivedGroup, ReceivedTreatment } from 'contract/accounting/received/received-papers'
+import { treatmentFindings } from 'contract/croatia/ledger/treatments/treatment-findings'
 import type { Db } from '../../../../kit/db.ts'
 import { readRows } from '../../../../kit/rows.ts'
-import { VAT_GROUPS } from '../../../documents/index.ts'
 import type { Received } from './read-received.ts'
+import { treatedBefore, type Before } from './treated-before.ts'
 
-const Before = z.object({
-  vatRate: z.string(),
-  treatment: z.enum(RECEIVED_TREATMENTS),
-  ownRate: z.enum(['25', '13', '5']).nullable(),
-  supplyKind: z.enum(['Goods', 'Services']),
-  costKind: z.enum(COST_KINDS),
-  accountCode: z.string(),
-})
-
-const CHARGED = { '25': 'PDV25', '13': 'PDV13', '5': 'PDV5' } as const
-
-/** What was said of each group, else how the supplier's last paper with such a rate was treated, else what the document charges. */
-export async function proposedGroups(
-  db: Db,
-  { groups, partnerId, country }: Received,
-  said: ReceivedTreatment | undefined,
-): Promise<ReceivedGroup[]> {
-  const before = new Map((await treatedBefore(db, partnerId)).map((one) => [one.vatRate, one]))
-  return groups.map((group) => {
-    const own = said?.groups.find(({ ordinal }) => ordinal === group.ordinal)
-    const rate = String(Number(group.vatRate ?? 0))
-    const known = own ?? before.get(rate)
-    if (known) return { ...group, ...pick(known), reason: own ? 'Unknown' : 'AsBefore' }
-    // What bears no VAT says nothing of why (L13), and what is charged abroad is the VAT of another state.
-    const treatment =
-      group.vatAmount === 0 ? null : country === 'Croatia' ? (CHARGED[rate as keyof typeof CHARGED] ?? null) : null
-    return {
-      ...group,
-      treatment,
-      ownRate: null,
-      supplyKind: null,
-      costKind: 'Ordinary',
-      accountCode: null,
-      reason: treatment ? 'ByCharge' : 'Unknown',
-    }
-  })
+export type Proposed = {
+  readonly groups: ReceivedGroup[]
+  /** Every group is treated as the supplier's papers were before, and nothing stands against it. */
+  readonly isSure: boolean
 }
 
-const pick = ({ treatment, ownRate, supplyKind, costKind, accountCode }: Omit<z.output<typeof Before>, 'vatRate'>) => ({
+/** What a proposal is made from, read once for as many documents as are proposed. */
+export async function proposer(db: Db, received: readonly Received[]) {
+  const before = await treatedBefore(
+    db,
+    received.map(({ partnerId }) => partnerId),
+  )
+  const accounts = await ownAccounts(db)
+  return (document: Received, said?: ReceivedTreatment): Proposed => {
+    const groups = document.groups.map((group) => {
+      const own = said?.groups.find(({ ordinal }) => ordinal === group.ordinal)
+      const last = before.find((one) => isAlike(one, group, document.partnerId))
+      return proposed(group, document, { own, last, accounts })
+    })
+    return { groups, isSure: groups.length > 0 && groups.every(isRoutine) && isClear(document, groups) }
+  }
+}
+
+type Group = Received['groups'][number]
+type Known = {
+  readonly own: ReceivedTreatment['groups'][number] | undefined
+  readonly last: Before | undefined
+  readonly accounts: ReadonlyMap<string, string>
+}
+
+/** What a person said of the group, else how the supplier's last one was treated, else what the document says. */
+function proposed(group: Group, { country, partnerVatNumber }: Received, { own, last, accounts }: Known): ReceivedGroup {
+  const { ordinal, vatRate, baseAmount, vatAmount, lineNames } = group
+  const plain = { ordinal, vatRate, baseAmount, vatAmount, lineNames: lineNames.slice(0, NAMES_MAX), beforeCount: 0, costKpd: '' }
+  if (own) return { ...plain, ...treatmentOf(own), reason: 'Said' }
+  if (last)
+    return { ...plain, ...treatmentOf(last), beforeCount: last.beforeCount, reason: last.isSteady ? 'AsBefore' : 'AsLast' }
+  const { role, ...said } = receivedProposal(group, { country, partnerVatNumber })
+  const accountCode = role && (accounts.get(role) ?? null)
+  return { ...plain, ...said, accountCode, costKpd: role ? (group.classificationCodes[0] ?? '') : '' }
+}
+
+const NAMES_MAX = 3
+
+const treatmentOf = ({
+  treatment,
+  ownRate,
+  supplyKind,
+  costKind,
+  accountCode,
+}: ReceivedTreatment['groups'][number] | Before) => ({
   treatment,
   ownRate,
   supplyKind,
@@ -53,14 +67,36 @@ const pick = ({ treatment, ownRate, supplyKind, costKind, accountCode }: Omit<z.
   accountCode,
 })
 
-const treatedBefore = (db: Db, partnerId: number) =>
-  readRows(
+const isAlike = (before: Before, { vatCategory, vatRate }: Group, partnerId: number): boolean =>
+  before.partnerId === partnerId && before.vatCategory === vatCategory && Number(before.vatRate) === Number(vatRate ?? '0')
+
+/** What becomes a fixed asset is decided each time: the next thing of that supplier need not be one. */
+const isRoutine = ({ reason, accountCode }: ReceivedGroup): boolean =>
+  reason === 'AsBefore' && accountCode !== null && !accountCode.startsWith(FIXED_ASSETS)
+const FIXED_ASSETS = '0'
+
+/** Whether the rules find nothing to ask about. */
+const isClear = ({ country, partnerVatNumber }: Received, groups: readonly ReceivedGroup[]): boolean =>
+  treatmentFindings({
+    direction: 'Incoming',
+    country,
+    partnerVatNumber,
+    groups: groups.map(({ treatment, supplyKind, ownRate, vatRate, vatAmount }) => ({
+      treatment,
+      supplyKind,
+      vat: vatAmount,
+      rate: ownRate ?? RATES.find((rate) => Number(rate) === Number(vatRate ?? '0')) ?? '0',
+    })),
+  }).length === 0
+const RATES = ['25', '13', '5'] as const
+
+/** The account of each role, as these books have it. */
+async function ownAccounts(db: Db): Promise<ReadonlyMap<string, string>> {
+  const own = await readRows(
     db,
-    Before,
-    sql`select distinct on (v.vat_rate) trim_scale(v.vat_rate)::text as vat_rate, g.treatment, g.own_rate, g.supply_kind, g.cost_kind,
-        g.account_code
-      from ${VAT_GROUPS} v
-        join ledger_papers p on p.document_id = v.document_id and p.source_kind = 'ReceivedInvoice' and p.state = 'Posted'
-        join received_treatment_groups g on g.ledger_paper_id = p.id and g.ordinal = v.ordinal
-      where v.partner_id = ${partnerId} order by v.vat_rate, p.decided_at desc, p.id desc`,
+    z.object({ role: z.string(), code: z.string() }),
+    sql`select o.role, a.code from ledger_account_roles o join ledger_accounts a on a.id = o.ledger_account_id`,
   )
+  const ofChart = ACCOUNT_ROLES.map((role): [string, string] => [role, accountOfRole(role).code])
+  return new Map([...ofChart, ...own.map(({ role, code }): [string, string] => [role, code])])
+}

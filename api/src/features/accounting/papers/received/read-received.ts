@@ -4,15 +4,18 @@ import type { VatRhythm } from 'contract/croatia/ledger/days/vat-period'
 import { ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
-import { jsonOf, readFirst, readOne, readRows } from '../../../../kit/rows.ts'
-import { receivedDocument } from '../../../documents/index.ts'
+import { jsonOf, one, readFirst, readOne, readRows } from '../../../../kit/rows.ts'
+import { receivedDocuments } from '../../../documents/index.ts'
 
-/** A received document as the books see it. */
-export async function readReceived(db: Db, documentId: number) {
-  const { countryCode, ...document } = await receivedDocument(db, documentId)
-  return { ...document, country: countryGroup(countryCode) }
-}
-export type Received = Awaited<ReturnType<typeof readReceived>>
+/** Received documents as the books see them. */
+export const readReceived = async (db: Db, documentIds: readonly number[]) =>
+  (await receivedDocuments(db, documentIds)).map(({ countryCode, ...document }) => ({
+    ...document,
+    country: countryGroup(countryCode),
+  }))
+export type Received = Awaited<ReturnType<typeof readReceived>>[number]
+
+export const readOneReceived = async (db: Db, documentId: number): Promise<Received> => one(await readReceived(db, [documentId]))
 
 /** How a person said that a paper is treated; undefined where nobody did. */
 export const readTreatment = (db: Db, paperId: number): Promise<ReceivedTreatment | undefined> =>

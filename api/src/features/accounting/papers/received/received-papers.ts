@@ -9,16 +9,16 @@ import { readFirst } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { paperShown } from '../ledger-papers.ts'
 import { postPaper } from '../post-paper.ts'
-import { proposedGroups } from './proposed-groups.ts'
-import { readReceived, readTreatment } from './read-received.ts'
+import { proposer } from './proposed-groups.ts'
+import { readOneReceived, readTreatment } from './read-received.ts'
 
 export const receivedPaperRoutes = routes(receivedPapers, {
   get: async (_, { db, params: { id } }) => {
     const paper = await readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.id = ${id} and p.source_kind = 'ReceivedInvoice'`)
     if (!paper) throw missing()
-    const received = await readReceived(db, paper.sourceId)
+    const received = await readOneReceived(db, paper.sourceId)
     const said = await readTreatment(db, id)
-    const groups = await proposedGroups(db, received, said)
+    const propose = await proposer(db, [received])
     return {
       ...(await paperShown(db, id)),
       partnerName: received.partnerName,
@@ -26,8 +26,7 @@ export const receivedPaperRoutes = routes(receivedPapers, {
       currency: received.currency,
       arrivedOn: said?.arrivedOn ?? received.arrivedOn,
       deliveredOn: said?.deliveredOn ?? received.deliveredOn,
-      groups,
-      isSure: groups.length > 0 && groups.every(({ reason }) => reason === 'AsBefore'),
+      ...propose(received, said),
     }
   },
   update: async (said, { db, userId, fail, params: { id } }) => {

@@ -9,6 +9,7 @@ import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
 import { accountText } from '../../accounting-texts.ts'
+import { whyText } from './why-text.ts'
 import { OWN_RATES, SUPPLY_KINDS, type TreatValues } from './treat-values.ts'
 
 type Props = { readonly form: UseFormReturnType<TreatValues>; readonly index: number; readonly group: ReceivedGroup }
@@ -32,7 +33,7 @@ export function GroupFields({ form, index, group }: Props) {
           {t('receivedPapers.group', { rate, base: amountText(group.baseAmount), vat: amountText(group.vatAmount) })}
         </strong>
         <br />
-        {t(`receivedPapers.reasons.${group.reason}`)}
+        {whyText(group)}
       </p>
       {select(
         'treatment',

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { receivedPapers, type ReceivedPaper } from 'contract/accounting/received/received-papers'
+import type { Given } from 'contract/kit/endpoint'
+import { as, useSaldo } from '../../../../testing/app.ts'
+import { beginBooks, more } from '../../../../testing/accounting/books.ts'
+import { paperOf } from '../../../../testing/accounting/posted.ts'
+import { partyGiven, type LineGiven, type PartyGiven } from '../../../../testing/e-invoice-given.ts'
+import { received } from '../../../../testing/received/received-invoice.ts'
+
+useSaldo()
+beforeAll(async () => void (await beginBooks()))
+
+const DAY = '2026-07-15'
+const abroad = (countryCode: string, vatNumber: string) =>
+  partyGiven(`Supplier ${vatNumber}`, '', { countryCode, vatNumber, street: 'Main 1', postalCode: '1000', cityName: 'City' })
+const KOVAC = partyGiven('Kovač d.o.o.', '69435151530')
+
+/** What is proposed for an e-invoice with this line. */
+async function proposed(line: Partial<LineGiven>, seller: PartyGiven = KOVAC) {
+  const { id } = await received([{ unitPrice: '100.00', classificationCode: '', ...line }], DAY, seller)
+  return shown(id)
+}
+async function shown(documentId: number): Promise<ReceivedPaper> {
+  const paper = await paperOf(documentId)
+  return (await as('boris').call(receivedPapers.get, { ...more, id: paper?.id ?? 0 })).body
+}
+
+type Said = Partial<Given<typeof receivedPapers.update>['groups'][number]>
+async function treat(of: ReceivedPaper, said: Said) {
+  const group = {
+    ordinal: 1,
+    treatment: 'PDV25',
+    supplyKind: 'Services',
+    costKind: 'Ordinary',
+    accountCode: '410000',
+    ...said,
+  } as const
+  const answer = await as('boris').call(receivedPapers.update, { ...more, id: of.id }, { arrivedOn: DAY, groups: [group] })
+  expect([answer.status, answer.problem]).toEqual([200, answer.problem])
+}
+
+test.each([
+  ['J61.10.11', '25', { treatment: 'PDV25', supplyKind: 'Services', accountCode: '410000', costKind: 'Ordinary', reason: 'Charged' }],
+  ['C19.20.21', '25', { treatment: 'PDV25', supplyKind: 'Goods', accountCode: '407500', costKind: 'PassengerVehicle' }],
+  ['56.10.11', '13', { treatment: 'PDV13', supplyKind: 'Services', accountCode: '418000', costKind: 'Entertainment' }],
+  ['', '25', { treatment: 'PDV25', supplyKind: null, accountCode: null, costKpd: '' }],
+] as const)('what an e-invoice charges, and KPD %s at %s, say how it is taxed and which cost it is; a person confirms it (ledger P20, P21, P22)', async (classificationCode, vatRate, group) => {
+  const { isSure, groups } = await proposed({ classificationCode, vatRate })
+  expect(groups).toMatchObject([group])
+  expect(isSure).toBe(false)
+}) // prettier-ignore
+
+test.each([
+  ['AE', 'Prijenos porezne obveze', { treatment: 'AE', ownRate: '25', reason: 'ReverseCharge' }],
+  ['E', 'VATEX-EU-AE', { treatment: 'AE', ownRate: '25', reason: 'ReverseCharge' }],
+  ['E', 'Oslobođeno, čl. 39.', { treatment: 'E', reason: 'Untaxed' }],
+  ['E', 'Oslobođeno PDV-a, čl. 90. st. 1. ZPDV-a', { treatment: 'N', reason: 'OutsideVat' }],
+  ['O', 'Nije predmet oporezivanja', { treatment: 'O', reason: 'Untaxed' }],
+] as const)('at home category %s with the reason „%s” says why there is no VAT (ledger P24, P29)', async (vatCategory, exemptionReason, group) => {
+  const { groups } = await proposed({ vatCategory, vatRate: vatCategory === 'O' ? null : '0', exemptionReason })
+  expect(groups).toMatchObject([{ ...group, beforeCount: 0 }])
+}) // prettier-ignore
+
+test.each([
+  ['DE', 'DE123456789', '62.01.11', { treatment: 'AEEU', ownRate: '25', supplyKind: 'Services', reason: 'EuServices' }],
+  ['DE', 'DE123456789', '26.20.11', { treatment: 'K', ownRate: '25', supplyKind: 'Goods', reason: 'EuGoods' }],
+  ['US', 'US-998', '62.01.11', { treatment: 'O17', ownRate: '25', reason: 'NoSeatServices' }],
+  ['US', 'US-998', '26.20.11', { treatment: 'G', ownRate: null, reason: 'Imported' }],
+  ['DE', 'DE123456789', '', { treatment: null, reason: 'Unknown' }],
+] as const)('without VAT from %s (%s) it is what KPD %s says, and nothing without it (ledger P25, P26, P27) (pitfall L13)', async (country, vatNumber, classificationCode, group) => {
+  const { groups } = await proposed({ vatCategory: 'E', vatRate: '0', exemptionReason: '-', classificationCode }, abroad(country, vatNumber))
+  expect(groups).toMatchObject([group])
+}) // prettier-ignore
+
+test('what was treated so before goes before what the invoice says, is told how often, and is sure; a fixed asset never is', async () => {
+  const hosting = partyGiven('Zagrebački hosting d.o.o.', '85821130368')
+  const line = { classificationCode: 'J61.10.11' }
+  const first = await proposed(line, hosting)
+  expect(first).toMatchObject({ isSure: false, groups: [{ accountCode: '410000', reason: 'Charged' }] })
+  await treat(first, { accountCode: '412300' })
+  const second = await proposed(line, hosting)
+  expect(second).toMatchObject({ isSure: true, groups: [{ accountCode: '412300', reason: 'AsBefore', beforeCount: 1 }] })
+  await treat(second, { accountCode: '412300' })
+  expect(await proposed(line, hosting)).toMatchObject({ isSure: true, groups: [{ beforeCount: 2 }] })
+  // Of another rate nothing is known of this supplier.
+  expect(await proposed({ ...line, vatRate: '13' }, hosting)).toMatchObject({ isSure: false, groups: [{ reason: 'Charged' }] })
+  const third = await proposed(line, hosting)
+  await treat(third, { accountCode: '030000' })
+  expect(await proposed(line, hosting)).toMatchObject({ isSure: false, groups: [{ accountCode: '030000', reason: 'AsLast' }] })
+})
+
+test('papers of a supplier that were treated in different ways leave the next to a person, until three are alike', async () => {
+  const mixed = partyGiven('Svašta d.o.o.', '27759560625')
+  for (const accountCode of ['410000', '419900', '419900']) await treat(await proposed({}, mixed), { accountCode })
+  expect(await proposed({}, mixed)).toMatchObject({ isSure: false, groups: [{ accountCode: '419900', reason: 'AsLast', beforeCount: 2 }] }) // prettier-ignore
+  await treat(await proposed({}, mixed), { accountCode: '419900' })
+  expect(await proposed({}, mixed)).toMatchObject({ isSure: true, groups: [{ reason: 'AsBefore', beforeCount: 3 }] })
+})

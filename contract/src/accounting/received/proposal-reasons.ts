@@ -1,0 +1,20 @@
+/**
+ * Why a treatment is proposed: a person said it before, this supplier's papers were treated so, the last one was but those before it
+ * differ, the document says it, or it has to be asked.
+ */
+export const PROPOSAL_REASONS = [
+  'Said',
+  'AsBefore',
+  'AsLast',
+  'Charged',
+  'ReverseCharge',
+  'EuGoods',
+  'EuServices',
+  'NoSeatServices',
+  'Imported',
+  'ForeignVat',
+  'OutsideVat',
+  'Untaxed',
+  'Unknown',
+] as const
+export type ProposalReason = (typeof PROPOSAL_REASONS)[number]

@@ -1,0 +1,89 @@
+import type { AccountRole } from '../../codebooks/chart-of-accounts.ts'
+import type { CostKind } from '../../croatia/ledger/treatments/deduction-shares.ts'
+import { supplyKindProposed } from '../../croatia/ledger/treatments/supply-kind-proposed.ts'
+import type { SupplyKind } from '../../croatia/ledger/treatments/supply.ts'
+import type { CountryGroup } from '../../document-issuing/vat-treatments.ts'
+import type { ProposalReason } from './proposal-reasons.ts'
+import { receivedCost } from './received-costs.ts'
+import type { GroupTreatment } from './received-papers.ts'
+
+/** What a received document says of a group of its VAT. */
+export type GroupSaid = {
+  /** UNTDID 5305; empty where a person entered the document, which asks only the rate. */
+  readonly vatCategory: string
+  readonly vatRate: string | null
+  readonly vatAmount: number
+  /** As it is written, or VATEX where there are no words. */
+  readonly exemptionReason: string
+  /** KPD 2025, of its lines. */
+  readonly classificationCodes: readonly string[]
+}
+
+export type GroupProposed = Taxed & {
+  readonly supplyKind: SupplyKind | null
+  readonly costKind: CostKind
+  /** By KPD; null where it says nothing of the cost. */
+  readonly role: AccountRole | null
+}
+
+type Taxed = {
+  readonly treatment: GroupTreatment['treatment'] | null
+  readonly ownRate: GroupTreatment['ownRate']
+  readonly reason: ProposalReason
+}
+type Supplier = { readonly country: CountryGroup; readonly partnerVatNumber: string }
+
+/** How a group of a received document is taxed and where it is posted, as it says itself, with the reason. What it does not say is asked. */
+export function receivedProposal(group: GroupSaid, { country, partnerVatNumber }: Supplier): GroupProposed {
+  const supplyKind = kindOf(group)
+  const isTaxedHere = country === 'Croatia' || partnerVatNumber.startsWith('HR')
+  const taxed = isTaxedHere ? atHome(group) : fromAbroad(group, country, supplyKind)
+  const { role, costKind } = receivedCost(group.classificationCodes) ?? { role: null, costKind: 'Ordinary' }
+  return { ...taxed, supplyKind, costKind, role }
+}
+
+/** The category says it where it is of goods alone; then what the lines are, where they are all of one kind. */
+function kindOf(group: GroupSaid): SupplyKind | null {
+  const category = categoryOf(group)
+  if (category === 'K' || category === 'G') return 'Goods'
+  const kinds = new Set(group.classificationCodes.map(supplyKindProposed))
+  return kinds.size === 1 ? ([...kinds][0] ?? null) : null
+}
+
+/** Reasons of VATEX that are of one category, whichever is written beside them. */
+const OF_VATEX: Readonly<Record<string, string>> = {
+  'VATEX-EU-AE': 'AE',
+  'VATEX-EU-IC': 'K',
+  'VATEX-EU-G': 'G',
+  'VATEX-EU-O': 'O',
+}
+const categoryOf = ({ vatCategory, exemptionReason }: GroupSaid): string =>
+  vatCategory === 'E' ? (OF_VATEX[exemptionReason.toUpperCase()] ?? vatCategory) : vatCategory
+
+const CHARGED: Readonly<Record<string, 'PDV25' | 'PDV13' | 'PDV5'>> = { 25: 'PDV25', 13: 'PDV13', 5: 'PDV5' }
+const as = (treatment: Taxed['treatment'], reason: ProposalReason, ownRate: Taxed['ownRate'] = null): Taxed => ({ treatment, ownRate, reason }) // prettier-ignore
+const UNKNOWN = as(null, 'Unknown')
+
+/** Who is not in the VAT system names article 90 of the VAT Act. */
+const OUTSIDE_VAT = /\b90\b/
+
+function atHome(group: GroupSaid): Taxed {
+  const category = categoryOf(group)
+  const treatment = CHARGED[String(Number(group.vatRate ?? '0'))]
+  if (category === 'S') return treatment ? as(treatment, 'Charged') : UNKNOWN
+  if (group.vatAmount !== 0) return UNKNOWN
+  if (category === 'AE') return as('AE', 'ReverseCharge', '25')
+  if (category === 'O' || category === 'Z') return as(category, 'Untaxed')
+  if (category === 'E') return OUTSIDE_VAT.test(group.exemptionReason) ? as('N', 'OutsideVat') : as('E', 'Untaxed')
+  return UNKNOWN
+}
+
+/** What is charged abroad is the VAT of another state; what is not, we assess ourselves by what it is. */
+function fromAbroad({ vatAmount }: GroupSaid, country: CountryGroup, kind: SupplyKind | null): Taxed {
+  if (vatAmount !== 0) return as('ForeignVat', 'ForeignVat')
+  if (country === 'EU' && kind === 'Goods') return as('K', 'EuGoods', '25')
+  if (country === 'EU' && kind === 'Services') return as('AEEU', 'EuServices', '25')
+  if (country === 'third' && kind === 'Goods') return as('G', 'Imported')
+  if (country === 'third' && kind === 'Services') return as('O17', 'NoSeatServices', '25')
+  return UNKNOWN
+}
