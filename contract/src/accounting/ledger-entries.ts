@@ -62,6 +62,11 @@ export const LedgerEntryDetails = LedgerEntry.extend({
   rulePack: z.string(),
   reverses: EntryName.nullable(),
   reversedBy: EntryName.nullable(),
+  /** What was posted from the same source before this was, and was taken back; and what was posted after this was. */
+  replaces: EntryName.nullable(),
+  replacedBy: EntryName.nullable(),
+  /** The received paper that can be treated again: its entry stands. */
+  receivedPaperId: id.nullable(),
   postedAt: moment,
   postedByName: z.string().nullable(),
   lines: z.array(LedgerLine),

@@ -9,6 +9,9 @@ import { openItemRoutes } from './open-items/open-items.ts'
 import { ledgerPeriodClosingRoutes, ledgerPeriodExceptionRoutes } from './periods/period-closings.ts'
 import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
 import { ledgerPaperRoutes } from './papers/ledger-papers.ts'
+import { paperInboxRoutes } from './papers/paper-inbox.ts'
+import { receivedConfirmationRoutes } from './papers/received/received-confirmations.ts'
+import { receivedPaperPreviewRoutes } from './papers/received/received-paper-previews.ts'
 import { receivedPaperRoutes } from './papers/received/received-papers.ts'
 import { postPapersJob } from './papers/post-papers.ts'
 import { businessResultRoutes } from './results/business-results.ts'
@@ -40,6 +43,9 @@ export const accountingFeature = feature({
     ...ledgerReversalRoutes,
     ...ledgerPaperRoutes,
     ...receivedPaperRoutes,
+    ...receivedPaperPreviewRoutes,
+    ...receivedConfirmationRoutes,
+    ...paperInboxRoutes,
     ...openItemRoutes,
     ...trialBalanceRoutes,
     ...trialBalanceExport.routes,

@@ -48,6 +48,8 @@ const TABLE_OF: Record<string, string> = {
   partnerId: 'partners',
   fileIds: 'documents',
   vehicleId: 'vehicles',
+  ledgerPaperId: 'ledger_papers',
+  ledgerPaperIds: 'ledger_papers',
 }
 
 /** One record of each table, of Kovač. */
@@ -79,6 +81,9 @@ beforeAll(async () => {
       expect([path, statusCode, body]).toEqual([path, 200, expect.anything()])
     }
   await bareLine(kovac, 100)
+  await made(
+    `insert into app.ledger_papers (business_subject_id, source_kind, source_id, number, dated_on) values ($1, 'ReceivedInvoice', 1, 'U-1', '2026-01-01')`,
+  )
   await made(`insert into app.document_payments (business_subject_id, document_id, amount, paid_on) select $1, id, 1, document_date from app.documents where business_subject_id = $1 limit 1`) // prettier-ignore
   for (const table of new Set(Object.values(TABLE_OF))) {
     const [row] = await made(`select id::int from app.${table} where business_subject_id = $1 order by id limit 1`)
@@ -170,6 +175,8 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
     const input = { journal: 'TEM', bookedOn: clock.today(), text: 'Naknada', lines }
     return { params: {}, input }
   },
+  'receivedConfirmations.create': async () => ({ params: {}, input: { papers: [{ ledgerPaperId: await ourPaper(), proposal: '' }] } }), // prettier-ignore
+  'receivedReversals.create': async () => ({ params: {}, input: { ledgerPaperIds: [await ourPaper()] } }),
   'partnerMerges.create': async () => ({ params: { id: await buyer() }, input: { mergedPartnerId: await buyer() } }),
   'paymentDevices.create': async () => ({ params: {}, input: { name: 'Blagajna', mark: randomUUID().slice(0, 8), businessSubjectWorkSpaceId: await ours('work_spaces') } }), // prettier-ignore
   'paymentDevices.update': async () => {
@@ -195,6 +202,12 @@ async function allocationOf(id: string): Promise<object> {
   if (id !== 'paymentId') return { kind: 'Document', amount, documentId }
   const { body } = await send('documentPayments.create', { params: { documentId }, input: { amount, paidOn: clock.today(), note: '' } }) // prettier-ignore
   return { kind: 'Document', amount, documentId, paymentId: (JSON.parse(body) as { id: number }).id }
+}
+/** What a supplier sent us, once our books have begun. */
+async function ourPaper(): Promise<number> {
+  await beginBooks()
+  await received([{}])
+  return ours('ledger_papers')
 }
 const ourLine = (amount: number) => bareLine(more.businessSubjectId, amount)
 

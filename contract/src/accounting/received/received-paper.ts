@@ -34,7 +34,10 @@ export type ReceivedJudged =
   | { readonly finding: keyof typeof FAILURE_OF_FINDING }
 
 /** A received document as it is treated, in the words of the rules of posting; or what stands against it. */
-export function receivedPaper(document: ReceivedDocument, said: ReceivedTreatment, around: Around): ReceivedJudged {
+/** The days of its entries are none of what is judged. */
+type Said = Omit<ReceivedTreatment, 'bookedOn' | 'reversedOn'>
+
+export function receivedPaper(document: ReceivedDocument, said: Said, around: Around): ReceivedJudged {
   const { currency, exchangeRate, country, partnerVatNumber } = document
   const treated = document.groups.map((group) => ({ group, as: said.groups.find(({ ordinal }) => ordinal === group.ordinal) }))
   if (said.groups.length !== treated.length || treated.some(({ as }) => as === undefined)) return { refused: 'groupsDiffer' }
@@ -67,7 +70,7 @@ export function receivedPaper(document: ReceivedDocument, said: ReceivedTreatmen
 
 type Judged = Around & { readonly groups: readonly PaperGroup[]; readonly unitsPerEuro: string }
 
-function paperOf(document: ReceivedDocument, said: ReceivedTreatment, { groups, unitsPerEuro, ...around }: Judged): Paper {
+function paperOf(document: ReceivedDocument, said: Said, { groups, unitsPerEuro, ...around }: Judged): Paper {
   const { day } = inputVatDay({
     isPaidBill: said.isSupplierPaidBill,
     taxPointDate: null,

@@ -3,7 +3,7 @@ import { COST_KINDS } from '../../croatia/ledger/treatments/deduction-shares.ts'
 import type { Treatment } from '../../croatia/ledger/treatments/supply.ts'
 import { endpoints } from '../../kit/endpoint.ts'
 import { failure } from '../../kit/failure.ts'
-import { day, dayOrNull, id } from '../../kit/fields.ts'
+import { cents, day, dayOrNull, id } from '../../kit/fields.ts'
 import { postLedger, readLedger } from '../accounting-access.ts'
 import { ACCOUNT_CODE_MAX } from '../ledger-accounts.ts'
 import { LedgerPaper, paperPosted } from '../ledger-papers.ts'
@@ -47,6 +47,10 @@ export const ReceivedTreatment = z.object({
   /** The day of its VAT where a person wants another than the rules propose. */
   vatOn: dayOrNull.default(null),
   isSupplierPaidBill: z.boolean().default(false),
+  /** Another day of its entry than that of its delivery, as where that month is closed; the day of its VAT stays. */
+  bookedOn: dayOrNull.default(null),
+  /** Of what is posted already: the day on which its entry is taken back before it is posted anew. */
+  reversedOn: dayOrNull.default(null),
   groups: z.array(GroupTreatment).min(1).max(GROUPS_MAX),
 })
 export type ReceivedTreatment = z.infer<typeof ReceivedTreatment>
@@ -75,15 +79,26 @@ export const ReceivedPaper = LedgerPaper.extend({
   partnerName: z.string(),
   country: z.enum(['Croatia', 'EU', 'third']),
   currency: z.string(),
+  issuedOn: day,
+  dueOn: dayOrNull,
+  /** Cents of its currency. */
+  totalAmount: cents,
   arrivedOn: day,
   deliveredOn: dayOrNull,
+  /** As a person said before; null and false where nobody did. */
+  bookedOn: dayOrNull,
+  vatOn: dayOrNull,
+  isSupplierPaidBill: z.boolean(),
   groups: z.array(ReceivedGroup),
   /** Every group is treated as the supplier's papers were before, and nothing stands against it. */
   isSure: z.boolean(),
 })
 export type ReceivedPaper = z.infer<typeof ReceivedPaper>
 
-const refused = <const Code extends string, const Key extends 'groupsDiffer' | 'rateMissing' | 'noUnrecognised'>(
+const refused = <
+  const Code extends string,
+  const Key extends 'groupsDiffer' | 'rateMissing' | 'noUnrecognised' | 'notSureNow' | 'nothingPosted',
+>(
   code: Code,
   key: Key,
 ) => failure({ code: `ReceivedPaper.${code}`, status: 422, message: `receivedPapers.failures.${key}` as const })
@@ -94,6 +109,10 @@ export const groupsDiffer = refused('GroupsDiffer', 'groupsDiffer')
 export const rateMissing = refused('RateMissing', 'rateMissing')
 /** A cost that tax recognises in part needs an account that has another one beside it for the rest. */
 export const noUnrecognised = refused('NoUnrecognised', 'noUnrecognised')
+/** Its proposal is another by now, or a person has to look at it. */
+export const notSureNow = refused('NotSureNow', 'notSureNow')
+/** There is no entry to take back. */
+export const nothingPosted = refused('NothingPosted', 'nothingPosted')
 const FINDINGS = {
   euGoodsInCroatia: 'treatmentFindings.euGoodsInCroatia',
   treatmentUnfit: 'treatmentFindings.treatmentUnfit',
@@ -114,6 +133,24 @@ export const FAILURE_OF_FINDING = {
   'T-08': found('T-08', 'vatChargedBesides'),
 } as const
 
+/** What is other once a received paper was posted, or taken back. */
+export const RECEIVED_CHANGES = [
+  'ledgerPapers',
+  'ledgerEntries',
+  'ledgerAccounts',
+  'ledgerAccountLines',
+  'trialBalances',
+  'ledgerPeriods',
+  'openItems',
+] as const
+export const RECEIVED_FAILURES = [
+  groupsDiffer,
+  rateMissing,
+  noUnrecognised,
+  ...Object.values(FAILURE_OF_FINDING),
+  ...postingFailures,
+] as const
+
 export const receivedPapers = endpoints('receivedPapers', '/business-subjects/:businessSubjectId/received-papers', {
   get: {
     route: 'GET /:id',
@@ -125,18 +162,11 @@ export const receivedPapers = endpoints('receivedPapers', '/business-subjects/:b
   update: {
     route: 'PUT /:id',
     access: postLedger,
-    changes: [
-      'ledgerPapers',
-      'ledgerEntries',
-      'ledgerAccounts',
-      'ledgerAccountLines',
-      'trialBalances',
-      'ledgerPeriods',
-      'openItems',
-    ],
+    changes: RECEIVED_CHANGES,
     input: ReceivedTreatment,
-    output: z.object({ ledgerPaperId: id }),
-    failures: [paperPosted, groupsDiffer, rateMissing, noUnrecognised, ...Object.values(FAILURE_OF_FINDING), ...postingFailures],
-    summary: 'Say how a received paper is treated; it is posted at once, or refused with the reason',
+    output: z.object({ ledgerPaperId: id, ledgerEntryId: id.nullable() }),
+    failures: [paperPosted, ...RECEIVED_FAILURES],
+    summary:
+      'Say how a received paper is treated; it is posted at once, or refused with the reason. What is posted is taken back first',
   },
 })

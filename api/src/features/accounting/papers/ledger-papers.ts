@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { ledgerPapers, LedgerPaper, paperPosted, PAPER_REASONS } from 'contract/accounting/ledger-papers'
 import * as z from 'zod'
 import { clock } from '../../../kit/clock.ts'
@@ -7,7 +7,7 @@ import { missing } from '../../../kit/fail.ts'
 import { oneOf } from '../../../kit/lists/conditions.ts'
 import { list } from '../../../kit/lists/list.ts'
 import { routes } from '../../../kit/routes.ts'
-import { readFirst, readOne } from '../../../kit/rows.ts'
+import { readFirst, readOne, readRows } from '../../../kit/rows.ts'
 import { byWords } from '../../../kit/search/by-words.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
@@ -54,6 +54,10 @@ const shown = ({ reason, ...paper }: z.output<typeof Row>): LedgerPaper => ({ ..
 const COLUMNS = sql.raw(`p.id, p.source_kind, p.document_id, p.number as document_number, p.dated_on, p.state, p.reason,
   (select e.id from ledger_entries e where e.source_kind = p.source_kind and e.source_id = p.source_id and e.reverses_entry_id is null
     and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as ledger_entry_id`)
+
+/** Papers as they are told of; `which` says what of them and in which order. */
+export const papersShown = async (db: Db, which: RawBuilder<unknown>): Promise<LedgerPaper[]> =>
+  (await readRows(db, Row, sql`select ${COLUMNS} from ledger_papers p where ${which}`)).map(shown)
 
 /** A paper as it is told of. */
 export const paperShown = async (db: Db, id: number): Promise<LedgerPaper> =>

@@ -14,12 +14,19 @@ import type { HeldPaper } from './held-paper.ts'
  * what is right; later on the day on which it is taken back, unless a person gave another. The paper then waits as if it were new.
  */
 export async function reverseStale(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
-  for (const { id, text, bookedOn, isOpen } of await standing(db, paper)) {
-    const on = isOpen ? bookedOn : (paper.bookedOn ?? clock.today())
-    const why = translate(DEFAULT_LANGUAGE, 'ledgerPapers.reversal', { text }).slice(0, TEXT_MAX)
-    await reverseEntry(db, { entryId: id, bookedOn: on, text: why, postedBy }, failWith)
-  }
+  await reverseStanding(db, paper, { on: null, postedBy })
   await sql`update ledger_papers set is_stale = false where id = ${paper.id}`.execute(db)
+}
+
+type By = { readonly on: string | null; readonly postedBy: number | null }
+
+/** Takes back what stands of a paper: on the day that a person gave, or on that of the entry while its month is open. */
+export async function reverseStanding(db: Db, paper: HeldPaper, { on, postedBy }: By): Promise<void> {
+  for (const { id, text, bookedOn, isOpen } of await standing(db, paper)) {
+    const day = on ?? (isOpen ? bookedOn : (paper.bookedOn ?? clock.today()))
+    const why = translate(DEFAULT_LANGUAGE, 'ledgerPapers.reversal', { text }).slice(0, TEXT_MAX)
+    await reverseEntry(db, { entryId: id, bookedOn: day, text: why, postedBy }, failWith)
+  }
 }
 
 const TEXT_MAX = 250

@@ -22,7 +22,7 @@ export async function proposer(db: Db, received: readonly Received[]) {
     received.map(({ partnerId }) => partnerId),
   )
   const accounts = await ownAccounts(db)
-  return (document: Received, said?: ReceivedTreatment): Proposed => {
+  return (document: Received, said?: Pick<ReceivedTreatment, 'groups'>): Proposed => {
     const groups = document.groups.map((group) => {
       const own = said?.groups.find(({ ordinal }) => ordinal === group.ordinal)
       const last = before.find((one) => isAlike(one, group, document.partnerId))
@@ -53,19 +53,21 @@ function proposed(group: Group, { country, partnerVatNumber }: Received, { own, 
 
 const NAMES_MAX = 3
 
-const treatmentOf = ({
+const treatmentOf = <T extends Treated>({
   treatment,
   ownRate,
   supplyKind,
   costKind,
   accountCode,
-}: ReceivedTreatment['groups'][number] | Before) => ({
+}: T): Pick<T, keyof Treated> => ({
   treatment,
   ownRate,
   supplyKind,
   costKind,
   accountCode,
 })
+
+type Treated = Pick<ReceivedGroup, 'treatment' | 'ownRate' | 'supplyKind' | 'costKind' | 'accountCode'>
 
 const isAlike = (before: Before, { vatCategory, vatRate }: Group, partnerId: number): boolean =>
   before.partnerId === partnerId && before.vatCategory === vatCategory && Number(before.vatRate) === Number(vatRate ?? '0')
@@ -100,3 +102,20 @@ async function ownAccounts(db: Db): Promise<ReadonlyMap<string, string>> {
   const ofChart = ACCOUNT_ROLES.map((role): [string, string] => [role, accountOfRole(role).code])
   return new Map([...ofChart, ...own.map(({ role, code }): [string, string] => [role, code])])
 }
+
+/** A proposal in one line, by which what was seen is known again. */
+export const proposalOf = (groups: readonly ReceivedGroup[]): string =>
+  groups.map((group) => Object.values(treatmentOf(group)).join(' ')).join('; ')
+
+/** What a person says who confirms a proposal as it stands. What of it is missing was never sure. */
+export const saidOf = (received: Received, groups: readonly ReceivedGroup[]): ReceivedTreatment => ({
+  arrivedOn: received.arrivedOn,
+  deliveredOn: received.deliveredOn,
+  vatOn: null,
+  isSupplierPaidBill: false,
+  bookedOn: null,
+  reversedOn: null,
+  groups: groups.flatMap(({ ordinal, treatment, ownRate, supplyKind, costKind, accountCode }) =>
+    treatment && supplyKind && accountCode ? [{ ordinal, treatment, ownRate, supplyKind, costKind, accountCode }] : [],
+  ),
+})

@@ -4,7 +4,7 @@ import type { VatRhythm } from 'contract/croatia/ledger/days/vat-period'
 import { ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
-import { jsonOf, one, readFirst, readOne, readRows } from '../../../../kit/rows.ts'
+import { jsonOf, one, readOne, readRows } from '../../../../kit/rows.ts'
 import { receivedDocuments } from '../../../documents/index.ts'
 
 /** Received documents as the books see them. */
@@ -17,17 +17,28 @@ export type Received = Awaited<ReturnType<typeof readReceived>>[number]
 
 export const readOneReceived = async (db: Db, documentId: number): Promise<Received> => one(await readReceived(db, [documentId]))
 
-/** How a person said that a paper is treated; undefined where nobody did. */
-export const readTreatment = (db: Db, paperId: number): Promise<ReceivedTreatment | undefined> =>
-  readFirst(
+const Kept = ReceivedTreatment.omit({ bookedOn: true, reversedOn: true }).extend({
+  ledgerPaperId: z.number(),
+  groups: jsonOf<ReceivedTreatment['groups']>(),
+})
+export type KeptTreatment = z.output<typeof Kept>
+
+/** How a person said that papers are treated, by their ids; of others nobody did. */
+export async function readTreatments(db: Db, paperIds: readonly number[]): Promise<ReadonlyMap<number, KeptTreatment>> {
+  const rows = await readRows(
     db,
-    ReceivedTreatment.extend({ groups: jsonOf<ReceivedTreatment['groups']>() }),
-    sql`select t.arrived_on, t.delivered_on, t.vat_on, t.is_supplier_paid_bill,
+    Kept,
+    sql`select t.ledger_paper_id, t.arrived_on, t.delivered_on, t.vat_on, t.is_supplier_paid_bill,
         (select jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'treatment', g.treatment, 'ownRate', g.own_rate,
             'supplyKind', g.supply_kind, 'costKind', g.cost_kind, 'accountCode', g.account_code) order by g.ordinal)
           from received_treatment_groups g where g.ledger_paper_id = t.ledger_paper_id) as groups
-      from received_treatments t where t.ledger_paper_id = ${paperId}`,
+      from received_treatments t where t.ledger_paper_id = any(${paperIds})`,
   )
+  return new Map(rows.map((row) => [row.ledgerPaperId, row]))
+}
+
+export const readTreatment = async (db: Db, paperId: number): Promise<KeptTreatment | undefined> =>
+  (await readTreatments(db, [paperId])).get(paperId)
 
 /** How the VAT of these books is filed, and which of its months are. */
 export async function vatOfBooks(db: Db) {

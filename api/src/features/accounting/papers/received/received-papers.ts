@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { paperPosted } from 'contract/accounting/ledger-papers'
-import { receivedPapers, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
-import { clock } from '../../../../kit/clock.ts'
-import type { Db } from '../../../../kit/db.ts'
+import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { missing } from '../../../../kit/fail.ts'
 import { routes } from '../../../../kit/routes.ts'
 import { readFirst } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { paperShown } from '../ledger-papers.ts'
-import { postPaper } from '../post-paper.ts'
 import { proposer } from './proposed-groups.ts'
 import { readOneReceived, readTreatment } from './read-received.ts'
+import { heldReceived, treatPaper } from './treat-paper.ts'
 
 export const receivedPaperRoutes = routes(receivedPapers, {
   get: async (_, { db, params: { id } }) => {
@@ -24,36 +21,20 @@ export const receivedPaperRoutes = routes(receivedPapers, {
       partnerName: received.partnerName,
       country: received.country,
       currency: received.currency,
+      issuedOn: received.issuedOn,
+      dueOn: received.dueOn,
+      totalAmount: received.groups.reduce((all, { baseAmount, vatAmount }) => all + baseAmount + vatAmount, 0),
       arrivedOn: said?.arrivedOn ?? received.arrivedOn,
       deliveredOn: said?.deliveredOn ?? received.deliveredOn,
+      bookedOn: paper.bookedOn,
+      vatOn: said?.vatOn ?? null,
+      isSupplierPaidBill: said?.isSupplierPaidBill ?? false,
       ...propose(received, said),
     }
   },
-  update: async (said, { db, userId, fail, params: { id } }) => {
-    const paper = await readFirst(
-      db,
-      HeldPaper,
-      sql`${HELD_PAPER} where p.id = ${id} and p.source_kind = 'ReceivedInvoice' for update of p`,
-    )
-    if (!paper) throw missing()
-    if (paper.state === 'Posted') fail(paperPosted)
-    await keepTreatment(db, id, said)
-    const decided = { decidedBy: userId, decidedAt: clock.now() }
-    await db.updateTable('ledgerPapers').set({ ...decided, state: 'Waiting', reason: '' }).where('id', '=', id).execute() // prettier-ignore
-    await postPaper(db, paper, userId)
-    return { ledgerPaperId: id }
+  update: async (said, { db, userId, params: { id } }) => {
+    await treatPaper(db, await heldReceived(db, id), said, userId)
+    const { ledgerEntryId } = await paperShown(db, id)
+    return { ledgerPaperId: id, ledgerEntryId }
   },
 })
-
-async function keepTreatment(db: Db, ledgerPaperId: number, { groups, ...said }: ReceivedTreatment): Promise<void> {
-  await db
-    .insertInto('receivedTreatments')
-    .values({ ledgerPaperId, ...said })
-    .onConflict((same) => same.columns(['businessSubjectId', 'ledgerPaperId']).doUpdateSet(said))
-    .execute()
-  await db.deleteFrom('receivedTreatmentGroups').where('ledgerPaperId', '=', ledgerPaperId).execute()
-  await db
-    .insertInto('receivedTreatmentGroups')
-    .values(groups.map((group) => ({ ledgerPaperId, ...group })))
-    .execute()
-}

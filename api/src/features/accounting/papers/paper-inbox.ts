@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { paperInbox, type InboxAsk, type InboxPaper } from 'contract/accounting/paper-inbox'
+import type { LedgerPaper } from 'contract/accounting/ledger-papers'
+import { INBOX_MAX } from 'contract/accounting/received/received-confirmations'
+import { clock } from '../../../kit/clock.ts'
+import { routes } from '../../../kit/routes.ts'
+import { readOne } from '../../../kit/rows.ts'
+import { papersShown } from './ledger-papers.ts'
+import { proposalOf, proposer, type Proposed } from './received/proposed-groups.ts'
+import { readReceived, readTreatments, type Received } from './received/read-received.ts'
+
+const Counts = z.object({ askedCount: z.number(), decidedTodayCount: z.number() })
+
+/** What asks a person, each judged by the same rules as when it is opened; read in a few statements for all of them. */
+export const paperInboxRoutes = routes(paperInbox, {
+  get: async (_, { db }) => {
+    const counts = await readOne(
+      db,
+      Counts,
+      sql`select (select count(*) from ledger_papers p where p.state = 'Asked') as asked_count,
+        (select count(*) from ledger_papers p where p.decided_at >= (${clock.today()}::date)::timestamp at time zone 'Europe/Zagreb'
+          and p.state in ('Posted', 'ByHand')) as decided_today_count`,
+    )
+    const papers = await papersShown(db, sql`p.state = 'Asked' order by p.dated_on, p.id limit ${INBOX_MAX}`)
+    const documents = await readReceived(
+      db,
+      papers.flatMap(({ documentId }) => documentId ?? []),
+    )
+    const said = await readTreatments(
+      db,
+      papers.map(({ id }) => id),
+    )
+    const propose = await proposer(db, documents)
+    const rows = papers.map((paper) => {
+      const document = documents.find(({ id }) => id === paper.documentId)
+      if (!document || paper.sourceKind !== 'ReceivedInvoice') return inboxPaper(paper, document)
+      return inboxPaper(paper, document, propose(document, said.get(paper.id)))
+    })
+    return { rows, ...counts }
+  },
+})
+
+const inboxPaper = (paper: LedgerPaper, document?: Received, proposed?: Proposed): InboxPaper => ({
+  ...paper,
+  partnerName: document?.partnerName ?? '',
+  amount: document ? document.groups.reduce((all, { baseAmount, vatAmount }) => all + baseAmount + vatAmount, 0) : null,
+  currency: document?.currency ?? 'EUR',
+  asks: asksOf(paper, proposed),
+  beforeCount: proposed?.groups.reduce((least, { beforeCount }) => Math.min(least, beforeCount), Infinity) ?? 0,
+  proposal: proposed ? proposalOf(proposed.groups) : '',
+})
+
+/** What is unclear, the first thing first; null where nothing is. */
+function asksOf({ reason }: LedgerPaper, proposed: Proposed | undefined): InboxAsk | null {
+  if (reason !== 'TreatmentMissing' || !proposed) return 'Paper'
+  const { groups, isSure } = proposed
+  if (isSure) return null
+  if (groups.length === 0 || groups.some(({ treatment }) => treatment === null)) return 'Treatment'
+  if (groups.some(({ supplyKind }) => supplyKind === null)) return 'SupplyKind'
+  if (groups.some(({ accountCode }) => accountCode === null)) return 'Cost'
+  if (groups.some(({ reason: why }) => why === 'AsLast')) return 'AsLast'
+  if (groups.some(({ reason: why }) => why !== 'AsBefore')) return 'FirstTime'
+  return groups.some(({ accountCode }) => accountCode?.startsWith('0')) ? 'Asset' : 'Finding'
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { paperPosted } from 'contract/accounting/ledger-papers'
+import type { ReceivedTreatment } from 'contract/accounting/received/received-papers'
+import { clock } from '../../../../kit/clock.ts'
+import type { Db } from '../../../../kit/db.ts'
+import { failWith, missing } from '../../../../kit/fail.ts'
+import { readFirst } from '../../../../kit/rows.ts'
+import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
+import { postPaper } from '../post-paper.ts'
+import { reverseStanding } from '../reverse-stale.ts'
+
+/** A received paper, held until the transaction ends. */
+export async function heldReceived(db: Db, id: number): Promise<HeldPaper> {
+  const paper = await readFirst(
+    db,
+    HeldPaper,
+    sql`${HELD_PAPER} where p.id = ${id} and p.source_kind = 'ReceivedInvoice' for update of p`,
+  )
+  if (!paper) throw missing()
+  return paper
+}
+
+/** Posts a received paper as a person says that it is treated. What is posted of it is taken back first, on the day that was given. */
+export async function treatPaper(db: Db, paper: HeldPaper, said: ReceivedTreatment, userId: number): Promise<void> {
+  const { bookedOn, reversedOn, ...treatment } = said
+  if (paper.state === 'Posted') {
+    if (reversedOn === null) failWith(paperPosted)
+    await reverseStanding(db, paper, { on: reversedOn, postedBy: userId })
+  }
+  await keepTreatment(db, paper.id, treatment)
+  const decided = { bookedOn, decidedBy: userId, decidedAt: clock.now() }
+  await db.updateTable('ledgerPapers').set({ ...decided, state: 'Waiting', reason: '' }).where('id', '=', paper.id).execute() // prettier-ignore
+  await postPaper(db, { ...paper, bookedOn, state: 'Waiting' }, userId)
+}
+
+type Kept = Omit<ReceivedTreatment, 'bookedOn' | 'reversedOn'>
+
+async function keepTreatment(db: Db, ledgerPaperId: number, { groups, ...said }: Kept): Promise<void> {
+  await db
+    .insertInto('receivedTreatments')
+    .values({ ledgerPaperId, ...said })
+    .onConflict((same) => same.columns(['businessSubjectId', 'ledgerPaperId']).doUpdateSet(said))
+    .execute()
+  await db.deleteFrom('receivedTreatmentGroups').where('ledgerPaperId', '=', ledgerPaperId).execute()
+  await db
+    .insertInto('receivedTreatmentGroups')
+    .values(groups.map((group) => ({ ledgerPaperId, ...group })))
+    .execute()
+}
