@@ -73,6 +73,8 @@ export const paths = {
   newLedgerEntry: (slug: string) => at(slug, '/accounting/journal?new=1'),
   ledgerEntry: (slug: string, id: number) => at(slug, `/accounting/journal?entry=${id}`),
   ledgerPapers: (slug: string) => at(slug, '/accounting/inbox'),
+  allLedgerPapers: (slug: string) => at(slug, '/accounting/inbox?all=1'),
+  ledgerPaper: (slug: string, id: number) => at(slug, `/accounting/inbox?paper=${id}`),
   ledgerAccounts: (slug: string) => at(slug, '/accounting/accounts'),
   ledgerAccount: (slug: string, id: number) => at(slug, `/accounting/accounts/${id}`),
   results: (slug: string) => at(slug, '/accounting/results'),

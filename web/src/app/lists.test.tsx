@@ -8,7 +8,7 @@ import { queries } from '../kit/use-call.ts'
 import { AccountsPage } from '../features/accounting/accounts/accounts-page.tsx'
 import { JournalPage } from '../features/accounting/journal/journal-page.tsx'
 import { OrdersPage } from '../features/bank/orders/orders-page.tsx'
-import { PapersPage } from '../features/accounting/papers/papers-page.tsx'
+import { AllPapers } from '../features/accounting/papers/all-papers.tsx'
 import { LinesPage } from '../features/bank/lines/lines-page.tsx'
 import { DocumentsPage } from '../features/documents/documents-page.tsx'
 import { InvoicesPage } from '../features/document-issuing/list/invoices-page.tsx'
@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly 
     'features/accounting/accounts/accounts-page.tsx': { Page: AccountsPage, path: 'ledger-accounts', filter: 'class=4' },
     'features/accounting/journal/journal-page.tsx': { Page: JournalPage, path: 'ledger-entries', filter: 'journal=TEM' },
     'features/bank/orders/orders-page.tsx': { Page: OrdersPage, path: 'payment-orders', filter: 'state=Draft' },
-    'features/accounting/papers/papers-page.tsx': { Page: PapersPage, path: 'ledger-papers', filter: 'state=Asked' },
+    'features/accounting/papers/all-papers.tsx': { Page: AllPapers, path: 'ledger-papers', filter: 'state=Asked' },
     'features/bank/lines/lines-page.tsx': { Page: LinesPage, path: 'bank-lines', filter: 'direction=In' },
     'features/documents/documents-page.tsx': { Page: DocumentsPage, path: 'documents', filter: 'status=Paid' },
     'features/document-issuing/list/invoices-page.tsx': { Page: InvoicesPage, path: 'invoices', filter: 'kind=Invoice' },

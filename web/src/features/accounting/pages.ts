@@ -81,7 +81,7 @@ export const accountingPages: FeaturePages = {
   ],
   subPages: [
     { under: ['accounting'], name: 'ledgerEntries.title', to: paths.journal, access: readLedger },
-    { under: ['accounting'], name: 'ledgerPapers.title', to: paths.ledgerPapers, access: readLedger },
+    { under: ['accounting'], name: 'paperInbox.title', to: paths.ledgerPapers, access: readLedger },
     { under: ['accounting'], name: 'ledgerAccounts.title', to: paths.ledgerAccounts, access: readLedger },
     { under: ['accounting'], name: 'trialBalances.title', to: paths.trialBalance, access: readLedger },
     { under: ['accounting'], name: 'openItems.title', to: paths.openItems, access: readLedger },

@@ -18,5 +18,5 @@ function Key({ keys, label, run }: PageKey) {
   return null
 }
 
-const CAPS: Readonly<Record<string, string>> = { mod: 'Ctrl', enter: 'Enter', escape: 'Esc' }
+const CAPS: Readonly<Record<string, string>> = { mod: 'Ctrl', enter: 'Enter', escape: 'Esc', arrowup: '↑', arrowdown: '↓' }
 const caps = (pressed: string) => pressed.split('+').map((key) => CAPS[key] ?? key.toUpperCase())

@@ -1,7 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HAND_JOURNALS, ledgerEntries, ledgerReversals, type EntryName, type LedgerEntryDetails } from 'contract/accounting/ledger-entries' // prettier-ignore
-import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { receivedPapers } from 'contract/accounting/received/received-papers'
+import { paths } from 'contract/paths'
+import { useAtWork, useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -56,7 +59,8 @@ type WholeProps = Pick<Props, 'onOpen' | 'onCopy'> & { readonly entry: LedgerEnt
 function Whole({ entry, onOpen, onCopy }: WholeProps) {
   const may = useMay()
   const [isReversing, setIsReversing] = useState(false)
-  const { reverses, reversedBy, postedByName, postedAt, rulePack } = entry
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const { reverses, reversedBy, replaces, replacedBy, receivedPaperId, postedByName, postedAt, rulePack } = entry
   const canCopy = !entry.isReversal && (HAND_JOURNALS as readonly string[]).includes(entry.journal)
   return (
     <>
@@ -71,7 +75,16 @@ function Whole({ entry, onOpen, onCopy }: WholeProps) {
       {reversedBy && (
         <Other name={reversedBy} text={t('ledgerEntries.reversedBy', { entry: entryText(reversedBy) })} onOpen={onOpen} />
       )}
+      {replaces && <Other name={replaces} text={t('paperInbox.replaces', { entry: entryText(replaces) })} onOpen={onOpen} />}
+      {replacedBy && (
+        <Other name={replacedBy} text={t('paperInbox.replacedBy', { entry: entryText(replacedBy) })} onOpen={onOpen} />
+      )}
       <footer>
+        {may(receivedPapers.update) && receivedPaperId !== null && (
+          <Button variant="default" component={Link} to={paths.ledgerPaper(businessSubjectSlug, receivedPaperId)}>
+            {t('paperInbox.treatAgain')}
+          </Button>
+        )}
         {may(ledgerEntries.create) && canCopy && (
           <Button variant="default" onClick={() => onCopy(entry)}>
             {t('ledgerEntries.copy')}

@@ -1,46 +1,14 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { ledgerPapers, MONEY_ROLES, type LedgerPaper } from 'contract/accounting/ledger-papers'
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { marked } from '../../../kit/marked.ts'
+import type { LedgerPaper } from 'contract/accounting/ledger-papers'
 import { t } from '../../../kit/messages.ts'
-import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
-import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { AnswerForm, useAnswer } from './answer-form.tsx'
 import { paperTitle } from './paper-title.ts'
 
-const KINDS = ['Goods', 'Services'] as const
-const ROLE_TEXTS = { cash: 'cash', 'cards.transit': 'cardsTransit', 'bank.transit': 'bankTransit' } as const
-
-/** What a person says of a paper that asks; it is posted at once, or says what it still asks. */
+/** What a paper of the list asks, in a dialog. */
 export function AnswerDialog({ paper, onClose }: { readonly paper: LedgerPaper; readonly onClose: () => void }) {
-  const businessSubjectId = useBusinessSubjectId()
-  const { reason } = paper
-  const number = paperTitle(paper)
-  const form = useForm({ initialValues: { supplyKind: '', moneyRole: '', bookedOn: '', isByHand: false } })
-  const { save, isSaving } = useSave(ledgerPapers.update, {
-    form: marked(form),
-    say: (why) => toast.error(t('ledgerPapers.notSaved'), why),
-    onSaved: (decided) => {
-      if (decided.reason === null)
-        toast.success(t('ledgerPapers.saved', { number, state: t(`ledgerPapers.states.${decided.state}`) }))
-      else toast.error(t('ledgerPapers.stillAsked', { number }), t(`ledgerPapers.reasons.${decided.reason}`))
-      onClose()
-    },
-  })
-  const send = ({ supplyKind, moneyRole, bookedOn, isByHand }: typeof form.values) =>
-    save(
-      {
-        supplyKind: KINDS.find((kind) => kind === supplyKind) ?? null,
-        moneyRole: MONEY_ROLES.find((role) => role === moneyRole) ?? null,
-        bookedOn: bookedOn || null,
-        isByHand,
-      },
-      { businessSubjectId, id: paper.id },
-    )
+  const form = useAnswer()
+  const title = t('ledgerPapers.decideTitle', { number: paperTitle(paper) })
   return (
     <Dialog title={t('ledgerPapers.decideTitle', { number })} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
@@ -77,6 +45,13 @@ export function AnswerDialog({ paper, onClose }: { readonly paper: LedgerPaper; 
           <SaveActions label={t('ledgerPapers.save')} isSaving={isSaving} onCancel={onClose} />
         </FormFields>
       </form>
+    <Dialog title={title} isOpen isDirty={form.isDirty()} onClose={onClose}>
+      <AnswerForm
+        paper={paper}
+        form={form}
+        onDone={onClose}
+        actions={(isSaving) => <SaveActions label={t('ledgerPapers.save')} isSaving={isSaving} onCancel={onClose} />}
+      />
     </Dialog>
   )
 }

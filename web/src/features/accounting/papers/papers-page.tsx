@@ -1,63 +1,11 @@
-import { useState } from 'react'
-import { ledgerPapers, PAPER_STATES, type LedgerPaper } from 'contract/accounting/ledger-papers'
-import { filterValue, withFilter } from 'contract/kit/grid'
-import { useMay } from '../../../kit/actor.tsx'
-import { ListPage } from '../../../kit/lists/list-page.tsx'
+import { useSearch } from '@tanstack/react-router'
 import { t } from '../../../kit/messages.ts'
-import { FilterSelect } from '../../../ui/filters/filter-select.tsx'
 import { WithBooks } from '../books/with-books.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
-import { TreatDialog } from './received/treat-dialog.tsx'
-import { paperCard, paperColumns } from './paper-columns.tsx'
-import { paperTitle } from './paper-title.ts'
+import { AllPapers } from './all-papers.tsx'
+import { InboxPage } from './inbox/inbox-page.tsx'
 
-/** What posts itself, and what asks a person first. */
+/** What asks a person; and all that posts itself, with what asks among it. */
 export function PapersPage() {
-  const mayDecide = useMay()(ledgerPapers.update)
-  const [deciding, decide] = useState<LedgerPaper | null>(null)
-  const open = (paper: LedgerPaper) => {
-    if (mayDecide && paper.state === 'Asked') decide(paper)
-  }
-  return (
-    <WithBooks title={t('ledgerPapers.title')}>
-      <ListPage
-        endpoint={ledgerPapers.list}
-        title={t('ledgerPapers.title')}
-        texts={{
-          search: t('ledgerPapers.search'),
-          notLoaded: t('ledgerPapers.notLoaded'),
-          notFound: (search) => ({ title: t('grid.nothingFound'), message: t('ledgerPapers.notFoundMessage', { search }) }),
-          noneFiltered: {
-            title: t('ledgerPapers.noneFiltered'),
-            message: t('ledgerPapers.noneFilteredMessage'),
-            clear: t('grid.clearFilters'),
-          },
-          empty: { title: t('ledgerPapers.empty'), message: t('ledgerPapers.emptyMessage') },
-        }}
-        columns={paperColumns(mayDecide ? decide : null)}
-        card={paperCard}
-        cardHeightPx={84}
-        nameOf={paperTitle}
-        onOpen={open}
-        openId={deciding?.id ?? null}
-        filters={({ query, change }) => (
-          <FilterSelect
-            label={t('ledgerPapers.state')}
-            all={t('ledgerPapers.allStates')}
-            values={PAPER_STATES}
-            textOf={(state) => t(`ledgerPapers.states.${state}`)}
-            held={filterValue(query.filter, 'state')}
-            onChange={(held) => change({ filter: withFilter(query.filter, 'state', held) })}
-          />
-        )}
-      >
-        {deciding &&
-          (deciding.sourceKind === 'ReceivedInvoice' ? (
-            <TreatDialog paperId={deciding.id} onClose={() => decide(null)} />
-          ) : (
-            <AnswerDialog paper={deciding} onClose={() => decide(null)} />
-          ))}
-      </ListPage>
-    </WithBooks>
-  )
+  const { all }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return <WithBooks title={t('paperInbox.title')}>{all === undefined ? <InboxPage /> : <AllPapers />}</WithBooks>
 }

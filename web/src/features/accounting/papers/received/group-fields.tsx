@@ -1,21 +1,29 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ledgerAccountOptions, type LedgerAccount } from 'contract/accounting/ledger-accounts'
-import { RECEIVED_TREATMENTS, type ReceivedGroup } from 'contract/accounting/received/received-papers'
+import { RECEIVED_TREATMENTS, type ReceivedGroup, type ReceivedPaper } from 'contract/accounting/received/received-papers'
 import { amountText } from 'contract/croatia/money'
 import { COST_KINDS } from 'contract/croatia/ledger/treatments/deduction-shares'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
+import { CertaintyBars } from '../../../bank/lines/index.ts'
 import { accountText } from '../../accounting-texts.ts'
-import { whyText } from './why-text.ts'
+import { GroupQuestion } from './group-question.tsx'
+import { certaintyOf, whyText } from './why-text.ts'
 import { OWN_RATES, SUPPLY_KINDS, type TreatValues } from './treat-values.ts'
+import classes from './treat.module.css'
 
-type Props = { readonly form: UseFormReturnType<TreatValues>; readonly index: number; readonly group: ReceivedGroup }
+type Props = {
+  readonly form: UseFormReturnType<TreatValues>
+  readonly index: number
+  readonly group: ReceivedGroup
+  readonly country: ReceivedPaper['country']
+}
 
-/** How one group of VAT is treated, and why that is proposed. */
-export function GroupFields({ form, index, group }: Props) {
+/** How one group of VAT is treated, and why that is proposed; where nothing is, it is asked. */
+export function GroupFields({ form, index, group, country }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const at = `groups.${index}`
   const select = (field: 'treatment' | 'ownRate' | 'supplyKind' | 'costKind', data: { value: string; label: string }[]) => (
@@ -23,46 +31,52 @@ export function GroupFields({ form, index, group }: Props) {
       label={t(`receivedPapers.${field}`)}
       data={field === 'costKind' ? data : [{ value: '', label: t('receivedPapers.choose') }, ...data]}
       {...form.getInputProps(`${at}.${field}`)}
+      data-path={`${at}.${field}`}
     />
   )
   const rate = String(Number(group.vatRate ?? 0))
+  const title = t('receivedPapers.group', { rate, base: amountText(group.baseAmount), vat: amountText(group.vatAmount) })
   return (
-    <>
-      <p>
-        <strong>
-          {t('receivedPapers.group', { rate, base: amountText(group.baseAmount), vat: amountText(group.vatAmount) })}
-        </strong>
-        <br />
+    <section className={classes['group']} aria-label={title}>
+      <h3>
+        {title}
+        {group.lineNames.length > 0 && <small>{group.lineNames.join(', ')}</small>}
+      </h3>
+      <p className={classes['why']}>
+        <CertaintyBars of={certaintyOf(group)} />
         {whyText(group)}
       </p>
-      {select(
-        'treatment',
-        RECEIVED_TREATMENTS.map((one) => ({ value: one, label: t(`receivedPapers.treatments.${one}`) })),
-      )}
-      {group.vatAmount === 0 &&
-        select(
-          'ownRate',
-          OWN_RATES.map((one) => ({ value: one, label: `${one} %` })),
+      {group.treatment === null && <GroupQuestion form={form} index={index} country={country} />}
+      <div className={classes['fields']}>
+        {select(
+          'treatment',
+          RECEIVED_TREATMENTS.map((one) => ({ value: one, label: t(`receivedPapers.treatments.${one}`) })),
         )}
-      {select(
-        'supplyKind',
-        SUPPLY_KINDS.map((one) => ({ value: one, label: t(`ledgerPapers.supplyKinds.${one}`) })),
-      )}
-      {select(
-        'costKind',
-        COST_KINDS.map((one) => ({ value: one, label: t(`receivedPapers.costKinds.${one}`) })),
-      )}
-      <Typeahead<LedgerAccount>
-        label={t('receivedPapers.account')}
-        error={form.errors[`${at}.account`]}
-        text={form.values.groups[index]?.account ?? ''}
-        onType={(account) => form.setFieldValue(`${at}.account`, account)}
-        onChoose={(account) => form.setFieldValue(`${at}.account`, accountText(account))}
-        search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
-        idOf={({ id }) => id}
-        option={accountText}
-        nothingFound={t('ledgerEntries.noSuchAccount')}
-      />
-    </>
+        {group.vatAmount === 0 &&
+          select(
+            'ownRate',
+            OWN_RATES.map((one) => ({ value: one, label: `${one} %` })),
+          )}
+        {select(
+          'supplyKind',
+          SUPPLY_KINDS.map((one) => ({ value: one, label: t(`ledgerPapers.supplyKinds.${one}`) })),
+        )}
+        {select(
+          'costKind',
+          COST_KINDS.map((one) => ({ value: one, label: t(`receivedPapers.costKinds.${one}`) })),
+        )}
+        <Typeahead<LedgerAccount>
+          label={t('receivedPapers.account')}
+          error={form.errors[`${at}.account`]}
+          text={form.values.groups[index]?.account ?? ''}
+          onType={(account) => form.setFieldValue(`${at}.account`, account)}
+          onChoose={(account) => form.setFieldValue(`${at}.account`, accountText(account))}
+          search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
+          idOf={({ id }) => id}
+          option={accountText}
+          nothingFound={t('ledgerEntries.noSuchAccount')}
+        />
+      </div>
+    </section>
   )
 }

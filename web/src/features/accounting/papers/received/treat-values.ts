@@ -10,7 +10,11 @@ export const OWN_RATES = ['25', '13', '5'] as const
 export const valuesOf = (paper: ReceivedPaper) => ({
   arrivedOn: paper.arrivedOn,
   deliveredOn: paper.deliveredOn ?? '',
-  isSupplierPaidBill: false,
+  bookedOn: paper.bookedOn ?? '',
+  vatOn: paper.vatOn ?? '',
+  /** Of what is posted: the day on which its entry is taken back, unless a person says another. */
+  reversedOn: paper.state === 'Posted' ? (paper.bookedOn ?? paper.deliveredOn ?? paper.issuedOn) : '',
+  isSupplierPaidBill: paper.isSupplierPaidBill,
   groups: paper.groups.map(({ ordinal, treatment, ownRate, supplyKind, costKind, accountCode }) => ({
     ordinal,
     treatment: treatment ?? '',
@@ -21,6 +25,25 @@ export const valuesOf = (paper: ReceivedPaper) => ({
   })),
 })
 export type TreatValues = ReturnType<typeof valuesOf>
+
+/** What a charge of no VAT may be, in the order of the digits that take it; with what follows from it. */
+export const answersOf = ({ country }: Pick<ReceivedPaper, 'country'>): readonly Answer[] => ANSWERS[country]
+export type Answer = {
+  readonly treatment: (typeof RECEIVED_TREATMENTS)[number]
+  readonly ownRate: string
+  readonly supplyKind: string
+}
+const answer = (treatment: (typeof RECEIVED_TREATMENTS)[number], ownRate = '', supplyKind = ''): Answer => ({
+  treatment,
+  ownRate,
+  supplyKind,
+})
+
+const ANSWERS: Readonly<Record<ReceivedPaper['country'], readonly Answer[]>> = {
+  Croatia: [answer('N'), answer('O'), answer('E'), answer('AE', '25')],
+  EU: [answer('AEEU', '25', 'Services'), answer('K', '25', 'Goods'), answer('ForeignVat')],
+  third: [answer('O17', '25', 'Services'), answer('G', '', 'Goods'), answer('ForeignVat')],
+}
 
 /** What is still to be said, at the field that asks it. */
 export function groupErrors({ groups }: TreatValues): Record<string, string> {
@@ -36,10 +59,16 @@ export const treatmentSaid = ({
   groups,
   arrivedOn,
   deliveredOn,
+  bookedOn,
+  vatOn,
+  reversedOn,
   isSupplierPaidBill,
 }: TreatValues): Given<typeof receivedPapers.update> => ({
   arrivedOn,
   deliveredOn: deliveredOn || null,
+  bookedOn: bookedOn || null,
+  vatOn: vatOn || null,
+  reversedOn: reversedOn || null,
   isSupplierPaidBill,
   groups: groups.map((group) => ({
     ordinal: group.ordinal,

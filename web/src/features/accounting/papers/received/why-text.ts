@@ -1,3 +1,4 @@
+import type { Certainty } from 'contract/bank/bank-proposals'
 import type { ReceivedGroup } from 'contract/accounting/received/received-papers'
 import { t } from '../../../../kit/messages.ts'
 
@@ -7,3 +8,9 @@ export const whyText = ({ reason, beforeCount, vatRate, costKpd }: ReceivedGroup
     t(`receivedPapers.reasons.${reason}`, { count: beforeCount, rate: String(Number(vatRate ?? 0)) }),
     ...(costKpd ? [t('receivedPapers.byKpd', { kpd: costKpd })] : []),
   ].join('; ')
+
+/** How sure a proposal is: as the supplier's steadily were, as the document says, or not at all. */
+export function certaintyOf({ reason }: ReceivedGroup): Certainty | null {
+  if (reason === 'AsBefore' || reason === 'Said') return 'Ready'
+  return reason === 'Unknown' ? null : reason === 'AsLast' ? 'Weak' : 'Likely'
+}

@@ -1,0 +1,91 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { ledgerPapers, MONEY_ROLES, type LedgerPaper } from 'contract/accounting/ledger-papers'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { marked } from '../../../kit/marked.ts'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { paperTitle } from './paper-title.ts'
+
+const KINDS = ['Goods', 'Services'] as const
+const ROLE_TEXTS = { cash: 'cash', 'cards.transit': 'cardsTransit', 'bank.transit': 'bankTransit' } as const
+
+/** What stands in the form, kept by whoever shows it. */
+export const useAnswer = () => useForm({ initialValues: { supplyKind: '', moneyRole: '', bookedOn: '', isByHand: false } })
+type AnswerValues = ReturnType<typeof useAnswer>
+
+type Props = {
+  readonly paper: LedgerPaper
+  readonly form: AnswerValues
+  readonly onDone: (decided: LedgerPaper) => void
+  readonly actions: (isSaving: boolean) => ReactNode
+}
+
+/** What a person says of a paper that asks; it is posted at once, or says what it still asks. */
+export function AnswerForm({ paper, form, onDone, actions }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const { reason } = paper
+  const number = paperTitle(paper)
+  const { save, isSaving } = useSave(ledgerPapers.update, {
+    form: marked(form),
+    say: (why) => toast.error(t('ledgerPapers.notSaved'), why),
+    onSaved: (decided) => {
+      if (decided.reason === null)
+        toast.success(t('ledgerPapers.saved', { number, state: t(`ledgerPapers.states.${decided.state}`) }))
+      else toast.error(t('ledgerPapers.stillAsked', { number }), t(`ledgerPapers.reasons.${decided.reason}`))
+      onDone(decided)
+    },
+  })
+  const send = ({ supplyKind, moneyRole, bookedOn, isByHand }: typeof form.values) =>
+    save(
+      {
+        supplyKind: KINDS.find((kind) => kind === supplyKind) ?? null,
+        moneyRole: MONEY_ROLES.find((role) => role === moneyRole) ?? null,
+        bookedOn: bookedOn || null,
+        isByHand,
+      },
+      { businessSubjectId, id: paper.id },
+    )
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
+      {reason && <p>{t('ledgerPapers.decideMessage', { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
+      <FormFields isSaving={isSaving}>
+        {paper.sourceKind === 'Invoice' && (
+          <NativeSelect
+            label={t('ledgerPapers.supplyKind')}
+            data={[
+              { value: '', label: t('ledgerPapers.unchosen') },
+              ...KINDS.map((kind) => ({ value: kind, label: t(`ledgerPapers.supplyKinds.${kind}`) })),
+            ]}
+            {...form.getInputProps('supplyKind')}
+          />
+        )}
+        {reason === 'PaymentMethodMissing' && (
+          <NativeSelect
+            label={t('ledgerPapers.moneyRole')}
+            data={[
+              { value: '', label: t('ledgerPapers.unsaid') },
+              ...MONEY_ROLES.map((role) => ({ value: role, label: t(`ledgerPapers.moneyRoles.${ROLE_TEXTS[role]}`) })),
+            ]}
+            {...form.getInputProps('moneyRole')}
+          />
+        )}
+        <DayField
+          label={t('ledgerPapers.bookedOn')}
+          description={t('ledgerPapers.bookedOnHint')}
+          value={form.values.bookedOn}
+          onChange={(day) => form.setFieldValue('bookedOn', day)}
+          error={form.errors['bookedOn']}
+        />
+        <Checkbox label={t('ledgerPapers.isByHand')} {...form.getInputProps('isByHand', { type: 'checkbox' })} />
+        {actions(isSaving)}
+      </FormFields>
+    </form>
+  )
+}

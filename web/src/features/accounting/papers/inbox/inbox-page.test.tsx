@@ -1,0 +1,166 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { InboxPaper } from 'contract/accounting/paper-inbox'
+import type { ReceivedGroup, ReceivedPaper } from 'contract/accounting/received/received-papers'
+import type { ReceivedPaperPreview } from 'contract/accounting/received/received-paper-previews'
+import { makeRouter } from '../../../../app/router.tsx'
+import { queries } from '../../../../kit/use-call.ts'
+import { answers, refusal } from '../../../../testing/api.ts'
+import { ana, mayIn } from '../../../../testing/people.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNDER = '/business-subjects/1'
+const row = (id: number, partnerName: string, given: Partial<InboxPaper> = {}): InboxPaper => ({
+  id,
+  sourceKind: 'ReceivedInvoice',
+  documentId: 80 + id,
+  documentNumber: `U-${id}`,
+  datedOn: '2026-03-01',
+  state: 'Asked',
+  reason: 'TreatmentMissing',
+  ledgerEntryId: null,
+  partnerName,
+  amount: 125_00,
+  currency: 'EUR',
+  asks: 'FirstTime',
+  beforeCount: 0,
+  proposal: '',
+  ...given,
+})
+const SURE = { asks: null, beforeCount: 4, proposal: 'PDV25 Services 410000' } as const
+const group = (given: Partial<ReceivedGroup> = {}): ReceivedGroup => ({ ordinal: 1, vatRate: '25', baseAmount: 100_00, vatAmount: 25_00, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'Charged', beforeCount: 0, costKpd: '61.10.11', lineNames: ['Internet'], ...given }) // prettier-ignore
+const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, groups, isSure: false, ...given }) // prettier-ignore
+const PREVIEW: ReceivedPaperPreview = {
+  journal: 'UR',
+  number: 44,
+  bookedOn: '2026-03-01',
+  rulePack: 'hr-2026-01',
+  lines: [
+    { accountCode: '410000', accountNameHr: 'Telefon i internet', accountNameEn: 'Telephone', debit: 100_00, credit: 0 },
+    { accountCode: '140012', accountNameHr: 'Pretporez 25 %', accountNameEn: 'VAT', debit: 25_00, credit: 0 },
+    { accountCode: '220000', accountNameHr: 'Dobavljači', accountNameEn: 'Suppliers', debit: 0, credit: 125_00 },
+  ],
+  vat: [{ boxOut: null, boxIn: '303', base: 50_00, vat: 25_00, deductibleVat: 12_50, undeductibleVat: 12_50, state: 'Due', vatOn: '2026-03-02' }], // prettier-ignore
+  unrecognised: 56_25,
+}
+const [unsure, sure, other] = [row(3, 'Struja d.d.'), row(4, 'Telekom d.d.', SURE), row(5, 'Voda d.o.o.', SURE)]
+
+async function open(address = '', more: Parameters<typeof answers>[0] = {}, may = mayIn(['LEDGER_READ', 'LEDGER_POST'])) {
+  queries.clear()
+  const api = answers({
+    'GET /current-user': { body: ana },
+    [`GET ${UNDER}`]: { body: may },
+    [`GET ${UNDER}/books`]: { body: { books: {} } },
+    [`GET ${UNDER}/paper-inbox`]: { body: { rows: [sure, unsure, other], askedCount: 3, decidedTodayCount: 1 } },
+    [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure) },
+    [`GET ${UNDER}/received-papers/4`]: { body: paper(sure) },
+    [`GET ${UNDER}/received-papers/5`]: { body: paper(other) },
+    [`POST ${UNDER}/received-papers/3/previews`]: { body: PREVIEW },
+    ...more,
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/accounting/inbox${address}`] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { ...api, where: () => router.state.location.href }
+}
+const key = (pressed: string, more: object = {}) => fireEvent.keyDown(document.body, { key: pressed, ...more })
+
+test('what is unsure comes first with what is unclear, its paper opens, and the arrows go along', async () => {
+  const { where } = await open()
+  const queue = await screen.findByRole('navigation', { name: 'Dokumenti za odluku' })
+  expect(within(queue).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Struja d.d.125,00prvi takav račun',
+    'Telekom d.d.125,00kao prethodni (4)',
+    'Voda d.o.o.125,00kao prethodni (4)',
+  ]) // prettier-ignore
+  expect(screen.getByText('Ostalo 3 od 4')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Struja d.d. · U-3' })).toBeTruthy()
+  key('ArrowDown')
+  await waitFor(() => expect(where()).toContain('paper=4'))
+  key('ArrowUp')
+  await waitFor(() => expect(where()).toContain('paper=3'))
+})
+
+test('a question left open is gone to; answered, the entry that results is shown with its boxes, and Ctrl Enter posts it', async () => {
+  const { calls } = await open('', { [`PUT ${UNDER}/received-papers/3`]: { body: { ledgerPaperId: 3, ledgerEntryId: 9 } } })
+  expect(await screen.findByText(/Dobavljač je obračunao PDV po stopi 25 %; trošak po KPD-u 61.10.11/)).toBeTruthy()
+  expect(screen.getByText('Temeljnica se prikazuje kad su sva pitanja odgovorena.')).toBeTruthy()
+  key('Enter', { ctrlKey: true })
+  expect(await screen.findByText('Obavezno polje')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  fireEvent.change(screen.getByLabelText('Vrsta isporuke'), { target: { value: 'Services' } })
+  const entry = await screen.findByRole('region', { name: 'Temeljnica koja će nastati' })
+  expect((await within(entry).findByRole('table')).textContent).toContain('Ukupno125,00125,00')
+  expect(entry.textContent).toContain('PDV: polje 303: osnovica 50,00, pretporez 12,50 · ne odbija se 12,50 · nepriznato 56,25')
+  fireEvent.change(screen.getByLabelText(/^Dan knjiženja/), { target: { value: '5.3.2026.' } })
+  key('Enter', { ctrlKey: true })
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      arrivedOn: '2026-03-02',
+      bookedOn: '2026-03-05',
+      reversedOn: null,
+      groups: [{ ordinal: 1, treatment: 'PDV25', supplyKind: 'Services', accountCode: '410000' }],
+    }),
+  )
+})
+
+test('a rate of nothing without a reason is a question whose answers a digit takes; what posting would refuse is said at once', async () => {
+  const zero = group({ vatRate: '0', vatAmount: 0, treatment: null, reason: 'Unknown', supplyKind: 'Services', costKpd: '' })
+  await open('', {
+    [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, [zero]) },
+    [`POST ${UNDER}/received-papers/3/previews`]: refusal(422, 'LedgerEntry.MonthClosed', 'ledgerEntries.failures.monthClosed', { params: { month: '1/2026', open: '2/2026' } }),
+  }) // prettier-ignore
+  expect(await screen.findByRole('group', { name: 'Što je to?' })).toBeTruthy()
+  key('4')
+  await waitFor(() => expect((screen.getByLabelText('Oporezivanje') as HTMLSelectElement).value).toBe('AE'))
+  expect((screen.getByLabelText('Stopa po kojoj sami obračunavamo') as HTMLSelectElement).value).toBe('25')
+  expect(await screen.findByText(/1\/2026/)).toBeTruthy()
+})
+
+test('one key lists the sure ones and posts them; what stayed says why, and U takes back what was posted by reversing it', async () => {
+  const { calls } = await open('', {
+    [`POST ${UNDER}/received-confirmations`]: { body: { doneIds: [4], left: [{ ledgerPaperId: 5, message: 'receivedPapers.failures.notSureNow', params: {} }] } }, // prettier-ignore
+    [`POST ${UNDER}/received-reversals`]: { body: { doneIds: [4], left: [] } },
+  })
+  await screen.findByRole('button', { name: 'Potvrdi sigurne (2)' })
+  key('s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Potvrda sigurnih računa' }))
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2)
+  fireEvent.click(dialog.getByRole('button', { name: 'Proknjiži sve (2)' }))
+  expect(await screen.findByText('Proknjiženo: 1')).toBeTruthy()
+  expect(screen.getByText('Voda d.o.o. U-5: Prijedlog se u međuvremenu promijenio. Pogledajte račun prije knjiženja.')).toBeTruthy() // prettier-ignore
+  const sent = (path: string) => calls.find((one) => one.path.endsWith(path))?.body
+  expect(sent('/received-confirmations')).toEqual({ papers: [{ ledgerPaperId: 4, proposal: SURE.proposal }, { ledgerPaperId: 5, proposal: SURE.proposal }] }) // prettier-ignore
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  key('u')
+  await waitFor(() => expect(sent('/received-reversals')).toEqual({ ledgerPaperIds: [4] }))
+})
+
+test('when all is decided the page says so and leads to VAT', async () => {
+  await open('', { [`GET ${UNDER}/paper-inbox`]: { body: { rows: [], askedCount: 0, decidedTodayCount: 4 } } })
+  expect(await screen.findByRole('heading', { name: 'Sve je odlučeno' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Otvori PDV' }).getAttribute('href')).toBe('/kovac/accounting/vat')
+})
+
+test('what is posted already is treated again with the day on which its entry is reversed', async () => {
+  const posted = paper({ ...unsure, id: 7, state: 'Posted', reason: null, ledgerEntryId: 5 }, [group({ supplyKind: 'Services' })])
+  const { calls } = await open('?paper=7', {
+    [`GET ${UNDER}/received-papers/7`]: { body: posted },
+    [`POST ${UNDER}/received-papers/7/previews`]: { body: PREVIEW },
+    [`PUT ${UNDER}/received-papers/7`]: { body: { ledgerPaperId: 7, ledgerEntryId: 9 } },
+  })
+  expect((await screen.findByRole('link', { name: 'Otvori knjiženje' })).getAttribute('href')).toBe('/kovac/accounting/journal?entry=5') // prettier-ignore
+  fireEvent.click(screen.getByRole('button', { name: 'Storniraj i proknjiži' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reversedOn: '2026-03-01' }))
+})
+
+test('who may only read sees the papers and posts nothing', async () => {
+  const { calls } = await open('', {}, mayIn(['LEDGER_READ']))
+  expect(await screen.findByText('Račune obrađuje tko smije knjižiti.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Proknjiži|Potvrdi sigurne/ })).toBeNull()
+  key('s')
+  key('Enter', { ctrlKey: true })
+  expect(calls.some(({ method }) => method !== 'GET')).toBe(false)
+})

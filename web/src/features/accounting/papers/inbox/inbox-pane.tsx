@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { InboxPaper } from 'contract/accounting/paper-inbox'
+import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { receivedPapers } from 'contract/accounting/received/received-papers'
+import { documents } from 'contract/documents/documents'
+import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
+import { t } from '../../../../kit/messages.ts'
+import { useCall } from '../../../../kit/use-call.ts'
+import { ErrorState } from '../../../../ui/states.tsx'
+import { AnswerForm, useAnswer } from '../answer-form.tsx'
+import { paperTitle } from '../paper-title.ts'
+import { TreatForm } from '../received/treat-form.tsx'
+import type { Posted } from './last-posted.tsx'
+import classes from './inbox.module.css'
+
+const DocumentContent = lazy(async () => ({ default: (await import('../../../documents/preview/index.ts')).DocumentContent }))
+
+type Props = {
+  readonly id: number
+  /** Undefined where it is not among what asks: then it is a received paper that is treated again. */
+  readonly row: InboxPaper | undefined
+  readonly onDone: (posted: Posted | null) => void
+  readonly onBack: () => void
+}
+
+/** The paper as it came, and beside it what a person says of it. */
+export function InboxPane({ id, row, onDone, onBack }: Props) {
+  return (
+    <>
+      {row && row.sourceKind !== 'ReceivedInvoice' ? (
+        <>
+          <Desk documentId={row.documentId} />
+          <section className={classes['side']} aria-label={t('paperInbox.treatment')}>
+            <Back onBack={onBack} />
+            <Other row={row} onDone={() => onDone(null)} />
+          </section>
+        </>
+      ) : (
+        <Received id={id} onDone={onDone} onBack={onBack} />
+      )}
+    </>
+  )
+}
+
+function Received({ id, onDone, onBack }: Omit<Props, 'row'>) {
+  const {
+    data: paper,
+    isError,
+    refetch,
+  } = useCall(receivedPapers.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  if (isError)
+    return <ErrorState title={t('receivedPapers.notLoaded')} message={t('global.notFound')} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Desk documentId={paper?.documentId ?? null} />
+      <section className={classes['side']} aria-label={t('paperInbox.treatment')} aria-busy={paper?.id !== id}>
+        <Back onBack={onBack} />
+        {paper?.id === id && (
+          <TreatForm key={`${id} ${paper.state}`} paper={paper} onPosted={() => onDone({ ids: [id], left: [] })} />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** On a phone one paper takes the screen. */
+const Back = ({ onBack }: { readonly onBack: () => void }) => (
+  <div className={classes['back']}>
+    <Button variant="default" size="compact-md" onClick={onBack}>
+      {t('paperInbox.back')}
+    </Button>
+  </div>
+)
+
+function Desk({ documentId }: { readonly documentId: number | null }) {
+  const mayRead = useMay()(documents.get)
+  return (
+    <section className={classes['desk']} aria-label={t('paperInbox.paper')}>
+      {documentId !== null && mayRead && (
+        <Suspense>
+          <div className={classes['paper']}>
+            <DocumentContent id={documentId} />
+          </div>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Other({ row, onDone }: { readonly row: InboxPaper; readonly onDone: () => void }) {
+  const form = useAnswer()
+  const may = useMay()(ledgerPapers.update)
+  return (
+    <>
+      <h2>{paperTitle(row)}</h2>
+      {may ? (
+        <AnswerForm
+          paper={row}
+          form={form}
+          onDone={onDone}
+          actions={(isSaving) => (
+            <Button type="submit" loading={isSaving}>
+              {t('ledgerPapers.save')}
+            </Button>
+          )}
+        />
+      ) : (
+        <p>{t('paperInbox.mayNot')}</p>
+      )}
+    </>
+  )
+}

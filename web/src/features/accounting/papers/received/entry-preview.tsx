@@ -1,0 +1,115 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { receivedPaperPreviews, type ReceivedPaperPreview } from 'contract/accounting/received/received-paper-previews'
+import { amountText } from 'contract/croatia/money'
+import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { call } from '../../../../kit/call.ts'
+import { dayText } from '../../../../kit/format.ts'
+import { t } from '../../../../kit/messages.ts'
+import { reason } from '../../../../kit/refusals.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Amount } from '../../../../ui/values/amount.tsx'
+import { Sum } from '../../../../ui/values/sum.tsx'
+import { nameIn } from '../../accounting-texts.ts'
+import { treatmentSaid, type TreatValues } from './treat-values.ts'
+import classes from './treat.module.css'
+
+const ASK_AFTER_MS = 300
+
+type Props = { readonly paperId: number; readonly values: TreatValues; readonly isComplete: boolean }
+
+/** The entry that comes of what is said, made by the same code that posts it; while something is missing it says so. */
+export function EntryPreview({ paperId, values, isComplete }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const [settled] = useDebouncedValue(values, ASK_AFTER_MS)
+  const { data, error } = useQuery({
+    queryKey: ['entry-preview', paperId, settled],
+    queryFn: ({ signal }) =>
+      call(receivedPaperPreviews.create, treatmentSaid(settled), { businessSubjectId, ledgerPaperId: paperId }, { signal }),
+    enabled: isComplete,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return (
+    <section className={classes['entry']} aria-label={t('paperInbox.entry')} aria-live="polite">
+      <h3>
+        {t('paperInbox.entry')}
+        {isComplete && !error && data && <small>{headText(data)}</small>}
+      </h3>
+      {!isComplete && <p className={classes['soft']}>{t('paperInbox.entryWaits')}</p>}
+      {isComplete && error && <Notice kind="error">{reason(error)}</Notice>}
+      {isComplete && !error && data === null && <p className={classes['soft']}>{t('paperInbox.entryNone')}</p>}
+      {isComplete && !error && data && <Entry of={data} />}
+    </section>
+  )
+}
+
+const headText = ({ journal, number, bookedOn, rulePack }: ReceivedPaperPreview): string =>
+  [
+    t('paperInbox.entryOf', { journal, number, day: dayText(bookedOn) }),
+    ...(rulePack ? [t('paperInbox.pack', { pack: rulePack })] : []),
+  ].join(' · ')
+
+function Entry({ of: entry }: { readonly of: ReceivedPaperPreview }) {
+  const sum = (side: 'debit' | 'credit') => entry.lines.reduce((all, line) => all + line[side], 0)
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('paperInbox.account')}</th>
+            <th scope="col">{t('paperInbox.name')}</th>
+            <th scope="col">{t('paperInbox.debit')}</th>
+            <th scope="col">{t('paperInbox.credit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entry.lines.map((line, index) => (
+            <tr key={index}>
+              <td className="tabular">{line.accountCode}</td>
+              <td>{nameIn({ nameHr: line.accountNameHr, nameEn: line.accountNameEn })}</td>
+              <td>{line.debit !== 0 && <Amount cents={line.debit} />}</td>
+              <td>{line.credit !== 0 && <Amount cents={line.credit} />}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('paperInbox.total')}
+            </th>
+            <td>
+              <Sum>
+                <Amount cents={sum('debit')} />
+              </Sum>
+            </td>
+            <td>
+              <Sum>
+                <Amount cents={sum('credit')} />
+              </Sum>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={classes['soft']}>{t('paperInbox.vatLine', { parts: vatText(entry) })}</p>
+    </>
+  )
+}
+
+/** What stands in which box, what is not deducted, and what tax does not recognise. */
+function vatText({ vat, unrecognised }: ReceivedPaperPreview): string {
+  const parts = vat.flatMap((entry) => {
+    if (entry.state === 'Waiting') return [t('paperInbox.waits', { vat: amountText(entry.deductibleVat) })]
+    const amounts = (cents: number) => ({ base: amountText(entry.base), vat: amountText(cents) })
+    return [
+      ...(entry.boxOut ? [t('paperInbox.boxOut', { box: entry.boxOut, ...amounts(entry.vat) })] : []),
+      ...(entry.boxIn ? [t('paperInbox.boxIn', { box: entry.boxIn, ...amounts(entry.deductibleVat) })] : []),
+    ]
+  })
+  const undeducted = vat.reduce((all, entry) => all + entry.undeductibleVat, 0)
+  return [
+    ...(parts.length > 0 ? parts : [t('paperInbox.noBox')]),
+    ...(undeducted !== 0 ? [t('paperInbox.undeducted', { vat: amountText(undeducted) })] : []),
+    ...(unrecognised !== 0 ? [t('paperInbox.unrecognised', { amount: amountText(unrecognised) })] : []),
+  ].join(' · ')
+}

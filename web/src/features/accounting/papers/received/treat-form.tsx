@@ -1,0 +1,104 @@
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { receivedPapers, type ReceivedPaper } from 'contract/accounting/received/received-papers'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../../../kit/actor.tsx'
+import { marked } from '../../../../kit/marked.ts'
+import { t } from '../../../../kit/messages.ts'
+import { toast } from '../../../../kit/toast.ts'
+import { useSave } from '../../../../kit/use-save.ts'
+import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
+import { DayField } from '../../../../ui/inputs/day-field.tsx'
+import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Amount } from '../../../../ui/values/amount.tsx'
+import { EntryPreview } from './entry-preview.tsx'
+import { GroupFields } from './group-fields.tsx'
+import { groupErrors, treatmentSaid, valuesOf } from './treat-values.ts'
+import classes from './treat.module.css'
+
+/** How a received invoice is treated, as it is proposed, and the entry that comes of it. Posting with questions left goes to the first. */
+export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; readonly onPosted: () => void }) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const may = useMay()(receivedPapers.update)
+  const isAgain = paper.state === 'Posted'
+  const form = useForm({ initialValues: valuesOf(paper), validate: groupErrors })
+  const { save, isSaving } = useSave(receivedPapers.update, {
+    form: marked(form),
+    say: (why) => toast.error(t('receivedPapers.notSaved'), why),
+    onSaved: () => {
+      toast.success(t('paperInbox.posted', { number: paper.documentNumber }))
+      onPosted()
+    },
+  })
+  const send = form.onSubmit(
+    (values) => void save(treatmentSaid(values), { businessSubjectId, id: paper.id }),
+    (errors) => {
+      const [first = ''] = Object.keys(errors)
+      form.getInputNode(first)?.focus()
+    },
+  )
+  useShortcut('mod+enter', t('paperInbox.keys.post'), () => {
+    if (may) send()
+  })
+  const day = (field: 'arrivedOn' | 'deliveredOn' | 'vatOn' | 'bookedOn' | 'reversedOn', description = '') => (
+    <DayField
+      label={field === 'arrivedOn' || field === 'deliveredOn' ? t(`receivedPapers.${field}`) : t(`paperInbox.${field}`)}
+      description={description}
+      value={form.values[field]}
+      onChange={(said) => form.setFieldValue(field, said)}
+      error={form.errors[field]}
+    />
+  )
+  const missing = Object.keys(groupErrors(form.values)).length
+  return (
+    <form noValidate onSubmit={send} className={classes['treat']}>
+      <header>
+        <h2>
+          {paper.partnerName} · {paper.documentNumber}
+        </h2>
+        <Amount cents={paper.totalAmount} currency={paper.currency} place="text" isStrong />
+      </header>
+      {isAgain && (
+        <Notice>
+          {t('paperInbox.again')}{' '}
+          {paper.ledgerEntryId !== null && (
+            <Link to={paths.ledgerEntry(businessSubjectSlug, paper.ledgerEntryId)}>{t('paperInbox.openEntry')}</Link>
+          )}
+        </Notice>
+      )}
+      <FormFields isSaving={isSaving || !may}>
+        <div className={classes['days']}>
+          {day('arrivedOn')}
+          {day('deliveredOn', t('receivedPapers.deliveredOnHint'))}
+          {day('vatOn', t('paperInbox.vatOnHint'))}
+          {day('bookedOn', t('paperInbox.bookedOnHint'))}
+          {isAgain && day('reversedOn', t('paperInbox.reversedOnHint'))}
+        </div>
+        {paper.groups.map((group, index) => (
+          <GroupFields key={group.ordinal} form={form} index={index} group={group} country={paper.country} />
+        ))}
+        <Checkbox
+          label={t('receivedPapers.isSupplierPaidBill')}
+          {...form.getInputProps('isSupplierPaidBill', { type: 'checkbox' })}
+        />
+      </FormFields>
+      {may ? (
+        <EntryPreview paperId={paper.id} values={form.values} isComplete={missing === 0} />
+      ) : (
+        <p>{t('paperInbox.mayNot')}</p>
+      )}
+      {may && (
+        <footer>
+          {missing > 0 && <span className={classes['missing']}>{t('paperInbox.missing', { count: missing })}</span>}
+          <Button type="submit" loading={isSaving}>
+            {t(isAgain ? 'paperInbox.postAgain' : 'paperInbox.post')}
+          </Button>
+        </footer>
+      )}
+    </form>
+  )
+}

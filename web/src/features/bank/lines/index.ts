@@ -1,0 +1,1 @@
+export { CertaintyBars } from './certainty-bars.tsx'
