@@ -46,7 +46,7 @@ export function InboxPage() {
       isWork
       state={data && <Progress of={data} />}
       actions={<PapersView value="asked" />}
-      action={data && <SureButton rows={rows.filter(isSure)} onPosted={setPosted} />}
+      action={data && (!isMobile || asked === null) && <SureButton rows={rows.filter(isSure)} onPosted={setPosted} />}
     >
       {!data &&
         (error ? (

@@ -31,7 +31,6 @@ export function GroupFields({ form, index, group, country }: Props) {
       label={t(`receivedPapers.${field}`)}
       data={field === 'costKind' ? data : [{ value: '', label: t('receivedPapers.choose') }, ...data]}
       {...form.getInputProps(`${at}.${field}`)}
-      data-path={`${at}.${field}`}
     />
   )
   const rate = String(Number(group.vatRate ?? 0))
@@ -66,6 +65,7 @@ export function GroupFields({ form, index, group, country }: Props) {
           COST_KINDS.map((one) => ({ value: one, label: t(`receivedPapers.costKinds.${one}`) })),
         )}
         <Typeahead<LedgerAccount>
+          id={`${at}.account`}
           label={t('receivedPapers.account')}
           error={form.errors[`${at}.account`]}
           text={form.values.groups[index]?.account ?? ''}

@@ -38,7 +38,8 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
     (values) => void save(treatmentSaid(values), { businessSubjectId, id: paper.id }),
     (errors) => {
       const [first = ''] = Object.keys(errors)
-      form.getInputNode(first)?.focus()
+      const field = form.getInputNode(first) ?? document.getElementById(first)
+      field?.focus()
     },
   )
   useShortcut('mod+enter', t('paperInbox.keys.post'), () => {
