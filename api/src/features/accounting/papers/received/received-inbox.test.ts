@@ -42,14 +42,14 @@ const countOf = async (table: string) => (await asOwner<{ count: string }>(`sele
 test('what a treatment comes to is shown by posting it and undoing it: accounts, boxes, what is not deducted and not recognised', async () => {
   const { id, documentId } = await arrived()
   const before = [await countOf('ledger_entries'), await countOf('vat_entries'), await countOf('received_treatments')]
-  const car = {
+  const fuel = {
     ordinal: 1,
     treatment: 'PDV25',
     supplyKind: 'Goods',
     costKind: 'PassengerVehicle',
     accountCode: '407500',
   } as const
-  const { status, body } = await preview(id, { groups: [car] })
+  const { status, body } = await preview(id, { groups: [fuel] })
   expect([status, body]).toMatchObject([
     200,
     {
@@ -67,7 +67,7 @@ test('what a treatment comes to is shown by posting it and undoing it: accounts,
   ])
   expect([await countOf('ledger_entries'), await countOf('vat_entries'), await countOf('received_treatments')]).toEqual(before)
   expect(await paperOf(documentId)).toMatchObject({ state: 'Asked', reason: 'TreatmentMissing' })
-  await treat(id, { groups: [car] })
+  await treat(id, { groups: [fuel] })
   expect((await entryOf(documentId)).number).toBe(body?.number)
 })
 

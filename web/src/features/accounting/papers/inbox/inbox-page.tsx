@@ -85,7 +85,7 @@ export function InboxPage() {
   )
 }
 
-export const isSure = ({ asks }: InboxPaper): boolean => asks === null
+const isSure = ({ asks }: InboxPaper): boolean => asks === null
 
 /** What a person decides one by one comes first. */
 const inOrder = (rows: readonly InboxPaper[]) => [...rows.filter((row) => !isSure(row)), ...rows.filter(isSure)]
