@@ -56,7 +56,7 @@ export function AnswerForm({ paper, form, onDone, actions }: Props) {
     <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
       {reason && <p>{t('ledgerPapers.decideMessage', { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
       <FormFields isSaving={isSaving}>
-        {paper.sourceKind === 'Invoice' && (
+        {(paper.sourceKind === 'Invoice' || paper.sourceKind === 'ImportedInvoice') && (
           <NativeSelect
             label={t('ledgerPapers.supplyKind')}
             data={[
