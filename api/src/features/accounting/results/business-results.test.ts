@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { businessResults, businessResultYears, resultAccounts } from 'contract/accounting/business-results'
 import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
@@ -42,6 +43,19 @@ test('the result is the same after costs are transferred and after the year is c
   await post([['790000', 60_000_00], ['720000', -60_000_00]], closing) // prettier-ignore
   await post([['790000', 40_000_00], ['800000', -40_000_00], ['803000', 4_200_00], ['243000', -4_200_00]], closing) // prettier-ignore
   expect(await results(2025)).toMatchObject({ ...GOLDEN, isEstimate: false })
+})
+
+test('a year whose closing was reversed is an estimate again, with the tax that it would come to', async () => {
+  const entries = await asOwner<{ id: number }>(`select id from app.ledger_entries where journal = 'ZK' order by id desc`)
+  const reverse = ({ id: ledgerEntryId }: { id: number }) =>
+    boris.call(ledgerReversals.create, { ...more, ledgerEntryId }, { bookedOn: '2025-12-31', text: 'Storno' })
+  const isEstimate = []
+  for (const entry of entries) {
+    expect((await reverse(entry)).status).toBe(200)
+    isEstimate.push((await results(2025)).isEstimate)
+  }
+  expect(isEstimate).toEqual([false, false, true])
+  expect(await results(2025)).toMatchObject({ ...GOLDEN, isEstimate: true })
 })
 
 test('each account of income and expense stands with its months, and comes to the figures above', async () => {

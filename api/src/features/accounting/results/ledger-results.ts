@@ -10,7 +10,10 @@ import { accountMonths, yearsBefore } from './account-months.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The result of a year by its entries (ledger section 9). The tax of a closed year is what closing it has posted. */
+/**
+ * The result of a year by its entries (ledger section 9). The tax of a closed year is what closing it has posted; a year whose closing was
+ * reversed is an estimate again.
+ */
 export async function ledgerResults(db: Db, year: number): Promise<BusinessResults> {
   const rows = await accountMonths(db, `${year}-12-31`)
   const before = Map.groupBy(await yearsBefore(db, year), (total) => total.year)
@@ -56,7 +59,8 @@ const closingOf = (db: Db, year: number) =>
   readOne(
     db,
     Closing,
-    sql`select exists (select from ledger_entries e where e.journal = 'ZK' and e.year = ${year}) as is_closed,
+    sql`select exists (select from ledger_entries e where e.journal = 'ZK' and e.year = ${year} and e.reverses_entry_id is null
+        and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as is_closed,
       coalesce((select sum(l.debit) from ledger_entries e join ledger_lines l on l.entry_id = e.id
         join ledger_accounts a on a.id = l.ledger_account_id and a.role = 'result.tax'
         where e.journal = 'ZK' and e.year = ${year}), 0)::bigint as closed_tax,
