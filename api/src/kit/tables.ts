@@ -1034,6 +1034,36 @@ export interface LedgerSeals {
   year: number;
 }
 
+export interface LedgerYearFilings {
+  businessSubjectId: Generated<number>;
+  filedAt: Generated<Timestamp>;
+  filedBy: number;
+  filedOn: string;
+  id: Generated<number>;
+  year: number;
+}
+
+export interface LedgerYearReopenings {
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  reason: string;
+  reopenedAt: Generated<Timestamp>;
+  reopenedBy: number;
+  round: number;
+  year: number;
+}
+
+export interface LedgerYearSteps {
+  businessSubjectId: Generated<number>;
+  doneAt: Generated<Timestamp>;
+  doneBy: number;
+  id: Generated<number>;
+  isTaken: boolean;
+  round: number;
+  step: string;
+  year: number;
+}
+
 export interface MadeFiles {
   businessSubjectId: Generated<number>;
   cancelledAt: Timestamp | null;
@@ -1564,6 +1594,9 @@ export interface DB {
   ledgerPeriodExceptions: LedgerPeriodExceptions;
   ledgerPeriods: LedgerPeriods;
   ledgerSeals: LedgerSeals;
+  ledgerYearFilings: LedgerYearFilings;
+  ledgerYearReopenings: LedgerYearReopenings;
+  ledgerYearSteps: LedgerYearSteps;
   madeFiles: MadeFiles;
   odometerReadings: OdometerReadings;
   offerMails: OfferMails;

@@ -4,6 +4,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id, moment, optionalText, says, text } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { postLedger, readLedger } from './accounting-access.ts'
+import { reopensYear } from './ledger-year-failures.ts'
 import { alreadyReversed, postingFailures, reversalStays } from './posting-failures.ts'
 
 /** Issued, received, bank, cash, fixed assets, wages, VAT, by hand, opening, closing. */
@@ -147,7 +148,7 @@ export const ledgerReversals = endpoints('ledgerReversals', `${UNDER}/ledger-ent
     changes: [...POSTING_CHANGES, 'ledgerEntries'],
     input: z.object({ bookedOn: day, text: text(ENTRY_TEXT_MAX) }),
     output: LedgerEntryDetails,
-    failures: [...postingFailures, alreadyReversed, reversalStays],
+    failures: [...postingFailures, alreadyReversed, reversalStays, reopensYear],
     summary: 'Take an entry back: the same lines below zero, each naming the other',
   },
 })

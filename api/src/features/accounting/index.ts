@@ -23,6 +23,10 @@ import { vatEntryRoutes } from './vat/vat-entries.ts'
 import { vatBookExport, vatBookRoutes } from './vat/vat-books.ts'
 import { vatReturnPreviewRoutes } from './vat/vat-previews.ts'
 import { vatReturnRoutes } from './vat/vat-returns.ts'
+import { ledgerYearFilingRoutes } from './years/year-filings.ts'
+import { ledgerYearReopeningRoutes } from './years/year-reopenings.ts'
+import { ledgerYearStepRoutes } from './years/year-steps.ts'
+import { ledgerYearRoutes } from './years/ledger-years.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
 
 export { booksOf } from './books/books.ts'
@@ -53,6 +57,10 @@ export const accountingFeature = feature({
     ...ledgerPeriodRoutes,
     ...ledgerPeriodClosingRoutes,
     ...ledgerPeriodExceptionRoutes,
+    ...ledgerYearRoutes,
+    ...ledgerYearStepRoutes,
+    ...ledgerYearReopeningRoutes,
+    ...ledgerYearFilingRoutes,
     ...vatReturnPeriodRoutes,
     ...vatReturnPreviewRoutes,
     ...vatReturnDraftRoutes,

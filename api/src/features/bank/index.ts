@@ -22,6 +22,7 @@ import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
 export { linesOfDocument } from './posted/lines-of-document.ts'
+export { openLines } from './posted/open-lines.ts'
 export { settledLine, type SettledAllocation, type SettledLine } from './posted/settled-line.ts'
 
 export const bankFeature = feature({

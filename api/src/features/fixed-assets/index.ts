@@ -27,6 +27,7 @@ import { vehicleAssetRoutes } from './vehicle-assets.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
+export { depreciationLeft } from './runs/depreciation-left.ts'
 export { changeToPost, runToPost } from './posted/assets-to-post.ts'
 
 export const fixedAssetsFeature = feature({

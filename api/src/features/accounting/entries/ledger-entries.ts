@@ -1,4 +1,6 @@
 import { BY_HAND, ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { reopensYear } from 'contract/accounting/ledger-year-failures'
 import { alreadyReversed } from 'contract/accounting/posting-failures'
 import { routes } from '../../../kit/routes.ts'
 import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
@@ -23,8 +25,11 @@ export const ledgerEntryRoutes = routes(
 export const ledgerReversalRoutes = routes(
   ledgerReversals,
   {
-    create: async (request, { db, userId, fail, params: { ledgerEntryId: entryId } }) =>
-      entryDetails(db, await reverseEntry(db, { ...request, entryId, postedBy: userId }, fail)),
+    create: async (request, { db, userId, fail, params: { ledgerEntryId: entryId } }) => {
+      const { sourceKind } = await entryDetails(db, entryId)
+      if (sourceKind === YEAR_CLOSING) fail(reopensYear)
+      return entryDetails(db, await reverseEntry(db, { ...request, entryId, postedBy: userId }, fail))
+    },
   },
   { ...POSTING_CONFLICTS, ledger_entries_reversed_once: alreadyReversed },
 )

@@ -1,4 +1,5 @@
 import { BY_HAND } from 'contract/accounting/ledger-entries'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import {
   alreadyPosted,
   noSuchPartner,
@@ -33,7 +34,7 @@ export async function postEntry(
   refuseDifference(lines, fail)
   const month = await holdOpenMonth(db, posting.bookedOn, fail)
   const accounts = await accountsOf(db, lines, fail)
-  if (posting.journal !== 'PDV' && accounts.some(({ isVat }) => isVat)) month.refuseFiled()
+  if (!mayTouchFiledVat(posting) && accounts.some(({ isVat }) => isVat)) month.refuseFiled()
   const source =
     posting.source === BY_HAND
       ? { sourceKind: BY_HAND, purpose: '' }
@@ -73,6 +74,10 @@ export async function postEntry(
   )
   return entry
 }
+
+/** What closes a return is its VAT, and what opens a year restates what stands: neither is VAT of the month. */
+const mayTouchFiledVat = ({ journal, source }: Posting): boolean =>
+  journal === 'PDV' || (source !== BY_HAND && source.kind === YEAR_CLOSING)
 
 /** The database gives both: the year of the day, and the next number of the journal in it. */
 export const TAKEN_AT_POSTING = { year: 0, number: 0 }

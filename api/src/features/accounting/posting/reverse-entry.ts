@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { JOURNALS } from 'contract/accounting/ledger-entries'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { alreadyReversed, reversalStays, type postingFailures } from 'contract/accounting/posting-failures'
 import type { Db } from '../../../kit/db.ts'
 import { missing, type Fail } from '../../../kit/fail.ts'
@@ -28,7 +29,7 @@ export async function reverseEntry(
   const entry = await reversible(db, entryId, fail)
   const month = await holdOpenMonth(db, bookedOn, fail)
   const lines = await linesOf(db, entryId)
-  if (entry.journal !== 'PDV' && lines.some(({ isVat }) => isVat)) month.refuseFiled()
+  if (entry.journal !== 'PDV' && entry.sourceKind !== YEAR_CLOSING && lines.some(({ isVat }) => isVat)) month.refuseFiled()
   const { journal, sourceKind, sourceId, purpose, turn, isCreditNote, rulePack } = entry
   const { id } = one(
     await db

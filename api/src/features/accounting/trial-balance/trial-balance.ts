@@ -49,12 +49,13 @@ export async function trialBalance(
 
 const FIRST_YEAR = 2000
 
-/** The year from whose first day balances are counted: the last that was opened by entries of its own. */
+/** The year from whose first day balances are counted: the last that was opened by entries of its own, and not reversed. */
 export async function countedSince(db: Db, year: number): Promise<number> {
   const opened = await readOne(
     db,
     z.object({ year: z.number().nullable() }),
-    sql`select max(e.year) as year from ledger_entries e where e.journal = 'PS' and e.year <= ${year}`,
+    sql`select max(e.year) as year from ledger_entries e where e.journal = 'PS' and e.year <= ${year} and e.reverses_entry_id is null
+      and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)`,
   )
   return opened.year ?? FIRST_YEAR
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { JOURNALS } from 'contract/accounting/ledger-entries'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { UNTIED_MAX } from 'contract/accounting/vat/vat-returns'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
@@ -14,14 +15,14 @@ export const isDueVat = sql.raw(
   `a.is_vat and a.role is distinct from 'vat.out.waiting' and a.role is distinct from 'vat.in.waiting'`,
 )
 
-/** What the accounts of VAT of a period come to, credit less debit, without what closes returns. */
+/** What the accounts of VAT of a period come to, credit less debit, without what closes returns and opens years. */
 export async function ledgerVat(db: Db, { from, until }: Days): Promise<number> {
   const { amount } = await readOne(
     db,
     z.object({ amount: z.number() }),
     sql`select coalesce(sum(l.credit - l.debit), 0)::bigint as amount
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id join ledger_entries e on e.id = l.entry_id
-      where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind <> ${VAT_RETURN}`,
+      where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING})`,
   )
   return amount
 }
@@ -47,7 +48,7 @@ export const untiedEntries = (db: Db, { from, until }: Days) =>
     sql`with posted as (
         select l.entry_id, sum(l.credit - l.debit) as amount
         from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id join ledger_entries e on e.id = l.entry_id
-        where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind <> ${VAT_RETURN} group by l.entry_id
+        where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}) group by l.entry_id
       ),
       told as (
         select v.entry_id, sum(case when v.box_out >= '200' then v.vat else 0 end - case when v.box_in is not null then v.deductible_vat else 0 end)

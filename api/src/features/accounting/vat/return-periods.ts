@@ -24,7 +24,7 @@ export const vatReturnPeriodRoutes = routes(vatReturnPeriods, {
 })
 
 /** From the one in which the books began to the running one, the newest first. */
-function periodsOf({ beginsOn, vatPeriod: rhythm }: Books): Days[] {
+export function periodsOf({ beginsOn, vatPeriod: rhythm }: Books): Days[] {
   const periods: Days[] = []
   for (let day = clock.today(); day >= beginsOn;) {
     const period = vatPeriod(day, rhythm)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { EUR, inEuro, type Cents } from 'contract/croatia/money'
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
 import type { PostingAccount } from 'contract/croatia/ledger/posting/rule-pack'
@@ -12,7 +13,10 @@ import type { PaidDocument } from '../../../documents/index.ts'
 /** Where a document stands open in the books, in euro: below zero where we owe, or owe back. */
 export type Item = { readonly account: PostingAccount; readonly open: Cents; readonly foreignOpen: Cents }
 
-/** The open item of a document: the account on which its own entry put it, otherwise that of its side and the country of its partner. */
+/**
+ * The open item of a document, counted over all years, so that what opens one is not counted again: the account on which its own entry put it, otherwise
+ * that of its side and the country of its partner.
+ */
 export async function itemOf(db: Db, document: PaidDocument): Promise<Item> {
   const found = await readFirst(
     db,
@@ -20,6 +24,7 @@ export async function itemOf(db: Db, document: PaidDocument): Promise<Item> {
     sql`select a.code, sum(l.debit - l.credit)::bigint as open,
         coalesce(sum(case when l.debit <> 0 then l.currency_amount else -l.currency_amount end), 0)::bigint as foreign_open
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
+        join ledger_entries e on e.id = l.entry_id and not (e.journal = 'PS' and e.source_kind = ${YEAR_CLOSING})
       where l.document_id = ${document.id} and a.takes_document and a.takes_partner
       group by a.code, a.role order by coalesce(a.role, '') like 'advance.%', a.code limit 1`,
   )

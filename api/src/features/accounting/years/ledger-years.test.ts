@@ -1,0 +1,160 @@
+import { beforeAll, expect, test } from 'vitest'
+import { businessResults } from 'contract/accounting/business-results'
+import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
+import {
+  ledgerYearFilings,
+  ledgerYearReopenings,
+  ledgerYears,
+  ledgerYearSteps,
+  YEAR_STEPS,
+} from 'contract/accounting/ledger-years'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { balancesOn, brokenEntries, closeYear, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
+
+useSaldo()
+const boris = as('boris')
+const results = async () => (await boris.call(businessResults.get, more, { year: 2024 })).body
+
+beforeAll(async () => {
+  await beginBooks({ beginsOn: '2024-01-01' })
+  await post([['100000', 20_000_00], ['900000', -20_000_00]], { bookedOn: '2024-01-01', journal: 'PS' }) // prettier-ignore
+  await post([['120000', 125_000_00], ['751000', -100_000_00], ['240012', -25_000_00]], { bookedOn: '2024-03-10' }) // prettier-ignore
+  await post([['410000', 58_000_00], ['220000', -58_000_00]], { bookedOn: '2024-06-15' }) // prettier-ignore
+  await post([['418100', 2_000_00], ['220000', -2_000_00]], { bookedOn: '2024-12-31' }) // prettier-ignore
+})
+
+test('closing a year says what stands and what is left, each with how much of it', async () => {
+  const { state, checks, steps, result } = await closingOf(2024)
+  expect(state).toBe('Open')
+  expect(checks.map(({ check }) => check)).toEqual(['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Months'])
+  expect(checks.find(({ check }) => check === 'Months')).toEqual({ check: 'Months', total: 11, left: 11 })
+  expect(steps.map(({ step, state: of }) => [step, of])).toEqual(YEAR_STEPS.map((step, index) => [step, index === 0 ? 'Next' : 'Later'])) // prettier-ignore
+  expect(result).toMatchObject({ profit: 40_000_00, unrecognised: 2_000_00, profitTax: 4_200_00, taxRate: '10' })
+})
+
+test('a year that runs, and one whose earlier year is open, are not closed', async () => {
+  expect((await takeStep(2025, 'Exchange')).body).toMatchObject({ code: 'LedgerYear.EarlierOpen' })
+  const [running] = (await boris.call(ledgerYears.list, more)).body
+  expect(running?.hasEnded).toBe(false)
+  expect((await takeStep(running?.year ?? 0, 'Exchange')).body).toMatchObject({ code: 'LedgerYear.StillRunning' })
+})
+
+test('steps are taken in turn, and what is left is asked about once before the result (ledger L2)', async () => {
+  expect((await takeStep(2024, 'Result')).body).toMatchObject({ code: 'LedgerYear.StepNotNext' })
+  for (const step of ['Exchange', 'Doubtful'] as const) expect((await takeStep(2024, step)).status).toBe(200)
+  expect((await takeStep(2024, 'Result', { isDespite: false })).body).toMatchObject({ code: 'LedgerYear.LeftUndone' })
+  expect((await takeStep(2024, 'Result', { profitTax: null })).body).toMatchObject({ code: 'LedgerYear.TaxMissing' })
+})
+
+test('of two people who close a year at once one does, and nothing is posted twice', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => takeStep(2024, 'Result', { profitTax: 4_200_00 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect((await entriesOf('ZK')).map(({ text }) => text)).toEqual([
+    'Raspored troškova 2024.',
+    'Zatvaranje razreda 4 za 2024.',
+    'Zatvaranje prihoda i rashoda 2024.',
+    'Rezultat i porez na dobit 2024.',
+  ])
+})
+
+test('after closing, classes 4 and 7 are at zero, and the result stands as it was, with its tax posted (ledger P62) (ledger P63) (ledger P64)', async () => {
+  const balances = await balancesOn('2024-12-31')
+  expect(balances).toEqual({
+    '100000': 20_000_00,
+    '120000': 125_000_00,
+    '220000': -60_000_00,
+    '240012': -25_000_00,
+    '243000': -4_200_00,
+    '900000': -20_000_00,
+    '950000': -35_800_00,
+  })
+  expect(await results()).toMatchObject({ inflow: 100_000_00, outflow: 60_000_00, profit: 40_000_00, profitTax: 4_200_00, isEstimate: false }) // prettier-ignore
+})
+
+test('the next year opens with what this one ends with, to the account, and carries its result (ledger P65)', async () => {
+  const closing = await balancesOn('2024-12-31')
+  for (const step of ['Opening', 'Carry'] as const) expect((await takeStep(2024, step)).status).toBe(200)
+  const { '950000': left, ...others } = closing
+  expect(await balancesOn('2025-01-01')).toEqual({ ...others, '940000': left })
+  const opened = (await entriesOf('PS')).at(-1)
+  const { lines } = (await boris.call(ledgerEntries.get, { ...more, id: opened?.id ?? 0 })).body
+  expect(Object.fromEntries(lines.map(({ accountCode, debit, credit }) => [accountCode, debit - credit]))).toEqual(closing)
+  expect(lines.reduce((all, { debit, credit }) => all + debit - credit, 0)).toBe(0)
+  expect(await closingOf(2024)).toMatchObject({ state: 'Closed', isOutdated: false })
+  expect(await brokenEntries()).toEqual([])
+})
+
+test('a closed year takes no entries, and an entry of its closing is not reversed by itself (ledger L11)', async () => {
+  const refused = await post([['410000', 5], ['220000', -5]], { bookedOn: '2024-06-15' }) // prettier-ignore
+  expect(refused.body).toMatchObject({ code: 'LedgerEntry.MonthClosed' })
+  const [entry] = await entriesOf('ZK')
+  const reversal = { bookedOn: '2025-01-10', text: 'Storno' }
+  const { body } = await boris.call(ledgerReversals.create, { ...more, ledgerEntryId: entry?.id ?? 0 }, reversal)
+  expect(body).toMatchObject({ code: 'LedgerYear.Reopens' })
+})
+
+test('a year is opened again for a reason, the last step first, and stands exactly as before it was closed', async () => {
+  expect(await reopenYear(2024)).toMatchObject({ status: 200, body: { entryCount: 6 } })
+  expect(await balancesOn('2024-12-31')).toEqual({
+    '100000': 20_000_00,
+    '120000': 125_000_00,
+    '220000': -60_000_00,
+    '240012': -25_000_00,
+    '410000': 58_000_00,
+    '418100': 2_000_00,
+    '751000': -100_000_00,
+    '900000': -20_000_00,
+  })
+  expect(await balancesOn('2025-01-01')).toEqual(await balancesOn('2024-12-31'))
+  expect(await results()).toMatchObject({ profit: 40_000_00, isEstimate: true })
+  const { state, reopenings } = await closingOf(2024)
+  expect([state, reopenings.map(({ reason }) => reason)]).toEqual(['Open', ['Kasno stigao račun']])
+  const reversals = (await entriesOf('TEM', 'PS', 'ZK')).filter(({ text }) => text.startsWith('Storno'))
+  expect(reversals.map(({ text }) => text)).toEqual([
+    'Storno: Prijenos rezultata 2024.',
+    'Storno: Početno stanje nakon 2024.',
+    'Storno: Rezultat i porez na dobit 2024.',
+    'Storno: Zatvaranje prihoda i rashoda 2024.',
+    'Storno: Zatvaranje razreda 4 za 2024.',
+    'Storno: Raspored troškova 2024.',
+  ])
+  expect(await brokenEntries()).toEqual([])
+})
+
+test('what a person posts by the reopening makes another result when the year is closed again', async () => {
+  await post([['410000', 1_000_00], ['220000', -1_000_00]], { bookedOn: '2024-12-30' }) // prettier-ignore
+  await closeYear(2024, 4_100_00)
+  expect((await balancesOn('2025-01-01'))['940000']).toBe(-34_900_00)
+  await post([['410000', 7], ['220000', -7]], { bookedOn: '2024-12-30' }) // prettier-ignore
+  expect((await closingOf(2024)).isOutdated).toBe(true)
+  await reopenYear(2024)
+  await closeYear(2024, 4_100_00)
+  expect((await closingOf(2024)).isOutdated).toBe(false)
+})
+
+test('a year is not opened again while a later one is being closed, nor once it was filed', async () => {
+  expect((await reopenYear(2025)).body).toMatchObject({ code: 'LedgerYear.NotStarted' })
+  await closeYear(2025)
+  expect((await reopenYear(2024)).body).toMatchObject({ code: 'LedgerYear.LaterClosed' })
+  expect((await reopenYear(2025)).status).toBe(200)
+  const file = (filedOn: string) => boris.call(ledgerYearFilings.create, more, { year: 2024, filedOn })
+  expect((await file('2024-12-31')).body).toMatchObject({ code: 'LedgerYear.FiledTooEarly' })
+  expect((await file('2025-04-30')).status).toBe(204)
+  expect((await file('2025-04-30')).body).toMatchObject({ code: 'LedgerYear.Filed' })
+  expect((await reopenYear(2024)).body).toMatchObject({ code: 'LedgerYear.Filed' })
+  expect(await closingOf(2024)).toMatchObject({ state: 'Filed', filedOn: '2025-04-30' })
+})
+
+test('only who closes the books closes a year or opens it again (PERM-08)', async () => {
+  const franka = as('franka')
+  const answers = [
+    await franka.call(ledgerYearSteps.create, more, { year: 2025, step: 'Exchange' }),
+    await franka.call(ledgerYearReopenings.create, more, { year: 2025, reason: 'Bez razloga', hours: 1 }),
+    await franka.call(ledgerYearFilings.create, more, { year: 2025, filedOn: '2026-04-30' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+})
+
+const entriesOf = (...journals: readonly string[]) =>
+  asOwner<{ id: number; text: string }>('select id, text from app.ledger_entries where journal = any($1) order by id', [journals])

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { openedByHand } from 'contract/accounting/ledger-year-failures'
+import { resultCarried } from 'contract/croatia/ledger/posting/year-closed'
+import { readOne, readRows } from '../../../kit/rows.ts'
+import type { PostingLine } from '../posting/posting.ts'
+import { inBooksOf } from './in-books-of.ts'
+import { openAtYearEnd } from './open-at-year-end.ts'
+import { firstDayAfter, linesOfActs, onSide, postOfStep, type StepContext } from './step-context.ts'
+
+/** Opens the next year with what this one ends with, item by item, and takes back the exchange differences on its first day. */
+export async function takeOpening(of: StepContext): Promise<void> {
+  const { db, year, fail } = of
+  const { isOpened } = await readOne(
+    db,
+    z.object({ isOpened: z.boolean() }),
+    sql`select exists (select from ledger_entries e where e.journal = 'PS' and e.year = ${year + 1} and e.reverses_entry_id is null
+      and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as is_opened`,
+  )
+  if (isOpened) fail(openedByHand, { year: String(year + 1) })
+  const items = await openAtYearEnd(db, year, sql`a.class in (0, 1, 2, 3, 6, 9)`)
+  const opened = inBooksOf(year + 1, items).map(
+    ({ accountCode, amount, businessSubjectPartnerId: partnerId, documentId, dueOn, ...own }): PostingLine => ({
+      accountCode,
+      ...onSide(amount),
+      partnerId,
+      documentId,
+      dueOn,
+      foreign: foreignOf(own, amount),
+    }),
+  )
+  const bookedOn = firstDayAfter(year)
+  await postOfStep(of, { purpose: 'Opened', journal: 'PS', bookedOn, lines: opened })
+  await postOfStep(of, { purpose: 'RevaluedBack', journal: 'TEM', bookedOn, isCreditNote: true, lines: await revaluedBack(of) })
+}
+
+type Own = { readonly currency: string | null; readonly currencyAmount: number; readonly exchangeRate: string | null }
+
+const foreignOf = ({ currency, currencyAmount, exchangeRate }: Own, amount: number): NonNullable<PostingLine['foreign']> | null =>
+  currency === null || exchangeRate === null
+    ? null
+    : { currency, exchangeRate, amount: amount > 0 ? currencyAmount : 0 - currencyAmount }
+
+const Line = z.object({
+  accountCode: z.string(),
+  debit: z.number(),
+  credit: z.number(),
+  partnerId: z.number().nullable(),
+  documentId: z.number().nullable(),
+})
+
+/** The lines of the entries that were posted with a purpose in the running round. */
+const linesPosted = ({ db, year }: StepContext, purpose: string) =>
+  readRows(
+    db,
+    Line,
+    sql`select a.code as account_code, l.debit, l.credit, l.partner_id, l.document_id
+      from ledger_year_steps s join ledger_entries e on e.source_kind = ${YEAR_CLOSING} and e.source_id = s.id and e.purpose = ${purpose}
+          and e.reverses_entry_id is null
+        join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.ledger_account_id
+      where s.year = ${year} and s.round = app.ledger_year_round(s.business_subject_id, ${year}) order by l.ordinal`,
+  )
+
+const revaluedBack = async (of: StepContext): Promise<PostingLine[]> =>
+  (await linesPosted(of, 'Revalued')).map((line) => ({ ...line, debit: 0 - line.debit, credit: 0 - line.credit }))
+
+/** On the first day of the next year what the year left becomes retained earnings, or a loss carried forward (ledger P65). */
+export async function takeCarry(of: StepContext): Promise<void> {
+  const roles = await readRows(
+    of.db,
+    z.object({ code: z.string() }),
+    sql`select a.code from ledger_accounts c left join ledger_account_roles o on o.role = c.role
+      join ledger_accounts a on a.id = coalesce(o.ledger_account_id, c.id) where c.role in ('equity.profit', 'equity.lossyear')`,
+  )
+  const left = (await linesPosted(of, 'Opened')).filter(({ accountCode }) => roles.some(({ code }) => code === accountCode))
+  const lines = left.flatMap(({ debit, credit }) => linesOfActs([resultCarried(credit - debit)], of.year))
+  await postOfStep(of, { purpose: 'Carried', journal: 'TEM', bookedOn: firstDayAfter(of.year), lines })
+}

@@ -1,0 +1,24 @@
+import { filedTooEarly, yearFiled, yearNotClosed } from 'contract/accounting/ledger-year-failures'
+import { ledgerYearFilings } from 'contract/accounting/ledger-years'
+import { yearOf } from 'contract/croatia/days'
+import { clock } from '../../../kit/clock.ts'
+import { routes } from '../../../kit/routes.ts'
+import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
+import { yearStanding } from './year-standing.ts'
+
+/** That the statements of a year were handed in: from then on it stays closed. */
+export const ledgerYearFilingRoutes = routes(
+  ledgerYearFilings,
+  {
+    create: async ({ year, filedOn }, { db, userId, fail }) => {
+      await oneAfterTheOther(db)
+      const { state } = await yearStanding(db, year)
+      if (state === 'Filed') fail(yearFiled)
+      if (state !== 'Closed') fail(yearNotClosed)
+      if (yearOf(filedOn) <= year || filedOn > clock.today()) fail(filedTooEarly)
+      await db.insertInto('ledgerYearFilings').values({ year, filedOn, filedBy: userId }).execute()
+      return undefined
+    },
+  },
+  { ledger_year_filings_once: yearFiled, ledger_year_filings_closed: yearNotClosed },
+)

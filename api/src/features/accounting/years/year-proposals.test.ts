@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openItems } from 'contract/accounting/open-items'
+import type { Cents } from 'contract/croatia/money'
+import { failWith } from '../../../kit/fail.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { balancesOn, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
+import { buyer } from '../../../testing/issuing/issue.ts'
+import { PEOPLE } from '../../../testing/cast.ts'
+import { postEntry, type PostingLine } from '../index.ts'
+
+useSaldo()
+const boris = as('boris')
+
+beforeAll(async () => {
+  await beginBooks({ beginsOn: '2024-01-01' })
+  await sold(1, 100_00, '2024-11-01', await buyer({ name: 'Alfa d.o.o.' }))
+  await sold(2, 300_00, '2024-10-31', await buyer({ name: 'Beta d.o.o.' }))
+  // By 1,0850 a claim of 1.000,00 dollars is 921,66 euro, and a debt of 500,00 is 460,83.
+  await owed(3, { accountCode: '121100', debit: 921_66 }, { accountCode: '754100', credit: 921_66 }, 1_000_00)
+  await owed(4, { accountCode: '221100', credit: 460_83 }, { accountCode: '412300', debit: 460_83 }, 500_00)
+})
+
+const posted = (id: number, bookedOn: string, lines: readonly PostingLine[]) =>
+  saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, (db) =>
+    postEntry(db, { journal: 'IR', bookedOn, text: 'Račun', source: { kind: 'Invoice', id }, postedBy: null, lines }, failWith),
+  )
+const sold = (id: number, amount: Cents, dueOn: string, partnerId: number) =>
+  posted(id, '2024-10-01', [
+    { role: 'receivable.domestic', debit: amount, dueOn, partnerId },
+    { role: 'revenue.services.domestic', credit: amount },
+  ])
+const owed = (id: number, item: PostingLine, other: PostingLine, amount: Cents) =>
+  posted(id, '2024-12-01', [{ ...item, dueOn: '2025-03-01', foreign: { currency: 'USD', amount, exchangeRate: '1.085' } }, other])
+
+test('what is open in another currency is proposed by the rate of the last day, and waits for it', async () => {
+  const [{ key, difference } = { key: '', difference: 0 }] = (await closingOf(2024)).exchange
+  expect(difference).toBeNull()
+  expect((await takeStep(2024, 'Exchange', { keys: [key] })).body).toMatchObject({ code: 'LedgerYear.RateUnknown' })
+  await asOwner(
+    `insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', '2024-12-31', 1.1, '2024-12-31', 'HNB')`,
+  )
+  expect((await closingOf(2024)).exchange).toMatchObject([
+    { accountCode: '121100', currency: 'USD', currencyAmount: 1_000_00, bookAmount: 921_66, difference: -12_57 },
+    { accountCode: '221100', currency: 'USD', currencyAmount: -500_00, bookAmount: -460_83, difference: 6_28 },
+  ])
+  expect((await takeStep(2024, 'Exchange', { keys: ['1-2-3'] })).body).toMatchObject({ code: 'LedgerYear.ProposalChanged' })
+})
+
+test('what a person takes of exchange differences is posted, and taken back on the first day of the next year', async () => {
+  const { exchange } = await closingOf(2024)
+  expect((await takeStep(2024, 'Exchange', { keys: exchange.map(({ key }) => key) })).body).toEqual({ entryCount: 1 })
+  expect(await balancesOn('2024-12-31')).toMatchObject({ '121100': 909_09, '221100': -454_55, '475000': 12_57, '772000': -6_28 })
+  for (const step of ['Doubtful', 'Result', 'Opening', 'Carry'] as const) expect((await takeStep(2024, step)).status).toBe(200)
+  expect(await balancesOn('2025-01-01')).toMatchObject({ '121100': 921_66, '221100': -460_83, '475000': -12_57, '772000': 6_28 })
+  const open = async (on: string) =>
+    (await boris.call(openItems.list, more, { on, side: 'Credit' })).body.rows.map(({ amount }) => amount)
+  expect([await open('2024-12-31'), await open('2025-01-31')]).toEqual([[454_55], [460_83]])
+  await reopenYear(2024)
+  expect(await balancesOn('2024-12-31')).toMatchObject({ '121100': 921_66, '221100': -460_83 })
+  expect(await open('2025-01-31')).toEqual([460_83])
+})
+
+test('claims that are late by more than 60 days are proposed, and what is left of the proposal is not posted', async () => {
+  await takeStep(2024, 'Exchange')
+  const { doubtful } = await closingOf(2024)
+  expect(doubtful).toMatchObject([
+    { accountCode: '120000', dueOn: '2024-10-31', daysLate: 61, amount: 300_00, partnerName: 'Beta d.o.o.' },
+  ])
+  await takeStep(2024, 'Doubtful')
+  expect((await closingOf(2024)).steps[1]).toMatchObject({ state: 'Done', isTaken: false, entries: [] })
+  await reopenYear(2024)
+  await takeStep(2024, 'Exchange')
+  expect((await takeStep(2024, 'Doubtful', { keys: doubtful.map(({ key }) => key) })).body).toEqual({ entryCount: 1 })
+  expect(await balancesOn('2024-12-31')).toMatchObject({ '445000': 300_00, '129000': -300_00, '120000': 400_00 })
+})
+
+test('what was allowed for in one year is not proposed again in the next', async () => {
+  for (const step of ['Result', 'Opening', 'Carry'] as const) expect((await takeStep(2024, step)).status).toBe(200)
+  await takeStep(2025, 'Exchange')
+  const proposed = (await closingOf(2025)).doubtful
+  expect(proposed.map(({ accountCode, amount }) => [accountCode, amount])).toEqual([
+    ['120000', 100_00],
+    ['121100', 921_66],
+  ])
+})
+
+test('an opening by hand is not doubled, and accounts outside of balance and result hold closing up', async () => {
+  await takeStep(2025, 'Doubtful')
+  await post([['804000', 5_00], ['220000', -5_00]], { bookedOn: '2025-06-01' }) // prettier-ignore
+  expect((await takeStep(2025, 'Result')).body).toMatchObject({
+    code: 'LedgerYear.OtherClassesStand',
+    params: { codes: '804000' },
+  })
+  await post([['220000', 5_00], ['804000', -5_00]], { bookedOn: '2025-06-01' }) // prettier-ignore
+  expect((await takeStep(2025, 'Result')).status).toBe(200)
+  await post([['100000', 1_00], ['900000', -1_00]], { bookedOn: '2026-01-01', journal: 'PS' }) // prettier-ignore
+  expect((await takeStep(2025, 'Opening')).body).toMatchObject({ code: 'LedgerYear.OpenedByHand' })
+})
