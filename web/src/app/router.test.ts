@@ -235,6 +235,7 @@ const ACCOUNTING = [
   'accounting/trial-balance',
   'accounting/vat',
   'accounting/vat-books',
+  'accounting/years',
 ]
 const ORDERS = ['bank/orders', 'bank/orders/new']
 const BANK = ['bank', 'bank/lines', 'bank/rules', 'bank/statements', ...ORDERS]

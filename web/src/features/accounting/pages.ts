@@ -73,6 +73,12 @@ export const accountingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./periods/periods-page.tsx'), 'PeriodsPage'),
     },
     {
+      path: 'accounting/years',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./years/years-page.tsx'), 'YearsPage'),
+    },
+    {
       path: 'accounting/settings',
       module: 'accounting',
       access: readLedger,
@@ -88,6 +94,7 @@ export const accountingPages: FeaturePages = {
     { under: ['accounting'], name: 'results.title', to: paths.results, access: readLedger },
     { under: ['accounting'], name: 'vatReturns.title', to: paths.vatReturns, access: readVat },
     { under: ['accounting'], name: 'ledgerPeriods.title', to: paths.ledgerPeriods, access: readLedger },
+    { under: ['accounting'], name: 'ledgerYears.title', to: paths.ledgerYears, access: readLedger },
     { under: ['accounting'], name: 'books.title', to: paths.books, access: readLedger },
   ],
   beginnings: [{ name: 'ledgerEntries.add', to: paths.newLedgerEntry, access: postLedger }],

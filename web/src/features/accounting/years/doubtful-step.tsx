@@ -1,0 +1,23 @@
+import type { LedgerYearClosing } from 'contract/accounting/ledger-years'
+import { count, dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { ProposalStep } from './proposal-step.tsx'
+
+/** Claims that are late by more than 60 days at the end of the year. */
+export const DoubtfulStep = ({ closing: { year, doubtful, currencyMark } }: { readonly closing: LedgerYearClosing }) => (
+  <ProposalStep
+    year={year}
+    step="Doubtful"
+    rows={doubtful}
+    columns={[
+      { name: t('ledgerYears.columns.dueOn'), cell: ({ dueOn }) => dayText(dueOn) },
+      { name: t('ledgerYears.columns.daysLate'), isAmount: true, cell: ({ daysLate }) => count(daysLate) },
+      {
+        name: t('ledgerYears.columns.amount'),
+        isAmount: true,
+        cell: ({ amount }) => <Amount cents={amount} currency={currencyMark} isStrong />,
+      },
+    ]}
+  />
+)

@@ -1,0 +1,119 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { YEAR_CHECKS, YEAR_STEPS, type LedgerYearClosing, type YearStep } from 'contract/accounting/ledger-years'
+import { makeRouter } from '../../../app/router.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers, refusal } from '../../../testing/api.ts'
+import { ana, mayIn } from '../../../testing/people.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNDER = '/business-subjects/1'
+const named = { businessSubjectPartnerId: 1, partnerName: 'Alfa d.o.o.', documentId: null, documentNumber: null }
+
+const closing = (next: YearStep | null, more: Partial<LedgerYearClosing> = {}): LedgerYearClosing => ({
+  year: 2025,
+  state: next === null ? 'Closed' : next === 'Exchange' ? 'Open' : 'Closing',
+  hasEnded: true,
+  currencyMark: 'EUR',
+  checks: YEAR_CHECKS.map((check) => ({ check, total: 12, left: check === 'Papers' ? 2 : 0 })),
+  steps: YEAR_STEPS.map((step, index) => {
+    const at = next === null ? YEAR_STEPS.length : YEAR_STEPS.indexOf(next)
+    const state = index < at ? 'Done' : index === at ? 'Next' : 'Later'
+    const entries = state === 'Done' && step === 'Result' ? [{ id: 7, journal: 'ZK' as const, number: 1, year: 2025, bookedOn: '2025-12-31', text: 'Raspored troškova 2025.', amount: 60_000_00 }] : [] // prettier-ignore
+    return { step, state, isTaken: step !== 'Exchange', doneAt: state === 'Done' ? '2026-04-02T08:00:00.000Z' : null, doneByName: state === 'Done' ? 'Ana' : null, entries } // prettier-ignore
+  }),
+  exchange: [],
+  doubtful: [],
+  result: { inflow: 100_000_00, outflow: 60_000_00, profit: 40_000_00, unrecognised: 2_000_00, lossCarried: 0, taxRate: '10', profitTax: 4_200_00 }, // prettier-ignore
+  closedMonths: [],
+  isOutdated: false,
+  reopenings: [],
+  filedOn: null,
+  filedByName: null,
+  ...more,
+})
+
+const ALL = ['LEDGER_READ', 'LEDGER_CLOSE'] as const
+
+async function open(of: LedgerYearClosing, more: Parameters<typeof answers>[0] = {}, may: readonly (typeof ALL)[number][] = ALL) {
+  queries.clear()
+  const api = answers({
+    'GET /current-user': { body: ana },
+    [`GET ${UNDER}`]: { body: mayIn(may) },
+    [`GET ${UNDER}/books`]: { body: { books: { incomeTax: 'Profit' } } },
+    [`GET ${UNDER}/ledger-years`]: { body: [{ year: 2026, state: 'Open', hasEnded: false }, { year: 2025, state: of.state, hasEnded: true }] }, // prettier-ignore
+    [`GET ${UNDER}/ledger-year-closing`]: { body: of },
+    [`POST ${UNDER}/ledger-year-steps`]: { body: { entryCount: 4 } },
+    ...more,
+  })
+  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/accounting/years'] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return {
+    sent: (path: string) =>
+      api.calls.filter((one) => one.method === 'POST' && one.path === `${UNDER}${path}`).map(({ body }) => body),
+  }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('what is left before closing leads to where it is done, and what stands only says so', async () => {
+  await open(closing('Exchange'))
+  const checks = await screen.findByRole('region', { name: 'Prije zaključka' })
+  expect(within(checks).getByText('2 od 12 čekaju')).toBeTruthy()
+  expect(within(checks).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/kovac/accounting/inbox']) // prettier-ignore
+  expect(within(checks).getAllByText('sve obrađeno (12)')).toHaveLength(4)
+})
+
+test('of a proposal a person takes some items and leaves the others', async () => {
+  const debt = (key: string, amount: number) => ({ ...named, key, accountCode: '120000', dueOn: '2025-10-01', daysLate: 91, amount }) // prettier-ignore
+  const { sent } = await open(closing('Doubtful', { doubtful: [debt('1-1-1', 300_00), { ...debt('1-2-2', 90_00), partnerName: 'Beta d.o.o.' }] })) // prettier-ignore
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Uzmi: 120000 Beta d.o.o.' }))
+  press('Proknjiži odabrano (1)')
+  await waitFor(() => expect(sent('/ledger-year-steps')).toMatchObject([{ year: 2025, step: 'Doubtful', keys: ['1-1-1'] }]))
+})
+
+test('the tax is proposed and may be another; what is left is asked about once, and the tax is kept', async () => {
+  let asked = 0
+  const step = () =>
+    asked++ === 0 ? refusal(409, 'LedgerYear.LeftUndone', 'ledgerYears.failures.leftUndone') : { body: { entryCount: 4 } }
+  const { sent } = await open(closing('Result'), { [`POST ${UNDER}/ledger-year-steps`]: step })
+  const tax = await screen.findByLabelText('Porez na dobit, 10 %')
+  expect(tax.getAttribute('value')).toBe('4.200,00')
+  fireEvent.change(tax, { target: { value: '4.100,00' } })
+  expect(screen.getByText('Nakon poreza').nextElementSibling?.textContent).toContain('35.900,00')
+  press('Proknjiži rezultat i zaključi godinu')
+  fireEvent.click(await screen.findByRole('button', { name: 'Svejedno zaključi' }))
+  await waitFor(() => expect(sent('/ledger-year-steps')).toMatchObject([{ profitTax: 4_100_00 }, { step: 'Result', profitTax: 4_100_00, isDespite: true }])) // prettier-ignore
+})
+
+test('a step whose month is closed asks for an exception first', async () => {
+  await open(closing('Opening', { closedMonths: [{ year: 2026, month: 1 }] }))
+  expect(await screen.findByText(/mjesec koji je zaključen: siječanj 2026/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Otvori sljedeću godinu' })).toBeNull()
+  press('Knjiži uz iznimku')
+  expect(await screen.findByRole('dialog', { name: /Iznimka: siječanj 2026/ })).toBeTruthy()
+})
+
+test('a closed year shows what it posted, and is opened again for a reason', async () => {
+  const { sent } = await open(closing(null), { [`POST ${UNDER}/ledger-year-reopenings`]: { body: { entryCount: 6 } } })
+  expect((await screen.findByRole('link', { name: 'ZK 1/2025' })).getAttribute('href')).toContain('/kovac/accounting/journal?entry=7') // prettier-ignore
+  expect(screen.getByText(/Ostavljeno bez knjiženja/)).toBeTruthy()
+  press('Otvori ponovno')
+  const dialog = await screen.findByRole('dialog', { name: 'Otvoriti 2025. godinu ponovno?' })
+  fireEvent.change(within(dialog).getByLabelText('Razlog'), { target: { value: 'Kasni račun' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Otvori ponovno' }))
+  await waitFor(() => expect(sent('/ledger-year-reopenings')).toEqual([{ year: 2025, reason: 'Kasni račun', hours: 1 }]))
+})
+
+test('a year into which something was posted since says that it is to be computed anew', async () => {
+  await open(closing(null, { isOutdated: true }))
+  expect(await screen.findByText('Preračunati')).toBeTruthy()
+})
+
+test('who only reads the books sees how the year stands, and closes nothing (PERM-08)', async () => {
+  await open(closing('Opening'), {}, ['LEDGER_READ'])
+  expect(await screen.findByText('Početno stanje sljedeće godine')).toBeTruthy()
+  expect(within(screen.getByRole('main')).queryByRole('button', { name: /Otvori/ })).toBeNull()
+})

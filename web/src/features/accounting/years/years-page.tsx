@@ -1,0 +1,64 @@
+import { ledgerYearClosings, ledgerYears, type LedgerYear } from 'contract/accounting/ledger-years'
+import { useSearch } from '@tanstack/react-router'
+import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Segments } from '../../../ui/navigation/segments.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { WithBooks } from '../books/with-books.tsx'
+import { YearActions } from './year-actions.tsx'
+import { YearClosing } from './year-closing.tsx'
+import classes from './years.module.css'
+
+/** Closing a year, step by step: what stands, what is left, and what comes next. */
+export function YearsPage() {
+  const businessSubjectId = useBusinessSubjectId()
+  const { data: years, error, refetch } = useCall(ledgerYears.list, undefined, { businessSubjectId })
+  return (
+    <WithBooks title={t('ledgerYears.title')}>
+      {years && years.length > 0 ? (
+        <OfYears years={years} />
+      ) : (
+        <Page title={t('ledgerYears.title')} isHeadline>
+          {error && <ErrorState title={t('ledgerYears.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
+        </Page>
+      )}
+    </WithBooks>
+  )
+}
+
+function OfYears({ years }: { readonly years: readonly LedgerYear[] }) {
+  const businessSubjectId = useBusinessSubjectId()
+  const search: { readonly year?: string | number } = useSearch({ strict: false })
+  const [, choose] = useAddressChoice('year', ['', ...years.map(({ year }) => String(year))])
+  const year = years.find((one) => String(one.year) === String(search.year))?.year ?? usualOf(years)
+  const { data, isPlaceholderData, error, refetch } = useCall(ledgerYearClosings.get, { year }, { businessSubjectId })
+  const closing = isPlaceholderData ? undefined : data
+  return (
+    <Page title={t('ledgerYears.title')} isHeadline actions={closing && <YearActions closing={closing} />}>
+      <div className={classes['years']}>
+        <Segments
+          label={t('results.year')}
+          options={years.map((one) => ({ value: String(one.year), label: `${one.year}.` }))}
+          value={String(year)}
+          onChange={choose}
+          isSmall
+        />
+      </div>
+      {!closing && error && (
+        <ErrorState title={t('ledgerYears.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {closing && <YearClosing key={closing.year} closing={closing} />}
+    </Page>
+  )
+}
+
+/** The first that has ended and is still to be closed; otherwise the newest that has ended. */
+function usualOf(years: readonly LedgerYear[]): number {
+  const ended = years.filter(({ hasEnded }) => hasEnded)
+  const open = ended.findLast(({ state }) => state === 'Open' || state === 'Closing')
+  return (open ?? ended[0] ?? years[0])?.year ?? 0
+}
