@@ -82,6 +82,7 @@ export const paths = {
   openItems: (slug: string) => at(slug, '/accounting/open-items'),
   vatReturns: (slug: string) => at(slug, '/accounting/vat'),
   vatBooks: (slug: string) => at(slug, '/accounting/vat-books'),
+  balanceSheet: (slug: string) => at(slug, '/accounting/balance-sheet'),
   ledgerYears: (slug: string) => at(slug, '/accounting/years'),
   ledgerPeriods: (slug: string) => at(slug, '/accounting/periods'),
   vehicle: (slug: string, id: number) => at(slug, `/business-subject-settings/vehicle-fleet?vehicle=${id}`),

@@ -15,7 +15,7 @@ export type YearCheck = (typeof YEAR_CHECKS)[number]
 export const YEAR_STEPS = ['Exchange', 'Doubtful', 'Result', 'Opening', 'Carry'] as const
 export type YearStep = (typeof YEAR_STEPS)[number]
 
-export const YEAR_STATES = ['Open', 'Closing', 'Closed', 'Filed'] as const
+const YEAR_STATES = ['Open', 'Closing', 'Closed', 'Filed'] as const
 
 /** What an entry of closing a year was posted from. */
 export const YEAR_CLOSING = 'YearClosing'

@@ -27,6 +27,8 @@ import { ledgerYearFilingRoutes } from './years/year-filings.ts'
 import { ledgerYearReopeningRoutes } from './years/year-reopenings.ts'
 import { ledgerYearStepRoutes } from './years/year-steps.ts'
 import { ledgerYearRoutes } from './years/ledger-years.ts'
+import { balanceSheetRoutes } from './statements/balance-sheets.ts'
+import { statementExport } from './statements/statement-exports.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
 
 export { booksOf } from './books/books.ts'
@@ -53,6 +55,8 @@ export const accountingFeature = feature({
     ...openItemRoutes,
     ...trialBalanceRoutes,
     ...trialBalanceExport.routes,
+    ...balanceSheetRoutes,
+    ...statementExport.routes,
     ...businessResultRoutes,
     ...ledgerPeriodRoutes,
     ...ledgerPeriodClosingRoutes,
@@ -71,6 +75,6 @@ export const accountingFeature = feature({
     ...vatBookRoutes,
     ...vatBookExport.routes,
   ],
-  jobs: ({ files }) => [trialBalanceExport.job(files), vatBookExport.job(files), postPapersJob],
-  files: [trialBalanceExport.files, vatBookExport.files],
+  jobs: ({ files }) => [trialBalanceExport.job(files), statementExport.job(files), vatBookExport.job(files), postPapersJob],
+  files: [trialBalanceExport.files, statementExport.files, vatBookExport.files],
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statementExports } from 'contract/accounting/balance-sheets'
 import { trialBalanceExports } from 'contract/accounting/trial-balances'
 import { vatBookExports } from 'contract/accounting/vat/vat-books'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
@@ -89,6 +90,10 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'export-fixed-assets': async () => ofMadeFile((await boris.call(fixedAssetExports.create, more, {})).body.id),
   'make-trial-balance-export': async () =>
     ofMadeFile((await boris.call(trialBalanceExports.create, more, { from: '2026-01-01', to: '2026-12-31' })).body.id),
+  'make-statement-export': async () =>
+    ofMadeFile(
+      (await boris.call(statementExports.create, more, { statement: 'BalanceSheet', format: 'Xlsx', on: '2026-12-31' })).body.id,
+    ),
   'make-vat-book-export': async () => {
     await beginBooks()
     return ofMadeFile((await boris.call(vatBookExports.create, more, { year: 2026, month: 3, book: 'I-RA' })).body.id)

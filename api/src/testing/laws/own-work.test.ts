@@ -27,6 +27,7 @@ const JOB_OF = {
   partnerImports: 'import-partners',
   partnerStatements: 'make-statement',
   trialBalanceExports: 'make-trial-balance-export',
+  statementExports: 'make-statement-export',
   vatBookExports: 'make-vat-book-export',
 }
 const ADMINISTRATOR = 2

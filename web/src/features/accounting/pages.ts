@@ -43,6 +43,12 @@ export const accountingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./trial-balance/trial-balance-page.tsx'), 'TrialBalancePage'),
     },
     {
+      path: 'accounting/balance-sheet',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./balance-sheet/balance-sheet-page.tsx'), 'BalanceSheetPage'),
+    },
+    {
       path: 'accounting/results',
       module: 'accounting',
       access: readLedger,
@@ -92,6 +98,7 @@ export const accountingPages: FeaturePages = {
     { under: ['accounting'], name: 'trialBalances.title', to: paths.trialBalance, access: readLedger },
     { under: ['accounting'], name: 'openItems.title', to: paths.openItems, access: readLedger },
     { under: ['accounting'], name: 'results.title', to: paths.results, access: readLedger },
+    { under: ['accounting'], name: 'balanceSheets.title', to: paths.balanceSheet, access: readLedger },
     { under: ['accounting'], name: 'vatReturns.title', to: paths.vatReturns, access: readVat },
     { under: ['accounting'], name: 'ledgerPeriods.title', to: paths.ledgerPeriods, access: readLedger },
     { under: ['accounting'], name: 'ledgerYears.title', to: paths.ledgerYears, access: readLedger },

@@ -25,14 +25,17 @@ export const businessResultRoutes: Route[] = [
     },
   }),
   ...routes(resultAccounts, {
-    get: async ({ year }, { db }) => {
-      const until = await lastDayOf(db, year)
-      const before = await accountMonths(db, yearBefore(until))
-      const months = await accountMonths(db, until)
-      return { until, currencyMark: currencyOfYear(year), rows: resultRows(months, before) }
-    },
+    get: ({ year }, { db }) => resultAccountsOf(db, year),
   }),
 ]
+
+/** Each account of income and expense of a year up to its last day, beside the same days of the year before. */
+export async function resultAccountsOf(db: Db, year: number) {
+  const until = await lastDayOf(db, year)
+  const before = await accountMonths(db, yearBefore(until))
+  const months = await accountMonths(db, until)
+  return { until, currencyMark: currencyOfYear(year), rows: resultRows(months, before) }
+}
 
 /** Whoever is taxed on income keeps no double entry, whatever books there are. */
 const isByDoubleEntry = async (db: Db): Promise<boolean> => (await booksOf(db))?.incomeTax === 'Profit'

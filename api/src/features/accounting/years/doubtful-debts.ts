@@ -18,10 +18,12 @@ export async function doubtfulDebts(db: Db, year: number): Promise<DoubtfulDebt[
   const ofDebt = (one: { readonly businessSubjectPartnerId: number | null; readonly documentId: number | null }) =>
     `${one.businessSubjectPartnerId}-${one.documentId}`
   const allowed = new Map(allowances.map((one) => [ofDebt(one), one.amount]))
-  return items.flatMap(({ currency: _, currencyAmount: __, exchangeRate: ___, bookedOn, dueOn: due, ...named }) => {
-    const dueOn = due ?? bookedOn
+  return items.flatMap((item) => {
+    const { key, accountCode, businessSubjectPartnerId, partnerName, documentId, documentNumber } = item
+    const named = { key, accountCode, businessSubjectPartnerId, partnerName, documentId, documentNumber }
+    const dueOn = item.dueOn ?? item.bookedOn
     const daysLate = daysBetween(dueOn, lastDayOfYear(year))
-    const amount = named.amount + (allowed.get(ofDebt(named)) ?? 0)
+    const amount = item.amount + (allowed.get(ofDebt(named)) ?? 0)
     return daysLate > DOUBTFUL_AFTER_DAYS && amount > 0 ? [{ ...named, amount, dueOn, daysLate }] : []
   })
 }

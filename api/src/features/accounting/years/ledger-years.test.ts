@@ -40,7 +40,7 @@ test('a year that runs, and one whose earlier year is open, are not closed', asy
   expect((await takeStep(running?.year ?? 0, 'Exchange')).body).toMatchObject({ code: 'LedgerYear.StillRunning' })
 })
 
-test('steps are taken in turn, and what is left is asked about once before the result (ledger L2)', async () => {
+test('steps are taken in turn, and what is left is asked about once before the result (pitfall L2)', async () => {
   expect((await takeStep(2024, 'Result')).body).toMatchObject({ code: 'LedgerYear.StepNotNext' })
   for (const step of ['Exchange', 'Doubtful'] as const) expect((await takeStep(2024, step)).status).toBe(200)
   expect((await takeStep(2024, 'Result', { isDespite: false })).body).toMatchObject({ code: 'LedgerYear.LeftUndone' })
@@ -85,7 +85,7 @@ test('the next year opens with what this one ends with, to the account, and carr
   expect(await brokenEntries()).toEqual([])
 })
 
-test('a closed year takes no entries, and an entry of its closing is not reversed by itself (ledger L11)', async () => {
+test('a closed year takes no entries, and an entry of its closing is not reversed by itself (pitfall L11)', async () => {
   const refused = await post([['410000', 5], ['220000', -5]], { bookedOn: '2024-06-15' }) // prettier-ignore
   expect(refused.body).toMatchObject({ code: 'LedgerEntry.MonthClosed' })
   const [entry] = await entriesOf('ZK')

@@ -78,7 +78,7 @@ async function stepsOf(db: Db, year: number, standing: YearStanding): Promise<St
     const taken = standing.taken.find((one) => one.step === step)
     if (!taken)
       return { step, state: step === next ? 'Next' : 'Later', isTaken: false, doneAt: null, doneByName: null, entries: [] }
-    const own = entries.filter(({ stepId }) => stepId === taken.id).map(({ stepId: _, ...entry }) => entry)
+    const own = entries.filter(({ stepId }) => stepId === taken.id)
     const { isTaken, doneAt, doneByName } = taken
     return { step, state: 'Done', isTaken, doneAt: doneAt.toISOString(), doneByName, entries: own }
   })

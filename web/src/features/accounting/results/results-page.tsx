@@ -10,6 +10,7 @@ import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { WithBooks } from '../books/with-books.tsx'
+import { StatementDownloads } from '../balance-sheet/statement-downloads.tsx'
 import { ResultFigures } from './result-figures.tsx'
 import classes from './results.module.css'
 import { ResultTable } from './result-table.tsx'
@@ -28,7 +29,11 @@ export function ResultsPage() {
   const data = accounts.isPlaceholderData ? undefined : accounts.data
   return (
     <WithBooks title={t('results.title')}>
-      <Page title={t('results.title')} isHeadline>
+      <Page
+        title={t('results.title')}
+        isHeadline
+        actions={data && data.rows.length > 0 && <StatementDownloads statement="Results" on={`${year}-12-31`} />}
+      >
         <div className={classes['years']}>
           <Segments
             label={t('results.year')}

@@ -107,9 +107,9 @@ test('a closed year shows what it posted, and is opened again for a reason', asy
   await waitFor(() => expect(sent('/ledger-year-reopenings')).toEqual([{ year: 2025, reason: 'Kasni račun', hours: 1 }]))
 })
 
-test('a year into which something was posted since says that it is to be computed anew', async () => {
+test('a year into which something was posted since says that it is to be closed again', async () => {
   await open(closing(null, { isOutdated: true }))
-  expect(await screen.findByText('Preračunati')).toBeTruthy()
+  expect(await screen.findByText('Zaključak treba ponoviti')).toBeTruthy()
 })
 
 test('who only reads the books sees how the year stands, and closes nothing (PERM-08)', async () => {

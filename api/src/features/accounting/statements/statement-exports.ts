@@ -1,0 +1,67 @@
+import { StatementRequest, statementExports } from 'contract/accounting/balance-sheets'
+import { dottedDay, yearOf } from 'contract/croatia/days'
+import { currencyOfDay } from 'contract/croatia/money'
+import type { Language } from 'contract/languages'
+import type { Db } from '../../../kit/db.ts'
+import { madeFile } from '../../../kit/made-files/made-file.ts'
+import { AMOUNT, amountCell, workbook, WORKBOOK, type SheetColumn } from '../../../kit/made-files/workbook.ts'
+import { translate } from '../../../kit/messages.ts'
+import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
+import { resultAccountsOf } from '../results/business-results.ts'
+import { balancesOn } from './balance-sheets.ts'
+import { balanceStatement } from './balance-statement.ts'
+import { resultStatement } from './result-statement.ts'
+import { statementPaper } from './statement-paper.ts'
+import type { Statement, StatementRow } from './statement-row.ts'
+
+const PDF = 'application/pdf'
+
+/** The balance sheet of a day and the results of a year, as a sheet or on paper. */
+export const statementExport = madeFile({
+  endpoints: statementExports,
+  jobName: 'make-statement-export',
+  request: StatementRequest,
+  wanted: (request, { language }) => {
+    const { statement, format, on } = request
+    const day = statement === 'BalanceSheet' ? dottedDay(on) : String(yearOf(on))
+    const name = `${translate(language, `statementExports.files.${statement}`, { day })}.${format.toLowerCase()}`
+    return { request, file: { name, mediaType: format === 'Pdf' ? PDF : WORKBOOK } }
+  },
+  write: ({ request, language, note, keep }, { database, scope }) =>
+    database.transaction({ ...scope, isReadOnly: true }, async (db) => {
+      const statement = await statementOf(db, request, language)
+      await note({ rowCount: statement.rows.length, doneCount: 0 })
+      if (request.format === 'Xlsx')
+        return keep(
+          workbook(
+            each(statement.rows),
+            translate(language, `statementExports.names.${request.statement}`),
+            columnsOf(statement, language),
+          ),
+        )
+      const { name, oib } = await ownBusinessSubject(db)
+      return keep(each([await statementPaper(statement, { name, oib, language, currency: currencyOfDay(request.on) })]))
+    }),
+})
+
+async function statementOf(db: Db, { statement, on }: StatementRequest, language: Language): Promise<Statement> {
+  if (statement === 'BalanceSheet') return balanceStatement(await balancesOn(db, on), on, language)
+  return resultStatement((await resultAccountsOf(db, yearOf(on))).rows, yearOf(on), language)
+}
+
+const columnsOf = ({ heads }: Statement, language: Language): readonly SheetColumn<StatementRow>[] => [
+  { header: translate(language, 'trialBalances.columns.code'), width: 12, cell: ({ code }) => code },
+  { header: translate(language, 'trialBalances.columns.name'), width: 56, cell: ({ name }) => name },
+  ...heads.map((header, index) => ({
+    header,
+    ...AMOUNT,
+    cell: ({ amounts }: StatementRow) => {
+      const amount = amounts[index]
+      return amount === undefined ? null : amountCell(amount)
+    },
+  })),
+]
+
+async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
+  yield* rows
+}

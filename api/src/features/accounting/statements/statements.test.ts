@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, expect, test } from 'vitest'
+import { balanceSheets, statementExports, type StatementRequest } from 'contract/accounting/balance-sheets'
+import { balanceSheet } from 'contract/croatia/ledger/results/balance-sheet'
+import { fileKey } from '../../../kit/files/file-store.ts'
+import { jobsDone } from '../../../kit/jobs/jobs.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { closeYear } from '../../../testing/accounting/years.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { textsOf } from '../../../testing/issuing/pdf-reader.ts'
+import { rawSheet } from '../../../testing/downloads/xlsx.ts'
+
+useSaldo({}, { hasJobs: true })
+const boris = as('boris')
+
+beforeAll(async () => {
+  await beginBooks()
+  await post([['100000', 1_000_00], ['900000', -1_000_00]], { bookedOn: '2025-01-01', journal: 'PS' }) // prettier-ignore
+  await post([['120000', 500_00], ['751000', -500_00]], { bookedOn: '2025-05-05' }) // prettier-ignore
+  await post([['465000', 4_50], ['100000', -4_50]], { bookedOn: '2025-08-05' }) // prettier-ignore
+})
+
+const sheet = async (on: string) => balanceSheet((await boris.call(balanceSheets.get, more, { on })).body.rows)
+
+test('the balance sheet of any day has equal sides, before a year is closed and after', async () => {
+  const before = await sheet('2025-12-31')
+  expect([before.assets.amount, before.sources.amount, before.sources.result.amount]).toEqual([1_495_50, 1_495_50, 495_50])
+  expect(before.assets.before).toBe(1_000_00)
+  const inSpring = await sheet('2025-05-31')
+  expect([inSpring.assets.amount, inSpring.sources.amount]).toEqual([1_500_00, 1_500_00])
+  await closeYear(2025, 49_55)
+  const after = await sheet('2025-12-31')
+  expect([after.assets.amount, after.sources.amount, after.sources.result.amount]).toEqual([1_495_50, 1_495_50, 0])
+  const next = await sheet('2026-01-01')
+  expect(next.sources.groups.map(({ group, amount, before: began }) => [group, amount, began])).toEqual([
+    ['24', 49_55, 49_55],
+    ['90', 1_000_00, 1_000_00],
+    ['94', 445_95, 0],
+    ['95', 0, 445_95],
+  ])
+})
+
+async function fileOf(request: StatementRequest) {
+  const { id } = (await boris.call(statementExports.create, more, request)).body
+  await jobsDone(saldo().ownerUrl)
+  const { body: made } = await boris.call(statementExports.get, { ...more, id })
+  const [file] = await asOwner<{ hash: string }>('select hash from app.files where id = $1', [made.fileId])
+  const stream = await saldo().files.read(fileKey(more.businessSubjectId, file?.hash ?? ''))
+  if (!stream) return expect.fail('No file')
+  return { name: made.fileName, bytes: await buffer(stream) }
+}
+
+test('the balance sheet as a workbook has its groups, its accounts and both sums', async () => {
+  const { name, bytes } = await fileOf({ statement: 'BalanceSheet', format: 'Xlsx', on: '2025-12-31' })
+  expect(name).toBe('bilanca-31.12.2025.xlsx')
+  const rows = (await rawSheet(bytes)).rows.map((row) => row.map((cell) => cell?.value))
+  expect(rows[0]).toEqual(['Konto', 'Naziv', '31.12.2025.', 'Početak 2025.'])
+  expect(rows).toContainEqual(['10', 'Novac', '995.5', '1000'])
+  expect(rows).toContainEqual(['120000', 'Kupci u zemlji', '500', '0'])
+  expect(rows.filter((row) => row[1]?.endsWith('ukupno')).map((row) => row[2])).toEqual(['1495.5', '1495.5'])
+})
+
+test('results as a workbook and both statements on paper say the same', async () => {
+  const { name, bytes } = await fileOf({ statement: 'Results', format: 'Xlsx', on: '2025-12-31' })
+  expect(name).toBe('rezultat-2025.xlsx')
+  const rows = (await rawSheet(bytes)).rows.map((row) => row.map((cell) => cell?.value))
+  expect(rows.at(-1)?.slice(1)).toEqual(['Dobit prije poreza', '495.5', '0'])
+  const results = (await textsOf((await fileOf({ statement: 'Results', format: 'Pdf', on: '2025-12-31' })).bytes)).join(' ')
+  const balance = (await textsOf((await fileOf({ statement: 'BalanceSheet', format: 'Pdf', on: '2025-12-31' })).bytes)).join(' ')
+  expect(results).toContain('495,50')
+  expect(balance).toMatch(/Aktiva ukupno.*1\.495,50/s)
+})
