@@ -1,3 +1,4 @@
+import { ledgerYearClosings, ledgerYears } from 'contract/accounting/ledger-years'
 import { trialBalances } from 'contract/accounting/trial-balances'
 import { bankLines } from 'contract/bank/bank-lines'
 import { bankStatements, statementAccounts } from 'contract/bank/bank-statements'
@@ -196,4 +197,13 @@ test('what customers at home owe and what assets are worth in the books is what 
     )
     expect([row?.ledger, row?.assets]).toEqual([row?.owed, row?.register])
   }
+test('the first year of the books of one company is closed once its spring has come, and the next opens with what it ends with', async () => {
+  const kovac = { businessSubjectId: SUBJECTS.kovac.id }
+  const years = (await as('ana').call(ledgerYears.list, kovac)).body
+  const [first] = years.toReversed()
+  const isClosed = first !== undefined && `${first.year + 1}-03-21` < clock.today()
+  expect(first?.state).toBe(isClosed ? 'Closed' : 'Open')
+  if (!isClosed || !first) return
+  const { isOutdated, steps } = (await as('ana').call(ledgerYearClosings.get, kovac, { year: first.year })).body
+  expect([isOutdated, steps.every(({ state }) => state === 'Done')]).toEqual([false, true])
 })

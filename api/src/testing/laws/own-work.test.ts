@@ -26,8 +26,8 @@ const JOB_OF = {
   partnerExports: 'export-partners',
   partnerImports: 'import-partners',
   partnerStatements: 'make-statement',
-  trialBalanceExports: 'make-trial-balance-export',
   statementExports: 'make-statement-export',
+  trialBalanceExports: 'make-trial-balance-export',
   vatBookExports: 'make-vat-book-export',
 }
 const ADMINISTRATOR = 2
