@@ -129,6 +129,11 @@ test('what a person posts by the reopening makes another result when the year is
   await post([['410000', 7], ['220000', -7]], { bookedOn: '2024-12-30' }) // prettier-ignore
   expect((await closingOf(2024)).isOutdated).toBe(true)
   await reopenYear(2024)
+  for (const step of ['Exchange', 'Doubtful', 'Result'] as const) await takeStep(2024, step)
+  expect((await closingOf(2024)).isOutdated).toBe(false)
+  await post([['410000', 8], ['220000', -8]], { bookedOn: '2024-12-30' }) // prettier-ignore
+  expect((await closingOf(2024)).isOutdated).toBe(true)
+  await reopenYear(2024)
   await closeYear(2024, 4_100_00)
   expect((await closingOf(2024)).isOutdated).toBe(false)
 })

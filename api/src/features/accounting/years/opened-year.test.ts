@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
+import { failWith } from '../../../kit/fail.ts'
+import type { Db } from '../../../kit/db.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { balancesOn, closeYear, reopenYear } from '../../../testing/accounting/years.ts'
+import { PEOPLE } from '../../../testing/cast.ts'
+import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
+import { postEntry } from '../index.ts'
+import { itemOf } from '../papers/money/item-of.ts'
+
+useSaldo()
+let documentId = 0
+const inSubject = <T>(work: (db: Db) => Promise<T>) => saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, work)
+
+beforeAll(async () => {
+  await beginBooks()
+  const partnerId = await buyer({ name: 'Alfa d.o.o.' })
+  documentId = (await issue(await ready(partnerId))).body.documentId
+  const owed = { role: 'receivable.domestic', debit: 1_250_00, partnerId, documentId, dueOn: '2026-02-15' } as const
+  const lines = [
+    owed,
+    { role: 'revenue.services.domestic', credit: 1_000_00 },
+    { role: 'vat.out.domestic.25', credit: 250_00 },
+  ] as const
+  await inSubject((db) =>
+    postEntry(
+      db,
+      { journal: 'IR', bookedOn: '2025-12-15', text: 'Račun', source: { kind: 'Test', id: 1 }, postedBy: null, lines },
+      failWith,
+    ),
+  )
+  await closeYear(2025, 100_00)
+})
+
+const openOf = () => inSubject(async (db) => (await itemOf(db, { id: documentId } as Parameters<typeof itemOf>[1])).open)
+
+test('what is open of a document is the same after the next year was opened with it, and keeps its due date', async () => {
+  expect(await openOf()).toBe(1_250_00)
+  const [line] = await asOwner<{ debit: number; due_on: string }>(
+    `select l.debit, l.due_on::text from app.ledger_lines l join app.ledger_entries e on e.id = l.entry_id and e.business_subject_id = l.business_subject_id
+     where e.journal = 'PS' and l.document_id = $1`,
+    [documentId],
+  )
+  expect(line).toEqual({ debit: 1_250_00, due_on: '2026-02-15' })
+})
+
+test('what opens a year is no VAT of its first month', async () => {
+  const { body } = await as('boris').call(vatReturnPreviews.get, more, { year: 2026, month: 1 })
+  expect([body.ledgerVat, body.untied]).toEqual([0, []])
+})
+
+test('a month whose VAT is filed takes the opening of its year and its reversal, and no opening by hand', async () => {
+  await asOwner(`update app.ledger_periods set vat_state = 'Filed' where year = 2026 and month = 1`)
+  const byHand = await post([['240012', 1_00], ['100000', -1_00]], { bookedOn: '2026-01-01', journal: 'PS' }) // prettier-ignore
+  expect(byHand.body).toMatchObject({ code: 'LedgerEntry.VatFiled' })
+  const before = await balancesOn('2026-01-31')
+  expect((await reopenYear(2025)).status).toBe(200)
+  await closeYear(2025, 100_00)
+  expect(await balancesOn('2026-01-31')).toEqual(before)
+  expect(await openOf()).toBe(1_250_00)
+})
+
+test('the database keeps the turn of steps, and what is taken stays', async () => {
+  const refused = (statement: string) => asOwner(statement).then(() => 'taken', (error: Error) => error.message) // prettier-ignore
+  const into = 'insert into app.ledger_year_steps (business_subject_id, year, round, step, is_taken, done_by) values'
+  expect(await refused(`${into} (2, 2026, 1, 'Result', true, 1)`)).toBe('Steps follow each other')
+  expect(await refused(`${into} (2, 2026, 2, 'Exchange', true, 1)`)).toBe('Steps follow each other')
+  expect(await refused('delete from app.ledger_year_steps')).toBe('What is posted stays')
+  expect(await refused(`insert into app.ledger_year_filings (business_subject_id, year, filed_on, filed_by) values (2, 2026, '2027-04-30', 1)`)).toBe('The year is not closed') // prettier-ignore
+})
