@@ -16,7 +16,7 @@ export function useStep(year: number, step: YearStep) {
   const [said, setSaid] = useState<Said>({})
   const { save, isSaving } = useSave(ledgerYearSteps.create, {
     onSaved: ({ entryCount }) => {
-      toast.success(t('ledgerYears.taken', { count: entryCount }))
+      toast.success(entryCount === 0 ? t('ledgerYears.takenWithout') : t('ledgerYears.taken', { count: entryCount }))
       setIsAsking(false)
     },
     onRefused: ({ code }) => {
