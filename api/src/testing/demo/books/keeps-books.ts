@@ -12,10 +12,8 @@ import { buysAssets, opensBooks } from './opens-books.ts'
 import { treatsReceived } from './treats-received.ts'
 
 /** What a company has when its books begin, and what it pays its people every month. */
-type Kept = { readonly capital: Cents; readonly people: number; readonly filer: typeof ANA }
 type Kept = {
   readonly capital: Cents
-  readonly retained: Cents
   readonly closesYear: boolean
   readonly people: number
   readonly filer: typeof ANA
@@ -25,41 +23,23 @@ type Kept = {
 const ANA = { filerFirstName: 'Ana', filerLastName: 'Kovač' }
 const BORIS = { filerFirstName: 'Boris', filerLastName: 'Jurić' }
 
-/** What had been bought before the books began. */
-const ASSETS: readonly Sided[] = [
-  ['012000', 14_000_00],
-  ['023000', 90_000_00],
-  ['031900', 56_000_00],
-]
-const sumOf = (lines: readonly Sided[]) => lines.reduce((all, [, amount]) => all + amount, 0)
-
 /** By the id of the company. */
 const KEPT: Readonly<Record<1 | 2 | 3, Kept>> = {
-  1: { capital: 2_654_46, people: 1, filer: ANA },
-  2: { capital: 13_272_28, people: 1, filer: BORIS },
-  3: { capital: 2_500_00, people: 1, filer: BORIS },
-  1: { capital: 2_654_46, retained: 201_380_00, closesYear: true, people: 1, filer: ANA },
-  2: { capital: 13_272_28, retained: 247_915_40, closesYear: false, people: 1, filer: BORIS },
-  3: { capital: 2_500_00, retained: 166_240_75, closesYear: false, people: 1, filer: BORIS },
+  1: { capital: 2_654_46, closesYear: true, people: 1, filer: ANA },
+  2: { capital: 13_272_28, closesYear: false, people: 1, filer: BORIS },
+  3: { capital: 2_500_00, closesYear: false, people: 1, filer: BORIS },
 }
 
 /** The books from the first new year on: how they opened, the wages of every month, and an entry that was wrong. */
 export function keepsBooks(company: Company): void {
   const { call, callAsOwner, days, on, subject } = company
-  const { capital, people, filer } = KEPT[subject.id]
-  const { capital, retained, people, filer, ...kept } = KEPT[subject.id]
+  const { capital, people, filer, ...kept } = KEPT[subject.id]
   const beginsOn = `${yearOf(days.first) + 1}-01-01`
   const post = (said: Omit<LedgerEntryRequest, 'lines'>, lines: readonly Sided[]) =>
     call(ledgerEntries.create, {}, { ...said, lines: sided(lines) })
   on(beginsOn, async () => {
     await callAsOwner(books.update, {}, { beginsOn, ...SETTINGS, ...filer })
     await call(ledgerAccounts.create, {}, { code: '469901', nameHr: 'Troškovi parkiranja', nameEn: 'Parking' })
-    await post({ journal: 'PS', bookedOn: beginsOn, text: 'Početno stanje' }, [
-      ['100000', capital + retained - sumOf(ASSETS)],
-      ...ASSETS,
-      ['900000', -capital],
-      ['940000', -retained],
-    ])
   })
   opensBooks(company, { beginsOn, capital })
   for (let month = monthOf(beginsOn); month < monthOf(days.today); month++) {
