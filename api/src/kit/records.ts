@@ -14,6 +14,7 @@ type Table =
   | 'books'
   | 'business_subjects'
   | 'default_notes'
+  | 'documents'
   | 'e_invoice_connections'
   | 'email_templates'
   | 'fixed_assets'

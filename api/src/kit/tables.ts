@@ -500,6 +500,7 @@ export interface Documents {
   totalEurAmount: number | null;
   totalVatAmount: number;
   typeCode: Generated<string>;
+  version: Generated<number>;
   warnings: Generated<unknown>;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { yearOf } from '../croatia/days.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { day, EMAIL_MAX, optionalText, says } from '../kit/fields.ts'
@@ -48,6 +49,15 @@ export const entriesBefore = failure({
   message: 'books.entriesBefore',
 })
 
+/** Books begin this year or the next: further on somebody has mistyped the year, and nothing would be posted. */
+export const latestBeginning = (today: string): string => `${yearOf(today) + 1}-12-31`
+export const beginsTooLate = failure({
+  code: 'Books.BeginsTooLate',
+  status: 422,
+  field: 'beginsOn',
+  message: 'books.beginsTooLate',
+})
+
 export const books = endpoints('books', '/business-subjects/:businessSubjectId/books', {
   get: {
     route: 'GET',
@@ -61,7 +71,7 @@ export const books = endpoints('books', '/business-subjects/:businessSubjectId/b
     changes: ['ledgerAccounts', 'ledgerAccountOptions', 'ledgerPeriods'],
     input: z.object({ ...said, ...seen }),
     output: z.object({ books: Books }),
-    failures: [entriesBefore, recordChanged],
+    failures: [entriesBefore, beginsTooLate, recordChanged],
     summary: 'Begin the books with the accounts of the chart, or change how they are kept',
   },
 })

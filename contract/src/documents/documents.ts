@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
+import { version } from '../kit/records.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { readDocuments } from './document-access.ts'
 import { EInvoice } from './e-invoice.ts'
@@ -94,6 +95,8 @@ export const DocumentDetails = z.object({
   /** VAT by rate, as it stands on the document or was entered. */
   vatTotals: z.array(z.object({ vatCategory: z.string(), vatRate: z.string().nullable(), baseAmount: cents, vatAmount: cents })),
   note: z.string(),
+  /** An incoming invoice that a person entered by hand, and may correct: where it is to be paid, and how often it was corrected. */
+  entered: z.object({ iban: z.string(), paymentReference: z.string(), version }).nullable(),
   originalName: z.string().nullable(),
   originalMediaType: z.string().nullable(),
   attachments: z.array(z.object({ fileId: id, name: z.string(), mediaType: z.string(), sizeBytes: z.number().int() })),

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPeriodClosings, ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
+import { yearOf } from 'contract/croatia/days'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { trialBalances } from 'contract/accounting/trial-balances'
 import { clock } from '../../kit/clock.ts'
@@ -82,6 +83,13 @@ test('nothing is posted before the books begin, and they do not begin after thei
   expect(problem.code).toBe('LedgerEntry.BooksNotBegun')
   expect((await beginBooks({ beginsOn: '2026-06-01' })).problem.code).toBe('Books.EntriesBefore')
   expect((await boris.call(books.get, more)).body.books?.beginsOn).toBe('2025-01-01')
+})
+
+test('books begin this year or the next: a year that was mistyped is refused at its field', async () => {
+  const next = yearOf(clock.today()) + 1
+  const { status, problem } = await beginBooks({ beginsOn: `${next + 1}-01-01` })
+  expect([status, problem.code, problem.field]).toEqual([422, 'Books.BeginsTooLate', 'beginsOn'])
+  expect((await beginBooks({ beginsOn: `${next}-12-31` })).problem.code).toBe('Books.EntriesBefore')
 })
 
 test('an invoice is posted by roles, once; two who post it at the same time make one entry (ledger P01)', async () => {

@@ -14,8 +14,8 @@ import { nameOfPerson } from '../auth/people/index.ts'
 export async function documentDetails(db: Db, actor: Actor, id: number): Promise<DocumentDetails> {
   const row = await readFirst(
     db,
-    DocumentRow.extend({ note: z.string() }),
-    sql`select ${COLUMNS}, d.note from documents d where d.id = ${id} and ${isReadable(actor)}`,
+    DocumentRow.extend({ note: z.string(), ...Entered.shape }),
+    sql`select ${COLUMNS}, d.note, d.source, d.iban, d.payment_reference, d.version from documents d where d.id = ${id} and ${isReadable(actor)}`,
   )
   if (!row) throw missing()
   const details = await db
@@ -32,12 +32,17 @@ export async function documentDetails(db: Db, actor: Actor, id: number): Promise
     findings: (details?.findings ?? []) as DocumentDetails['findings'],
     vatTotals: await vatTotalsOf(db, id),
     note: row.note,
+    entered: isEntered(row) ? { iban: row.iban, paymentReference: row.paymentReference, version: row.version } : null,
     originalName: original?.name ?? null,
     originalMediaType: original?.mediaType ?? null,
     attachments: await attachmentsOf(db, id),
     payments: await paymentsOf(db, id),
   }
 }
+
+const Entered = z.object({ source: z.string(), iban: z.string(), paymentReference: z.string(), version: z.number() })
+const isEntered = ({ source, documentType }: { readonly source: string; readonly documentType: string }) =>
+  source === 'entry' && documentType === 'IncomingInvoices'
 
 async function vatTotalsOf(db: Db, id: number): Promise<DocumentDetails['vatTotals']> {
   const rows = await db

@@ -15,6 +15,7 @@ import { SUBJECTS } from '../cast.ts'
 import { toPay } from '../bank/to-pay.ts'
 import { assetOf } from '../fixed-asset.ts'
 import { received } from '../received/received-invoice.ts'
+import { enterInvoice } from '../received/entered.ts'
 import { buyer, drafted, issue, more, ready } from '../issuing/issue.ts'
 import { draftedOffer, offerContent } from '../issuing/offer.ts'
 import { recurring, request } from '../issuing/recur.ts'
@@ -148,7 +149,11 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
     const recurringInvoice = await request()
     return { params: { id: await recurring() }, input: { recurringInvoice, version: 1 } }
   },
-  'enteredInvoices.create': async () => ({ params: {}, input: { businessSubjectPartnerId: await buyer(), documentNumber: randomUUID(), documentDate: clock.today(), currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }] } }), // prettier-ignore
+  'enteredInvoices.create': async () => ({ params: {}, input: await toEnter() }),
+  'enteredInvoices.update': async () => {
+    const { body } = await enterInvoice(await toEnter())
+    return { params: { documentId: body.documentId }, input: await toEnter() }
+  },
   'fixedAssetProposals.create': async () => {
     const { id: documentId } = await received([{}])
     return { params: {}, input: { documentId, ordinal: 1, count: 1, name: 'Stolac', assetGroupId: 7, ratePercent: '25', undeductedVat: 0, inUseOn: null, place: '' } } // prettier-ignore
@@ -304,3 +309,11 @@ async function everything(): Promise<object> {
   return (await asOwner(`select ${sums.join(', ')}`))[0] ?? {}
 }
 let tables: string[] | null = null
+
+const toEnter = async () => ({
+  businessSubjectPartnerId: await buyer(),
+  documentNumber: randomUUID(),
+  documentDate: clock.today(),
+  currency: 'EUR',
+  vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }],
+})

@@ -9,6 +9,8 @@ import { paymentOrderSettings } from 'contract/bank/orders/payment-order-setting
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { basicInfo } from 'contract/business-subjects/basic-info'
 import { defaultNotes } from 'contract/document-defaults/document-defaults'
+import { documents } from 'contract/documents/documents'
+import { enteredInvoices } from 'contract/documents/entered-invoices'
 import { operators } from 'contract/document-settings/operators'
 import { paymentDevices } from 'contract/document-settings/payment-devices'
 import { workSpaces } from 'contract/document-settings/work-spaces'
@@ -25,6 +27,7 @@ import { as, asOwner, useSaldo, type Answer } from '../app.ts'
 import { beginBooks, BOOKS } from '../accounting/books.ts'
 import { PEOPLE, SUBJECTS } from '../cast.ts'
 import { toPay } from '../bank/to-pay.ts'
+import { enterInvoice } from '../received/entered.ts'
 import { assetOf } from '../fixed-asset.ts'
 import { everyRoute } from './every-route.ts'
 
@@ -82,6 +85,24 @@ const RECORDS: Readonly<Record<string, () => Promise<Edited>>> = {
       now: async () => {
         const now = (await boris.call(books.get, more)).body.books
         return [now?.filerFirstName, now?.version]
+      },
+    }
+  },
+  enteredInvoices: async () => {
+    const said = { newPartner: { name: 'Tiskara', oib: null }, documentNumber: 'V-1', documentDate: '2026-07-15', currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 1_00, vatAmount: 25 }] } as const // prettier-ignore
+    const { documentId } = (await enterInvoice(said)).body
+    const asIs = async () => (await boris.call(documents.get, { ...more, id: documentId })).body
+    return {
+      version: (await asIs()).entered?.version ?? 0,
+      save: (note, seen) =>
+        boris.call(
+          enteredInvoices.update,
+          { ...more, documentId },
+          { ...said, vatLines: [...said.vatLines], note, version: seen },
+        ),
+      now: async () => {
+        const one = await asIs()
+        return [one.note, one.entered?.version]
       },
     }
   },

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { DocumentDetails } from 'contract/documents/documents'
 import { AtWorkContext } from '../../../kit/actor.tsx'
 import { queries } from '../../../kit/use-call.ts'
 import { answers, refusal } from '../../../testing/api.ts'
-import { ana, kovac, selected } from '../../../testing/people.ts'
+import { ana, kovac, mayIn } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import EntryDialog from './entry-dialog.tsx'
 
@@ -25,16 +26,30 @@ const SCAN = new File(['PNG'], 'račun.png', { type: 'image/png' })
 
 beforeEach(() => queries.clear())
 
-async function open(answer: ReturnType<typeof refusal> = { body: { documentId: 17 } }) {
+type Around = {
+  readonly ibans?: readonly string[]
+  readonly details?: DocumentDetails
+  readonly more?: Parameters<typeof answers>[0]
+}
+
+async function open(
+  answer: ReturnType<typeof refusal> = { body: { documentId: 17 } },
+  { ibans = [], details, more = {} }: Around = {},
+) {
   const api = answers({
     [`GET ${UNDER}/partners`]: { body: { rows: PARTNERS, totalCount: null } },
+    [`GET ${UNDER}/partners/3`]: { body: { ...PARTNERS[0], ibans } },
+    [`GET ${UNDER}/partners/4`]: { body: { ...PARTNERS[1], ibans: [] } },
     [`POST ${UNDER}/entered-invoices`]: answer,
+    ...more,
   })
   const onClose = vi.fn()
   const Page = () => (
     <QueryClientProvider client={queries}>
-      <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: selected(['documents']) }}>
-        <EntryDialog onClose={onClose} />
+      <AtWorkContext
+        value={{ user: ana, businessSubject: kovac, selected: mayIn(['DOCUMENT_INCOMING_MANAGE', 'DOCUMENT_INCOMING_READ']) }}
+      >
+        <EntryDialog {...(details && { details })} onClose={onClose} />
       </AtWorkContext>
     </QueryClientProvider>
   )
@@ -77,6 +92,8 @@ test('an invoice is entered by typing, its VAT proposed, and opens once it is sa
       documentDueDate: null,
       currency: 'EUR',
       vatLines: [{ vatRate: '25', baseAmount: 100_10, vatAmount: 25_03 }],
+      iban: '',
+      paymentReference: '',
       note: '',
     },
   ])
@@ -174,4 +191,128 @@ test('what was typed is not thrown away without a question', async () => {
   fireEvent.keyDown(field('Broj računa'), { key: 'Escape' })
   expect(await screen.findByText('Odbaciti uneseno?')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+const IBAN = 'HR1723600001101234565'
+const GROUPED = 'HR17 2360 0001 1012 3456 5'
+
+test('the one account that we know of a partner is proposed, and what was typed stays', async () => {
+  await open(undefined, { ibans: [IBAN] })
+  await fill()
+  await waitFor(() => expect(field('IBAN za plaćanje').value).toBe(GROUPED))
+  type(field('IBAN za plaćanje'), 'HR12 1001 0051 8630 0016 0')
+  type(partnerField(), 'zito')
+  await screen.findByRole('option', { name: /Žito i brašno/ })
+  fireEvent.keyDown(partnerField(), { key: 'Enter', code: 'Enter' })
+  await screen.findByDisplayValue('Žito i brašno d.o.o.')
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(field('IBAN za plaćanje').value).toBe('HR12 1001 0051 8630 0016 0')
+})
+
+test('of several accounts of a partner none is proposed', async () => {
+  const { calls } = await open(undefined, { ibans: [IBAN, 'HR1210010051863000160'] })
+  await fill()
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/partners/3'))).toBe(true))
+  await screen.findByDisplayValue('55/1/1')
+  expect(field('IBAN za plaćanje').value).toBe('')
+})
+
+test('an account is written in groups once its field is left, sent without them, and checked', async () => {
+  const { sent } = await open()
+  await fill()
+  type(field('IBAN za plaćanje'), 'hr1723600001101234566')
+  save()
+  expect(await screen.findByText('IBAN nije ispravan')).toBeTruthy()
+  type(field('IBAN za plaćanje'), IBAN.toLowerCase())
+  fireEvent.blur(field('IBAN za plaćanje'))
+  expect(field('IBAN za plaćanje').value).toBe(GROUPED)
+  type(field('Model i poziv na broj'), 'HR00 12-1')
+  save()
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ iban: IBAN, paymentReference: 'HR00 12-1' }))
+})
+
+test('a year that was mistyped is told before it is sent', async () => {
+  const { sent } = await open()
+  await fill()
+  type(field('Datum računa'), '2.11.2099')
+  save()
+  expect(await screen.findByText(/više od godine dana u budućnosti/)).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+test('the first arrow stays on the only one that was found, and the next goes on to a new one, who is said to be new', async () => {
+  await open()
+  const take = async (arrows: number) => {
+    type(partnerField(), 'cavao')
+    await screen.findByRole('option', { name: 'Čavao i matica' })
+    await screen.findByRole('option', { name: /^Novi partner/ })
+    for (let pressed = 0; pressed < arrows; pressed += 1)
+      fireEvent.keyDown(partnerField(), { key: 'ArrowDown', code: 'ArrowDown' })
+    fireEvent.keyDown(partnerField(), { key: 'Enter', code: 'Enter' })
+  }
+  await take(1)
+  expect(partnerField().value).toBe('Čavao i matica')
+  await take(2)
+  expect(field('Naziv novog partnera').value).toBe('cavao')
+  expect(screen.getByText('Novi partner: bit će dodan među vaše partnere.')).toBeTruthy()
+})
+
+const DETAILS = {
+  document: {
+    id: 17,
+    documentType: 'IncomingInvoices',
+    documentNumber: '55/1/1',
+    businessSubjectPartnerId: 3,
+    businessSubjectPartnerName: 'Žito i brašno d.o.o.',
+    documentDate: '2026-11-02',
+    documentDueDate: '2026-11-17',
+    currency: 'EUR',
+    fileId: 9,
+  },
+  vatTotals: [
+    { vatCategory: 'S', vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 },
+    { vatCategory: 'Z', vatRate: '0', baseAmount: 50_00, vatAmount: 0 },
+  ],
+  note: 'Čestitke',
+  entered: { iban: IBAN, paymentReference: 'HR00 12-1', version: 3 },
+  originalName: 'račun.png',
+  originalMediaType: 'image/png',
+} as unknown as DocumentDetails
+const FILE = { [`GET ${UNDER}/files/9`]: { body: { generationStatus: 'Success', address: '/api/downloads/t' } } }
+const PUT = `PUT ${UNDER}/entered-invoices/17`
+
+test('an invoice that was entered is corrected from what stands there, beside its scan', async () => {
+  const { calls, onClose } = await open(undefined, { details: DETAILS, more: { ...FILE, [PUT]: { status: 204 } } })
+  expect(screen.getByRole('dialog', { name: 'Ispravak ulaznog računa' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'račun.png' })).toBeTruthy()
+  expect(partnerField().value).toBe('Žito i brašno d.o.o.')
+  type(field('Datum računa'), '3.11.2026')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    businessSubjectPartnerId: 3,
+    newPartner: null,
+    documentNumber: '55/1/1',
+    documentDate: '2026-11-03',
+    documentDueDate: '2026-11-17',
+    currency: 'EUR',
+    vatLines: [
+      { vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 },
+      { vatRate: '0', baseAmount: 50_00, vatAmount: 0 },
+    ],
+    iban: IBAN,
+    paymentReference: 'HR00 12-1',
+    note: 'Čestitke',
+    version: 3,
+  })
+})
+
+test('where somebody else has corrected it meanwhile, both versions are shown and one chooses', async () => {
+  const changed = refusal(409, 'Record.Changed', 'global.recordChanged', { params: { name: 'Boris Jurić' } })
+  const theirs = { ...DETAILS, note: 'Omotnice', entered: { ...DETAILS.entered, version: 4 } }
+  await open(undefined, { details: DETAILS, more: { ...FILE, [PUT]: changed, [`GET ${UNDER}/documents/17`]: { body: theirs } } })
+  type(field('Napomena'), 'Papir')
+  save()
+  expect(await screen.findByText(/Boris Jurić/)).toBeTruthy()
+  expect(screen.getByText(/Papir → Omotnice/)).toBeTruthy()
 })

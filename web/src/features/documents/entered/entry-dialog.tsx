@@ -3,20 +3,22 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'
 import { EUR } from 'contract/croatia/money'
-import { DOCUMENT_NOTE_MAX, DOCUMENT_NUMBER_MAX, enteredInvoices } from 'contract/documents/entered-invoices'
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import type { DocumentDetails } from 'contract/documents/documents'
+import { DOCUMENT_NOTE_MAX, DOCUMENT_NUMBER_MAX } from 'contract/documents/entered-invoices'
+import { SHOWN_MEDIA_TYPES } from 'contract/files/files'
 import { t } from '../../../kit/messages.ts'
 import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
-import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { CountedTextarea } from '../../../ui/inputs/counted-textarea.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
-import { useOpenDocument } from '../preview/open-document.ts'
-import { emptyEntry, problemsOf, requestOf, toFields } from './entry.ts'
+import { OriginalFile } from './original-file.tsx'
+import { emptyEntry, entryOf, problemsOf, toFields } from './entry.ts'
 import { EntryFile } from './entry-file.tsx'
 import { PartnerField } from './partner-field.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { useEntrySave } from './use-entry-save.ts'
+import { useProposedIban } from './use-proposed-iban.ts'
 import { VatLines } from './vat-lines.tsx'
 import classes from './entry-dialog.module.css'
 
@@ -28,47 +30,42 @@ const CURRENCIES = [
     .toSorted(),
 ]
 
-/** Enters an incoming invoice that came on paper or as a PDF: the fields on one side, what one reads them from on the other. */
-export default function EntryDialog({ onClose }: { readonly onClose: () => void }) {
-  const businessSubjectId = useBusinessSubjectId()
-  const [, open] = useOpenDocument()
+type Props = {
+  /** Of an invoice that is corrected; left out for a new one. */
+  readonly details?: DocumentDetails
+  readonly onClose: () => void
+}
+
+/** Enters an incoming invoice that came on paper or as a PDF, or corrects it: the fields on one side, what one reads them from on the other. */
+export default function EntryDialog({ details, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
-  const form = useForm({ initialValues: emptyEntry(), validate: problemsOf })
+  const form = useForm({ initialValues: details ? entryOf(details) : emptyEntry(), validate: problemsOf })
   const entry = form.getValues()
   const [element, failed] = useFocusOnProblem()
-  const { save, isSaving } = useSave(enteredInvoices.create, {
-    form: {
-      has: (path) => path === 'file' || (path.split('.')[0] ?? '') in entry,
-      mark: ({ file: aboutFile, ...errors }) => {
-        setFileProblem(aboutFile ?? null)
-        form.setErrors(toFields(entry, errors))
-        failed()
-      },
+  const propose = useProposedIban(form)
+  const marked = {
+    has: (path: string) => path === 'file' || (path.split('.')[0] ?? '') in entry,
+    mark: ({ file: aboutFile, ...errors }: Readonly<Record<string, string>>) => {
+      setFileProblem(aboutFile ?? null)
+      form.setErrors(toFields(entry, errors))
+      failed()
     },
-    onSaved: ({ documentId }) => {
-      onClose()
-      open(documentId)
-      toast.success(t('enteredInvoices.savedTitle'), t('enteredInvoices.saved', { number: entry.documentNumber }))
-    },
-  })
+  }
+  const { save, isSaving, notice } = useEntrySave({ form, marked, file, details, onClose })
   return (
     <Dialog
-      title={t('enteredInvoices.title')}
+      title={t(details ? 'enteredInvoices.adjustTitle' : 'enteredInvoices.title')}
       isOpen
       onClose={onClose}
       width={WIDTH_PX}
       isDirty={form.isDirty() || file !== null}
     >
-      <form
-        ref={element}
-        className={classes['form']}
-        noValidate
-        onSubmit={form.onSubmit((values) => void save(requestOf(values), { businessSubjectId }, { file }), failed)}
-      >
-        <KeptTyping form={form} of="entered-invoice" />
+      <form ref={element} className={classes['form']} noValidate onSubmit={form.onSubmit(save, failed)}>
+        <KeptTyping form={form} of="entered-invoice" id={details?.document.id} />
         <div className={classes['fields']}>
-          <PartnerField form={form} />
+          {notice}
+          <PartnerField form={form} onChosen={propose} />
           <div className={classes['pair']}>
             <TextInput
               label={t('enteredInvoices.documentNumber')}
@@ -91,6 +88,7 @@ export default function EntryDialog({ onClose }: { readonly onClose: () => void 
             />
           </div>
           <VatLines form={form} />
+          <PaymentFields form={form} />
           <CountedTextarea
             label={t('enteredInvoices.note')}
             max={DOCUMENT_NOTE_MAX}
@@ -99,15 +97,19 @@ export default function EntryDialog({ onClose }: { readonly onClose: () => void 
             value={entry.note}
           />
         </div>
-        <EntryFile
-          file={file}
-          error={fileProblem}
-          onChange={(next) => {
-            setFile(next)
-            setFileProblem(null)
-          }}
-          onRefused={setFileProblem}
-        />
+        {details ? (
+          <KeptFile details={details} />
+        ) : (
+          <EntryFile
+            file={file}
+            error={fileProblem}
+            onChange={(next) => {
+              setFile(next)
+              setFileProblem(null)
+            }}
+            onRefused={setFileProblem}
+          />
+        )}
         <div className={classes['foot']}>
           <SaveActions label={t('enteredInvoices.save')} isSaving={isSaving} onCancel={onClose} />
         </div>
@@ -115,6 +117,12 @@ export default function EntryDialog({ onClose }: { readonly onClose: () => void 
     </Dialog>
   )
 }
+
+/** The file that came with an invoice stays as it came: what is corrected is read from it. */
+const KeptFile = ({ details: { document, originalName, originalMediaType } }: { readonly details: DocumentDetails }) =>
+  document.fileId !== null && originalMediaType !== null && SHOWN_MEDIA_TYPES.includes(originalMediaType) ? (
+    <OriginalFile fileId={document.fileId} name={originalName ?? ''} mediaType={originalMediaType} />
+  ) : null
 
 /** Takes the person to the first field that has a problem, once it is drawn. */
 function useFocusOnProblem() {

@@ -27,6 +27,8 @@ test('only the rates that have amounts are sent, and what is empty is sent as no
       { vatRate: '13', baseAmount: 1000_50, vatAmount: 130_07 },
       { vatRate: '0', baseAmount: 5_00, vatAmount: 0 },
     ],
+    iban: '',
+    paymentReference: '',
     note: '',
   })
 })

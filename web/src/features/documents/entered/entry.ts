@@ -1,49 +1,83 @@
 import {
   EnteredInvoiceRequest,
   enteredTotals,
+  latestInvoiceDate,
   usualVat,
   VAT_RATES,
   type EnteredVatLine,
 } from 'contract/documents/entered-invoices'
+import type { DocumentDetails } from 'contract/documents/documents'
+import { bareIban, ibanInGroups } from 'contract/croatia/iban'
 import { amountText, amountTyped, EUR } from 'contract/croatia/money'
 import { checkedBy } from '../../../kit/checked-by.ts'
+import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 
 /** What stands in the form: texts as they were typed, a line for every VAT rate. */
 export type Entry = {
   businessSubjectPartnerId: number | null
+  /** What stands in the field of the partner: what one searches by, or the name of who was chosen. */
+  partnerName: string
   newPartner: { name: string; oib: string } | null
   documentNumber: string
   documentDate: string
   documentDueDate: string
   currency: string
   vatLines: TypedLine[]
+  iban: string
+  paymentReference: string
   note: string
 }
 export type TypedLine = { vatRate: EnteredVatLine['vatRate']; baseAmount: string; vatAmount: string }
 
 export const emptyEntry = (): Entry => ({
   businessSubjectPartnerId: null,
+  partnerName: '',
   newPartner: null,
   documentNumber: '',
   documentDate: '',
   documentDueDate: '',
   currency: EUR,
   vatLines: VAT_RATES.map((vatRate) => ({ vatRate, baseAmount: '', vatAmount: '' })),
+  iban: '',
+  paymentReference: '',
   note: '',
 })
 
-/** What is sent: only the rates that have amounts. */
-export const requestOf = ({ newPartner, documentDueDate, ...entry }: Entry): EnteredInvoiceRequest => ({
-  ...entry,
-  newPartner: newPartner && { name: newPartner.name, oib: newPartner.oib.trim() || null },
-  documentDueDate: documentDueDate || null,
-  vatLines: entry.vatLines.filter(isUsed).map(({ vatRate, baseAmount, vatAmount }) => ({
-    vatRate,
-    baseAmount: amountTyped(baseAmount) ?? 0,
-    vatAmount: amountTyped(vatAmount) ?? 0,
-  })),
+/** An invoice that was entered, as it stands in the form to be corrected. */
+export const entryOf = ({ document, vatTotals, entered, note }: DocumentDetails): Entry => ({
+  businessSubjectPartnerId: document.businessSubjectPartnerId,
+  partnerName: document.businessSubjectPartnerName,
+  newPartner: null,
+  documentNumber: document.documentNumber,
+  documentDate: document.documentDate,
+  documentDueDate: document.documentDueDate ?? '',
+  currency: document.currency,
+  vatLines: VAT_RATES.map((vatRate) => {
+    const line = vatTotals.find((one) => one.vatRate === vatRate)
+    const vatAmount = line && vatRate !== '0' ? amountText(line.vatAmount) : ''
+    return { vatRate, baseAmount: line ? amountText(line.baseAmount) : '', vatAmount }
+  }),
+  iban: ibanInGroups(entered?.iban ?? ''),
+  paymentReference: entered?.paymentReference ?? '',
+  note,
 })
+
+/** What is sent: only the rates that have amounts. */
+export function requestOf(entry: Entry): EnteredInvoiceRequest {
+  const { partnerName: _, newPartner, documentDueDate, iban, vatLines, ...said } = entry
+  return {
+    ...said,
+    newPartner: newPartner && { name: newPartner.name, oib: newPartner.oib.trim() || null },
+    documentDueDate: documentDueDate || null,
+    iban: bareIban(iban),
+    vatLines: vatLines.filter(isUsed).map(({ vatRate, baseAmount, vatAmount }) => ({
+      vatRate,
+      baseAmount: amountTyped(baseAmount) ?? 0,
+      vatAmount: amountTyped(vatAmount) ?? 0,
+    })),
+  }
+}
 
 /** What is wrong with an entry, by the field it stands at. */
 export function problemsOf(entry: Entry): Record<string, string> {
@@ -54,6 +88,7 @@ export function problemsOf(entry: Entry): Record<string, string> {
   const others = checked.filter(([path]) => !unread.some(([unreadPath]) => lineOf(unreadPath) === lineOf(path)))
   return {
     ...Object.fromEntries([...others, ...unread]),
+    ...(entry.documentDate > latestInvoiceDate(today()) && { documentDate: t('enteredInvoices.dateTooLate') }),
     ...(!hasPartner && { businessSubjectPartnerId: t('enteredInvoices.onePartner') }),
   }
 }

@@ -2,23 +2,27 @@ import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '../../../kit/messages.ts'
 import type { Entry } from './entry.ts'
 import { useFoundPartners } from './found-partners.ts'
 import classes from './entry-dialog.module.css'
 
-type Props = { readonly form: UseFormReturnType<Entry> }
+type Props = {
+  readonly form: UseFormReturnType<Entry>
+  readonly onChosen: (partnerId: number) => void
+}
 
 /** The partner of an invoice: one we have, found as one types, or a new one. */
-export const PartnerField = ({ form }: Props) =>
-  form.getValues().newPartner ? <NewPartner form={form} /> : <KnownPartner form={form} />
+export const PartnerField = (props: Props) =>
+  props.form.getValues().newPartner ? <NewPartner form={props.form} /> : <KnownPartner {...props} />
 
 const NEW = 'new'
 
-function KnownPartner({ form }: Props) {
-  const [typed, setTyped] = useState('')
-  const isChosen = form.getValues().businessSubjectPartnerId !== null
+function KnownPartner({ form, onChosen }: Props) {
+  const { partnerName: typed, businessSubjectPartnerId } = form.getValues()
+  const isChosen = businessSubjectPartnerId !== null
+  const isAlone = useRef(false)
   const { found, isAnswered } = useFoundPartners(isChosen ? '' : typed)
   // Nobody is called new before we know that they aren't among those we have.
   const canBeNew = !isChosen && isAnswered && typed.trim() !== ''
@@ -35,8 +39,8 @@ function KnownPartner({ form }: Props) {
     list.closeDropdown()
     if (value === NEW) return form.setValues({ businessSubjectPartnerId: null, newPartner: newPartnerOf(typed.trim()) })
     const chosen = found.find(({ id }) => String(id) === value)
-    setTyped(chosen?.name ?? '')
-    form.setFieldValue('businessSubjectPartnerId', chosen?.id ?? null)
+    form.setValues({ partnerName: chosen?.name ?? '', businessSubjectPartnerId: chosen?.id ?? null })
+    if (chosen) onChosen(chosen.id)
   }
   /** Who goes on with Tab takes what stands first, as with Enter. */
   const leave = () => {
@@ -55,13 +59,19 @@ function KnownPartner({ form }: Props) {
           value={typed}
           error={form.errors['businessSubjectPartnerId']}
           onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            form.setFieldValue('businessSubjectPartnerId', null)
+            form.setValues({ partnerName: value, businessSubjectPartnerId: null })
+            isAlone.current = true
             list.openDropdown()
           }}
           onBlur={leave}
           // While the list is open Enter is for the list, also a moment before there is something in it to take.
-          onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && list.dropdownOpened && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.ctrlKey && list.dropdownOpened) event.preventDefault()
+            // The one that was found is marked already: the first arrow takes nobody past it to a new one.
+            if (event.key !== 'ArrowDown' || !isAlone.current) return
+            isAlone.current = false
+            if (found.length === 1) resetSelectedOption()
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={options.length === 0}>
@@ -82,7 +92,7 @@ function KnownPartner({ form }: Props) {
 /** What was typed to search by is the name of the new partner, or the OIB. */
 const newPartnerOf = (typed: string) => (/^\d{11}$/.test(typed) ? { name: '', oib: typed } : { name: typed, oib: '' })
 
-const NewPartner = ({ form }: Props) => (
+const NewPartner = ({ form }: Pick<Props, 'form'>) => (
   <div className={classes['pair']}>
     <TextInput
       ref={focus}
@@ -100,10 +110,11 @@ const NewPartner = ({ form }: Props) => (
     <Button
       className={classes['back'] ?? ''}
       variant="subtle"
-      onClick={() => form.setValues({ businessSubjectPartnerId: null, newPartner: null })}
+      onClick={() => form.setValues({ businessSubjectPartnerId: null, partnerName: '', newPartner: null })}
     >
       {t('enteredInvoices.choosePartner')}
     </Button>
+    <p className={classes['willBeNew']}>{t('enteredInvoices.willBeNew')}</p>
   </div>
 )
 

@@ -25,7 +25,7 @@ import { DocumentFiles, DownloadButton } from './document-files.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 import { DocumentReminders } from './document-reminders.tsx'
 import { EInvoiceView } from './e-invoice-view.tsx'
-import { EnteredInvoiceView } from './entered-invoice-view.tsx'
+import { EnteredInvoiceView } from '../entered/entered-invoice-view.tsx'
 import classes from './document-panel.module.css'
 
 /** One document beside the list: how it stands, and the e-invoice rendered from its data. Arrows go along the list, Escape closes. */

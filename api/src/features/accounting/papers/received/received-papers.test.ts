@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { receivedPapers, type GroupTreatment, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
-import { enteredInvoices } from 'contract/documents/entered-invoices'
 import type { Given } from 'contract/kit/endpoint'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
 import { entryText, paperOf, postPapers, vatText } from '../../../../testing/accounting/posted.ts'
+import { enterInvoice } from '../../../../testing/received/entered.ts'
 import { buyer } from '../../../../testing/issuing/issue.ts'
 
 useSaldo()
@@ -19,7 +19,6 @@ type Of = { readonly partnerId?: number; readonly lines: readonly Line[]; readon
 
 /** Enters a document of a supplier by hand. */
 async function received({ partnerId, lines, currency = 'EUR' }: Of): Promise<number> {
-  const form = new FormData()
   const request = {
     businessSubjectPartnerId: partnerId ?? (await home()),
     documentNumber: `U-${++last}`,
@@ -27,11 +26,7 @@ async function received({ partnerId, lines, currency = 'EUR' }: Of): Promise<num
     currency,
     vatLines: lines.map(([vatRate, baseAmount, vatAmount]) => ({ vatRate, baseAmount, vatAmount })),
   }
-  form.append('request', JSON.stringify(request))
-  const sent = new Response(form)
-  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-  const payload = Buffer.from(await sent.arrayBuffer())
-  const { body, status, problem } = await as('boris').call(enteredInvoices.create, more, {} as never, { headers, payload })
+  const { body, status, problem } = await enterInvoice(request)
   expect([status, problem]).toEqual([200, problem])
   return body.documentId
 }

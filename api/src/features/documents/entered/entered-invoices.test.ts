@@ -4,10 +4,11 @@ import { documentImports } from 'contract/documents/document-imports'
 import { documents } from 'contract/documents/documents'
 import { ENTERED_FILE_MAX_BYTES, enteredInvoices } from 'contract/documents/entered-invoices'
 import { partners } from 'contract/partners/partners'
-import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
-import { SUBJECTS, type Name } from '../../testing/cast.ts'
-import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
-import { partyOf } from '../../testing/party-of.ts'
+import { as, saldo, upload, useSaldo } from '../../../testing/app.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+import { enterInvoice } from '../../../testing/received/entered.ts'
+import { eInvoiceXml } from '../../../testing/e-invoice-xml.ts'
+import { partyOf } from '../../../testing/party-of.ts'
 
 useSaldo()
 
@@ -31,21 +32,11 @@ const invoice = (given: object = {}) => ({
   ...given,
 })
 
-type Part = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> | string }
-async function enter(request: unknown, file?: Part, name: Name = 'boris') {
-  const form = new FormData()
-  if (file) form.append('file', new Blob([file.bytes]), file.name)
-  form.append('request', typeof request === 'string' ? request : JSON.stringify(request))
-  const sent = new Response(form)
-  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-  const payload = Buffer.from(await sent.arrayBuffer())
-  return as(name).call(enteredInvoices.create, more, {} as never, { headers, payload })
-}
 const details = async (id: number) => (await as('boris').call(documents.get, { ...more, id })).body
 const countOf = async () => (await as('boris').call(documents.list, more, {})).body.totalCount
 
 test('an invoice entered with its scan is an incoming document with totals from its VAT lines (DOCS-18, DOCS-19)', async () => {
-  const { status, body } = await enter(invoice(), { name: 'Račun č. 1.pdf', bytes: PDF })
+  const { status, body } = await enterInvoice(invoice(), { name: 'Račun č. 1.pdf', bytes: PDF })
   expect(status).toBe(200)
   const entered = await details(body.documentId)
   expect(entered.document).toMatchObject({
@@ -72,16 +63,16 @@ test('an invoice entered with its scan is an incoming document with totals from 
 })
 
 test('an invoice can be entered without a file, in another currency and without a due date', async () => {
-  const { body } = await enter(invoice({ currency: 'USD', documentDueDate: null }))
+  const { body } = await enterInvoice(invoice({ currency: 'USD', documentDueDate: null }))
   expect((await details(body.documentId)).document).toMatchObject({ currency: 'USD', documentDueDate: null, fileId: null })
 })
 
 test('a partner we have is taken, and a new one with a known OIB, or a known name, is the one we have', async () => {
-  const one = await enter(invoice())
+  const one = await enterInvoice(invoice())
   const id = (await details(one.body.documentId)).document.businessSubjectPartnerId
-  const chosen = await enter(invoice({ newPartner: null, businessSubjectPartnerId: id }))
-  const sameOib = await enter(invoice({ newPartner: { name: 'Tiskara', oib: SUBJECTS.suma.oib } }))
-  const sameName = await enter(invoice({ newPartner: { name: 'Tiskara Đurđevac j.d.o.o.', oib: null } }))
+  const chosen = await enterInvoice(invoice({ newPartner: null, businessSubjectPartnerId: id }))
+  const sameOib = await enterInvoice(invoice({ newPartner: { name: 'Tiskara', oib: SUBJECTS.suma.oib } }))
+  const sameName = await enterInvoice(invoice({ newPartner: { name: 'Tiskara Đurđevac j.d.o.o.', oib: null } }))
   for (const { body } of [chosen, sameOib, sameName])
     expect((await details(body.documentId)).document).toMatchObject({
       businessSubjectPartnerId: id,
@@ -91,9 +82,9 @@ test('a partner we have is taken, and a new one with a known OIB, or a known nam
 })
 
 test('a number that the partner has used on that day is refused, and the answer names the document that has it', async () => {
-  const { body } = await enter(invoice({ documentNumber: '77/1/1' }))
+  const { body } = await enterInvoice(invoice({ documentNumber: '77/1/1' }))
   const before = await countOf()
-  const again = await enter(invoice({ documentNumber: ' 77/1/1 ' }), { name: 'x.pdf', bytes: PDF })
+  const again = await enterInvoice(invoice({ documentNumber: ' 77/1/1 ' }), { name: 'x.pdf', bytes: PDF })
   expect([again.status, again.problem.code, again.problem.field]).toEqual([409, 'EnteredInvoice.NumberExists', 'documentNumber'])
   expect(again.problem.params).toEqual({
     documentId: body.documentId,
@@ -102,7 +93,7 @@ test('a number that the partner has used on that day is refused, and the answer 
   })
   expect(again.problem.title).toBe('Račun 77/1/1 partnera Tiskara Đurđevac j.d.o.o. s tim datumom već postoji.')
   expect(await countOf()).toBe(before)
-  expect((await enter(invoice({ documentNumber: '77/1/1', documentDate: '2026-11-03' }))).status).toBe(200)
+  expect((await enterInvoice(invoice({ documentNumber: '77/1/1', documentDate: '2026-11-03' }))).status).toBe(200)
 })
 
 test('an e-invoice that has been entered by hand already is not booked twice: a person compares the two', async () => {
@@ -111,7 +102,7 @@ test('an e-invoice that has been entered by hand already is not booked twice: a 
     documentDate: '2026-11-05',
     documentNumber: 'E-1',
   }
-  const { body } = await enter(invoice(given))
+  const { body } = await enterInvoice(invoice(given))
   const bytes = eInvoiceXml({
     number: 'E-1',
     issueDate: '2026-11-05',
@@ -127,7 +118,7 @@ test.each([
   ['a PNG under another name', 'slika.exe', PNG, 'slika.exe.png'],
   ['a JPEG', 'C:\\mape\\račun.JPEG', JPEG, 'račun.JPEG'],
 ])('%s is known by its bytes and named by what it is', async (_, name, bytes, kept) => {
-  const { body } = await enter(invoice(), { name, bytes })
+  const { body } = await enterInvoice(invoice(), { name, bytes })
   expect((await details(body.documentId)).originalName).toBe(kept)
 })
 
@@ -143,7 +134,7 @@ test.each([
   ['a picture that is a page too', Buffer.concat([PNG, Buffer.from('<SCRIPT src=x>')])],
 ])('%s is refused, and nothing is entered', async (_, bytes) => {
   const before = await countOf()
-  const { status, problem } = await enter(invoice(), { name: 'račun.pdf', bytes })
+  const { status, problem } = await enterInvoice(invoice(), { name: 'račun.pdf', bytes })
   expect([status, problem.code, problem.field]).toEqual([415, 'EnteredInvoice.FileNotAccepted', 'file'])
   expect(await countOf()).toBe(before)
 })
@@ -156,36 +147,38 @@ test('a picture of more than 40 megapixels is refused by its header, and nothing
     bytes.writeUInt32BE(5_000, 20)
     return { name: 'račun.png', bytes }
   }
-  const { status, problem } = await enter(invoice(), large(8_001))
+  const { status, problem } = await enterInvoice(invoice(), large(8_001))
   expect([status, problem.code, problem.field]).toEqual([413, 'EnteredInvoice.PictureTooLarge', 'file'])
   expect(await countOf()).toBe(before)
-  expect((await enter(invoice(), large(8_000))).status).toBe(200)
+  expect((await enterInvoice(invoice(), large(8_000))).status).toBe(200)
 })
 
 test('a file beyond 20 MB is refused', async () => {
   const bytes = Buffer.concat([PDF, Buffer.alloc(ENTERED_FILE_MAX_BYTES)])
-  expect((await enter(invoice(), { name: 'velik.pdf', bytes })).problem.code).toBe('TooLarge')
+  expect((await enterInvoice(invoice(), { name: 'velik.pdf', bytes })).problem.code).toBe('TooLarge')
 })
 
 test('what is wrong with an invoice is said at its field, with a file and without', async () => {
   const wrong = invoice({ documentDueDate: '2026-11-01', newPartner: { name: '', oib: '12345678901' } })
   for (const file of [undefined, { name: 'x.pdf', bytes: PDF }]) {
-    const { status, problem } = await enter(wrong, file)
+    const { status, problem } = await enterInvoice(wrong, file)
     expect(status).toBe(400)
     expect(problem.fields?.map(({ path }) => path)).toEqual(['newPartner.name', 'newPartner.oib', 'documentDueDate'])
   }
-  const dueFirst = await enter(invoice({ documentDueDate: '2026-11-01' }))
+  const dueFirst = await enterInvoice(invoice({ documentDueDate: '2026-11-01' }))
   expect(dueFirst.problem.fields).toEqual([{ path: 'documentDueDate', message: 'enteredInvoices.dueBeforeDate' }])
-  for (const broken of ['{', 'null', '[]', '"x"']) expect((await enter(broken)).status).toBe(400)
+  const late = await enterInvoice(invoice({ documentDate: '2099-11-02', documentDueDate: null }))
+  expect([late.status, late.problem.code, late.problem.field]).toEqual([422, 'EnteredInvoice.DateTooLate', 'documentDate'])
+  for (const broken of ['{', 'null', '[]', '"x"']) expect((await enterInvoice(broken)).status).toBe(400)
   expect((await as('boris').call(enteredInvoices.create, more, invoice() as never)).status).toBe(400)
 })
 
 test("another business subject's partner can't be chosen", async () => {
-  const { problem } = await enter(invoice({ newPartner: null, businessSubjectPartnerId: 999_999 }))
+  const { problem } = await enterInvoice(invoice({ newPartner: null, businessSubjectPartnerId: 999_999 }))
   expect([problem.code, problem.field]).toEqual(['EnteredInvoice.PartnerGone', 'businessSubjectPartnerId'])
 })
 
 test('who manages incoming invoices enters them, who only reads does not (PERM-11)', async () => {
-  expect((await enter(invoice(), undefined, 'franka')).status).toBe(200)
-  expect((await enter(invoice(), undefined, 'cvita')).problem.code).toBe('ActionNotAllowed')
+  expect((await enterInvoice(invoice(), undefined, 'franka')).status).toBe(200)
+  expect((await enterInvoice(invoice(), undefined, 'cvita')).problem.code).toBe('ActionNotAllowed')
 })
