@@ -91,7 +91,9 @@ export const paths = {
   bankStatements: (slug: string) => at(slug, '/bank/statements'),
   paymentOrders: (slug: string) => at(slug, '/bank/orders'),
   paymentOrder: (slug: string, id: number) => at(slug, `/bank/orders?order=${id}`),
-  newPaymentOrder: (slug: string) => at(slug, '/bank/orders/new'),
+  /** Those invoices are chosen there from the beginning. */
+  newPaymentOrder: (slug: string, documentIds: readonly number[] = []) =>
+    at(slug, `/bank/orders/new${documentIds.length > 0 ? `?invoices=${documentIds.join(',')}` : ''}`),
   changingPaymentOrder: (slug: string, id: number) => at(slug, `/bank/orders/new?change=${id}`),
   bankRules: (slug: string) => at(slug, '/bank/rules'),
   bankRuleFromLine: (slug: string, line: number) => at(slug, `/bank/rules?line=${line}`),

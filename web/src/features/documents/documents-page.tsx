@@ -21,6 +21,7 @@ import { DocumentsStatistics } from './documents-statistics.tsx'
 import { EInvoiceDropArea, ImportEInvoicesButton } from './imports/import-e-invoices.tsx'
 import { useOpenDocument } from './preview/open-document.ts'
 import { useOpenRepeated } from './repeated/open-repeated.ts'
+import { PayChosen } from './pay-chosen.tsx'
 import { RowActions } from './row-actions.tsx'
 import classes from './documents-page.module.css'
 
@@ -71,7 +72,12 @@ export function DocumentsPage() {
         openId={openId}
         bulk={{
           about: ({ query, chosen }) => <ChosenRemaining query={query} chosen={chosen} />,
-          actions: ({ query, chosen }) => <ExportButton query={query} chosen={chosen} />,
+          actions: ({ query, chosen }) => (
+            <>
+              <PayChosen chosen={chosen} />
+              <ExportButton query={query} chosen={chosen} />
+            </>
+          ),
         }}
         rowActions={(document) => <RowActions document={document} onRemind={remind} />}
         actions={({ query }) => <ExportButton query={query} />}

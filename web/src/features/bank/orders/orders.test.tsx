@@ -162,6 +162,21 @@ test('what can’t be chosen stays unchosen, and leaving out takes away', async 
   expect(screen.getByText('0 naloga')).toBeDefined()
 })
 
+test('invoices that one comes with are chosen, but for those that can’t be', async () => {
+  const { calls } = served({ [`POST ${UNDER}/payment-orders`]: { body: { ids: [7], executionOn: '2026-11-23' } } })
+  await open('/kovac/bank/orders/new?invoices=1,4,5')
+  await screen.findByText('Dobavljač 5')
+  expect(screen.getByText('2 naloga')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Pošalji na odobrenje' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ items: [{ documentId: 1 }, { documentId: 5 }] })) // prettier-ignore
+})
+
+test('one invoice that one comes with is chosen', async () => {
+  served()
+  await open('/kovac/bank/orders/new?invoices=1')
+  expect(await screen.findByText('1 nalog')).toBeDefined()
+})
+
 test('who may not see balances sees none', async () => {
   const hidden = { ...account, closingAmount: null, closedOn: null, orderedAmount: null }
   served({ [`GET ${UNDER}/paying-accounts`]: { body: [hidden] } })

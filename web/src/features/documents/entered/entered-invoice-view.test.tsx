@@ -72,6 +72,7 @@ test('an entered invoice shows its VAT by rate, its note and the picture it was 
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual(['25 %', '100,00 USD', '25,00 USD', '0 %', '50,00 USD', '0,00 USD'])
   expect(screen.getByText(/Čestitke/)).toBeTruthy()
+  expect(screen.getByText('HR17 2360 0001 1012 3456 5')).toBeTruthy()
   const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'račun.png' })
   expect(picture.getAttribute('src')).toBe('/api/downloads/t')
   expect(calls).toHaveLength(1)

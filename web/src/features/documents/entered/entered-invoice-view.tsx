@@ -1,5 +1,6 @@
 import { SHOWN_MEDIA_TYPES } from 'contract/files/files'
 import type { DocumentDetails } from 'contract/documents/documents'
+import { ibanInGroups } from 'contract/croatia/iban'
 import { decimalText, moneyText } from 'contract/croatia/money'
 import { t } from '../../../kit/messages.ts'
 import { EnteredActs } from './entered-acts.tsx'
@@ -8,7 +9,7 @@ import classes from '../preview/e-invoice-view.module.css'
 
 /** What was entered of an invoice by hand: its VAT, its note, and the paper it was read from. */
 export function EnteredInvoiceView({ details }: { readonly details: DocumentDetails }) {
-  const { document, vatTotals, note, originalName, originalMediaType } = details
+  const { document, vatTotals, note, entered, originalName, originalMediaType } = details
   const money = (cents: number) => moneyText(cents, document.currency)
   const isShown = originalMediaType !== null && SHOWN_MEDIA_TYPES.includes(originalMediaType)
   return (
@@ -31,6 +32,18 @@ export function EnteredInvoiceView({ details }: { readonly details: DocumentDeta
           ))}
         </tbody>
       </table>
+      {entered && (entered.iban || entered.paymentReference) && (
+        <dl className={classes['payment']}>
+          <div>
+            <dt>{t('enteredInvoices.iban')}</dt>
+            <dd>{ibanInGroups(entered.iban) || '–'}</dd>
+          </div>
+          <div>
+            <dt>{t('enteredInvoices.paymentReference')}</dt>
+            <dd>{entered.paymentReference || '–'}</dd>
+          </div>
+        </dl>
+      )}
       <EnteredActs details={details} />
       {note && <p className={classes['note']}>{note}</p>}
       {document.fileId !== null && isShown && (

@@ -9,15 +9,19 @@ import { reason } from '../../../../kit/refusals.ts'
 import { useCall } from '../../../../kit/use-call.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
-import type { Begun } from './begun.ts'
+import { chosenOf, type Begun } from './begun.ts'
 import { OrderForm } from './order-form.tsx'
 
 /** Choosing what to pay: open incoming invoices, and beside them what they come to. An order that waits can be changed here as well. */
 export function NewOrderPage() {
-  const { change }: { readonly change?: unknown } = useSearch({ strict: false })
+  const { change, invoices }: { readonly change?: unknown; readonly invoices?: unknown } = useSearch({ strict: false })
   const id = Number(change)
-  return Number.isInteger(id) && id > 0 ? <Changing id={id} /> : <Choosing begun={NOTHING} />
+  return Number.isInteger(id) && id > 0 ? <Changing id={id} /> : <Choosing begun={NOTHING} asked={idsIn(invoices)} />
 }
+
+/** `17,19`, or 17 alone. */
+const idsIn = (written: unknown): ReadonlySet<number> =>
+  new Set(typeof written === 'string' || typeof written === 'number' ? String(written).split(',').map(Number) : [])
 
 const NOTHING: Begun = { order: null, chosen: new Map(), bankAccountId: null, executionOn: '', isBatchBooked: false }
 
@@ -32,7 +36,8 @@ function Changing({ id }: { readonly id: number }) {
   return <Choosing begun={{ order: { id, number, version }, chosen, bankAccountId, executionOn, isBatchBooked }} />
 }
 
-function Choosing({ begun }: { readonly begun: Begun }) {
+/** Of the invoices that were asked for, those that can be ordered are chosen. */
+function Choosing({ begun, asked = new Set() }: { readonly begun: Begun; readonly asked?: ReadonlySet<number> }) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const except = begun.order ? { exceptOrderId: begun.order.id } : {}
   const invoices = useCall(payableInvoices.list, except, { businessSubjectId })
@@ -41,7 +46,7 @@ function Choosing({ begun }: { readonly begun: Begun }) {
     return (
       <OrderForm
         key={begun.order?.id ?? 'new'}
-        begun={begun.executionOn === '' ? { ...begun, executionOn: today() } : begun}
+        begun={begun.order === null ? { ...begun, executionOn: today(), chosen: chosenOf(invoices.data.rows, asked) } : begun}
         invoices={invoices.data.rows}
         hasMore={invoices.data.totalCount > invoices.data.rows.length}
         accounts={accounts.data}

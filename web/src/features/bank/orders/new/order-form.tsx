@@ -17,7 +17,7 @@ import { Segments } from '../../../../ui/navigation/segments.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { fridayAfter, orderName } from '../order-texts.ts'
-import type { Begun } from './begun.ts'
+import { chosenOf, type Begun } from './begun.ts'
 import { OrderSide } from './order-side.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import classes from '../orders.module.css'
@@ -37,7 +37,7 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
   const navigate = useNavigate()
   const [values, setValues] = useState({ ...begun, bankAccountId: begun.bankAccountId ?? accounts[0]?.id ?? 0 })
   const [search, setSearch] = useState('')
-  const [isAll, setIsAll] = useState(begun.order !== null)
+  const [isAll, setIsAll] = useState(begun.chosen.size > 0)
   const done = (id: number | undefined) =>
     void navigate({
       to: id === undefined ? paths.paymentOrders(businessSubjectSlug) : paths.paymentOrder(businessSubjectSlug, id),
@@ -47,15 +47,7 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
   const shown = invoices.filter(
     (one) => isWithin(one, isAll) && fold(`${one.partnerName} ${one.number}`).includes(fold(search.trim())),
   )
-  const choose = (ids: ReadonlySet<number>) =>
-    setValues({
-      ...values,
-      chosen: new Map(
-        invoices
-          .filter(({ id, obstacle }) => ids.has(id) && obstacle === null)
-          .map(({ id, payableAmount, iban }) => [id, values.chosen.get(id) ?? { amount: payableAmount, iban }]),
-      ),
-    })
+  const choose = (ids: ReadonlySet<number>) => setValues({ ...values, chosen: chosenOf(invoices, ids, values.chosen) })
   const untilFriday = () => {
     const friday = fridayAfter(today())
     const due = invoices.filter(({ dueDate }) => dueDate !== null && dueDate <= friday).map(({ id }) => id)
