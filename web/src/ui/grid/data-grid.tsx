@@ -18,6 +18,8 @@ type Props<Row> = {
   readonly onOpen?: (row: Row) => void
   readonly selection?: Selection
   readonly onSelect?: (selection: Selection) => void
+  /** Why a row can't be chosen; null where it can. */
+  readonly whyNotChosen?: (row: Row) => string | null
   readonly rowActions?: (row: Row) => ReactNode
   /** Newer rows are on their way; the old ones stay. */
   readonly isLoading?: boolean
@@ -44,7 +46,9 @@ export function DataGrid<Row>(props: Props<Row>) {
     skeletonRows = 10,
     chooser,
   } = props
+  const { whyNotChosen = () => null } = props
   const ids = rows?.map(idOf) ?? []
+  const choosable = rows?.filter((row) => whyNotChosen(row) === null).map(idOf) ?? []
   const width = columns.length + (selection ? 1 : 0) + (rowActions || chooser ? 1 : 0)
   return (
     <div
@@ -63,16 +67,27 @@ export function DataGrid<Row>(props: Props<Row>) {
           columns={columns}
           sorting={sorting}
           onSort={onSort}
-          ids={ids}
+          ids={choosable}
           selection={selection}
           onSelect={onSelect}
           hasActions={rowActions !== undefined}
           chooser={chooser}
         />
-        {rows ? <Rows {...props} rows={rows} ids={ids} /> : <Skeletons count={skeletonRows} width={width} />}
+        {rows ? (
+          <Rows {...props} rows={rows} ids={ids} whyNotChosen={whyNotChosen} choosable={choosable} />
+        ) : (
+          <Skeletons count={skeletonRows} width={width} />
+        )}
       </table>
     </div>
   )
+}
+
+type Drawn<Row> = {
+  readonly rows: readonly Row[]
+  readonly ids: readonly number[]
+  readonly whyNotChosen: (row: Row) => string | null
+  readonly choosable: readonly number[]
 }
 
 function Rows<Row>({
@@ -84,16 +99,18 @@ function Rows<Row>({
   onOpen,
   selection,
   onSelect,
+  whyNotChosen,
+  choosable,
   rowActions,
   openId,
   chooser,
-}: Props<Row> & { readonly rows: readonly Row[]; readonly ids: readonly number[] }) {
+}: Props<Row> & Drawn<Row>) {
   const anchor = useRef<number | null>(null)
   const select = (id: number, withRange: boolean) => {
-    if (!selection || !onSelect) return
+    if (!selection || !onSelect || !choosable.includes(id)) return
     onSelect(
       withRange && anchor.current !== null
-        ? new Set([...selection, ...rangeOf(ids, anchor.current, id)])
+        ? new Set([...selection, ...rangeOf(ids, anchor.current, id).filter((one) => choosable.includes(one))])
         : toggled(selection, id),
     )
     anchor.current = id
@@ -111,11 +128,13 @@ function Rows<Row>({
     <tbody>
       {rows.map((row, index) => {
         const id = idOf(row)
+        const whyNot = selection ? whyNotChosen(row) : null
         return (
           <tr
             key={id}
             tabIndex={index === 0 ? 0 : -1}
             aria-selected={selection ? selection.has(id) : undefined}
+            data-rests={whyNot !== null || undefined}
             data-open={id === openId || undefined}
             data-opens={onOpen ? true : undefined}
             onKeyDown={(event) => press(event, row)}
@@ -126,7 +145,9 @@ function Rows<Row>({
               <td className={classes['check']}>
                 <input
                   type="checkbox"
-                  aria-label={t('grid.selectRow', { name: nameOf(row) })}
+                  aria-label={[t('grid.selectRow', { name: nameOf(row) }), whyNot].filter(Boolean).join(' – ')}
+                  disabled={whyNot !== null}
+                  {...(whyNot !== null && { title: whyNot })}
                   checked={selection.has(id)}
                   onChange={(event) => select(id, (event.nativeEvent as Partial<globalThis.MouseEvent>).shiftKey === true)}
                 />

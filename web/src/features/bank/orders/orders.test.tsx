@@ -155,8 +155,16 @@ test('what can’t be chosen stays unchosen, and leaving out takes away', async 
   served()
   await open('/kovac/bank/orders/new')
   const taken = await screen.findByRole('checkbox', { name: /Dobavljač 4/ })
-  fireEvent.click(taken)
+  expect(taken.getAttribute('aria-label')).toContain('već u nalogu 418')
+  expect((taken as HTMLInputElement).disabled).toBe(true)
+  const row = taken.closest('tr') as HTMLElement
+  fireEvent.keyDown(row, { key: ' ' })
   expect((taken as HTMLInputElement).checked).toBe(false)
+  fireEvent.click(screen.getByRole('checkbox', { name: /sve/i }))
+  expect((taken as HTMLInputElement).checked).toBe(false)
+  expect(screen.getByText('odabrano 3 od 4')).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: /sve/i }))
+  expect(screen.getByText('odabrano 0 od 4')).toBeDefined()
   fireEvent.click(screen.getByRole('checkbox', { name: /Čavao/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Izostavi' }))
   expect(screen.getByText('0 naloga')).toBeDefined()
@@ -175,6 +183,18 @@ test('one invoice that one comes with is chosen', async () => {
   served()
   await open('/kovac/bank/orders/new?invoices=1')
   expect(await screen.findByText('1 nalog')).toBeDefined()
+})
+
+test('the account says its whole IBAN, and a day that is over is refused at its field before it is sent', async () => {
+  const { calls } = served()
+  await open('/kovac/bank/orders/new?invoices=1')
+  // Below the field, and in its list.
+  expect(await screen.findAllByText('HR12 1001 0051 8630 0016 0')).toHaveLength(2)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Izvršenje' }), { target: { value: '21.11.2026' } })
+  expect(await screen.findByText('Dan izvršenja ne može biti prije današnjeg.')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pošalji na odobrenje' }).disabled).toBe(true)
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('who may not see balances sees none', async () => {

@@ -18,8 +18,8 @@ import { Page } from '../../../../ui/page.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { fridayAfter, orderName } from '../order-texts.ts'
 import { chosenOf, type Begun } from './begun.ts'
-import { OrderSide } from './order-side.tsx'
-import { payableColumns } from './payable-columns.tsx'
+import { isPast, OrderSide } from './order-side.tsx'
+import { payableColumns, whyNotPayable } from './payable-columns.tsx'
 import classes from '../orders.module.css'
 
 type Props = {
@@ -53,8 +53,9 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
     const due = invoices.filter(({ dueDate }) => dueDate !== null && dueDate <= friday).map(({ id }) => id)
     choose(new Set([...values.chosen.keys(), ...due]))
   }
+  const canSend = values.chosen.size > 0 && !isPast(values.executionOn)
   const send = () => {
-    if (values.chosen.size === 0) return
+    if (!canSend) return
     const { bankAccountId, executionOn, isBatchBooked } = values
     const items = [...values.chosen].map(([documentId, one]) => ({ documentId, ...one }))
     const given = { bankAccountId, executionOn, isBatchBooked, items }
@@ -68,7 +69,7 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
       title={begun.order === null ? t('paymentOrders.new') : orderName(begun.order)}
       crumb={{ text: t('paymentOrders.title'), to: paths.paymentOrders(businessSubjectSlug) }}
       action={
-        <Button disabled={values.chosen.size === 0} loading={creation.isSaving || change.isSaving} onClick={send}>
+        <Button disabled={!canSend} loading={creation.isSaving || change.isSaving} onClick={send}>
           {t(begun.order === null ? 'paymentOrders.send' : 'paymentOrders.save')}
         </Button>
       }
@@ -112,10 +113,14 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
               onSort={() => undefined}
               selection={new Set(values.chosen.keys())}
               onSelect={choose}
+              whyNotChosen={whyNotPayable}
             />
           )}
           <p className={classes['soft']}>
-            {t('paymentOrders.chosen', { chosen: count(values.chosen.size), total: count(invoices.length) })}
+            {t('paymentOrders.chosen', {
+              chosen: count(shown.filter(({ id }) => values.chosen.has(id)).length),
+              total: count(shown.length),
+            })}
             {hasMore && ` ${t('paymentOrders.more500')}`}
           </p>
         </div>

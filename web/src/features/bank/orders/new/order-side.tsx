@@ -9,6 +9,7 @@ import { dayText, isDay } from 'contract/croatia/days'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR } from 'contract/croatia/money'
 import { workingDayFrom } from 'contract/croatia/working-days'
+import { today } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { DayField } from '../../../../ui/inputs/day-field.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
@@ -30,6 +31,7 @@ export function OrderSide({ values, onChange, invoices, accounts }: Props) {
   const { chosen, bankAccountId, executionOn, isBatchBooked } = values
   const moved = isDay(executionOn) ? workingDayFrom(executionOn) : executionOn
   const guarded = invoices.filter(({ id, isIbanNew }) => isIbanNew && chosen.has(id))
+  const ibanOf = (account: number) => ibanInGroups(accounts.find(({ id }) => id === account)?.iban ?? '')
   const set = (id: number, of: Chosen | null) =>
     onChange({
       chosen: new Map(
@@ -40,7 +42,14 @@ export function OrderSide({ values, onChange, invoices, accounts }: Props) {
     <aside className={classes['side']} aria-label={t('paymentOrders.details')}>
       <Select
         label={t('paymentOrders.from')}
-        data={accounts.map(({ id, name, iban }) => ({ value: String(id), label: `${name} · ${ibanInGroups(iban)}` }))}
+        description={ibanOf(bankAccountId)}
+        data={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+        renderOption={({ option }) => (
+          <span className={classes['account']}>
+            {option.label}
+            <small>{ibanOf(Number(option.value))}</small>
+          </span>
+        )}
         value={String(bankAccountId)}
         allowDeselect={false}
         onChange={(value) => onChange({ bankAccountId: Number(value) })}
@@ -49,6 +58,7 @@ export function OrderSide({ values, onChange, invoices, accounts }: Props) {
         label={t('paymentOrders.executionOn')}
         value={executionOn}
         onChange={(day) => onChange({ executionOn: day })}
+        error={isPast(executionOn) && t('paymentOrders.failures.executionPast')}
         {...(moved !== executionOn && {
           description: t('paymentOrders.moved', { day: dayText(executionOn), next: dayText(moved) }),
         })}
@@ -66,6 +76,9 @@ export function OrderSide({ values, onChange, invoices, accounts }: Props) {
     </aside>
   )
 }
+
+/** A bank carries nothing out on a day that is over. */
+export const isPast = (executionOn: string): boolean => isDay(executionOn) && executionOn < today()
 
 function Sums({ values: { chosen, bankAccountId, order }, accounts }: Pick<Props, 'values' | 'accounts'>) {
   const total = [...chosen.values()].reduce((sum, { amount }) => sum + amount, 0)

@@ -60,6 +60,9 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
 
 const isLate = (dueDate: string | null): boolean => dueDate !== null && dueDate < today()
 
+/** Why an invoice can't be chosen; null where it can. */
+export const whyNotPayable = (invoice: PayableInvoice): string | null => (invoice.obstacle === null ? null : remarkOf(invoice))
+
 function remarkOf({ obstacle, orderNumbers, dueDate }: PayableInvoice): string {
   const numbers = orderNumbers.join(', ')
   if (obstacle !== null) return t(`paymentOrders.obstacles.${obstacle}`, { numbers })
