@@ -59,9 +59,10 @@ export function OrderSide({ values, onChange, invoices, accounts }: Props) {
         value={executionOn}
         onChange={(day) => onChange({ executionOn: day })}
         error={isPast(executionOn) && t('paymentOrders.failures.executionPast')}
-        {...(moved !== executionOn && {
-          description: t('paymentOrders.moved', { day: dayText(executionOn), next: dayText(moved) }),
-        })}
+        {...(moved !== executionOn &&
+          !isPast(executionOn) && {
+            description: t('paymentOrders.moved', { day: dayText(executionOn), next: dayText(moved) }),
+          })}
       />
       <Checkbox
         label={t('paymentOrders.batch')}
