@@ -191,7 +191,7 @@ test('what customers at home owe and what assets are worth in the books is what 
           where f.business_subject_id = $1 and f.disposed_on is null) as register,
          (select coalesce(sum(l.debit - l.credit), 0) from app.ledger_lines l join app.ledger_accounts a on a.id = l.ledger_account_id
             and a.business_subject_id = l.business_subject_id join app.ledger_entries e on e.id = l.entry_id
-            and e.business_subject_id = l.business_subject_id and e.source_kind = 'LedgerYearClosing'
+            and e.business_subject_id = l.business_subject_id and e.source_kind = 'YearClosing'
           where l.business_subject_id = $1 and a.code = '120000' and e.journal <> 'PS') as doubtful`,
       [businessSubjectId],
     )
