@@ -14,6 +14,16 @@ export const isReserved = (segment: string): boolean => (RESERVED_SEGMENTS as re
 
 const at = (slug: string, rest: string) => `/${encodeURIComponent(slug)}${rest}`
 
+/** The pages of the settings of a business subject, by what stands in their address. */
+export type SettingsPath =
+  | 'base-settings'
+  | 'bank-acc-settings'
+  | 'users'
+  | 'vehicle-fleet'
+  | 'internal-act'
+  | 'email-templates'
+  | 'first-steps'
+
 /** In the address of settings that issuing has sent somebody to (GAP-81). */
 export const LACKING = 'dociSettings'
 /** In the same address, where it is the e-invoice network that is not connected. */
@@ -40,7 +50,8 @@ export const paths = {
   importingDocuments: (slug: string) => at(slug, '/documents?import=1'),
   enteringInvoice: (slug: string) => at(slug, '/documents?new=1'),
   document: (slug: string, id: number) => at(slug, `/documents?document=${id}`),
-  settings: (slug: string, page: string) => at(slug, `/business-subject-settings/${page}`),
+  settings: (slug: string, page: SettingsPath) => at(slug, `/business-subject-settings/${page}`),
+  addingBankAccount: (slug: string, iban: string) => at(slug, `/business-subject-settings/bank-acc-settings?iban=${iban}`),
   /** Where issuing sends people whose settings lack what it needs; the mark keeps them from being sent back and forth. */
   lackingSettings: (slug: string) => at(slug, `/business-subject-settings/internal-act?${LACKING}=missing`),
   /** Where sending an e-invoice leads people whose business subject is not connected to the network. */

@@ -128,7 +128,7 @@ describe('the settings of a business subject', () => {
   const component = SETTINGS_PAGES.find(({ path }) => path === 'base-settings')?.component as NonNullable<
     SettingsPage['component']
   >
-  const page = (path: string, group: SettingsPage['group']): SettingsPage => ({
+  const page = (path: SettingsPage['path'], group: SettingsPage['group']): SettingsPage => ({
     path,
     group,
     access: group === 'general' ? readGeneralSettings : readDociSettings,

@@ -1,5 +1,6 @@
 import type { lazyRouteComponent } from '@tanstack/react-router'
 import type { Access } from 'contract/kit/access'
+import type { SettingsPath } from 'contract/paths'
 import type { Module } from 'contract/permissions'
 import type { Message } from './messages.ts'
 
@@ -29,7 +30,7 @@ export type MainPage = {
 }
 
 export type SettingsPage = {
-  readonly path: string
+  readonly path: SettingsPath
   readonly group: 'general' | 'documents'
   readonly access: Access
   readonly label: Message

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LACKING, paths } from 'contract/paths'
+import { LACKING, paths, type SettingsPath } from 'contract/paths'
 import { AtWorkContext, type AtWork } from '../../kit/actor.tsx'
 import { t, type Message } from '../../kit/messages.ts'
 import { queries } from '../../kit/use-call.ts'
 import { SettingsFrame } from '../../ui/settings/settings-frame.tsx'
 import { useLeave } from '../../ui/settings/use-leave.ts'
 
-type Linked = { readonly path: string; readonly group: 'general' | 'documents'; readonly label: Message }
+type Linked = { readonly path: SettingsPath; readonly group: 'general' | 'documents'; readonly label: Message }
 type Context = { readonly atWork: AtWork; readonly settingsPages: readonly Linked[]; readonly wayBack: string }
 
 /** The settings of the business subject the person works in, in a frame of their own. */

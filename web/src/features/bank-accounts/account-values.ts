@@ -6,10 +6,10 @@ export type Currencies = Output<typeof currencies.list>
 /** The form of an account. A currency that is not on the list is none, and has to be chosen (GAP-74). */
 export type AccountValues = Omit<BankAccountRequest, 'currencyId'> & { currencyId: number | null }
 
-/** A new account is in euro, the first of the list. */
-export function valuesOf(account: BankAccount | null, isFirst: boolean, list: Currencies): AccountValues {
+/** A new account is in euro, the first of the list; its IBAN is known where a page led here with one. */
+export function valuesOf(account: BankAccount | null, isFirst: boolean, list: Currencies, given = ''): AccountValues {
   if (!account)
-    return { name: '', iban: '', bankId: null, bankName: '', currencyId: list[0]?.id ?? null, isPrimary: isFirst, isActive: true }
+    return { name: '', iban: given, bankId: null, bankName: '', currencyId: list[0]?.id ?? null, isPrimary: isFirst, isActive: true } // prettier-ignore
   const { bankAccountName: name, iban, bankId, bankName, currency, isPrimary, isActive } = account
   return { name, iban, bankId, bankName, currencyId: list.find(({ mark }) => mark === currency)?.id ?? null, isPrimary, isActive }
 }

@@ -24,14 +24,16 @@ type Props = {
   /** Null for a new one. */
   readonly account: BankAccount | null
   readonly isFirst: boolean
+  /** The IBAN of the new one, where it is known already. */
+  readonly iban?: string
   readonly currencies: Currencies
   readonly onClose: () => void
 }
 
 /** Adds an account or changes one. The bank comes from the IBAN; only that of a foreign account is typed. */
-export function BankAccountDialog({ account, isFirst, currencies, onClose }: Props) {
+export function BankAccountDialog({ account, isFirst, iban: given, currencies, onClose }: Props) {
   const form = useForm<AccountValues>({
-    initialValues: valuesOf(account, isFirst, currencies),
+    initialValues: valuesOf(account, isFirst, currencies, given),
     validate: checkedBy(bankAccounts.create.input),
   })
   const { type, check, isAsking } = useBankLookup(form)

@@ -136,3 +136,17 @@ test('the history tells which account it was', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Ana Kovač21.11.2026. 09:30Stari računAktivan: da → ne', 'Ana Kovač21.11.2026. 09:30Žiro · Uklonjeno'])
 })
+
+const LOOKUP = 'GET /business-subjects/1/bank-lookups'
+
+test('who comes with an IBAN that is not there yet finds the dialog open with it, and its bank (BANK-01)', async () => {
+  const { sent, where } = await openSettings('/bank-acc-settings?iban=HR8924020061100679445', {
+    may: mayIn(['SETTINGS_GENERAL_READ', 'SETTINGS_GENERAL_MANAGE']),
+    more: { [LIST]: { body: [MAIN] }, [LOOKUP]: { body: { id: 2402006, name: 'Erste' } } },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dodaj bankovni račun' }))
+  expect(dialog.getByLabelText<HTMLInputElement>(/IBAN/).value).toBe('HR8924020061100679445')
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/Banka/).value).toBe('Erste'))
+  await waitFor(() => expect(where()).toBe('/kovac/business-subject-settings/bank-acc-settings'))
+  expect(sent('POST', '/bank-accounts')).toEqual([])
+})

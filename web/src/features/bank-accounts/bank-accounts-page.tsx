@@ -16,9 +16,8 @@ import { BANK_ACCOUNT_HISTORY } from './bank-account-history-words.ts'
 import { BankAccountCard } from './bank-account-card.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
+import { useGivenIban } from './use-given-iban.ts'
 import classes from './bank-accounts.module.css'
-
-const NEW = 'new'
 
 /** Where the business subject is paid: a card for each account, and the dialogs that change them. */
 export function BankAccountsPage() {
@@ -28,8 +27,9 @@ export function BankAccountsPage() {
   const money = useCall(currencies.list, undefined, { businessSubjectId })
   const data = money.data && accounts.data
   const error = accounts.error ?? money.error
-  const [editing, setEditing] = useState<BankAccount | typeof NEW | null>(null)
+  const [editing, setEditing] = useState<BankAccount | { readonly newIban: string } | null>(null)
   const [removing, setRemoving] = useState<BankAccount | null>(null)
+  useGivenIban((newIban) => may(bankAccounts.create) && setEditing({ newIban }))
   useFailureToast(error)
   const hasChanged = useRef(false)
   useLayoutEffect(() => {
@@ -38,7 +38,9 @@ export function BankAccountsPage() {
     hasChanged.current = false
     document.querySelector<HTMLElement>('#main')?.focus()
   })
-  const add = data && may(bankAccounts.create) && <Button onClick={() => setEditing(NEW)}>{t('bankAccounts.add')}</Button>
+  const add = data && may(bankAccounts.create) && (
+    <Button onClick={() => setEditing({ newIban: '' })}>{t('bankAccounts.add')}</Button>
+  )
   return (
     <Page title={t('settings.bankAccounts')} action={data && data.length > 0 && add}>
       {data && data.length > 0 && (
@@ -66,10 +68,11 @@ export function BankAccountsPage() {
           onRetry={() => void Promise.all([accounts.refetch(), money.refetch()])}
         />
       )}
-      {editing && money.data && (
+      {editing && data && money.data && (
         <BankAccountDialog
-          account={editing === NEW ? null : editing}
-          isFirst={data?.length === 0}
+          account={'newIban' in editing ? null : editing}
+          iban={'newIban' in editing ? editing.newIban : ''}
+          isFirst={data.length === 0}
           currencies={money.data}
           onClose={() => {
             setEditing(null)

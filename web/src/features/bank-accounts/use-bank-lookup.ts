@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { bankLookups, bankNotFound, IBAN_LOOKUP_LENGTH } from 'contract/bank-accounts/bank-accounts'
 import { bareIban, CROATIAN_IBAN_LENGTH, isForeignIban } from 'contract/croatia/iban'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
@@ -21,7 +21,6 @@ export function useBankLookup(form: UseFormReturnType<AccountValues>) {
   const stopWaiting = useRef(() => {})
   // What the bank in the form was found by.
   const knownBy = useRef(beginningOf(form.getValues().iban))
-  useEffect(() => () => stopWaiting.current(), [])
 
   const type = (written: string) => {
     const iban = bareIban(written)
@@ -35,6 +34,15 @@ export function useBankLookup(form: UseFormReturnType<AccountValues>) {
     const problem = await check()
     if (problem !== null) form.setFieldError('iban', problem)
   }
+
+  const lookAtGiven = useEffectEvent(() => {
+    const { iban, bankName } = form.getValues()
+    if (iban !== '' && bankName === '') void look()
+  })
+  useEffect(() => {
+    lookAtGiven()
+    return () => stopWaiting.current()
+  }, [])
 
   /** What is wrong with the IBAN as it stands, or null; the bank in the form is the right one then. */
   const check = async (): Promise<ReactNode> => {

@@ -391,3 +391,14 @@ test('of an account that is not ours it is said who can add it, and where', asyn
   expect(await screen.findByText(/HR12 1001 0051 8630 0016 0 nije među računima tvrtke/)).toBeTruthy()
   expect(screen.getByText(/Bankovne račune dodaje vlasnik ili administrator/)).toBeTruthy()
 })
+
+test('who may add it is led to its dialog, with the IBAN that the statement has', async () => {
+  await open('/lines', {
+    may: mayIn(['BANK_READ', 'BANK_MATCH', 'SETTINGS_GENERAL_READ', 'SETTINGS_GENERAL_MANAGE']),
+    more: answering({ ...imported, outcome: 'UnknownAccount', statementId: null }),
+  })
+  await screen.findByText('Alfa d.o.o.')
+  sendIn('i.xml')
+  const link = await screen.findByRole('link', { name: 'Dodaj bankovni račun' })
+  expect(link.getAttribute('href')).toBe('/kovac/business-subject-settings/bank-acc-settings?iban=HR1210010051863000160')
+})

@@ -29,7 +29,7 @@ function UnknownAccount({ iban }: { readonly iban: string }) {
   const text = t('bankStatements.unknownAccount', { iban: ibanInGroups(iban) })
   return mayAdd ? (
     <>
-      {text} <Link to={paths.settings(businessSubjectSlug, 'bank-accounts')}>{t('bankStatements.addAccount')}</Link>
+      {text} <Link to={paths.addingBankAccount(businessSubjectSlug, iban)}>{t('bankStatements.addAccount')}</Link>
     </>
   ) : (
     `${text} ${t('bankStatements.askForAccount')}`
