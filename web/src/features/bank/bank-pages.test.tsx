@@ -317,9 +317,27 @@ test('a settled line says by whom it was, and U undoes it', async () => {
     [`DELETE ${UNDER}/bank-lines/21/allocations`]: { status: 204 },
   })
   expect(within(panel).getByRole('link', { name: '12/P1/1' }).getAttribute('href')).toBe('/kovac/documents?document=7')
-  expect(panel.textContent).toContain('samo · Poziv na broj')
+  expect(panel.textContent).toContain('automatski · Poziv na broj')
   fireEvent.keyDown(document.body, { key: 'u' })
   await waitFor(() => expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/allocations'))).toBe(true))
+})
+
+test('an amount that cannot be read says so at its field, and nothing is confirmed', async () => {
+  const { panel } = await panelOf()
+  const amount = await within(panel).findByLabelText('Iznos za 12/P1/1')
+  fireEvent.change(amount, { target: { value: 'abc' } })
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect(within(panel).getByText('Iznos nije čitljiv. Upišite ga kao 1.234,56.')).toBeTruthy()
+  expect(within(panel).getByRole<HTMLButtonElement>('button', { name: /^Potvrdi/ }).disabled).toBe(true)
+  fireEvent.change(amount, { target: { value: '1.250,00' } })
+  expect(within(panel).queryByText(/nije čitljiv/)).toBeNull()
+})
+
+test('on a narrow screen state, day, who, what it closes and the amount keep their columns', async () => {
+  await open('/lines')
+  await screen.findByText('Alfa d.o.o.')
+  const always = screen.getAllByRole('columnheader').filter((head) => !head.hasAttribute('data-from') && head.textContent)
+  expect(always.map((head) => head.textContent)).toEqual(['Stanje', 'Datum', 'Platitelj ili primatelj', 'Zatvara', 'Iznos'])
 })
 
 test('what is ready is shown before it is confirmed together', async () => {
@@ -340,7 +358,7 @@ test('what is ready is shown before it is confirmed together', async () => {
 
 test('how far the day is stands above the lines', async () => {
   await open('/lines')
-  expect(await screen.findByText('Ostalo 7 od 43, samo riješeno 28')).toBeTruthy()
+  expect(await screen.findByText('Ostalo 7 od 43, automatski riješeno 28')).toBeTruthy()
 })
 
 test('who has no right to balances finds lines and no statements (bank C30)', async () => {

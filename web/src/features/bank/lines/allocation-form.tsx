@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import type { BankLineDetails } from 'contract/bank/bank-lines'
 import type { Proposal } from 'contract/bank/bank-proposals'
-import { amountText, moneyText } from 'contract/croatia/money'
+import { amountText, amountTyped, moneyText } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
@@ -65,6 +65,7 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
                     inputMode="decimal"
                     autoComplete="off"
                     value={part.typed}
+                    error={unread(part.typed)}
                     onChange={({ currentTarget }) => change(part.key, { typed: currentTarget.value })}
                   />
                   {part.settles && (
@@ -73,6 +74,7 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
                       inputMode="decimal"
                       autoComplete="off"
                       value={part.settles.typed}
+                      error={unread(part.settles.typed)}
                       onChange={({ currentTarget: { value } }) =>
                         change(part.key, { settles: part.settles && { ...part.settles, typed: value } })
                       }
@@ -92,9 +94,8 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
               <th scope="row" colSpan={2}>
                 {t('bankMatching.columns.allocated')}
               </th>
-              <td className="tabular" colSpan={2}>
-                {sums && <Sum>{amountText(sums.sum)}</Sum>}
-              </td>
+              <td className="tabular">{sums && <Sum>{amountText(sums.sum)}</Sum>}</td>
+              <td />
             </tr>
           </tfoot>
         </table>
@@ -118,3 +119,5 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
     </>
   )
 }
+
+const unread = (typed: string) => amountTyped(typed) === null && t('documentPayments.amountUnreadable')

@@ -36,6 +36,7 @@ const columns = (): readonly Column<BankLine, Sort>[] => [
   {
     id: 'text',
     header: t('bankLines.columns.text'),
+    fromPx: 1400,
     canSort: false,
     cell: (line) => (
       <span title={line.text}>
@@ -46,12 +47,14 @@ const columns = (): readonly Column<BankLine, Sort>[] => [
   {
     id: 'reference',
     header: t('bankLines.columns.reference'),
+    fromPx: 1400,
     canSort: false,
     cell: (line) => <span className="tabular">{referenceText(line)}</span>,
   },
   {
     id: 'statementNumber',
     header: t('bankLines.columns.statementNumber'),
+    fromPx: 1400,
     canSort: false,
     cell: ({ statementNumber, ordinal }) => `${statementNumber || '–'} / ${ordinal}`,
   },

@@ -60,7 +60,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Pravila
 test('the rules stand in their order, each with what it asks for, what follows and how often it did (bank S10)', async () => {
   await open()
   const [first, second] = await rows()
-  expect(first?.textContent).toContain('1. Kartice rješava samo')
+  expect(first?.textContent).toContain('1. Kartice rješava automatski')
   expect(first?.textContent).toContain('Kada: Uplata · Opis ili naziv sadrži kartice · Iznos od 10,00')
   expect(first?.textContent).toContain('Onda: 108100 Kartice u naplati · 1 % na 465000 Bankovne usluge i platni promet')
   expect(first?.textContent).toContain('Riješenih stavki: 12')
@@ -116,7 +116,7 @@ test('taking a rule away is asked about', async () => {
 
 test('what may be settled without asking is chosen, and saved with the version that was seen', async () => {
   const { sent } = await open()
-  const settings = within(await screen.findByRole('region', { name: 'Što se smije riješiti samo' }))
+  const settings = within(await screen.findByRole('region', { name: 'Što se smije riješiti automatski' }))
   expect(settings.getByRole<HTMLInputElement>('checkbox', { name: /Pamćenje/ }).checked).toBe(false)
   fireEvent.click(settings.getByRole('checkbox', { name: 'Pravila s ove stranice' }))
   fireEvent.click(settings.getByRole('button', { name: 'Spremi' }))

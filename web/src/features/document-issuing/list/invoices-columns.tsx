@@ -37,6 +37,7 @@ export const invoiceColumns = (): readonly Column<Invoice, InvoiceSort>[] => [
   {
     id: 'issueDate',
     header: t('invoices.issueDate'),
+    fromPx: 1400,
     cell: ({ issueDate }) => <span className="tabular">{dayText(issueDate)}</span>,
   },
   { id: 'dueDate', header: t('invoices.dueDate'), cell: ({ dueDate }) => <span className="tabular">{dayText(dueDate)}</span> },
