@@ -22,6 +22,7 @@ export const RESULTS = `GET ${UNDER}/business-results`
 export const BANKS = `GET ${UNDER}/bank-dashboard`
 export const TAX = `GET ${UNDER}/tax-summary`
 export const TAX_PERIODS = `GET ${UNDER}/tax-periods`
+export const WAITING = `GET ${UNDER}/waiting-work`
 export const BLOG = 'GET /blog-posts'
 export const CONFIGURATION = 'GET /configuration'
 
@@ -112,6 +113,7 @@ export async function openDashboard({ more = {}, without = [], permissions = PER
     [CUSTOMERS]: { body: [customer(3), customer(4, { invoicesCount: 1, totalAmount: 1_500_00 })] },
     [STATISTICS]: { body: STATISTICS_TOLD },
     [BANKS]: { body: { from: '2026-09-20', to: '2026-11-23', bankAccounts: [], balanceHistory: [] } },
+    [WAITING]: { body: { lines: null, askedPaperCount: null, vatReturn: null, orderCount: null } },
     [TAX]: { body: { summary: null } },
     [TAX_PERIODS]: { body: [] },
     [BLOG]: {

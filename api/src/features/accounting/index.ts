@@ -36,6 +36,8 @@ export { POSTING_CONFLICTS, postEntry } from './posting/post-entry.ts'
 export type { Posting, PostingFail, PostingLine } from './posting/posting.ts'
 export { postPapersJob } from './papers/post-papers.ts'
 export { madeReturns, type MadeReturn } from './vat/made-returns.ts'
+export { askedPaperCount } from './papers/asked-papers.ts'
+export { returnToSubmit } from './vat/return-periods.ts'
 export { reverseEntry } from './posting/reverse-entry.ts'
 
 export const accountingFeature = feature({

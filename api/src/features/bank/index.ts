@@ -21,6 +21,8 @@ import { ruleRoutes } from './rules/rules.ts'
 import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
+export { lineTotals } from './lines/line-totals.ts'
+export { orderCountFor } from './orders/order-count.ts'
 export { linesOfDocument } from './posted/lines-of-document.ts'
 export { openLines } from './posted/open-lines.ts'
 export { settledLine, type SettledAllocation, type SettledLine } from './posted/settled-line.ts'

@@ -4,6 +4,7 @@ import { invoiceSummaryRoutes } from './invoice-summaries.ts'
 import { partnerIncomingInvoiceRoutes } from './partner-incoming-invoices.ts'
 import { salesRoutes } from './sales.ts'
 import { taxRoutes } from './tax.ts'
+import { waitingWorkRoutes } from './waiting-work.ts'
 
 export const dashboardFeature = feature({
   routes: ({ blog }) => [
@@ -11,6 +12,7 @@ export const dashboardFeature = feature({
     ...partnerIncomingInvoiceRoutes,
     ...salesRoutes,
     ...taxRoutes,
+    ...waitingWorkRoutes,
     ...blogPostRoutes(blog),
   ],
 })

@@ -15,13 +15,21 @@ import type { Days } from './period-entries.ts'
 import { isClosed } from './versions.ts'
 
 export const vatReturnPeriodRoutes = routes(vatReturnPeriods, {
-  list: async (_, { db }) => {
-    const books = await booksOf(db)
-    if (!books) return []
-    const newest = await newestVersions(db)
-    return periodsOf(books).map((period) => periodShown(period, newest))
-  },
+  list: (_, { db }) => returnPeriods(db),
 })
+
+async function returnPeriods(db: Db): Promise<VatReturnPeriod[]> {
+  const books = await booksOf(db)
+  if (!books) return []
+  const newest = await newestVersions(db)
+  return periodsOf(books).map((period) => periodShown(period, newest))
+}
+
+/** The earliest period that has ended and whose return was not handed in. */
+export async function returnToSubmit(db: Db): Promise<Pick<VatReturnPeriod, 'year' | 'month' | 'dueOn'> | null> {
+  const open = (await returnPeriods(db)).findLast(({ until, submittedOn }) => until < clock.today() && submittedOn === null)
+  return open ? { year: open.year, month: open.month, dueOn: open.dueOn } : null
+}
 
 /** From the one in which the books began to the running one, the newest first. */
 export function periodsOf({ beginsOn, vatPeriod: rhythm }: Books): Days[] {

@@ -1,6 +1,6 @@
-import { bankLineTotals } from 'contract/bank/bank-lines'
 import { incomingInvoiceSummary, outgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
 import { invoiceStatistics } from 'contract/dashboard/sales'
+import { waitingWork } from 'contract/dashboard/waiting-work'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -22,7 +22,7 @@ export function InternalDashboard() {
       <FirstStepsAbove />
       {may(invoiceStatistics.get) ? (
         <>
-          {(may(outgoingInvoiceSummary.get) || may(bankLineTotals.get)) && <Today onRemind={remind} />}
+          {(may(outgoingInvoiceSummary.get) || may(waitingWork.get)) && <Today onRemind={remind} />}
           <BusinessCards />
           {(may(outgoingInvoiceSummary.get) || may(incomingInvoiceSummary.get)) && <InvoicesPanel onRemind={remind} />}
           {dialog}

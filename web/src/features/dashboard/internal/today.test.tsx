@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { WaitingWork } from 'contract/dashboard/waiting-work'
 import { openFigures } from 'contract/documents/figures'
 import { refusal } from '../../../testing/api.ts'
-import { late, openDashboard, OUTGOING, outgoing, partner, UNDER } from '../../../testing/dashboard.tsx'
+import { late, openDashboard, OUTGOING, outgoing, partner, UNDER, WAITING } from '../../../testing/dashboard.tsx'
 import { listedDocuments } from '../../../testing/listed-documents.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -64,8 +65,8 @@ test('what could not be loaded says so, and can be asked for again', async () =>
   expect(await today.findByText('računa kupaca kasni')).toBeTruthy()
 })
 
-const LINES = `GET ${UNDER}/bank-line-totals`
-const lines = (openCount: number, readyCount: number) => ({ body: { openCount, readyCount, waitingCount: 0, settledTodayCount: 0, settledByItselfCount: 0 } }) // prettier-ignore
+const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, orderCount: null, ...given } }) // prettier-ignore
+const lines = (openCount: number, readyCount: number) => waiting({ lines: { openCount, readyCount } })
 const calm = outgoing([partner(4)], { overdueInvoices: 0, overdueAmount: 0, daysLate: 0 })
 
 test.each([
@@ -73,7 +74,7 @@ test.each([
   [3, 2, '3 stavke banke čekaju odluku2 su spremne za potvrdu'],
   [7, 1, '7 stavki banke čeka odluku1 je spremna za potvrdu'],
 ])('lines of the bank that wait are told, with what of them is ready: %i, %i', async (open_, ready, said) => {
-  const { today } = await open(calm, { more: { [LINES]: lines(open_, ready) } })
+  const { today } = await open(calm, { more: { [WAITING]: lines(open_, ready) } })
   const [link] = await today.findAllByRole('link', { name: /stavk/ })
   expect((link?.closest('div')?.textContent ?? '').replaceAll(/\s+/g, ' ')).toBe(said)
   expect(link?.getAttribute('href')).toBe('/kovac/bank/lines?state=Open')
@@ -81,12 +82,32 @@ test.each([
 })
 
 test('with no line left there is one sentence', async () => {
-  const { today } = await open(calm, { more: { [LINES]: lines(0, 0) } })
+  const { today } = await open(calm, { more: { [WAITING]: lines(0, 0) } })
   expect(await today.findByText('Sve stavke banke su riješene.')).toBeTruthy()
 })
 
-test('who may not work with lines is told nothing of them', async () => {
-  const { asked, today } = await open(calm, { without: ['BANK_MATCH'] })
+const NOTHING_WAITS = ['BANK_MATCH', 'LEDGER_READ', 'LEDGER_POST', 'LEDGER_CLOSE', 'VAT_READ', 'VAT_SUBMIT', 'BANK_ORDERS_APPROVE'] as const // prettier-ignore
+
+test('who may work with nothing of what waits is told nothing of it', async () => {
+  const { asked, today } = await open(calm, { without: NOTHING_WAITS })
   await today.findByText('Za danas je sve riješeno.')
-  expect(asked().filter((call) => call.includes('bank-line-totals'))).toEqual([])
+  expect(asked().filter((call) => call.includes('waiting-work'))).toEqual([])
+})
+
+test('papers that ask, and orders to approve, lead to where they wait; what is null or none is not told', async () => {
+  const { today } = await open(calm, { more: { [WAITING]: waiting({ askedPaperCount: 6, orderCount: 2 }) } })
+  const papers = await today.findByRole('link', { name: '6 dokumenata u knjiženju traži odluku' })
+  expect(papers.getAttribute('href')).toBe('/kovac/accounting/inbox?state=Asked')
+  expect(today.getByRole('link', { name: '2 naloga za plaćanje čekaju vaše odobrenje' }).getAttribute('href')).toBe('/kovac/bank/orders?state=Draft') // prettier-ignore
+  expect(today.queryByText(/PDV/)).toBeNull()
+  expect(today.queryByText(/stavk/i)).toBeNull()
+})
+
+test.each([
+  ['2026-12-31', 'Predati do 31.12.2026'],
+  ['2026-10-31', /^Rok je prošao prije \d+ dana?$/],
+])('the return of VAT that is due is told with its last day, or how late it is: %s', async (dueOn, said) => {
+  const { today } = await open(calm, { more: { [WAITING]: waiting({ vatReturn: { year: 2026, month: 9, dueOn } }) } })
+  expect((await today.findByRole('link', { name: 'Prijava PDV-a za rujan 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat') // prettier-ignore
+  expect(today.getByText(said)).toBeTruthy()
 })

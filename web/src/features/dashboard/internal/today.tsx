@@ -3,9 +3,9 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Link } from '@tanstack/react-router'
-import { bankLineTotals } from 'contract/bank/bank-lines'
 import { EUR, moneyText } from 'contract/croatia/money'
 import { outgoingInvoiceSummary, type OutgoingInvoiceSummary } from 'contract/dashboard/invoice-summaries'
+import { waitingWork } from 'contract/dashboard/waiting-work'
 import { documents } from 'contract/documents/documents'
 import { openFigures } from 'contract/documents/figures'
 import { reminders } from 'contract/reminders/reminders'
@@ -17,7 +17,7 @@ import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { CardError } from '../../../ui/cards/card-states.tsx'
 import { Expected } from './expected.tsx'
-import { WaitingLines } from './waiting-lines.tsx'
+import { Waiting } from './waiting.tsx'
 import { FigureLink } from '../figure-link.tsx'
 import { loaded } from '../loaded.ts'
 import classes from './today.module.css'
@@ -34,11 +34,7 @@ export function Today({ onRemind }: Props) {
           <OfInvoices onRemind={onRemind} />
         </li>
       )}
-      {may(bankLineTotals.get) && (
-        <li>
-          <WaitingLines />
-        </li>
-      )}
+      {may(waitingWork.get) && <Waiting />}
     </ul>
   )
 }

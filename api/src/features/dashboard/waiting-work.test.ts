@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
+import { waitingWork } from 'contract/dashboard/waiting-work'
+import { clock } from '../../kit/clock.ts'
+import { beginBooks, more } from '../../testing/accounting/books.ts'
+import { onDay } from '../../testing/accounting/return-set.ts'
+import { as, useSaldo } from '../../testing/app.ts'
+import { asked, payableSet, prepared } from '../../testing/bank/payable-set.ts'
+
+onDay('2026-07-15')
+useSaldo()
+const boris = as('boris')
+beforeAll(async () => void (await beginBooks({ beginsOn: '2026-06-01' })))
+afterAll(() => clock.move(null))
+
+const told = async () => (await boris.call(waitingWork.get, more)).body
+
+test('the return of the earliest ended period waits with its last day until it is handed in, and a running one never (DASH-I-15)', async () => {
+  expect((await told()).vatReturn).toEqual({ year: 2026, month: 6, dueOn: '2026-07-31' })
+  const { id } = (await boris.call(vatReturns.create, more, { year: 2026, month: 6, isEarly: false })).body
+  expect((await told()).vatReturn).toMatchObject({ month: 6 })
+  await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: id }, { submittedOn: '2026-07-14' })
+  expect((await told()).vatReturn).toBeNull()
+})
+
+test('an order waits for whoever may approve it, and not for whom its sum needs another (bank C13)', async () => {
+  const set = await payableSet()
+  const ana = as('ana')
+  const waiting = async () => (await ana.call(waitingWork.get, more)).body.orderCount
+  await prepared(set, [{ documentId: set.beta, amount: 400_00 }])
+  expect([await waiting(), (await told()).orderCount]).toEqual([1, null])
+  await ana.call(paymentOrders.create, more, asked(set, [{ documentId: set.alfa, amount: 300_00 }]))
+  expect(await waiting()).toBe(2)
+  await ana.call(paymentOrderSettings.update, more, { approvalAbove: 200_00, version: 0, accounts: [] })
+  expect(await waiting()).toBe(1)
+})
+
+test('each part is told to who may see it, and to nobody else (DASH-I-09)', async () => {
+  expect(await told()).toMatchObject({ lines: { openCount: 0, readyCount: 0 }, askedPaperCount: 0 })
+  const { body } = await as('cvita').call(waitingWork.get, more)
+  expect(body?.orderCount ?? null).toBeNull()
+  expect((await as('franka').call(waitingWork.get, more)).body).toMatchObject({
+    askedPaperCount: null,
+    vatReturn: null,
+    orderCount: null,
+  })
+})

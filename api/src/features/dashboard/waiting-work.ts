@@ -1,0 +1,22 @@
+import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
+import { bankLineTotals } from 'contract/bank/bank-lines'
+import { paymentOrderApprovals } from 'contract/bank/orders/payment-order-acts'
+import { waitingWork } from 'contract/dashboard/waiting-work'
+import { mayCall } from 'contract/kit/access'
+import { routes } from '../../kit/routes.ts'
+import { askedPaperCount, returnToSubmit } from '../accounting/index.ts'
+import { lineTotals, orderCountFor } from '../bank/index.ts'
+
+/** Each part only to who may make the call that shows all of it. */
+export const waitingWorkRoutes = routes(waitingWork, {
+  get: async (_, { db, userId, caller }) => {
+    const actor = caller?.actor ?? null
+    return {
+      lines: mayCall(actor, bankLineTotals.get) ? await lineTotals(db) : null,
+      askedPaperCount: mayCall(actor, ledgerPapers.list) ? await askedPaperCount(db) : null,
+      vatReturn: mayCall(actor, vatReturnPeriods.list) ? await returnToSubmit(db) : null,
+      orderCount: mayCall(actor, paymentOrderApprovals.create) ? await orderCountFor(db, userId) : null,
+    }
+  },
+})

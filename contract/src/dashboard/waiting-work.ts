@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { readLedger } from '../accounting/accounting-access.ts'
+import { readVat } from '../accounting/vat/vat-access.ts'
+import { returnMonth } from '../accounting/vat/vat-return-shapes.ts'
+import { approveOrders, matchBank } from '../bank/bank-access.ts'
+import { anyOf } from '../kit/access.ts'
+import { endpoints } from '../kit/endpoint.ts'
+import { day } from '../kit/fields.ts'
+
+/** What waits for somebody; each part is null for whoever may not see it. */
+export const WaitingWork = z.object({
+  lines: z.object({ openCount: z.number().int(), readyCount: z.number().int() }).nullable(),
+  /** Papers of the books that ask a person. */
+  askedPaperCount: z.number().int().nullable(),
+  /** The earliest ended period whose return was not handed in; null also where there is none. */
+  vatReturn: z.object({ ...returnMonth, dueOn: day }).nullable(),
+  /** Orders that whoever asks may approve. */
+  orderCount: z.number().int().nullable(),
+})
+export type WaitingWork = z.infer<typeof WaitingWork>
+
+/** Whoever may see any part of it. */
+const seeWaiting = anyOf(...matchBank.anyOf, ...readLedger.anyOf, ...readVat.anyOf, ...approveOrders.anyOf)
+
+export const waitingWork = endpoints('waitingWork', '/business-subjects/:businessSubjectId/waiting-work', {
+  get: {
+    route: 'GET',
+    access: seeWaiting,
+    shows: ['bankLineTotals', 'bankLines', 'bankStatementUploads', 'bankStatements', 'bankLineAllocations', 'bankAllocations', 'bankConfirmations', 'ledgerPapers', 'books', 'vatReturns', 'vatReturnSubmissions', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings'], // prettier-ignore
+    output: WaitingWork,
+    summary: 'What waits for somebody: lines of the bank, papers of the books, the return of VAT, and orders to approve',
+  },
+})

@@ -1,0 +1,78 @@
+import { daysBetween } from 'contract/croatia/days'
+import { waitingWork, type WaitingWork } from 'contract/dashboard/waiting-work'
+import { paths } from 'contract/paths'
+import { useAtWork } from '../../../kit/actor.tsx'
+import { count as told, dayText, monthText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { CardError } from '../../../ui/cards/card-states.tsx'
+import { loaded } from '../loaded.ts'
+import { Expected } from './expected.tsx'
+import { WaitingItem } from './waiting-item.tsx'
+import classes from './today.module.css'
+
+/** What waits for somebody to decide, hand in or approve: of each only what the person may see. */
+export function Waiting() {
+  const { businessSubjectId, businessSubjectSlug: slug } = useAtWork().businessSubject
+  const { data, isError, retry } = loaded(useCall(waitingWork.get, undefined, { businessSubjectId }))
+  if (!data)
+    return <li>{isError ? <CardError onRetry={retry}>{t('dashboard.today.workNotLoaded')}</CardError> : <Expected />}</li>
+  const { lines, askedPaperCount: papers, vatReturn, orderCount: orders } = data
+  return (
+    <>
+      {lines && <Lines lines={lines} />}
+      {papers !== null && papers > 0 && (
+        <WaitingItem
+          count={papers}
+          title={t('dashboard.today.papers', { count: papers })}
+          to={paths.ledgerPapers(slug)}
+          search={{ state: 'Asked' }}
+          action={t('dashboard.today.toPapers')}
+        />
+      )}
+      {vatReturn && <Return due={vatReturn} />}
+      {orders !== null && orders > 0 && (
+        <WaitingItem
+          count={orders}
+          title={t('dashboard.today.orders', { count: orders })}
+          to={paths.paymentOrders(slug)}
+          search={{ state: 'Draft' }}
+          action={t('dashboard.today.toOrders')}
+        />
+      )}
+    </>
+  )
+}
+
+function Lines({ lines: { openCount: count, readyCount } }: { readonly lines: NonNullable<WaitingWork['lines']> }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  if (count === 0)
+    return (
+      <li>
+        <p className={classes['done']}>{t('dashboard.today.noLines')}</p>
+      </li>
+    )
+  return (
+    <WaitingItem
+      count={count}
+      title={t('dashboard.today.lines', { count })}
+      about={readyCount > 0 && t('dashboard.today.readyLines', { count: readyCount, shown: told(readyCount) })}
+      to={paths.bankLines(businessSubjectSlug)}
+      search={{ state: 'Open' }}
+      action={t('dashboard.today.toLines')}
+    />
+  )
+}
+
+function Return({ due: { dueOn, ...period } }: { readonly due: NonNullable<WaitingWork['vatReturn']> }) {
+  const { businessSubject, selected } = useAtWork()
+  const late = daysBetween(dueOn, selected.today)
+  return (
+    <WaitingItem
+      title={t('dashboard.today.vatReturn', { month: monthText(period) })}
+      about={late > 0 ? t('dashboard.today.vatLate', { count: late }) : t('dashboard.today.vatDue', { day: dayText(dueOn) })}
+      to={paths.vatReturns(businessSubject.businessSubjectSlug)}
+      action={t('dashboard.today.toVat')}
+    />
+  )
+}
