@@ -95,7 +95,6 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
                 {t('bankMatching.columns.allocated')}
               </th>
               <td className="tabular">{sums && <Sum>{amountText(sums.sum)}</Sum>}</td>
-              <td />
             </tr>
           </tfoot>
         </table>
