@@ -56,7 +56,7 @@ export function DocumentFacts({ document }: { readonly document: Document }) {
       <Fact label={t('documents.paid')}>
         <Amount cents={totalAmountToBePaid - remainingAmount} currency={currency} place="text" />
       </Fact>
-      {mayReadLedger && (document.documentType === 'OutgoingInvoices' || document.documentType === 'IncomingInvoices') && (
+      {mayReadLedger && document.documentType !== 'Other' && (
         <Fact label={t('documents.inBooks')}>
           <DocumentEntry documentId={document.id} />
         </Fact>
