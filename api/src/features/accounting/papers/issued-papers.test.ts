@@ -126,7 +126,7 @@ test('an advance invoice is posted by its VAT, the final one takes it off, and b
     await postPapers()
     expect(await entryText(body.documentId)).toBe(entry)
   }
-  expect((await leftOf(advance.documentId)).open).toBe(125_00)
+  expect([(await leftOf(advance.documentId)).open, (await leftOf(final.documentId)).open]).toEqual([0, 0])
 })
 
 test('a credit note and a cancellation stand below zero on the same sides (ledger P12, P13)', async () => {
@@ -142,6 +142,8 @@ test('a credit note and a cancellation stand below zero on the same sides (ledge
   await postPapers()
   expect(await entryText(body.documentId)).toBe('120000 D −1.250,00 · 751000 P −1.000,00 · 240012 P −250,00')
   expect(await vatText(body.documentId)).toBe(`203: −1.000,00 / −250,00 on ${today}`)
+  // It closes the item of the invoice that it takes back.
+  expect((await leftOf(other.documentId)).open).toBe(0)
 })
 
 test('what is paid with cash at issue stands in the cash register at once (ledger P47)', async () => {

@@ -11,13 +11,14 @@ import { postSold } from './post-sold.ts'
 
 /** What was issued here. */
 export async function postIssued(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
-  const { issued, partnerId, documentId, takenOff } = await issuedToPost(db, paper.sourceId)
+  const { issued, partnerId, documentId, itemDocumentId, takenOff } = await issuedToPost(db, paper.sourceId)
   await postSold(db, paper, postedBy, {
     issued,
     takenOff,
     text: textOf(issued.kind, issued.number),
     partnerId,
     documentId,
+    itemDocumentId,
     dueOn: issued.dueDate,
   })
 }
@@ -33,6 +34,7 @@ export async function postImported(db: Db, paper: HeldPaper, postedBy: number | 
     text: textOf(issued.kind, number),
     partnerId,
     documentId: paper.sourceId,
+    itemDocumentId: paper.sourceId,
     dueOn,
   })
 }

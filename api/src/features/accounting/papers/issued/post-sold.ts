@@ -14,7 +14,7 @@ import { ofTheirAdvances } from './of-their-advances.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 
 type Sold = Omit<IssuedToPost, 'supplyKind' | 'takenOff'> &
-  Pick<Issued, 'takenOff'> & {
+  Pick<Issued, 'takenOff' | 'itemDocumentId'> & {
     readonly text: string
     readonly partnerId: number
     readonly documentId: number
@@ -23,7 +23,7 @@ type Sold = Omit<IssuedToPost, 'supplyKind' | 'takenOff'> &
 
 /** What was sold: its entry in the journal of issued papers, and what the law asks of its VAT. */
 export async function postSold(db: Db, paper: HeldPaper, postedBy: number | null, sold: Sold): Promise<void> {
-  const { issued, takenOff, text, partnerId, documentId, dueOn } = sold
+  const { issued, takenOff, text, partnerId, documentId, itemDocumentId, dueOn } = sold
   const judged = issuedPaper({ issued, takenOff, supplyKind: paper.supplyKind })
   if ('reason' in judged) return askPerson(db, paper.id, judged.reason)
   const bookedOn = paper.bookedOn ?? judged.bookedOn
@@ -44,7 +44,7 @@ export async function postSold(db: Db, paper: HeldPaper, postedBy: number | null
             isCreditNote,
             rulePack,
             postedBy,
-            lines: ofTheirAdvances(postingLines(lines, { isCreditNote, partnerId, documentId, dueOn }), takenOff),
+            lines: ofTheirAdvances(postingLines(lines, { isCreditNote, partnerId, documentId: itemDocumentId, dueOn }), takenOff),
           },
           failWith,
         )
