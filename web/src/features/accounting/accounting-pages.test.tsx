@@ -254,8 +254,8 @@ test('the trial balance adds accounts up into groups and classes, and each leads
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
   expect(rows.slice(1, 4)).toEqual([
-    '1Razred 10,001,004,50−3,50',
-    '10Skupina 100,001,004,50−3,50',
+    '1Novac i potraživanja0,001,004,50−3,50',
+    '10Novac0,001,004,50−3,50',
     '100000Konto 1000000,000,004,50−4,50',
   ])
   expect(rows.at(-1)).toBe('Ukupno0,004,504,500,00')

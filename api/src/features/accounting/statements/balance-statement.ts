@@ -1,4 +1,4 @@
-import { balanceGroupName } from 'contract/accounting/balance-group-names'
+import { accountGroupName } from 'contract/accounting/account-group-names'
 import type { BalanceSheetRow } from 'contract/accounting/balance-sheets'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
 import { dottedDay, yearOf } from 'contract/croatia/days'
@@ -30,7 +30,7 @@ const amountsOf = ({ amount, before }: Sums) => [amount, before]
 
 const linesOf = ({ groups }: BalanceSide<BalanceSheetRow>, language: Language): StatementRow[] =>
   groups.flatMap((group) => [
-    { kind: 'group', code: group.group, name: translate(language, balanceGroupName(group.group), { group: group.group }), amounts: amountsOf(group) }, // prettier-ignore
+    { kind: 'group', code: group.group, name: translate(language, accountGroupName(group.group), { group: group.group }), amounts: amountsOf(group) }, // prettier-ignore
     ...group.rows.map((row) => ({
       kind: 'account' as const,
       code: row.code,

@@ -1,3 +1,4 @@
+import { accountGroupName } from 'contract/accounting/account-group-names'
 import type { ResultAccount } from 'contract/accounting/business-results'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
 import type { Language } from 'contract/languages'
@@ -35,7 +36,7 @@ const amountsOf = (rows: readonly ResultAccount[]) =>
 
 const linesOf = (rows: readonly ResultAccount[], language: Language): StatementRow[] =>
   [...Map.groupBy(rows, ({ code }) => code.slice(0, 2))].flatMap(([group, ofGroup]) => [
-    { kind: 'group', code: group, name: translate(language, `results.groups.${group as '40'}`), amounts: amountsOf(ofGroup) },
+    { kind: 'group', code: group, name: translate(language, accountGroupName(group), { group }), amounts: amountsOf(ofGroup) },
     ...ofGroup.map((row) => ({
       kind: 'account' as const,
       code: row.code,

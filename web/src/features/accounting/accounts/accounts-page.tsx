@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { accountGroupName } from 'contract/accounting/account-group-names'
 import { ACCOUNT_CLASSES, ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { filterValue, withFilter } from 'contract/kit/grid'
 import { paths } from 'contract/paths'
@@ -54,7 +55,7 @@ export function AccountsPage() {
             label={t('ledgerAccounts.class')}
             all={t('ledgerAccounts.allClasses')}
             values={CLASSES}
-            textOf={(value) => t(`ledgerAccounts.classes.${value}`)}
+            textOf={(value) => `${value} ${t(accountGroupName(value))}`}
             held={filterValue(query.filter, 'class')?.map((one) => String(one) as (typeof CLASSES)[number])}
             onChange={(held) =>
               change({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { balanceGroupName } from 'contract/accounting/balance-group-names'
+import { accountGroupName } from 'contract/accounting/account-group-names'
 import type { BalanceSheetRow } from 'contract/accounting/balance-sheets'
 import { yearOf } from 'contract/croatia/days'
 import { balanceSheet, type BalanceGroup, type BalanceSide, type Sums } from 'contract/croatia/ledger/results/balance-sheet'
@@ -106,7 +106,7 @@ function Group({ of, days, isKuna }: Shown & { readonly of: BalanceGroup<Balance
         <th scope="row">
           <button type="button" className={results['group']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-            <span className="tabular">{of.group}</span> {t(balanceGroupName(of.group), { group: of.group })}
+            <span className="tabular">{of.group}</span> {t(accountGroupName(of.group), { group: of.group })}
           </button>
         </th>
         <Amounts of={of} isKuna={isKuna} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { accountGroupName } from 'contract/accounting/account-group-names'
 import type { ResultAccount } from 'contract/accounting/business-results'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
@@ -112,7 +113,7 @@ function Group({ of, columns, year }: GroupProps) {
         <th scope="row">
           <button type="button" className={classes['group']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-            <span className="tabular">{of.group}</span> {t(`results.groups.${of.group as '40'}`)}
+            <span className="tabular">{of.group}</span> {t(accountGroupName(of.group), { group: of.group })}
           </button>
         </th>
         <Amounts of={of} columns={columns} />

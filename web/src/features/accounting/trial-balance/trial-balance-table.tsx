@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { accountGroupName } from 'contract/accounting/account-group-names'
 import type { TrialBalanceRow } from 'contract/accounting/trial-balances'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
@@ -58,10 +59,8 @@ function Row({ row, days }: { readonly row: ShownRow; readonly days: Props['days
           <Link to={paths.ledgerAccount(businessSubjectSlug, account.ledgerAccountId)} search={days}>
             {nameIn(account)}
           </Link>
-        ) : code.length === 1 ? (
-          t('trialBalances.class', { class: code })
         ) : (
-          t('trialBalances.group', { group: code })
+          t(accountGroupName(code), { group: code })
         )}
       </td>
       <Amounts of={row} />
