@@ -59,7 +59,11 @@ const plain = (side: 'before' | 'after'): RawBuilder<unknown> => sql`
   case jsonb_typeof(e.${sql.ref(side)} -> c.field) when 'array' then to_jsonb(array_to_string(array(
     select jsonb_array_elements_text(e.${sql.ref(side)} -> c.field)), ', ')) else e.${sql.ref(side)} -> c.field end`
 
+/** What a person sees as nothing, however it is kept. */
+const orNothing = (side: 'before' | 'after'): RawBuilder<unknown> =>
+  sql`coalesce(nullif(nullif(e.${sql.ref(side)} -> c.field, '""'), '[]'), 'null')`
+
 /** The told columns of an entry whose value is another than before, in the order they are told in. */
 const CHANGED_FIELDS = sql`select c.field, ${plain('before')} as before, ${plain('after')} as after
   from jsonb_array_elements_text(told.of -> e.entity -> 'columns') with ordinality c (field, place)
-  where coalesce(e.before -> c.field, 'null') <> coalesce(e.after -> c.field, 'null') order by c.place`
+  where ${orNothing('before')} <> ${orNothing('after')} order by c.place`

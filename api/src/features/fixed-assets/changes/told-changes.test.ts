@@ -28,6 +28,8 @@ test('the history of an asset tells its runs, changes and rates, what was undone
   expect(told).toMatch(/insert fixed_asset_changes .*"Addition".*7777/)
   expect(told).toMatch(/insert fixed_asset_rates .*"Books".*"2026-09-01".*50/)
   expect(told).toMatch(/delete fixed_asset_changes .*"Disposal".*123456/)
+  // What was nothing and is nothing is no change.
+  expect(told).not.toMatch(/"before":null,"after":""/)
   expect(rows[0]?.changedByName).toBe('Boris Jurić')
   expect(JSON.stringify(await historyOf(other.id))).not.toMatch(/7777|123456/)
 })
