@@ -5,7 +5,7 @@ import { documents } from 'contract/documents/documents'
 import { addDays } from 'contract/croatia/days'
 import { partnerOutgoingInvoices, reminderRetries, reminders } from 'contract/reminders/reminders'
 import { clock } from '../../kit/clock.ts'
-import { as, saldo, upload, useSaldo } from '../../testing/app.ts'
+import { as, asOwner, upload, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
 import { eInvoiceXml } from '../../testing/e-invoice-xml.ts'
 import { partyOf } from '../../testing/party-of.ts'
@@ -108,13 +108,7 @@ test('an invoice that is paid, incoming, of another partner or of another compan
 
 test('only files of the invoices reminded of go along, and only where there is one (REM-31, GAP-42)', async () => {
   expect((await remind(['2'], { fileIds: [ids['3'] ?? 0] })).status).toBe(404)
-  await saldo().database.transaction(kovac, (db) =>
-    db
-      .updateTable('documents')
-      .set({ fileId: null })
-      .where('id', '=', ids['3'] ?? 0)
-      .execute(),
-  )
+  await asOwner('update app.documents set file_id = null where id = $1', [ids['3'] ?? 0])
   const { body } = await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, businessSubjectPartnerId: partnerId })
   expect(body.businessSubjectPartnerOutgoingDocumentDtos[1]).toMatchObject({
     documentNumber: '3',
