@@ -14,6 +14,7 @@ import { receivedConfirmationRoutes } from './papers/received/received-confirmat
 import { receivedPaperPreviewRoutes } from './papers/received/received-paper-previews.ts'
 import { receivedPaperRoutes } from './papers/received/received-papers.ts'
 import { postPapersJob } from './papers/post-papers.ts'
+import { postWaitingJob } from './papers/post-waiting.ts'
 import { businessResultRoutes } from './results/business-results.ts'
 import { vatReturnClosingRoutes } from './vat/close-return.ts'
 import { vatReturnDraftRoutes } from './vat/held-draft.ts'
@@ -77,6 +78,12 @@ export const accountingFeature = feature({
     ...vatBookRoutes,
     ...vatBookExport.routes,
   ],
-  jobs: ({ files }) => [trialBalanceExport.job(files), statementExport.job(files), vatBookExport.job(files), postPapersJob],
+  jobs: ({ files }) => [
+    trialBalanceExport.job(files),
+    statementExport.job(files),
+    vatBookExport.job(files),
+    postPapersJob,
+    postWaitingJob,
+  ],
   files: [trialBalanceExport.files, statementExport.files, vatBookExport.files],
 })

@@ -33,6 +33,7 @@ const BY_NOBODY = {
   'match-lines': 'what the rules may settle the business subject has said, whoever brought the lines',
   mail: 'whether it may be sent was asked when it was put in the queue',
   'post-papers': 'what is issued is posted, whoever leaves',
+  'post-waiting-papers': 'it sees to papers that wait in every open business subject',
   'remind-of-vehicles': 'it looks for those who may be reminded when it runs',
   'render-invoice': 'what was issued has its files, whoever leaves',
   'render-offer': 'what was issued has its file, whoever leaves',

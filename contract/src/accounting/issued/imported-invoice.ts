@@ -17,40 +17,51 @@ export function importedInvoice(
   invoice: EInvoice,
   { exchangeRate, totalEurAmount }: Document,
 ): SoldInvoice | { readonly reason: PaperReason } {
-  const { buyer, currency, typeCode, isCreditNote, isByPaidBill, issueDate, deliveryDate, period } = invoice
+  const { buyer, currency, typeCode, isByPaidBill, issueDate, deliveryDate, period } = invoice
   if (currency !== 'EUR' && (exchangeRate === null || totalEurAmount === null)) return { reason: 'RateUnknown' }
   // What it takes off was paid by an advance that is not known here.
   if (invoice.prepaidAmount !== 0) return { reason: 'NotPosted' }
   if (buyer.countryCode === '') return { reason: 'CountryMissing' }
   const country = countryGroup(buyer.countryCode)
-  const treatments = new Map(invoice.vatTotals.map((total) => [keyOf(total), treatmentOf(total, country)]))
-  const treated = (of: Taxed): VatTreatment => treatments.get(keyOf(of)) ?? 'E'
-  if ([...treatments.values()].some((treatment) => treatment === null)) return { reason: 'TreatmentMissing' }
-  const sign = isCreditNote ? -1 : 1
-  const hasOwnVat = invoice.vatTotals.some((total) => treated(total) !== 'N')
+  const treatments = new Map<string, VatTreatment>()
+  for (const total of invoice.vatTotals) {
+    const treatment = treatmentOf(total, country)
+    if (treatment !== null) treatments.set(keyOf(total), treatment)
+  }
+  if (![...invoice.vatTotals, ...invoice.lines].every((taxed) => treatments.has(keyOf(taxed))))
+    return { reason: 'TreatmentMissing' }
+  const treated = <T extends Taxed>(all: readonly T[]) =>
+    all.flatMap((one) => {
+      const vatTreatment = treatments.get(keyOf(one))
+      return vatTreatment ? [{ ...one, vatTreatment }] : []
+    })
+  // Another invoice may be taken back by one whose amounts are below zero.
+  const isCredit = invoice.totalAmount < 0
+  const sign = isCredit ? -1 : 1
+  const isInTaxSystem = [...treatments.values()].some((treatment) => treatment !== 'N')
   return {
-    kind: isCreditNote ? 'CreditNote' : typeCode === ADVANCE ? 'AdvanceInvoice' : 'Invoice',
+    kind: isCredit ? 'CreditNote' : typeCode === ADVANCE ? 'AdvanceInvoice' : 'Invoice',
     issueDate,
     deliveryDate: deliveryDate ?? period?.startDate ?? null,
     deliveryEndDate: period?.endDate ?? null,
     currency,
     exchangeRate: currency === 'EUR' || exchangeRate === null ? null : { rate: exchangeRate },
     totalEurAmount: sign * (totalEurAmount ?? invoice.totalAmount),
-    seller: { isByPaidBill, isInTaxSystem: hasOwnVat },
+    seller: { isByPaidBill, isInTaxSystem },
     buyer,
     // How it was paid a payment tells.
     payment: { method: 'TransactionAccount' },
     original: null,
-    vatTotals: invoice.vatTotals.map((total) => ({
-      vatTreatment: treated(total),
-      baseAmount: sign * total.baseAmount,
-      vatAmount: sign * total.vatAmount,
+    vatTotals: treated(invoice.vatTotals).map(({ vatTreatment, baseAmount, vatAmount }) => ({
+      vatTreatment,
+      baseAmount: sign * baseAmount,
+      vatAmount: sign * vatAmount,
       vatEurAmount: vatEurOf(invoice, sign),
     })),
-    lines: invoice.lines.map((line) => ({
-      vatTreatment: treated(line),
-      classificationCode: line.classificationCode,
-      netAmount: sign * line.netAmount,
+    lines: treated(invoice.lines).map(({ vatTreatment, classificationCode, netAmount }) => ({
+      vatTreatment,
+      classificationCode,
+      netAmount: sign * netAmount,
       advanceInvoiceId: null,
     })),
   }

@@ -10,6 +10,7 @@ import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { entryText, paperOf, postPapers, vatText } from '../../../testing/accounting/posted.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
+import { postWaitingJob } from './post-waiting.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 
 useSaldo()
@@ -36,6 +37,21 @@ test('with the books begins what was issued from their first day on; a job that 
   await beginBooks({ taxBranch: '3201' })
   await postPapers()
   expect(await counts()).toEqual(before)
+})
+
+test('a paper whose job was lost is found, and somebody is told to post it; where none waits nobody is', async () => {
+  const told = () => asOwner("select payload from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) where j.task_identifier = 'post-papers'") // prettier-ignore
+  const look = () => postWaitingJob.run({}, { scope: {}, database: saldo().database, attempt: 1, isLastAttempt: false, log: saldo().server.log }) // prettier-ignore
+  await postPapers()
+  await asOwner('delete from graphile_worker._private_jobs')
+  await look()
+  expect(await told()).toEqual([])
+  const { documentId } = (await issue(await ready(await buyer()))).body
+  await asOwner('delete from graphile_worker._private_jobs')
+  await look()
+  expect(await told()).toMatchObject([{ payload: { scope: { businessSubjectId: more.businessSubjectId } } }])
+  await postPapers()
+  expect((await paperOf(documentId))?.state).toBe('Posted')
 })
 
 test('two jobs at once post each paper once, in the order of the papers', async () => {

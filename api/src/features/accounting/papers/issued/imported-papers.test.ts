@@ -91,6 +91,11 @@ test('a credit note lowers what was sold, and its VAT (ledger P12)', async () =>
   expect(vat).toBe('203: −100,00 / −25,00 on 2026-10-05')
 })
 
+test('an invoice below zero takes another back as a credit note does (ledger P13)', async () => {
+  const { entry } = await imported({ lines: [line('100', { quantity: '-1' })] })
+  expect(entry).toBe('120000 D −125,00 · 751000 P −100,00 · 240012 P −25,00')
+})
+
 test('goods to a taxpayer of the EU go into box 103 (ledger P04)', async () => {
   const buyer = partyGiven('Kupec d.o.o.', '', { vatNumber: 'SI12345679', countryCode: 'SI' })
   const { entry, vat } = await imported({ buyer, lines: [line('5000', { vatCategory: 'K', vatRate: '0', classificationCode: GOODS, exemptionReason: 'Isporuka u EU, čl. 41.' })] }) // prettier-ignore
