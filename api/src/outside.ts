@@ -33,13 +33,13 @@ export type Outside = {
 
 /** Opens what lies outside this process, for the server and for the process of heavy jobs alike. */
 export async function openOutside(configuration: Settled, log: FastifyBaseLogger): Promise<Outside> {
-  const { databaseApiUrl, databaseUrl, databasePoolSize, smtpUrl, mailFrom, exchangeRatesUrl, eInvoiceNetworkUrl, blog } =
-    configuration
+  const { smtpUrl, mailFrom, exchangeRatesUrl, eInvoiceNetworkUrl, blog } = configuration
   return {
     database: openDatabase({
-      url: databaseApiUrl ?? databaseUrl,
+      url: configuration.databaseApiUrl ?? configuration.databaseUrl,
       role: API_ROLE,
-      size: databasePoolSize,
+      size: configuration.databasePoolSize,
+      connectWithinMs: configuration.databaseConnectWithinMs,
       onError: (error) => log.warn({ err: error }, 'A database connection was lost'),
     }),
     files: await openFiles(configuration),

@@ -15,6 +15,7 @@ export type Configuration = Readonly<{
   databaseUrl: string | null
   databaseApiUrl: string | null
   databasePoolSize: number
+  databaseConnectWithinMs: number
   smtpUrl: string | null
   mailFrom: string
   exchangeRatesUrl: string | null
@@ -73,6 +74,7 @@ const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_API_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: whole(2, 500).default(16),
+  DATABASE_CONNECT_WITHIN_MS: whole(100, 300_000).default(2_500),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Saldo <no-reply@saldo.example>'),
   EXCHANGE_RATES_URL: url(['http:', 'https:']).optional(),
@@ -137,6 +139,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseUrl: data.DATABASE_URL ?? null,
     databaseApiUrl: databaseApiUrlOf(data),
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    databaseConnectWithinMs: data.DATABASE_CONNECT_WITHIN_MS,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     exchangeRatesUrl: data.EXCHANGE_RATES_URL ?? (data.NODE_ENV === 'production' ? HNB_LISTS : null),

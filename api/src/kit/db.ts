@@ -35,20 +35,21 @@ export type DatabaseOptions = {
   readonly url: string
   readonly role?: string
   readonly size: number
+  /** How long a call waits for a connection before it is told that the database is not there; without it, for as long as it takes. */
+  readonly connectWithinMs?: number
   readonly onError: (error: Error) => void
 }
 
-const CONNECT_WITHIN_MS = 2_500
 const STATEMENT_WITHIN_MS = 30_000
 
 /** Opens the pool. With a role, every connection acts as it: the API's role owns nothing and cannot pass by row security. */
-export function openDatabase({ url, role, size, onError }: DatabaseOptions): Database {
+export function openDatabase({ url, role, size, connectWithinMs = 0, onError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connectionTo(url, ['search_path=app', ...(role ? [`role=${role}`] : [])]),
     // A statement is sent without waiting for the one before, which is answered first: the beginning goes with the first one.
     pipeline: true,
     max: size,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: connectWithinMs,
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
     application_name: 'saldo',

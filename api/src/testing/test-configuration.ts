@@ -6,6 +6,7 @@ export const testConfiguration = (settings: NodeJS.ProcessEnv): Configuration =>
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '6',
+    DATABASE_CONNECT_WITHIN_MS: '120000',
     REQUESTS_PER_MINUTE: '100000',
     ...settings,
   })
