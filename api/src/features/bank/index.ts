@@ -25,7 +25,7 @@ export { lineTotals } from './lines/line-totals.ts'
 export { orderCountFor } from './orders/order-count.ts'
 export { linesOfDocument } from './posted/lines-of-document.ts'
 export { openLines } from './posted/open-lines.ts'
-export { settledLine, type SettledAllocation, type SettledLine } from './posted/settled-line.ts'
+export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/decided-line.ts'
 
 export const bankFeature = feature({
   routes: ({ files }) => [

@@ -212,14 +212,60 @@ test('a payment that is told twice, by a person and by the bank, is posted once'
   ])
 })
 
-test('one part of a line that is undone takes all of its entry back until the rest is decided', async () => {
+const partsOf = (line: { id: number }) =>
+  asOwner<{ id: string; kind: string }>('select id, kind from app.bank_allocations where bank_line_id = $1 and not is_withdrawn order by id', [line.id]) // prettier-ignore
+const undoPart = async (part: { id: string } | undefined) => {
+  expect((await boris.call(bankAllocations.remove, { ...more, id: Number(part?.id) })).status).toBe(204)
+  await postPapers()
+}
+
+test('what stands of a line stays in the books when a part is undone, and all of it is there again when the rest is decided', async () => {
   const { documentId } = await issued()
   const line = await told('1248.00')
   await allocate(line, toDocument(documentId, 1_250_00), toAccount('cost.bank', -2_00))
-  const [fee] = await asOwner<{ id: string }>("select id from app.bank_allocations where bank_line_id = $1 and kind = 'Account'", [line.id]) // prettier-ignore
-  await boris.call(bankAllocations.remove, { ...more, id: Number(fee?.id) })
-  await postPapers()
-  expect(await textOf(line)).toBe('')
+  await undoPart((await partsOf(line)).find(({ kind }) => kind === 'Account'))
+  expect([await textOf(line), (await leftOf(documentId)).open]).toEqual(['100000 D 1.250,00 · 120000 P 1.250,00', 0])
   await allocate(line, toAccount('rounding.loss', -2_00))
   expect(await textOf(line)).toBe('100000 D 1.248,00 · 481200 D 2,00 · 120000 P 1.250,00')
+})
+
+test('each further part that is undone leaves the books as well, and with the last nothing is left', async () => {
+  const documents = [await issued(), await issued(), await issued()]
+  const line = await told('3750.00')
+  await allocate(line, ...documents.map(({ documentId }) => toDocument(documentId, 1_250_00)))
+  const open = () => Promise.all(documents.map(async ({ documentId }) => (await leftOf(documentId)).open))
+  const [first, second, third] = await partsOf(line)
+  await undoPart(first)
+  expect([await textOf(line), await open()]).toEqual([
+    '100000 D 2.500,00 · 120000 P 1.250,00 · 120000 P 1.250,00',
+    [1_250_00, 0, 0],
+  ])
+  await undoPart(second)
+  expect([await textOf(line), await open()]).toEqual(['100000 D 1.250,00 · 120000 P 1.250,00', [1_250_00, 1_250_00, 0]])
+  await undoPart(third)
+  expect([await textOf(line), await open()]).toEqual(['', [1_250_00, 1_250_00, 1_250_00]])
+  expect(await paperOfSource('BankLine', line.id)).toMatchObject({ state: 'Withdrawn' })
+})
+
+test('VAT by paid bill that a part freed waits again when that part is undone', async () => {
+  await byPaidBill(true)
+  const { documentId } = await issued()
+  const line = await told('502.00')
+  await allocate(line, toDocument(documentId, 500_00), toAccount('rounding.loss', 2_00))
+  const parts = await partsOf(line)
+  await undoPart(parts.find(({ kind }) => kind === 'Account'))
+  expect((await leftOf(documentId)).waiting).toBe(-250_00 + 100_00)
+  await undoPart(parts.find(({ kind }) => kind === 'Document'))
+  await byPaidBill(false)
+  expect((await leftOf(documentId)).waiting).toBe(-250_00)
+})
+
+test('with the books begins what stands of a line of which a part was undone before', async () => {
+  const { documentId } = await issued()
+  const line = await told('1252.00')
+  await allocate(line, toDocument(documentId, 1_250_00), toAccount('cost.bank', 2_00))
+  await undoPart((await partsOf(line)).find(({ kind }) => kind === 'Account'))
+  await asOwner("delete from app.ledger_papers where source_kind = 'BankLine' and source_id = $1", [line.id])
+  await asOwner('update app.books set begins_on = begins_on where business_subject_id = $1', [SUBJECTS.more.id])
+  expect(await paperOfSource('BankLine', line.id)).toMatchObject({ state: 'Waiting' })
 })

@@ -5,7 +5,7 @@ import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import { EUR, inEuro } from 'contract/croatia/money'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith } from '../../../../kit/fail.ts'
-import { settledLine, type SettledAllocation, type SettledLine } from '../../../bank/index.ts'
+import { decidedLine, type DecidedAllocation, type DecidedLine } from '../../../bank/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
@@ -16,9 +16,9 @@ import { paid } from './paid.ts'
 import { rateOn } from './rate-on.ts'
 import { inOneEntry, settlementLines, type End, type Settlement } from './settlement.ts'
 
-/** A settled line of a bank: one entry of all that it was for, with the VAT that it frees, in the journal of bank statements. */
+/** A line of a bank: one entry of all that is decided of it, with the VAT that it frees, in the journal of bank statements. */
 export async function postBankLine(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
-  const line = await settledLine(db, paper.sourceId)
+  const line = await decidedLine(db, paper.sourceId)
   if (!line) return isWithdrawn(db, paper.id)
   const bookedOn = paper.bookedOn ?? line.bookedOn
   const pack = packOn(line.bookedOn)
@@ -52,14 +52,14 @@ export async function postBankLine(db: Db, paper: HeldPaper, postedBy: number | 
 }
 
 const TEXT_MAX = 250
-const moneyOf = ({ currency }: SettledLine) => (currency === EUR ? 'bank.eur' : 'bank.fx')
+const moneyOf = ({ currency }: DecidedLine) => (currency === EUR ? 'bank.eur' : 'bank.fx')
 
-type Around = { readonly line: SettledLine; readonly rate: string; readonly pack: RulePack; readonly paidOn: string }
+type Around = { readonly line: DecidedLine; readonly rate: string; readonly pack: RulePack; readonly paidOn: string }
 type Part = { readonly settlement: Settlement; readonly freed: Freed | null }
 
 async function partOf(
   db: Db,
-  allocation: SettledAllocation,
+  allocation: DecidedAllocation,
   { line, rate, pack, paidOn }: Around,
 ): Promise<Part | { readonly reason: PaperReason }> {
   const { amount, documentId, documentAmount } = allocation
@@ -84,7 +84,7 @@ async function partOf(
 }
 
 /** Where money stands that settles no document. What a line takes back, and what goes between accounts of ours, passes through. */
-function endOf({ kind, accountRole, partnerId }: SettledAllocation): End {
+function endOf({ kind, accountRole, partnerId }: DecidedAllocation): End {
   if (kind === 'Account' && accountRole !== null && isAccountRole(accountRole)) return { account: accountRole, partnerId }
   return kind === 'Unmatched' ? { account: 'receipt.unmatched', partnerId } : { account: 'bank.transit' }
 }

@@ -23,23 +23,23 @@ const Allocation = z.object({
   accountRole: z.string().nullable(),
   partnerId: z.number().nullable(),
 })
-export type SettledAllocation = z.output<typeof Allocation>
-export type SettledLine = z.output<typeof Line> & { readonly allocations: readonly SettledAllocation[] }
+export type DecidedAllocation = z.output<typeof Allocation>
+export type DecidedLine = z.output<typeof Line> & { readonly allocations: readonly DecidedAllocation[] }
 
-/** A line of a bank with what it was for, as the books need it; undefined where it is not settled, or no more. */
-export async function settledLine(db: Db, id: number): Promise<SettledLine | undefined> {
-  const line = await readFirst(
-    db,
-    Line,
-    sql`select l.booked_on, l.currency, s.statement_number || '/' || l.ordinal as place, l.counterparty_name, l.text
-      from bank_lines l join bank_statements s on s.id = l.bank_statement_id where l.id = ${id} and l.state = 'Settled'`,
-  )
-  if (!line) return undefined
+/** A line of a bank with what stands decided of it, all or a part, as the books need it; undefined where nothing is, or no more. */
+export async function decidedLine(db: Db, id: number): Promise<DecidedLine | undefined> {
   const allocations = await readRows(
     db,
     Allocation,
     sql`select a.kind, a.amount, a.euro_amount, a.document_id, a.document_amount, a.account_role, a.partner_id
       from bank_allocations a where a.bank_line_id = ${id} and not a.is_withdrawn order by a.id`,
   )
-  return { ...line, allocations }
+  if (allocations.length === 0) return undefined
+  const line = await readFirst(
+    db,
+    Line,
+    sql`select l.booked_on, l.currency, s.statement_number || '/' || l.ordinal as place, l.counterparty_name, l.text
+      from bank_lines l join bank_statements s on s.id = l.bank_statement_id where l.id = ${id}`,
+  )
+  return line && { ...line, allocations }
 }
