@@ -23,7 +23,7 @@ import { statementRoutes } from './statements/statements.ts'
 
 export { lineTotals } from './lines/line-totals.ts'
 export { orderCountFor } from './orders/order-count.ts'
-export { linesOfDocument } from './posted/lines-of-document.ts'
+export { linesOfDocuments } from './posted/lines-of-documents.ts'
 export { openLines } from './posted/open-lines.ts'
 export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/decided-line.ts'
 

@@ -2,25 +2,36 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
-import { linesOfDocument } from '../../bank/index.ts'
+import { linesOfDocuments } from '../../bank/index.ts'
 import type { HeldPaper } from './held-paper.ts'
 
-/** All of a paper is in the books. What waited for it, or freed VAT that its document no longer has, is posted next. */
-export async function isPosted(db: Db, paper: HeldPaper): Promise<void> {
-  await sql`update ledger_papers set state = 'Posted', reason = '' where id = ${paper.id}`.execute(db)
-  if (paper.documentId === null || paper.sourceKind === 'DocumentPayment') return
-  await wakePayments(db, paper.documentId)
-  await takeFreedBack(db, paper.documentId)
+/** All of a paper is in the books. Who had it posted wakes what waited for it, once for all that were posted with it. */
+export async function isPosted(db: Db, { id }: HeldPaper): Promise<void> {
+  await sql`update ledger_papers set state = 'Posted', reason = '' where id = ${id}`.execute(db)
 }
 
-/** What pays a document and had to wait for its paper has its turn again. */
-export async function wakePayments(db: Db, documentId: number): Promise<void> {
-  const lines = await linesOfDocument(db, documentId)
+/** What waited for those of these papers that are posted, or freed VAT that their documents no longer have, has its turn again. */
+export async function wakeWaiting(db: Db, paperIds: readonly number[]): Promise<void> {
+  const documents = await readRows(
+    db,
+    Woken,
+    sql`select distinct p.document_id as id from ledger_papers p where p.id = any(${[...paperIds]}::bigint[]) and p.state = 'Posted'
+      and p.document_id is not null and p.source_kind <> 'DocumentPayment'`,
+  )
+  if (documents.length === 0) return
+  const documentIds = documents.map(({ id }) => id)
+  await wakePayments(db, documentIds)
+  await takeFreedBack(db, documentIds)
+}
+
+/** What pays these documents and had to wait for their papers has its turn again. */
+export async function wakePayments(db: Db, documentIds: readonly number[]): Promise<void> {
+  const lines = await linesOfDocuments(db, documentIds)
   const woken = await readRows(
     db,
     Woken,
     sql`update ledger_papers p set state = 'Waiting', reason = '' where p.state = 'Asked' and p.reason = 'DocumentNotPosted' and p.id = any(array(
-        select d.id from ledger_papers d where d.document_id = ${documentId} union all
+        select d.id from ledger_papers d where d.document_id = any(${[...documentIds]}::bigint[]) union all
         select l.id from ledger_papers l where l.source_kind = 'BankLine' and l.source_id = any(${lines}::bigint[]))) returning p.id`,
   )
   if (woken.length > 0) await soon(db)
@@ -37,12 +48,12 @@ export async function isWithdrawn(db: Db, paperId: number): Promise<void> {
 }
 
 /** Whatever freed VAT that was taken back with the entry it waited in frees what waits now. */
-async function takeFreedBack(db: Db, documentId: number): Promise<void> {
+async function takeFreedBack(db: Db, documentIds: readonly number[]): Promise<void> {
   const freeing = await readRows(
     db,
     Woken,
     sql`select distinct f.ledger_paper_id as id from vat_entries f join vat_entries gone on gone.reverses_id = f.frees_id
-      where f.document_id = ${documentId} and f.state = 'Freed' and f.reverses_id is null
+      where f.document_id = any(${[...documentIds]}::bigint[]) and f.state = 'Freed' and f.reverses_id is null
         and not exists (select from vat_entries r where r.reverses_id = f.id)`,
   )
   if (freeing.length === 0) return

@@ -30,7 +30,7 @@ export const ledgerPaperRoutes = routes(ledgerPapers, {
       .where('id', '=', id)
       .execute()
     if (!isByHand) await postDecided(db, { ...paper, ...decided, state }, userId)
-    else if (paper.documentId !== null) await wakePayments(db, paper.documentId)
+    else if (paper.documentId !== null) await wakePayments(db, [paper.documentId])
     return paperShown(db, id)
   },
 })

@@ -66,6 +66,21 @@ test('two jobs at once post each paper once, in the order of the papers', async 
   expect(rows.map(({ document }) => Number(document))).toEqual(documents)
 })
 
+test('what the database refuses at the end is the fault of its own paper: those that are posted with it stand', async () => {
+  await asOwner(`create function app.refuse_one() returns trigger language plpgsql as $$
+    begin if new.credit = 77700 then raise exception 'no' using errcode = 'check_violation', constraint = 'refuse_one'; end if; return null; end $$`)
+  await asOwner(`create constraint trigger refuse_one after insert on app.ledger_lines deferrable initially deferred
+    for each row execute function app.refuse_one()`)
+  const partnerId = await buyer()
+  const of = async (unitPrice: string) => (await issue(await ready(partnerId, { lines: [{ quantity: '1', unitPrice }] }))).body.documentId // prettier-ignore
+  const documents = [await of('10'), await of('777'), await of('20')]
+  await postPapers()
+  await asOwner('drop function app.refuse_one cascade')
+  const papers = await Promise.all(documents.map(paperOf))
+  expect(papers.map((paper) => paper?.state)).toEqual(['Posted', 'Asked', 'Posted'])
+  expect((await decide(papers[1]?.id ?? 0, {})).body.state).toBe('Posted')
+})
+
 test('issuing and its paper are one: what is not issued leaves nothing to post', async () => {
   const before = await asOwner('select count(*) from app.ledger_papers')
   const { status } = await issue(await ready(await buyer(), { lines: [{ quantity: '' }] }))

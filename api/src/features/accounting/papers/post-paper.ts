@@ -1,5 +1,6 @@
 import type { Db } from '../../../kit/db.ts'
 import type { HeldPaper } from './held-paper.ts'
+import { wakeWaiting } from './is-posted.ts'
 import { POSTERS } from './posters.ts'
 import { reverseStale } from './reverse-stale.ts'
 
@@ -7,4 +8,5 @@ import { reverseStale } from './reverse-stale.ts'
 export async function postPaper(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   if (paper.isStale) await reverseStale(db, paper, postedBy)
   await POSTERS[paper.sourceKind](db, paper, postedBy)
+  await wakeWaiting(db, [paper.id])
 }

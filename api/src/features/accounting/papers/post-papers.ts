@@ -6,8 +6,8 @@ import type { Db } from '../../../kit/db.ts'
 import { askOf } from './ask-of.ts'
 import { HELD_PAPER, HeldPaper } from './held-paper.ts'
 import { askPerson } from './ask-person.ts'
-import { wakeForRates } from './is-posted.ts'
-import { postPaper } from './post-paper.ts'
+import { wakeForRates, wakeWaiting } from './is-posted.ts'
+import { POSTERS } from './posters.ts'
 import { reverseStale } from './reverse-stale.ts'
 
 /** So many are posted in one transaction: their months and numbers are held no longer than a moment. */
@@ -30,23 +30,24 @@ export const postPapersJob = job({
 
 /** False where none was left. Behind the first no paper is waited for: who holds it may wait for what this transaction holds. */
 async function postSome(db: Db, log: JobRun['log']): Promise<boolean> {
-  let held = await nextPaper(db)
-  if (!held) return false
-  for (let count = 1; held; count++) {
+  const ids: number[] = []
+  for (let held = await nextPaper(db); held; held = ids.length < AT_ONCE ? await freePaper(db) : undefined) {
     await postOne(db, held, log)
-    held = count < AT_ONCE ? await freePaper(db) : undefined
+    ids.push(held.id)
   }
-  return true
+  if (ids.length > 0) await wakeWaiting(db, ids)
+  return ids.length > 0
 }
+
+/** In one round trip: of statements that are sent together each is answered in its turn, and none runs behind one that fails. */
+const CHECKED = [sql`set constraints all immediate`, sql`set constraints all deferred`, sql`release savepoint paper`]
 
 async function postOne(db: Db, paper: HeldPaper, log: JobRun['log']): Promise<void> {
   await sql`savepoint paper`.execute(db)
   try {
-    await (paper.isStale ? reverseStale : postPaper)(db, paper, null)
+    await (paper.isStale ? reverseStale : POSTERS[paper.sourceKind])(db, paper, null)
     // What is checked when a transaction ends is checked here, so that it is this paper's.
-    await sql`set constraints all immediate`.execute(db)
-    await sql`set constraints all deferred`.execute(db)
-    await sql`release savepoint paper`.execute(db)
+    await Promise.all(CHECKED.map((statement) => statement.execute(db)))
   } catch (error) {
     const reason = askOf(error)
     if (!reason) throw error
