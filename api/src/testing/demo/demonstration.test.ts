@@ -1,27 +1,35 @@
+import { text } from 'node:stream/consumers'
 import { ledgerYearClosings, ledgerYears } from 'contract/accounting/ledger-years'
 import { trialBalances } from 'contract/accounting/trial-balances'
+import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
+import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
 import { bankLines } from 'contract/bank/bank-lines'
 import { bankStatements, statementAccounts } from 'contract/bank/bank-statements'
 import { addDays, daysBetween, yearOf } from 'contract/croatia/days'
 import { isIban } from 'contract/croatia/iban'
 import { isOib } from 'contract/croatia/oib'
+import { invoices } from 'contract/document-issuing/invoices'
+import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { documentTotals } from 'contract/documents/documents'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
-import { invoices } from 'contract/document-issuing/invoices'
 import { items } from 'contract/items/items'
-import { offers } from 'contract/offers/offers'
 import { OFFER_STATES } from 'contract/offers/offer-state'
+import { offers } from 'contract/offers/offers'
 import { RECURRING_STATES, recurringInvoices } from 'contract/recurring-invoices/recurring-invoices'
 import { reminders } from 'contract/reminders/reminders'
 import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allJobs } from '../../app.ts'
+import { ubl } from '../../features/document-issuing/e-invoice/ubl.ts'
 import { clock } from '../../kit/clock.ts'
+import { fileKey } from '../../kit/files/file-store.ts'
 import { openOutside, type Settled } from '../../outside.ts'
 import { postPapers } from '../accounting/posted.ts'
 import { as, asOwner, saldo, useSaldo } from '../app.ts'
 import { SUBJECTS, type Name } from '../cast.ts'
+import { boxesOf, closed } from '../second-way/closed.ts'
+import { toldOf, type EInvoiceFile } from '../second-way/facts.ts'
 import { fill } from './fill.ts'
 import { seedOwners } from './owners.ts'
 import { CUSTOMERS, SUPPLIERS } from './partners.ts'
@@ -209,3 +217,73 @@ test('the first year of the books of one company is closed once its spring has c
   const { isOutdated, steps } = (await as('ana').call(ledgerYearClosings.get, kovac, { year: first.year })).body
   expect([isOutdated, steps.every(({ state }) => state === 'Done')]).toEqual([false, true])
 })
+
+const eInvoice = async (businessSubjectId: number, { hash, content }: EInvoiceFile) => {
+  const bytes = hash && (await saldo().files.read(fileKey(businessSubjectId, hash)))
+  return bytes ? text(bytes) : ubl(IssuedInvoice.parse(content))
+}
+/** What the runs and the disposals of fixed assets post has a second way of its own; and what closing a year does. */
+const ELSEWHERE = /^(0|43|482|73)/
+const OF_CLOSING = /^(243|49|72|79|8|94|95)/
+
+test('the trial balance is what the files of invoices and of the bank and what people entered come to, worked out by a second way', async () => {
+  for (const [name, businessSubjectId] of WHERE) {
+    await postPapers({ businessSubjectId })
+    const { turned } = await toldOf({ rows: asOwner, eInvoice }, businessSubjectId)
+    const months = await asOwner<{ month: string }>(
+      `select distinct to_char(make_date(r.year, r.month, 1), 'YYYY-MM') as month from app.vat_return_closings c
+       join app.vat_returns r on r.business_subject_id = c.business_subject_id and r.id = c.vat_return_id where c.business_subject_id = $1`,
+      [businessSubjectId],
+    )
+    const years = (await as(name).call(ledgerYears.list, { businessSubjectId })).body
+    const isClosed = years.some(({ state }) => state === 'Closed')
+    const since = isClosed
+      ? `${Math.max(...years.flatMap(({ year, state }) => (state === 'Closed' ? [year] : []))) + 1}-01-01`
+      : ''
+    const expected = new Map<string, number>()
+    for (const { on, account, amount } of [
+      ...turned,
+      ...closed(
+        turned,
+        months.map(({ month }) => month),
+      ),
+    ]) {
+      const isSkipped = ELSEWHERE.test(account) || (isClosed && OF_CLOSING.test(account)) || (/^[47]/.test(account) && on < since)
+      if (!isSkipped) expected.set(account, (expected.get(account) ?? 0) + amount)
+    }
+    const to = `${yearOf(clock.today())}-12-31`
+    const { body } = await as(name).call(trialBalances.get, { businessSubjectId }, { from: `${yearOf(to)}-01-01`, to })
+    const found = body.filter(({ code }) => !ELSEWHERE.test(code) && !(isClosed && OF_CLOSING.test(code)))
+    const standing = (all: Iterable<readonly [string, number]>) => [...all].filter(([, amount]) => amount !== 0).toSorted()
+    expect([name, standing(found.map(({ code, closing }) => [code, closing] as const))]).toEqual([name, standing(expected)])
+    expect(expected.size).toBeGreaterThan(20)
+  }
+})
+
+test('the return of every month is what the files of invoices and what people entered come to, worked out by a second way', async () => {
+  for (const [name, businessSubjectId] of WHERE) {
+    const { boxed } = await toldOf({ rows: asOwner, eInvoice }, businessSubjectId)
+    const periods = (await as(name).call(vatReturnPeriods.list, { businessSubjectId })).body
+    expect(periods.length).toBeGreaterThan(20)
+    for (const period of periods) {
+      const { year, month } = period
+      const { boxes, draft } = (await as(name).call(vatReturnPreviews.get, { businessSubjectId }, { year, month })).body
+      const expected = boxesOf(boxed, monthText(period), draft.correction)
+      const found = boxes.flatMap((one) => {
+        if (one.kind === 'Base') return [[one.box, one.base, 0] as const]
+        if (one.kind === 'BaseAndVat') return [[one.box, one.base, one.vat] as const]
+        return one.box === '400' && one.kind === 'Vat' ? [[one.box, 0, one.vat] as const] : []
+      })
+      const compared = found.filter(([box]) => box < '315' || box === '400')
+      expect([name, year, month, compared]).toEqual([
+        name,
+        year,
+        month,
+        compared.map(([box]) => [box, ...(expected.get(box) ?? [0, 0])]),
+      ])
+    }
+  }
+})
+
+const monthText = ({ year, month }: { readonly year: number; readonly month: number }) =>
+  `${year}-${String(month).padStart(2, '0')}`

@@ -1,0 +1,97 @@
+import { bought, type Said } from './bought.ts'
+import { moved, type DecidedLine } from './money.ts'
+import { paperOf, type Paper } from './paper.ts'
+import { sold } from './sold.ts'
+import type { Told, Turned } from './told.ts'
+
+/** Where the facts lie: what people entered, and the e-invoices as files. */
+export type Source = {
+  readonly rows: <T extends object>(text: string, values: readonly unknown[]) => Promise<T[]>
+  readonly eInvoice: (businessSubjectId: number, of: EInvoiceFile) => Promise<string>
+}
+
+/** Which file: by its hash, or by what was issued where no job has made its file yet. */
+export type EInvoiceFile = { readonly hash: string | null; readonly content: unknown }
+type Filed = EInvoiceFile & { readonly id: string; readonly is_outgoing: boolean }
+
+/** What a company's files, and what people said of them, come to from the first day of its books on. */
+export async function toldOf({ rows, eInvoice }: Source, businessSubjectId: number): Promise<Told> {
+  const of = [businessSubjectId] as const
+  const [{ begins_on: begins } = { begins_on: '' }] = await rows<{ begins_on: string }>(`select begins_on::text from app.books where business_subject_id = $1`, of) // prettier-ignore
+  const rates = await rows<{ currency: string; day: string; rate: string }>(`select currency, day::text, rate::text from app.exchange_rates`, []) // prettier-ignore
+  const rateOf = (currency: string, on: string) => rates.find((one) => one.currency === currency && one.day === on)?.rate ?? ''
+  const papers = new Map<number, { readonly paper: Paper; readonly isOutgoing: boolean }>()
+  for (const { id, is_outgoing: isOutgoing, ...of } of await rows<Filed>(FILES, [businessSubjectId]))
+    papers.set(Number(id), { paper: paperOf(await eInvoice(businessSubjectId, of)), isOutgoing })
+  const issued = [...papers.values()].filter(({ paper, isOutgoing }) => isOutgoing && paper.issuedOn >= begins)
+  const said = await rows<Said & { id: string }>(SAID, of)
+  const lines = await rows<Row>(LINES, [businessSubjectId, begins])
+  const cash = await rows<{ on: string; amount: string; id: string }>(CASH, [businessSubjectId, begins])
+  const byHand = await rows<{ on: string; account: string; amount: string }>(BY_HAND, of)
+  const all = [
+    ...issued.map(({ paper }) => sold(paper, rateOf)),
+    ...said.flatMap(({ id, ...one }) => [papers.get(Number(id))].flatMap((found) => (found ? [bought(found.paper, one)] : []))),
+  ]
+  return {
+    boxed: all.flatMap(({ boxed }) => boxed),
+    turned: [
+      ...all.flatMap(({ turned }) => turned),
+      // A line of a day whose rate nobody has told asks a person, and is in no entry until then.
+      ...lines.filter((row) => row.currency === 'EUR' || rateOf(row.currency, row.booked_on) !== '').flatMap((row) => moved(decided(row, papers), rateOf)), // prettier-ignore
+      ...cash.flatMap(({ on, amount }): Turned[] => [{ on, account: '102000', amount: Number(amount) }, { on, account: '120000', amount: -Number(amount) }]), // prettier-ignore
+      ...byHand.map((one) => ({ ...one, amount: Number(one.amount) })),
+    ],
+  }
+}
+
+type Row = {
+  readonly booked_on: string
+  readonly currency: string
+  readonly parts: readonly {
+    readonly amount: number
+    readonly role: string | null
+    readonly document: number | null
+    readonly of: number | null
+  }[]
+}
+/** Accounts by what people say a line was for. */
+const SAID_FOR: Readonly<Record<string, string>> = {
+  'cost.bank': '465000',
+  'vat.payable': '240700',
+  'wages.net': '230000',
+  'wages.tax': '241000',
+  'wages.contributions': '242000',
+  'income.interest': '771000',
+}
+
+const decided = (
+  { booked_on: bookedOn, currency, parts }: Row,
+  papers: ReadonlyMap<number, { readonly paper: Paper; readonly isOutgoing: boolean }>,
+): DecidedLine => ({
+  bookedOn,
+  currency,
+  parts: parts.map(({ amount, role, document, of }) => {
+    const found = document === null ? undefined : papers.get(document)
+    return { amount, account: role === null ? null : (SAID_FOR[role] ?? role), document: found && of !== null ? { ...found, amount: Math.sign(amount) * Math.abs(of) } : null } // prettier-ignore
+  }),
+})
+
+const FILES = `select d.id, d.document_type = 'OutgoingInvoices' as is_outgoing, f.hash, i.content
+  from app.documents d left join app.invoices i on i.business_subject_id = d.business_subject_id and i.document_id = d.id
+  join app.files f on f.business_subject_id = d.business_subject_id and f.id = coalesce(i.e_invoice_file_id, d.file_id)
+  where d.business_subject_id = $1 and f.media_type = 'application/xml'`
+const SAID = `select p.document_id as id, t.arrived_on::text as "arrivedOn", (
+    select json_agg(json_build_object('costKind', g.cost_kind, 'accountCode', g.account_code) order by g.ordinal)
+    from app.received_treatment_groups g where g.business_subject_id = p.business_subject_id and g.ledger_paper_id = p.id) as groups
+  from app.ledger_papers p join app.received_treatments t on t.business_subject_id = p.business_subject_id and t.ledger_paper_id = p.id
+  where p.business_subject_id = $1 and p.state = 'Posted'`
+const LINES = `select l.booked_on::text, l.currency, json_agg(json_build_object('amount', a.amount, 'role', a.account_role,
+    'document', a.document_id, 'of', a.document_amount)) as parts
+  from app.bank_lines l join app.bank_allocations a on a.business_subject_id = l.business_subject_id and a.bank_line_id = l.id
+  where l.business_subject_id = $1 and l.booked_on >= $2 and not a.is_withdrawn group by l.id, l.booked_on, l.currency`
+const CASH = `select paid_on::text as on, amount, document_id as id from app.document_payments
+  where business_subject_id = $1 and paid_on >= $2 and method = 'Cash' and withdrawn_at is null`
+const BY_HAND = `select e.booked_on::text as on, a.code as account, l.debit - l.credit as amount from app.ledger_entries e
+  join app.ledger_lines l on l.business_subject_id = e.business_subject_id and l.entry_id = e.id
+  join app.ledger_accounts a on a.business_subject_id = l.business_subject_id and a.id = l.ledger_account_id
+  where e.business_subject_id = $1 and e.source_kind = 'Manual'`

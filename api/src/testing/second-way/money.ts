@@ -1,0 +1,39 @@
+import { euro } from './amounts.ts'
+import type { Paper } from './paper.ts'
+import { isEu } from './sold.ts'
+import type { Turned } from './told.ts'
+
+/** A line of a bank as it is decided: so much for a document, so much for an account. Amounts are cents of its own currency. */
+export type DecidedLine = {
+  readonly bookedOn: string
+  readonly currency: string
+  readonly parts: readonly {
+    readonly amount: number
+    readonly account: string | null
+    readonly document: { readonly paper: Paper; readonly isOutgoing: boolean; readonly amount: number } | null
+  }[]
+}
+type Rate = (currency: string, on: string) => string
+
+/** What a line comes to: the bank, and what it settled; what another rate than that of the invoice made is a gain or a loss. */
+export function moved({ bookedOn: on, currency, parts }: DecidedLine, rateOf: Rate): Turned[] {
+  const inEuro = (amount: number) => (currency === 'EUR' ? amount : euro(amount, rateOf(currency, on)))
+  return parts.flatMap(({ amount, account, document }): Turned[] => {
+    const bank = { on, account: currency === 'EUR' ? '100000' : '103000', amount: inEuro(amount) }
+    if (!document) return [bank, { on, account: account ?? 'none', amount: -bank.amount }]
+    const settles = document.paper.currency === 'EUR' ? document.amount : euro(document.amount, rateOf(document.paper.currency, document.paper.issuedOn)) // prettier-ignore
+    const between = bank.amount - settles
+    return [
+      bank,
+      { on, account: owedOn(document), amount: -settles },
+      ...(between === 0 ? [] : [{ on, account: between > 0 ? '772000' : '475000', amount: -between }]),
+    ]
+  })
+}
+
+const owedOn = ({ paper, isOutgoing }: { readonly paper: Paper; readonly isOutgoing: boolean }): string => {
+  if (!isOutgoing) return '220000'
+  if (paper.type === '386') return '225000'
+  if (paper.buyerCountry === 'HR' || paper.buyerCountry === '') return '120000'
+  return isEu(paper.buyerCountry) ? '121000' : '121100'
+}
