@@ -7,6 +7,7 @@ import type { Rate } from '../../croatia/ledger/treatments/supply.ts'
 import { treatmentFindings } from '../../croatia/ledger/treatments/treatment-findings.ts'
 import { inEuro } from '../../croatia/money.ts'
 import type { CountryGroup } from '../../document-issuing/vat-treatments.ts'
+import { assetKindOf } from './asset-kind.ts'
 import type { FAILURE_OF_FINDING, GroupTreatment, ReceivedTreatment } from './received-papers.ts'
 
 /** What a received document says by itself. */
@@ -49,7 +50,9 @@ export function receivedPaper(document: ReceivedDocument, said: Said, around: Ar
     if (!as) return { refused: 'groupsDiffer' }
     if (as.treatment.startsWith('PDV') && Number(group.vatRate) !== Number(rateOf(as))) return { finding: 'T-05' }
     const unrecognised = unrecognisedOf(as.accountCode)
-    if (recognisedShareOn(as.costKind, bookedOn) !== '1' && !unrecognised) return { refused: 'noUnrecognised' }
+    // What tax recognises of a fixed asset is told apart when it is written off.
+    const assetKind = assetKindOf(as.accountCode)
+    if (recognisedShareOn(as.costKind, bookedOn) !== '1' && !unrecognised && !assetKind) return { refused: 'noUnrecognised' }
     groups.push({
       treatment: as.treatment,
       rate: rateOf(as),
@@ -59,6 +62,7 @@ export function receivedPaper(document: ReceivedDocument, said: Said, around: Ar
       account: { code: as.accountCode },
       ...(unrecognised && { unrecognisedAccount: unrecognised }),
       costKind: as.costKind,
+      ...(assetKind && { assetKind }),
       deductibleShare: deductionShareOn(as.costKind, bookedOn) ?? '1',
       ...(currency !== 'EUR' && { foreignGross: group.baseAmount + group.vatAmount }),
     })

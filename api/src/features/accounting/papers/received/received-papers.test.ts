@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
+import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
 import { receivedPapers, type GroupTreatment, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import type { Given } from 'contract/kit/endpoint'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
@@ -145,6 +146,43 @@ test('a chair below the threshold is small inventory (ledger P34)', async () => 
   expect((await booked({ lines: [['25', 32_000, 8_000]] }, { accountCode: '404000', supplyKind: 'Goods' }))[0]).toBe(
     '404000 D 320,00 · 140012 D 80,00 · 220000 P 400,00',
   )
+})
+
+/** The base of deducted VAT of 25 %; of assets that were bought all, passenger cars, and others. */
+async function boughtAssets() {
+  const { body } = await as('boris').call(vatReturnPreviews.get, more, { year: 2026, month: 7 })
+  return ['303', '610', '612', '614'].map((box) => body.boxes.map((one) => (one.box === box && 'base' in one ? one.base : 0)).reduce((sum, base) => sum + base, 0)) // prettier-ignore
+}
+const moreAssets = (before: readonly number[], now: readonly number[]) => now.map((base, index) => base - (before[index] ?? 0))
+
+test('a laptop is an asset on its own account, and stands among the assets of the return (ledger P32)', async () => {
+  const before = await boughtAssets()
+  expect(await booked({ lines: [['25', 160_000, 40_000]] }, { accountCode: '031100', supplyKind: 'Goods' })).toEqual([
+    '031100 D 1.600,00 · 140012 D 400,00 · 220000 P 2.000,00',
+    `303: 1.600,00 / 400,00 on ${DAY}`,
+  ])
+  expect(moreAssets(before, await boughtAssets())).toEqual([160_000, 160_000, 0, 160_000])
+})
+
+test('of a passenger car half of the VAT is deducted, and the rest stands beside its price (ledger P33)', async () => {
+  const before = await boughtAssets()
+  expect(await booked({ lines: [['25', 3_000_000, 750_000]] }, { accountCode: '032000', supplyKind: 'Goods', costKind: 'PassengerVehicle' })).toEqual([
+    '032000 D 30.000,00 · 033000 D 3.750,00 · 140012 D 3.750,00 · 220000 P 37.500,00',
+    `303: 30.000,00 / 7.500,00 on ${DAY}`,
+  ]) // prettier-ignore
+  expect(moreAssets(before, await boughtAssets())).toEqual([1_500_000, 1_500_000, 1_500_000, 0])
+  expect((await booked({ lines: [['25', 3_000_000, 750_000]] }, { accountCode: '032000', supplyKind: 'Goods', costKind: 'VehicleAsOwnBusiness' }))[0]).toBe('032000 D 30.000,00 · 140012 D 7.500,00 · 220000 P 37.500,00') // prettier-ignore
+})
+
+test('a supplier’s invoice for an advance brings its VAT alone (ledger P30b)', async () => {
+  const documentId = await received({ lines: [['25', 20_000, 5_000]] })
+  await asOwner("update app.documents set type_code = '386' where id = $1", [documentId])
+  const { status } = await treat(documentId, { accountCode: '419900' })
+  expect([status, await entryText(documentId), await vatText(documentId)]).toEqual([
+    200,
+    '140022 D 50,00 · 125000 P 50,00',
+    `303: 200,00 / 50,00 on ${DAY}`,
+  ])
 })
 
 test('a treatment that cannot be is refused with its finding', async () => {
