@@ -28,6 +28,7 @@ import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
 export { depreciationLeft } from './runs/depreciation-left.ts'
+export { assetsSoldBy } from './posted/assets-sold-by.ts'
 export { changeToPost, runToPost } from './posted/assets-to-post.ts'
 
 export const fixedAssetsFeature = feature({

@@ -23,13 +23,16 @@ export async function toldOf({ rows, eInvoice }: Source, businessSubjectId: numb
   const papers = new Map<number, { readonly paper: Paper; readonly isOutgoing: boolean }>()
   for (const { id, is_outgoing: isOutgoing, ...of } of await rows<Filed>(FILES, [businessSubjectId]))
     papers.set(Number(id), { paper: paperOf(await eInvoice(businessSubjectId, of)), isOutgoing })
-  const issued = [...papers.values()].filter(({ paper, isOutgoing }) => isOutgoing && paper.issuedOn >= begins)
+  const issued = [...papers].filter(([, { paper, isOutgoing }]) => isOutgoing && paper.issuedOn >= begins)
+  const assets = new Map(
+    (await rows<{ id: string; price: string }>(SOLD_ASSETS, of)).map(({ id, price }) => [Number(id), Number(price)]),
+  )
   const said = await rows<Said & { id: string }>(SAID, of)
   const lines = await rows<Row>(LINES, [businessSubjectId, begins])
   const cash = await rows<{ on: string; amount: string; id: string }>(CASH, [businessSubjectId, begins])
   const byHand = await rows<{ on: string; account: string; amount: string }>(BY_HAND, of)
   const all = [
-    ...issued.map(({ paper }) => sold(paper, rateOf)),
+    ...issued.map(([id, { paper }]) => sold(paper, rateOf, assets.get(id))),
     ...said.flatMap(({ id, ...one }) => [papers.get(Number(id))].flatMap((found) => (found ? [bought(found.paper, one)] : []))),
   ]
   return {
@@ -80,6 +83,8 @@ const FILES = `select d.id, d.document_type = 'OutgoingInvoices' as is_outgoing,
   from app.documents d left join app.invoices i on i.business_subject_id = d.business_subject_id and i.document_id = d.id
   join app.files f on f.business_subject_id = d.business_subject_id and f.id = coalesce(i.e_invoice_file_id, d.file_id)
   where d.business_subject_id = $1 and f.media_type = 'application/xml'`
+const SOLD_ASSETS = `select document_id as id, sale_amount as price from app.fixed_asset_changes
+  where business_subject_id = $1 and document_id is not null and disposal_kind = 'Sold'`
 const SAID = `select p.document_id as id, t.arrived_on::text as "arrivedOn", (
     select json_agg(json_build_object('costKind', g.cost_kind, 'accountCode', g.account_code) order by g.ordinal)
     from app.received_treatment_groups g where g.business_subject_id = p.business_subject_id and g.ledger_paper_id = p.id) as groups

@@ -13,8 +13,11 @@ const VAT_ACCOUNTS: Readonly<Record<number, string>> = { 25: '240012', 13: '2400
 const VAT_BOXES: Readonly<Record<number, string>> = { 25: '203', 13: '202', 5: '201' }
 const ADVANCE = '386'
 
-/** What an issued invoice comes to: `rateOf` says what a euro was worth of its currency on the day of issue. */
-export function sold(paper: Paper, rateOf: (currency: string, on: string) => string): Told {
+/**
+ * What an issued invoice comes to: `rateOf` says what a euro was worth of its currency on the day of issue; `assetPrice` for how much it
+ * sold a fixed asset, where it did.
+ */
+export function sold(paper: Paper, rateOf: (currency: string, on: string) => string, assetPrice: number | undefined): Told {
   const on = dayOf(paper)
   const inEuro = (amount: number) => (paper.currency === 'EUR' ? amount : euro(amount, rateOf(paper.currency, paper.issuedOn)))
   const where = paper.buyerCountry === 'HR' || paper.buyerCountry === '' ? 'home' : isEu(paper.buyerCountry) ? 'eu' : 'third'
@@ -31,7 +34,7 @@ export function sold(paper: Paper, rateOf: (currency: string, on: string) => str
     boxed,
     turned: [
       turn({ home: '120000', eu: '121000', third: '121100' }[where], inEuro(paper.total)),
-      ...given.map(({ category, kpd, net }) => turn(incomeOf(category, isOfGoods(kpd), where), -inEuro(net))),
+      ...given.map(({ category, kpd, net }) => turn(net === assetPrice ? '781000' : incomeOf(category, isOfGoods(kpd), where), -inEuro(net))), // prettier-ignore
       ...off.map(({ net }) => turn('225000', -net)),
       turn('240022', -offVat),
       ...paper.subtotals.map(({ percent, vat: of }, index) => turn(VAT_ACCOUNTS[percent] ?? 'none', -inEuro(of) + (index === 0 ? offVat : 0))), // prettier-ignore

@@ -53,7 +53,7 @@ type Amounts = { readonly base: number; readonly vat: number; readonly vatEur: n
 /** Of goods and services that are taxed alike each has the part that its lines have, discounts of the whole with them. */
 function byKind(issued: SoldInvoice, treatment: VatTreatment, { base, vat, vatEur }: Amounts, around: Around): Group[] {
   const lines = issued.lines.filter((line) => line.advanceInvoiceId === null && line.vatTreatment === treatment)
-  const kinds = Map.groupBy(lines, (line) => `${kindOf(line, around)} ${accountOf(line, around)}`)
+  const kinds = Map.groupBy(lines, (line) => `${kindOf(line, around)} ${accountOf(line, around)} ${line.assetKind ?? ''}`)
   const parts = [...kinds.values()]
   const weights = parts.map((same) => same.reduce((all, { netAmount }) => all + netAmount, 0))
   const share = (amount: number): number[] => (parts.length < 2 ? [amount] : portions(amount, weights))
@@ -67,6 +67,7 @@ function byKind(issued: SoldInvoice, treatment: VatTreatment, { base, vat, vatEu
       base: inEuro(ownBase, rate),
       vat: eurVats[index] ?? 0,
       ...(issued.exchangeRate && { foreignGross: ownBase + ownVat }),
+      ...(first?.assetKind && { assetKind: first.assetKind }),
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { AssetKind } from '../../croatia/ledger/posting/paper.ts'
 import type { IssuedInvoice } from '../../document-issuing/issued-invoice.ts'
 
 /** Of an invoice what the rules of posting ask for, issued here or brought from another program. */
@@ -14,8 +15,11 @@ export type SoldInvoice = Pick<
     IssuedInvoice['vatTotals'][number],
     'vatTreatment' | 'baseAmount' | 'vatAmount' | 'vatEurAmount'
   >[]
-  readonly lines: readonly Pick<
+  readonly lines: readonly (Pick<
     IssuedInvoice['lines'][number],
     'vatTreatment' | 'classificationCode' | 'netAmount' | 'advanceInvoiceId'
-  >[]
+  > & {
+    /** Where the line sells a fixed asset. */
+    readonly assetKind?: AssetKind
+  })[]
 }

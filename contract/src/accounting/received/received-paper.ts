@@ -7,7 +7,7 @@ import type { Rate } from '../../croatia/ledger/treatments/supply.ts'
 import { treatmentFindings } from '../../croatia/ledger/treatments/treatment-findings.ts'
 import { inEuro } from '../../croatia/money.ts'
 import type { CountryGroup } from '../../document-issuing/vat-treatments.ts'
-import { assetKindOf } from './asset-kind.ts'
+import { assetKindOf } from '../asset-kind.ts'
 import type { FAILURE_OF_FINDING, GroupTreatment, ReceivedTreatment } from './received-papers.ts'
 
 /** What a received document says by itself. */

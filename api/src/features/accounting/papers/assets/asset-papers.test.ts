@@ -1,11 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ledgerEntries } from 'contract/accounting/ledger-entries'
+import { cancellations } from 'contract/document-issuing/invoices'
+import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { clock } from '../../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
-import { paperOfSource, postPapers, sourceText } from '../../../../testing/accounting/posted.ts'
+import { entryText, leftOf, paperOf, paperOfSource, postPapers, sourceText } from '../../../../testing/accounting/posted.ts'
 import { changesOf, dispose, impair, noAssets, run, undo, undoLastRun } from '../../../../testing/fixed-asset-changes.ts'
 import { enter, itIs } from '../../../../testing/fixed-asset.ts'
+import { buyer, issue, ready } from '../../../../testing/issuing/issue.ts'
 
 useSaldo()
 beforeAll(async () => void (await beginBooks()))
@@ -63,6 +66,65 @@ test('a machine that is sold leaves with what it was worth, and comes back when 
   expect((await undo(id, change)).status).toBe(204)
   await postPapers()
   expect(await sourceText('FixedAssetChange', change)).toBe('')
+})
+
+const MACHINE_SOLD = { ...whole, onDay: '2026-05-31', disposalKind: 'Sold', saleAmount: 500_000 } as const
+const sale = async (lines: readonly string[], partnerId = buyer()) => {
+  const { body } = await issue(await ready(await partnerId, { lines: lines.map((unitPrice) => ({ quantity: '1', unitPrice, classificationCode: '28.41.11' })) })) // prettier-ignore
+  await postPapers()
+  return body
+}
+
+test('the invoice by which a machine is sold is no revenue of goods, whatever was first; undone it is one again (ledger P51)', async () => {
+  const { documentId } = await sale(['5000'])
+  expect(await entryText(documentId)).toBe('120000 D 6.250,00 · 760000 P 5.000,00 · 240012 P 1.250,00')
+  const { id } = (await enter(MACHINE)).body
+  await dispose(id, { ...MACHINE_SOLD, documentId })
+  const change = await latest(id)
+  expect(await sourceText('FixedAssetChange', change)).toBe('039100 D 7.500,00 · 730000 D 4.500,00 · 031900 P 12.000,00')
+  expect(await entryText(documentId)).toBe('120000 D 6.250,00 · 240012 P 1.250,00 · 781000 P 5.000,00')
+  expect((await leftOf(documentId)).open).toBe(6_250_00)
+  expect((await undo(id, change)).status).toBe(204)
+  await postPapers()
+  expect(await entryText(documentId)).toBe('120000 D 6.250,00 · 760000 P 5.000,00 · 240012 P 1.250,00')
+})
+
+test('an invoice that is named after the asset was sold, or another one, is posted by it; a credit note of it stays', async () => {
+  const customer = buyer()
+  const [first, second] = [await sale(['5000'], customer), await sale(['5000'])]
+  const note = await issue(await ready(await customer, { kind: 'CreditNote', originalInvoiceId: first.id, lines: [{ quantity: '1', unitPrice: '10', classificationCode: '28.41.11' }] })) // prettier-ignore
+  await postPapers()
+  const { ledgerEntryId } = (await paperOf(note.body.documentId)) ?? {}
+  const { id } = (await enter(MACHINE)).body
+  await dispose(id, { ...MACHINE_SOLD })
+  const change = await latest(id)
+  const name = async (documentId: number | null) => {
+    const params = { ...more, fixedAssetId: id, id: change }
+    expect((await as('boris').call(fixedAssetDisposals.update, params, { documentId })).status).toBe(204)
+    await postPapers()
+    return [await entryText(first.documentId), await entryText(second.documentId)].map((entry) => entry.includes('781000'))
+  }
+  expect(await name(first.documentId)).toEqual([true, false])
+  expect(await name(second.documentId)).toEqual([false, true])
+  expect(await name(null)).toEqual([false, false])
+  expect(await paperOf(note.body.documentId)).toMatchObject({ ledgerEntryId })
+})
+
+test('beside goods only the line of the asset is none; what cancels the invoice takes back what it posted', async () => {
+  const { documentId, id: invoiceId } = await sale(['5000', '40'])
+  const { id } = (await enter(MACHINE)).body
+  await dispose(id, { ...MACHINE_SOLD, documentId })
+  await postPapers()
+  expect(await entryText(documentId)).toBe('120000 D 6.300,00 · 240012 P 1.260,00 · 781000 P 5.000,00 · 760000 P 40,00')
+  const { body: back } = await as('boris').call(cancellations.create, { ...more, invoiceId })
+  await postPapers()
+  expect(await entryText(back.documentId)).toBe('120000 D −6.300,00 · 240012 P −1.260,00 · 781000 P −5.000,00 · 760000 P −40,00')
+  expect((await undo(id, await latest(id))).status).toBe(204)
+  await postPapers()
+  expect([await entryText(documentId), await entryText(back.documentId)]).toEqual([
+    '120000 D 6.300,00 · 760000 P 5.040,00 · 240012 P 1.260,00',
+    '120000 D −6.300,00 · 760000 P −5.040,00 · 240012 P −1.260,00',
+  ])
 })
 
 test('a machine is written off, with the months that had to be written off before (ledger P52)', async () => {
