@@ -1277,6 +1277,12 @@ export interface PutAwayFirstSteps {
   userId: Generated<number>;
 }
 
+export interface ReceivedTreatmentAdvances {
+  advancePaperId: number;
+  businessSubjectId: Generated<number>;
+  ledgerPaperId: number;
+}
+
 export interface ReceivedTreatmentGroups {
   accountCode: string;
   businessSubjectId: Generated<number>;
@@ -1613,6 +1619,7 @@ export interface DB {
   paymentOrders: PaymentOrders;
   paymentOrderSettings: PaymentOrderSettings;
   putAwayFirstSteps: PutAwayFirstSteps;
+  receivedTreatmentAdvances: ReceivedTreatmentAdvances;
   receivedTreatmentGroups: ReceivedTreatmentGroups;
   receivedTreatments: ReceivedTreatments;
   recurringInvoicePeriods: RecurringInvoicePeriods;

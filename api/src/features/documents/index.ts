@@ -19,6 +19,7 @@ export { customersOfMost, itemsSoldMost, settledInYear } from './figures/issued-
 export { incomingLines, type IncomingLine } from './figures/incoming-lines.ts'
 export { importedToPost } from './figures/imported-to-post.ts'
 export { receivedDocuments, VAT_GROUPS } from './figures/received-document.ts'
+export { supplierAdvances } from './figures/supplier-advances.ts'
 export { tradedInYear, tradedYears } from './figures/traded-in-year.ts'
 export { openInvoices } from './figures/open-invoices.ts'
 export { paidDocuments, standingPayment, type PaidDocument } from './figures/paid-documents.ts'

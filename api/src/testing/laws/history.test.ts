@@ -41,6 +41,7 @@ const WITHOUT_HISTORY = {
   'app.partner_ibans': 'read off the partners, who have one',
   'app.partner_names': 'for searching',
   'app.put_away_first_steps': 'what a person sees on a screen',
+  'app.received_treatment_advances': 'as its groups: the entry tells what was taken off',
   'app.received_treatment_groups': 'what came of it stands in the entry and its VAT, who decided and when on the paper',
   'app.received_treatments': 'as its groups',
   'app.recurring_invoice_periods': 'stands in the invoice or draft that was made',

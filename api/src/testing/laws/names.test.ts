@@ -50,6 +50,7 @@ const TABLE_OF: Record<string, string> = {
   fileIds: 'documents',
   vehicleId: 'vehicles',
   ledgerPaperId: 'ledger_papers',
+  advancePaperIds: 'ledger_papers',
   ledgerPaperIds: 'ledger_papers',
 }
 
@@ -182,6 +183,11 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
   },
   'receivedConfirmations.create': async () => ({ params: {}, input: { papers: [{ ledgerPaperId: await ourPaper(), proposal: '' }] } }), // prettier-ignore
   'receivedReversals.create': async () => ({ params: {}, input: { ledgerPaperIds: [await ourPaper()] } }),
+  'receivedPapers.update': async () => finalInvoice(),
+  'receivedPaperPreviews.create': async () => {
+    const { params, input } = await finalInvoice()
+    return { params: { ledgerPaperId: params['id'] ?? 0 }, input }
+  },
   'partnerMerges.create': async () => ({ params: { id: await buyer() }, input: { mergedPartnerId: await buyer() } }),
   'paymentDevices.create': async () => ({ params: {}, input: { name: 'Blagajna', mark: randomUUID().slice(0, 8), businessSubjectWorkSpaceId: await ours('work_spaces') } }), // prettier-ignore
   'paymentDevices.update': async () => {
@@ -213,6 +219,21 @@ async function ourPaper(): Promise<number> {
   await beginBooks()
   await received([{}])
   return ours('ledger_papers')
+}
+/** A final invoice of a supplier, and the advance that it takes off. */
+async function finalInvoice(): Promise<Given> {
+  await beginBooks()
+  const businessSubjectPartnerId = await buyer()
+  const paper = async () => {
+    const { body } = await enterInvoice({ ...(await toEnter()), businessSubjectPartnerId, documentNumber: randomUUID().slice(0, 8), vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }] }) // prettier-ignore
+    return { id: await ours('ledger_papers'), documentId: body.documentId }
+  }
+  const group = { ordinal: 1, treatment: 'PDV25', supplyKind: 'Services', costKind: 'Ordinary', accountCode: '419900' }
+  const input = { arrivedOn: clock.today(), groups: [group] }
+  const advance = await paper()
+  await asOwner("update app.documents set type_code = '386' where id = $1", [advance.documentId])
+  await send('receivedPapers.update', { params: { id: advance.id }, input })
+  return { params: { id: (await paper()).id }, input: { ...input, advancePaperIds: [advance.id] } }
 }
 const ourLine = (amount: number) => bareLine(more.businessSubjectId, amount)
 

@@ -12,6 +12,8 @@ import type { FAILURE_OF_FINDING, GroupTreatment, ReceivedTreatment } from './re
 
 /** What a received document says by itself. */
 export type ReceivedDocument = {
+  /** What it takes off by its own words, in cents of its currency; nothing where its groups are what is left. */
+  readonly prepaidAmount: number
   readonly typeCode: string
   readonly country: CountryGroup
   readonly partnerVatNumber: string
@@ -27,8 +29,13 @@ export type ReceivedDocument = {
   }[]
 }
 
-type Around = { readonly rhythm: VatRhythm; readonly isSubmitted: (periodEnd: string) => boolean }
-type Refused = 'groupsDiffer' | 'rateMissing' | 'noUnrecognised'
+type Around = {
+  /** The advances that it takes off, as their own invoices have them. */
+  readonly advances: readonly PaperGroup[]
+  readonly rhythm: VatRhythm
+  readonly isSubmitted: (periodEnd: string) => boolean
+}
+type Refused = 'groupsDiffer' | 'rateMissing' | 'noUnrecognised' | 'advancesDiffer'
 export type ReceivedJudged =
   | { readonly paper: Paper; readonly bookedOn: string }
   | { readonly refused: Refused }
@@ -36,7 +43,7 @@ export type ReceivedJudged =
 
 /** A received document as it is treated, in the words of the rules of posting; or what stands against it. */
 /** The days of its entries are none of what is judged. */
-type Said = Omit<ReceivedTreatment, 'bookedOn' | 'reversedOn'>
+type Said = Omit<ReceivedTreatment, 'bookedOn' | 'reversedOn' | 'advancePaperIds'>
 
 export function receivedPaper(document: ReceivedDocument, said: Said, around: Around): ReceivedJudged {
   const { currency, exchangeRate, country, partnerVatNumber } = document
@@ -67,14 +74,18 @@ export function receivedPaper(document: ReceivedDocument, said: Said, around: Ar
       ...(currency !== 'EUR' && { foreignGross: group.baseAmount + group.vatAmount }),
     })
   }
+  const { advances } = around
+  if (advances.length > 0 && document.prepaidAmount !== 0 && grossOf(advances) !== document.prepaidAmount)
+    return { refused: 'advancesDiffer' }
   const [finding] = treatmentFindings({ direction: 'Incoming', country, partnerVatNumber, groups }).filter((one) => one.isFatal)
   if (finding) return { finding: finding.code as keyof typeof FAILURE_OF_FINDING }
-  return { bookedOn, paper: paperOf(document, said, { ...around, groups, unitsPerEuro }) }
+  const whole = document.prepaidAmount === 0 ? withAdvances(groups, advances) : groups
+  return { bookedOn, paper: paperOf(document, said, { ...around, groups: whole, unitsPerEuro }) }
 }
 
 type Judged = Around & { readonly groups: readonly PaperGroup[]; readonly unitsPerEuro: string }
 
-function paperOf(document: ReceivedDocument, said: Said, { groups, unitsPerEuro, ...around }: Judged): Paper {
+function paperOf(document: ReceivedDocument, said: Said, { groups, advances, unitsPerEuro, ...around }: Judged): Paper {
   const { day } = inputVatDay({
     isPaidBill: said.isSupplierPaidBill,
     taxPointDate: null,
@@ -85,18 +96,40 @@ function paperOf(document: ReceivedDocument, said: Said, { groups, unitsPerEuro,
     ...around,
   })
   const waits = groups.some(({ treatment, vat }) => treatment.startsWith('PDV') && vat !== 0)
-  const isAdvance = document.typeCode === '386'
   return {
     direction: 'Incoming',
-    kind: isAdvance ? 'AdvanceInvoice' : isCreditNote(document) ? 'CreditNote' : 'Invoice',
+    kind: kindOf(document, advances),
+    ...(advances.length > 0 && { advances }),
     country: document.country,
     isPaidBill: said.isSupplierPaidBill,
     groups,
     ...(document.currency !== 'EUR' && { foreign: { currency: document.currency, unitsPerEuro } }),
     // Of a supplier by paid bill only what bears VAT waits; the rest has the day of its arrival.
-    vatOn: said.vatOn ?? day ?? (waits && !isAdvance ? null : said.arrivedOn),
+    vatOn: said.vatOn ?? day ?? (waits && !isAdvance(document) ? null : said.arrivedOn),
   }
 }
+
+function kindOf(document: Pick<ReceivedDocument, 'typeCode' | 'groups'>, advances: readonly PaperGroup[]): Paper['kind'] {
+  if (isAdvance(document)) return 'AdvanceInvoice'
+  if (isCreditNote(document)) return 'CreditNote'
+  return advances.length > 0 ? 'FinalInvoice' : 'Invoice'
+}
+
+const grossOf = (groups: readonly PaperGroup[]): number => groups.reduce((all, { base, vat }) => all + base + vat, 0)
+
+/** Of a document whose groups are what is left: what was bought is that and what the advances had of it. */
+function withAdvances(groups: readonly PaperGroup[], advances: readonly PaperGroup[]): PaperGroup[] {
+  const left = [...advances]
+  const whole = groups.map((group) => {
+    const own = left.filter(({ treatment, rate }) => treatment === group.treatment && rate === group.rate)
+    for (const one of own) left.splice(left.indexOf(one), 1)
+    const added = (key: 'base' | 'vat') => own.reduce((all, one) => all + one[key], group[key])
+    return { ...group, base: added('base'), vat: added('vat') }
+  })
+  return [...whole, ...left]
+}
+
+export const isAdvance = ({ typeCode }: Pick<ReceivedDocument, 'typeCode'>): boolean => typeCode === '386'
 
 /** What takes back stands below zero on the sides of what it takes back. */
 export const isCreditNote = ({ groups }: Pick<ReceivedDocument, 'groups'>): boolean =>

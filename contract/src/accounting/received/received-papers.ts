@@ -40,10 +40,13 @@ const GroupTreatment = z.object({
 export type GroupTreatment = z.infer<typeof GroupTreatment>
 
 const GROUPS_MAX = 100
+const ADVANCES_MAX = 50
 export const ReceivedTreatment = z.object({
   arrivedOn: day,
   /** When it was delivered, the day of its entry; the day of the document where nothing is said. */
   deliveredOn: dayOrNull.default(null),
+  /** The papers of the advances that it takes off. */
+  advancePaperIds: z.array(id).max(ADVANCES_MAX).default([]),
   /** The day of its VAT where a person wants another than the rules propose. */
   vatOn: dayOrNull.default(null),
   isSupplierPaidBill: z.boolean().default(false),
@@ -75,6 +78,16 @@ export const ReceivedGroup = z.object({
 })
 export type ReceivedGroup = z.infer<typeof ReceivedGroup>
 
+/** An advance that was given to the supplier by an invoice of its own, and that no other invoice takes off. */
+const OpenAdvance = z.object({
+  ledgerPaperId: id,
+  documentNumber: z.string(),
+  issuedOn: day,
+  /** With its VAT, in euro. */
+  totalAmount: cents,
+})
+export type OpenAdvance = z.infer<typeof OpenAdvance>
+
 export const ReceivedPaper = LedgerPaper.extend({
   partnerName: z.string(),
   country: z.enum(['Croatia', 'EU', 'third']),
@@ -89,6 +102,11 @@ export const ReceivedPaper = LedgerPaper.extend({
   bookedOn: dayOrNull,
   vatOn: dayOrNull,
   isSupplierPaidBill: z.boolean(),
+  /** What the document itself says that it takes off, in cents of its currency. */
+  prepaidAmount: cents,
+  openAdvances: z.array(OpenAdvance),
+  /** As a person said, else as they are proposed: where all that are open come to what the document takes off. */
+  advancePaperIds: z.array(id),
   groups: z.array(ReceivedGroup),
   /** Every group is treated as the supplier's papers were before, and nothing stands against it. */
   isSure: z.boolean(),
@@ -97,7 +115,15 @@ export type ReceivedPaper = z.infer<typeof ReceivedPaper>
 
 const refused = <
   const Code extends string,
-  const Key extends 'groupsDiffer' | 'rateMissing' | 'noUnrecognised' | 'notSureNow' | 'nothingPosted',
+  const Key extends
+    | 'groupsDiffer'
+    | 'rateMissing'
+    | 'noUnrecognised'
+    | 'notSureNow'
+    | 'nothingPosted'
+    | 'notItsAdvance'
+    | 'advancesDiffer'
+    | 'advanceTaken',
 >(
   code: Code,
   key: Key,
@@ -111,6 +137,12 @@ export const rateMissing = refused('RateMissing', 'rateMissing')
 export const noUnrecognised = refused('NoUnrecognised', 'noUnrecognised')
 /** Its proposal is another by now, or a person has to look at it. */
 export const notSureNow = refused('NotSureNow', 'notSureNow')
+/** Only what is posted, in euro, as an advance of the same supplier is taken off. */
+export const notItsAdvance = refused('NotItsAdvance', 'notItsAdvance')
+/** What is taken off is what the document says, where it says it. */
+export const advancesDiffer = refused('AdvancesDiffer', 'advancesDiffer')
+/** An advance is taken off once; while it is, it stays as it is. */
+export const advanceTaken = refused('AdvanceTaken', 'advanceTaken')
 /** There is no entry to take back. */
 export const nothingPosted = refused('NothingPosted', 'nothingPosted')
 const FINDINGS = {
@@ -147,6 +179,9 @@ export const RECEIVED_FAILURES = [
   groupsDiffer,
   rateMissing,
   noUnrecognised,
+  notItsAdvance,
+  advancesDiffer,
+  advanceTaken,
   ...Object.values(FAILURE_OF_FINDING),
   ...postingFailures,
 ] as const

@@ -32,6 +32,8 @@ const ReceivedDocument = z.object({
   currency: z.string(),
   exchangeRate: z.string().nullable(),
   isEntered: z.boolean(),
+  /** What it says was paid before: what its groups come to less what is left to pay. */
+  prepaidAmount: z.number(),
   groups: jsonOf<Group[]>(),
 })
 
@@ -43,7 +45,8 @@ export const receivedDocuments = (db: Db, documentIds: readonly number[]) =>
     sql`select d.id, d.type_code, p.country_code, p.vat_number as partner_vat_number, d.partner_id, d.partner_name,
         d.document_number as number, d.document_date as issued_on, d.document_due_date as due_on, d.delivery_date as delivered_on,
         (d.created_at at time zone 'Europe/Zagreb')::date as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
-        d.source = 'entry' as is_entered,
+        d.source = 'entry' as is_entered, (select coalesce(sum(v.base_amount + v.vat_amount), 0) from document_vat_totals v where v.document_id = d.id)::bigint
+          - d.total_amount_to_be_paid as prepaid_amount,
         (select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'vatRate', v.vat_rate::text,
             'baseAmount', v.base_amount, 'vatAmount', v.vat_amount, 'exemptionReason', v.exemption_reason,
             'vatCategory', ${SAID_CATEGORY}, 'classificationCodes', of_lines.codes, 'lineNames', of_lines.names) order by v.ordinal), '[]')

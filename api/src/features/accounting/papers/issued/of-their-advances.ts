@@ -8,12 +8,13 @@ export function ofTheirAdvances(lines: readonly PostingLine[], takenOff: readonl
   if (takenOff.length === 0) return [...lines]
   const advances = Map.groupBy(takenOff, ({ documentId }) => documentId)
   return lines.flatMap((line) => {
-    if (!('role' in line) || !line.role.startsWith('advance.received')) return [line]
-    const sign = Math.sign(line.debit ?? 0)
+    if (!('role' in line) || !/^advance[.](received|given)/.test(line.role)) return [line]
+    const side = line.credit ? 'credit' : 'debit'
+    const sign = Math.sign(line[side] ?? 0)
     return [...advances].map(([documentId, parts]) => ({
       ...line,
       documentId,
-      debit: sign * parts.reduce((sum, { baseAmount }) => sum + baseAmount, 0),
+      [side]: sign * parts.reduce((sum, { baseAmount }) => sum + baseAmount, 0),
     }))
   })
 }

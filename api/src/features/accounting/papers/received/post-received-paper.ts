@@ -1,6 +1,14 @@
 import { isCreditNote, receivedPaper } from 'contract/accounting/received/received-paper'
-import { FAILURE_OF_FINDING, groupsDiffer, noUnrecognised, rateMissing } from 'contract/accounting/received/received-papers'
+import {
+  advancesDiffer,
+  FAILURE_OF_FINDING,
+  groupsDiffer,
+  noUnrecognised,
+  rateMissing,
+} from 'contract/accounting/received/received-papers'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
+import { shareOf } from 'contract/croatia/ledger/posting/lines-by'
+import type { PaperGroup } from 'contract/croatia/ledger/posting/paper'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith } from '../../../../kit/fail.ts'
@@ -9,17 +17,21 @@ import type { HeldPaper } from '../held-paper.ts'
 import { askPerson } from '../ask-person.ts'
 import { isPosted } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
+import { ofTheirAdvances } from '../issued/of-their-advances.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import { readOneReceived, readTreatment, vatOfBooks } from './read-received.ts'
+import { takenAdvances } from './taken-advances.ts'
 
-const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised } as const
+const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised, advancesDiffer } as const
 
 /** Turns a received paper into its entry by what a person said of it; without that it asks. */
 export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const treatment = await readTreatment(db, paper.id)
   if (!treatment) return askPerson(db, paper.id, 'TreatmentMissing')
   const received = await readOneReceived(db, paper.sourceId)
-  const judged = receivedPaper(received, treatment, await vatOfBooks(db))
+  const taken = await takenAdvances(db, received, treatment.advancePaperIds)
+  const advances = taken.flatMap(({ groups }) => groups)
+  const judged = receivedPaper(received, treatment, { ...(await vatOfBooks(db)), advances })
   if ('refused' in judged) return failWith(REFUSALS[judged.refused])
   if ('finding' in judged) return failWith(FAILURE_OF_FINDING[judged.finding])
   const pack = packOn(judged.bookedOn)
@@ -39,12 +51,15 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
             isCreditNote: isCredit,
             rulePack,
             postedBy,
-            lines: postingLines(lines, {
-              isCreditNote: isCredit,
-              partnerId: received.partnerId,
-              documentId: paper.sourceId,
-              dueOn: received.dueOn,
-            }),
+            lines: ofTheirAdvances(
+              postingLines(lines, {
+                isCreditNote: isCredit,
+                partnerId: received.partnerId,
+                documentId: paper.sourceId,
+                dueOn: received.dueOn,
+              }),
+              taken.flatMap(({ documentId, groups }) => groups.map((group) => ({ documentId, baseAmount: costOf(group) }))),
+            ),
           },
           failWith,
         )
@@ -53,3 +68,6 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
 }
 
 const TEXT_MAX = 250
+
+/** What stands of an advance: its price, and the VAT of it that is not deducted. */
+const costOf = ({ base, vat, deductibleShare = '1' }: PaperGroup): number => base + vat - shareOf(vat, deductibleShare)

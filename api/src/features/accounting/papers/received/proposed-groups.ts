@@ -6,6 +6,7 @@ import type { ReceivedGroup, ReceivedTreatment } from 'contract/accounting/recei
 import { treatmentFindings } from 'contract/croatia/ledger/treatments/treatment-findings'
 import type { Db } from '../../../../kit/db.ts'
 import { readRows } from '../../../../kit/rows.ts'
+import { openAdvances } from './open-advances.ts'
 import type { Received } from './read-received.ts'
 import { treatedBefore, type Before } from './treated-before.ts'
 
@@ -22,13 +23,17 @@ export async function proposer(db: Db, received: readonly Received[]) {
     received.map(({ partnerId }) => partnerId),
   )
   const accounts = await ownAccounts(db)
+  const advancesOf = await openAdvances(db, received)
   return (document: Received, said?: Pick<ReceivedTreatment, 'groups'>): Proposed => {
     const groups = document.groups.map((group) => {
       const own = said?.groups.find(({ ordinal }) => ordinal === group.ordinal)
       const last = before.find((one) => isAlike(one, group, document.partnerId))
       return proposed(group, document, { own, last, accounts })
     })
-    return { groups, isSure: groups.length > 0 && groups.every(isRoutine) && isClear(document, groups) }
+    return {
+      groups,
+      isSure: groups.length > 0 && groups.every(isRoutine) && isClear(document, groups) && advancesOf(document).length === 0,
+    }
   }
 }
 
@@ -113,6 +118,7 @@ export const saidOf = (received: Received, groups: readonly ReceivedGroup[]): Re
   deliveredOn: received.deliveredOn,
   vatOn: null,
   isSupplierPaidBill: false,
+  advancePaperIds: [],
   bookedOn: null,
   reversedOn: null,
   groups: groups.flatMap(({ ordinal, treatment, ownRate, supplyKind, costKind, accountCode }) =>

@@ -20,6 +20,7 @@ export const readOneReceived = async (db: Db, documentId: number): Promise<Recei
 const Kept = ReceivedTreatment.omit({ bookedOn: true, reversedOn: true }).extend({
   ledgerPaperId: z.number(),
   groups: jsonOf<ReceivedTreatment['groups']>(),
+  advancePaperIds: jsonOf<number[]>(),
 })
 export type KeptTreatment = z.output<typeof Kept>
 
@@ -31,7 +32,9 @@ export async function readTreatments(db: Db, paperIds: readonly number[]): Promi
     sql`select t.ledger_paper_id, t.arrived_on, t.delivered_on, t.vat_on, t.is_supplier_paid_bill,
         (select jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'treatment', g.treatment, 'ownRate', g.own_rate,
             'supplyKind', g.supply_kind, 'costKind', g.cost_kind, 'accountCode', g.account_code) order by g.ordinal)
-          from received_treatment_groups g where g.ledger_paper_id = t.ledger_paper_id) as groups
+          from received_treatment_groups g where g.ledger_paper_id = t.ledger_paper_id) as groups,
+        (select coalesce(jsonb_agg(a.advance_paper_id order by a.advance_paper_id), '[]')
+          from received_treatment_advances a where a.ledger_paper_id = t.ledger_paper_id) as advance_paper_ids
       from received_treatments t where t.ledger_paper_id = any(${paperIds})`,
   )
   return new Map(rows.map((row) => [row.ledgerPaperId, row]))

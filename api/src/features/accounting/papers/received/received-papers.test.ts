@@ -174,17 +174,6 @@ test('of a passenger car half of the VAT is deducted, and the rest stands beside
   expect((await booked({ lines: [['25', 3_000_000, 750_000]] }, { accountCode: '032000', supplyKind: 'Goods', costKind: 'VehicleAsOwnBusiness' }))[0]).toBe('032000 D 30.000,00 · 140012 D 7.500,00 · 220000 P 37.500,00') // prettier-ignore
 })
 
-test('a supplier’s invoice for an advance brings its VAT alone (ledger P30b)', async () => {
-  const documentId = await received({ lines: [['25', 20_000, 5_000]] })
-  await asOwner("update app.documents set type_code = '386' where id = $1", [documentId])
-  const { status } = await treat(documentId, { accountCode: '419900' })
-  expect([status, await entryText(documentId), await vatText(documentId)]).toEqual([
-    200,
-    '140022 D 50,00 · 125000 P 50,00',
-    `303: 200,00 / 50,00 on ${DAY}`,
-  ])
-})
-
 test('a treatment that cannot be is refused with its finding', async () => {
   const charged = { lines: [['25', 100, 25]] } as const
   const free = { lines: [['0', 100, 0]] } as const

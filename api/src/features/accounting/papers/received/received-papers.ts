@@ -1,40 +1,56 @@
 import { sql } from 'kysely'
-import { receivedPapers } from 'contract/accounting/received/received-papers'
+import { advanceTaken, notItsAdvance, receivedPapers } from 'contract/accounting/received/received-papers'
 import { missing } from '../../../../kit/fail.ts'
 import { routes } from '../../../../kit/routes.ts'
 import { readFirst } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { paperShown } from '../ledger-papers.ts'
+import { openAdvances, proposedAdvances } from './open-advances.ts'
 import { proposer } from './proposed-groups.ts'
 import { readOneReceived, readTreatment } from './read-received.ts'
 import { heldReceived, treatPaper } from './treat-paper.ts'
 
-export const receivedPaperRoutes = routes(receivedPapers, {
-  get: async (_, { db, params: { id } }) => {
-    const paper = await readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.id = ${id} and p.source_kind = 'ReceivedInvoice'`)
-    if (!paper) throw missing()
-    const received = await readOneReceived(db, paper.sourceId)
-    const said = await readTreatment(db, id)
-    const propose = await proposer(db, [received])
-    return {
-      ...(await paperShown(db, id)),
-      partnerName: received.partnerName,
-      country: received.country,
-      currency: received.currency,
-      issuedOn: received.issuedOn,
-      dueOn: received.dueOn,
-      totalAmount: received.groups.reduce((all, { baseAmount, vatAmount }) => all + baseAmount + vatAmount, 0),
-      arrivedOn: said?.arrivedOn ?? received.arrivedOn,
-      deliveredOn: said?.deliveredOn ?? received.deliveredOn,
-      bookedOn: paper.bookedOn,
-      vatOn: said?.vatOn ?? null,
-      isSupplierPaidBill: said?.isSupplierPaidBill ?? false,
-      ...propose(received, said),
-    }
+/** Another person took the same advance off meanwhile; a paper is no advance of itself, nor is one that isn't there. */
+export const RECEIVED_CONFLICTS = {
+  received_treatment_advances_once: advanceTaken,
+  received_treatment_advances_other: notItsAdvance,
+  received_treatment_advances_paper: notItsAdvance,
+} as const
+
+export const receivedPaperRoutes = routes(
+  receivedPapers,
+  {
+    get: async (_, { db, params: { id } }) => {
+      const paper = await readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.id = ${id} and p.source_kind = 'ReceivedInvoice'`)
+      if (!paper) throw missing()
+      const received = await readOneReceived(db, paper.sourceId)
+      const said = await readTreatment(db, id)
+      const propose = await proposer(db, [received])
+      const open = (await openAdvances(db, [received]))(received)
+      return {
+        ...(await paperShown(db, id)),
+        partnerName: received.partnerName,
+        country: received.country,
+        currency: received.currency,
+        issuedOn: received.issuedOn,
+        dueOn: received.dueOn,
+        totalAmount: received.groups.reduce((all, { baseAmount, vatAmount }) => all + baseAmount + vatAmount, 0),
+        arrivedOn: said?.arrivedOn ?? received.arrivedOn,
+        deliveredOn: said?.deliveredOn ?? received.deliveredOn,
+        bookedOn: paper.bookedOn,
+        vatOn: said?.vatOn ?? null,
+        isSupplierPaidBill: said?.isSupplierPaidBill ?? false,
+        prepaidAmount: received.prepaidAmount,
+        openAdvances: open,
+        advancePaperIds: said?.advancePaperIds ?? proposedAdvances(received, open),
+        ...propose(received, said),
+      }
+    },
+    update: async (said, { db, userId, params: { id } }) => {
+      await treatPaper(db, await heldReceived(db, id), said, userId)
+      const { ledgerEntryId } = await paperShown(db, id)
+      return { ledgerPaperId: id, ledgerEntryId }
+    },
   },
-  update: async (said, { db, userId, params: { id } }) => {
-    await treatPaper(db, await heldReceived(db, id), said, userId)
-    const { ledgerEntryId } = await paperShown(db, id)
-    return { ledgerPaperId: id, ledgerEntryId }
-  },
-})
+  RECEIVED_CONFLICTS,
+)

@@ -8,6 +8,7 @@ import { readFirst } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { postPaper } from '../post-paper.ts'
 import { reverseStanding } from '../reverse-stale.ts'
+import { holdToFree } from './taken-advances.ts'
 
 /** A received paper, held until the transaction ends. */
 export async function heldReceived(db: Db, id: number): Promise<HeldPaper> {
@@ -23,6 +24,7 @@ export async function heldReceived(db: Db, id: number): Promise<HeldPaper> {
 /** Posts a received paper as a person says that it is treated. What is posted of it is taken back first, on the day that was given. */
 export async function treatPaper(db: Db, paper: HeldPaper, said: ReceivedTreatment, userId: number): Promise<void> {
   const { bookedOn, reversedOn, ...treatment } = said
+  await holdToFree(db, paper.id)
   if (paper.state === 'Posted') {
     if (reversedOn === null) failWith(paperPosted)
     await reverseStanding(db, paper, { on: reversedOn, postedBy: userId })
@@ -35,7 +37,7 @@ export async function treatPaper(db: Db, paper: HeldPaper, said: ReceivedTreatme
 
 type Kept = Omit<ReceivedTreatment, 'bookedOn' | 'reversedOn'>
 
-async function keepTreatment(db: Db, ledgerPaperId: number, { groups, ...said }: Kept): Promise<void> {
+async function keepTreatment(db: Db, ledgerPaperId: number, { groups, advancePaperIds, ...said }: Kept): Promise<void> {
   await db
     .insertInto('receivedTreatments')
     .values({ ledgerPaperId, ...said })
@@ -46,4 +48,7 @@ async function keepTreatment(db: Db, ledgerPaperId: number, { groups, ...said }:
     .insertInto('receivedTreatmentGroups')
     .values(groups.map((group) => ({ ledgerPaperId, ...group })))
     .execute()
+  await db.deleteFrom('receivedTreatmentAdvances').where('ledgerPaperId', '=', ledgerPaperId).execute()
+  const taken = [...new Set(advancePaperIds)].map((advancePaperId) => ({ ledgerPaperId, advancePaperId }))
+  if (taken.length > 0) await db.insertInto('receivedTreatmentAdvances').values(taken).execute()
 }

@@ -31,7 +31,7 @@ const row = (id: number, partnerName: string, given: Partial<InboxPaper> = {}): 
 })
 const SURE = { asks: null, beforeCount: 4, proposal: 'PDV25 Services 410000' } as const
 const group = (given: Partial<ReceivedGroup> = {}): ReceivedGroup => ({ ordinal: 1, vatRate: '25', baseAmount: 100_00, vatAmount: 25_00, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'Charged', beforeCount: 0, costKpd: '61.10.11', lineNames: ['Internet'], ...given }) // prettier-ignore
-const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, groups, isSure: false, ...given }) // prettier-ignore
+const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, isSure: false, ...given }) // prettier-ignore
 const PREVIEW: ReceivedPaperPreview = {
   journal: 'UR',
   number: 44,
@@ -163,4 +163,18 @@ test('who may only read sees the papers and posts nothing', async () => {
   key('s')
   key('Enter', { ctrlKey: true })
   expect(calls.some(({ method }) => method !== 'GET')).toBe(false)
+})
+
+test('an advance of the supplier is offered to a final invoice, as it is proposed, and posted as it is ticked (ledger P30c)', async () => {
+  const advances = { prepaidAmount: 250_00, openAdvances: [{ ledgerPaperId: 77, documentNumber: 'PR-7', issuedOn: '2026-02-01', totalAmount: 250_00 }], advancePaperIds: [77] } // prettier-ignore
+  const { calls } = await open('?paper=3', {
+    [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, [group({ supplyKind: 'Services' })], advances) },
+    [`PUT ${UNDER}/received-papers/3`]: { body: { ledgerPaperId: 3, ledgerEntryId: 9 } },
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /PR-7/ })
+  expect(box.checked).toBe(true)
+  fireEvent.click(box)
+  fireEvent.click(box)
+  fireEvent.click(screen.getByRole('button', { name: 'Proknjiži' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ advancePaperIds: [77] }))
 })

@@ -15,6 +15,7 @@ import { DayField } from '../../../../ui/inputs/day-field.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
+import { AdvancesField } from './advances-field.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { groupErrors, treatmentSaid, valuesOf } from './treat-values.ts'
@@ -82,6 +83,11 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
         {paper.groups.map((group, index) => (
           <GroupFields key={group.ordinal} form={form} index={index} group={group} country={paper.country} />
         ))}
+        <AdvancesField
+          paper={paper}
+          value={form.values.advancePaperIds}
+          onChange={(ids) => form.setFieldValue('advancePaperIds', ids)}
+        />
         <Checkbox
           label={t('receivedPapers.isSupplierPaidBill')}
           {...form.getInputProps('isSupplierPaidBill', { type: 'checkbox' })}

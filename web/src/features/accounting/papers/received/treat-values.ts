@@ -15,6 +15,7 @@ export const valuesOf = (paper: ReceivedPaper) => ({
   /** Of what is posted: the day on which its entry is taken back, unless a person says another. */
   reversedOn: paper.state === 'Posted' ? (paper.bookedOn ?? paper.deliveredOn ?? paper.issuedOn) : '',
   isSupplierPaidBill: paper.isSupplierPaidBill,
+  advancePaperIds: paper.advancePaperIds,
   groups: paper.groups.map(({ ordinal, treatment, ownRate, supplyKind, costKind, accountCode }) => ({
     ordinal,
     treatment: treatment ?? '',
@@ -63,6 +64,7 @@ export const treatmentSaid = ({
   vatOn,
   reversedOn,
   isSupplierPaidBill,
+  advancePaperIds,
 }: TreatValues): Given<typeof receivedPapers.update> => ({
   arrivedOn,
   deliveredOn: deliveredOn || null,
@@ -70,6 +72,7 @@ export const treatmentSaid = ({
   vatOn: vatOn || null,
   reversedOn: reversedOn || null,
   isSupplierPaidBill,
+  advancePaperIds,
   groups: groups.map((group) => ({
     ordinal: group.ordinal,
     treatment: RECEIVED_TREATMENTS.find((one) => one === group.treatment) ?? 'N',

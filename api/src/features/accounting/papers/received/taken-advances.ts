@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { isAdvance, isCreditNote, receivedPaper } from 'contract/accounting/received/received-paper'
+import { advanceTaken, notItsAdvance } from 'contract/accounting/received/received-papers'
+import type { PaperGroup } from 'contract/croatia/ledger/posting/paper'
+import type { Db } from '../../../../kit/db.ts'
+import { failWith } from '../../../../kit/fail.ts'
+import { readRows } from '../../../../kit/rows.ts'
+import { readReceived, readTreatments, vatOfBooks, type Received } from './read-received.ts'
+
+/** An advance as its own invoice was posted, with the document on which it stands. */
+export type TakenAdvance = { readonly documentId: number; readonly groups: readonly PaperGroup[] }
+
+/** The advances that a paper takes off. Refuses what is no posted advance of its supplier in euro. */
+export async function takenAdvances(db: Db, received: Received, paperIds: readonly number[]): Promise<TakenAdvance[]> {
+  if (paperIds.length === 0) return []
+  const papers = await readRows(
+    db,
+    z.object({ id: z.number(), documentId: z.number() }),
+    sql`select p.id, p.document_id from ledger_papers p
+      where p.id = any(${[...paperIds]}::bigint[]) and p.source_kind = 'ReceivedInvoice' and p.state = 'Posted' order by p.dated_on, p.id`,
+  )
+  const documents = await readReceived(db, papers.map(({ documentId }) => documentId)) // prettier-ignore
+  const said = await readTreatments(db, paperIds)
+  const around = { ...(await vatOfBooks(db)), advances: [] }
+  const isFit = received.currency === 'EUR' && !isAdvance(received) && !isCreditNote(received)
+  const taken = papers.flatMap(({ id, documentId }): TakenAdvance[] => {
+    const document = documents.find((one) => one.id === documentId)
+    const treatment = said.get(id)
+    if (!document || !treatment || document.partnerId !== received.partnerId || document.currency !== 'EUR' || !isAdvance(document)) return [] // prettier-ignore
+    const judged = receivedPaper(document, treatment, around)
+    return 'paper' in judged ? [{ documentId, groups: judged.paper.groups }] : []
+  })
+  if (!isFit || taken.length < new Set(paperIds).size) failWith(notItsAdvance)
+  return taken
+}
+
+/** While another paper takes an advance off, it stays as it is posted. */
+export async function holdToFree(db: Db, paperId: number): Promise<void> {
+  const taken = await readRows(db, z.object({ id: z.number() }), sql`select a.ledger_paper_id as id from received_treatment_advances a where a.advance_paper_id = ${paperId}`) // prettier-ignore
+  if (taken.length > 0) failWith(advanceTaken)
+}
