@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { bankRuleHistory } from 'contract/bank/bank-rule-history'
 import { bankStatements } from 'contract/bank/bank-statements'
 import { paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
@@ -55,6 +56,29 @@ export const bankFeature = feature({
     },
   ],
   history: [
+    {
+      of: bankRuleHistory,
+      tables: {
+        bank_rules: {
+          columns: [
+            'name',
+            'ordinal',
+            'direction',
+            'iban',
+            'text_contains',
+            'code',
+            'amount_from',
+            'amount_to',
+            'bank_account_id',
+            'account_role',
+            'fee_role',
+            'fee_percent',
+            'is_automatic',
+          ],
+          namedBy: 'name',
+        },
+      },
+    },
     {
       of: paymentOrderHistory,
       tables: {

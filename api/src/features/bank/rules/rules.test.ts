@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations } from 'contract/bank/bank-allocations'
 import { bankMatchingSettings } from 'contract/bank/bank-matching-settings'
+import { bankRuleHistory } from 'contract/bank/bank-rule-history'
 import { bankRulePlaces, bankRules, type BankRuleRequest } from 'contract/bank/bank-rules'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
@@ -141,4 +142,35 @@ test.each([
 ] as const)('a rule that asks for nothing or contradicts itself is refused at its field: %j', async (given, field) => {
   const { status, problem } = await boris.call(bankRules.create, more, { ...CARDS, ...given })
   expect([status, problem.fields?.map(({ path }) => path)]).toEqual([400, [field]])
+})
+
+test('who added, changed, moved and removed a rule stays told by its name, for whoever works with the rules', async () => {
+  const latestId = async () => (await boris.call(bankRuleHistory.list, more, {})).body.rows[0]?.id ?? 0
+  const before = await latestId()
+  const first = await rule({ isAutomatic: false })
+  const second = await rule({ name: 'Naknade', isAutomatic: false, accountRole: 'cost.bank', feeRole: null, feePercent: null })
+  const { id, version, ordinal: _, hitCount: __, bankAccountName: ___, ...said } = first
+  await boris.call(bankRules.update, { ...more, id }, { ...said, amountFrom: 10_00, feePercent: '1.5', version })
+  await boris.call(bankRulePlaces.update, { ...more, bankRuleId: second.id }, { ordinal: 1 })
+  await boris.call(bankRules.remove, { ...more, id })
+  const { body } = await boris.call(bankRuleHistory.list, more, {})
+  const told = body.rows.filter((change) => change.id > before).toReversed()
+  expect(new Set(told.map(({ changedByName, table }) => `${changedByName} ${table}`)).size).toBe(1)
+  expect(told.map(({ action, of }) => `${action} ${of}`).toSorted()).toEqual(
+    ['insert Kartice', 'insert Naknade', 'update Kartice', 'update Kartice', 'update Naknade', 'delete Kartice'].toSorted(),
+  )
+  expect(
+    told.flatMap(({ action, of, fields }) => (action === 'update' ? fields.map((field) => ({ of, ...field })) : [])),
+  ).toEqual(
+    expect.arrayContaining([
+      { of: 'Kartice', field: 'amount_from', before: null, after: 10_00 },
+      { of: 'Kartice', field: 'fee_percent', before: 1, after: 1.5 },
+      { of: 'Kartice', field: 'ordinal', before: 1, after: 2 },
+      { of: 'Naknade', field: 'ordinal', before: 2, after: 1 },
+    ]),
+  )
+  expect((await as('cvita').call(bankRuleHistory.list, more, {})).status).toBe(403)
+  expect((await as('ana').call(bankRuleHistory.list, { businessSubjectId: SUBJECTS.kovac.id }, {})).body.rows).not.toContainEqual(
+    expect.objectContaining({ of: 'Naknade' }),
+  )
 })

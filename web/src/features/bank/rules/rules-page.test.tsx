@@ -33,6 +33,26 @@ const parking: BankRule = { ...cards, id: 6, ordinal: 2, name: 'Parkiranje', dir
 
 const LINE = { id: 21, bankStatementId: 11, bankAccountId: 3, statementNumber: '160', ordinal: 7, parentLineId: null, bookedOn: '2026-11-16', valueOn: '2026-11-16', amount: 123_75, currency: 'EUR', originalAmount: null, originalCurrency: '', counterpartyName: 'Kartice Jadran', counterpartyIban: '', counterpartyAddress: '', ultimateName: '', referenceModel: '', reference: '', endToEnd: '', text: 'Transakcije', bankReference: '', code: '', isReversal: false, state: 'Open', restAmount: 123_75, parentAmount: null, ignoredReason: '', allocations: [], proposal: null, alternatives: [], partner: null, openOfPartner: [], hasRefusals: false } // prettier-ignore
 
+const CHANGE = {
+  id: 90,
+  at: '2026-11-16T09:30:00Z',
+  changedByName: 'Ana Kovač',
+  action: 'update',
+  table: 'bank_rules',
+  of: 'Kartice',
+  fields: [
+    { field: 'ordinal', before: 2, after: 1 },
+    { field: 'direction', before: null, after: 'In' },
+    { field: 'iban', before: '', after: 'HR8924020061100679445' },
+    { field: 'amount_from', before: 1_250_50, after: null },
+    { field: 'bank_account_id', before: 3, after: 4 },
+    { field: 'account_role', before: 'cost.bank', after: 'cards.transit' },
+    { field: 'fee_role', before: null, after: 'cost.bank' },
+    { field: 'fee_percent', before: null, after: 0.85 },
+    { field: 'is_automatic', before: false, after: true },
+  ],
+}
+
 async function open(address = '', rules: readonly BankRule[] = [cards, parking]) {
   queries.clear()
   const api = answers({
@@ -46,6 +66,7 @@ async function open(address = '', rules: readonly BankRule[] = [cards, parking])
     [`GET ${UNDER}/bank-matching-settings`]: { body: { proposingRules: ['Memory'], version: 2 } },
     [`PUT ${UNDER}/bank-matching-settings`]: { body: { proposingRules: [], version: 3 } },
     [`GET ${UNDER}/bank-lines/21`]: { body: LINE },
+    [`GET ${UNDER}/bank-rules/history`]: { body: { rows: [CHANGE], totalCount: 1 } },
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/bank/rules${address}`] }))
   await router.load()
@@ -121,4 +142,24 @@ test('what may be settled without asking is chosen, and saved with the version t
   fireEvent.click(settings.getByRole('checkbox', { name: 'Pravila s ove stranice' }))
   fireEvent.click(settings.getByRole('button', { name: 'Spremi' }))
   await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ proposingRules: ['Memory', 'Rule'], version: 2 }))
+})
+
+test('who changed which rule is told, each field in the words of its form', async () => {
+  await open()
+  const history = within(await screen.findByRole('region', { name: 'Povijest promjena' }))
+  const [change] = await history.findAllByRole('listitem')
+  const said = [...(change as HTMLElement).querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(change?.textContent).toContain('Ana Kovač')
+  expect(said).toEqual([
+    'Kartice',
+    'Mjesto u redoslijedu: 2 → 1',
+    'Smjer: Uplata ili isplata → Uplata',
+    'IBAN druge strane: prazno → HR89 2402 0061 1006 7944 5',
+    'Iznos od: 1.250,50 → prazno',
+    'Račun: promijenjen',
+    'Konto: 465000 Bankovne usluge i platni promet → 108100 Kartice u naplati',
+    'Konto naknade: prazno → 465000 Bankovne usluge i platni promet',
+    'Zadržano, u postocima cjeline: prazno → 0,85',
+    'Rješava stavku bez pitanja: ne → da',
+  ])
 })

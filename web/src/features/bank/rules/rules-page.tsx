@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { bankLines } from 'contract/bank/bank-lines'
+import { bankRuleHistory } from 'contract/bank/bank-rule-history'
 import { bankRules, type BankRule } from 'contract/bank/bank-rules'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useOpenRow } from '../../../kit/address/open-row.ts'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
+import { PageHistory } from '../../../kit/history/page-history.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -12,6 +14,7 @@ import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { DecidingSettings } from './deciding-settings.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
+import { BANK_RULE_HISTORY } from './rule-history-words.ts'
 import { RuleRemoval } from './rule-removal.tsx'
 import { RuleRow } from './rule-row.tsx'
 import { NEW_RULE, valuesFrom } from './rule-values.ts'
@@ -48,6 +51,11 @@ export function RulesPage() {
         </>
       )}
       {data && <DecidingSettings />}
+      {data && (
+        <div className={classes['history']}>
+          <PageHistory of={bankRuleHistory} words={BANK_RULE_HISTORY} />
+        </div>
+      )}
       {!data && error && <ErrorState title={t('bankRules.loadFailed')} message={reason(error)} onRetry={() => void refetch()} />}
       {opened?.dialog === 'add' && <RuleDialog rule={null} values={NEW_RULE} onClose={close} />}
       {opened?.dialog === 'edit' && <RuleDialog rule={opened.rule} onClose={close} />}
