@@ -9,6 +9,7 @@ import { bankDashboardRoutes } from './balances/bank-dashboard.ts'
 import { importStatementFileJob } from './imports/import-job.ts'
 import { statementImportRoutes } from './imports/statement-imports.ts'
 import { lineTotalRoutes } from './lines/line-totals.ts'
+import { linesFound } from './lines/lines-found.ts'
 import { lineRoutes } from './lines/lines.ts'
 import { matchLinesJob } from './matching/match-lines-job.ts'
 import { approvalRoutes } from './orders/approvals.ts'
@@ -47,6 +48,7 @@ export const bankFeature = feature({
     ...matchingSettingRoutes,
   ],
   jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob],
+  search: linesFound,
   // A statement's file has its balances in it.
   files: [
     { openedBy: bankStatements.list, refers: () => sql<SqlBool>`exists (select from bank_statements s where s.file_id = f.id)` },

@@ -44,7 +44,7 @@ const documents = routes(bankLineDocuments, {
 
 export const lineRoutes = [...register, ...documents]
 
-const lineList = list(bankLines.list, {
+export const lineList = list(bankLines.list, {
   from: 'bank_lines',
   as: 't',
   sorts: {
