@@ -149,23 +149,55 @@ test('who added, changed, moved and removed a rule stays told by its name, for w
   const before = await latestId()
   const first = await rule({ isAutomatic: false })
   const second = await rule({ name: 'Naknade', isAutomatic: false, accountRole: 'cost.bank', feeRole: null, feePercent: null })
-  const { id, version, ordinal: _, hitCount: __, bankAccountName: ___, ...said } = first
-  await boris.call(bankRules.update, { ...more, id }, { ...said, amountFrom: 10_00, feePercent: '1.5', version })
+  const { id, version } = first
+  const [account] = await asOwner<{ id: number }>('select id from app.bank_accounts where business_subject_id = $1', [more.businessSubjectId]) // prettier-ignore
+  await boris.call(
+    bankRules.update,
+    { ...more, id },
+    {
+      name: 'Kartice i naknade',
+      direction: 'Out',
+      iban: IBANS.alfa,
+      textContains: 'naknada',
+      code: 'PMNT',
+      amountFrom: 10_00,
+      amountTo: 20_00,
+      bankAccountId: account?.id ?? 0,
+      accountRole: 'cost.other',
+      feeRole: 'cards.transit',
+      feePercent: '1.5',
+      isAutomatic: true,
+      version,
+    },
+  )
   await boris.call(bankRulePlaces.update, { ...more, bankRuleId: second.id }, { ordinal: 1 })
   await boris.call(bankRules.remove, { ...more, id })
   const { body } = await boris.call(bankRuleHistory.list, more, {})
   const told = body.rows.filter((change) => change.id > before).toReversed()
   expect(new Set(told.map(({ changedByName, table }) => `${changedByName} ${table}`)).size).toBe(1)
+  const renamed = 'Kartice i naknade'
   expect(told.map(({ action, of }) => `${action} ${of}`).toSorted()).toEqual(
-    ['insert Kartice', 'insert Naknade', 'update Kartice', 'update Kartice', 'update Naknade', 'delete Kartice'].toSorted(),
+    ['insert Kartice', 'insert Naknade', 'update Kartice', `update ${renamed}`, 'update Naknade', `delete ${renamed}`].toSorted(),
   )
-  expect(
-    told.flatMap(({ action, of, fields }) => (action === 'update' ? fields.map((field) => ({ of, ...field })) : [])),
-  ).toEqual(
+  const changed = told.filter(({ action }) => action === 'update')
+  const fields = changed.flatMap((change) => change.fields.map((field) => ({ of: change.of, ...field })))
+  expect(Object.fromEntries(changed[0]?.fields.map(({ field, after }) => [field, after]) ?? [])).toEqual({
+    name: renamed,
+    direction: 'Out',
+    iban: IBANS.alfa,
+    text_contains: 'naknada',
+    code: 'PMNT',
+    amount_from: 10_00,
+    amount_to: 20_00,
+    bank_account_id: account?.id,
+    account_role: 'cost.other',
+    fee_role: 'cards.transit',
+    fee_percent: 1.5,
+    is_automatic: true,
+  })
+  expect(fields.filter(({ field }) => field === 'ordinal')).toEqual(
     expect.arrayContaining([
-      { of: 'Kartice', field: 'amount_from', before: null, after: 10_00 },
-      { of: 'Kartice', field: 'fee_percent', before: 1, after: 1.5 },
-      { of: 'Kartice', field: 'ordinal', before: 1, after: 2 },
+      { of: renamed, field: 'ordinal', before: 1, after: 2 },
       { of: 'Naknade', field: 'ordinal', before: 2, after: 1 },
     ]),
   )
