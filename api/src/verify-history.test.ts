@@ -9,12 +9,16 @@ import { verifyHistory } from './kit/history/verify/verify-history.ts'
 import { jobsDone } from './kit/jobs/jobs.ts'
 import { asOwner, saldo, useSaldo } from './testing/app.ts'
 import { SUBJECTS } from './testing/cast.ts'
+import { beginBooks, post } from './testing/accounting/books.ts'
 import { buyer, drafted, issue, ready } from './testing/issuing/issue.ts'
 
 useSaldo({}, { hasJobs: true })
 const SUBJECT = SUBJECTS.more.id
 
+let entryId = 0
 beforeAll(async () => {
+  await beginBooks({ beginsOn: '2025-01-01' })
+  for (const amount of [4_20, 5_30]) entryId = (await post([['465000', amount], ['100000', -amount]])).body.id // prettier-ignore
   expect((await issue(await ready(await buyer()))).status).toBe(200)
   await jobsDone(saldo().ownerUrl)
   await anchor()
@@ -43,6 +47,13 @@ async function after(...attack: readonly string[]): Promise<string[]> {
     await client.end()
   }
 }
+
+/** The statement with the triggers of these tables off. */
+const unguarded = (tables: readonly string[], statement: string) => [
+  ...tables.map((table) => `alter table app.${table} disable trigger user`),
+  statement,
+  ...tables.map((table) => `alter table app.${table} enable trigger user`),
+]
 
 const OPEN = 'alter table app.audit_entries disable trigger append_only'
 const CLOSED = 'alter table app.audit_entries enable trigger append_only'
@@ -127,6 +138,37 @@ describe('whoever changes the database past Saldo is found out', () => {
     const lie = `create or replace function app.broken_audit_entries(subject bigint) returns table (id bigint) language sql as 'select 1::bigint where false'`
     const change = `update app.audit_entries set user_id = 3 where business_subject_id = ${SUBJECT} and id = 2`
     expect(await after(OPEN, change, CLOSED, lie)).toEqual(told(`business subject ${SUBJECT} is broken at 2`))
+  })
+  test.each([
+    ['an entry', ['ledger_entries'], "update app.ledger_entries set text = text || '!' where id = ENTRY"],
+    ['a line', ['ledger_lines'], "update app.ledger_lines set text = text || '!' where entry_id = ENTRY"],
+    [
+      'the whole of an entry',
+      ['ledger_entries', 'ledger_lines'],
+      'delete from app.ledger_lines where entry_id = ENTRY; delete from app.ledger_entries where id = ENTRY',
+    ],
+  ])('who changes %s of the books', async (_, tables, change) => {
+    const found = await after(...unguarded(tables, change.replaceAll('ENTRY', String(entryId))))
+    expect(found).toEqual(told(`the books of business subject ${SUBJECT} in`))
+  })
+  test('who changes an entry of the books and makes the whole chain fit again', async () => {
+    const rehash = `do $$ declare s record; previous varchar := repeat('0', 64); begin
+      for s in select x.business_subject_id, x.entry_id, e as entry from app.ledger_seals x join app.ledger_entries e
+          on e.business_subject_id = x.business_subject_id and e.id = x.entry_id where x.business_subject_id = ${SUBJECT} order by x.year, x.ordinal loop
+        update app.ledger_seals set hash = app.ledger_hash(previous, s.entry) where business_subject_id = s.business_subject_id and entry_id = s.entry_id
+          returning hash into previous;
+      end loop;
+      update app.ledger_heads set last_hash = previous where business_subject_id = ${SUBJECT};
+    end $$`
+    const change = `update app.ledger_entries set text = 'Drugo' where id = ${entryId}`
+    const found = await after(...unguarded(['ledger_entries'], change), ...unguarded(['ledger_seals'], rehash))
+    expect(found).toEqual([expect.stringMatching(/the books of business subject 2 in \d{4} is another up to entry/)])
+  })
+  test('who adds an entry past its chain, changes what is summed up, or lets entries change', async () => {
+    expect(await after(`delete from app.account_month_totals where business_subject_id = ${SUBJECT}`)).toEqual(told('are not the sum of its lines')) // prettier-ignore
+    expect(await after(...unguarded(['ledger_seals'], `delete from app.ledger_seals where entry_id = ${entryId}`))).toEqual(told(`app.ledger_entries ${SUBJECT}/${entryId} stands in no chain`)) // prettier-ignore
+    expect(await after(...unguarded(['ledger_lines'], `update app.ledger_lines set debit = debit + 1 where entry_id = ${entryId} and ordinal = 1`))).toEqual(told('has sides that differ')) // prettier-ignore
+    expect(await after('alter table app.ledger_lines disable trigger posted_stays')).toEqual(told('what is posted in app.ledger_lines can be changed')) // prettier-ignore
   })
   test('who changes what a person did to their sign-in', async () => {
     const change = "update auth.sign_in_entries set at = at - interval '1 day' where person_id = 1 and id = 1"

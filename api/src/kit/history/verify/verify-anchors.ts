@@ -60,11 +60,11 @@ async function entriesAt(
   { heads }: Anchor,
 ): Promise<[chain: string, id: number, hash: string | null][]> {
   const found: [string, number, string | null][] = []
-  for (const { letter, entries, of } of CHAINS) {
+  for (const { letter, entries } of CHAINS) {
     const wanted = Object.entries(heads).filter(([chain]) => chain.startsWith(letter))
     const { rows } = await client.query<{ at: number; hash: string | null }>(
       `select w.at::int as at, e.hash from unnest($1::bigint[], $2::bigint[]) with ordinality w (chain, id, at)
-       left join ${entries} e on e.${of} = w.chain and e.id = w.id order by w.at`,
+       left join lateral (select c.hash from (${entries}) c where c.of = w.chain and c.id = w.id) e on true order by w.at`,
       [wanted.map(([chain]) => chain.slice(1)), wanted.map(([, [id]]) => id)],
     )
     found.push(...wanted.map(([chain, [id]], at): [string, number, string | null] => [chain, id, rows[at]?.hash ?? null]))
@@ -72,5 +72,8 @@ async function entriesAt(
   return found
 }
 
-export const nameOf = (chain: string): string =>
-  chain.startsWith('p') ? `the sign-in history of person ${chain.slice(1)}` : `the history of business subject ${chain.slice(1)}`
+export function nameOf(chain: string): string {
+  const of = chain.slice(1)
+  if (chain.startsWith('l')) return `the books of business subject ${of.slice(0, -4)} in ${of.slice(-4)}`
+  return chain.startsWith('p') ? `the sign-in history of person ${of}` : `the history of business subject ${of}`
+}

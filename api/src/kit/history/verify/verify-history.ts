@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Configuration } from '../../configuration.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { anchorsIn } from '../anchors.ts'
+import { verifyBooks } from './books.ts'
 import { followChains, type Followed } from './chains.ts'
 import { rowsOf } from './reading.ts'
 import { verifyRows } from './rows.ts'
@@ -37,6 +38,7 @@ export async function verifyHistory(
   for (const { chain, broken } of chains.values())
     if (broken.length > 0) tell(`${nameOf(chain)} is broken at ${broken.slice(0, MOST_NAMED).join(', ')}`)
   say(`${await verifyRows(verification)} rows compared with their history`)
+  say(`${await verifyBooks(verification)} entries of the books compared with their chains`)
   say(`${await verifyFiles(verification, files)} files compared with what is noted of them`)
   const anchors = { file: anchorsIn(configuration.dataDir), copies, secret: configuration.secret, chains, now: new Date() }
   say(`${await verifyAnchors(verification, anchors)} anchors compared with the history`)
