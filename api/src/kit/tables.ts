@@ -955,6 +955,14 @@ export interface LedgerEntries {
   year: number;
 }
 
+export interface LedgerEntryTemplates {
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  journal: string;
+  lines: unknown;
+  name: string;
+}
+
 export interface LedgerHeads {
   businessSubjectId: Generated<number>;
   lastHash: string;
@@ -1594,6 +1602,7 @@ export interface DB {
   ledgerAccountRoles: LedgerAccountRoles;
   ledgerAccounts: LedgerAccounts;
   ledgerEntries: LedgerEntries;
+  ledgerEntryTemplates: LedgerEntryTemplates;
   ledgerHeads: LedgerHeads;
   ledgerLines: LedgerLines;
   ledgerNumbers: LedgerNumbers;

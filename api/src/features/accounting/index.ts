@@ -29,6 +29,7 @@ import { ledgerYearReopeningRoutes } from './years/year-reopenings.ts'
 import { ledgerYearStepRoutes } from './years/year-steps.ts'
 import { ledgerYearRoutes } from './years/ledger-years.ts'
 import { balanceSheetRoutes } from './statements/balance-sheets.ts'
+import { ledgerEntryTemplateRoutes } from './templates/ledger-entry-templates.ts'
 import { statementExport } from './statements/statement-exports.ts'
 import { trialBalanceExport, trialBalanceRoutes } from './trial-balance/trial-balances.ts'
 
@@ -77,6 +78,7 @@ export const accountingFeature = feature({
     ...vatReturnFileRoutes,
     ...vatBookRoutes,
     ...vatBookExport.routes,
+    ...ledgerEntryTemplateRoutes,
   ],
   jobs: ({ files }) => [
     trialBalanceExport.job(files),

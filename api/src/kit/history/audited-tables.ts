@@ -35,6 +35,7 @@ export const AUDITED_TABLES = [
   'app.items',
   'app.ledger_account_roles',
   'app.ledger_accounts',
+  'app.ledger_entry_templates',
   'app.ledger_period_exceptions',
   'app.ledger_periods',
   'app.ledger_year_filings',

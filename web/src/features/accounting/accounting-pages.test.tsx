@@ -233,6 +233,45 @@ test('while an entry is typed what is missing is told, sums are calculated, and 
   })
 })
 
+test('an entry that comes again begins with its template, and is kept as one under its description (ledger P54)', async () => {
+  const line = {
+    accountCode: '460000',
+    accountNameHr: 'Dnevnice',
+    accountNameEn: 'Per diems',
+    takesPartner: false,
+    debit: 0,
+    credit: 0,
+    text: '',
+  }
+  const rent = { id: 8, given: null, name: 'Najam', journal: 'TEM', lines: [{ ...line, accountCode: '220000', accountNameHr: 'Dobavljači', takesPartner: true, credit: 500_00 }] } // prettier-ignore
+  const { calls } = await open('/journal', {
+    [`GET ${UNDER}/ledger-entry-templates`]: {
+      body: [{ id: null, given: 'TravelOrder', name: '', journal: 'TEM', lines: [line] }, rent],
+    },
+    [`POST ${UNDER}/ledger-entry-templates`]: { body: { id: 9, name: 'Putni nalog' } },
+    [`DELETE ${UNDER}/ledger-entry-templates/8`]: {},
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo knjiženje' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo knjiženje' }))
+  await dialog.findByRole('option', { name: 'Putni nalog' })
+  fireEvent.change(dialog.getByLabelText('Predložak'), { target: { value: 'TravelOrder' } })
+  expect((dialog.getByLabelText('Opis') as HTMLInputElement).value).toBe('Putni nalog')
+  expect((dialog.getByLabelText('Konto') as HTMLInputElement).value).toBe('460000 Dnevnice')
+  fireEvent.change(dialog.getByLabelText('Duguje'), { target: { value: '60' } })
+  fireEvent.change(dialog.getByLabelText('Predložak'), { target: { value: '' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi kao predložak' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Putni nalog', journal: 'TEM', lines: [{ accountCode: '460000', debit: 60_00, credit: 0, text: '' }] })) // prettier-ignore
+  fireEvent.change(dialog.getByLabelText('Predložak'), { target: { value: '8' } })
+  expect(dialog.getAllByLabelText<HTMLInputElement>('Konto').map(({ value }) => value)).toEqual([
+    '460000 Dnevnice',
+    '220000 Dobavljači',
+  ])
+  fireEvent.click(dialog.getByRole('button', { name: 'Obriši predložak' }))
+  const sure = within(await screen.findByRole('dialog', { name: 'Obrisati predložak „Najam”?' }))
+  fireEvent.click(sure.getByRole('button', { name: 'Obriši predložak' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+})
+
 test('a line with an amount below zero is refused in words at its field', async () => {
   const { calls } = await open('/journal')
   fireEvent.click(await screen.findByRole('button', { name: 'Novo knjiženje' }))

@@ -17,6 +17,7 @@ import { entryText } from '../accounting-texts.ts'
 import { emptyLine, isEmpty, requestOf, valuesOf, type EntryValues } from './entry-values.ts'
 import { LineFields } from './line-fields.tsx'
 import { SidesSum } from './sides-sum.tsx'
+import { TemplateFields } from './template-fields.tsx'
 import classes from './journal.module.css'
 
 type Props = {
@@ -71,6 +72,7 @@ export default function EntryDialog({ like, onClose, onPosted }: Props) {
         }}
       >
         <FormFields isSaving={isSaving}>
+          <TemplateFields form={form} />
           <div className={classes['head']}>
             <NativeSelect
               label={t('ledgerEntries.journal')}

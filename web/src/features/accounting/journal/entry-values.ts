@@ -1,4 +1,5 @@
 import { HAND_JOURNALS, type LedgerEntryDetails, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
+import type { LedgerEntryTemplate, LedgerEntryTemplateRequest } from 'contract/accounting/ledger-entry-templates'
 import { amountText, amountTyped, type Cents } from 'contract/croatia/money'
 import { today } from '../../../kit/format.ts'
 import { nameIn } from '../accounting-texts.ts'
@@ -82,4 +83,35 @@ export function sumsOf(lines: readonly LineValues[]): { readonly debit: Cents; r
 export function tidied(typed: string): string {
   const cents = typed.trim() === '' ? null : amountTyped(typed)
   return cents === null ? typed : amountText(cents)
+}
+
+/** The lines of a template behind those that stand already; its text where none is typed yet. */
+export function withTemplate(values: EntryValues, { name, journal, lines }: LedgerEntryTemplate): EntryValues {
+  const typed = values.lines.filter((line) => !isEmpty(line))
+  const added = lines.map(({ accountCode, accountNameHr, accountNameEn, takesPartner, debit, credit, text }) => ({
+    ...emptyLine(),
+    account: `${accountCode} ${nameIn({ nameHr: accountNameHr, nameEn: accountNameEn })}`.trim(),
+    takesPartner,
+    debit: debit === 0 ? '' : amountText(debit),
+    credit: credit === 0 ? '' : amountText(credit),
+    text,
+  }))
+  const isNew = typed.length === 0
+  return { ...values, journal: isNew ? journal : values.journal, text: values.text || name, lines: [...typed, ...added] }
+}
+
+/** What of an entry comes again: its lines, under its text; neither its day nor whom it concerned. */
+export function templateOf(values: EntryValues): LedgerEntryTemplateRequest {
+  const { journal, text, lines } = requestOf(values)
+  const amount = (cents: Cents) => (Number.isNaN(cents) ? 0 : cents)
+  return {
+    name: text,
+    journal,
+    lines: lines.map((line) => ({
+      accountCode: line.accountCode,
+      debit: amount(line.debit),
+      credit: amount(line.credit),
+      text: line.text,
+    })),
+  }
 }
