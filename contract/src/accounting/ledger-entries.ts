@@ -74,19 +74,23 @@ export const LedgerEntryDetails = LedgerEntry.extend({
 })
 export type LedgerEntryDetails = z.infer<typeof LedgerEntryDetails>
 
-const amount = z
+/** An amount of one side, in cents. */
+export const lineAmount = z
   .number(says('ledgerEntries.invalidAmount'))
   .int(says('ledgerEntries.invalidAmount'))
   .min(0, says('ledgerEntries.negativeAmount'))
   .max(ENTRY_AMOUNT_MAX, says('ledgerEntries.amountTooLarge'))
   .meta({ examples: [125000] })
 
-/** The account as it is typed, by its code; one side is 0. */
+/** The account as it is typed. */
+export const accountCode = z.string().trim().regex(/^\d{1,10}$/, says('ledgerAccounts.invalidCode')).meta({ examples: ['469900'] }) // prettier-ignore
+
+/** The account by its code; one side is 0. */
 const HandLine = z
   .object({
-    accountCode: z.string().trim().regex(/^\d{1,10}$/, says('ledgerAccounts.invalidCode')).meta({ examples: ['469900'] }), // prettier-ignore
-    debit: amount,
-    credit: amount,
+    accountCode,
+    debit: lineAmount,
+    credit: lineAmount,
     businessSubjectPartnerId: id.nullable().default(null),
     /** The invoice that it is about, as where books open with what was owed: what pays it closes the item. */
     documentId: id.nullable().default(null),

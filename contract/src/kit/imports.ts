@@ -75,6 +75,11 @@ export const ImportOutcome = z.object({
     }),
   ),
   changes: z.array(z.object({ row: z.number().int(), name: z.string(), isNew: z.boolean(), columns: z.array(z.string()) })),
+  /** What all rows come to, where that says something. */
+  remark: z
+    .object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable()
+    .default(null),
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 

@@ -5,6 +5,7 @@ import { ledgerAccountRoleRoutes } from './accounts/account-roles.ts'
 import { ledgerAccountRoutes } from './accounts/ledger-accounts.ts'
 import { booksRoutes } from './books/books.ts'
 import { ledgerEntryRoutes, ledgerReversalRoutes } from './entries/ledger-entries.ts'
+import { openingBalanceImport, payrollImport } from './imports/entry-imports.ts'
 import { openItemRoutes } from './open-items/open-items.ts'
 import { ledgerPeriodClosingRoutes, ledgerPeriodExceptionRoutes } from './periods/period-closings.ts'
 import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
@@ -43,7 +44,9 @@ export { returnToSubmit } from './vat/return-periods.ts'
 export { reverseEntry } from './posting/reverse-entry.ts'
 
 export const accountingFeature = feature({
-  routes: () => [
+  routes: ({ files }) => [
+    ...openingBalanceImport.routes(files),
+    ...payrollImport.routes(files),
     ...booksRoutes,
     ...ledgerAccountRoutes,
     ...ledgerAccountRoleRoutes,
@@ -81,6 +84,8 @@ export const accountingFeature = feature({
     ...ledgerEntryTemplateRoutes,
   ],
   jobs: ({ files }) => [
+    openingBalanceImport.job(files),
+    payrollImport.job(files),
     trialBalanceExport.job(files),
     statementExport.job(files),
     vatBookExport.job(files),

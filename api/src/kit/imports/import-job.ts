@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { keptBytes } from '../files/kept-bytes.ts'
 import { job, type Job, type JobRun } from '../jobs/jobs.ts'
 import { actorOf } from '../session.ts'
-import { givenRows, wholeRow, type Given } from './given-rows.ts'
+import { givenRows, wholeRow, type Given, type GivenRow } from './given-rows.ts'
 import { planImport, type Change, type Plan, type Register } from './plan-import.ts'
 import type { Reading } from './readings.ts'
 import { Unreadable, type Table } from './table.ts'
@@ -29,12 +29,17 @@ export type DeclaredImport<V extends object = object> = {
   /** What is checked of one record: each field, and all together. */
   readonly schema: () => Promise<z.ZodObject & z.ZodType<V>>
   /** The records as they are now, held until the end, so that what is compared is what is written over. */
-  readonly register: (db: Db, businessSubjectId: number) => Promise<Register<V>>
+  readonly register: (db: Db, businessSubjectId: number, rows: readonly GivenRow[]) => Promise<Register<V>>
   readonly nameOf: (value: V) => string
   readonly write: (
     db: Db,
     changes: readonly Change<V>[],
-    by: { readonly businessSubjectId: number; readonly note: (doneCount: number) => Promise<void> },
+    by: {
+      readonly businessSubjectId: number
+      readonly userId: number
+      readonly importId: number
+      readonly note: (doneCount: number) => Promise<void>
+    },
   ) => Promise<void>
   /** What a constraint says where it is broken by all rows together. */
   readonly constraints?: Readonly<Record<string, Failure>>
@@ -63,7 +68,12 @@ export const importJob = <V extends object>(declared: DeclaredImport<V>, files: 
         if (error instanceof Cancelled) return
         const broken = declared.constraints?.[constraintOf(error)]
         if (!broken) throw error
-        const outcome = outcomeOf(declared, read, { changes: [], sameCount: 0, problems: [wholeRow(null, broken.message)] })
+        const outcome = outcomeOf(declared, read, {
+          changes: [],
+          sameCount: 0,
+          problems: [wholeRow(null, broken.message)],
+          remark: null,
+        })
         await run.database.transaction(run.scope, (db) => finish(db, importId, wanted, { status: 'Checked', outcome }))
       }
     },
@@ -80,13 +90,13 @@ type Order<V extends object> = {
 
 async function carryOut<V extends object>(db: Db, { declared, run, importId, wanted, read }: Order<V>): Promise<void> {
   const businessSubjectId = run.scope.businessSubjectId ?? 0
-  const register = await declared.register(db, businessSubjectId)
+  const register = await declared.register(db, businessSubjectId, read.given.rows)
   const plan = planImport(read.given.rows, Object.keys(declared.columns), await declared.schema(), register)
   const outcome = outcomeOf(declared, read, plan)
   const isWritten = wanted.status === 'Importing' && outcome.problemCount === 0
   if (isWritten) {
     const note = (doneCount: number) => noteProgress(run, importId, { doneCount })
-    await declared.write(db, plan.changes, { businessSubjectId, note })
+    await declared.write(db, plan.changes, { businessSubjectId, userId: run.scope.userId ?? 0, importId, note })
   }
   await finish(db, importId, wanted, { status: isWritten ? 'Done' : 'Checked', outcome })
 }
@@ -148,7 +158,7 @@ async function readFile<V extends object>(
 function outcomeOf<V extends object>(
   { nameOf }: DeclaredImport<V>,
   { separator, encoding, given }: Read,
-  { changes, sameCount, problems }: Plan<V>,
+  { changes, sameCount, problems, remark }: Plan<V>,
 ): ImportOutcome {
   const all = [...given.problems, ...problems]
   const newCount = changes.filter(({ id }) => id === null).length
@@ -167,6 +177,7 @@ function outcomeOf<V extends object>(
     changes: changes
       .slice(0, TOLD_MAX)
       .map(({ row, id, value, columns }) => ({ row, name: nameOf(value), isNew: id === null, columns: [...columns] })),
+    remark: remark && { message: remark.message, params: { ...remark.params } },
   }
 }
 

@@ -18,7 +18,13 @@ export type Register<V> = {
   readonly keysOf: (said: Partial<V>) => readonly string[]
   /** Why a row can't be written as it is beside the records that are there. */
   readonly refused: (value: V, found: Known<V> | null) => readonly RowProblem[]
+  /** What all rows of the file come to, each as far as it can be read. */
+  readonly remark?: (values: readonly V[]) => Remark
+  /** Why rows that could each be written can't be written together. */
+  readonly refusedTogether?: (changes: readonly Change<V>[]) => readonly Remark[]
 }
+
+export type Remark = { readonly message: string; readonly params: MessageParams }
 
 /** What one row comes to. `id` is null for a new record. */
 export type Change<V> = {
@@ -31,6 +37,7 @@ export type Plan<V> = {
   readonly changes: readonly Change<V>[]
   readonly sameCount: number
   readonly problems: readonly Problem[]
+  readonly remark: Remark | null
 }
 
 type Shape<V> = z.ZodObject & z.ZodType<V>
@@ -45,22 +52,23 @@ export function planImport<V extends object>(
   const taken = new Map<string, number>()
   const changes: Change<V>[] = []
   const problems: Problem[] = []
+  const values: V[] = []
   let sameCount = 0
   for (const given of rows) {
     const checked = checkedRow(given, columns, schema)
-    const values = checked.values as Partial<V>
-    const found = register.of(values)
+    const said = checked.values as Partial<V>
+    const found = register.of(said)
     if (found && 'message' in found) {
       problems.push(...checked.problems, at(given.row, found))
       continue
     }
-    const keys = [...(found ? [`id ${found.id}`] : []), ...register.keysOf(values)]
+    const keys = [...(found ? [`id ${found.id}`] : []), ...register.keysOf(said)]
     const repeats = repeatedRow(taken, given.row, keys)
     const change = changeOf(given, checked, {
       columns,
       schema,
       found,
-      fresh: { ...register.fresh, ...register.freshOf?.(values) },
+      fresh: { ...register.fresh, ...register.freshOf?.(said) },
     })
     const told = [
       ...change.problems,
@@ -68,11 +76,14 @@ export function planImport<V extends object>(
       ...register.refused(change.value, found).map((problem) => at(given.row, problem)),
     ]
     problems.push(...told)
+    values.push(change.value)
     if (told.length > 0) continue
     if (found && change.columns.length === 0) sameCount++
     else changes.push({ row: given.row, id: found?.id ?? null, value: change.value, columns: change.columns })
   }
-  return { changes, sameCount, problems }
+  const together = problems.length === 0 ? (register.refusedTogether?.(changes) ?? []) : []
+  problems.push(...together.map(({ message, params }) => wholeRow(null, message, { ...params })))
+  return { changes, sameCount, problems, remark: values.length > 0 ? (register.remark?.(values) ?? null) : null }
 }
 
 const at = (row: number, { column, message, params }: RowProblem): Problem => ({ row, column, message, params: { ...params } })

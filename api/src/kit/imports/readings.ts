@@ -3,6 +3,7 @@ import { isDay } from 'contract/croatia/days'
 import { decimal } from 'contract/croatia/decimals'
 import { numberTyped } from 'contract/croatia/decimal-typed'
 import { fold } from 'contract/croatia/letters'
+import { centsOf } from 'contract/croatia/money'
 import type { DayOrder, DecimalMark } from 'contract/kit/imports'
 import type { MessageParams } from 'contract/kit/message'
 import { LANGUAGES } from 'contract/languages'
@@ -31,6 +32,14 @@ export const asDecimal =
     const said = decimalMark === '.' ? pointed(text) : commaed(text, digits)
     return said === null ? unread('tableImports.notNumber', { value: shown(text) }) : { value: said }
   }
+
+const AMOUNT_DIGITS = 2
+
+/** Whole cents. */
+export const asAmount: Reading = (text, cell, how) => {
+  const said = asDecimal(AMOUNT_DIGITS)(text, cell, how)
+  return 'value' in said ? { value: centsOf(String(said.value)) } : said
+}
 
 const CURRENCY = /\s|EUR|€/g
 

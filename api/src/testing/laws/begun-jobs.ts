@@ -10,6 +10,7 @@ import { documentImports } from 'contract/documents/document-imports'
 import { invoiceExports } from 'contract/document-issuing/invoice-exports'
 import { fixedAssetCountFiles, fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import { fixedAssetExports } from 'contract/fixed-assets/fixed-asset-exports'
+import { openingBalanceImports, payrollImports } from 'contract/accounting/imports/entry-imports'
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
 import { fixedAssetReports } from 'contract/fixed-assets/reports/fixed-asset-reports'
 import { invoiceMails } from 'contract/document-issuing/invoice-mails'
@@ -22,6 +23,7 @@ import type { MojEracunSimulator } from '../../adapters/e-invoice-network/moj-er
 import { visitNetworkJob } from '../../features/e-invoice-network/visit-network.ts'
 import { renderOfferJob } from '../../features/offers/paper/render-offer.ts'
 import { itemImport } from '../../features/items/imports/item-imports.ts'
+import { openingBalanceImport, payrollImport } from '../../features/accounting/imports/entry-imports.ts'
 import { fixedAssetImport } from '../../features/fixed-assets/imports/fixed-asset-imports.ts'
 import { partnerImport } from '../../features/partners/imports/partner-imports.ts'
 import { clock } from '../../kit/clock.ts'
@@ -111,6 +113,25 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
     const { id } = (await upload('boris', fixedAssetImports.create, more, file)).body
     await attempt(fixedAssetImport.job(saldo().files), { importId: id })
     await boris.call(fixedAssetImports.update, { ...more, id })
+    return statusIn('imports', id)
+  },
+  'import-opening-balances': async () => {
+    await beginBooks()
+    const number = randomUUID()
+    const file = { name: 'stanje.csv', bytes: `Konto;Dokument;Duguje;Potražuje\n100000;${number};1;\n900000;${number};;1\n` }
+    const { id } = (await upload('boris', openingBalanceImports.create, more, file)).body
+    await attempt(openingBalanceImport.job(saldo().files), { importId: id })
+    await boris.call(openingBalanceImports.update, { ...more, id })
+    return statusIn('imports', id)
+  },
+  'import-payroll': async () => {
+    await beginBooks()
+    const text = randomUUID()
+    const rows = `31.3.2026.;420000;${text};100;\n31.3.2026.;230000;${text};;100\n`
+    const file = { name: 'place.csv', bytes: `Datum;Konto;Opis;Duguje;Potražuje\n${rows}` }
+    const { id } = (await upload('boris', payrollImports.create, more, file)).body
+    await attempt(payrollImport.job(saldo().files), { importId: id })
+    await boris.call(payrollImports.update, { ...more, id })
     return statusIn('imports', id)
   },
   'export-partners': async () => ofMadeFile((await boris.call(partnerExports.create, more, {})).body.id),

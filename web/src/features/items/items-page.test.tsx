@@ -169,6 +169,7 @@ test('whoever manages items brings them in from a file, which says at which cell
     problemCount: 1,
     problems: [{ row: 2, column: 'classificationCode', message: 'items.noSuchKpdCode', params: {} }],
     changes: [],
+    remark: null,
   }
   const begun = { id: 3, fileName: 'artikli.csv', rowCount: null, doneCount: 0 }
   await open({

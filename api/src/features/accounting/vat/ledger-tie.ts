@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { OPENING_BALANCES } from 'contract/accounting/imports/entry-imports'
 import { JOURNALS } from 'contract/accounting/ledger-entries'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { UNTIED_MAX } from 'contract/accounting/vat/vat-returns'
@@ -22,7 +23,7 @@ export async function ledgerVat(db: Db, { from, until }: Days): Promise<number> 
     z.object({ amount: z.number() }),
     sql`select coalesce(sum(l.credit - l.debit), 0)::bigint as amount
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id join ledger_entries e on e.id = l.entry_id
-      where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING})`,
+      where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}, ${OPENING_BALANCES})`,
   )
   return amount
 }
@@ -48,7 +49,7 @@ export const untiedEntries = (db: Db, { from, until }: Days) =>
     sql`with posted as (
         select l.entry_id, sum(l.credit - l.debit) as amount
         from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id join ledger_entries e on e.id = l.entry_id
-        where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}) group by l.entry_id
+        where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}, ${OPENING_BALANCES}) group by l.entry_id
       ),
       told as (
         select v.entry_id, sum(case when v.box_out >= '200' then v.vat else 0 end - case when v.box_in is not null then v.deductible_vat else 0 end)

@@ -1,22 +1,15 @@
 import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
 import { FIXED_ASSET_TYPES } from 'contract/codebooks/fixed-asset-types'
-import { centsOf } from 'contract/croatia/money'
 import { fold } from 'contract/croatia/letters'
 import { inventoryNumberExists, tooManyFixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { FIXED_ASSET_COLUMNS, ImportedFixedAsset } from 'contract/fixed-assets/imports/fixed-asset-import-columns'
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
 import { imported } from '../../../kit/imports/imported.ts'
-import { asDay, asDecimal, asText, asWhole, asWord, asYesNo, type Reading } from '../../../kit/imports/readings.ts'
+import { asAmount, asDay, asDecimal, asText, asWhole, asWord, asYesNo, type Reading } from '../../../kit/imports/readings.ts'
 import { knownFixedAssets } from './known-fixed-assets.ts'
 import { writeImported } from './write-imported.ts'
 
-const AMOUNT_DIGITS = 2
 const RATE_DIGITS = 2
-
-const asAmount: Reading = (text, cell, how) => {
-  const said = asDecimal(AMOUNT_DIGITS)(text, cell, how)
-  return 'value' in said ? { value: centsOf(String(said.value)) } : said
-}
 
 /** A percentage of a spreadsheet is a part of one. */
 const asRate: Reading = (text, cell, how) => {

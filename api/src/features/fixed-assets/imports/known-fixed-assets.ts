@@ -8,6 +8,7 @@ import { lawOfGroup, rateOfType } from 'contract/fixed-assets/proposals/law-of-g
 import type { Db } from '../../../kit/db.ts'
 import type { Register, RowProblem } from '../../../kit/imports/plan-import.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { partnersByWords } from '../../partners/named/index.ts'
 import { DEPENDED_ON } from '../depended-on.ts'
 import { IS_DEPRECIATED } from '../fixed-asset-details.ts'
 
@@ -17,7 +18,7 @@ export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAs
   const register = await readRows(db, KnownRow, KNOWN)
   const byNumber = new Map(register.map((asset) => [numberKey(asset.inventoryNumber), asset]))
   const byId = new Map(register.map((asset) => [asset.id, asset]))
-  const suppliers = await suppliersByWords(db)
+  const suppliers = await partnersByWords(db)
   return {
     fresh: NEW,
     freshOf: ofGroup,
@@ -39,17 +40,6 @@ export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAs
       ]
     },
   }
-}
-
-/** Partners by what a file calls them. One whose name others bear too is told by its OIB alone. */
-export async function suppliersByWords(db: Db): Promise<ReadonlyMap<string, number>> {
-  const Partner = z.object({ id: z.number(), name: z.string(), oib: z.string() })
-  const partners = await readRows(db, Partner, sql`select p.id, p.name, coalesce(p.oib, '') as oib from partners p order by p.id`)
-  const names = Map.groupBy(partners, ({ name }) => fold(name))
-  return new Map([
-    ...[...names].flatMap(([name, [one, other]]): [string, number][] => (one && !other ? [[name, one.id]] : [])),
-    ...partners.filter(({ oib }) => oib !== '').map(({ id, oib }): [string, number] => [fold(oib), id]),
-  ])
 }
 
 const changedThoughBooked = (value: ImportedFixedAsset, before: ImportedFixedAsset): RowProblem[] =>

@@ -6,15 +6,15 @@ import type { Db } from '../../../kit/db.ts'
 import type { Change } from '../../../kit/imports/plan-import.ts'
 import { writeRows } from '../../../kit/imports/write-rows.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { partnersByWords } from '../../partners/named/index.ts'
 import { DEPENDED_ON } from '../depended-on.ts'
 import { columnsOf, ratesOf } from '../write-fixed-asset.ts'
-import { suppliersByWords } from './known-fixed-assets.ts'
 
 type Changes = readonly Change<ImportedFixedAsset>[]
 
 /** Writes what a file changes: the assets, then how fast and from when each is written off. All of it by a few statements. */
 export async function writeImported(db: Db, changes: Changes, note: (doneCount: number) => Promise<void>): Promise<void> {
-  const suppliers = await suppliersByWords(db)
+  const suppliers = await partnersByWords(db)
   const rowOf = ({ supplier, ...value }: ImportedFixedAsset) => {
     const businessSubjectPartnerId = suppliers.get(fold(supplier)) ?? null
     const linked = { businessSubjectPartnerId, documentId: null, vehicleId: null }

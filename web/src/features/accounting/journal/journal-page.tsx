@@ -11,6 +11,7 @@ import { FilterSelect } from '../../../ui/filters/filter-select.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { entryText } from '../accounting-texts.ts'
 import { WithBooks } from '../books/with-books.tsx'
+import { ImportMenu } from '../imports/import-menu.tsx'
 import { entryCard, entryColumns } from './entry-columns.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 
@@ -45,7 +46,14 @@ export function JournalPage() {
         nameOf={entryText}
         onOpen={({ id }) => open(id)}
         openId={openId}
-        action={mayPost && <AddButton onClick={() => write({ like: null })} />}
+        action={
+          mayPost && (
+            <>
+              <ImportMenu />
+              <AddButton onClick={() => write({ like: null })} />
+            </>
+          )
+        }
         filters={({ query, change }) => (
           <FilterSelect
             label={t('ledgerEntries.journal')}

@@ -21,6 +21,7 @@ const OUTCOME: ImportOutcome = {
   sameCount: 0,
   problemCount: 0,
   problems: [],
+  remark: null,
   changes: [
     { row: 2, name: 'Stroj', isNew: true, columns: ['name'] },
     { row: 3, name: 'Police', isNew: false, columns: ['place'] },

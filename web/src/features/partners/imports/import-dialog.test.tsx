@@ -21,6 +21,7 @@ const OUTCOME: ImportOutcome = {
   sameCount: 3,
   problemCount: 0,
   problems: [],
+  remark: null,
   changes: [
     { row: 2, name: 'Novi d.o.o.', isNew: true, columns: ['name'] },
     { row: 3, name: 'Stari d.o.o.', isNew: false, columns: ['phone', 'ibans'] },

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Journal } from 'contract/accounting/ledger-entries'
+import { fold } from 'contract/croatia/letters'
+import type { Db } from '../../../kit/db.ts'
+import { failWith } from '../../../kit/fail.ts'
+import type { Change } from '../../../kit/imports/plan-import.ts'
+import { postEntry } from '../posting/post-entry.ts'
+import type { PostingLine } from '../posting/posting.ts'
+import { booksBeside, documentsOf, type ImportedLine, type KindOfFile } from './known-lines.ts'
+
+type By = { readonly userId: number; readonly importId: number; readonly note: (doneCount: number) => Promise<void> }
+export type WrittenAs = { readonly journal: Journal; readonly text: string }
+
+/** Posts the lines of each day as one entry. What pays a document that stood in them has its turn again. */
+export async function writeImportedLines<V extends ImportedLine>(
+  db: Db,
+  kind: KindOfFile<V> & WrittenAs,
+  changes: readonly Change<V>[],
+  { userId, importId, note }: By,
+): Promise<void> {
+  const books = await booksBeside(
+    db,
+    kind,
+    changes.map(({ value }) => kind.wordsOf(value)),
+  )
+  const lineOf = (value: V): PostingLine => {
+    const { accountCode, debit, credit, partner } = value
+    const partnerId = books.partners.get(fold(partner)) ?? null
+    const text = kind.wordsOf(value)
+    const [document] = documentsOf(books, text, partnerId, books.accounts.get(accountCode)?.isDebit ?? true)
+    return { accountCode, debit, credit, partnerId, documentId: document?.id ?? null, dueOn: kind.dueOnOf(value), text }
+  }
+  let doneCount = 0
+  for (const [bookedOn, ofDay] of Map.groupBy(changes, ({ value }) => kind.dayOf(value, books.beginsOn))) {
+    const lines = ofDay.map(({ value }) => lineOf(value))
+    const source = { kind: kind.source, id: importId, purpose: bookedOn }
+    await postEntry(db, { journal: kind.journal, bookedOn, text: kind.text, source, postedBy: userId, lines }, failWith)
+    await note((doneCount += ofDay.length))
+  }
+  if (!kind.isOfItems) return
+  await sql`update ledger_papers set state = 'Waiting', reason = '' where state = 'Asked' and reason = 'DocumentNotPosted'`.execute(
+    db,
+  )
+  await sql`select app.post_papers_soon(app.business_subject_id())`.execute(db)
+}
