@@ -79,6 +79,7 @@ export const paths = {
   fixedAssetCounts: (slug: string) => at(slug, '/fixed-assets/counts'),
   fixedAssetCount: (slug: string, id: number) => at(slug, `/fixed-assets/counts/${id}`),
   fixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}`),
+  accruals: (slug: string) => at(slug, '/accounting/accruals'),
   books: (slug: string) => at(slug, '/accounting/settings'),
   journal: (slug: string) => at(slug, '/accounting/journal'),
   newLedgerEntry: (slug: string) => at(slug, '/accounting/journal?new=1'),

@@ -22,6 +22,29 @@ export interface AccountMonthTotals {
   year: number;
 }
 
+export interface AccrualMonths {
+  accrualId: number;
+  amount: number;
+  bookedOn: string;
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  month: string;
+}
+
+export interface Accruals {
+  accountCode: string;
+  amount: number;
+  businessSubjectId: Generated<number>;
+  costKind: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  firstOn: string;
+  id: Generated<number>;
+  kind: string;
+  lastOn: string;
+  ledgerPaperId: number | null;
+  name: string;
+}
+
 export interface AuditEntries {
   action: string;
   after: unknown | null;
@@ -1308,6 +1331,8 @@ export interface ReceivedTreatments {
   deliveredOn: string | null;
   isSupplierPaidBill: boolean;
   ledgerPaperId: number;
+  spreadFrom: string | null;
+  spreadUntil: string | null;
   vatOn: string | null;
 }
 
@@ -1533,6 +1558,8 @@ export interface WorkSpaces {
 
 export interface DB {
   accountMonthTotals: AccountMonthTotals;
+  accrualMonths: AccrualMonths;
+  accruals: Accruals;
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   "auth.accounts": AuthAccounts;

@@ -7,5 +7,6 @@ export const PAPER_SOURCES = [
   'DocumentPayment',
   'DepreciationRun',
   'FixedAssetChange',
+  'AccrualMonth',
 ] as const
 export type PaperSource = (typeof PAPER_SOURCES)[number]

@@ -6,6 +6,7 @@ import { PERMISSIONS } from 'contract/permissions'
 import { AtWorkContext } from '../kit/actor.tsx'
 import { queries } from '../kit/use-call.ts'
 import { AccountsPage } from '../features/accounting/accounts/accounts-page.tsx'
+import { AccrualsPage } from '../features/accounting/accruals/accruals-page.tsx'
 import { JournalPage } from '../features/accounting/journal/journal-page.tsx'
 import { OrdersPage } from '../features/bank/orders/orders-page.tsx'
 import { AllPapers } from '../features/accounting/papers/all-papers.tsx'
@@ -26,6 +27,7 @@ import { renderPage } from '../testing/render.tsx'
 const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly path: string; readonly filter: string | null }>> =
   {
     'features/accounting/accounts/accounts-page.tsx': { Page: AccountsPage, path: 'ledger-accounts', filter: 'class=4' },
+    'features/accounting/accruals/accruals-page.tsx': { Page: AccrualsPage, path: 'accruals', filter: 'kind=PrepaidCost' },
     'features/accounting/journal/journal-page.tsx': { Page: JournalPage, path: 'ledger-entries', filter: 'journal=TEM' },
     'features/bank/orders/orders-page.tsx': { Page: OrdersPage, path: 'payment-orders', filter: 'state=Draft' },
     'features/accounting/papers/all-papers.tsx': { Page: AllPapers, path: 'ledger-papers', filter: 'state=Asked' },

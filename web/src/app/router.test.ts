@@ -226,6 +226,7 @@ const ACCOUNTING = [
   'accounting',
   'accounting/accounts',
   'accounting/accounts/$ledgerAccountId',
+  'accounting/accruals',
   'accounting/balance-sheet',
   'accounting/inbox',
   'accounting/journal',

@@ -1,4 +1,5 @@
 import { feature } from '../../kit/feature.ts'
+import { accrualRoutes } from './accruals/accruals.ts'
 import { ledgerAccountLineRoutes } from './accounts/account-lines.ts'
 import { ledgerAccountOptionRoutes } from './accounts/account-options.ts'
 import { ledgerAccountRoleRoutes } from './accounts/account-roles.ts'
@@ -82,6 +83,7 @@ export const accountingFeature = feature({
     ...vatBookRoutes,
     ...vatBookExport.routes,
     ...ledgerEntryTemplateRoutes,
+    ...accrualRoutes,
   ],
   jobs: ({ files }) => [
     openingBalanceImport.job(files),

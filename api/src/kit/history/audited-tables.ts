@@ -1,5 +1,6 @@
 /** Every table whose rows have a history, in which what a row is now stands in its last entry. A law compares it with the triggers. */
 export const AUDITED_TABLES = [
+  'app.accruals',
   'app.bank_accounts',
   'app.bank_allocations',
   'app.bank_matching_settings',

@@ -12,6 +12,7 @@ useSaldo()
 /** What is worth a history and has none, each with the reason. */
 const WITHOUT_HISTORY = {
   'app.account_month_totals': 'summed from lines of the ledger',
+  'app.accrual_months': 'worked out from the accrual, which has one',
   'app.audit_entries': 'the history itself',
   'app.audit_heads': 'the history itself',
   'app.bank_lines': 'as the bank wrote them, and never changed; what is said of them is kept with their allocations',

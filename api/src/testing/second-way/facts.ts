@@ -7,6 +7,8 @@ import type { Told, Turned } from './told.ts'
 /** Where the facts lie: what people entered, and the e-invoices as files. */
 export type Source = {
   readonly rows: <T extends object>(text: string, values: readonly unknown[]) => Promise<T[]>
+  /** Until when what is spread over months has come to a month. */
+  readonly today: string
   readonly eInvoice: (businessSubjectId: number, of: EInvoiceFile) => Promise<string>
 }
 
@@ -15,7 +17,7 @@ export type EInvoiceFile = { readonly hash: string | null; readonly content: unk
 type Filed = EInvoiceFile & { readonly id: string; readonly is_outgoing: boolean }
 
 /** What a company's files, and what people said of them, come to from the first day of its books on. */
-export async function toldOf({ rows, eInvoice }: Source, businessSubjectId: number): Promise<Told> {
+export async function toldOf({ rows, eInvoice, today }: Source, businessSubjectId: number): Promise<Told> {
   const of = [businessSubjectId] as const
   const [{ begins_on: begins } = { begins_on: '' }] = await rows<{ begins_on: string }>(`select begins_on::text from app.books where business_subject_id = $1`, of) // prettier-ignore
   const rates = await rows<{ currency: string; day: string; rate: string }>(`select currency, day::text, rate::text from app.exchange_rates`, []) // prettier-ignore
@@ -31,6 +33,7 @@ export async function toldOf({ rows, eInvoice }: Source, businessSubjectId: numb
   const lines = await rows<Row>(LINES, [businessSubjectId, begins])
   const cash = await rows<{ on: string; amount: string; id: string }>(CASH, [businessSubjectId, begins])
   const byHand = await rows<{ on: string; account: string; amount: string }>(BY_HAND, of)
+  const spread = await rows<{ on: string; account: string; amount: string }>(SPREAD, [businessSubjectId, today])
   const all = [
     ...issued.map(([id, { paper }]) => sold(paper, rateOf, assets.get(id))),
     ...said.flatMap(({ id, ...one }) => [papers.get(Number(id))].flatMap((found) => (found ? [bought(found.paper, one)] : []))),
@@ -42,6 +45,7 @@ export async function toldOf({ rows, eInvoice }: Source, businessSubjectId: numb
       // A line of a day whose rate nobody has told asks a person, and is in no entry until then.
       ...lines.filter((row) => row.currency === 'EUR' || rateOf(row.currency, row.booked_on) !== '').flatMap((row) => moved(decided(row, papers), rateOf)), // prettier-ignore
       ...cash.flatMap(({ on, amount }): Turned[] => [{ on, account: '102000', amount: Number(amount) }, { on, account: '120000', amount: -Number(amount) }]), // prettier-ignore
+      ...spread.flatMap(({ on, account, amount }): Turned[] => [{ on, account, amount: Number(amount) }, { on, account: '190000', amount: -Number(amount) }]), // prettier-ignore
       ...byHand.map((one) => ({ ...one, amount: Number(one.amount) })),
     ],
   }
@@ -85,6 +89,11 @@ const FILES = `select d.id, d.document_type = 'OutgoingInvoices' as is_outgoing,
   where d.business_subject_id = $1 and f.media_type = 'application/xml'`
 const SOLD_ASSETS = `select document_id as id, sale_amount as price from app.fixed_asset_changes
   where business_subject_id = $1 and document_id is not null and disposal_kind = 'Sold'`
+/** What was paid before its months, in equal parts: each when its month is over. */
+const SPREAD = `select (m + interval '1 month - 1 day')::date::text as on, a.account_code as account,
+    (a.amount / (12 * extract(year from age(a.last_on + 1, a.first_on)) + extract(month from age(a.last_on + 1, a.first_on))))::bigint as amount
+  from app.accruals a, generate_series(a.first_on, a.last_on, interval '1 month') as m
+  where a.business_subject_id = $1 and (m + interval '1 month - 1 day')::date <= $2::date`
 const SAID = `select p.document_id as id, t.arrived_on::text as "arrivedOn", (
     select json_agg(json_build_object('costKind', g.cost_kind, 'accountCode', g.account_code) order by g.ordinal)
     from app.received_treatment_groups g where g.business_subject_id = p.business_subject_id and g.ledger_paper_id = p.id) as groups

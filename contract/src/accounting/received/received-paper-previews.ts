@@ -35,6 +35,8 @@ export const ReceivedPaperPreview = z.object({
       vatOn: dayOrNull,
     }),
   ),
+  /** What falls into each month of what is spread: `2026-07`. */
+  months: z.array(z.object({ month: z.string(), accountCode: z.string(), amount: cents })),
   /** Of its cost, what profit tax does not recognise. */
   unrecognised: cents,
 })

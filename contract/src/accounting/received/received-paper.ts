@@ -102,6 +102,7 @@ function paperOf(document: ReceivedDocument, said: Said, { groups, advances, uni
     ...(advances.length > 0 && { advances }),
     country: document.country,
     isPaidBill: said.isSupplierPaidBill,
+    isSpread: said.spread !== null,
     groups,
     ...(document.currency !== 'EUR' && { foreign: { currency: document.currency, unitsPerEuro } }),
     // Of a supplier by paid bill only what bears VAT waits; the rest has the day of its arrival.
@@ -142,7 +143,7 @@ function rateOf({ treatment, ownRate }: Pick<GroupTreatment, 'treatment' | 'ownR
 }
 
 /** Beside an account of the chart for the recognised part stands one for the rest, by the name of its role; one's own have that of theirs. */
-function unrecognisedOf(code: string): AccountRole | undefined {
+export function unrecognisedOf(code: string): AccountRole | undefined {
   const role = ACCOUNT_ROLES.find((one) => code.startsWith(accountOfRole(one).code))
   const beside = `${role ?? ''}.n`
   return isAccountRole(beside) ? beside : undefined

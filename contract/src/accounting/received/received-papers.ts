@@ -5,6 +5,7 @@ import { endpoints } from '../../kit/endpoint.ts'
 import { failure } from '../../kit/failure.ts'
 import { cents, day, dayOrNull, id } from '../../kit/fields.ts'
 import { postLedger, readLedger } from '../accounting-access.ts'
+import { AccrualDays } from '../accruals/accruals.ts'
 import { ACCOUNT_CODE_MAX } from '../ledger-accounts.ts'
 import { LedgerPaper, paperPosted } from '../ledger-papers.ts'
 import { postingFailures } from '../posting-failures.ts'
@@ -50,6 +51,8 @@ export const ReceivedTreatment = z.object({
   /** The day of its VAT where a person wants another than the rules propose. */
   vatOn: dayOrNull.default(null),
   isSupplierPaidBill: z.boolean().default(false),
+  /** The days that its costs are for, where they are spread over the months of these. */
+  spread: AccrualDays.nullable().default(null),
   /** Another day of its entry than that of its delivery, as where that month is closed; the day of its VAT stays. */
   bookedOn: dayOrNull.default(null),
   /** Of what is posted already: the day on which its entry is taken back before it is posted anew. */
@@ -102,6 +105,7 @@ export const ReceivedPaper = LedgerPaper.extend({
   bookedOn: dayOrNull,
   vatOn: dayOrNull,
   isSupplierPaidBill: z.boolean(),
+  spread: AccrualDays.nullable(),
   /** What the document itself says that it takes off, in cents of its currency. */
   prepaidAmount: cents,
   openAdvances: z.array(OpenAdvance),
@@ -120,6 +124,7 @@ const refused = <
     | 'rateMissing'
     | 'noUnrecognised'
     | 'notSureNow'
+    | 'onlyCostsSpread'
     | 'nothingPosted'
     | 'notItsAdvance'
     | 'advancesDiffer'
@@ -135,6 +140,8 @@ export const groupsDiffer = refused('GroupsDiffer', 'groupsDiffer')
 export const rateMissing = refused('RateMissing', 'rateMissing')
 /** A cost that tax recognises in part needs an account that has another one beside it for the rest. */
 export const noUnrecognised = refused('NoUnrecognised', 'noUnrecognised')
+/** Goods and other accounts than those of costs have no months. */
+export const onlyCostsSpread = refused('OnlyCostsSpread', 'onlyCostsSpread')
 /** Its proposal is another by now, or a person has to look at it. */
 export const notSureNow = refused('NotSureNow', 'notSureNow')
 /** Only what is posted, in euro, as an advance of the same supplier is taken off. */
@@ -174,6 +181,7 @@ export const RECEIVED_CHANGES = [
   'trialBalances',
   'ledgerPeriods',
   'openItems',
+  'accruals',
 ] as const
 export const RECEIVED_FAILURES = [
   groupsDiffer,
@@ -182,6 +190,7 @@ export const RECEIVED_FAILURES = [
   notItsAdvance,
   advancesDiffer,
   advanceTaken,
+  onlyCostsSpread,
   ...Object.values(FAILURE_OF_FINDING),
   ...postingFailures,
 ] as const

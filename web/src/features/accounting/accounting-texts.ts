@@ -10,3 +10,6 @@ export const nameIn = (account: Pick<LedgerAccount, 'nameHr' | 'nameEn'>): strin
 
 /** An account as it is offered. */
 export const accountText = (account: LedgerAccount): string => `${account.code} ${nameIn(account)}`
+
+/** `2026-07` is `7/2026`. */
+export const monthName = (month: string): string => `${Number(month.slice(5))}/${month.slice(0, 4)}`

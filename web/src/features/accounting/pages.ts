@@ -61,6 +61,12 @@ export const accountingPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./open-items/open-items-page.tsx'), 'OpenItemsPage'),
     },
     {
+      path: 'accounting/accruals',
+      module: 'accounting',
+      access: readLedger,
+      component: lazyRouteComponent(() => import('./accruals/accruals-page.tsx'), 'AccrualsPage'),
+    },
+    {
       path: 'accounting/vat',
       module: 'accounting',
       access: readVat,
@@ -97,6 +103,7 @@ export const accountingPages: FeaturePages = {
     { under: ['accounting'], name: 'ledgerAccounts.title', to: paths.ledgerAccounts, access: readLedger },
     { under: ['accounting'], name: 'trialBalances.title', to: paths.trialBalance, access: readLedger },
     { under: ['accounting'], name: 'openItems.title', to: paths.openItems, access: readLedger },
+    { under: ['accounting'], name: 'accruals.title', to: paths.accruals, access: readLedger },
     { under: ['accounting'], name: 'results.title', to: paths.results, access: readLedger },
     { under: ['accounting'], name: 'balanceSheets.title', to: paths.balanceSheet, access: readLedger },
     { under: ['accounting'], name: 'vatReturns.title', to: paths.vatReturns, access: readVat },

@@ -1,6 +1,7 @@
 import type { PaperSource } from 'contract/accounting/paper-sources'
 import type { Db } from '../../../kit/db.ts'
 import type { HeldPaper } from './held-paper.ts'
+import { postAccrualMonth } from './accruals/post-accrual-month.ts'
 import { postAssetChange, postRun } from './assets/post-assets.ts'
 import { postImported, postIssued } from './issued/post-issued.ts'
 import { postBankLine } from './money/post-bank-line.ts'
@@ -21,4 +22,5 @@ export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   DocumentPayment: postPayment,
   DepreciationRun: postRun,
   FixedAssetChange: postAssetChange,
+  AccrualMonth: postAccrualMonth,
 }

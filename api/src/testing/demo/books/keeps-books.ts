@@ -1,3 +1,4 @@
+import { accruals } from 'contract/accounting/accruals/accruals'
 import { books } from 'contract/accounting/books'
 import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerEntries, ledgerReversals, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
@@ -55,10 +56,24 @@ export function keepsBooks(company: Company): void {
     const back = { bookedOn, text: `Storno TEM ${wrong.number}/${wrong.year}` }
     await call(ledgerReversals.create, { ledgerEntryId: wrong.id }, back)
   })
+  on(days.today, () => spreadsInsurance(company))
   treatsReceived(company, beginsOn)
   keepsReturns(company, beginsOn)
   if (kept.closesYear) closesYear(company, beginsOn)
 }
+
+/** The insurance of this year, paid at its beginning: each month has its part. */
+async function spreadsInsurance({ call, days }: Company): Promise<void> {
+  const year = yearOf(days.today)
+  const [name, bookedOn] = ['Osiguranje imovine', `${year}-01-01`]
+  await call(ledgerEntries.create, {}, { journal: 'TEM', bookedOn, text: name, lines: sided(INSURANCE) })
+  const spread = { firstOn: bookedOn, lastOn: `${year}-12-31` }
+  await call(accruals.create, {}, { kind: 'PrepaidCost', name, accountCode: '464000', amount: 1_200_00, days: spread })
+}
+const INSURANCE: readonly Sided[] = [
+  ['190000', 1_200_00],
+  ['230100', -1_200_00],
+]
 
 const SETTINGS = { incomeTax: 'Profit', vatPeriod: 'Monthly', taxBranch: '3200', filerPhone: '', filerEmail: '', proRata: null } as const // prettier-ignore
 const WAGES_AFTER_DAYS = 10

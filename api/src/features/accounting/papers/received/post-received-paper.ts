@@ -7,8 +7,6 @@ import {
   rateMissing,
 } from 'contract/accounting/received/received-papers'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
-import { shareOf } from 'contract/croatia/ledger/posting/lines-by'
-import type { PaperGroup } from 'contract/croatia/ledger/posting/paper'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith } from '../../../../kit/fail.ts'
@@ -19,7 +17,9 @@ import { isPosted } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { ofTheirAdvances } from '../issued/of-their-advances.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
-import { readOneReceived, readTreatment, vatOfBooks } from './read-received.ts'
+import { costOf } from './cost-of.ts'
+import { readOneReceived, readTreatment, vatOfBooks, type Received } from './read-received.ts'
+import { spreadCosts } from './spread-costs.ts'
 import { takenAdvances } from './taken-advances.ts'
 
 const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised, advancesDiffer } as const
@@ -46,7 +46,7 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
           {
             journal: 'UR',
             bookedOn: paper.bookedOn ?? judged.bookedOn,
-            text: `${received.number} ${received.partnerName}`.slice(0, TEXT_MAX),
+            text: entryName(received),
             source: { kind: paper.sourceKind, id: paper.sourceId },
             isCreditNote: isCredit,
             rulePack,
@@ -64,10 +64,16 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
           failWith,
         )
   await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry?.id ?? null, documentId: paper.sourceId })
+  const spread = {
+    ledgerPaperId: paper.id,
+    name: entryName(received),
+    groups: judged.paper.groups,
+    standsFrom: paper.bookedOn ?? judged.bookedOn,
+  }
+  if (treatment.spread) await spreadCosts(db, { ...spread, days: treatment.spread })
   await isPosted(db, paper)
 }
 
 const TEXT_MAX = 250
 
-/** What stands of an advance: its price, and the VAT of it that is not deducted. */
-const costOf = ({ base, vat, deductibleShare = '1' }: PaperGroup): number => base + vat - shareOf(vat, deductibleShare)
+const entryName = ({ number, partnerName }: Received): string => `${number} ${partnerName}`.slice(0, TEXT_MAX)

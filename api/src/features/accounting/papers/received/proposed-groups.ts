@@ -119,6 +119,7 @@ export const saidOf = (received: Received, groups: readonly ReceivedGroup[]): Re
   vatOn: null,
   isSupplierPaidBill: false,
   advancePaperIds: [],
+  spread: null,
   bookedOn: null,
   reversedOn: null,
   groups: groups.flatMap(({ ordinal, treatment, ownRate, supplyKind, costKind, accountCode }) =>

@@ -18,6 +18,7 @@ export type Received = Awaited<ReturnType<typeof readReceived>>[number]
 export const readOneReceived = async (db: Db, documentId: number): Promise<Received> => one(await readReceived(db, [documentId]))
 
 const Kept = ReceivedTreatment.omit({ bookedOn: true, reversedOn: true }).extend({
+  spread: jsonOf<ReceivedTreatment['spread']>(),
   ledgerPaperId: z.number(),
   groups: jsonOf<ReceivedTreatment['groups']>(),
   advancePaperIds: jsonOf<number[]>(),
@@ -30,6 +31,7 @@ export async function readTreatments(db: Db, paperIds: readonly number[]): Promi
     db,
     Kept,
     sql`select t.ledger_paper_id, t.arrived_on, t.delivered_on, t.vat_on, t.is_supplier_paid_bill,
+        (select jsonb_build_object('firstOn', t.spread_from, 'lastOn', t.spread_until) where t.spread_from is not null) as spread,
         (select jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'treatment', g.treatment, 'ownRate', g.own_rate,
             'supplyKind', g.supply_kind, 'costKind', g.cost_kind, 'accountCode', g.account_code) order by g.ordinal)
           from received_treatment_groups g where g.ledger_paper_id = t.ledger_paper_id) as groups,

@@ -25,6 +25,7 @@ export const receivedPaperPreviewRoutes = routes(
 const Row = ReceivedPaperPreview.extend({
   lines: jsonOf<ReceivedPaperPreview['lines']>(),
   vat: jsonOf<ReceivedPaperPreview['vat']>(),
+  months: jsonOf<ReceivedPaperPreview['months']>(),
 })
 
 /** What stands of a paper at this moment; nothing where it comes to no entry. */
@@ -39,6 +40,9 @@ async function previewOf(db: Db, paperId: number): Promise<ReceivedPaperPreview 
         (select coalesce(jsonb_agg(jsonb_build_object('boxOut', v.box_out, 'boxIn', v.box_in, 'base', v.base, 'vat', v.vat,
             'deductibleVat', v.deductible_vat, 'undeductibleVat', v.undeductible_vat, 'state', v.state, 'vatOn', v.vat_on) order by v.id), '[]')
           from vat_entries v where v.entry_id = e.id) as vat,
+        (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'accountCode', a.account_code, 'amount', m.amount)
+            order by m.month, a.id), '[]')
+          from accruals a join accrual_months m on m.accrual_id = a.id where a.ledger_paper_id = p.id) as months,
         (select coalesce(sum(l.debit - l.credit), 0)::bigint
           from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
           where l.entry_id = e.id and a.is_tax_unrecognised) as unrecognised

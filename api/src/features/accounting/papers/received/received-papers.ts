@@ -40,6 +40,7 @@ export const receivedPaperRoutes = routes(
         bookedOn: paper.bookedOn,
         vatOn: said?.vatOn ?? null,
         isSupplierPaidBill: said?.isSupplierPaidBill ?? false,
+        spread: said?.spread ?? null,
         prepaidAmount: received.prepaidAmount,
         openAdvances: open,
         advancePaperIds: said?.advancePaperIds ?? proposedAdvances(received, open),

@@ -37,7 +37,8 @@ export async function treatPaper(db: Db, paper: HeldPaper, said: ReceivedTreatme
 
 type Kept = Omit<ReceivedTreatment, 'bookedOn' | 'reversedOn'>
 
-async function keepTreatment(db: Db, ledgerPaperId: number, { groups, advancePaperIds, ...said }: Kept): Promise<void> {
+async function keepTreatment(db: Db, ledgerPaperId: number, { groups, advancePaperIds, spread, ...plain }: Kept): Promise<void> {
+  const said = { ...plain, spreadFrom: spread?.firstOn ?? null, spreadUntil: spread?.lastOn ?? null }
   await db
     .insertInto('receivedTreatments')
     .values({ ledgerPaperId, ...said })

@@ -31,7 +31,7 @@ const row = (id: number, partnerName: string, given: Partial<InboxPaper> = {}): 
 })
 const SURE = { asks: null, beforeCount: 4, proposal: 'PDV25 Services 410000' } as const
 const group = (given: Partial<ReceivedGroup> = {}): ReceivedGroup => ({ ordinal: 1, vatRate: '25', baseAmount: 100_00, vatAmount: 25_00, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'Charged', beforeCount: 0, costKpd: '61.10.11', lineNames: ['Internet'], ...given }) // prettier-ignore
-const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, isSure: false, ...given }) // prettier-ignore
+const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, spread: null, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, isSure: false, ...given }) // prettier-ignore
 const PREVIEW: ReceivedPaperPreview = {
   journal: 'UR',
   number: 44,
@@ -43,6 +43,7 @@ const PREVIEW: ReceivedPaperPreview = {
     { accountCode: '220000', accountNameHr: 'Dobavljači', accountNameEn: 'Suppliers', debit: 0, credit: 125_00 },
   ],
   vat: [{ boxOut: null, boxIn: '303', base: 50_00, vat: 25_00, deductibleVat: 12_50, undeductibleVat: 12_50, state: 'Due', vatOn: '2026-03-02' }], // prettier-ignore
+  months: [],
   unrecognised: 56_25,
 }
 const [unsure, sure, other] = [row(3, 'Struja d.d.'), row(4, 'Telekom d.d.', SURE), row(5, 'Voda d.o.o.', SURE)]
@@ -177,4 +178,28 @@ test('an advance of the supplier is offered to a final invoice, as it is propose
   fireEvent.click(box)
   fireEvent.click(screen.getByRole('button', { name: 'Proknjiži' }))
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ advancePaperIds: [77] }))
+})
+
+test('a cost of several months is given its days, and the months that come of it are told before it is posted (ledger P35)', async () => {
+  const months = ['2026-07', '2026-08', '2026-09'].map((month) => ({ month, accountCode: '464000', amount: 33_33 }))
+  const { calls } = await open('', {
+    [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, [group({ supplyKind: 'Services' })]) },
+    [`POST ${UNDER}/received-papers/3/previews`]: { body: { ...PREVIEW, months } },
+  })
+  fireEvent.click(await screen.findByLabelText('Trošak više mjeseci'))
+  key('Enter', { ctrlKey: true })
+  expect(await screen.findAllByText('Obavezno polje')).toHaveLength(2)
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  fireEvent.change(screen.getByLabelText('Razdoblje od'), { target: { value: '1.7.2026.' } })
+  fireEvent.change(screen.getByLabelText('Razdoblje do'), { target: { value: '30.6.2026.' } })
+  key('Enter', { ctrlKey: true })
+  expect(await screen.findByText('Razdoblje završava prije nego što počinje')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Razdoblje do'), { target: { value: '30.9.2026.' } })
+  expect(await screen.findByText('Zatim 3 mjeseca, 7/2026 do 9/2026: prvi 33,33 na 464000')).toBeTruthy()
+  key('Enter', { ctrlKey: true })
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      spread: { firstOn: '2026-07-01', lastOn: '2026-09-30' },
+    }),
+  )
 })

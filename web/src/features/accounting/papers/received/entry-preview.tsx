@@ -10,7 +10,7 @@ import { reason } from '../../../../kit/refusals.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
 import { Sum } from '../../../../ui/values/sum.tsx'
-import { nameIn } from '../../accounting-texts.ts'
+import { monthName, nameIn } from '../../accounting-texts.ts'
 import { treatmentSaid, type TreatValues } from './treat-values.ts'
 import classes from './treat.module.css'
 
@@ -92,8 +92,23 @@ function Entry({ of: entry }: { readonly of: ReceivedPaperPreview }) {
         </tfoot>
       </table>
       <p className={classes['soft']}>{t('paperInbox.vatLine', { parts: vatText(entry) })}</p>
+      {entry.months.length > 0 && <p className={classes['soft']}>{monthsText(entry)}</p>}
     </>
   )
+}
+
+/** What falls into the months of what is spread: how many, and what the first of them comes to. */
+function monthsText({ months }: ReceivedPaperPreview): string {
+  const names = [...new Set(months.map(({ month }) => month))]
+  const [from = '', until = from] = [names[0], names.at(-1)]
+  const first = months.filter(({ month }) => month === from)
+  return t('paperInbox.months', {
+    count: names.length,
+    from: monthName(from),
+    until: monthName(until),
+    amount: amountText(first.reduce((all, { amount }) => all + amount, 0)),
+    accounts: [...new Set(first.map(({ accountCode }) => accountCode))].join(', '),
+  })
 }
 
 /** What stands in which box, what is not deducted, and what tax does not recognise. */

@@ -18,7 +18,8 @@ import { Amount } from '../../../../ui/values/amount.tsx'
 import { AdvancesField } from './advances-field.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import { GroupFields } from './group-fields.tsx'
-import { groupErrors, treatmentSaid, valuesOf } from './treat-values.ts'
+import { SpreadFields } from './spread-fields.tsx'
+import { treatErrors, treatmentSaid, valuesOf } from './treat-values.ts'
 import classes from './treat.module.css'
 
 /** How a received invoice is treated, as it is proposed, and the entry that comes of it. Posting with questions left goes to the first. */
@@ -26,7 +27,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const may = useMay()(receivedPapers.update)
   const isAgain = paper.state === 'Posted'
-  const form = useForm({ initialValues: valuesOf(paper), validate: groupErrors })
+  const form = useForm({ initialValues: valuesOf(paper), validate: treatErrors })
   const { save, isSaving } = useSave(receivedPapers.update, {
     form: marked(form),
     say: (why) => toast.error(t('receivedPapers.notSaved'), why),
@@ -55,7 +56,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
       error={form.errors[field]}
     />
   )
-  const missing = Object.keys(groupErrors(form.values)).length
+  const missing = Object.keys(treatErrors(form.values)).length
   return (
     <form noValidate onSubmit={send} className={classes['treat']}>
       <header>
@@ -83,6 +84,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
         {paper.groups.map((group, index) => (
           <GroupFields key={group.ordinal} form={form} index={index} group={group} country={paper.country} />
         ))}
+        <SpreadFields form={form} />
         <AdvancesField
           paper={paper}
           value={form.values.advancePaperIds}

@@ -1,6 +1,8 @@
+import { AccrualDays } from 'contract/accounting/accruals/accruals'
 import { RECEIVED_TREATMENTS, type ReceivedPaper, type receivedPapers } from 'contract/accounting/received/received-papers'
 import { COST_KINDS } from 'contract/croatia/ledger/treatments/deduction-shares'
 import type { Given } from 'contract/kit/endpoint'
+import { checkedBy } from '../../../../kit/checked-by.ts'
 import { t } from '../../../../kit/messages.ts'
 
 export const SUPPLY_KINDS = ['Goods', 'Services'] as const
@@ -15,6 +17,8 @@ export const valuesOf = (paper: ReceivedPaper) => ({
   /** Of what is posted: the day on which its entry is taken back, unless a person says another. */
   reversedOn: paper.state === 'Posted' ? (paper.bookedOn ?? paper.deliveredOn ?? paper.issuedOn) : '',
   isSupplierPaidBill: paper.isSupplierPaidBill,
+  isSpread: paper.spread !== null,
+  spread: paper.spread ?? { firstOn: '', lastOn: '' },
   advancePaperIds: paper.advancePaperIds,
   groups: paper.groups.map(({ ordinal, treatment, ownRate, supplyKind, costKind, accountCode }) => ({
     ordinal,
@@ -47,7 +51,15 @@ const ANSWERS: Readonly<Record<ReceivedPaper['country'], readonly Answer[]>> = {
 }
 
 /** What is still to be said, at the field that asks it. */
-export function groupErrors({ groups }: TreatValues): Record<string, string> {
+export const treatErrors = (values: TreatValues): Record<string, string> => ({ ...groupErrors(values), ...spreadErrors(values) })
+
+function spreadErrors({ isSpread, spread }: TreatValues): Record<string, string> {
+  if (!isSpread) return {}
+  const errors = checkedBy(AccrualDays)(spread)
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [`spread.${field}`, error]))
+}
+
+function groupErrors({ groups }: TreatValues): Record<string, string> {
   const missing = groups.flatMap((group, index) =>
     (['treatment', 'supplyKind', 'account'] as const)
       .filter((field) => group[field].trim() === '')
@@ -64,6 +76,8 @@ export const treatmentSaid = ({
   vatOn,
   reversedOn,
   isSupplierPaidBill,
+  isSpread,
+  spread,
   advancePaperIds,
 }: TreatValues): Given<typeof receivedPapers.update> => ({
   arrivedOn,
@@ -72,6 +86,7 @@ export const treatmentSaid = ({
   vatOn: vatOn || null,
   reversedOn: reversedOn || null,
   isSupplierPaidBill,
+  spread: isSpread ? spread : null,
   advancePaperIds,
   groups: groups.map((group) => ({
     ordinal: group.ordinal,

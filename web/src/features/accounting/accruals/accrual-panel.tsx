@@ -1,0 +1,132 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accruals, type AccrualDetails, type AccrualMonth } from 'contract/accounting/accruals/accruals'
+import { paths } from 'contract/paths'
+import { useAtWork, useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { focusOpenRow } from '../../../ui/grid/row-beside.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Amount } from '../../../ui/values/amount.tsx'
+import { Day } from '../../../ui/values/day.tsx'
+import { monthName } from '../accounting-texts.ts'
+import classes from '../journal/journal.module.css'
+
+type Props = { readonly id: number; readonly onClose: () => void }
+
+/** What is spread, beside the list: its months, and the entry of each that is posted. */
+export function AccrualPanel({ id, onClose }: Props) {
+  const { data, isError, refetch } = useCall(accruals.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const close = () => {
+    focusOpenRow()
+    onClose()
+  }
+  useShortcut('escape', t('ledgerEntries.close'), close)
+  if (isError) return <ErrorState title={t('accruals.notOpened')} message={t('accruals.gone')} onRetry={() => void refetch()} />
+  return (
+    <aside className={classes['panel']} aria-label={t('accruals.title')} aria-busy={data?.id !== id}>
+      <header>
+        <div>
+          <p className={classes['soft']}>{data && t(`accruals.kinds.${data.kind}`)}</p>
+          <h2>{data?.name ?? ' '}</h2>
+        </div>
+        <ActionIcon variant="subtle" aria-label={t('ledgerEntries.close')} onClick={close}>
+          <Icon name="close" />
+        </ActionIcon>
+      </header>
+      {data && (
+        <>
+          <Months months={data.months} />
+          <Actions accrual={data} onRemoved={close} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function Months({ months }: Pick<AccrualDetails, 'months'>) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const stateOf = ({ state }: AccrualMonth) => (state === null ? t('accruals.notYet') : t(`ledgerPapers.states.${state}`))
+  return (
+    <table aria-label={t('accruals.months')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('accruals.month')}</th>
+          <th scope="col">{t('accruals.bookedOn')}</th>
+          <th scope="col">{t('accruals.state')}</th>
+          <th scope="col" data-amount>
+            {t('accruals.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month}>
+            <td>{monthName(month.month)}</td>
+            <td>
+              <Day day={month.bookedOn} />
+            </td>
+            <td>
+              {month.ledgerEntryId === null ? (
+                stateOf(month)
+              ) : (
+                <Link to={paths.ledgerEntry(businessSubjectSlug, month.ledgerEntryId)}>{stateOf(month)}</Link>
+              )}
+            </td>
+            <td data-amount>
+              <Amount cents={month.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ActionsProps = { readonly accrual: AccrualDetails; readonly onRemoved: () => void }
+
+/** That of a paper is changed where the paper is; one by hand is deleted here. */
+function Actions({ accrual: { id, name, ledgerPaperId }, onRemoved }: ActionsProps) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const mayRemove = useMay()(accruals.remove)
+  const [isAsking, setIsAsking] = useState(false)
+  const { save, isSaving } = useSave(accruals.remove, {
+    say: (why) => toast.error(t('accruals.notRemoved'), why),
+    onSaved: () => {
+      toast.success(t('accruals.removed'))
+      onRemoved()
+    },
+  })
+  if (ledgerPaperId !== null)
+    return (
+      <footer>
+        <Button variant="default" component={Link} to={paths.ledgerPaper(businessSubjectSlug, ledgerPaperId)}>
+          {t('accruals.openPaper')}
+        </Button>
+      </footer>
+    )
+  if (!mayRemove) return null
+  return (
+    <footer>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {t('accruals.remove')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t('accruals.removeTitle', { name })}
+        message={t('accruals.removeMessage')}
+        action={t('accruals.remove')}
+        isDestructive
+        isBusy={isSaving}
+        onConfirm={() => void save(undefined, { businessSubjectId, id }).finally(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
+    </footer>
+  )
+}
