@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accruals, type AccrualRequest } from 'contract/accounting/accruals/accruals'
+import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
+import { openItems } from 'contract/accounting/open-items'
 import { receivedPaperPreviews } from 'contract/accounting/received/received-paper-previews'
 import { receivedPapers, type GroupTreatment, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import type { Given } from 'contract/kit/endpoint'
@@ -64,6 +66,7 @@ test('insurance for a year is prepaid, and a cost in each of its months when the
   const before = await balanceOf('190000')
   const { id, documentId } = await arrived()
   expect((await treat(id, { spread: YEAR })).status).toBe(200)
+  expect((await boris.call(receivedPapers.get, { ...more, id })).body.spread).toEqual(YEAR)
   expect(await entryText(documentId)).toBe('190000 D 1.200,00 · 220000 P 1.200,00')
   await hourly()
   const begun = await spreadOf(id)
@@ -82,6 +85,31 @@ test('insurance for a year is prepaid, and a cost in each of its months when the
   itIs('2027-07-01')
   await hourly()
   expect((await balanceOf('190000')) - before).toBe(0)
+  // Nothing of it stays open of the supplier or the invoice either.
+  const { rows } = (await boris.call(openItems.list, more, { on: '2027-07-01', side: 'Debit' } as never)).body
+  expect(rows.filter(({ accountCode }) => accountCode === '190000')).toEqual([])
+})
+
+test('what an invoice takes back of a prepaid cost is taken back of its months (ledger P35)', async () => {
+  const { id, documentId } = await arrived(-6_000, '2026-07-01')
+  const { status, problem } = await treat(id, { spread: { firstOn: '2026-07-01', lastOn: '2026-08-31' } })
+  expect([status, problem]).toEqual([200, problem])
+  expect(await entryText(documentId)).toBe('190000 D −60,00 · 220000 P −60,00')
+  itIs('2026-08-01')
+  await hourly()
+  expect((await monthsText((await spreadOf(id))?.id ?? 0))[0]).toBe('464000 D −30,00 · 190000 P −30,00')
+})
+
+test('a month whose books are closed asks, and is not counted as posted until it is', async () => {
+  const { id } = await arrived(2_400, '2026-07-01')
+  await treat(id, { spread: { firstOn: '2026-07-01', lastOn: '2026-08-31' } })
+  await asOwner(`insert into app.ledger_periods (business_subject_id, year, month, books_state, closed_at) values ($1, 2026, 7, 'Closed', app.now())
+    on conflict (business_subject_id, year, month) do update set books_state = 'Closed', closed_at = app.now()`, [more.businessSubjectId]) // prettier-ignore
+  itIs('2026-08-01')
+  await hourly()
+  const spread = await spreadOf(id)
+  expect([spread?.postedAmount, spread?.months[0]?.state]).toEqual([0, 'Asked'])
+  await asOwner(`update app.ledger_periods set books_state = 'Open', closed_at = null where business_subject_id = $1 and month = 7`, [more.businessSubjectId]) // prettier-ignore
 })
 
 test('months that were over when the invoice was posted are booked with it, and never before it stands there (ledger P35)', async () => {
@@ -201,6 +229,11 @@ test('what can’t be spread is refused at its field, and nothing is kept', asyn
     [{ days: { firstOn: '2024-12-31', lastOn: '2026-01-31' } }, 'Accrual.BeforeBooks'],
   ] as const)
     expect((await create(given)).problem?.code).toBe(code)
+  const own = (
+    await boris.call(ledgerAccounts.create, more, { code: '464099', nameHr: 'Staro osiguranje', nameEn: 'Old insurance' })
+  ).body
+  await boris.call(ledgerAccounts.update, { ...more, id: own.id }, { nameHr: own.nameHr, nameEn: own.nameEn, isActive: false, version: own.version }) // prettier-ignore
+  expect((await create({ accountCode: own.code })).problem?.code).toBe('LedgerEntry.AccountNotActive')
   for (const given of [{ amount: 0 }, { amount: -5 }, { name: ' ' }, { days: { firstOn: '2026-02-01', lastOn: '2026-01-31' } }])
     expect((await create(given)).status).toBe(400)
   expect((await boris.call(accruals.list, more, { requireTotalCount: true } as never)).body.totalCount).toBe(totalCount)
@@ -210,6 +243,11 @@ test('months are found by their name, and another company’s accruals are not t
   const { body } = await create({ name: 'Najam tezge' })
   const found = (await boris.call(accruals.list, more, { search: 'tezg' } as never)).body.rows
   expect(found.map(({ id }) => id)).toEqual([body.id])
+  const earned = (await create({ kind: 'AccruedIncome', accountCode: '751000' })).body
+  const filter = [{ dataField: 'kind', value: ['AccruedIncome'] }]
+  const listed = (await boris.call(accruals.list, more, { filter, size: 50 } as never)).body.rows
+  expect(new Set(listed.map(({ kind }) => kind))).toEqual(new Set(['AccruedIncome']))
+  expect(listed.map(({ id }) => id)).toContain(earned.id)
   const kovac = { businessSubjectId: SUBJECTS.kovac.id }
   expect((await as('ana').call(accruals.get, { ...kovac, id: body.id })).status).toBe(404)
   expect((await as('cvita').call(accruals.list, more, {} as never)).status).toBe(403)
