@@ -30,7 +30,7 @@ test('of many files each gets its own result, and the list grows by the good one
     zip,
   ])
   const panel = page.getByRole('region', { name: 'Uvoz e-računa' })
-  await expect(panel.getByText('3 uvezena, 1 već postoji, 6 odbijeno', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByText('3 uvezena, 1 već postoji, 6 odbijeno', { exact: true })).toBeVisible({ timeout: 90_000 })
   const lineOf = (name: string) =>
     panel
       .getByRole('listitem')

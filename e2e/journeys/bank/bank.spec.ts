@@ -25,7 +25,7 @@ const rowsOf = (page: Page, name: string) =>
 const linesOf = (page: Page) => rowsOf(page, 'Stavke')
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Stavka izvatka' })
 const arrived = (page: Page, number: number) =>
-  expect(page.getByText(new RegExp(`Izvadak ${number} uvezen`))).toBeVisible({ timeout: 20_000 })
+  expect(page.getByText(new RegExp(`Izvadak ${number} uvezen`))).toBeVisible({ timeout: 90_000 })
 
 test('the first statement of a company: its payments find their invoices, and the dashboard shows what is on the account (DASH-I-26, DASH-I-35)', async ({
   page,
@@ -48,7 +48,7 @@ test('the first statement of a company: its payments find their invoices, and th
   ])
   await arrived(page, 1)
   await expect(page.getByText('HR17 2360 0001 1012 3456 5', { exact: false }).first()).toBeVisible()
-  await expect(page.getByText('Ostalo 1 od 3, automatski riješeno 2')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ostalo 1 od 3, automatski riješeno 2')).toBeVisible({ timeout: 90_000 })
   await expect(linesOf(page)).toHaveCount(3)
   await expect(linesOf(page).first()).toContainText('Netko Nepoznat')
   await expectAccessible(page, 'lines of a bank')

@@ -19,7 +19,7 @@ async function fetchNow(page: Page): Promise<void> {
   await page.goto('/plavo-more/documents')
   const strip = page.getByRole('region', { name: 'E-računi iz mreže' })
   await strip.getByRole('button', { name: 'Dohvati sada' }).click()
-  await expect(strip.getByText(/^E-računi dohvaćeni iz mreže/)).toBeVisible({ timeout: 20_000 })
+  await expect(strip.getByText(/^E-računi dohvaćeni iz mreže/)).toBeVisible({ timeout: 90_000 })
 }
 
 test('the network is down and back: the invoice waits, is sent once, and what the buyer says of it comes back (GAP-03, GAP-81)', async ({

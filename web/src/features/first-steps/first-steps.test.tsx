@@ -75,6 +75,15 @@ test('the first open step stands there filled with the proposal, and the focus i
   expect(screen.getByText('1/1/1', { selector: 'dd' })).toBeTruthy()
 })
 
+test('whoever types elsewhere while the checklist comes, as in the palette, goes on there', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  await open()
+  expect(await screen.findByLabelText('OIB operatera')).toBeTruthy()
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
 test('one step is accepted as the person left it', async () => {
   const { accepted } = await open()
   await region()

@@ -82,11 +82,14 @@ export function StepPanel({ slug, answer, steps }: Props) {
   )
 }
 
-/** At what only the person knows, and where nothing is wanting at the button that accepts. On a mobile it would throw up the keyboard. */
+/**
+ * At what only the person knows, and where nothing is wanting at the button that accepts. On a mobile it would throw up the keyboard, and
+ * whoever is typing elsewhere by then, as in the palette, goes on where they are.
+ */
 function useFocusWhereItIsWanted(panel: React.RefObject<HTMLFormElement | null>): void {
   const isMobile = useIsMobile()
   useEffect(() => {
-    if (isMobile) return
+    if (isMobile || document.activeElement?.matches(TYPED_IN)) return
     const wanted =
       panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       panel.current?.querySelector<HTMLElement>('input[data-wanted]') ??
@@ -94,6 +97,8 @@ function useFocusWhereItIsWanted(panel: React.RefObject<HTMLFormElement | null>)
     wanted?.focus({ preventScroll: true })
   }, [panel, isMobile])
 }
+
+const TYPED_IN = 'input, textarea, select, [contenteditable]'
 
 const settingsOf = (slug: string, step: string): string => {
   if (step === 'companyData') return paths.settings(slug, 'base-settings')
