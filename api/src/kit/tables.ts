@@ -1261,6 +1261,7 @@ export interface PaymentOrderItems {
   ibanConfirmedHow: Generated<string>;
   id: Generated<number>;
   isIbanNew: Generated<boolean>;
+  leadItemId: number | null;
   model: string;
   name: string;
   ordinal: number;
@@ -1284,6 +1285,7 @@ export interface PaymentOrders {
   fileId: number | null;
   id: Generated<number>;
   isBatchBooked: Generated<boolean>;
+  isPerPartner: Generated<boolean>;
   itemCount: Generated<number>;
   messageId: string | null;
   number: number;

@@ -42,17 +42,18 @@ export const joinAs = (name: Name, roleId: number) =>
   )
 
 export type Wished = { readonly documentId: number; readonly amount: number; readonly iban?: string }
-type More = { readonly executionOn?: string; readonly isBatchBooked?: boolean }
+type More = { readonly executionOn?: string; readonly isBatchBooked?: boolean; readonly isPerPartner?: boolean }
 
 /** What an order of these would be asked for with; the day lies far ahead and is one on which banks work. */
 export const asked = (
   set: PayableSet,
   items: readonly Wished[],
-  { executionOn = '2099-03-10', isBatchBooked = false }: More = {},
+  { executionOn = '2099-03-10', isBatchBooked = false, isPerPartner = false }: More = {},
 ) => ({
   bankAccountId: set.accountId,
   executionOn,
   isBatchBooked,
+  isPerPartner,
   items: [...items],
 })
 

@@ -24,6 +24,8 @@ export const PaymentOrder = z.object({
   bankAccountIban: z.string(),
   executionOn: day,
   isBatchBooked: z.boolean(),
+  /** Invoices of one partner go out in one transfer. */
+  isPerPartner: z.boolean(),
   state: z.enum(PAYMENT_ORDER_STATES),
   totalAmount: cents,
   itemCount: z.number().int(),
@@ -59,6 +61,7 @@ export const PaymentOrderItem = z.object({
   reference: z.string(),
   text: z.string(),
   purposeCode: z.string(),
+  /** Items that go out in one transfer have one mark. */
   endToEnd: z.string(),
   isIbanNew: z.boolean(),
   /** Who said that the new account is the partner's. */
@@ -83,6 +86,8 @@ const Preparing = z.object({
   bankAccountId: id,
   executionOn: day,
   isBatchBooked: z.boolean().default(false),
+  /** One transfer pays all that is chosen of a partner, to one account; the statement settles each invoice all the same. */
+  isPerPartner: z.boolean().default(false),
   items: z
     .array(
       z.object({

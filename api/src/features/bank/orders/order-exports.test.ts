@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations } from 'contract/bank/bank-allocations'
 import { paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { payableInvoices } from 'contract/bank/orders/payable-invoices'
 import { hashOf } from '../../../kit/files/file-store.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { lineNow, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS } from '../../../testing/bank/open-set.ts'
-import { bytesOf, exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
+import { asked, bytesOf, exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
 import { painOrders, painProblems } from '../../../testing/bank/read-pain.ts'
 import { unzipped } from '../../../testing/downloads/unzipped.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
@@ -130,6 +131,92 @@ test('one debit of the sum of a file that is booked as a batch settles all that 
     { documentId: set.beta, amount: -1_000_00, rule: 'BatchOrder' },
   ])
   expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 2 })
+})
+
+const ofAlfa = async (number: string, amount: number): Promise<number> => {
+  const id = await addDocument(more.businessSubjectId, { number, partnerId: set.partner('alfa'), amount, reference: 'HR00 418-2026', type: 'IncomingInvoices' }) // prettier-ignore
+  await asOwner('update app.documents d set iban = $2, partner_name = p.name from app.partners p where d.id = $1 and p.id = d.partner_id', [id, IBANS.alfa]) // prettier-ignore
+  return id
+}
+const pay = (documentId: number, amount: number) => ({ documentId, amount })
+
+test('several invoices of one partner go out in one transfer where that is wished, and one line settles each of them', async () => {
+  const second = await ofAlfa('U-4', 87_50)
+  const { bytes, paymentOrderId } = await exported(set, [...both(), pay(second, 87_50)], { isPerPartner: true })
+  expect(painProblems(bytes.toString())).toEqual([])
+  const { items, itemCount, isPerPartner } = await orderNow(paymentOrderId)
+  expect([isPerPartner, itemCount]).toEqual([true, 3])
+  expect(items.map(({ endToEnd }) => endToEnd)).toEqual([0, 1, 0].map((of) => `HR00${items[of]?.id}`))
+  expect(painOrders(bytes.toString()).orders).toMatchObject([
+    { endToEnd: items[0]?.endToEnd, amount: 400_00, name: 'Alfa d.o.o.', iban: IBANS.alfa, reference: 'HR99', text: 'Račun U-1, Račun U-4' }, // prettier-ignore
+    { endToEnd: items[1]?.endToEnd, amount: 1_000_00, name: 'Beta d.o.o.', text: 'Račun U-2' },
+  ])
+  const line = await lineTold({ amount: '-400.00', name: 'Alfa', endToEnd: items[0]?.endToEnd ?? '' })
+  expect(line).toMatchObject({ state: 'Settled', allocations: [{ documentId: set.alfa, amount: -312_50, rule: 'Order' }, { documentId: second, amount: -87_50, rule: 'Order' }] }) // prettier-ignore
+  expect([await set.remaining(set.alfa), await set.remaining(second)]).toEqual([[0], [0]])
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 2, items: [{ bankLineId: line.id }, { bankLineId: null }, { bankLineId: line.id }] }) // prettier-ignore
+})
+
+test('without that wish each invoice is a transfer of its own with its reference', async () => {
+  const second = await ofAlfa('U-4', 87_50)
+  const { bytes } = await exported(set, [pay(set.alfa, 312_50), pay(second, 87_50)])
+  expect(painOrders(bytes.toString()).orders).toMatchObject([
+    { amount: 312_50, reference: 'HR00417-2026' },
+    { amount: 87_50, reference: 'HR00418-2026' },
+  ])
+})
+
+test('where a bank takes one order in a file, a transfer of two invoices is one of them', async () => {
+  const second = await ofAlfa('U-4', 87_50)
+  const accounts = [{ bankAccountId: set.accountId, isOlderScheme: false, ordersPerFile: 1 }]
+  await as('ana').call(paymentOrderSettings.update, more, { approvalAbove: null, accounts })
+  const { bytes, paymentOrderId } = await exported(set, [...both(), pay(second, 87_50)], { isPerPartner: true })
+  await asOwner('delete from app.payment_order_accounts')
+  const files = [...(await unzipped(bytes)).values()].map((xml) => painOrders(String(xml)).orders)
+  expect(files).toMatchObject([[{ amount: 400_00 }], [{ amount: 1_000_00 }]])
+  const parts = await asOwner('select file_number from app.payment_order_items where payment_order_id = $1 order by ordinal', [paymentOrderId]) // prettier-ignore
+  expect(parts).toEqual([1, 2, 1].map((file_number) => ({ file_number })))
+})
+
+test('an order that is changed joins its transfers anew', async () => {
+  const second = await ofAlfa('U-4', 87_50)
+  const wished = [pay(set.alfa, 312_50), pay(second, 87_50)]
+  const [id = 0] = await prepared(set, wished, { isPerPartner: true })
+  const change = async (given: { readonly isPerPartner: boolean }) => {
+    const { version } = await orderNow(id)
+    await as('boris').call(paymentOrders.update, { ...more, id }, { ...asked(set, wished, given), version })
+    const { items, isPerPartner } = await orderNow(id)
+    return [isPerPartner, new Set(items.map(({ endToEnd }) => endToEnd)).size]
+  }
+  expect(await change({ isPerPartner: false })).toEqual([false, 2])
+  expect(await change({ isPerPartner: true })).toEqual([true, 1])
+})
+
+test('invoices of one partner to two accounts are two transfers', async () => {
+  const second = await ofAlfa('U-4', 87_50)
+  await asOwner('update app.documents set iban = $2 where id = $1', [second, IBANS.beta])
+  await asOwner(`update app.partners set ibans = array[$2, $3] where id = $1`, [set.partner('alfa'), IBANS.alfa, IBANS.beta])
+  const [id = 0] = await prepared(set, [pay(set.alfa, 312_50), pay(second, 87_50)], { isPerPartner: true })
+  expect(new Set((await orderNow(id)).items.map(({ endToEnd }) => endToEnd)).size).toBe(2)
+})
+
+test('no number is cut off: what does not fit into the text of a transfer goes in a further one', async () => {
+  const ids: number[] = []
+  for (let index = 0; index < 20; index++) ids.push(await ofAlfa(`DUGI-BROJ-2026-${index}`, 10_00))
+  const { bytes } = await exported(
+    set,
+    ids.map((id) => pay(id, 10_00)),
+    { isPerPartner: true },
+  )
+  const { orders } = painOrders(bytes.toString())
+  expect(orders.length).toBeGreaterThan(1)
+  expect(orders.reduce((sum, { amount }) => sum + amount, 0)).toBe(200_00)
+  const told = orders
+    .map(({ text }) => text)
+    .join(', ')
+    .split(', ')
+  expect(told.toSorted()).toEqual(ids.map((_, index) => `Račun DUGI-BROJ-2026-${index}`).toSorted())
+  expect(Math.max(...orders.map(({ text }) => text.length))).toBeLessThanOrEqual(140)
 })
 
 test('of two batches of one sum none is chosen', async () => {

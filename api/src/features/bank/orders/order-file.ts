@@ -9,6 +9,7 @@ import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { itemsOf } from './held-order.ts'
 import { takenBy } from './order-settings.ts'
 import { painXml } from './pain/pain-file.ts'
+import { transfersOf } from './transfers.ts'
 
 type Order = { readonly id: number; readonly number: number; readonly bankAccountId: number; readonly executionOn: string; readonly isBatchBooked: boolean | null } // prettier-ignore
 
@@ -18,13 +19,13 @@ export const messageIdOf = ({ number, executionOn }: Pick<Order, 'number' | 'exe
 
 /** The file for the bank; where the bank takes only so many orders in one, a ZIP of several, each a message of its own. */
 export async function orderFile(db: Db, order: Order) {
-  const items = await itemsOf(db, order.id)
+  const transfers = transfersOf(await itemsOf(db, order.id))
   const { isOlderScheme, ordersPerFile } = await takenBy(db, order.bankAccountId)
   const { name, oib, street, streetNumber, postalCode, cityName } = await ownBusinessSubject(db)
   const iban = (await accountsInOrder(db)).find(({ id }) => id === order.bankAccountId)?.iban ?? ''
   const madeAt = localInZagreb(clock.now()).slice(0, 19)
   const messageId = messageIdOf(order)
-  const parts = chunks(items, ordersPerFile)
+  const parts = chunks(transfers, ordersPerFile)
   const files = parts.map((part, index) => {
     const own = parts.length === 1 ? messageId : `${messageId}-${index + 1}`
     const payer = { name, oib, street, buildingNumber: streetNumber, postalCode, cityName, countryCode: 'HR', iban }
@@ -38,14 +39,14 @@ export async function orderFile(db: Db, order: Order) {
 }
 
 /** Which file an item is in: a bank that books one debit for a file tells of the sum of these. */
-async function number(db: Db, part: readonly { readonly id: number }[], fileNumber: number): Promise<void> {
+async function number(db: Db, part: readonly { readonly ids: readonly number[] }[], fileNumber: number): Promise<void> {
   await db
     .updateTable('paymentOrderItems')
     .set({ fileNumber })
     .where(
       'id',
       'in',
-      part.map(({ id }) => id),
+      part.flatMap(({ ids }) => ids),
     )
     .execute()
 }

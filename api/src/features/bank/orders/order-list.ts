@@ -18,7 +18,7 @@ export const OrderRow = PaymentOrder.omit({ isOverdue: true, bankAccountName: tr
 })
 
 export const ORDER_COLUMNS = sql`o.id, o.number, o.bank_account_id,
-  o.execution_on, o.is_batch_booked, o.state, o.total_amount, o.item_count,
+  o.execution_on, o.is_batch_booked, o.is_per_partner, o.state, o.total_amount, o.item_count,
   (select count(*) from payment_order_items i where i.payment_order_id = o.id and i.bank_allocation_id is not null) as settled_count,
   coalesce((select i.name from payment_order_items i where i.payment_order_id = o.id order by i.ordinal limit 1), '') as first_name,
   exists (select from payment_order_items i where i.payment_order_id = o.id and i.is_iban_new) as has_new_iban,

@@ -11,10 +11,11 @@ import { routes } from '../../../kit/routes.ts'
 import { one } from '../../../kit/rows.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
-import { heldOrder } from './held-order.ts'
+import { heldOrder, itemsOf } from './held-order.ts'
 import { orderDetails } from './order-details.ts'
 import { accountsById, orderList } from './order-list.ts'
 import { preparedItems, type PrepareFail } from './prepared-items.ts'
+import { joinTransfers } from './transfers.ts'
 
 export const paymentOrderRoutes = routes(
   paymentOrders,
@@ -40,14 +41,14 @@ export const paymentOrderRoutes = routes(
       const executionOn = await checkedHead(db, preparing, fail)
       const items = await preparedItems(db, preparing, id, fail)
       await db.deleteFrom('paymentOrderItems').where('paymentOrderId', '=', id).execute()
-      const { bankAccountId, isBatchBooked } = preparing
+      const { bankAccountId, isBatchBooked, isPerPartner } = preparing
       // Whoever writes it last has prepared it, so that nobody approves what they wrote themselves.
       await db
         .updateTable('paymentOrders')
-        .set({ bankAccountId, isBatchBooked, executionOn, preparedBy: userId, preparedAt: clock.now() })
+        .set({ bankAccountId, isBatchBooked, isPerPartner, executionOn, preparedBy: userId, preparedAt: clock.now() })
         .where('id', '=', id)
         .execute()
-      await insertItems(db, id, items)
+      await insertItems(db, id, items, isPerPartner)
       return { executionOn }
     },
     remove: async (_, { db, params: { id }, fail }) => {
@@ -70,11 +71,11 @@ async function checkedHead(db: Db, { bankAccountId, executionOn }: Preparing, fa
   return workingDayFrom(executionOn)
 }
 
-type Head = Pick<Preparing, 'bankAccountId' | 'executionOn' | 'isBatchBooked'>
+type Head = Pick<Preparing, 'bankAccountId' | 'executionOn' | 'isBatchBooked' | 'isPerPartner'>
 
 async function insertOrder(
   db: Db,
-  { bankAccountId, executionOn, isBatchBooked }: Head,
+  { bankAccountId, executionOn, isBatchBooked, isPerPartner }: Head,
   items: Items,
   preparedBy: number,
 ): Promise<number> {
@@ -82,17 +83,18 @@ async function insertOrder(
   const { id } = one(
     await db
       .insertInto('paymentOrders')
-      .values({ number, bankAccountId, executionOn, isBatchBooked, preparedBy, preparedAt: clock.now() })
+      .values({ number, bankAccountId, executionOn, isBatchBooked, isPerPartner, preparedBy, preparedAt: clock.now() })
       .returning('id')
       .execute(),
   )
-  await insertItems(db, id, items)
+  await insertItems(db, id, items, isPerPartner)
   return id
 }
 
-async function insertItems(db: Db, paymentOrderId: number, items: Items): Promise<void> {
+async function insertItems(db: Db, paymentOrderId: number, items: Items, isPerPartner: boolean): Promise<void> {
   await db
     .insertInto('paymentOrderItems')
     .values(items.map((item, index) => ({ ...item, paymentOrderId, ordinal: index + 1 })))
     .execute()
+  if (isPerPartner) await joinTransfers(db, await itemsOf(db, paymentOrderId))
 }

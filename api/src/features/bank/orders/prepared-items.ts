@@ -14,7 +14,8 @@ export type PrepareFail = Fail<(typeof preparingFailures)[number]>
 
 const PURPOSE = 'SUPP'
 const NAME_MAX = 70
-const TEXT_MAX = 140
+/** Characters of the text that a bank takes. */
+export const TEXT_MAX = 140
 
 /** What an order says of each invoice: whom it pays, where, how much and with which words. The invoices are held. */
 export async function preparedItems(

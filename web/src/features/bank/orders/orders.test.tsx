@@ -54,6 +54,7 @@ const order: PaymentOrder = {
   bankAccountIban: account.iban,
   executionOn: '2026-11-23',
   isBatchBooked: false,
+  isPerPartner: false,
   state: 'Draft',
   totalAmount: 200_00,
   itemCount: 1,
@@ -133,11 +134,26 @@ test('T takes everything until Friday that can be taken, and what it comes to an
     bankAccountId: 3,
     executionOn: '2026-11-22',
     isBatchBooked: false,
+    isPerPartner: false,
     items: [
       { documentId: 1, amount: 100_00, iban: OLD },
       { documentId: 2, amount: 100_00, iban: NEW },
     ],
   })
+})
+
+test('invoices of one partner can be paid by one transfer, and an order tells how many transfers it is', async () => {
+  const two = [...details.items, ...details.items.map((item) => ({ ...item, id: 71, documentId: 3, documentNumber: '89/1/1' }))]
+  const { calls } = served({
+    [`POST ${UNDER}/payment-orders`]: { body: { ids: [7], executionOn: '2026-11-23' } },
+    [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, isPerPartner: true, itemCount: 2, items: two } },
+  })
+  await open('/kovac/bank/orders/new')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Žito i brašno/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Jedan prijenos po partneru' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pošalji na odobrenje' }))
+  expect((await screen.findByText('Broj prijenosa')).nextElementSibling?.textContent).toBe('1')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ isPerPartner: true, items: [{ documentId: 1 }] })
 })
 
 test('a new IBAN is asked about beside the sum: the old one can be paid, confirming alone is not offered', async () => {

@@ -21,4 +21,5 @@ export type Begun = {
   readonly bankAccountId: number | null
   readonly executionOn: string
   readonly isBatchBooked: boolean
+  readonly isPerPartner: boolean
 }

@@ -23,7 +23,7 @@ export function NewOrderPage() {
 const idsIn = (written: unknown): ReadonlySet<number> =>
   new Set(typeof written === 'string' || typeof written === 'number' ? String(written).split(',').map(Number) : [])
 
-const NOTHING: Begun = { order: null, chosen: new Map(), bankAccountId: null, executionOn: '', isBatchBooked: false }
+const NOTHING: Begun = { order: null, chosen: new Map(), bankAccountId: null, executionOn: '', isBatchBooked: false, isPerPartner: false } // prettier-ignore
 
 function Changing({ id }: { readonly id: number }) {
   const { businessSubjectId } = useAtWork().businessSubject
@@ -31,9 +31,9 @@ function Changing({ id }: { readonly id: number }) {
   if (order.isError)
     return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void order.refetch()} />
   if (!order.data) return null
-  const { bankAccountId, executionOn, isBatchBooked, number, version, items } = order.data
+  const { bankAccountId, executionOn, isBatchBooked, isPerPartner, number, version, items } = order.data
   const chosen = new Map(items.map(({ documentId, iban, amount }) => [documentId, { iban, amount }]))
-  return <Choosing begun={{ order: { id, number, version }, chosen, bankAccountId, executionOn, isBatchBooked }} />
+  return <Choosing begun={{ order: { id, number, version }, chosen, bankAccountId, executionOn, isBatchBooked, isPerPartner }} />
 }
 
 /** Of the invoices that were asked for, those that can be ordered are chosen. */

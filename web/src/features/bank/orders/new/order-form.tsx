@@ -56,9 +56,9 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
   const canSend = values.chosen.size > 0 && !isPast(values.executionOn)
   const send = () => {
     if (!canSend) return
-    const { bankAccountId, executionOn, isBatchBooked } = values
+    const { bankAccountId, executionOn, isBatchBooked, isPerPartner } = values
     const items = [...values.chosen].map(([documentId, one]) => ({ documentId, ...one }))
-    const given = { bankAccountId, executionOn, isBatchBooked, items }
+    const given = { bankAccountId, executionOn, isBatchBooked, isPerPartner, items }
     if (begun.order === null) void creation.save(given, { businessSubjectId })
     else void change.save({ ...given, version: begun.order.version }, { businessSubjectId, id: begun.order.id })
   }

@@ -28,7 +28,7 @@ type Props = {
 
 /** From which account, when, what it comes to and what is left; what is paid to a new account is asked about. */
 export function OrderSide({ values, onChange, invoices, accounts }: Props) {
-  const { chosen, bankAccountId, executionOn, isBatchBooked } = values
+  const { chosen, bankAccountId, executionOn, isBatchBooked, isPerPartner } = values
   const moved = isDay(executionOn) ? workingDayFrom(executionOn) : executionOn
   const guarded = invoices.filter(({ id, isIbanNew }) => isIbanNew && chosen.has(id))
   const ibanOf = (account: number) => ibanInGroups(accounts.find(({ id }) => id === account)?.iban ?? '')
@@ -69,6 +69,12 @@ export function OrderSide({ values, onChange, invoices, accounts }: Props) {
         description={t('paymentOrders.batchHint')}
         checked={isBatchBooked}
         onChange={({ currentTarget }) => onChange({ isBatchBooked: currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('paymentOrders.perPartner')}
+        description={t('paymentOrders.perPartnerHint')}
+        checked={isPerPartner}
+        onChange={({ currentTarget }) => onChange({ isPerPartner: currentTarget.checked })}
       />
       <Sums values={values} accounts={accounts} />
       {guarded.map((invoice) => (

@@ -6,7 +6,7 @@ import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR, moneyText } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
-import { dayText, userMoment } from '../../../../kit/format.ts'
+import { count, dayText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { useCall } from '../../../../kit/use-call.ts'
 import { focusOpenRow, moveAlong } from '../../../../ui/grid/row-beside.ts'
@@ -92,8 +92,12 @@ const factsOf = (order: PaymentOrderDetails): readonly (readonly [string, string
   [t('paymentOrders.columns.account'), `${order.bankAccountName} · ${ibanInGroups(order.bankAccountIban)}`],
   [t('paymentOrders.columns.executionOn'), dayText(order.executionOn)],
   [t('paymentOrders.items'), ordersText(order.itemCount)],
+  ...(order.isPerPartner ? ([[t('paymentOrders.transfers'), count(transferCount(order))]] as const) : []),
   ...(order.fileName === null ? [] : ([[t('paymentOrders.historyCount'), `${order.fileName} · ${order.exportCount}`]] as const)),
 ]
+
+/** Items with one mark go out together. */
+const transferCount = ({ items }: PaymentOrderDetails): number => new Set(items.map(({ endToEnd }) => endToEnd)).size
 
 /** Who said yes, and who still has to. */
 function Approval({ order }: { readonly order: PaymentOrderDetails }) {
