@@ -44,7 +44,7 @@ test('an asset is bought, put in use, run, added to, sold, and the sale is undon
   await dialog.getByLabel('Prodano za, bez PDV-a, EUR').fill('2.000,00')
   await dialog.getByRole('button', { name: 'Prodaja' }).click()
   await expect(changes.first()).toContainText('za 2.000,00 EUR bez PDV-a')
-  await expect(page.getByText('Otpisano', { exact: true })).toBeVisible()
+  await expect(page.getByText('Prodano', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Izdaj račun za prodaju' })).toBeVisible()
 
   await changes.first().getByRole('button', { name: 'Poništi' }).click()

@@ -4,6 +4,7 @@ import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { recordChanged, seen, version } from '../kit/records.ts'
+import { DISPOSAL_KINDS } from './changes/disposal-kinds.ts'
 import { assetGroupId, FixedAssetRequest, fixedAssetTypeId, keepingRules, said } from './fixed-asset-fields.ts'
 import { FIXED_ASSET_STATUSES } from './fixed-asset-status.ts'
 import { manageFixedAssets, readFixedAssets } from './fixed-assets-access.ts'
@@ -19,6 +20,7 @@ export const FixedAsset = z.object({
   /** With the VAT that was not deducted, and with what was added. */
   procurementValue: cents,
   totalAmortizedValue: cents,
+  /** Nothing once it was disposed of. */
   currentValue: cents,
   /** What is still to be written off; nothing of what was disposed of. */
   toAmortizeValue: cents,
@@ -30,6 +32,8 @@ export const FixedAsset = z.object({
   writeOffRate: z.string().nullable(),
   status: z.enum(FIXED_ASSET_STATUSES),
   wroteOffOn: dayOrNull,
+  /** In which way it was disposed of. */
+  disposalKind: z.enum(DISPOSAL_KINDS).nullable(),
   fileId: id.nullable(),
   place: z.string(),
   responsibleName: z.string(),
@@ -72,6 +76,8 @@ export const FixedAssetDetails = FixedAsset.extend({
   ratePercent: z.string().nullable(),
   lifespanYears: z.number().nullable(),
   taxRatePercent: z.string().nullable(),
+  /** What it was sold for, without VAT. */
+  saleAmount: cents.nullable(),
   vehicleId: id.nullable(),
   supplierName: z.string().nullable(),
   vehicleRegistration: z.string().nullable(),

@@ -8,7 +8,7 @@ import { statusNumbered } from 'contract/fixed-assets/fixed-asset-status'
 export const COLUMNS =
   sql.raw(`a.id, a.inventory_number, a.name, a.asset_group_id, a.fixed_asset_type_id, a.procurement_value, a.accumulated as total_amortized_value,
   a.current_value, a.to_amortize as to_amortize_value, a.procurement_date, a.last_amortized_on, trim_scale(a.lifespan) as lifespan,
-  trim_scale(a.write_off_rate) as write_off_rate, a.status, a.disposed_on as wrote_off_on, a.file_id, a.place, a.responsible_name`)
+  trim_scale(a.write_off_rate) as write_off_rate, a.status, a.disposed_on as wrote_off_on, a.disposal_kind, a.file_id, a.place, a.responsible_name`)
 
 export const FixedAssetRow = FixedAsset.omit({ fixedAssetsType: true, status: true }).extend({ status: z.number() })
 type FixedAssetRow = z.output<typeof FixedAssetRow>

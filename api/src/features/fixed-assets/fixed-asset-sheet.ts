@@ -22,6 +22,11 @@ const columnsIn = (language: Language): readonly Column[] => [
   { key: 'writeOffRate', ...NUMBER, cell: ({ writeOffRate }) => writeOffRate && Number(writeOffRate) },
   { key: 'status', width: 16, cell: ({ status }) => translate(language, `fixedAssets.statuses.${status}`) },
   { key: 'wroteOffOn', ...DAY, cell: ({ wroteOffOn }) => dayCell(wroteOffOn) },
+  {
+    key: 'disposalKind',
+    width: 16,
+    cell: ({ disposalKind: kind }) => kind && translate(language, `fixedAssets.disposalKinds.${kind}`),
+  },
   { key: 'place', width: 20, cell: ({ place }) => place },
   { key: 'responsibleName', width: 24, cell: ({ responsibleName }) => responsibleName },
 ]

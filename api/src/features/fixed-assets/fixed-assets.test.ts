@@ -48,6 +48,7 @@ test('an asset is kept with all that is known of it, and its row says what it is
         procurementValue: 500_000,
         totalAmortizedValue: 0,
         currentValue: 500_000,
+        disposalKind: null,
         toAmortizeValue: 500_000,
         procurementDate: '2026-03-10',
         lastAmortizedOn: null,
@@ -66,6 +67,7 @@ test('an asset is kept with all that is known of it, and its row says what it is
     ...rows[0],
     ...given,
     vehicleRegistration: null,
+    saleAmount: null,
     supplierName: 'Strojar d.o.o.',
     isDepreciated: false,
     version: 1,
@@ -156,7 +158,7 @@ test('status follows from what is known: not in use, in use, disposed of; land i
     Hala: ['Active', 480_000, 480_000],
     Ormar: ['NoStatus', 480_000, 480_000],
     Zemljište: ['Active', 5_000_000, 0],
-    'Stari stroj': ['WroteOff', 480_000, 0],
+    'Stari stroj': ['WroteOff', 0, 0],
   }) // prettier-ignore
   const { body: statistics } = await boris.call(fixedAssetStatistics.get, more)
   expect(statistics).toEqual({

@@ -1,6 +1,7 @@
 import { FIXED_ASSET_GROUPS, fixedAssetGroupName } from 'contract/codebooks/fixed-asset-groups'
 import { FIXED_ASSET_TYPES, fixedAssetTypeName } from 'contract/codebooks/fixed-asset-types'
 import { decimalText } from 'contract/croatia/money'
+import type { FixedAsset } from 'contract/fixed-assets/fixed-assets'
 import type { FixedAssetStatus } from 'contract/fixed-assets/fixed-asset-status'
 import { language, t } from '../../kit/messages.ts'
 import type { PillColour } from '../../ui/values/pill.tsx'
@@ -15,7 +16,11 @@ const COLOURS: Readonly<Record<FixedAssetStatus, PillColour>> = {
 }
 
 export const statusText = (status: FixedAssetStatus): string => t(`fixedAssets.statuses.${status}`)
-export const statusLook = (status: FixedAssetStatus) => ({ colour: COLOURS[status], label: statusText(status) })
+/** Of what was disposed of it says in which way. */
+export const statusLook = ({ status, disposalKind }: Pick<FixedAsset, 'status' | 'disposalKind'>) => ({
+  colour: COLOURS[status],
+  label: disposalKind === null ? statusText(status) : t(`fixedAssets.disposalKinds.${disposalKind}`),
+})
 
 export function typeText(id: number | null): string {
   const type = FIXED_ASSET_TYPES.find((one) => one.id === id)

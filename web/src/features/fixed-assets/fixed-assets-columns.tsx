@@ -62,7 +62,7 @@ export const fixedAssetColumns = (): readonly Column<FixedAsset, FixedAssetSort>
     align: 'right',
     cell: ({ writeOffRate }) => <span className="tabular">{rateText(writeOffRate)}</span>,
   },
-  { id: 'status', header: t('fixedAssets.columns.status'), cell: ({ status }) => <StatusPill {...statusLook(status)} /> },
+  { id: 'status', header: t('fixedAssets.columns.status'), cell: (asset) => <StatusPill {...statusLook(asset)} /> },
   {
     id: 'wroteOffOn',
     header: t('fixedAssets.columns.wroteOffOn'),
@@ -90,7 +90,7 @@ export const fixedAssetCard = (actionsOf: (asset: FixedAsset) => readonly Action
         amount={<Amount cents={asset.currentValue} currency={EUR} isStrong />}
         about={`${asset.inventoryNumber} · ${groupText(asset.assetGroupId)}`}
         day={dayText(asset.procurementDate)}
-        status={<StatusPill {...statusLook(asset.status)} />}
+        status={<StatusPill {...statusLook(asset)} />}
       />
       {actions.length > 0 && <ActionsMenu name={asset.name} actions={actions} />}
     </div>

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DisposalKind } from 'contract/fixed-assets/changes/disposal-kinds'
 import type { FixedAsset } from 'contract/fixed-assets/fixed-assets'
 import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
@@ -32,6 +33,7 @@ const OCTAVIA: FixedAsset = {
   writeOffRate: '20',
   status: 'Active',
   wroteOffOn: null,
+  disposalKind: null,
   fileId: 9,
   place: 'Split',
   responsibleName: 'Franka Čop',
@@ -116,14 +118,22 @@ test('the grid shows the fields of an asset without ids, rates with at most two 
 
 test.each([
   ['Active', 'U uporabi', 'green'],
-  ['WroteOff', 'Otpisano', 'yellow'],
   ['Amortized', 'Amortizirano', 'teal'],
   ['NoStatus', 'Nije u uporabi', 'red'],
-] as const)('status %s is said as “%s” in %s (FA-17, FA-18, FA-19, FA-20)', async (status, text, colour) => {
-  await open({ more: { [`GET ${UNDER}/fixed-assets`]: { body: { rows: [{ ...OCTAVIA, status }], totalCount: 1 } } } })
-  const row = (await screen.findByText('Škoda Octavia')).closest('tr') as HTMLElement
-  expect(within(row).getByText(text).getAttribute('data-colour')).toBe(colour)
-})
+  ['WroteOff', 'Prodano', 'yellow', 'Sold'],
+  ['WroteOff', 'Otpisano', 'yellow', 'WrittenOff'],
+  ['WroteOff', 'Darovano', 'yellow', 'Gifted'],
+  ['WroteOff', 'Ukradeno', 'yellow', 'Stolen'],
+] as const)(
+  'status %s is said as “%s” in %s, and of what was disposed of in which way (FA-17, FA-18, FA-19, FA-20)',
+  async (status, text, colour, disposalKind: DisposalKind | null = null) => {
+    await open({
+      more: { [`GET ${UNDER}/fixed-assets`]: { body: { rows: [{ ...OCTAVIA, status, disposalKind }], totalCount: 1 } } },
+    })
+    const row = (await screen.findByText('Škoda Octavia')).closest('tr') as HTMLElement
+    expect(within(row).getByText(text).getAttribute('data-colour')).toBe(colour)
+  },
+)
 
 test('three figures: the two of money in EUR, the count a plain number, and when they are of (FA-03, FA-04, FA-05, GAP-53)', async () => {
   const { where } = await open()

@@ -24,7 +24,7 @@ test('a sale books the months up to its own first; the rest is an expense, and n
   await runs('2026-04', '2027-02')
   const before = await everything()
   const { body: after } = await dispose(body.id, sold('2027-05-17'))
-  expect(after).toMatchObject({ status: 'WroteOff', wroteOffOn: '2027-05-17', totalAmortizedValue: 140_000, currentValue: 340_000, toAmortizeValue: 0 }) // prettier-ignore
+  expect(after).toMatchObject({ status: 'WroteOff', wroteOffOn: '2027-05-17', totalAmortizedValue: 140_000, currentValue: 0, toAmortizeValue: 0, disposalKind: 'Sold', saleAmount: 200_000 }) // prettier-ignore
   expect((await changesOf(body.id))[0]).toMatchObject({ kind: 'Disposal', disposalKind: 'Sold', amount: 480_000, restAmount: 340_000, saleAmount: 200_000, canUndo: true }) // prettier-ignore
   expect((await monthsNow(body.id)).map(({ isBooked }) => isBooked)).toEqual(Array.from({ length: 14 }, () => true))
   await runs('2027-03', '2027-08')
@@ -33,7 +33,14 @@ test('a sale books the months up to its own first; the rest is an expense, and n
   expect(await undoLastRun()).toBe('DepreciationRun.FollowedByChange')
   await undoLatest(body.id)
   expect(await everything()).toEqual(before)
-  expect(await assetNow(body.id)).toMatchObject({ status: 'Active', wroteOffOn: null, totalAmortizedValue: 110_000 })
+  expect(await assetNow(body.id)).toMatchObject({
+    status: 'Active',
+    wroteOffOn: null,
+    disposalKind: null,
+    saleAmount: null,
+    totalAmortizedValue: 110_000,
+    currentValue: 370_000,
+  })
 })
 
 test('an asset sold in the month it was put in use was never written off (assets A09)', async () => {

@@ -109,7 +109,7 @@ test('the register tells the cost as it was corrected, what was disposed of in i
   const lathe = async (year: number) => (await sheet('Register', year)).rows.find((row) => row['Inv. br.'] === 'K1')
   expect(await lathe(2026)).toMatchObject({
     'Nabavna vrijednost': '6000',
-    'Način otuđenja': 'Rashodovano',
+    'Način otuđenja': 'Otpisano',
     'Sadašnja vrijednost': '0',
   })
   expect(await lathe(2027)).toBeUndefined()

@@ -35,7 +35,7 @@ const registerIn = (language: Language): readonly Column[] => [
   text('place', 20),
   text('responsibleName', 24),
   day('disposedOn'),
-  { key: 'disposalKind', width: 16, cell: ({ disposalKind }) => disposalKind && translate(language, `fixedAssetReports.disposalKinds.${disposalKind}`) },
+  { key: 'disposalKind', width: 16, cell: ({ disposalKind }) => disposalKind && translate(language, `fixedAssets.disposalKinds.${disposalKind}`) },
   { key: 'saleAmount', ...AMOUNT, cell: ({ saleAmount }) => (saleAmount === null ? null : amountCell(saleAmount)) },
 ] // prettier-ignore
 

@@ -40,7 +40,7 @@ const cellsOf = (row: YearRow, language: Language): string[] => [
     ? ''
     : lines(
         dayText(row.disposedOn),
-        row.disposalKind ? translate(language, `fixedAssetReports.disposalKinds.${row.disposalKind}`) : '',
+        row.disposalKind ? translate(language, `fixedAssets.disposalKinds.${row.disposalKind}`) : '',
         row.saleAmount === null ? '' : amountText(row.saleAmount),
       ),
 ]

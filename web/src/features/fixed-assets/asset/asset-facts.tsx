@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { firstDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import { inForceOn, PRIVATE_USE_LIMITS } from 'contract/croatia/depreciation/rules'
 import { EUR, moneyText } from 'contract/croatia/money'
+import type { DisposalKind } from 'contract/fixed-assets/changes/disposal-kinds'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { partners } from 'contract/partners/partners'
 import { vehicles } from 'contract/vehicle-fleet/vehicles'
@@ -62,6 +63,9 @@ export function AssetFacts({ asset }: Props) {
             ? NONE
             : t('fixedAssets.inUseFrom', { day: dayText(inUseOn), from: dayText(firstDayOf(monthOf(inUseOn) + 1)) })}
         </Fact>
+        {asset.disposalKind !== null && (
+          <Fact label={t('fixedAssetChanges.kinds.Disposal')}>{disposalText(asset.disposalKind, asset)}</Fact>
+        )}
         <Fact label={t('fixedAssets.rateAndLife')}>
           {writeOffRate === null ? t('fixedAssets.never') : `${rateText(writeOffRate)}, ${lifeText(lifespan)}`}
         </Fact>
@@ -82,6 +86,13 @@ export function AssetFacts({ asset }: Props) {
       </dl>
     </>
   )
+}
+
+function disposalText(kind: DisposalKind, { wroteOffOn, saleAmount }: FixedAssetDetails): string {
+  const said = { how: t(`fixedAssets.disposalKinds.${kind}`), day: wroteOffOn === null ? NONE : dayText(wroteOffOn) }
+  return saleAmount === null
+    ? t('fixedAssets.disposedOf', said)
+    : t('fixedAssets.disposedFor', { ...said, amount: moneyText(saleAmount, EUR) })
 }
 
 function PrivateUseNotice({ procurementValue }: Pick<FixedAssetDetails, 'procurementValue'>) {

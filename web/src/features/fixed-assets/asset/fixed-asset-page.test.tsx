@@ -20,6 +20,7 @@ const OCTAVIA: FixedAssetDetails = {
   id: 36, inventoryNumber: '0036', name: 'Škoda Octavia', assetGroupId: 11, fixedAssetTypeId: 2, fixedAssetsType: null,
   procurementValue: 9_000_000, totalAmortizedValue: 150_000, currentValue: 8_850_000, toAmortizeValue: 8_850_000,
   procurementDate: '2026-01-15', lastAmortizedOn: '2026-02-28', lifespan: '5', writeOffRate: '20', status: 'Active', wroteOffOn: null,
+  disposalKind: null, saleAmount: null,
   fileId: null, place: 'Split', responsibleName: 'Franka Čop', currency: 'EUR', price: 8_000_000, undeductedVat: 1_000_000, residual: 0,
   ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentNumber: '',
   serialNumber: '', note: '', isPrivateUseLimited: true, inUseOn: '2026-01-15', openingOn: null, openingAccumulated: null,
@@ -77,6 +78,14 @@ test('of a car the half that is not recognised and what is above the limit stand
   const row = table.getByRole('row', { name: /veljača 2026\./ })
   const cells = within(row).getAllByRole('cell').map(({ textContent }) => textContent) // prettier-ignore
   expect(cells).toEqual(['obračunato', '1.500,00', '1.500,00', '88.500,00', '442,41', '442,41', '615,18'])
+})
+
+test('the page of an asset says in which way it was disposed of, when and for how much; it is worth nothing any more', async () => {
+  const sold = { ...OCTAVIA, status: 'WroteOff', wroteOffOn: '2026-03-05', disposalKind: 'Sold', saleAmount: 200_000, currentValue: 0, toAmortizeValue: 0 } // prettier-ignore
+  await open({ more: { [`GET ${ASSET}`]: { body: sold } } })
+  expect(screen.getByText('Prodano').getAttribute('data-colour')).toBe('yellow')
+  expect(screen.getByText('Prodano 05.03.2026, za 2.000,00 EUR bez PDV-a')).toBeTruthy()
+  expect(screen.getByText('0,00 EUR')).toBeTruthy()
 })
 
 test('a booked month leads to its run, which says what it came to', async () => {

@@ -43,7 +43,7 @@ export function FixedAssetPage() {
       title={asset?.name ?? t('global.loading')}
       {...(asset && { beside: asset.inventoryNumber })}
       crumb={{ text: t('modules.fixedAssets'), to: list }}
-      {...(asset && { state: <StatusPill {...statusLook(asset.status)} /> })}
+      {...(asset && { state: <StatusPill {...statusLook(asset)} /> })}
       actions={
         asset && (
           <>
