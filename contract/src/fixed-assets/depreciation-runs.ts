@@ -36,6 +36,12 @@ export const runInFuture = failure({
   field: 'month',
   message: 'depreciationRuns.inFuture',
 })
+export const runInClosedMonth = failure({
+  code: 'DepreciationRun.MonthClosed',
+  status: 422,
+  field: 'month',
+  message: 'depreciationRuns.monthClosed',
+})
 export const listChanged = failure({ code: 'DepreciationRun.ListChanged', status: 409, message: 'depreciationRuns.listChanged' })
 export const notLastRun = failure({ code: 'DepreciationRun.NotLast', status: 409, message: 'depreciationRuns.notLast' })
 export const followedByChange = failure({
@@ -65,14 +71,14 @@ export const depreciationRuns = endpoints('depreciationRuns', UNDER, {
     /** `totalAmount` is that of the list that was looked at: where it is another one by now, nothing is booked. */
     input: z.object({ ...yearAndMonth, totalAmount: cents.optional() }),
     output: DepreciationRun,
-    failures: [alreadyRun, runOutOfOrder, runInFuture, listChanged],
+    failures: [alreadyRun, runOutOfOrder, runInFuture, listChanged, runInClosedMonth],
     summary: 'Book a month for all assets, whole or not at all, and once; months that an asset has missed come with it',
   },
   remove: {
     route: 'DELETE /:id',
     access: manageFixedAssets,
     changes: ['fixedAssets'],
-    failures: [notLastRun, followedByChange],
+    failures: [notLastRun, followedByChange, runInClosedMonth],
     summary: 'Undo the last run: everything is as it was before it',
   },
 })

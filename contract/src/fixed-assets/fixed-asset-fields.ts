@@ -33,7 +33,7 @@ export const ratePercent = z
 export const lifespanYears = z.number(says('fixedAssets.invalidLifespan')).int(says('fixedAssets.invalidLifespan')).min(1, says('fixedAssets.invalidLifespan')).max(LIFESPAN_YEARS_MAX, says('fixedAssets.invalidLifespan')).nullable() // prettier-ignore
 
 const price = z.number(says('fixedAssets.invalidPrice')).int().min(1, says('fixedAssets.invalidPrice')).max(PRICE_MAX, says('fixedAssets.invalidPrice')) // prettier-ignore
-const part = z.number().int().min(0).max(PRICE_MAX, says('fixedAssets.invalidPrice'))
+const part = z.number(says('fixedAssetChanges.invalidAmountOrNothing')).int().min(0, says('fixedAssetChanges.invalidAmountOrNothing')).max(PRICE_MAX, says('fixedAssets.invalidPrice')) // prettier-ignore
 
 /** What a person says of an asset. Amounts are cents of the currency; what is to remain and what was written off before are in euro. */
 export const said = {

@@ -4,6 +4,7 @@ import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { recordChanged, seen, version } from '../kit/records.ts'
+import { undoneInClosedMonth } from './changes/change-failures.ts'
 import { DISPOSAL_KINDS } from './changes/disposal-kinds.ts'
 import { assetGroupId, FixedAssetRequest, fixedAssetTypeId, keepingRules, said } from './fixed-asset-fields.ts'
 import { FIXED_ASSET_STATUSES } from './fixed-asset-status.ts'
@@ -157,7 +158,7 @@ export const fixedAssets = endpoints('fixedAssets', UNDER, {
   remove: {
     route: 'DELETE /:id',
     access: manageFixedAssets,
-    failures: [hasMonths],
+    failures: [hasMonths, undoneInClosedMonth],
     summary: 'Delete an asset that was entered by mistake and has no booked months',
   },
 })

@@ -1,4 +1,5 @@
 import { alreadyDepreciated, fixedAssets, hasMonths, inventoryNumberExists, noSuchDocument, noSuchSupplier, noSuchVehicle, tooManyFixedAssets } from 'contract/fixed-assets/fixed-assets' // prettier-ignore
+import { undoneInClosedMonth } from 'contract/fixed-assets/changes/change-failures'
 import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../kit/db.ts'
@@ -52,6 +53,7 @@ export const fixedAssetRegisterRoutes = routes(
     fixed_assets_partner: noSuchSupplier,
     fixed_assets_vehicle: noSuchVehicle,
     fixed_asset_months_asset: hasMonths,
+    fixed_assets_month_open: undoneInClosedMonth,
   },
 )
 

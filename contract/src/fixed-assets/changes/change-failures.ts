@@ -32,6 +32,14 @@ export const afterLaterChange = failure({
   ...atDay,
   message: 'fixedAssetChanges.afterLater',
 })
+/** Its month is closed in the books. */
+export const closedMonth = failure({ code: 'FixedAssetChange.MonthClosed', ...atDay, message: 'fixedAssetChanges.monthClosed' })
+/** The same of what is taken back, where no day is chosen. */
+export const undoneInClosedMonth = failure({
+  code: 'FixedAssetChange.UndoneInClosedMonth',
+  status: 409,
+  message: 'fixedAssetChanges.undoneInClosedMonth',
+})
 
 export const notLatestChange = failure({
   code: 'FixedAssetChange.NotLatest',

@@ -16,7 +16,7 @@ export const changeAmount = z
   .number(says('fixedAssetChanges.invalidAmount'))
   .int()
   .min(1, says('fixedAssetChanges.invalidAmount'))
-  .max(PRICE_MAX, says('fixedAssetChanges.invalidAmount'))
+  .max(PRICE_MAX, says('fixedAssets.invalidPrice'))
   .meta({ examples: [300000] })
 
 /** As above, and nothing is an amount too. */
@@ -24,7 +24,7 @@ export const amountOrNothing = z
   .number(says('fixedAssetChanges.invalidAmountOrNothing'))
   .int()
   .min(0, says('fixedAssetChanges.invalidAmountOrNothing'))
-  .max(PRICE_MAX, says('fixedAssetChanges.invalidAmountOrNothing'))
+  .max(PRICE_MAX, says('fixedAssets.invalidPrice'))
 
 export const lifeMonths = z
   .number(says('fixedAssetChanges.invalidLifeMonths'))

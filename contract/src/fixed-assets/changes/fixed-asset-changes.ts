@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../../kit/endpoint.ts'
 import { cents, day, dayOrNull, id, moment } from '../../kit/fields.ts'
 import { manageFixedAssets, readFixedAssets } from '../fixed-assets-access.ts'
-import { changedSince, followedByRun, notLatestChange } from './change-failures.ts'
+import { changedSince, followedByRun, notLatestChange, undoneInClosedMonth } from './change-failures.ts'
 import { DISPOSAL_KINDS } from './disposal-kinds.ts'
 
 /** What can happen to an asset in its life. */
@@ -55,7 +55,7 @@ export const fixedAssetChanges = endpoints(
       route: 'DELETE /:id',
       access: manageFixedAssets,
       changes: ['fixedAssets'],
-      failures: [notLatestChange, followedByRun, changedSince],
+      failures: [notLatestChange, followedByRun, changedSince, undoneInClosedMonth],
       summary: 'Undo the latest change: the asset is exactly as it was before it',
     },
   },

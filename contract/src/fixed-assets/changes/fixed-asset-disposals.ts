@@ -10,6 +10,7 @@ import {
   beforeBought,
   beforeInUse,
   changeInFuture,
+  closedMonth,
   monthAlreadyRun,
   notInUse,
 } from './change-failures.ts'
@@ -73,7 +74,7 @@ export const fixedAssetDisposals = endpoints(
       output: FixedAssetDetails,
       failures: [
         notInUse, alreadyDisposed, beforeBought, beforeInUse, changeInFuture, monthAlreadyRun, afterLaterChange, shareTooMuch,
-        shareTooSmall, noSuchInvoice,
+        shareTooSmall, noSuchInvoice, closedMonth,
       ],
       summary: 'Sell, write off, give away or report stolen an asset or a part of it, after its months up to then are booked',
     }, // prettier-ignore

@@ -3,7 +3,15 @@ import { endpoints } from '../../kit/endpoint.ts'
 import { failure } from '../../kit/failure.ts'
 import { FixedAssetDetails } from '../fixed-assets.ts'
 import { manageFixedAssets } from '../fixed-assets-access.ts'
-import { afterLaterChange, alreadyDisposed, beforeInUse, changeInFuture, monthAlreadyRun, notInUse } from './change-failures.ts'
+import {
+  afterLaterChange,
+  alreadyDisposed,
+  beforeInUse,
+  changeInFuture,
+  closedMonth,
+  monthAlreadyRun,
+  notInUse,
+} from './change-failures.ts'
 import { amountOrNothing, changeAmount, changeReason, lifeMonths, ofChange } from './change-fields.ts'
 
 /** What changes the value of an asset in use: a cost that was added to it, and an impairment in the books. */
@@ -83,7 +91,7 @@ export const fixedAssetImpairments = endpoints('fixedAssetImpairments', `${UNDER
     /** What can be recovered of the asset at the end of that month, and over how many months the books write it off from then on. */
     input: z.object({ ...ofChange, recoverableAmount: amountOrNothing, lifeMonths: lifeMonths.nullable() }),
     output: FixedAssetDetails,
-    failures: [...ofValue, recoverableTooMuch, recoverableTooLittle, lifeNeeded],
+    failures: [...ofValue, closedMonth, recoverableTooMuch, recoverableTooLittle, lifeNeeded],
     summary: 'Impair an asset in the books, after its months up to then are booked; tax goes on as before',
   },
 })

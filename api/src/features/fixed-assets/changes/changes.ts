@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { undoneInClosedMonth } from 'contract/fixed-assets/changes/change-failures'
 import { FixedAssetChange, fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
@@ -10,17 +11,21 @@ import { outgoingInvoicesOf } from '../../documents/index.ts'
 import { heldAsset } from './held-asset.ts'
 import { undoChange } from './undo-change.ts'
 
-export const fixedAssetChangeRoutes = routes(fixedAssetChanges, {
-  list: async (_, { db, params: { fixedAssetId } }) => {
-    const asset = await db.selectFrom('fixedAssets').select('id').where('id', '=', fixedAssetId).executeTakeFirst()
-    if (!asset) throw missing()
-    return changesOf(db, fixedAssetId)
+export const fixedAssetChangeRoutes = routes(
+  fixedAssetChanges,
+  {
+    list: async (_, { db, params: { fixedAssetId } }) => {
+      const asset = await db.selectFrom('fixedAssets').select('id').where('id', '=', fixedAssetId).executeTakeFirst()
+      if (!asset) throw missing()
+      return changesOf(db, fixedAssetId)
+    },
+    remove: async (_, { db, params, fail }) => {
+      await undoChange(db, await heldAsset(db, params), params.id, fail)
+      return undefined
+    },
   },
-  remove: async (_, { db, params, fail }) => {
-    await undoChange(db, await heldAsset(db, params), params.id, fail)
-    return undefined
-  },
-})
+  { fixed_assets_month_open: undoneInClosedMonth },
+)
 
 const ChangeRow = FixedAssetChange.omit({
   documentNumber: true,

@@ -1,5 +1,5 @@
 import { rounded } from 'contract/croatia/depreciation/fraction'
-import { alreadyDisposed, beforeBought } from 'contract/fixed-assets/changes/change-failures'
+import { alreadyDisposed, beforeBought, closedMonth } from 'contract/fixed-assets/changes/change-failures'
 import { fixedAssetDisposals, notASale, shareTooMuch, shareTooSmall, type DisposalRequest } from 'contract/fixed-assets/changes/fixed-asset-disposals' // prettier-ignore
 import { NO_ONE } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
@@ -13,41 +13,48 @@ import { partDisposed } from './part-disposed.ts'
 import { holdToInvoice } from './sale-invoice.ts'
 import { standingOf, writeChange } from './write-change.ts'
 
-export const fixedAssetDisposalRoutes = routes(fixedAssetDisposals, {
-  create: async (request, { db, userId, caller, params, fail }) => {
-    const asset = await heldAsset(db, params)
-    const part = partOf(asset, request, fail)
-    const { onDay, disposalKind, saleAmount, documentId } = request
-    holdToLife(asset, onDay, { isPart: part !== null, fail })
-    if (documentId !== null) await holdToInvoice(db, documentId, { actor: caller?.actor ?? NO_ONE, fail })
-    const change = { id: await write(db, asset, { request, part, createdBy: userId }), onDay }
-    const { accumulated } = await bookUntil(db, asset, change)
-    const left = asset.procurementValue - asset.impaired - accumulated
-    if (part === null) {
-      await db
-        .updateTable('fixedAssets')
-        .set({ disposedOn: onDay, disposalKind, saleAmount })
-        .where('id', '=', asset.id)
-        .execute()
-      await db.updateTable('fixedAssetChanges').set({ restAmount: left }).where('id', '=', change.id).execute()
-    } else {
-      const { restAmount, remaining } = partDisposed({ ...asset, accumulated }, { onDay, amount: part })
-      await db.updateTable('fixedAssets').set(remaining).where('id', '=', asset.id).execute()
-      const after = JSON.stringify({ impaired: remaining.impaired })
-      await db.updateTable('fixedAssetChanges').set({ restAmount, after }).where('id', '=', change.id).execute()
-    }
-    return fixedAssetDetails(db, asset.id)
+export const fixedAssetDisposalRoutes = routes(
+  fixedAssetDisposals,
+  {
+    create: async (request, { db, userId, caller, params, fail }) => {
+      const asset = await heldAsset(db, params)
+      const part = partOf(asset, request, fail)
+      const { onDay, disposalKind, saleAmount, documentId } = request
+      holdToLife(asset, onDay, { isPart: part !== null, fail })
+      if (documentId !== null) await holdToInvoice(db, documentId, { actor: caller?.actor ?? NO_ONE, fail })
+      const change = { id: await write(db, asset, { request, part, createdBy: userId }), onDay }
+      const { accumulated } = await bookUntil(db, asset, change)
+      const left = asset.procurementValue - asset.impaired - accumulated
+      if (part === null) {
+        await db
+          .updateTable('fixedAssets')
+          .set({ disposedOn: onDay, disposalKind, saleAmount })
+          .where('id', '=', asset.id)
+          .execute()
+        await db.updateTable('fixedAssetChanges').set({ restAmount: left }).where('id', '=', change.id).execute()
+      } else {
+        const { restAmount, remaining } = partDisposed({ ...asset, accumulated }, { onDay, amount: part })
+        await db.updateTable('fixedAssets').set(remaining).where('id', '=', asset.id).execute()
+        const after = JSON.stringify({ impaired: remaining.impaired })
+        await db.updateTable('fixedAssetChanges').set({ restAmount, after }).where('id', '=', change.id).execute()
+      }
+      return fixedAssetDetails(db, asset.id)
+    },
+    update: async ({ documentId }, { db, caller, params: { id, fixedAssetId }, fail }) => {
+      const ofAsset = db.selectFrom('fixedAssetChanges').select('disposalKind').where('id', '=', id)
+      const change = await ofAsset
+        .where('fixedAssetId', '=', fixedAssetId)
+        .where('disposalKind', 'is not', null)
+        .executeTakeFirst()
+      if (!change) throw missing()
+      if (change.disposalKind !== 'Sold') fail(notASale)
+      if (documentId !== null) await holdToInvoice(db, documentId, { actor: caller?.actor ?? NO_ONE, fail })
+      await db.updateTable('fixedAssetChanges').set({ documentId }).where('id', '=', id).execute()
+      return undefined
+    },
   },
-  update: async ({ documentId }, { db, caller, params: { id, fixedAssetId }, fail }) => {
-    const ofAsset = db.selectFrom('fixedAssetChanges').select('disposalKind').where('id', '=', id)
-    const change = await ofAsset.where('fixedAssetId', '=', fixedAssetId).where('disposalKind', 'is not', null).executeTakeFirst()
-    if (!change) throw missing()
-    if (change.disposalKind !== 'Sold') fail(notASale)
-    if (documentId !== null) await holdToInvoice(db, documentId, { actor: caller?.actor ?? NO_ONE, fail })
-    await db.updateTable('fixedAssetChanges').set({ documentId }).where('id', '=', id).execute()
-    return undefined
-  },
-})
+  { fixed_assets_month_open: closedMonth },
+)
 
 type FailHere = FailOf<typeof fixedAssetDisposals.create>
 

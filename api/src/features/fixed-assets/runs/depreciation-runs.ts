@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { alreadyRun, depreciationRuns, DepreciationRun, listChanged } from 'contract/fixed-assets/depreciation-runs'
+import {
+  alreadyRun,
+  depreciationRuns,
+  DepreciationRun,
+  listChanged,
+  runInClosedMonth,
+} from 'contract/fixed-assets/depreciation-runs'
 import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
 import { one, readRows } from '../../../kit/rows.ts'
@@ -32,7 +38,7 @@ export const depreciationRunRoutes = routes(
       return undefined
     },
   },
-  { depreciation_runs_month_unique: alreadyRun },
+  { depreciation_runs_month_unique: alreadyRun, fixed_assets_month_open: runInClosedMonth },
 )
 
 const RunRow = DepreciationRun.omit({ createdAt: true }).extend({ createdAt: z.date() })

@@ -120,6 +120,35 @@ test('a part is sold by its share, in cents; without an amount nothing is sent',
   await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ disposalKind: 'Sold', sharePercent: '33.33', shareAmount: null, saleAmount: 200_000, documentId: null })) // prettier-ignore
 })
 
+test.each([
+  ['before it was in use', 'FixedAssetChange.BeforeInUse', 'Imovina tada još nije bila u uporabi.'],
+  [
+    'in a closed month',
+    'FixedAssetChange.MonthClosed',
+    'Taj je mjesec zaključen u knjigama. Odaberite dan u otvorenom mjesecu ili uzmite iznimku.',
+  ],
+] as const)('a disposal %s is told at its day', async (_, code, said) => {
+  const message = `fixedAssetChanges.${code.slice('FixedAssetChange.'.length).replace(/^./, (first) => first.toLowerCase())}`
+  await open({ more: { [`POST ${ASSET}/disposals`]: refusal(422, code, message, { field: 'onDay' }) } })
+  click('Otuđenje')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Krađa' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Krađa: „Škoda Octavia”' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Krađa' }))
+  expect((await dialog.findByText(said)).id).toContain('error')
+})
+
+test('a share with three decimals is not rounded but refused at its field', async () => {
+  const sent = await open()
+  click('Otuđenje')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Krađa' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Krađa: „Škoda Octavia”' }))
+  fireEvent.change(dialog.getByLabelText('Što odlazi'), { target: { value: 'percent' } })
+  fireEvent.change(dialog.getByLabelText('Udio, %'), { target: { value: '33,333' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Krađa' }))
+  expect(await dialog.findByText('Udio je veći od 0 i manji od 100 %, s najviše dvije decimale.')).toBeTruthy()
+  expect(sent('POST')).toEqual([])
+})
+
 test('a cost that was told wrongly is corrected with a reason; without one nothing is sent', async () => {
   const sent = await open({ more: { [`POST ${ASSET}/corrections`]: { body: OCTAVIA } } })
   click('Promjena')

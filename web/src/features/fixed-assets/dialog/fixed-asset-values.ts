@@ -1,16 +1,14 @@
 import { FIXED_ASSET_GROUPS, PRIVATE_USE_GROUP_ID, VEHICLE_GROUP_IDS } from 'contract/codebooks/fixed-asset-groups'
 import { FIXED_ASSET_TYPES } from 'contract/codebooks/fixed-asset-types'
-import { decimalTyped } from 'contract/croatia/decimal-typed'
 import { amountText, amountTyped, decimalText, type Cents } from 'contract/croatia/money'
 import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
+import { percentTyped } from '../changes/typed-values.ts'
 
 /** An asset as it stands in the form: amounts, rates and choices are what was typed or chosen, days may be empty. */
 export type FixedAssetValues = {
   [K in keyof FixedAssetRequest]: K extends 'isPrivateUseLimited' ? boolean : K extends 'businessSubjectPartnerId' | 'documentId' | 'vehicleId' ? number | null : string
 } & { supplierName: string } // prettier-ignore
-
-const RATE_DIGITS = 2
 
 const amount = (cents: Cents | null) => (cents === null || cents === 0 ? '' : amountText(cents))
 const rate = (percent: string | null) => (percent === null ? '' : decimalText(percent))
@@ -50,7 +48,6 @@ export function valuesOf(asset: FixedAssetDetails | null, today: string, nextInv
 export function requestOf(typed: FixedAssetValues): FixedAssetRequest {
   const { supplierName: _, ...values } = typed
   const cents = (typed: string) => amountTyped(typed) ?? Number.NaN
-  const percent = (typed: string) => (typed.trim() === '' ? null : (decimalTyped(typed, RATE_DIGITS) ?? typed.trim()))
   return {
     ...values,
     assetGroupId: Number(values.assetGroupId),
@@ -60,9 +57,9 @@ export function requestOf(typed: FixedAssetValues): FixedAssetRequest {
     price: cents(values.price),
     undeductedVat: values.undeductedVat === '' ? 0 : cents(values.undeductedVat),
     residual: values.residual === '' ? 0 : cents(values.residual),
-    ratePercent: percent(values.ratePercent),
+    ratePercent: percentTyped(values.ratePercent),
     lifespanYears: values.lifespanYears.trim() === '' ? null : Number(values.lifespanYears),
-    taxRatePercent: percent(values.taxRatePercent),
+    taxRatePercent: percentTyped(values.taxRatePercent),
     inUseOn: values.inUseOn || null,
     openingOn: values.openingOn || null,
     openingAccumulated: values.openingAccumulated === '' ? null : cents(values.openingAccumulated),

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { decimalTyped } from 'contract/croatia/decimal-typed'
 import { equalParts } from 'contract/croatia/depreciation/equal-parts'
 import { amountText, amountTyped, decimalText, moneyText } from 'contract/croatia/money'
 import { FIXED_ASSET_NAME_MAX, PLACE_MAX } from 'contract/fixed-assets/fixed-asset-fields'
@@ -19,11 +18,11 @@ import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 
+import { percentTyped } from '../changes/typed-values.ts'
 import { GroupSelect } from '../dialog/group-select.tsx'
 
 type Props = { readonly proposal: FixedAssetProposal; readonly onClose: () => void }
 
-const RATE_DIGITS = 2
 const OTHER_GROUP_ID = 10
 
 /** Makes a line of an invoice into fixed assets, as proposed or as changed here. */
@@ -113,7 +112,7 @@ const requestOf = ({ count, assetGroupId, ratePercent, undeductedVat, inUseOn, .
   ...rest,
   count: Number(count),
   assetGroupId: Number(assetGroupId),
-  ratePercent: ratePercent.trim() === '' ? null : (decimalTyped(ratePercent, RATE_DIGITS) ?? ratePercent.trim()),
+  ratePercent: percentTyped(ratePercent),
   undeductedVat: undeductedVat.trim() === '' ? 0 : (amountTyped(undeductedVat) ?? Number.NaN),
   inUseOn: inUseOn || null,
 })
