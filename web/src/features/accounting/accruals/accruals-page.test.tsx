@@ -86,7 +86,7 @@ test('a new one asks for its account, amount and period at the fields, and sends
 test('one by hand is deleted when asked twice; that of a received invoice leads there instead', async () => {
   const { calls } = await open('?accrual=7', {}, { [`DELETE ${UNDER}/accruals/7`]: { status: 204 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Izbriši' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Izbrisati razgraničenje „Osiguranje“?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Izbrisati razgraničenje „Osiguranje”?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Izbriši' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
 })
