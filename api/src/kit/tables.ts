@@ -381,6 +381,22 @@ export interface BusinessSubjects {
   version: Generated<number>;
 }
 
+export interface CustomsDeclarations {
+  acceptedOn: string;
+  accountCode: string;
+  base: number;
+  businessSubjectId: Generated<number>;
+  costKind: string;
+  createdAt: Generated<Timestamp>;
+  documentId: number;
+  duty: number;
+  id: Generated<number>;
+  isAccountedOnly: boolean;
+  number: string;
+  rate: string;
+  vat: number;
+}
+
 export interface DefaultNotes {
   businessSubjectId: Generated<number>;
   id: Generated<number>;
@@ -1588,6 +1604,7 @@ export interface DB {
   books: Books;
   businessSubjectModules: BusinessSubjectModules;
   businessSubjects: BusinessSubjects;
+  customsDeclarations: CustomsDeclarations;
   defaultNotes: DefaultNotes;
   depreciationRuns: DepreciationRuns;
   documentAllowances: DocumentAllowances;

@@ -8,5 +8,6 @@ export const PAPER_SOURCES = [
   'DepreciationRun',
   'FixedAssetChange',
   'AccrualMonth',
+  'CustomsDeclaration',
 ] as const
 export type PaperSource = (typeof PAPER_SOURCES)[number]

@@ -5,6 +5,7 @@ import { ledgerAccountOptionRoutes } from './accounts/account-options.ts'
 import { ledgerAccountRoleRoutes } from './accounts/account-roles.ts'
 import { ledgerAccountRoutes } from './accounts/ledger-accounts.ts'
 import { booksRoutes } from './books/books.ts'
+import { customsDeclarationRoutes } from './customs/customs-declarations.ts'
 import { ledgerEntryRoutes, ledgerReversalRoutes } from './entries/ledger-entries.ts'
 import { openingBalanceImport, payrollImport } from './imports/entry-imports.ts'
 import { openItemRoutes } from './open-items/open-items.ts'
@@ -84,6 +85,7 @@ export const accountingFeature = feature({
     ...vatBookExport.routes,
     ...ledgerEntryTemplateRoutes,
     ...accrualRoutes,
+    ...customsDeclarationRoutes,
   ],
   jobs: ({ files }) => [
     openingBalanceImport.job(files),

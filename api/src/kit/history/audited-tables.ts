@@ -12,6 +12,7 @@ export const AUDITED_TABLES = [
   'app.business_subjects',
   'app.default_notes',
   'app.depreciation_runs',
+  'app.customs_declarations',
   'app.document_details',
   'app.document_payments',
   'app.documents',

@@ -3,6 +3,7 @@ import type { Db } from '../../../kit/db.ts'
 import type { HeldPaper } from './held-paper.ts'
 import { postAccrualMonth } from './accruals/post-accrual-month.ts'
 import { postAssetChange, postRun } from './assets/post-assets.ts'
+import { postCustomsDeclaration } from './customs/post-customs-declaration.ts'
 import { postImported, postIssued } from './issued/post-issued.ts'
 import { postBankLine } from './money/post-bank-line.ts'
 import { postReceivedPaper } from './received/post-received-paper.ts'
@@ -23,4 +24,5 @@ export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   DepreciationRun: postRun,
   FixedAssetChange: postAssetChange,
   AccrualMonth: postAccrualMonth,
+  CustomsDeclaration: postCustomsDeclaration,
 }

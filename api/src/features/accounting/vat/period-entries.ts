@@ -47,7 +47,8 @@ export async function periodEntries(db: Db, { from, until }: Days): Promise<Peri
   const rows = await readRows(
     db,
     Row,
-    sql`select v.id, v.ledger_paper_id, v.document_id, d.document_number, d.document_date,
+    sql`select v.id, v.ledger_paper_id, v.document_id, case l.source_kind when 'CustomsDeclaration' then l.number else d.document_number end
+          as document_number, d.document_date,
         case when d.document_type = 'IncomingInvoices' then d.arrived_on end as arrived_on, d.partner_name, p.seat as partner_seat,
         p.tax_number, p.country_code, p.vat_number,
         jsonb_build_object('book', v.book, 'treatment', v.treatment, 'country', v.country, 'supplyKind', v.supply_kind,
@@ -55,7 +56,7 @@ export async function periodEntries(db: Db, { from, until }: Days): Promise<Peri
           'deductibleBase', v.deductible_base, 'deductibleVat', v.deductible_vat, 'undeductibleVat', v.undeductible_vat,
           'boxOut', v.box_out, 'boxIn', v.box_in, 'otherBoxes', v.other_boxes, 'column', v.statement_column, 'state', v.state,
           'vatOn', v.vat_on) as entry
-      from vat_entries v join ${NAMED_DOCUMENTS} d on d.id = v.document_id join ${TAXED_PARTNERS} p on p.id = d.partner_id
+      from vat_entries v join ledger_papers l on l.id = v.ledger_paper_id join ${NAMED_DOCUMENTS} d on d.id = v.document_id join ${TAXED_PARTNERS} p on p.id = d.partner_id
       where v.vat_on between ${from} and ${until} order by v.vat_on, v.id`,
   )
   return rows.map(({ countryCode, vatNumber, ...row }) => ({ ...row, partner: { countryCode, vatNumber } }))

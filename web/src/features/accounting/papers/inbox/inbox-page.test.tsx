@@ -203,3 +203,48 @@ test('a cost of several months is given its days, and the months that come of it
     }),
   )
 })
+
+const IMPORTED = group({ vatRate: '0', vatAmount: 0, treatment: 'G', supplyKind: 'Goods', accountCode: '650000' })
+const declaration = { id: 8, number: '26HR0301', acceptedOn: '2026-03-02', documentId: 13, baseAmount: 1_030_00, dutyAmount: 30_00, vatAmount: 257_50, rate: '25', isAccountedOnly: false, costKind: 'Ordinary', accountCode: '650000', state: 'Posted', ledgerEntryId: 44 } // prettier-ignore
+
+test('with an invoice of imported goods stands what customs declared, and a declaration is entered without posting the invoice (ledger P28a)', async () => {
+  const { calls } = await open('', {
+    [`GET ${UNDER}/received-papers/3`]: { body: { ...paper(unsure, [IMPORTED]), country: 'third', documentId: 13 } },
+    [`GET ${UNDER}/customs-declarations`]: { body: [declaration] },
+    [`POST ${UNDER}/customs-declarations`]: { body: { id: 9 } },
+    [`DELETE ${UNDER}/customs-declarations/8`]: { status: 204 },
+  })
+  const section = within(await screen.findByRole('region', { name: 'Carinske deklaracije' }))
+  expect(await section.findByText(/26HR0301: osnovica 1.030,00, PDV 257,50/)).toBeTruthy()
+  expect(section.getByRole('link', { name: 'Otvori knjiženje' }).getAttribute('href')).toBe('/kovac/accounting/journal?entry=44')
+  fireEvent.click(section.getByRole('button', { name: 'Upiši deklaraciju' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Carinska deklaracija za račun/ }))
+  const type = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  type(/^Broj deklaracije/, '26HR0302')
+  type(/^Prihvaćena/, '5.3.2026.')
+  type(/^Osnovica PDV-a/, '100,00')
+  type(/^PDV$/, '20,00')
+  fireEvent.click(dialog.getByRole('button', { name: 'Upiši' }))
+  expect(await dialog.findByText(/PDV ne odgovara osnovici i stopi/)).toBeTruthy()
+  type(/^PDV$/, '25,00')
+  fireEvent.click(dialog.getByRole('button', { name: 'Upiši' }))
+  await waitFor(() =>
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/customs-declarations'))?.body).toEqual({
+      number: '26HR0302',
+      acceptedOn: '2026-03-05',
+      documentId: 13,
+      baseAmount: 100_00,
+      dutyAmount: 0,
+      vatAmount: 25_00,
+      rate: '25',
+      isAccountedOnly: false,
+      costKind: 'Ordinary',
+      accountCode: '650000',
+    }),
+  )
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  fireEvent.click(section.getByRole('button', { name: 'Izbriši deklaraciju 26HR0301' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Izbrisati deklaraciju 26HR0301?' }))
+  fireEvent.click(asked.getByRole('button', { name: 'Izbriši' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+})

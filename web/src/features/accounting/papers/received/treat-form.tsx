@@ -15,12 +15,16 @@ import { DayField } from '../../../../ui/inputs/day-field.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Amount } from '../../../../ui/values/amount.tsx'
+import { DeclarationsSection } from '../../customs/declarations-section.tsx'
 import { AdvancesField } from './advances-field.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { SpreadFields } from './spread-fields.tsx'
 import { treatErrors, treatmentSaid, valuesOf } from './treat-values.ts'
 import classes from './treat.module.css'
+
+/** Goods from outside the EU, whose VAT customs declare. */
+const IMPORT = 'G'
 
 /** How a received invoice is treated, as it is proposed, and the entry that comes of it. Posting with questions left goes to the first. */
 export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; readonly onPosted: () => void }) {
@@ -95,6 +99,9 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
           {...form.getInputProps('isSupplierPaidBill', { type: 'checkbox' })}
         />
       </FormFields>
+      {paper.documentId !== null && form.values.groups.some(({ treatment }) => treatment === IMPORT) && (
+        <DeclarationsSection documentId={paper.documentId} documentNumber={paper.documentNumber} />
+      )}
       {may ? (
         <EntryPreview paperId={paper.id} values={form.values} isComplete={missing === 0} />
       ) : (

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { customsDeclarations, type CustomsDeclaration } from 'contract/accounting/received/customs-declarations'
+import { amountText } from 'contract/croatia/money'
+import { paths } from 'contract/paths'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { t } from '../../../kit/messages.ts'
+import { reason } from '../../../kit/refusals.ts'
+import { toast } from '../../../kit/toast.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import classes from '../papers/received/treat.module.css'
+
+const DeclarationDialog = lazy(() => import('./declaration-dialog.tsx'))
+
+type Props = { readonly documentId: number; readonly documentNumber: string }
+
+/** What customs declared of the goods of an invoice: by these VAT and duty are posted. */
+export function DeclarationsSection({ documentId, documentNumber }: Props) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const mayAdd = useMay()(customsDeclarations.create)
+  const [isAdding, setIsAdding] = useState(false)
+  const { data, error, refetch } = useCall(customsDeclarations.list, { documentId }, { businessSubjectId })
+  return (
+    <section className={classes['group']} aria-label={t('customsDeclarations.title')}>
+      <h3>{t('customsDeclarations.title')}</h3>
+      {!data && error && (
+        <ErrorState title={t('customsDeclarations.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className={classes['soft']}>{t('customsDeclarations.none')}</p>}
+      {data?.map((declaration) => (
+        <Declared key={declaration.id} declaration={declaration} />
+      ))}
+      {mayAdd && (
+        <div>
+          <Button variant="default" onClick={() => setIsAdding(true)}>
+            {t('customsDeclarations.add')}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {isAdding && (
+          <DeclarationDialog documentId={documentId} documentNumber={documentNumber} onClose={() => setIsAdding(false)} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function Declared({ declaration }: { readonly declaration: CustomsDeclaration }) {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const mayRemove = useMay()(customsDeclarations.remove)
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, number, baseAmount, vatAmount, ledgerEntryId } = declaration
+  const { save, isSaving } = useSave(customsDeclarations.remove, {
+    say: (why) => toast.error(t('customsDeclarations.notRemoved'), why),
+    onSaved: () => toast.success(t('customsDeclarations.removed')),
+  })
+  return (
+    <p className={classes['why']}>
+      {t('customsDeclarations.line', { number, base: amountText(baseAmount), vat: amountText(vatAmount) })}
+      {ledgerEntryId === null ? (
+        <span>{t('customsDeclarations.waits')}</span>
+      ) : (
+        <Link to={paths.ledgerEntry(businessSubjectSlug, ledgerEntryId)}>{t('customsDeclarations.openEntry')}</Link>
+      )}
+      {mayRemove && (
+        <IconButton icon="bin" label={t('customsDeclarations.removeLabel', { number })} onClick={() => setIsAsking(true)} />
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={t('customsDeclarations.removeTitle', { number })}
+        message={t('customsDeclarations.removeMessage')}
+        action={t('customsDeclarations.remove')}
+        isDestructive
+        isBusy={isSaving}
+        onConfirm={() => void save(undefined, { businessSubjectId, id }).finally(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
+    </p>
+  )
+}
