@@ -181,6 +181,14 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
     const input = { journal: 'TEM', bookedOn: clock.today(), text: 'Naknada', lines }
     return { params: {}, input }
   },
+  'customsDeclarations.create': async () => {
+    await beginBooks()
+    const businessSubjectPartnerId = await buyer({ countryCode: 'US', vatNumber: null, kind: 'Company', street: 'Main 1', postalCode: '10001', cityName: 'New York' }) // prettier-ignore
+    const { documentId } = (await enterInvoice({ ...(await toEnter()), businessSubjectPartnerId, documentNumber: randomUUID().slice(0, 8) })).body // prettier-ignore
+    const amounts = { baseAmount: 10_000, dutyAmount: 0, vatAmount: 2_500, rate: '25' }
+    const input = { ...amounts, number: randomUUID().slice(0, 18), acceptedOn: clock.today(), documentId, isAccountedOnly: false, costKind: 'Ordinary', accountCode: '650000' } // prettier-ignore
+    return { params: {}, input }
+  },
   'receivedConfirmations.create': async () => ({ params: {}, input: { papers: [{ ledgerPaperId: await ourPaper(), proposal: '' }] } }), // prettier-ignore
   'receivedReversals.create': async () => ({ params: {}, input: { ledgerPaperIds: [await ourPaper()] } }),
   'receivedPapers.update': async () => finalInvoice(),
