@@ -56,6 +56,7 @@ type Row = {
   readonly currency: string
   readonly parts: readonly {
     readonly amount: number
+    readonly kind: string
     readonly role: string | null
     readonly document: number | null
     readonly of: number | null
@@ -69,6 +70,9 @@ const SAID_FOR: Readonly<Record<string, string>> = {
   'wages.tax': '241000',
   'wages.contributions': '242000',
   'income.interest': '771000',
+  // What settles nothing yet, and what goes between accounts of the same company.
+  Unmatched: '225500',
+  OwnTransfer: '100900',
 }
 
 const decided = (
@@ -77,9 +81,9 @@ const decided = (
 ): DecidedLine => ({
   bookedOn,
   currency,
-  parts: parts.map(({ amount, role, document, of }) => {
+  parts: parts.map(({ amount, kind, role, document, of }) => {
     const found = document === null ? undefined : papers.get(document)
-    return { amount, account: role === null ? null : (SAID_FOR[role] ?? role), document: found && of !== null ? { ...found, amount: Math.sign(amount) * Math.abs(of) } : null } // prettier-ignore
+    return { amount, account: role === null ? (SAID_FOR[kind] ?? null) : (SAID_FOR[role] ?? role), document: found && of !== null ? { ...found, amount: Math.sign(amount) * Math.abs(of) } : null } // prettier-ignore
   }),
 })
 
@@ -99,7 +103,7 @@ const SAID = `select p.document_id as id, t.arrived_on::text as "arrivedOn", (
     from app.received_treatment_groups g where g.business_subject_id = p.business_subject_id and g.ledger_paper_id = p.id) as groups
   from app.ledger_papers p join app.received_treatments t on t.business_subject_id = p.business_subject_id and t.ledger_paper_id = p.id
   where p.business_subject_id = $1 and p.state = 'Posted'`
-const LINES = `select l.booked_on::text, l.currency, json_agg(json_build_object('amount', a.amount, 'role', a.account_role,
+const LINES = `select l.booked_on::text, l.currency, json_agg(json_build_object('amount', a.amount, 'kind', a.kind, 'role', a.account_role,
     'document', a.document_id, 'of', a.document_amount)) as parts
   from app.bank_lines l join app.bank_allocations a on a.business_subject_id = l.business_subject_id and a.bank_line_id = l.id
   where l.business_subject_id = $1 and l.booked_on >= $2 and not a.is_withdrawn group by l.id, l.booked_on, l.currency`
