@@ -17,6 +17,8 @@ export const leftUndone = refused('LeftUndone', 'ledgerYears.failures.leftUndone
 export const proposalChanged = refused('ProposalChanged', 'ledgerYears.failures.proposalChanged')
 /** `currency` by the rate of `day`. */
 export const rateOfYearEndUnknown = refused('RateUnknown', 'ledgerYears.failures.rateUnknown')
+/** A line of an account in another currency waits, so that its worth in the books is not known yet. */
+export const moneyNotPosted = refused('MoneyNotPosted', 'ledgerYears.failures.moneyNotPosted')
 export const taxMissing = failure({
   code: 'LedgerYear.TaxMissing',
   status: 422,

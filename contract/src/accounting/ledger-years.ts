@@ -5,14 +5,14 @@ import { closeLedger, readLedger } from './accounting-access.ts'
 import { JOURNALS } from './ledger-entries.ts'
 import { EXCEPTION_HOURS, EXCEPTION_REASON_MAX } from './ledger-periods.ts'
 import { alreadyReversed, postingFailures, reversalStays } from './posting-failures.ts'
-import { earlierYearOpen, filedTooEarly, laterYearClosed, leftUndone, openedByHand, otherClassesStand, proposalChanged, rateOfYearEndUnknown, stepNotNext, taxMissing, yearFiled, yearNotClosed, yearNotInBooks, yearNotStarted, yearStillRunning } from './ledger-year-failures.ts' // prettier-ignore
+import { earlierYearOpen, filedTooEarly, laterYearClosed, leftUndone, moneyNotPosted, openedByHand, otherClassesStand, proposalChanged, rateOfYearEndUnknown, stepNotNext, taxMissing, yearFiled, yearNotClosed, yearNotInBooks, yearNotStarted, yearStillRunning } from './ledger-year-failures.ts' // prettier-ignore
 
 /** What is looked at before a year is closed, in the order in which it is done. */
-export const YEAR_CHECKS = ['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Months'] as const
+export const YEAR_CHECKS = ['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Inventory', 'Months'] as const
 export type YearCheck = (typeof YEAR_CHECKS)[number]
 
-/** What closing a year posts, in this order: two proposals, the result with its tax, the next year's opening, and what becomes of the result. */
-export const YEAR_STEPS = ['Exchange', 'Doubtful', 'Result', 'Opening', 'Carry'] as const
+/** What closing a year posts, in this order: three proposals, the result with its tax, the next year's opening, and what becomes of the result. */
+export const YEAR_STEPS = ['Accruals', 'Exchange', 'Doubtful', 'Result', 'Opening', 'Carry'] as const
 export type YearStep = (typeof YEAR_STEPS)[number]
 
 const YEAR_STATES = ['Open', 'Closing', 'Closed', 'Filed'] as const
@@ -64,17 +64,33 @@ const ItemNamed = z.object({
   documentNumber: z.string().nullable(),
 })
 
-/** An open item in another currency, and what it is worth by the rate of the last day; owed to others it is below zero. */
-export const ExchangeDifference = ItemNamed.extend({
+const Holding = z.object({
   currency: z.string(),
-  currencyAmount: cents,
+  /** Owed to others it is below zero. */
+  amount: cents,
   /** Units of the currency for a euro; null where nobody has fetched it. */
   exchangeRate: z.string().nullable(),
+})
+
+/** An open item in another currency, or all money in other currencies, and what it is worth by the rates of the last day. */
+export const ExchangeDifference = ItemNamed.extend({
+  holdings: z.array(Holding).min(1),
   bookAmount: cents,
-  /** Above zero a gain. */
+  /** Above zero a gain; null while something is missing. */
   difference: cents.nullable(),
+  /** What it can't be worked out without: a rate, or the posting of a line that moved the money. */
+  missing: z.enum(['Rate', 'Posting']).nullable(),
 })
 export type ExchangeDifference = z.infer<typeof ExchangeDifference>
+
+/** Cost or revenue of a paper that was delivered in the year and stands in the books of the next. */
+export const AccrualProposed = ItemNamed.extend({
+  deliveredOn: day,
+  bookedOn: day,
+  /** A cost above zero, revenue below. */
+  amount: cents,
+})
+export type AccrualProposed = z.infer<typeof AccrualProposed>
 
 export const DoubtfulDebt = ItemNamed.extend({ dueOn: day, daysLate: z.number().int(), amount: cents })
 export type DoubtfulDebt = z.infer<typeof DoubtfulDebt>
@@ -83,6 +99,7 @@ export const LedgerYearClosing = LedgerYear.extend({
   currencyMark: z.string(),
   checks: z.array(z.object({ check: z.enum(YEAR_CHECKS), total: z.number().int(), left: z.number().int() })),
   steps: z.array(StepTaken),
+  accruals: z.array(AccrualProposed),
   exchange: z.array(ExchangeDifference),
   doubtful: z.array(DoubtfulDebt),
   result: z.object({
@@ -125,7 +142,7 @@ export const ledgerYearClosings = endpoints('ledgerYearClosings', `${UNDER}/ledg
   get: {
     route: 'GET',
     access: readLedger,
-    shows: ['books', 'ledgerEntries', 'ledgerReversals', 'ledgerPapers', 'ledgerPeriodClosings', 'ledgerPeriodExceptions', 'bankAllocations', 'depreciationRuns', 'vatReturns', 'partners'], // prettier-ignore
+    shows: ['books', 'ledgerEntries', 'ledgerReversals', 'ledgerPapers', 'ledgerPeriodClosings', 'ledgerPeriodExceptions', 'bankAllocations', 'depreciationRuns', 'fixedAssets', 'fixedAssetCountLines', 'fixedAssetCountFinishes', 'vatReturns', 'partners'], // prettier-ignore
     input: z.object({ year: yearAsked }),
     output: LedgerYearClosing,
     failures: [yearNotInBooks],
@@ -149,7 +166,7 @@ export const ledgerYearSteps = endpoints('ledgerYearSteps', `${UNDER}/ledger-yea
       isDespite: z.boolean().default(false),
     }),
     output: z.object({ entryCount: z.number().int() }),
-    failures: [yearNotInBooks, yearStillRunning, earlierYearOpen, stepNotNext, leftUndone, proposalChanged, rateOfYearEndUnknown, taxMissing, otherClassesStand, openedByHand, ...postingFailures], // prettier-ignore
+    failures: [yearNotInBooks, yearStillRunning, earlierYearOpen, stepNotNext, leftUndone, proposalChanged, rateOfYearEndUnknown, moneyNotPosted, taxMissing, otherClassesStand, openedByHand, ...postingFailures], // prettier-ignore
     summary: 'Take the next step of closing a year: all that it posts, or nothing',
   },
 })

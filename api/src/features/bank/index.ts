@@ -26,6 +26,7 @@ import { statementRoutes } from './statements/statements.ts'
 export { lineTotals } from './lines/line-totals.ts'
 export { orderCountFor } from './orders/order-count.ts'
 export { linesOfDocuments } from './posted/lines-of-documents.ts'
+export { foreignMoney } from './posted/foreign-money.ts'
 export { openLines } from './posted/open-lines.ts'
 export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/decided-line.ts'
 

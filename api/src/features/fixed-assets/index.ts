@@ -27,6 +27,7 @@ import { vehicleAssetRoutes } from './vehicle-assets.ts'
 import { depreciationPreviewRoutes } from './runs/depreciation-previews.ts'
 import { depreciationRunRoutes } from './runs/depreciation-runs.ts'
 
+export { assetsUncounted } from './counts/assets-uncounted.ts'
 export { depreciationLeft } from './runs/depreciation-left.ts'
 export { assetsSoldBy } from './posted/assets-sold-by.ts'
 export { changeToPost, runToPost } from './posted/assets-to-post.ts'

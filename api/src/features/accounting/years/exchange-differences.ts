@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { ExchangeDifference } from 'contract/accounting/ledger-years'
-import { proposalChanged, rateOfYearEndUnknown } from 'contract/accounting/ledger-year-failures'
+import { moneyNotPosted, proposalChanged, rateOfYearEndUnknown } from 'contract/accounting/ledger-year-failures'
 import { dottedDay } from 'contract/croatia/days'
 import { currencyOfYear, EUR, inEuro } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { rateOn } from '../papers/money/rate-on.ts'
+import { chosenOf } from './chosen-of.ts'
+import { MONEY, moneyDifference } from './money-difference.ts'
 import { openAtYearEnd } from './open-at-year-end.ts'
 import { lastDayOfYear, linesOfActs, postOfStep, type StepContext } from './step-context.ts'
-import { chosenOf } from './chosen-of.ts'
 
-/** Open items in another currency by the rate of the last day. Advances are no debts of money; in years of kuna there is no rate per euro. */
-export async function exchangeDifferences(db: Db, year: number): Promise<ExchangeDifference[]> {
-  if (currencyOfYear(year) !== EUR) return []
+/** Money and open items in other currencies by the rates of the last day; in years of kuna there is no rate per euro. */
+export const exchangeDifferences = async (db: Db, year: number): Promise<ExchangeDifference[]> =>
+  currencyOfYear(year) === EUR ? [...(await moneyDifference(db, year)), ...(await itemDifferences(db, year))] : []
+
+/** Advances are no debts of money. */
+async function itemDifferences(db: Db, year: number): Promise<ExchangeDifference[]> {
   const items = await openAtYearEnd(
     db,
     year,
@@ -19,27 +23,41 @@ export async function exchangeDifferences(db: Db, year: number): Promise<Exchang
   )
   const rates = new Map<string, string | null>()
   const rows: ExchangeDifference[] = []
-  for (const { currency, currencyAmount, amount: bookAmount, dueOn: _, bookedOn: __, ...named } of items) {
+  for (const item of items) {
+    const { currency, currencyAmount, amount: bookAmount, dueOn: _, bookedOn: __, exchangeRate: ___, ...named } = item
     if (currency === null || currencyAmount === 0) continue
     const exchangeRate = rates.get(currency) ?? (await rateOn(db, currency, lastDayOfYear(year)))
     rates.set(currency, exchangeRate)
     const difference = exchangeRate === null ? null : inEuro(currencyAmount, exchangeRate) - bookAmount
-    if (difference !== 0) rows.push({ ...named, currency, currencyAmount, exchangeRate, bookAmount, difference })
+    const holdings = [{ currency, amount: currencyAmount, exchangeRate }]
+    if (difference !== 0) rows.push({ ...named, holdings, bookAmount, difference, missing: difference === null ? 'Rate' : null })
   }
   return rows
 }
 
-/** Brings the chosen items to what they are worth (ledger section 10). */
+/**
+ * Brings what was chosen to what it is worth (ledger section 10). Open items are taken back on the first day of the next year, so that
+ * paying them finds what was booked; money stays at its worth.
+ */
 export async function takeExchange(of: StepContext): Promise<void> {
   const { db, year, keys, fail } = of
   const chosen = chosenOf(await exchangeDifferences(db, year), keys) ?? fail(proposalChanged)
-  const lines = chosen.flatMap(({ accountCode, currency, difference, businessSubjectPartnerId: partnerId, documentId }) => {
-    if (difference === null) return fail(rateOfYearEndUnknown, { currency, day: dottedDay(lastDayOfYear(year)) })
-    const amounts = difference > 0 ? { exchangeGain: difference } : { exchangeLoss: 0 - difference }
-    return linesOfActs([{ act: 'Revalued', amounts, accounts: { settled: { code: accountCode } } }], year, {
-      partnerId,
-      documentId,
-    })
+  const lines = (rows: readonly ExchangeDifference[]) => rows.flatMap((row) => linesOf(row, of))
+  const entry = { journal: 'TEM', bookedOn: lastDayOfYear(year) } as const
+  await postOfStep(of, { ...entry, purpose: 'Revalued', lines: lines(chosen.filter(({ key }) => key !== MONEY)) })
+  await postOfStep(of, { ...entry, purpose: 'MoneyRevalued', lines: lines(chosen.filter(({ key }) => key === MONEY)) })
+}
+
+function linesOf(row: ExchangeDifference, { year, fail }: StepContext) {
+  const { accountCode, holdings, difference, missing, businessSubjectPartnerId: partnerId, documentId } = row
+  if (missing === 'Posting') return fail(moneyNotPosted)
+  if (difference === null) {
+    const unknown = holdings.find(({ exchangeRate }) => exchangeRate === null)
+    return fail(rateOfYearEndUnknown, { currency: unknown?.currency ?? '', day: dottedDay(lastDayOfYear(year)) })
+  }
+  const amounts = difference > 0 ? { exchangeGain: difference } : { exchangeLoss: 0 - difference }
+  return linesOfActs([{ act: 'Revalued', amounts, accounts: { settled: { code: accountCode } } }], year, {
+    partnerId,
+    documentId,
   })
-  await postOfStep(of, { purpose: 'Revalued', journal: 'TEM', bookedOn: lastDayOfYear(year), lines })
 }

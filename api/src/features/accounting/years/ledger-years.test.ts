@@ -27,22 +27,22 @@ beforeAll(async () => {
 test('closing a year says what stands and what is left, each with how much of it', async () => {
   const { state, checks, steps, result } = await closingOf(2024)
   expect(state).toBe('Open')
-  expect(checks.map(({ check }) => check)).toEqual(['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Months'])
+  expect(checks.map(({ check }) => check)).toEqual(['Papers', 'BankLines', 'VatReturns', 'Depreciation', 'Inventory', 'Months'])
   expect(checks.find(({ check }) => check === 'Months')).toEqual({ check: 'Months', total: 11, left: 11 })
   expect(steps.map(({ step, state: of }) => [step, of])).toEqual(YEAR_STEPS.map((step, index) => [step, index === 0 ? 'Next' : 'Later'])) // prettier-ignore
   expect(result).toMatchObject({ profit: 40_000_00, unrecognised: 2_000_00, profitTax: 4_200_00, taxRate: '10' })
 })
 
 test('a year that runs, and one whose earlier year is open, are not closed', async () => {
-  expect((await takeStep(2025, 'Exchange')).body).toMatchObject({ code: 'LedgerYear.EarlierOpen' })
+  expect((await takeStep(2025, 'Accruals')).body).toMatchObject({ code: 'LedgerYear.EarlierOpen' })
   const [running] = (await boris.call(ledgerYears.list, more)).body
   expect(running?.hasEnded).toBe(false)
-  expect((await takeStep(running?.year ?? 0, 'Exchange')).body).toMatchObject({ code: 'LedgerYear.StillRunning' })
+  expect((await takeStep(running?.year ?? 0, 'Accruals')).body).toMatchObject({ code: 'LedgerYear.StillRunning' })
 })
 
 test('steps are taken in turn, and what is left is asked about once before the result (pitfall L2)', async () => {
   expect((await takeStep(2024, 'Result')).body).toMatchObject({ code: 'LedgerYear.StepNotNext' })
-  for (const step of ['Exchange', 'Doubtful'] as const) expect((await takeStep(2024, step)).status).toBe(200)
+  for (const step of ['Accruals', 'Exchange', 'Doubtful'] as const) expect((await takeStep(2024, step)).status).toBe(200)
   expect((await takeStep(2024, 'Result', { isDespite: false })).body).toMatchObject({ code: 'LedgerYear.LeftUndone' })
   expect((await takeStep(2024, 'Result', { profitTax: null })).body).toMatchObject({ code: 'LedgerYear.TaxMissing' })
 })
@@ -129,7 +129,7 @@ test('what a person posts by the reopening makes another result when the year is
   await post([['410000', 7], ['220000', -7]], { bookedOn: '2024-12-30' }) // prettier-ignore
   expect((await closingOf(2024)).isOutdated).toBe(true)
   await reopenYear(2024)
-  for (const step of ['Exchange', 'Doubtful', 'Result'] as const) await takeStep(2024, step)
+  for (const step of ['Accruals', 'Exchange', 'Doubtful', 'Result'] as const) await takeStep(2024, step)
   expect((await closingOf(2024)).isOutdated).toBe(false)
   await post([['410000', 8], ['220000', -8]], { bookedOn: '2024-12-30' }) // prettier-ignore
   expect((await closingOf(2024)).isOutdated).toBe(true)

@@ -15,6 +15,7 @@ import { ledgerResults } from '../results/ledger-results.ts'
 import { closedMonths } from './closed-months.ts'
 import { doubtfulDebts } from './doubtful-debts.ts'
 import { exchangeDifferences } from './exchange-differences.ts'
+import { latePapers } from './late-papers.ts'
 import { isOutdated } from './is-outdated.ts'
 import { yearChecks } from './year-checks.ts'
 import { hasEnded, nextStep, yearsOf, yearStanding, type YearStanding } from './year-standing.ts'
@@ -40,6 +41,7 @@ export const ledgerYearRoutes: Route[] = [
         currencyMark: currencyOfYear(year),
         checks: await yearChecks(db, year, books),
         steps: await stepsOf(db, year, standing),
+        accruals: next === 'Accruals' ? await latePapers(db, year) : [],
         exchange: next === 'Exchange' ? await exchangeDifferences(db, year) : [],
         doubtful: next === 'Doubtful' ? await doubtfulDebts(db, year) : [],
         result: { inflow, outflow, profit, unrecognised, lossCarried, taxRate, profitTax },

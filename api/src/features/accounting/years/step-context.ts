@@ -14,13 +14,16 @@ import type { PostingLine } from '../posting/posting.ts'
 
 /** For what of a step an entry is posted, once. */
 export type EntryPurpose =
+  | 'Accrued'
   | 'Revalued'
+  | 'MoneyRevalued'
   | 'Doubtful'
   | 'CostsTransferred'
   | 'CostsClosed'
   | 'ResultClosed'
   | 'ResultOfYear'
   | 'Opened'
+  | 'AccruedBack'
   | 'RevaluedBack'
   | 'Carried'
 
@@ -58,13 +61,16 @@ export async function postOfStep(
 }
 
 const ENTRY_TEXTS: Readonly<Record<EntryPurpose, Message>> = {
+  Accrued: 'ledgerYears.entryTexts.Accrued',
   Revalued: 'ledgerYears.entryTexts.Revalued',
+  MoneyRevalued: 'ledgerYears.entryTexts.MoneyRevalued',
   Doubtful: 'ledgerYears.entryTexts.Doubtful',
   CostsTransferred: 'ledgerYears.entryTexts.CostsTransferred',
   CostsClosed: 'ledgerYears.entryTexts.CostsClosed',
   ResultClosed: 'ledgerYears.entryTexts.ResultClosed',
   ResultOfYear: 'ledgerYears.entryTexts.ResultOfYear',
   Opened: 'ledgerYears.entryTexts.Opened',
+  AccruedBack: 'ledgerYears.entryTexts.AccruedBack',
   RevaluedBack: 'ledgerYears.entryTexts.RevaluedBack',
   Carried: 'ledgerYears.entryTexts.Carried',
 }

@@ -7,9 +7,9 @@ import { readOne, readRows } from '../../../kit/rows.ts'
 import type { PostingLine } from '../posting/posting.ts'
 import { inBooksOf } from './in-books-of.ts'
 import { openAtYearEnd } from './open-at-year-end.ts'
-import { firstDayAfter, linesOfActs, onSide, postOfStep, type StepContext } from './step-context.ts'
+import { firstDayAfter, linesOfActs, onSide, postOfStep, type EntryPurpose, type StepContext } from './step-context.ts'
 
-/** Opens the next year with what this one ends with, item by item, and takes back the exchange differences on its first day. */
+/** Opens the next year with what this one ends with, item by item, and takes back accruals and the exchange differences of open items on its first day. */
 export async function takeOpening(of: StepContext): Promise<void> {
   const { db, year, fail } = of
   const { isOpened } = await readOne(
@@ -32,8 +32,11 @@ export async function takeOpening(of: StepContext): Promise<void> {
   )
   const bookedOn = firstDayAfter(year)
   await postOfStep(of, { purpose: 'Opened', journal: 'PS', bookedOn, lines: opened })
-  await postOfStep(of, { purpose: 'RevaluedBack', journal: 'TEM', bookedOn, isCreditNote: true, lines: await revaluedBack(of) })
+  for (const [posted, purpose] of TAKEN_BACK)
+    await postOfStep(of, { purpose, journal: 'TEM', bookedOn, isCreditNote: true, lines: await takenBack(of, posted) })
 }
+
+const TAKEN_BACK = [['Accrued', 'AccruedBack'], ['Revalued', 'RevaluedBack']] as const // prettier-ignore
 
 type Own = { readonly currency: string | null; readonly currencyAmount: number; readonly exchangeRate: string | null }
 
@@ -51,7 +54,7 @@ const Line = z.object({
 })
 
 /** The lines of the entries that were posted with a purpose in the running round. */
-const linesPosted = ({ db, year }: StepContext, purpose: string) =>
+const linesPosted = ({ db, year }: StepContext, purpose: EntryPurpose) =>
   readRows(
     db,
     Line,
@@ -62,8 +65,8 @@ const linesPosted = ({ db, year }: StepContext, purpose: string) =>
       where s.year = ${year} and s.round = app.ledger_year_round(s.business_subject_id, ${year}) order by l.ordinal`,
   )
 
-const revaluedBack = async (of: StepContext): Promise<PostingLine[]> =>
-  (await linesPosted(of, 'Revalued')).map((line) => ({ ...line, debit: 0 - line.debit, credit: 0 - line.credit }))
+const takenBack = async (of: StepContext, purpose: EntryPurpose): Promise<PostingLine[]> =>
+  (await linesPosted(of, purpose)).map((line) => ({ ...line, debit: 0 - line.debit, credit: 0 - line.credit }))
 
 /** On the first day of the next year what the year left becomes retained earnings, or a loss carried forward (ledger P65). */
 export async function takeCarry(of: StepContext): Promise<void> {

@@ -8,7 +8,7 @@ import type { Db } from '../../../kit/db.ts'
 import { readOne } from '../../../kit/rows.ts'
 import { openLines } from '../../bank/index.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
-import { depreciationLeft } from '../../fixed-assets/index.ts'
+import { assetsUncounted, depreciationLeft } from '../../fixed-assets/index.ts'
 import { newestVersions, periodShown, periodsOf } from '../vat/return-periods.ts'
 import { firstDayAfter, lastDayOfYear } from './step-context.ts'
 
@@ -29,6 +29,7 @@ export async function yearChecks(db: Db, year: number, books: Books): Promise<Ch
     { check: 'BankLines', ...(await openLines(db, days)) },
     { check: 'VatReturns', ...(await returnsOf(db, year, books)) },
     { check: 'Depreciation', ...(await depreciationLeft(db, monthNumbered(year, 12))) },
+    { check: 'Inventory', ...(await assetsUncounted(db, days)) },
     { check: 'Months', ...(await monthsOf(db, year, books)) },
   ]
 }

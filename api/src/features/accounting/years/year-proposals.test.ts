@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { YearStep } from 'contract/accounting/ledger-years'
 import { openItems } from 'contract/accounting/open-items'
 import type { Cents } from 'contract/croatia/money'
 import { failWith } from '../../../kit/fail.ts'
@@ -32,8 +33,12 @@ const sold = (id: number, amount: Cents, dueOn: string, partnerId: number) =>
   ])
 const owed = (id: number, item: PostingLine, other: PostingLine, amount: Cents) =>
   posted(id, '2024-12-01', [{ ...item, dueOn: '2025-03-01', foreign: { currency: 'USD', amount, exchangeRate: '1.085' } }, other])
+const skip = async (year: number, ...steps: readonly YearStep[]) => {
+  for (const step of steps) expect((await takeStep(year, step)).status).toBe(200)
+}
 
 test('what is open in another currency is proposed by the rate of the last day, and waits for it', async () => {
+  await takeStep(2024, 'Accruals')
   const [{ key, difference } = { key: '', difference: 0 }] = (await closingOf(2024)).exchange
   expect(difference).toBeNull()
   expect((await takeStep(2024, 'Exchange', { keys: [key] })).body).toMatchObject({ code: 'LedgerYear.RateUnknown' })
@@ -41,8 +46,13 @@ test('what is open in another currency is proposed by the rate of the last day, 
     `insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', '2024-12-31', 1.1, '2024-12-31', 'HNB')`,
   )
   expect((await closingOf(2024)).exchange).toMatchObject([
-    { accountCode: '121100', currency: 'USD', currencyAmount: 1_000_00, bookAmount: 921_66, difference: -12_57 },
-    { accountCode: '221100', currency: 'USD', currencyAmount: -500_00, bookAmount: -460_83, difference: 6_28 },
+    {
+      accountCode: '121100',
+      holdings: [{ currency: 'USD', amount: 1_000_00, exchangeRate: '1.100000' }],
+      bookAmount: 921_66,
+      difference: -12_57,
+    },
+    { accountCode: '221100', holdings: [{ currency: 'USD', amount: -500_00 }], bookAmount: -460_83, difference: 6_28 },
   ])
   expect((await takeStep(2024, 'Exchange', { keys: ['1-2-3'] })).body).toMatchObject({ code: 'LedgerYear.ProposalChanged' })
 })
@@ -62,22 +72,22 @@ test('what a person takes of exchange differences is posted, and taken back on t
 })
 
 test('claims that are late by more than 60 days are proposed, and what is left of the proposal is not posted', async () => {
-  await takeStep(2024, 'Exchange')
+  await skip(2024, 'Accruals', 'Exchange')
   const { doubtful } = await closingOf(2024)
   expect(doubtful).toMatchObject([
     { accountCode: '120000', dueOn: '2024-10-31', daysLate: 61, amount: 300_00, partnerName: 'Beta d.o.o.' },
   ])
   await takeStep(2024, 'Doubtful')
-  expect((await closingOf(2024)).steps[1]).toMatchObject({ state: 'Done', isTaken: false, entries: [] })
+  expect((await closingOf(2024)).steps[2]).toMatchObject({ state: 'Done', isTaken: false, entries: [] })
   await reopenYear(2024)
-  await takeStep(2024, 'Exchange')
+  await skip(2024, 'Accruals', 'Exchange')
   expect((await takeStep(2024, 'Doubtful', { keys: doubtful.map(({ key }) => key) })).body).toEqual({ entryCount: 1 })
   expect(await balancesOn('2024-12-31')).toMatchObject({ '445000': 300_00, '129000': -300_00, '120000': 400_00 })
 })
 
 test('what was allowed for in one year is not proposed again in the next', async () => {
   for (const step of ['Result', 'Opening', 'Carry'] as const) expect((await takeStep(2024, step)).status).toBe(200)
-  await takeStep(2025, 'Exchange')
+  await skip(2025, 'Accruals', 'Exchange')
   const proposed = (await closingOf(2025)).doubtful
   expect(proposed.map(({ accountCode, amount }) => [accountCode, amount])).toEqual([
     ['120000', 100_00],

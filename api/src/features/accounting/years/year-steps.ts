@@ -12,6 +12,7 @@ import { routes } from '../../../kit/routes.ts'
 import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { booksOf } from '../books/books.ts'
 import { POSTING_CONFLICTS } from '../posting/post-entry.ts'
+import { takeAccruals } from './late-papers.ts'
 import { takeDoubtful } from './doubtful-debts.ts'
 import { takeExchange } from './exchange-differences.ts'
 import type { StepContext } from './step-context.ts'
@@ -21,6 +22,7 @@ import { isSomethingLeft, yearChecks } from './year-checks.ts'
 import { hasEnded, nextStep, yearStanding } from './year-standing.ts'
 
 const TAKE: Readonly<Record<YearStep, (of: StepContext) => Promise<void>>> = {
+  Accruals: takeAccruals,
   Exchange: takeExchange,
   Doubtful: takeDoubtful,
   Result: takeResult,
@@ -59,4 +61,4 @@ export const ledgerYearStepRoutes = routes(
   { ...POSTING_CONFLICTS, ledger_year_steps_once: stepNotNext, ledger_year_steps_in_turn: stepNotNext },
 )
 
-const isProposal = (step: YearStep): boolean => step === 'Exchange' || step === 'Doubtful'
+const isProposal = (step: YearStep): boolean => step === 'Accruals' || step === 'Exchange' || step === 'Doubtful'

@@ -1,4 +1,4 @@
-import { ledgerYearClosings, ledgerYearSteps, YEAR_STEPS } from 'contract/accounting/ledger-years'
+import { ledgerYearClosings, ledgerYearSteps, YEAR_STEPS, type YearStep } from 'contract/accounting/ledger-years'
 import { yearOf } from 'contract/croatia/days'
 import type { Company } from '../company.ts'
 
@@ -8,13 +8,15 @@ export function closesYear({ call, on, run }: Company, beginsOn: string): void {
   on(`${year + 1}${CLOSED_ON}`, async () => {
     await run('post-papers', {})
     for (const step of YEAR_STEPS) {
-      const { exchange, doubtful, result } = await call(ledgerYearClosings.get, {}, { year })
+      const { accruals, exchange, doubtful, result } = await call(ledgerYearClosings.get, {}, { year })
       const known = exchange.filter(({ difference }) => difference !== null)
-      const keys = [...(step === 'Exchange' ? known : []), ...(step === 'Doubtful' ? doubtful : [])].map(({ key }) => key)
+      const taken: Taken = { Accruals: accruals, Exchange: known, Doubtful: doubtful }
+      const keys = (taken[step] ?? []).map(({ key }) => key)
       const profitTax = step === 'Result' ? (result.profitTax ?? 0) : null
       await call(ledgerYearSteps.create, {}, { year, step, keys, profitTax, isDespite: true })
     }
   })
 }
 
+type Taken = Partial<Record<YearStep, readonly { readonly key: string }[]>>
 const CLOSED_ON = '-03-20'

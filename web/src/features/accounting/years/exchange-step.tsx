@@ -1,10 +1,10 @@
-import type { LedgerYearClosing } from 'contract/accounting/ledger-years'
+import type { ExchangeDifference, LedgerYearClosing } from 'contract/accounting/ledger-years'
 import { decimalText } from 'contract/croatia/money'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { ProposalStep } from './proposal-step.tsx'
 
-/** Open items in another currency by the rate of 31 December. */
+/** Money and open items in other currencies by the rates of 31 December. */
 export const ExchangeStep = ({ closing: { year, exchange, currencyMark } }: { readonly closing: LedgerYearClosing }) => (
   <ProposalStep
     year={year}
@@ -15,23 +15,32 @@ export const ExchangeStep = ({ closing: { year, exchange, currencyMark } }: { re
       {
         name: t('ledgerYears.columns.currencyAmount'),
         isAmount: true,
-        cell: ({ currencyAmount, currency }) => <Amount cents={currencyAmount} currency={currency} />,
+        cell: ({ holdings }) =>
+          holdings.map(({ currency, amount }) => (
+            <div key={currency}>
+              <Amount cents={amount} currency={currency} />
+            </div>
+          )),
       },
       {
         name: t('ledgerYears.columns.rate'),
         isAmount: true,
-        cell: ({ exchangeRate }) => (exchangeRate === null ? t('ledgerYears.noRate') : decimalText(exchangeRate)),
+        cell: ({ holdings }) =>
+          holdings.map(({ currency, exchangeRate }) => (
+            <div key={currency}>{exchangeRate === null ? t('ledgerYears.noRate') : decimalText(exchangeRate)}</div>
+          )),
       },
       {
         name: t('ledgerYears.columns.bookAmount'),
         isAmount: true,
         cell: ({ bookAmount }) => <Amount cents={bookAmount} currency={currencyMark} />,
       },
-      {
-        name: t('ledgerYears.columns.difference'),
-        isAmount: true,
-        cell: ({ difference }) => (difference === null ? '–' : <Amount cents={difference} currency={currencyMark} isStrong />),
-      },
+      { name: t('ledgerYears.columns.difference'), isAmount: true, cell: (row) => <Difference row={row} mark={currencyMark} /> },
     ]}
   />
 )
+
+function Difference({ row: { difference, missing }, mark }: { readonly row: ExchangeDifference; readonly mark: string }) {
+  if (difference !== null) return <Amount cents={difference} currency={mark} isStrong />
+  return missing === 'Posting' ? t('ledgerYears.waitsForLines') : '–'
+}

@@ -6,6 +6,7 @@ import { useMay } from '../../../kit/actor.tsx'
 import { monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { ExceptionDialog } from '../periods/exception-dialog.tsx'
+import { AccrualsStep } from './accruals-step.tsx'
 import { DoubtfulStep } from './doubtful-step.tsx'
 import { ExchangeStep } from './exchange-step.tsx'
 import { ResultStep } from './result-step.tsx'
@@ -18,6 +19,7 @@ type Props = { readonly step: YearStep; readonly closing: LedgerYearClosing }
 export function NextStep({ step, closing }: Props) {
   const [closed] = closing.closedMonths
   if (closed) return <ClosedMonth {...closed} />
+  if (step === 'Accruals') return <AccrualsStep closing={closing} />
   if (step === 'Exchange') return <ExchangeStep closing={closing} />
   if (step === 'Doubtful') return <DoubtfulStep closing={closing} />
   return step === 'Result' ? <ResultStep closing={closing} /> : <PlainStep step={step} year={closing.year} />

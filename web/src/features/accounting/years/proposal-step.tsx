@@ -1,12 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useState, type ReactNode } from 'react'
-import type { DoubtfulDebt, ExchangeDifference, YearStep } from 'contract/accounting/ledger-years'
+import type { AccrualProposed, DoubtfulDebt, ExchangeDifference, YearStep } from 'contract/accounting/ledger-years'
 import { t } from '../../../kit/messages.ts'
 import shared from '../accounting.module.css'
 import { useStep } from './use-step.ts'
 import classes from './years.module.css'
 
+type Proposed = AccrualProposed | ExchangeDifference | DoubtfulDebt
 type Column<Row> = { readonly name: string; readonly isAmount?: boolean; readonly cell: (row: Row) => ReactNode }
 type Props<Row> = {
   readonly year: number
@@ -17,13 +18,7 @@ type Props<Row> = {
 }
 
 /** What is proposed, item by item: a person takes it or leaves it. */
-export function ProposalStep<Row extends ExchangeDifference | DoubtfulDebt>({
-  year,
-  step,
-  rows,
-  columns,
-  canTake = () => true,
-}: Props<Row>) {
+export function ProposalStep<Row extends Proposed>({ year, step, rows, columns, canTake = () => true }: Props<Row>) {
   const takeable = rows.filter(canTake).map(({ key }) => key)
   const [left, setLeft] = useState<readonly string[]>([])
   const { take, isSaving } = useStep(year, step)
@@ -84,5 +79,5 @@ export function ProposalStep<Row extends ExchangeDifference | DoubtfulDebt>({
 }
 
 /** `120000 Alfa d.o.o. 12/1/1` */
-const itemText = ({ accountCode, partnerName, documentNumber }: ExchangeDifference | DoubtfulDebt): string =>
+const itemText = ({ accountCode, partnerName, documentNumber }: Proposed): string =>
   [accountCode, partnerName, documentNumber].filter((one) => one !== null && one !== '').join(' ')

@@ -48,5 +48,6 @@ const PLACES: Readonly<Record<YearCheck, (slug: string) => string>> = {
   BankLines: paths.bankLines,
   VatReturns: paths.vatReturns,
   Depreciation: paths.runningDepreciation,
+  Inventory: paths.fixedAssetCounts,
   Months: paths.ledgerPeriods,
 }

@@ -24,6 +24,7 @@ const closing = (next: YearStep | null, more: Partial<LedgerYearClosing> = {}): 
     const entries = state === 'Done' && step === 'Result' ? [{ id: 7, journal: 'ZK' as const, number: 1, year: 2025, bookedOn: '2025-12-31', text: 'Raspored troškova 2025.', amount: 60_000_00 }] : [] // prettier-ignore
     return { step, state, isTaken: step !== 'Exchange', doneAt: state === 'Done' ? '2026-04-02T08:00:00.000Z' : null, doneByName: state === 'Done' ? 'Ana' : null, entries } // prettier-ignore
   }),
+  accruals: [],
   exchange: [],
   doubtful: [],
   result: { inflow: 100_000_00, outflow: 60_000_00, profit: 40_000_00, unrecognised: 2_000_00, lossCarried: 0, taxRate: '10', profitTax: 4_200_00 }, // prettier-ignore
@@ -63,7 +64,28 @@ test('what is left before closing leads to where it is done, and what stands onl
   const checks = await screen.findByRole('region', { name: 'Prije zaključka' })
   expect(within(checks).getByText('2 od 12 čekaju')).toBeTruthy()
   expect(within(checks).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/kovac/accounting/inbox']) // prettier-ignore
-  expect(within(checks).getAllByText('sve obrađeno (12)')).toHaveLength(4)
+  expect(within(checks).getAllByText('sve obrađeno (12)')).toHaveLength(5)
+})
+
+test('closing begins with cost and revenue that stand in the next year, and leads to where the rest is accrued', async () => {
+  const row = (key: string, accountCode: string, amount: number) => ({ ...named, key, accountCode, deliveredOn: '2025-12-20', bookedOn: '2026-01-10', amount }) // prettier-ignore
+  const { sent } = await open(closing('Accruals', { accruals: [row('1-1', '410000', 800_00), row('2-2', '751000', -50_00)] }))
+  const table = await screen.findByRole('table', { name: 'Razgraničenja' })
+  const cells = within(table).getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')) // prettier-ignore
+  expect(cells).toEqual(['', '20.12.2025', '10.01.2026', '800,00 EUR', '', '', '20.12.2025', '10.01.2026', '', '50,00 EUR'])
+  expect(screen.getByRole('link', { name: 'Razgraničenja' }).getAttribute('href')).toBe('/kovac/accounting/accruals')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Uzmi: 751000 Alfa d.o.o.' }))
+  press('Proknjiži odabrano (1)')
+  await waitFor(() => expect(sent('/ledger-year-steps')).toMatchObject([{ year: 2025, step: 'Accruals', keys: ['1-1'] }]))
+})
+
+test('money in other currencies is proposed at once, and says what its worth waits for', async () => {
+  const money = { ...named, partnerName: null, key: 'bank.fx', accountCode: '103000', bookAmount: 820_00 }
+  const holdings = [{ currency: 'CHF', amount: 10_00, exchangeRate: '0.94' }, { currency: 'USD', amount: 900_00, exchangeRate: null }] // prettier-ignore
+  await open(closing('Exchange', { exchange: [{ ...money, holdings, difference: null, missing: 'Posting' }] }))
+  const row = (await screen.findByText('čeka stavke izvoda')).closest('tr')
+  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe('10300010,00 CHF900,00 USD0,94nije poznat820,00 EURčeka stavke izvoda')
+  expect(screen.getByRole('checkbox', { name: 'Uzmi: 103000' }).hasAttribute('disabled')).toBe(true)
 })
 
 test('of a proposal a person takes some items and leaves the others', async () => {

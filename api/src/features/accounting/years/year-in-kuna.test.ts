@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { failWith } from '../../../kit/fail.ts'
+import { asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { balancesOn, closingOf, takeStep } from '../../../testing/accounting/years.ts'
+import { PEOPLE } from '../../../testing/cast.ts'
+import { buyer } from '../../../testing/issuing/issue.ts'
+import { postEntry } from '../index.ts'
+
+useSaldo()
+
+test('a year of kuna proposes no exchange differences, and the next opens with its balances by the fixed rate', async () => {
+  await beginBooks({ beginsOn: '2022-01-01' })
+  await post([['100000', 7_534_50], ['900000', -7_534_50]], { bookedOn: '2022-01-01', journal: 'PS' }) // prettier-ignore
+  const owed = { accountCode: '121100', debit: 753_45, partnerId: await buyer({ name: 'Alfa d.o.o.' }) } as const
+  const foreign = { currency: 'USD', amount: 110_00, exchangeRate: '1.1' }
+  const lines = [
+    { ...owed, foreign },
+    { accountCode: '754100', credit: 753_45 },
+  ] as const
+  await saldo().database.transaction(
+    { ...more, userId: PEOPLE.boris.id },
+    (db) =>
+    postEntry(db, { journal: 'IR', bookedOn: '2022-05-01', text: 'Račun', source: { kind: 'Invoice', id: 1 }, postedBy: null, lines }, failWith), // prettier-ignore
+  )
+  await asOwner(
+    `insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', '2022-12-31', 1.2, '2022-12-31', 'HNB')`,
+  )
+  await takeStep(2022, 'Accruals')
+  expect(await closingOf(2022)).toMatchObject({ currencyMark: 'HRK', exchange: [] })
+  for (const step of ['Exchange', 'Doubtful', 'Result', 'Opening', 'Carry'] as const)
+    expect((await takeStep(2022, step)).status).toBe(200)
+  expect(await balancesOn('2023-01-01')).toEqual({
+    '100000': 1_000_00,
+    '121100': 100_00,
+    '900000': -1_000_00,
+    '940000': -100_00,
+  })
+})
