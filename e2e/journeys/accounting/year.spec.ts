@@ -20,7 +20,7 @@ async function keepBooks(page: Page): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function close(page: Page): Promise<void> {
-  for (const step of ['Tečajne razlike', 'Sumnjiva potraživanja']) {
+  for (const step of ['Razgraničenja', 'Tečajne razlike', 'Sumnjiva potraživanja']) {
     await expect(page.locator('li[aria-current=step]').getByRole('heading', { name: step })).toBeVisible()
     await press(page, 'Dalje')
   }

@@ -11,6 +11,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { paperTitle } from './paper-title.ts'
 
 const KINDS = ['Goods', 'Services'] as const
@@ -42,8 +43,8 @@ export function AnswerForm({ paper, form, onDone, actions }: Props) {
       onDone(decided)
     },
   })
-  const send = ({ supplyKind, moneyRole, bookedOn, isByHand }: typeof form.values) =>
-    save(
+  const send = form.onSubmit(({ supplyKind, moneyRole, bookedOn, isByHand }) => {
+    void save(
       {
         supplyKind: KINDS.find((kind) => kind === supplyKind) ?? null,
         moneyRole: MONEY_ROLES.find((role) => role === moneyRole) ?? null,
@@ -52,8 +53,12 @@ export function AnswerForm({ paper, form, onDone, actions }: Props) {
       },
       { businessSubjectId, id: paper.id },
     )
+  })
+  useShortcut('mod+enter', t('paperInbox.keys.post'), () => {
+    if (!isSaving) send()
+  })
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
+    <form noValidate onSubmit={send}>
       {reason && <p>{t('ledgerPapers.decideMessage', { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
       <FormFields isSaving={isSaving}>
         {(paper.sourceKind === 'Invoice' || paper.sourceKind === 'ImportedInvoice') && (

@@ -45,6 +45,7 @@ export function SubmissionDialog({ period, vatReturnId, onClose }: Props) {
             error={form.errors['submittedOn']}
           />
           <TextInput
+            data-autofocus
             label={t('vatReturns.confirmation')}
             autoComplete="off"
             maxLength={CONFIRMATION_MAX}

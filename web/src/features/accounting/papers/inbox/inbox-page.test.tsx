@@ -107,6 +107,18 @@ test('a question left open is gone to; answered, the entry that results is shown
   )
 })
 
+test('a paper of ours that asks for a day is posted with Ctrl Enter as well, from within its field', async () => {
+  const late = { ...row(6, 'Žito i brašno d.o.o.'), sourceKind: 'ImportedInvoice', reason: 'VatFiled', state: 'Asked' }
+  const { calls } = await open('?paper=6', {
+    [`GET ${UNDER}/paper-inbox`]: { body: { rows: [late], askedCount: 1, decidedTodayCount: 0 } },
+    [`PUT ${UNDER}/ledger-papers/6`]: { body: { ...late, state: 'Posted', reason: null } },
+  })
+  const field = await screen.findByLabelText(/^Dan knjiženja/)
+  fireEvent.change(field, { target: { value: '5.3.2026.' } })
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ bookedOn: '2026-03-05' }))
+})
+
 test('a rate of nothing without a reason is a question whose answers a digit takes; what posting would refuse is said at once', async () => {
   const zero = group({ vatRate: '0', vatAmount: 0, treatment: null, reason: 'Unknown', supplyKind: 'Services', costKpd: '' })
   await open('', {
