@@ -19,6 +19,8 @@ export const accountTooShort = refused('AccountTooShort', 'ledgerEntries.failure
 export const accountNotActive = refused('AccountNotActive', 'ledgerEntries.failures.accountNotActive')
 export const noSuchPartner = refused('NoSuchPartner', 'ledgerEntries.failures.noSuchPartner')
 export const noSuchPostedDocument = refused('NoSuchDocument', 'ledgerEntries.failures.noSuchDocument')
+/** `number` of the document, which is another partner's than the line says. */
+export const documentOfOther = refused('DocumentOfOther', 'ledgerEntries.failures.documentOfOther')
 export const alreadyPosted = failure({
   code: 'LedgerEntry.AlreadyPosted',
   status: 409,

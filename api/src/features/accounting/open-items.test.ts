@@ -63,7 +63,7 @@ test('what we owe stands above zero on its side, and an account that is not sett
 test('books open with what an older invoice owed, which the invoice then closes; one of another company is refused', async () => {
   const partnerId = await buyer({ name: 'Beta d.o.o.', oib: '33392005961' })
   const documentId = await addDocument(more.businessSubjectId, { number: 'S-1', partnerId, amount: 300_00 })
-  const opens = (id: number) =>
+  const opens = (id: number, ofPartner: number | null = partnerId) =>
     as('boris').call(ledgerEntries.create, more, {
       journal: 'PS',
       bookedOn: '2025-01-01',
@@ -73,7 +73,7 @@ test('books open with what an older invoice owed, which the invoice then closes;
           accountCode: '120000',
           debit: 300_00,
           credit: 0,
-          businessSubjectPartnerId: partnerId,
+          businessSubjectPartnerId: ofPartner,
           documentId: id,
           dueOn: '2025-01-20',
         },
@@ -82,7 +82,8 @@ test('books open with what an older invoice owed, which the invoice then closes;
     })
   const foreign = await addDocument(SUBJECTS.kovac.id, { number: 'S-2', partnerId: await partnerOfKovac(), amount: 100 })
   expect((await opens(foreign)).problem?.code).toBe('LedgerEntry.NoSuchDocument')
-  expect((await opens(documentId)).status).toBe(200)
+  expect((await opens(documentId, await buyer({ name: 'Gama d.o.o.' }))).problem).toMatchObject({ code: 'LedgerEntry.DocumentOfOther', params: { number: 'S-1' } }) // prettier-ignore
+  expect((await opens(documentId, null)).body.lines[0]).toMatchObject({ partnerName: 'Beta d.o.o.', documentNumber: 'S-1' })
   expect((await open('2025-01-31')).rows).toMatchObject([{ documentNumber: 'S-1', dueOn: '2025-01-20', amount: 300_00 }])
   await posted(4, '2025-02-01', [
     { role: 'bank.eur', debit: 300_00 },

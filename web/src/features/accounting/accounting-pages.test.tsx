@@ -233,6 +233,41 @@ test('while an entry is typed what is missing is told, sums are calculated, and 
   })
 })
 
+test('a line of what is owed takes the invoice that it is about, with its partner and the day on which it is due', async () => {
+  const customers = { ...bank, id: 120, code: '120000', nameHr: 'Kupci u zemlji', takesPartner: true, takesDocument: true }
+  const invoice = { id: 31, documentNumber: 'S-1', documentDate: '2025-12-10', documentDueDate: '2026-01-20', businessSubjectPartnerId: 8, businessSubjectPartnerName: 'Beta d.o.o.' } // prettier-ignore
+  const { calls } = await open(
+    '/journal',
+    {
+      [`POST ${UNDER}/ledger-entries`]: { body: entry },
+      [`GET ${UNDER}/ledger-account-options`]: { body: [customers] },
+      [`GET ${UNDER}/documents`]: { body: { rows: [invoice], totalCount: 1 } },
+    },
+    mayIn(['LEDGER_READ', 'LEDGER_POST', 'DOCUMENT_OUTGOING_READ', 'DOCUMENT_INCOMING_READ']),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo knjiženje' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo knjiženje' }))
+  fireEvent.change(dialog.getByLabelText('Opis'), { target: { value: 'Početno stanje' } })
+  const [first, second] = dialog.getAllByRole('listitem').map((item) => within(item))
+  if (!first || !second) return expect.fail('no lines')
+  expect(first.queryByLabelText('Račun')).toBeNull()
+  fireEvent.change(first.getByLabelText('Konto'), { target: { value: '1200' } })
+  fireEvent.click(await screen.findByText('120000 Kupci u zemlji'))
+  fireEvent.change(first.getByLabelText('Duguje'), { target: { value: '300' } })
+  fireEvent.change(first.getByLabelText('Račun'), { target: { value: 'S-1' } })
+  fireEvent.click(await screen.findByText('S-1, Beta d.o.o., 10.12.2025'))
+  expect((first.getByLabelText('Partner') as HTMLInputElement).value).toBe('Beta d.o.o.')
+  expect((first.getByLabelText('Dospijeće') as HTMLInputElement).value).toBe('20.01.2026')
+  fireEvent.change(second.getByLabelText('Konto'), { target: { value: '940000' } })
+  fireEvent.change(second.getByLabelText('Potražuje'), { target: { value: '300' } })
+  fireEvent.keyDown(second.getByLabelText('Potražuje'), { key: 'Enter', ctrlKey: true })
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      lines: [{ accountCode: '120000', businessSubjectPartnerId: 8, documentId: 31, dueOn: '2026-01-20' }, { documentId: null, dueOn: null }], // prettier-ignore
+    }),
+  )
+})
+
 test('an entry that comes again begins with its template, and is kept as one under its description (ledger P54)', async () => {
   const line = {
     accountCode: '460000',

@@ -1,3 +1,5 @@
+import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
+import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { beforeAll, expect, test } from 'vitest'
 import { vatBooks } from 'contract/accounting/vat/vat-books'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
@@ -110,6 +112,16 @@ test('a declaration is listed with its invoice and its entry, and taken away wit
   expect((await boris.call(customsDeclarations.list, more, { documentId } as never)).body).toEqual([])
 })
 
+test('a declaration whose entry was reversed by hand says that none stands', async () => {
+  const documentId = await imported()
+  const { body } = await declare(documentId)
+  await postPapers()
+  const ledgerEntryId = (await paperOfSource('CustomsDeclaration', body.id))?.ledgerEntryId ?? 0
+  await boris.call(ledgerReversals.create, { ...more, ledgerEntryId }, { bookedOn: '2026-07-31', text: 'Storno' })
+  const [listed] = (await boris.call(customsDeclarations.list, more, { documentId } as never)).body
+  expect(listed).toMatchObject({ id: body.id, ledgerEntryId: null })
+})
+
 test('what customs can’t have declared is refused at its field', async () => {
   const documentId = await imported()
   const number = '26HR030170000000X9'
@@ -124,6 +136,7 @@ test('what customs can’t have declared is refused at its field', async () => {
     [{ vatAmount: 25_851 }, 'vatAmount'],
     [{ vatAmount: 25_649 }, 'vatAmount'],
     [{ dutyAmount: 103_000 }, 'dutyAmount'],
+    [{ baseAmount: 0, dutyAmount: 0, vatAmount: 0 }, 'baseAmount'],
     [{ number: ' ' }, 'number'],
     [{ dutyAmount: -1 }, 'dutyAmount'],
   ] as const)
@@ -138,4 +151,17 @@ test('another company’s declarations are not there', async () => {
   expect((await as('ana').call(customsDeclarations.list, kovac, { documentId } as never)).body).toEqual([])
   expect((await as('ana').call(customsDeclarations.remove, { ...kovac, id: body.id })).status).toBe(404)
   expect((await as('cvita').call(customsDeclarations.list, more, { documentId } as never)).status).toBe(403)
+})
+
+test('a declaration whose month is closed is posted on the day that a person gives it, in the journal of received invoices', async () => {
+  const { body } = await declare(await imported())
+  await asOwner(
+    `update app.ledger_periods set books_state = 'Closed', closed_at = now(), closed_by = 1 where year = 2026 and month = 7`,
+  )
+  await postPapers()
+  const asked = await paperOfSource('CustomsDeclaration', body.id)
+  expect(asked).toMatchObject({ state: 'Asked', reason: 'MonthClosed' })
+  const said = await boris.call(ledgerPapers.update, { ...more, id: asked?.id ?? 0 }, { bookedOn: '2026-08-02' })
+  const entry = (await boris.call(ledgerEntries.get, { ...more, id: said.body.ledgerEntryId ?? 0 })).body
+  expect(entry).toMatchObject({ journal: 'UR', bookedOn: '2026-08-02', text: expect.stringContaining('Carinska deklaracija') })
 })

@@ -7,6 +7,7 @@ import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
 import { reverseEntry } from '../posting/reverse-entry.ts'
 import { entryDetails } from './entry-details.ts'
 import { entryList } from './entry-list.ts'
+import { linesOfPartners } from './lines-of-partners.ts'
 
 export const ledgerEntryRoutes = routes(
   ledgerEntries,
@@ -14,7 +15,7 @@ export const ledgerEntryRoutes = routes(
     list: (query, { db }) => entryList.page(db, query, undefined),
     get: (_, { db, params: { id } }) => entryDetails(db, id),
     create: async (request, { db, userId, fail }) => {
-      const lines = request.lines.map(({ businessSubjectPartnerId: partnerId, ...line }) => ({ ...line, partnerId }))
+      const lines = await linesOfPartners(db, request.lines, fail)
       const { id } = await postEntry(db, { ...request, lines, source: BY_HAND, postedBy: userId }, fail)
       return entryDetails(db, id)
     },

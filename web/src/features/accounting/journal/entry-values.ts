@@ -13,6 +13,11 @@ export type LineValues = {
   credit: string
   partner: string
   businessSubjectPartnerId: number | null
+  takesDocument: boolean
+  /** The number of the document that it is about. */
+  document: string
+  documentId: number | null
+  dueOn: string
   text: string
 }
 
@@ -30,6 +35,10 @@ export const emptyLine = (): LineValues => ({
   credit: '',
   partner: '',
   businessSubjectPartnerId: null,
+  takesDocument: false,
+  document: '',
+  documentId: null,
+  dueOn: '',
   text: '',
 })
 
@@ -48,6 +57,10 @@ const lineOf = (line: LedgerEntryDetails['lines'][number]): LineValues => ({
   credit: line.credit === 0 ? '' : amountText(line.credit),
   partner: line.partnerName ?? '',
   businessSubjectPartnerId: line.businessSubjectPartnerId,
+  takesDocument: line.documentId !== null,
+  document: line.documentNumber ?? '',
+  documentId: line.documentId,
+  dueOn: line.dueOn ?? '',
   text: line.text,
 })
 
@@ -59,13 +72,13 @@ export const requestOf = ({ lines, ...entry }: EntryValues): LedgerEntryRequest 
   ...entry,
   lines: lines
     .filter((line) => !isEmpty(line))
-    .map(({ account, debit, credit, businessSubjectPartnerId, text }) => ({
+    .map(({ account, debit, credit, businessSubjectPartnerId, documentId, dueOn, text }) => ({
       accountCode: /^\s*(\d+)/.exec(account)?.[1] ?? account.trim(),
       debit: centsTyped(debit),
       credit: centsTyped(credit),
       businessSubjectPartnerId,
-      documentId: null,
-      dueOn: null,
+      documentId,
+      dueOn: dueOn || null,
       text,
     })),
 })

@@ -9,7 +9,8 @@ import { t } from '../../../kit/messages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
 import { accountText } from '../accounting-texts.ts'
-import { tidied, type EntryValues, type LineValues } from './entry-values.ts'
+import { LineDocument } from './line-document.tsx'
+import { emptyLine, tidied, type EntryValues, type LineValues } from './entry-values.ts'
 import classes from './journal.module.css'
 
 type Props = { readonly form: UseFormReturnType<EntryValues>; readonly index: number }
@@ -39,8 +40,10 @@ export function LineFields({ form, index }: Props) {
         label={t('ledgerEntries.account')}
         error={form.errors[`lines.${index}.accountCode`]}
         text={line.account}
-        onType={(account) => set({ account, takesPartner: false, partner: '', businessSubjectPartnerId: null })}
-        onChoose={(account) => set({ account: accountText(account), takesPartner: account.takesPartner })}
+        onType={(account) => set({ ...emptyLine(), account, debit: line.debit, credit: line.credit, text: line.text })}
+        onChoose={(account) =>
+          set({ account: accountText(account), takesPartner: account.takesPartner, takesDocument: account.takesDocument })
+        }
         search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
         idOf={({ id }) => id}
         option={accountText}
@@ -53,7 +56,7 @@ export function LineFields({ form, index }: Props) {
           label={t('ledgerEntries.partner')}
           error={form.errors[`lines.${index}.businessSubjectPartnerId`]}
           text={line.partner}
-          onType={(partner) => set({ partner, businessSubjectPartnerId: null })}
+          onType={(partner) => set({ partner, businessSubjectPartnerId: null, document: '', documentId: null })}
           onChoose={({ id, name }) => set({ partner: name, businessSubjectPartnerId: id })}
           search={(search, signal) => call(partnerOptions.list, { search }, { businessSubjectId }, { signal })}
           idOf={({ id }) => id}
@@ -68,6 +71,7 @@ export function LineFields({ form, index }: Props) {
           {...form.getInputProps(`lines.${index}.text`)}
         />
       )}
+      {line.takesPartner && line.takesDocument && <LineDocument form={form} index={index} />}
       <IconButton
         icon="bin"
         label={t('ledgerEntries.removeLine', { ordinal })}

@@ -1,0 +1,64 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { documents, type Document } from 'contract/documents/documents'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
+import { dayText } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
+import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
+import type { EntryValues, LineValues } from './entry-values.ts'
+
+type Props = { readonly form: UseFormReturnType<EntryValues>; readonly index: number }
+
+const FOUND_MAX = 10
+
+/** Of an item that is owed: the invoice that it is about, whose payment closes it, and the day on which it is due. */
+export function LineDocument({ form, index }: Props) {
+  const businessSubjectId = useBusinessSubjectId()
+  const mayChoose = useMay()(documents.list)
+  const line = form.values.lines[index]
+  if (!line) return null
+  const set = (values: Partial<LineValues>) =>
+    form.setFieldValue(`lines.${index}`, (before: LineValues) => ({ ...before, ...values }))
+  const ofPartner = line.businessSubjectPartnerId
+  return (
+    <>
+      {mayChoose && (
+        <Typeahead<Document>
+          label={t('ledgerEntries.document')}
+          description={t('ledgerEntries.documentHint')}
+          error={form.errors[`lines.${index}.documentId`]}
+          text={line.document}
+          onType={(document) => set({ document, documentId: null })}
+          onChoose={({ id, documentNumber, documentDueDate, businessSubjectPartnerId, businessSubjectPartnerName }) =>
+            set({
+              document: documentNumber,
+              documentId: id,
+              dueOn: documentDueDate ?? '',
+              partner: businessSubjectPartnerName,
+              businessSubjectPartnerId,
+            })
+          }
+          search={async (search, signal) => {
+            const filter =
+              ofPartner === null
+                ? {}
+                : { filter: JSON.stringify([{ dataField: 'businessSubjectPartnerId', value: [ofPartner] }]) }
+            return (await call(documents.list, { search, ...filter, size: FOUND_MAX }, { businessSubjectId }, { signal })).rows
+          }}
+          idOf={({ id }) => id}
+          option={({ documentNumber, businessSubjectPartnerName, documentDate }) =>
+            [documentNumber, businessSubjectPartnerName, dayText(documentDate)].join(', ')
+          }
+          nothingFound={t('ledgerEntries.noSuchDocument')}
+        />
+      )}
+      <DayField
+        label={t('ledgerEntries.dueOn')}
+        value={line.dueOn}
+        onChange={(dueOn) => set({ dueOn })}
+        error={form.errors[`lines.${index}.dueOn`]}
+      />
+    </>
+  )
+}
