@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { addDays, dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { expectAccessible } from '../../accessible.ts'
 import { classify, doWithIssued, newBuyer, write } from '../../issuing.ts'
 import { expect, test } from '../../journey.ts'
+
+// No day that an offer proposes by itself: only what is typed is saved.
+const VALID_UNTIL = addDays(dayInZagreb(new Date()), 44)
 
 /** Fills in what is still missing on a new offer: the buyer from the register, one line with its KPD code. */
 async function writeOffer(page: Page, written: Parameters<typeof write>[1]): Promise<void> {
@@ -86,15 +90,15 @@ test('a draft of an offer survives a reload, stands in the list, and is thrown a
   await writeOffer(page, { buyer: 'durdevac', name: 'Tisak letaka', price: '0,35' })
   // "Saved" may still be said of what was typed before: the last that is typed must have gone out.
   const saved = page.waitForResponse(
-    (answer) => answer.ok() && answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('2026-12-24'),
+    (answer) => answer.ok() && answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes(VALID_UNTIL),
   )
   await expect(page).toHaveURL(/draft=\d+/)
-  await page.getByLabel('Vrijedi do').fill('24.12.2026')
+  await page.getByLabel('Vrijedi do').fill(dottedDay(VALID_UNTIL))
   await saved
   await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Tisak letaka')
-  await expect(page.getByLabel('Vrijedi do')).toHaveValue('24.12.2026')
+  await expect(page.getByLabel('Vrijedi do')).toHaveValue(dottedDay(VALID_UNTIL))
   await page.goto('/plavo-more/doci/offers')
   await page.getByLabel('Stanje', { exact: true }).selectOption('Draft')
   await page.getByText('Tiskara Đurđevac').first().click()
