@@ -26,7 +26,7 @@ export type Depreciated = {
 }
 
 /** What there is to depreciate after a month, until the next one changes it. */
-type Stage = { readonly after: Month; readonly layers: readonly Layer[]; readonly cost: Cents }
+export type Stage = { readonly after: Month; readonly layers: readonly Layer[]; readonly cost: Cents }
 
 export type Depreciation = { readonly stages: readonly Stage[]; readonly last: Month }
 
@@ -90,7 +90,7 @@ function changed(stages: readonly Stage[], happening: Happening, paces: readonly
   return [...stages, { after, layers: lessened(layers, after, amount, cost), cost: cost - amount }]
 }
 
-const leftOf = (layer: Layer, month: Month): Cents => layer.base - accumulatedIn(layer, month)
+export const leftOf = (layer: Layer, month: Month): Cents => layer.base - accumulatedIn(layer, month)
 
 /** It falls on the layer of which the most is left. */
 function corrected(layers: readonly Layer[], month: Month, amount: Cents): readonly Layer[] {

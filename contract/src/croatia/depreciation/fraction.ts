@@ -15,6 +15,15 @@ export function sum(one: Fraction, other: Fraction): Fraction {
 export const times = (one: Fraction, by: bigint): Fraction => ({ over: one.over * by, under: one.under })
 export const half = ({ over, under }: Fraction): Fraction => ({ over, under: under * 2n })
 
+/** Never below zero. */
+export const less = (one: Fraction, other: Fraction): Fraction => {
+  const over = one.over * other.under - other.over * one.under
+  return over <= 0n ? NOTHING : reduced({ over, under: one.under * other.under })
+}
+
+export const product = (one: Fraction, other: Fraction): Fraction =>
+  reduced({ over: one.over * other.over, under: one.under * other.under })
+
 export const least = (one: Fraction, other: Fraction): Fraction =>
   one.over * other.under <= other.over * one.under ? one : other
 
