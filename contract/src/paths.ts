@@ -107,6 +107,11 @@ export const paths = {
   newPaymentOrder: (slug: string, documentIds: readonly number[] = []) =>
     at(slug, `/bank/orders/new${documentIds.length > 0 ? `?invoices=${documentIds.join(',')}` : ''}`),
   changingPaymentOrder: (slug: string, id: number) => at(slug, `/bank/orders/new?change=${id}`),
+  setOffs: (slug: string) => at(slug, '/bank/set-offs'),
+  setOff: (slug: string, id: number) => at(slug, `/bank/set-offs?setOff=${id}`),
+  /** With that partner chosen from the beginning. */
+  newSetOff: (slug: string, partnerId?: number) =>
+    at(slug, `/bank/set-offs/new${partnerId === undefined ? '' : `?partner=${partnerId}`}`),
   bankRules: (slug: string) => at(slug, '/bank/rules'),
   bankRuleFromLine: (slug: string, line: number) => at(slug, `/bank/rules?line=${line}`),
   importingStatements: (slug: string) => at(slug, '/bank/lines?import=1'),

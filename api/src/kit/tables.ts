@@ -498,6 +498,7 @@ export interface DocumentPayments {
   method: string | null;
   note: Generated<string>;
   paidOn: string;
+  setOffId: number | null;
   withdrawnAt: Timestamp | null;
 }
 
@@ -1444,6 +1445,43 @@ export interface RepeatedInvoices {
   resolvedBy: number | null;
 }
 
+export interface SetOffItems {
+  amount: number;
+  businessSubjectId: Generated<number>;
+  documentDate: string;
+  documentDueDate: string | null;
+  documentId: number | null;
+  documentNumber: string;
+  id: Generated<number>;
+  isOutgoing: boolean;
+  ordinal: number;
+  remainingAmount: number;
+  setOffId: number;
+  side: string;
+}
+
+export interface SetOffs {
+  amount: number;
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  isBilingual: boolean;
+  madeAt: Generated<Timestamp>;
+  madeBy: number;
+  number: number;
+  ownCity: string;
+  ownName: string;
+  ownOib: string;
+  ownSeat: string;
+  partnerId: number;
+  partnerName: string;
+  partnerSeat: string;
+  partnerTaxNumber: string;
+  setOffOn: string;
+  undoneAt: Timestamp | null;
+  undoneBy: number | null;
+  year: Generated<number>;
+}
+
 export interface VatEntries {
   base: number;
   book: string;
@@ -1683,6 +1721,8 @@ export interface DB {
   reminderDocuments: ReminderDocuments;
   reminders: Reminders;
   repeatedInvoices: RepeatedInvoices;
+  setOffItems: SetOffItems;
+  setOffs: SetOffs;
   vatEntries: VatEntries;
   vatReturnClosings: VatReturnClosings;
   vatReturnDrafts: VatReturnDrafts;

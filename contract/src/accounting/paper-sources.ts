@@ -9,5 +9,6 @@ export const PAPER_SOURCES = [
   'FixedAssetChange',
   'AccrualMonth',
   'CustomsDeclaration',
+  'SetOff',
 ] as const
 export type PaperSource = (typeof PAPER_SOURCES)[number]

@@ -12,3 +12,5 @@ export const manageOrders = anyOf('BANK_ORDERS_MANAGE')
 export const approveOrders = anyOf('BANK_ORDERS_APPROVE')
 /** Who works with orders in any way. */
 export const seeOrders = anyOf('BANK_ORDERS_MANAGE', 'BANK_ORDERS_APPROVE')
+/** Who sets off what a partner owes against what is owed to them: as with a line of a bank, it settles documents of both directions. */
+export const manageSetOffs = anyOf('BANK_MATCH')

@@ -67,6 +67,13 @@ export const comesFromBank = failure({
   message: 'documentPayments.comesFromBank',
 })
 
+/** A set-off paid it: that is undone whole. Names the set-off. */
+export const comesFromSetOff = failure({
+  code: 'Payment.ComesFromSetOff',
+  status: 409,
+  message: 'documentPayments.comesFromSetOff',
+})
+
 export const documentPayments = endpoints(
   'documentPayments',
   '/business-subjects/:businessSubjectId/documents/:documentId/payments',
@@ -84,7 +91,7 @@ export const documentPayments = endpoints(
       route: 'DELETE /:id',
       access: manageDocuments,
       changes: ['documents'],
-      failures: [directionNotManaged, alreadyWithdrawn, comesWithIssue, comesFromBank],
+      failures: [directionNotManaged, alreadyWithdrawn, comesWithIssue, comesFromBank, comesFromSetOff],
       summary: 'Withdraw a payment entered in error: it stays on record and no longer counts',
     },
   },

@@ -67,7 +67,7 @@ const FilteredTotals = z.array(
   }),
 )
 
-/** Entered by hand; come with what was paid at issue; or set off between an invoice and its credit note. */
+/** Entered by hand; come with what was paid at issue; or set off, between an invoice and its credit note or against what the partner claims. */
 /** `Bank`: a line of a statement was matched with the document, and is where it is undone. */
 const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff', 'Bank'] as const
 
@@ -79,6 +79,8 @@ export const DocumentPayment = z.object({
   note: z.string(),
   /** The line of a bank that told of it; its place is the number of the statement and of the line in it: `158/1`. */
   bankLine: z.object({ id, place: z.string() }).nullable(),
+  /** The set-off that paid it, where it is undone. */
+  setOffId: id.nullable(),
   isWithdrawn: z.boolean(),
   createdByName: z.string(),
   createdAt: moment,

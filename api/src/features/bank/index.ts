@@ -3,6 +3,7 @@ import { bankRuleHistory } from 'contract/bank/bank-rule-history'
 import { bankStatements } from 'contract/bank/bank-statements'
 import { paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
+import { setOffHistory } from 'contract/bank/set-offs/set-off-history'
 import { feature } from '../../kit/feature.ts'
 import { allocationRoutes } from './allocations/allocations.ts'
 import { bankDashboardRoutes } from './balances/bank-dashboard.ts'
@@ -20,6 +21,8 @@ import { payableInvoiceRoutes } from './orders/payable-invoices.ts'
 import { paymentOrderRoutes } from './orders/payment-orders.ts'
 import { matchingSettingRoutes } from './rules/matching-settings.ts'
 import { ruleRoutes } from './rules/rules.ts'
+import { setOffPaper } from './set-offs/set-off-paper.ts'
+import { setOffRoutes } from './set-offs/set-offs.ts'
 import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
@@ -28,6 +31,7 @@ export { orderCountFor } from './orders/order-count.ts'
 export { linesOfDocuments } from './posted/lines-of-documents.ts'
 export { foreignMoney } from './posted/foreign-money.ts'
 export { openLines } from './posted/open-lines.ts'
+export { setOffsOfDocuments, standingSetOff } from './set-offs/standing-set-off.ts'
 export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/decided-line.ts'
 
 export const bankFeature = feature({
@@ -47,8 +51,10 @@ export const bankFeature = feature({
     ...paymentOrderSettingRoutes,
     ...ruleRoutes,
     ...matchingSettingRoutes,
+    ...setOffRoutes,
+    ...setOffPaper.routes,
   ],
-  jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob],
+  jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob, setOffPaper.job(files)],
   search: linesFound,
   // A statement's file has its balances in it.
   files: [
@@ -57,6 +63,7 @@ export const bankFeature = feature({
       openedBy: paymentOrderExports.create,
       refers: () => sql<SqlBool>`exists (select from payment_orders o where o.file_id = f.id)`,
     },
+    setOffPaper.files,
   ],
   history: [
     {
@@ -99,6 +106,17 @@ export const bankFeature = feature({
         payment_order_items: {
           columns: ['name', 'iban', 'amount', 'iban_confirmed_how', 'bank_line_id'],
           partOf: { table: 'payment_orders', by: 'payment_order_id' },
+        },
+      },
+    },
+    {
+      of: setOffHistory,
+      tables: {
+        set_offs: { columns: ['number', 'set_off_on', 'partner_name', 'amount', 'undone_at'] },
+        set_off_items: {
+          columns: ['document_number', 'amount'],
+          namedBy: 'document_number',
+          partOf: { table: 'set_offs', by: 'set_off_id' },
         },
       },
     },

@@ -93,7 +93,7 @@ const hasOtherPayments = async (db: Db, documentId: number): Promise<boolean> =>
     .select('id')
     .where('documentId', '=', documentId)
     .where('withdrawnAt', 'is', null)
-    .where('kind', '=', 'Entered')
+    .where((where) => where.or([where('kind', '=', 'Entered'), where('setOffId', 'is not', null)]))
     .executeTakeFirst()) !== undefined
 
 /** By a final invoice that stands. */

@@ -79,6 +79,7 @@ export async function paymentsOf(db: Db, documentId: number, id?: number): Promi
       'p.note',
       'p.bankLineId',
       'p.bankPlace',
+      'p.setOffId',
       'p.withdrawnAt',
       'p.createdAt',
       nameOfPerson(sql`p.created_by`).as('createdByName'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import { moneyText } from 'contract/croatia/money'
-import { alreadyWithdrawn, beyondDocument, comesFromBank, comesWithIssue, documentPayments, notPayable, overpaid, paidOnInFuture, wrongSign } from 'contract/documents/document-payments' // prettier-ignore
+import { alreadyWithdrawn, beyondDocument, comesFromBank, comesFromSetOff, comesWithIssue, documentPayments, notPayable, overpaid, paidOnInFuture, wrongSign } from 'contract/documents/document-payments' // prettier-ignore
 import { directionNotManaged, mayManageDocument } from 'contract/documents/document-rights'
 import { canTakePayment } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
@@ -39,6 +39,7 @@ export const documentPaymentRoutes = routes(
       if (!payment) throw missing()
       if (payment.isWithdrawn) fail(alreadyWithdrawn)
       if (payment.bankLine !== null) fail(comesFromBank)
+      if (payment.setOffId !== null) fail(comesFromSetOff)
       if (payment.kind !== 'Entered') fail(comesWithIssue)
       await db.updateTable('documentPayments').set({ withdrawnAt: clock.now() }).where('id', '=', id).execute()
       return undefined

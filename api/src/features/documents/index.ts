@@ -36,6 +36,14 @@ export {
   type MatchedDocument,
 } from './matching/matched-documents.ts'
 export { heldPayableDocuments, payableDocument, payableDocuments, type PayableDocument } from './matching/payable-documents.ts'
+export {
+  heldToSetOff,
+  partnersToSetOff,
+  payBySetOff,
+  settableOfPartner,
+  undoPaidBySetOff,
+  type SettableDocument,
+} from './matching/set-off-payments.ts'
 export { documentFileOf } from './document-file.ts'
 export { scannedKind, scannedName } from './scanned-kind.ts'
 export { storeFile, type StoredFile } from './store-document.ts'

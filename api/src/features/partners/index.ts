@@ -11,6 +11,7 @@ import { partnerRegisterRoutes } from './partners.ts'
 
 export { learnIban } from './learn-iban.ts'
 export { partnerNameOf, partnerNamesOf } from './partner-name.ts'
+export { partnerAsParty } from './partner-as-party.ts'
 export { payeesOf } from './payees.ts'
 export { payersOf, type Payer } from './payers.ts'
 export { partnerNamed, partnerOf } from './partner-of.ts'

@@ -19,6 +19,7 @@ export const REFERRING_TO_PARTNERS = [
   'offers',
   'recurringInvoices',
   'reminders',
+  'setOffs',
 ] as const
 
 /** Both partners are held until all is done, so that no document can be written for either in the meantime. */

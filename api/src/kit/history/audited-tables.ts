@@ -56,6 +56,8 @@ export const AUDITED_TABLES = [
   'app.recurring_invoices',
   'app.reminders',
   'app.repeated_invoices',
+  'app.set_off_items',
+  'app.set_offs',
   'app.vat_return_drafts',
   'app.vehicles',
   'app.work_spaces',

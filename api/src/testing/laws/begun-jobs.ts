@@ -13,6 +13,7 @@ import { fixedAssetExports } from 'contract/fixed-assets/fixed-asset-exports'
 import { openingBalanceImports, payrollImports } from 'contract/accounting/imports/entry-imports'
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
 import { fixedAssetReports } from 'contract/fixed-assets/reports/fixed-asset-reports'
+import { setOffPapers } from 'contract/bank/set-offs/set-off-papers'
 import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import { offerMails } from 'contract/offers/offer-mails'
 import { itemImports } from 'contract/items/item-imports'
@@ -30,6 +31,7 @@ import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, upload } from '../app.ts'
 import { beginBooks } from '../accounting/books.ts'
 import { camtFile } from '../bank/camt-file.ts'
+import { mutualPartner, setOff } from '../bank/mutual-set.ts'
 import { SUBJECTS } from '../cast.ts'
 import { zipped } from '../downloads/zipped.ts'
 import { eInvoiceXml } from '../e-invoice-xml.ts'
@@ -137,6 +139,14 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'export-partners': async () => ofMadeFile((await boris.call(partnerExports.create, more, {})).body.id),
   'make-statement': async () =>
     ofMadeFile((await boris.call(partnerStatements.create, { ...more, partnerId: await buyer() }, {})).body.id),
+  'make-set-off-paper': async () => {
+    const { partnerId, items } = await mutualPartner(more.businessSubjectId)
+    const { id: setOffId } = await setOff(
+      partnerId,
+      items.map(({ documentId, amount }) => [documentId, amount]),
+    )
+    return ofMadeFile((await boris.call(setOffPapers.create, { ...more, setOffId }, {})).body.id)
+  },
   'import-partners': async () => {
     const file = { name: 'partneri.csv', bytes: `Naziv\nUvezeni ${randomUUID()}\n` }
     const { id } = (await upload('boris', partnerImports.create, more, file)).body

@@ -12,6 +12,7 @@ import { bareAccount, bareLine } from '../bank/bare-line.ts'
 import { cookieFor } from '../cast-sessions.ts'
 import { beginBooks, sided } from '../accounting/books.ts'
 import { SUBJECTS } from '../cast.ts'
+import { mutualPartner } from '../bank/mutual-set.ts'
 import { toPay } from '../bank/to-pay.ts'
 import { assetOf } from '../fixed-asset.ts'
 import { received } from '../received/received-invoice.ts'
@@ -115,6 +116,7 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
   'bankRules.create': async () => ({ params: {}, input: await ourRule() }),
   'bankRules.update': async () => ({ params: { id: (await as('boris').call(bankRules.create, more, await ourRule())).body.id }, input: await ourRule() }), // prettier-ignore
   'bankConfirmations.create': async () => ({ params: {}, input: { proposals: [{ bankLineId: await ourLine(100), target: 'd:1' }] } }), // prettier-ignore
+  'setOffs.create': async () => ({ params: {}, input: await mutualPartner(more.businessSubjectId) }),
   'paymentOrders.create': async () => ({ params: {}, input: await preparing() }),
   'paymentOrders.update': async () => {
     const { ids } = (await as('boris').call(paymentOrders.create, more, await preparing())).body

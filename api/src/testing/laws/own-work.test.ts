@@ -28,6 +28,7 @@ const JOB_OF = {
   partnerImports: 'import-partners',
   partnerStatements: 'make-statement',
   payrollImports: 'import-payroll',
+  setOffPapers: 'make-set-off-paper',
   statementExports: 'make-statement-export',
   trialBalanceExports: 'make-trial-balance-export',
   vatBookExports: 'make-vat-book-export',
@@ -45,10 +46,10 @@ const joinEma = () =>
 const ofOne = () =>
   everyRoute()
     .map(({ endpoint }) => endpoint)
-    .filter(({ name, path }) => /(Imports|Exports|partnerStatements)\./.test(name) && path.includes('/:id'))
+    .filter(({ name, path }) => /(Imports|Exports|partnerStatements|setOffPapers)\./.test(name) && path.includes('/:id'))
 
 async function statusFor(name: Name, { method, path }: Endpoint, id: number): Promise<number> {
-  const url = `/api${pathWith(path, { ...more, id, partnerId: 1 })}`
+  const url = `/api${pathWith(path, { ...more, id, partnerId: 1, setOffId: 1 })}`
   return (await saldo().server.inject({ method, url, headers: { cookie: cookieFor(name) } })).statusCode
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
-import { linesOfDocuments } from '../../bank/index.ts'
+import { linesOfDocuments, setOffsOfDocuments } from '../../bank/index.ts'
 import type { HeldPaper } from './held-paper.ts'
 
 /** All of a paper is in the books. Who had it posted wakes what waited for it, once for all that were posted with it. */
@@ -27,12 +27,14 @@ export async function wakeWaiting(db: Db, paperIds: readonly number[]): Promise<
 /** What pays these documents and had to wait for their papers has its turn again. */
 export async function wakePayments(db: Db, documentIds: readonly number[]): Promise<void> {
   const lines = await linesOfDocuments(db, documentIds)
+  const setOffs = await setOffsOfDocuments(db, documentIds)
   const woken = await readRows(
     db,
     Woken,
     sql`update ledger_papers p set state = 'Waiting', reason = '' where p.state = 'Asked' and p.reason = 'DocumentNotPosted' and p.id = any(array(
         select d.id from ledger_papers d where d.document_id = any(${[...documentIds]}::bigint[]) union all
-        select l.id from ledger_papers l where l.source_kind = 'BankLine' and l.source_id = any(${lines}::bigint[]))) returning p.id`,
+        select l.id from ledger_papers l where l.source_kind = 'BankLine' and l.source_id = any(${lines}::bigint[]) union all
+        select s.id from ledger_papers s where s.source_kind = 'SetOff' and s.source_id = any(${setOffs}::bigint[]))) returning p.id`,
   )
   if (woken.length > 0) await soon(db)
 }

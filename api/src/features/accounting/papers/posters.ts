@@ -8,6 +8,7 @@ import { postImported, postIssued } from './issued/post-issued.ts'
 import { postBankLine } from './money/post-bank-line.ts'
 import { postReceivedPaper } from './received/post-received-paper.ts'
 import { postPayment } from './money/post-payment.ts'
+import { postSetOff } from './money/post-set-off.ts'
 
 /**
  * Turns a paper, which is held, into its entry and what the law asks of its VAT, and says that it is posted; or asks a person. Who posts
@@ -25,4 +26,5 @@ export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   FixedAssetChange: postAssetChange,
   AccrualMonth: postAccrualMonth,
   CustomsDeclaration: postCustomsDeclaration,
+  SetOff: postSetOff,
 }
