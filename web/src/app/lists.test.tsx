@@ -9,6 +9,7 @@ import { AccountsPage } from '../features/accounting/accounts/accounts-page.tsx'
 import { AccrualsPage } from '../features/accounting/accruals/accruals-page.tsx'
 import { JournalPage } from '../features/accounting/journal/journal-page.tsx'
 import { OrdersPage } from '../features/bank/orders/orders-page.tsx'
+import { SetOffsPage } from '../features/bank/set-offs/set-offs-page.tsx'
 import { AllPapers } from '../features/accounting/papers/all-papers.tsx'
 import { LinesPage } from '../features/bank/lines/lines-page.tsx'
 import { DocumentsPage } from '../features/documents/documents-page.tsx'
@@ -30,6 +31,7 @@ const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly 
     'features/accounting/accruals/accruals-page.tsx': { Page: AccrualsPage, path: 'accruals', filter: 'kind=PrepaidCost' },
     'features/accounting/journal/journal-page.tsx': { Page: JournalPage, path: 'ledger-entries', filter: 'journal=TEM' },
     'features/bank/orders/orders-page.tsx': { Page: OrdersPage, path: 'payment-orders', filter: 'state=Draft' },
+    'features/bank/set-offs/set-offs-page.tsx': { Page: SetOffsPage, path: 'set-offs', filter: 'state=Undone' },
     'features/accounting/papers/all-papers.tsx': { Page: AllPapers, path: 'ledger-papers', filter: 'state=Asked' },
     'features/bank/lines/lines-page.tsx': { Page: LinesPage, path: 'bank-lines', filter: 'direction=In' },
     'features/documents/documents-page.tsx': { Page: DocumentsPage, path: 'documents', filter: 'status=Paid' },

@@ -240,7 +240,7 @@ const ACCOUNTING = [
   'accounting/years',
 ]
 const ORDERS = ['bank/orders', 'bank/orders/new']
-const BANK = ['bank', 'bank/lines', 'bank/rules', 'bank/statements', ...ORDERS]
+const BANK = ['bank', 'bank/lines', 'bank/rules', 'bank/set-offs', 'bank/set-offs/new', 'bank/statements', ...ORDERS]
 const REFUSED: Record<(typeof ROLES)[number]['key'], readonly string[]> = {
   owner: [],
   administrator: [],

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { manageOrders, matchBank, readBank, seeOrders } from 'contract/bank/bank-access'
+import { manageOrders, manageSetOffs, matchBank, readBank, seeOrders } from 'contract/bank/bank-access'
 import { paths } from 'contract/paths'
 import type { FeaturePages } from '../../kit/pages.ts'
 
@@ -36,6 +36,18 @@ export const bankPages: FeaturePages = {
       component: lazyRouteComponent(() => import('./orders/new/new-order-page.tsx'), 'NewOrderPage'),
     },
     {
+      path: 'bank/set-offs',
+      module: 'bank',
+      access: manageSetOffs,
+      component: lazyRouteComponent(() => import('./set-offs/set-offs-page.tsx'), 'SetOffsPage'),
+    },
+    {
+      path: 'bank/set-offs/new',
+      module: 'bank',
+      access: manageSetOffs,
+      component: lazyRouteComponent(() => import('./set-offs/new/new-set-off-page.tsx'), 'NewSetOffPage'),
+    },
+    {
       path: 'bank/rules',
       module: 'bank',
       access: matchBank,
@@ -46,10 +58,12 @@ export const bankPages: FeaturePages = {
     { under: ['bank'], name: 'bankLines.title', to: paths.bankLines, access: matchBank },
     { under: ['bank'], name: 'bankStatements.title', to: paths.bankStatements, access: readBank },
     { under: ['bank'], name: 'paymentOrders.title', to: paths.paymentOrders, access: seeOrders },
+    { under: ['bank'], name: 'setOffs.title', to: paths.setOffs, access: manageSetOffs },
     { under: ['bank'], name: 'bankRules.title', to: paths.bankRules, access: matchBank },
   ],
   beginnings: [
     { name: 'paymentOrders.new', to: paths.newPaymentOrder, access: manageOrders },
+    { name: 'setOffs.new', to: paths.newSetOff, access: manageSetOffs },
     { name: 'bankStatements.import', to: paths.importingStatements, access: matchBank },
   ],
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { partnerMerges } from 'contract/partners/partner-merges'
 import { partnerStatements } from 'contract/partners/partner-files'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
@@ -34,7 +35,8 @@ export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
   const isMobile = useIsMobile()
   const hasStatement = may(partnerStatements.create)
   const [opened, setOpened] = useState<'removal' | 'history' | null>(null)
-  const { id, name, isActive } = partner
+  const { id, name, isActive, receivableAmount, payableAmount } = partner
+  const canSetOff = may(setOffs.create) && receivableAmount > 0 && payableAmount > 0
   const statement = useMadeFile(partnerStatements)
   const makeStatement = () => statement.make({}, { businessSubjectId, partnerId: id })
   const { save } = useSave(partners.update, {
@@ -61,6 +63,9 @@ export function PartnerActions({ partner, isMerging, setIsMerging }: Props) {
         name={name}
         actions={[
           ...(hasStatement && isMobile ? [{ label: t('partners.statement'), onClick: makeStatement }] : []),
+          ...(canSetOff
+            ? [{ label: t('setOffs.new'), onClick: () => void navigate({ to: paths.newSetOff(businessSubjectSlug, id) }) }]
+            : []),
           ...(may(partners.update) ? changing : []),
           { label: t('partners.history'), onClick: () => setOpened('history') },
         ]}

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { documentPayments } from 'contract/documents/document-payments'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
 import { startMojEracunSimulator } from '../../../adapters/e-invoice-network/moj-eracun-simulator.ts'
 import { clock } from '../../../kit/clock.ts'
-import { as, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { setOff } from '../../../testing/bank/mutual-set.ts'
+import { addDocument } from '../../../testing/bank/open-set.ts'
 import { more } from '../../../testing/issuing/issue.ts'
 import { attempt, connect, issuedTo, parts } from '../../../testing/issuing/on-network.ts'
 import { sendEInvoiceJob } from '../deliveries/send-e-invoice.ts'
@@ -62,6 +65,32 @@ test('what was entered in error and withdrawn on the same day is not reported, a
   nextDay()
   await visit()
   expect([reported(invoice), await outcomes(invoice), (await listed(unsent)).paymentReports]).toEqual([[], [], []])
+})
+
+test('what is set off against what the buyer claims is reported as O, and undone on the same day it is not (ledger P45)', async () => {
+  const [invoice, undone] = [await sent(), await sent()]
+  const [buyer] = await asOwner<{ id: number }>('select partner_id::int as id from app.documents where id = $1', [
+    invoice.documentId,
+  ])
+  const partnerId = buyer?.id ?? 0
+  const theirs = await addDocument(more.businessSubjectId, {
+    number: 'U-77',
+    partnerId,
+    amount: 100_00,
+    type: 'IncomingInvoices',
+  })
+  const of = async ({ documentId }: Sent) => {
+    const [row] = await asOwner<{ id: number }>('select partner_id::int as id from app.documents where id = $1', [documentId])
+    expect(row?.id).toBe(partnerId)
+    return setOff(partnerId, [[documentId, 50_00], [theirs, 50_00]], { setOffOn: clock.today() }) // prettier-ignore
+  }
+  await of(invoice)
+  const { id } = await of(undone)
+  await as('boris').call(setOffs.remove, { ...more, id })
+  nextDay()
+  await visit()
+  expect(reported(invoice)).toMatchObject([{ PaymentDate: '2026-11-21', PaymentAmount: 50, PaymentMethod: 'O' }])
+  expect(reported(undone)).toEqual([])
 })
 
 test('in parts, each part is reported with its own amount', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bankLines } from 'contract/bank/bank-lines'
+import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { documentPayments } from 'contract/documents/document-payments'
 import { canTakePayment } from 'contract/documents/document-status'
 import type { DocumentDetails, DocumentPayment } from 'contract/documents/documents'
@@ -51,7 +52,8 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
           <li key={payment.id} data-withdrawn={payment.isWithdrawn || undefined}>
             <span className="tabular">{dayText(payment.paidOn)}</span>
             <span>
-              {payment.bankLine && <BankPlace of={payment.bankLine} />} {saidOf(payment)}
+              {payment.bankLine && <BankPlace of={payment.bankLine} />}{' '}
+              {payment.setOffId !== null && <SetOffPlace id={payment.setOffId} />} {saidOf(payment)}
             </span>
             <strong className="tabular">{money(payment.amount)}</strong>
             {mayManage && !payment.isWithdrawn && payment.kind === 'Entered' && payment.bankLine === null && (
@@ -85,10 +87,18 @@ function BankPlace({ of: { id, place } }: { readonly of: NonNullable<DocumentPay
   return <Link to={paths.bankLine(businessSubject.businessSubjectSlug, id)}>{text}</Link>
 }
 
-const saidOf = ({ kind, note, isWithdrawn }: DocumentPayment): string =>
+/** The set-off that paid it, where it is undone; it leads there for who may work with them. */
+function SetOffPlace({ id }: { readonly id: number }) {
+  const { selected, businessSubject } = useAtWork()
+  const text = t('documentPayments.setOffOfClaims')
+  if (!mayCall(actorOf(selected), setOffs.get)) return text
+  return <Link to={paths.setOff(businessSubject.businessSubjectSlug, id)}>{text}</Link>
+}
+
+const saidOf = ({ kind, note, setOffId, isWithdrawn }: DocumentPayment): string =>
   [
     kind === 'Issue' && t('documentPayments.atIssue'),
-    kind === 'SetOff' && t('documentPayments.setOff'),
+    kind === 'SetOff' && setOffId === null && t('documentPayments.setOff'),
     note,
     isWithdrawn && t('documentPayments.withdrawn'),
   ]

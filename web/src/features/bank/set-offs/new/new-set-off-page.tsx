@@ -1,0 +1,96 @@
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { claims, mutualPartners, type MutualPartner } from 'contract/bank/set-offs/set-offs'
+import { EUR, moneyText } from 'contract/croatia/money'
+import { paths } from 'contract/paths'
+import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { t } from '../../../../kit/messages.ts'
+import { reason } from '../../../../kit/refusals.ts'
+import { useCall } from '../../../../kit/use-call.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { SetOffForm } from './set-off-form.tsx'
+import classes from './new-set-off.module.css'
+
+/** With whom, then what of both sides and how much. */
+export function NewSetOffPage() {
+  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
+  const { partner }: { readonly partner?: unknown } = useSearch({ strict: false })
+  const [chosen, choose] = useState<number | null>(
+    Number.isInteger(Number(partner)) && Number(partner) > 0 ? Number(partner) : null,
+  )
+  const partners = useCall(mutualPartners.list, undefined, { businessSubjectId })
+  const crumb = { text: t('setOffs.title'), to: paths.setOffs(businessSubjectSlug) }
+  if (partners.isError)
+    return (
+      <Page title={t('setOffs.new')} crumb={crumb}>
+        <ErrorState
+          title={t('setOffs.partnersNotLoaded')}
+          message={reason(partners.error)}
+          onRetry={() => void partners.refetch()}
+        />
+      </Page>
+    )
+  if (chosen === null && partners.data?.length === 0)
+    return (
+      <Page title={t('setOffs.new')} crumb={crumb}>
+        <EmptyState title={t('setOffs.nobody')} message={t('setOffs.nobodyMessage')} />
+      </Page>
+    )
+  const select = partners.data && <PartnerSelect partners={partners.data} chosen={chosen} onChoose={choose} />
+  if (chosen !== null && select) return <Claims key={chosen} partnerId={chosen} select={select} />
+  return (
+    <Page title={t('setOffs.new')} crumb={crumb}>
+      <div className={classes['head']}>{select}</div>
+    </Page>
+  )
+}
+
+type SelectProps = {
+  readonly partners: readonly MutualPartner[]
+  readonly chosen: number | null
+  readonly onChoose: (id: number) => void
+}
+
+/** Those of whom most can be set off stand first. */
+const PartnerSelect = ({ partners, chosen, onChoose }: SelectProps) => (
+  <Select
+    label={t('setOffs.partner')}
+    placeholder={t('setOffs.choosePartner')}
+    searchable
+    allowDeselect={false}
+    data={partners.map(({ partnerId, name, ourAmount, theirAmount }) => ({
+      value: String(partnerId),
+      label: `${name} · ${moneyText(Math.min(ourAmount, theirAmount), EUR)}`,
+    }))}
+    value={chosen === null ? null : String(chosen)}
+    onChange={(value) => value !== null && onChoose(Number(value))}
+  />
+)
+
+type ClaimsProps = { readonly partnerId: number; readonly select: ReturnType<typeof PartnerSelect> }
+
+function Claims({ partnerId, select }: ClaimsProps) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const found = useCall(claims.list, undefined, { businessSubjectId: useBusinessSubjectId(), partnerId })
+  if (found.data && found.data.partner.ourAmount > 0 && found.data.partner.theirAmount > 0)
+    return <SetOffForm partner={found.data.partner} claims={found.data.claims} select={select} />
+  return (
+    <Page title={t('setOffs.new')} crumb={{ text: t('setOffs.title'), to: paths.setOffs(businessSubjectSlug) }}>
+      <div className={classes['head']}>{select}</div>
+      {found.isError && (
+        <ErrorState title={t('setOffs.claimsNotLoaded')} message={reason(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {found.data && (
+        <EmptyState
+          title={t('setOffs.nothingMutual')}
+          message={t('setOffs.nothingMutualMessage', { name: found.data.partner.name })}
+        />
+      )}
+    </Page>
+  )
+}

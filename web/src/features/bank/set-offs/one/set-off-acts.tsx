@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { setOffPapers } from 'contract/bank/set-offs/set-off-papers'
+import { setOffs, type SetOffDetails } from 'contract/bank/set-offs/set-offs'
+import { useAtWork, useMay } from '../../../../kit/actor.tsx'
+import { MadeFileProgress } from '../../../../kit/made-files/made-file-progress.tsx'
+import { useMadeFile } from '../../../../kit/made-files/use-made-file.ts'
+import { t } from '../../../../kit/messages.ts'
+import { toast } from '../../../../kit/toast.ts'
+import { useSave } from '../../../../kit/use-save.ts'
+import { Confirm } from '../../../../ui/dialogs/confirm.tsx'
+import classes from '../../orders/orders.module.css'
+import { numberOf } from '../set-off-texts.ts'
+
+/** Its paper, and undoing it as long as it stands. */
+export function SetOffActs({ setOff }: { readonly setOff: SetOffDetails }) {
+  const { businessSubjectId } = useAtWork().businessSubject
+  const { id, state } = setOff
+  const may = useMay()
+  const [isAsked, setIsAsked] = useState(false)
+  const { running, make } = useMadeFile(setOffPapers)
+  const number = numberOf(setOff)
+  const undoing = useSave(setOffs.remove, {
+    onSaved: () => {
+      setIsAsked(false)
+      toast.success(t('setOffs.undone', { number }))
+    },
+  })
+  return (
+    <div className={classes['acts']}>
+      {running ? (
+        <MadeFileProgress running={running} label={t('setOffs.paperButton')} />
+      ) : (
+        <Button variant="default" onClick={() => make({}, { businessSubjectId, setOffId: id })}>
+          {t('setOffs.paperButton')}
+        </Button>
+      )}
+      {state === 'Standing' && may(setOffs.remove) && (
+        <Button variant="subtle" onClick={() => setIsAsked(true)}>
+          {t('setOffs.undo')}
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsked}
+        title={t('setOffs.undoTitle', { number })}
+        message={t('setOffs.undoMessage')}
+        action={t('setOffs.undo')}
+        isDestructive
+        isBusy={undoing.isSaving}
+        onConfirm={() => void undoing.save(undefined, { businessSubjectId, id })}
+        onClose={() => setIsAsked(false)}
+      />
+    </div>
+  )
+}
