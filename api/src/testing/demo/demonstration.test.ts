@@ -1,3 +1,4 @@
+import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { text } from 'node:stream/consumers'
 import { ledgerYearClosings, ledgerYears } from 'contract/accounting/ledger-years'
 import { trialBalances } from 'contract/accounting/trial-balances'
@@ -134,6 +135,19 @@ test('an account in dollars has paid an invoice in dollars', async () => {
      where l.currency = 'USD' and a.amount = a.document_amount`,
   )
   expect(new Set(paid.map(({ currency }) => currency))).toEqual(new Set(['USD']))
+})
+
+test('what a supplier owes and is owed was set off, to the cent on both sides and in the books (ledger P45)', async () => {
+  for (const [name, businessSubjectId] of WHERE) {
+    const here = { businessSubjectId }
+    const [one] = (await as(name).call(setOffs.list, here, {})).body.rows
+    expect(one).toMatchObject({ number: 1, state: 'Standing', itemCount: 2 })
+    const { items } = (await as(name).call(setOffs.get, { ...here, id: one?.id ?? 0 })).body
+    expect(items.map(({ side, amount }) => [side, amount])).toEqual([['Ours', one?.amount], ['Theirs', one?.amount]]) // prettier-ignore
+    await postPapers(here)
+    const [paper] = await asOwner<{ state: string }>(`select state from app.ledger_papers where business_subject_id = $1 and source_kind = 'SetOff'`, [businessSubjectId]) // prettier-ignore
+    expect([name, paper?.state]).toEqual([name, 'Posted'])
+  }
 })
 
 test('every kind of invoice, every state of an offer and of a recurring invoice is there', async () => {

@@ -11,6 +11,7 @@ import { keepsRules } from './bank/keeps-rules.ts'
 import { moneyOf } from './bank/money.ts'
 import { oddPayments } from './bank/odd-payments.ts'
 import { keepsBooks } from './books/keeps-books.ts'
+import { setsOff } from './bank/sets-off.ts'
 import { ordersPayments } from './bank/orders-payments.ts'
 import { companyOf, type Company, type Inject, type StoryDays } from './company.ts'
 import { knows } from './goods.ts'
@@ -108,6 +109,7 @@ async function begins(company: Company, business: Business): Promise<Recurring> 
   offersMade(company, trade, company.subject.id === SUBJECTS.suma.id ? 2 : 1)
   singleStories(company, trade)
   oddPayments(company, trade)
+  setsOff(company, trade)
   return recurs(company, trade)
 }
 

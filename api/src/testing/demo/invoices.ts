@@ -83,7 +83,7 @@ export const firstOf = <T extends { readonly id: number }>(all: readonly T[]): T
   all.toSorted((a, b) => a.id - b.id)[0]
 
 /** Issues an invoice now, by the clock. */
-export async function issue(company: Company, to: KnownCustomer, given: Given): Promise<Issued> {
+export async function issue(company: Company, to: Pick<KnownCustomer, 'id'>, given: Given): Promise<Issued> {
   const content = await contentFor(company, to, given)
   const { call, subject } = company
   const issued = await call(directInvoices.create, {}, { content, idempotencyKey: `demo-${subject.id}-${++last}` })

@@ -153,13 +153,18 @@ const written = ({ number, issueDate, ...given }: Written): string =>
     ...given,
   })
 
-type TakenIn = { readonly number: string; readonly xml: string; readonly dueDate: string; readonly habit: Customer['pays'] }
+type TakenIn = { readonly number: string; readonly xml: string }
+type Payable = TakenIn & { readonly dueDate: string; readonly habit: Customer['pays'] }
 
-async function importAndPay(company: Company, { number, xml, dueDate, habit }: TakenIn): Promise<void> {
-  const { database, files, scope } = company
+async function importAndPay(company: Company, { dueDate, habit, ...taken }: Payable): Promise<void> {
+  pays(company, { documentId: await takeIn(company, taken), dueDate, habit })
+}
+
+/** Takes in an e-invoice, as people do; its document. */
+export async function takeIn({ database, files, scope }: Company, { number, xml }: TakenIn): Promise<number> {
   const { documentId, outcome } = await importEInvoice({ database, files, scope, actor: IMPORTS }, { fileName: `${number.replaceAll('/', '-')}.xml`, bytes: Buffer.from(xml) }) // prettier-ignore
   if (documentId === null || outcome === 'Undecided') throw new Refused(`e-invoice ${number}: ${outcome}`)
-  pays(company, { documentId, dueDate, habit })
+  return documentId
 }
 
 const IMPORTS = { permissions: ['DOCUMENT_OUTGOING_MANAGE', 'DOCUMENT_INCOMING_MANAGE'], isStandalone: false, isOwner: false } as const // prettier-ignore

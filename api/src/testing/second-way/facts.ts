@@ -1,5 +1,5 @@
 import { bought, type Said } from './bought.ts'
-import { moved, type DecidedLine } from './money.ts'
+import { moved, owedOn, type DecidedLine } from './money.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { sold } from './sold.ts'
 import type { Told, Turned } from './told.ts'
@@ -32,6 +32,7 @@ export async function toldOf({ rows, eInvoice, today }: Source, businessSubjectI
   const said = await rows<Said & { id: string }>(SAID, of)
   const lines = await rows<Row>(LINES, [businessSubjectId, begins])
   const cash = await rows<{ on: string; amount: string; id: string }>(CASH, [businessSubjectId, begins])
+  const setOff = await rows<{ on: string; amount: string; side: string; document: string }>(SET_OFF, [businessSubjectId, begins])
   const byHand = await rows<{ on: string; account: string; amount: string }>(BY_HAND, of)
   const spread = await rows<{ on: string; account: string; amount: string }>(SPREAD, [businessSubjectId, today])
   const all = [
@@ -45,6 +46,7 @@ export async function toldOf({ rows, eInvoice, today }: Source, businessSubjectI
       // A line of a day whose rate nobody has told asks a person, and is in no entry until then.
       ...lines.filter((row) => row.currency === 'EUR' || rateOf(row.currency, row.booked_on) !== '').flatMap((row) => moved(decided(row, papers), rateOf)), // prettier-ignore
       ...cash.flatMap(({ on, amount }): Turned[] => [{ on, account: '102000', amount: Number(amount) }, { on, account: '120000', amount: -Number(amount) }]), // prettier-ignore
+      ...setOff.flatMap(({ on, amount, side, document }): Turned[] => [papers.get(Number(document))].flatMap((of) => (of ? [{ on, account: owedOn(of), amount: side === 'Ours' ? -Number(amount) : Number(amount) }] : []))), // prettier-ignore
       ...spread.flatMap(({ on, account, amount }): Turned[] => [{ on, account, amount: Number(amount) }, { on, account: '190000', amount: -Number(amount) }]), // prettier-ignore
       ...byHand.map((one) => ({ ...one, amount: Number(one.amount) })),
     ],
@@ -109,6 +111,10 @@ const LINES = `select l.booked_on::text, l.currency, json_agg(json_build_object(
   where l.business_subject_id = $1 and l.booked_on >= $2 and not a.is_withdrawn group by l.id, l.booked_on, l.currency`
 const CASH = `select paid_on::text as on, amount, document_id as id from app.document_payments
   where business_subject_id = $1 and paid_on >= $2 and method = 'Cash' and withdrawn_at is null`
+/** What people set off of what both sides owe. */
+const SET_OFF = `select s.set_off_on::text as on, i.amount, i.side, i.document_id as document from app.set_offs s
+  join app.set_off_items i on i.business_subject_id = s.business_subject_id and i.set_off_id = s.id
+  where s.business_subject_id = $1 and s.set_off_on >= $2 and s.undone_at is null`
 const BY_HAND = `select e.booked_on::text as on, a.code as account, l.debit - l.credit as amount from app.ledger_entries e
   join app.ledger_lines l on l.business_subject_id = e.business_subject_id and l.entry_id = e.id
   join app.ledger_accounts a on a.business_subject_id = l.business_subject_id and a.id = l.ledger_account_id

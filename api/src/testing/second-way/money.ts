@@ -31,7 +31,8 @@ export function moved({ bookedOn: on, currency, parts }: DecidedLine, rateOf: Ra
   })
 }
 
-const owedOn = ({ paper, isOutgoing }: { readonly paper: Paper; readonly isOutgoing: boolean }): string => {
+/** Where it stands what a document is owed. */
+export const owedOn = ({ paper, isOutgoing }: { readonly paper: Paper; readonly isOutgoing: boolean }): string => {
   if (!isOutgoing) return '220000'
   if (paper.type === '386') return '225000'
   if (paper.buyerCountry === 'HR' || paper.buyerCountry === '') return '120000'

@@ -33,24 +33,23 @@ type Claim = {
 export const isDueOn = (day: string, { documentDate, dueDate }: Pick<Claim, 'documentDate' | 'dueDate'>): boolean =>
   (dueDate ?? documentDate) <= day
 
-/** What is due before what is not, and of both the oldest first. */
-export const inOrderOfSettling = <T extends Claim>(claims: readonly T[], day: string): T[] =>
+/** What has been due for longest first, so that what is not due yet stands last. */
+export const inOrderOfSettling = <T extends Claim>(claims: readonly T[]): T[] =>
   claims.toSorted(
     (one, other) =>
-      Number(isDueOn(day, other)) - Number(isDueOn(day, one)) ||
       (one.dueDate ?? one.documentDate).localeCompare(other.dueDate ?? other.documentDate) ||
       one.documentDate.localeCompare(other.documentDate) ||
       one.documentId - other.documentId,
   )
 
 /** Of each document how much is set off, so that both sides come to the lesser of their sums: in the order in which they are settled. */
-export function proposedSetOff(claims: readonly Claim[], day: string): ReadonlyMap<number, Cents> {
+export function proposedSetOff(claims: readonly Claim[]): ReadonlyMap<number, Cents> {
   const ofSide = (side: Side) => claims.filter((claim) => claim.side === side)
   const most = Math.min(...SIDES.map((side) => sumOf(ofSide(side))))
   const proposed = new Map<number, Cents>()
   for (const side of SIDES) {
     let left = most
-    for (const { documentId, remainingAmount } of inOrderOfSettling(ofSide(side), day)) {
+    for (const { documentId, remainingAmount } of inOrderOfSettling(ofSide(side))) {
       const amount = Math.min(left, remainingAmount)
       if (amount > 0) proposed.set(documentId, amount)
       left -= amount

@@ -3,6 +3,7 @@ import { setOffHistory } from 'contract/bank/set-offs/set-off-history'
 import { claims, mutualPartners, setOffs, type SettingOff } from 'contract/bank/set-offs/set-offs'
 import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
+import { partnerMerges } from 'contract/partners/partner-merges'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { mutualSet, more, setOff, setOffNow, settingOff, type MutualSet, type Part } from '../../../testing/bank/mutual-set.ts'
 import { addDocument } from '../../../testing/bank/open-set.ts'
@@ -158,6 +159,14 @@ test('a draft has no id among documents, and neither has what is another company
 
 const theirPartner = async () =>
   Number((await asOwner<{ id: string }>(`insert into app.partners (business_subject_id, name) values ($1, 'Njihov') returning id`, [kovac.businessSubjectId]))[0]?.id) // prettier-ignore
+
+test('merged with another partner, a set-off follows, and can still be undone', async () => {
+  const { id } = await setOff(set.alfa, usual())
+  const kept = set.partner('gama')
+  expect((await boris.call(partnerMerges.create, { ...more, id: kept }, { mergedPartnerId: set.alfa })).status).toBe(204)
+  expect(await setOffNow(id)).toMatchObject({ partnerId: kept, partnerName: 'Alfa d.o.o.', state: 'Standing' })
+  expect((await boris.call(setOffs.remove, { ...more, id })).status).toBe(204)
+})
 
 test('whoever doesn’t work with lines of the bank neither sees nor makes set-offs', async () => {
   expect((await as('cvita').call(setOffs.list, more, {})).status).toBe(403)

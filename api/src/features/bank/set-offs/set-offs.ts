@@ -24,7 +24,7 @@ export const setOffRoutes = [
         return { ...shownSetOff(row), items: await itemsOf(db, id) }
       },
       create: async (setting, { db, userId, fail }) => {
-        // The numbers of the year wait for each other, and so do two who take the same documents in another order.
+        // Numbering holds the company. Held before its documents, as everybody holds them, so that nobody waits for each other.
         await oneAfterTheOther(db)
         const parties = await partiesOf(db, setting.partnerId)
         const { amount, items, payments } = await checkedItems(db, setting, fail)

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
+import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { cancellations } from 'contract/document-issuing/invoices'
@@ -33,9 +34,9 @@ async function issued(partnerId: number, unitPrice = '800', given: Parameters<ty
   return body
 }
 /** An invoice of a supplier for so much with VAT of 25 %, and how it is treated. */
-async function received(partnerId: number, baseAmount = 80_000) {
+async function received(partnerId: number, baseAmount = 80_000, documentDate = today) {
   const vatLines = [{ vatRate: '25', baseAmount, vatAmount: baseAmount / 4 }]
-  const { body } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: `P-${++last}`, documentDate: today, currency: 'EUR', vatLines }) // prettier-ignore
+  const { body } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: `P-${++last}`, documentDate, currency: 'EUR', vatLines }) // prettier-ignore
   return body.documentId
 }
 async function treat(documentId: number, isSupplierPaidBill = false) {
@@ -141,6 +142,28 @@ test('a set-off waits for the documents that it settles, and is posted after the
   expect(await sourceText('SetOff', id)).toBe('220000 D 1.000,00 · 120000 P 1.000,00')
 })
 
+const close = (of = { year, month }) =>
+  asOwner(
+    `insert into app.ledger_periods (business_subject_id, year, month, books_state, closed_by, closed_at) values ($1, $2, $3, 'Closed', 2, now())
+      on conflict (business_subject_id, year, month) do update set books_state = 'Closed', closed_by = 2, closed_at = now()`,
+    [SUBJECTS.more.id, of.year, of.month],
+  )
+
+test('a set-off whose month was closed before it was posted is posted on the day of another month that a person gives', async () => {
+  const partnerId = await buyer()
+  const [theirs, credited] = [await received(partnerId, 80_000, '2026-05-11'), await received(partnerId, -20_000, '2026-05-11')]
+  for (const documentId of [theirs, credited]) await treat(documentId)
+  const { id } = await setOff(partnerId, [[credited, 250_00], [theirs, 250_00]], { setOffOn: '2026-05-20' }) // prettier-ignore
+  await close({ year: 2026, month: 5 })
+  await postPapers()
+  const paper = await paperOfSource('SetOff', id)
+  expect(paper).toMatchObject({ state: 'Asked', reason: 'MonthClosed' })
+  const decided = await boris.call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { bookedOn: today } as never)
+  expect(decided.body).toMatchObject({ state: 'Posted' })
+  const [entry] = await asOwner(`select booked_on::text from app.ledger_entries where source_kind = 'SetOff' and source_id = $1`, [id]) // prettier-ignore
+  expect(entry).toEqual({ booked_on: today })
+})
+
 test('with the books begin the set-offs from their first day on, once however often they begin', async () => {
   const partnerId = await buyer()
   const [{ documentId }, theirs] = [await issued(partnerId), await bought(partnerId)]
@@ -155,13 +178,6 @@ test('with the books begin the set-offs from their first day on, once however of
   await asOwner(`update app.books set begins_on = begins_on where business_subject_id = $1`, [SUBJECTS.more.id])
   expect(await asOwner(`select source_id::int as id from app.ledger_papers where source_kind = 'SetOff' and state = 'Waiting'`)).toEqual([{ id: standing.id }]) // prettier-ignore
 })
-
-const close = () =>
-  asOwner(
-    `insert into app.ledger_periods (business_subject_id, year, month, books_state, closed_by, closed_at) values ($1, $2, $3, 'Closed', 2, now())
-      on conflict (business_subject_id, year, month) do update set books_state = 'Closed', closed_by = 2, closed_at = now()`,
-    [SUBJECTS.more.id, year, month],
-  )
 
 test('no set-off comes into a month that is closed, and none is undone in one; each is said in its own words', async () => {
   const partnerId = await buyer()

@@ -28,7 +28,7 @@ export function SetOffForm({ partner, claims, select }: Props) {
   const navigate = useNavigate()
   const [setOffOn, setDay] = useState(today())
   const [dayError, setDayError] = useState('')
-  const [typed, setTyped] = useState(() => proposedAmounts(claims, setOffOn))
+  const [typed, setTyped] = useState(() => proposedAmounts(claims))
   const { save, isSaving } = useSave(setOffs.create, {
     onSaved: ({ id, ...made }) => {
       toast.success(t('setOffs.made', { number: numberOf(made) }))
@@ -70,7 +70,7 @@ export function SetOffForm({ partner, claims, select }: Props) {
             setDay(given)
           }}
         />
-        <Button variant="default" onClick={() => setTyped(proposedAmounts(claims, day))}>
+        <Button variant="default" onClick={() => setTyped(proposedAmounts(claims))}>
           {t('setOffs.propose')}
         </Button>
       </div>
@@ -80,7 +80,7 @@ export function SetOffForm({ partner, claims, select }: Props) {
             key={side}
             side={side}
             day={day}
-            claims={inOrderOfSettling(claims, day).filter((claim) => claim.side === side)}
+            claims={inOrderOfSettling(claims).filter((claim) => claim.side === side)}
             typed={typed}
             sum={sums?.[side] ?? null}
             onType={(documentId, amount) => setTyped(new Map([...typed, [documentId, amount]]))}

@@ -6,8 +6,8 @@ import { t } from '../../../../kit/messages.ts'
 /** What a person has typed of each document; nothing where it is left out. */
 export type TypedAmounts = ReadonlyMap<number, string>
 
-export const proposedAmounts = (claims: readonly Claim[], day: string): TypedAmounts =>
-  new Map([...proposedSetOff(claims, day)].map(([id, cents]) => [id, amountText(cents)]))
+export const proposedAmounts = (claims: readonly Claim[]): TypedAmounts =>
+  new Map([...proposedSetOff(claims)].map(([id, cents]) => [id, amountText(cents)]))
 
 /** Null where it can't be read. What is empty is left out. */
 const centsOf = (typed: string): Cents | null => (typed.trim() === '' ? 0 : amountTyped(typed))
