@@ -7,7 +7,7 @@ import { documents } from 'contract/documents/documents'
 import { loadHttp } from './compared.ts'
 import { until, type Load } from './load.ts'
 import { cookieOf, get } from './operations.ts'
-import { BIG } from './seed.ts'
+import { BIG } from './ground/seed.ts'
 
 const EXPORTS_WITHIN_MS = 300_000
 const DURING_MS = 4_000

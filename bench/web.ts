@@ -6,10 +6,10 @@ import { sessionCookieName } from 'api/kit/session'
 import { browser as browserOfThisMachine } from '../scripts/browser.ts'
 import { buildServer, SERVER, SERVER_FLAGS, webIsBuilt } from '../scripts/builds.ts'
 import { apiLogin } from './server/api-login.ts'
-import { openGround } from './ground.ts'
+import { openGround } from './ground/ground.ts'
 import { spread } from './load.ts'
 import { startServer } from './server/processes.ts'
-import { BIG, sessionOf } from './seed.ts'
+import { BIG, sessionOf } from './ground/seed.ts'
 
 /** `npm run bench web`: how much JavaScript each page brings along, and how long a click takes until something is painted. */
 const REPORT = path.join(import.meta.dirname, '../docs/performance-web.md')

@@ -13,6 +13,7 @@ const MEASUREMENTS = [
   'invoices',
   'posting',
   'settings',
+  'vat-returns',
   'web',
 ]
 

@@ -4,7 +4,7 @@ import { barelyWritten, exported, listDuringExport } from '../exported.ts'
 import { get } from '../operations.ts'
 import type { Server } from '../server/processes.ts'
 import type { Searched } from '../search/searches.ts'
-import { BIG, HUGE } from '../seed.ts'
+import { BIG, HUGE } from '../ground/seed.ts'
 
 /** A measured aim: what it is, what came out, what was aimed at. */
 export type Aim = { readonly what: string; readonly measured: string; readonly aim: string; readonly isMet: boolean }

@@ -3,7 +3,7 @@ import type { Aim } from './aims.ts'
 import { CLIENTS, type Compared } from '../compared.ts'
 import type { Load } from '../load.ts'
 import type { Searched } from '../search/searches.ts'
-import { BIG, DOCUMENT_COUNT, HUGE, SUBJECT_COUNT } from '../seed.ts'
+import { BIG, DOCUMENT_COUNT, HUGE, SUBJECT_COUNT } from '../ground/seed.ts'
 
 /** The numbers of a run as a page of the documentation. */
 export const report = (rows: readonly Compared[], searched: readonly Searched[], aims: readonly Aim[]): string => `# Performance

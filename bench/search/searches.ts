@@ -1,7 +1,7 @@
 import { documents } from 'contract/documents/documents'
 import { loadHttp, loadStraight } from '../compared.ts'
 import { get } from '../operations.ts'
-import { BIG, HUGE } from '../seed.ts'
+import { BIG, HUGE } from '../ground/seed.ts'
 import { bareSearch } from './bare-search.ts'
 
 /** What people type, each as several who type it: a search must be fast for any. */

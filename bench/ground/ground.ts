@@ -8,7 +8,7 @@ export type Ground = { readonly databaseUrl: string; readonly dataDir: string; r
 
 /** A PostgreSQL of the bench's own, with everything that is measured in it. It is kept, so that the next run starts at once. */
 export async function openGround(say: (line: string) => void): Promise<Ground> {
-  const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(import.meta.dirname, '../data/bench'))
+  const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(import.meta.dirname, '../../data/bench'))
   mkdirSync(dataDir, { recursive: true })
   const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'))
   await migrate(postgres.url)
