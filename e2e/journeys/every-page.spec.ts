@@ -51,8 +51,8 @@ test('a list in which nothing is found would be noticed', async ({ page }) => {
   await expect(page.locator(EMPTY)).toHaveCount(1)
 })
 
-/** What a company may well have none of: one that never paid by orders has none, and one whose papers all posted has none to decide. */
-const MAY_BE_EMPTY = /\/(?!plavo-more\/)[^/]+\/(?:bank\/orders|accounting\/inbox)$/
+/** What a company may well have none of: an order of payment, a partner who owes and is owed at once, a paper that waits for a decision. */
+const MAY_BE_EMPTY = /\/(?!plavo-more\/)[^/]+\/(?:bank\/(?:orders|set-offs|set-offs\/new)|accounting\/inbox)$/
 
 /** As web/src/ui/states.tsx marks what is empty, and what could not be loaded, which looks alike. */
 const EMPTY = '[data-empty]'
