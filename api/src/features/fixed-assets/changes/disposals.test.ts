@@ -92,6 +92,29 @@ test('a part of any asset takes its part of all that is kept, to the cent', asyn
   expect(last?.currentValue).toBe(after.residual)
 })
 
+test.each([
+  ['Sold', { saleAmount: 200_000 }],
+  ['WrittenOff', {}],
+  ['Gifted', {}],
+  ['Stolen', {}],
+] as const)(
+  '%s, whole and in part: each way of parting with an asset is there, and is undone (pitfall A5)',
+  async (disposalKind, given) => {
+    // prettier-ignore
+    const { body } = await enter()
+    await runs('2026-04', '2026-05')
+    const before = await everything()
+    const part = await dispose(body.id, { ...given, onDay: '2026-06-10', disposalKind, sharePercent: '25' })
+    expect([part.status, part.body]).toMatchObject([200, { status: 'Active', procurementValue: 360_000 }])
+    await undoLatest(body.id)
+    const whole = await dispose(body.id, { ...given, onDay: '2026-06-10', disposalKind })
+    expect([whole.status, whole.body]).toMatchObject([200, { status: 'WroteOff', wroteOffOn: '2026-06-10', disposalKind }])
+    expect((await changesOf(body.id))[0]).toMatchObject({ kind: 'Disposal', disposalKind, restAmount: 450_000 })
+    await undoLatest(body.id)
+    expect(await everything()).toEqual(before)
+  },
+)
+
 test('what was never in use is disposed of without a month; it has none however old it is (assets A21)', async () => {
   const { body } = await enter({ procurementDate: '2020-01-01', inUseOn: null })
   await run(2026, 1)

@@ -155,3 +155,30 @@ test('a car leaves with its VAT, and what was impaired of a machine leaves with 
     '039100 D 7.500,00 · 038000 D 500,00 · 482000 D 4.000,00 · 031900 P 12.000,00',
   )
 })
+
+/** The machine of 4.800,00 at 25 %, in use since 10.3.2026. */
+const FOUR_YEARS = { ...MACHINE, price: 480_000, procurementDate: '2026-03-10', inUseOn: '2026-03-10', openingOn: null, openingAccumulated: null } // prettier-ignore
+
+test('a machine sold after fourteen months leaves 3.400,00 of expense beside 2.000,00 of income (assets A08)', async () => {
+  itIs('2027-06-10')
+  const { documentId } = await sale(['2000'])
+  const { id } = (await enter(FOUR_YEARS)).body
+  for (let month = 4; month <= 15; month++) await ran(2026 + Math.floor((month - 1) / 12), ((month - 1) % 12) + 1)
+  await dispose(id, { ...whole, onDay: '2027-05-17', disposalKind: 'Sold', saleAmount: 200_000, documentId })
+  expect(await sourceText('FixedAssetChange', await latest(id))).toBe(
+    '433300 D 200,00 · 039100 P 200,00 · 039100 D 1.400,00 · 730000 D 3.400,00 · 031900 P 4.800,00',
+  )
+  expect(await entryText(documentId)).toBe('120000 D 2.500,00 · 240012 P 500,00 · 781000 P 2.000,00')
+})
+
+test('what an impairment takes stands on an account of its own, and what is scrapped in part on that of write-offs (assets A13, A18)', async () => {
+  const machine = { ...MACHINE, price: 1_000_000, taxRatePercent: '10', ratePercent: '10', fixedAssetTypeId: 5, procurementDate: '2024-12-31', inUseOn: '2024-12-31' } // prettier-ignore
+  itIs('2027-02-10')
+  const { id } = (await enter({ ...machine, openingOn: '2026-12-31', openingAccumulated: 200_000 })).body
+  await impair(id, { onDay: '2026-12-31', recoverableAmount: 500_000, lifeMonths: 96, text: '' })
+  expect(await sourceText('FixedAssetChange', await latest(id))).toBe('441000 D 3.000,00 · 038000 P 3.000,00')
+  const scrapped = { ...machine, ratePercent: '20', taxRatePercent: '20', procurementDate: '2025-01-10', inUseOn: '2025-01-10' }
+  const part = (await enter({ ...scrapped, openingOn: '2026-06-30', openingAccumulated: 283_333 })).body
+  await dispose(part.id, { ...whole, onDay: '2026-06-30', disposalKind: 'WrittenOff', saleAmount: null, sharePercent: '40' })
+  expect(await sourceText('FixedAssetChange', await latest(part.id))).toBe('039100 D 1.133,33 · 482000 D 2.866,67 · 031900 P 4.000,00') // prettier-ignore
+})
