@@ -80,6 +80,8 @@ export const FixedAssetDetails = FixedAsset.extend({
   /** What it was sold for, without VAT. */
   saleAmount: cents.nullable(),
   vehicleId: id.nullable(),
+  /** The ordinal of the line of its invoice that it was made of. */
+  documentLine: z.number().int().nullable(),
   supplierName: z.string().nullable(),
   vehicleRegistration: z.string().nullable(),
   /** Once a month is booked, what it depends on stays as it is. */

@@ -14,6 +14,7 @@ import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
 import { ledgerPaperRoutes } from './papers/ledger-papers.ts'
 import { paperInboxRoutes } from './papers/paper-inbox.ts'
 import { receivedConfirmationRoutes } from './papers/received/received-confirmations.ts'
+import { procurementAccountRoutes } from './papers/received/procurement-accounts.ts'
 import { receivedPaperPreviewRoutes } from './papers/received/received-paper-previews.ts'
 import { receivedPaperRoutes } from './papers/received/received-papers.ts'
 import { postPapersJob } from './papers/post-papers.ts'
@@ -59,6 +60,7 @@ export const accountingFeature = feature({
     ...ledgerPaperRoutes,
     ...receivedPaperRoutes,
     ...receivedPaperPreviewRoutes,
+    ...procurementAccountRoutes,
     ...receivedConfirmationRoutes,
     ...paperInboxRoutes,
     ...openItemRoutes,

@@ -15,7 +15,8 @@ export async function fixedAssetDetails(db: Db, id: number): Promise<FixedAssetD
     DetailsRow,
     sql`select ${COLUMNS}, a.currency, a.entered_price as price, a.entered_undeducted_vat as undeducted_vat, a.residual,
       a.partner_id, a.document_id, a.vehicle_id, a.document_number, a.serial_number, a.note, a.is_private_use_limited, a.in_use_on, a.opening_on,
-      a.opening_accumulated, a.sale_amount, a.version, trim_scale(b.rate) as books_rate, b.lifespan_years, trim_scale(t.rate) as tax_rate_percent,
+      a.opening_accumulated, a.sale_amount, a.version,
+      (select l.ordinal from fixed_asset_lines l where l.fixed_asset_id = a.id and l.document_id = a.document_id) as document_line, trim_scale(b.rate) as books_rate, b.lifespan_years, trim_scale(t.rate) as tax_rate_percent,
       ${IS_DEPRECIATED} as is_depreciated
     from fixed_assets a
       left join lateral (select r.rate, r.lifespan_years from fixed_asset_rates r where r.fixed_asset_id = a.id and r.book = 'Books'
@@ -47,6 +48,7 @@ const DetailsRow = FixedAssetRow.extend({
     undeductedVat: true,
     residual: true,
     documentId: true,
+    documentLine: true,
     vehicleId: true,
     documentNumber: true,
     serialNumber: true,

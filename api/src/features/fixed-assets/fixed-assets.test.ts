@@ -67,6 +67,7 @@ test('an asset is kept with all that is known of it, and its row says what it is
     ...rows[0],
     ...given,
     vehicleRegistration: null,
+    documentLine: null,
     saleAmount: null,
     supplierName: 'Strojar d.o.o.',
     isDepreciated: false,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Actor } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
 import { jsonOf, readRows } from '../../../kit/rows.ts'
 import { TAXED_PARTNERS } from '../../partners/named/index.ts'
+import { isReadable } from '../document-list.ts'
 
 type Group = {
   readonly ordinal: number
@@ -61,6 +63,12 @@ export const receivedDocuments = (db: Db, documentIds: readonly number[]) =>
 
 /** Who enters a document by hand gives a rate: of what bears none no category is known. */
 const SAID_CATEGORY = sql.raw(`case when d.source = 'entry' and coalesce(v.vat_rate, 0) = 0 then '' else v.vat_category end`)
+
+/** The groups of VAT of documents that a person may read, with the ordinals of their lines. */
+export const linesOfGroups = (actor: Actor) => sql`(select v.document_id, v.ordinal, (
+    select coalesce(jsonb_agg(l.ordinal order by l.ordinal), '[]') from document_lines l where l.document_id = v.document_id
+      and l.vat_category = v.vat_category and coalesce(l.vat_rate, 0) = coalesce(v.vat_rate, 0)) as line_ordinals
+  from documents d join document_vat_totals v on v.document_id = d.id where ${isReadable(actor)})`
 
 /** The groups of VAT of documents with their partners, to be joined in the statements of other features. */
 export const VAT_GROUPS = sql`(select v.document_id, v.ordinal, coalesce(v.vat_rate, 0) as vat_rate, ${SAID_CATEGORY} as vat_category,

@@ -22,7 +22,7 @@ const OCTAVIA: FixedAssetDetails = {
   procurementDate: '2026-01-15', lastAmortizedOn: '2026-02-28', lifespan: '5', writeOffRate: '20', status: 'Active', wroteOffOn: null,
   disposalKind: null, saleAmount: null,
   fileId: null, place: 'Split', responsibleName: 'Franka Čop', currency: 'EUR', price: 8_000_000, undeductedVat: 1_000_000, residual: 0,
-  ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentNumber: '',
+  ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentLine: null, documentNumber: '',
   serialNumber: '', note: '', isPrivateUseLimited: true, inUseOn: '2026-01-15', openingOn: null, openingAccumulated: null,
   vehicleId: null, vehicleRegistration: null, supplierName: null, isDepreciated: true, version: 1,
 } // prettier-ignore
@@ -254,4 +254,32 @@ test('whoever only reads is offered no change', async () => {
   await screen.findByRole('list', { name: 'Promjene' })
   for (const name of ['Promjena', 'Otuđenje', 'Poništi', /Primijeni/, 'Dodaj dokument', /^Ukloni/])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+const BOUGHT = { ...OCTAVIA, assetGroupId: 8, inUseOn: null, status: 'NoStatus', documentId: 11, documentLine: 2, isDepreciated: false } as const // prettier-ignore
+const bookedOn = (accountCode: string, lineOrdinals: number[]) => ({
+  'GET /business-subjects/1/procurement-accounts': {
+    body: [{ accountCode, nameHr: 'Ostala oprema', nameEn: 'Other equipment', lineOrdinals }],
+  },
+})
+
+test('an asset whose invoice is booked on another account than its group says so on its page and where it is put in use', async () => {
+  await open({ more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [1, 2]) } })
+  const told = 'Nabava je proknjižena na 031900 Ostala oprema, a skupina „Računala” vodi se na kontu 031100.'
+  expect((await screen.findByText(new RegExp(told))).textContent).toContain('ponovno proknjižite na 031100')
+  click('Stavi u uporabu')
+  expect(within(await screen.findByRole('dialog')).getByText(new RegExp(told))).toBeTruthy()
+})
+
+test('an asset booked on the account of its group, or whose own line is of no such group, is not warned of', async () => {
+  const calls = await open({ more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('0311001', [2]) } })
+  await waitFor(() => expect(calls('GET').some(({ path }) => path.includes('procurement-accounts'))).toBe(true))
+  await screen.findByRole('list', { name: 'Promjene' })
+  expect(screen.queryByText(/Račun je proknjižen na drugi konto/)).toBeNull()
+})
+
+test('whoever only reads the register is not asked to mend its accounts', async () => {
+  const may = mayIn(['FIXEDASSETS_READ'])
+  const calls = await open({ may, more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [2]) } })
+  expect(calls('GET').some(({ path }) => path.includes('procurement-accounts'))).toBe(false)
 })

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { statusLook } from '../fixed-asset-texts.ts'
+import { StrayAccountNotice } from '../stray-account-notice.tsx'
 import { AssetActions } from './asset-actions.tsx'
 import { AssetKeys } from './asset-keys.tsx'
 import { ChangeActions, type Doing } from '../changes/change-actions.tsx'
@@ -56,6 +57,7 @@ export function FixedAssetPage() {
     >
       {asset && (
         <>
+          {asset.documentId !== null && <StrayAccountNotice {...asset} documentId={asset.documentId} />}
           <AssetAmounts asset={asset} />
           <div className={classes['both']}>
             <div>

@@ -12,11 +12,13 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { StrayAccountNotice } from '../stray-account-notice.tsx'
 
 type Props = { readonly asset: FixedAssetDetails; readonly onClose: () => void }
 
 /** Since when an asset is in use: today, unless told otherwise. */
-export function UseDialog({ asset: { id, name }, onClose }: Props) {
+export function UseDialog({ asset, onClose }: Props) {
+  const { id, name, documentId } = asset
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm({ initialValues: { inUseOn: today() }, validate: checkedBy(fixedAssetUses.create.input) })
   const { save, isSaving } = useSave(fixedAssetUses.create, {
@@ -29,6 +31,7 @@ export function UseDialog({ asset: { id, name }, onClose }: Props) {
   return (
     <Dialog title={t('fixedAssets.putInUse.title', { name })} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, fixedAssetId: id }))}>
+        {documentId !== null && <StrayAccountNotice {...asset} documentId={documentId} />}
         <FormFields isSaving={isSaving}>
           <DayField
             label={t('fixedAssets.inUseOn')}

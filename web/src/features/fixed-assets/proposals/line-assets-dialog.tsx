@@ -17,9 +17,9 @@ import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
-
 import { percentTyped } from '../changes/typed-values.ts'
 import { GroupSelect } from '../dialog/group-select.tsx'
+import { StrayAccountNotice } from '../stray-account-notice.tsx'
 
 type Props = { readonly proposal: FixedAssetProposal; readonly onClose: () => void }
 
@@ -70,6 +70,7 @@ export function LineAssetsDialog({ proposal, onClose }: Props) {
             value={form.values.assetGroupId}
             onChoose={(groupId) => form.setValues({ assetGroupId: String(groupId), ratePercent: rateOfGroup(groupId) })}
           />
+          <StrayAccountNotice documentId={documentId} documentLine={ordinal} assetGroupId={Number(form.values.assetGroupId)} />
           {text('ratePercent', t('fixedAssets.ratePercent'))}
           {text('undeductedVat', t('fixedAssetProposals.undeductedVat'))}
           <DayField

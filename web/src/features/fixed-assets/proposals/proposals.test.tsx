@@ -41,3 +41,12 @@ test('where there is nothing to propose, or proposals did not load, a new asset 
   expect(dialog.getByLabelText(/^Naziv/)).toBeTruthy()
   expect(dialog.queryByText(/S ulaznih računa/)).toBeNull()
 })
+
+test('a group that is kept on another account than the line is booked on is told as soon as it is chosen', async () => {
+  const booked = [{ accountCode: '031100', nameHr: 'Računala', nameEn: 'Computers', lineOrdinals: [1] }]
+  const { dialog } = await chosen({ more: { 'GET /business-subjects/1/procurement-accounts': { body: booked } } })
+  expect(await dialog.findByText(/Nabava je proknjižena na 031100 Računala, a skupina „Uredska oprema i namještaj” vodi se na kontu 031000/)).toBeTruthy() // prettier-ignore
+  fireEvent.click(dialog.getAllByLabelText(/^Skupina/)[0] ?? expect.fail('no group'))
+  fireEvent.click(await screen.findByRole('option', { name: 'Računala', hidden: true }))
+  await waitFor(() => expect(dialog.queryByText(/Nabava je proknjižena/)).toBeNull())
+})
