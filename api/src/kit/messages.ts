@@ -10,6 +10,9 @@ const catalogues: Readonly<Record<Language, Texts>> = { hr, en }
 export const translate = (language: Language, key: string, params: MessageParams = {}): string =>
   textIn(catalogues[language], language, key, params) ?? key
 
+/** `2026.`, and in English `2026`. */
+export const yearText = (year: number, language: Language): string => translate(language, 'format.year', { year: String(year) })
+
 /** The language a caller asks for by its Accept-Language header; Croatian where it asks for none we have. */
 export function languageAsked(header: string | undefined): Language {
   const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())

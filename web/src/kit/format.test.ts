@@ -1,6 +1,6 @@
 import { moneyText } from 'contract/croatia/money'
 import { expect, test } from 'vitest'
-import { axisText, count, dayText, sizeText, syncMoment, userMoment } from './format.ts'
+import { axisText, count, dayText, monthText, sizeText, syncMoment, userMoment, yearText } from './format.ts'
 import { speak } from './messages.ts'
 
 test('days show as dd.MM.yyyy, in both languages (I18N-06, I18N-07, I18N-08)', () => {
@@ -8,6 +8,12 @@ test('days show as dd.MM.yyyy, in both languages (I18N-06, I18N-07, I18N-08)', (
   speak('en')
   expect(dayText('2026-03-05')).toBe('05.03.2026')
   expect(dayText(null)).toBe('')
+})
+
+test('a year has its dot in Croatian alone, by itself and after its month', () => {
+  expect([yearText(2026), monthText({ year: 2026, month: 2 })]).toEqual(['2026.', 'veljača 2026.'])
+  speak('en')
+  expect([yearText(2026), monthText({ year: 2026, month: 2 })]).toEqual(['2026', 'February 2026'])
 })
 
 test('a moment of synchronisation shows seconds, in Zagreb, on a 24-hour clock (I18N-09, I18N-14)', () => {

@@ -14,6 +14,9 @@ export const monthText = ({ year, month }: { readonly year: number; readonly mon
     new Date(`${firstDayOf(monthNumbered(year, month))}T00:00:00Z`),
   )
 
+/** `2026.`, and in English `2026`. */
+export const yearText = (year: number): string => t('format.year', { year: String(year) })
+
 /** Today in Zagreb, wherever the browser stands. */
 export const today = (): string => dayInZagreb(clock.now())
 

@@ -56,18 +56,6 @@ const SUMS = {
 }
 const STATISTICS = { totalCurrentValue: 25_885_833, numberOfFixedAssets: 20, totalToAmortizeValue: 20_885_833, lastSyncAt: '2026-11-22T09:02:14.000Z' } // prettier-ignore
 const NEXT = { rows: [], next: { year: 2026, month: 11 }, canRun: true }
-const PREVIEW = {
-  year: 2026,
-  month: 11,
-  totalAmount: 61_250,
-  recognisedAmount: 33_125,
-  fixedAssetCount: 2,
-  lateCount: 1,
-  rows: [
-    { fixedAssetId: 7, inventoryNumber: '0007', name: 'Police', amount: 5_000, recognised: 5_000, accumulated: 5_000, currentValue: 1_000, missedMonths: [{ year: 2026, month: 10 }] },
-    { fixedAssetId: 36, inventoryNumber: '0036', name: 'Škoda Octavia', amount: 56_250, recognised: 28_125, accumulated: 225_000, currentValue: 3_150_000, missedMonths: [] },
-  ],
-} // prettier-ignore
 const manages = mayIn(['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE'])
 const reads = mayIn(['FIXEDASSETS_READ'])
 type Answers = Parameters<typeof answers>[0]
@@ -90,7 +78,6 @@ async function open({ may = manages, more = {}, search = '', isMobile = false }:
     [`GET ${UNDER}/fixed-assets/asset-groups`]: { body: [] },
     [`GET ${UNDER}/fixed-asset-defaults`]: { body: { nextInventoryNumber: '0041' } },
     [`GET ${UNDER}/depreciation-runs`]: { body: NEXT },
-    [`GET ${UNDER}/depreciation-runs/preview`]: { body: PREVIEW },
     ...more,
   }) // prettier-ignore
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/fixed-assets${search}`] }))
@@ -244,17 +231,6 @@ test('a search asks for name or inventory number; what finds nothing says so (FA
   expect(await screen.findByText('Nijedna imovina ne odgovara pretrazi „nema”.')).toBeTruthy()
   expect(screen.getByRole('searchbox', { name: 'Traži po nazivu ili inventarnom broju' })).toBeTruthy()
   expect(calls.some(({ query }) => new URLSearchParams(query).get('search') === 'nema')).toBe(true)
-})
-
-test('the run shows its list first, names months that were missed, and books just what it showed', async () => {
-  const { sent } = await open({ more: { [`POST ${UNDER}/depreciation-runs`]: { body: { id: 1, year: 2026, month: 11, totalAmount: 61_250, recognisedAmount: 33_125, fixedAssetCount: 2, createdAt: '2026-11-22T10:00:00.000Z' } } } }) // prettier-ignore
-  fireEvent.click(await screen.findByRole('button', { name: 'Obračun za studeni 2026.' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Obračun amortizacije' }))
-  expect(await dialog.findByText('s propuštenim mjesecima: listopad 2026.')).toBeTruthy()
-  expect(dialog.getByText('612,50', { exact: false })).toBeTruthy()
-  expect(sent('POST')).toEqual([])
-  fireEvent.click(dialog.getByRole('button', { name: 'Obračunaj studeni 2026.' }))
-  await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ year: 2026, month: 11, totalAmount: 61_250 }))
 })
 
 test('a new asset begins with the next number and the rates of its group, and is sent in cents', async () => {

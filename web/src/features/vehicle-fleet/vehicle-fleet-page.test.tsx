@@ -113,7 +113,7 @@ test('the history tells of which vehicle a reading came or went, and what it sai
   ]
   const row = { at: '2026-11-21T08:30:00.000Z', changedByName: 'Ana Kovač', table: 'odometer_readings', of: 'ZG 1234-AB' }
   const rows = [
-    { ...row, id: 2, action: 'delete', fields: fields(['2026-11-20', 50_450], [null, null]) },
+    { ...row, id: 2, at: '2026-11-21T08:31:00.000Z', action: 'delete', fields: fields(['2026-11-20', 50_450], [null, null]) },
     { ...row, id: 1, action: 'insert', fields: fields([null, null], ['2026-11-20', 50_450]) },
   ]
   await open({ more: { [HISTORY]: { body: { rows, totalCount: 2 } } } })

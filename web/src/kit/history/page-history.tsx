@@ -28,8 +28,8 @@ export function PageHistory({ of, words, id }: Props) {
     <SettingsSection title={t('settings.history')} action={pages > 1 && <Pages {...{ page, pages, setPage }} />}>
       {data && data.rows.length > 0 ? (
         <ol className={classes['changes']}>
-          {data.rows.map((change) => (
-            <ChangeItem key={change.id} change={change} words={words} />
+          {actsOf(data.rows).map((act) => (
+            <Act key={act[0].id} act={act} words={words} />
           ))}
         </ol>
       ) : (
@@ -41,14 +41,37 @@ export function PageHistory({ of, words, id }: Props) {
   )
 }
 
-type ItemProps = { readonly change: Change; readonly words: HistoryWords }
+type Changes = readonly [Change, ...Change[]]
 
-const ChangeItem = ({ change: { at, changedByName, action, table, of, fields }, words }: ItemProps) => (
+/** What one person did in one go is written in one moment, however many rows it took: it is told as one. */
+function actsOf(rows: readonly Change[]): Changes[] {
+  const acts: [Change, ...Change[]][] = []
+  for (const row of rows) {
+    const act = acts.at(-1)
+    if (act && act[0].at === row.at && act[0].changedByName === row.changedByName) act.push(row)
+    else acts.push([row])
+  }
+  return acts
+}
+
+type ActProps = { readonly act: Changes; readonly words: HistoryWords }
+
+const Act = ({ act, words }: ActProps) => (
   <li>
     <header>
-      <strong>{changedByName ?? t('settings.historyNobody')}</strong>
-      <time dateTime={at}>{userMoment(at)}</time>
+      <strong>{act[0].changedByName ?? t('settings.historyNobody')}</strong>
+      <time dateTime={act[0].at}>{userMoment(act[0].at)}</time>
     </header>
+    {act.map((change) => (
+      <Told key={change.id} change={change} words={words} />
+    ))}
+  </li>
+)
+
+type ToldProps = { readonly change: Change; readonly words: HistoryWords }
+
+const Told = ({ change: { action, table, of, fields }, words }: ToldProps) => (
+  <>
     {action === 'update' ? of && <p>{of}</p> : <p>{[of, t(DONE[action])].filter(Boolean).join(' · ')}</p>}
     {fields.map((changed) => {
       const { label, change } = told(words, table, changed)
@@ -59,7 +82,7 @@ const ChangeItem = ({ change: { at, changedByName, action, table, of, fields }, 
         </p>
       )
     })}
-  </li>
+  </>
 )
 
 const DONE = { insert: 'settings.historyAdded', delete: 'settings.historyRemoved' } as const

@@ -4,7 +4,7 @@ import { accountName } from 'contract/codebooks/chart-of-accounts'
 import { dottedDay, yearOf } from 'contract/croatia/days'
 import { balanceSheet, type BalanceSide, type Sums } from 'contract/croatia/ledger/results/balance-sheet'
 import type { Language } from 'contract/languages'
-import { translate } from '../../../kit/messages.ts'
+import { translate, yearText } from '../../../kit/messages.ts'
 import type { Statement, StatementRow } from './statement-row.ts'
 
 /** The balance sheet of a day, group by group with its accounts. */
@@ -13,7 +13,7 @@ export function balanceStatement(rows: readonly BalanceSheetRow[], on: string, l
   const say = (key: 'assets' | 'assetsSum' | 'sources' | 'sourcesSum' | 'result') => translate(language, `balanceSheets.${key}`)
   return {
     title: translate(language, 'balanceSheets.titleOn', { day: `${dottedDay(on)}.` }),
-    heads: [`${dottedDay(on)}.`, translate(language, 'balanceSheets.before', { year: `${yearOf(on)}.` })],
+    heads: [`${dottedDay(on)}.`, translate(language, 'balanceSheets.before', { year: yearText(yearOf(on), language) })],
     rows: [
       { kind: 'side', code: '', name: say('assets'), amounts: [] },
       ...linesOf(assets, language),

@@ -3,7 +3,7 @@ import type { ResultAccount } from 'contract/accounting/business-results'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
 import type { Language } from 'contract/languages'
 import type { Message } from 'contract/kit/message'
-import { translate } from '../../../kit/messages.ts'
+import { translate, yearText } from '../../../kit/messages.ts'
 import type { Statement, StatementRow } from './statement-row.ts'
 
 /** The results of a year, group by group with their accounts, beside the year before. */
@@ -12,8 +12,8 @@ export function resultStatement(rows: readonly ResultAccount[], year: number, la
   const [inflow, outflow] = [amountsOf(income), amountsOf(expense)]
   const say = (key: Message) => translate(language, key)
   return {
-    title: translate(language, 'results.titleOf', { year: `${year}.` }),
-    heads: [`${year}.`, `${year - 1}.`],
+    title: translate(language, 'results.titleOf', { year: yearText(year, language) }),
+    heads: [yearText(year, language), yearText(year - 1, language)],
     rows: [
       { kind: 'side', code: '', name: say('results.inflow'), amounts: [] },
       ...linesOf(income, language),

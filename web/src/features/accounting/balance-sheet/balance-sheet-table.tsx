@@ -7,7 +7,7 @@ import { balanceSheet, type BalanceGroup, type BalanceSide, type Sums } from 'co
 import { EUR, HRK, HRK_PER_EUR, inEuro } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
-import { dayText } from '../../../kit/format.ts'
+import { dayText, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -39,7 +39,7 @@ export function BalanceSheetTable({ of: { on, currencyMark, rows } }: Props) {
               </th>
             )}
             <th scope="col" data-amount>
-              {t('balanceSheets.before', { year: `${yearOf(on)}.` })}
+              {t('balanceSheets.before', { year: yearText(yearOf(on)) })}
             </th>
           </tr>
         </thead>

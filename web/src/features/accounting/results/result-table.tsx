@@ -4,7 +4,7 @@ import { accountGroupName } from 'contract/accounting/account-group-names'
 import type { ResultAccount } from 'contract/accounting/business-results'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
-import { dayText } from '../../../kit/format.ts'
+import { dayText, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -53,10 +53,10 @@ export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) 
               </th>
             ))}
             <th scope="col" data-amount>
-              {`${year}.`}
+              {yearText(year)}
             </th>
             <th scope="col" data-amount title={isOver ? undefined : t('results.sameDays', { day: dayText(until) })}>
-              {`${year - 1}.`}
+              {yearText(year - 1)}
             </th>
             <th scope="col" data-amount>
               {t('results.change')}

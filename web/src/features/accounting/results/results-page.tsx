@@ -3,6 +3,7 @@ import { yearOf } from 'contract/croatia/days'
 import { useSearch } from '@tanstack/react-router'
 import { useAddressChoice } from '../../../kit/address-choice.ts'
 import { useAtWork } from '../../../kit/actor.tsx'
+import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -37,7 +38,7 @@ export function ResultsPage() {
         <div className={classes['years']}>
           <Segments
             label={t('results.year')}
-            options={(years.data ?? [current]).map((one) => ({ value: String(one), label: `${one}.` }))}
+            options={(years.data ?? [current]).map((one) => ({ value: String(one), label: yearText(one) }))}
             value={String(year)}
             onChange={choose}
             isSmall
@@ -48,7 +49,7 @@ export function ResultsPage() {
           <ErrorState title={t('results.notLoaded')} message={reason(accounts.error)} onRetry={() => void accounts.refetch()} />
         )}
         {data?.rows.length === 0 && (
-          <EmptyState title={t('results.empty', { year: `${year}.` })} message={t('results.emptyMessage')} />
+          <EmptyState title={t('results.empty', { year: yearText(year) })} message={t('results.emptyMessage')} />
         )}
         {data && data.rows.length > 0 && <ResultTable of={data} year={year} />}
       </Page>

@@ -2,6 +2,7 @@ import { ledgerYearClosings, ledgerYears, type LedgerYear } from 'contract/accou
 import { useSearch } from '@tanstack/react-router'
 import { useAddressChoice } from '../../../kit/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -42,7 +43,7 @@ function OfYears({ years }: { readonly years: readonly LedgerYear[] }) {
       <div className={classes['years']}>
         <Segments
           label={t('results.year')}
-          options={years.map((one) => ({ value: String(one.year), label: `${one.year}.` }))}
+          options={years.map((one) => ({ value: String(one.year), label: yearText(one.year) }))}
           value={String(year)}
           onChange={choose}
           isSmall

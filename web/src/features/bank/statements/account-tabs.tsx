@@ -1,5 +1,6 @@
 import { ibanInGroups } from 'contract/croatia/iban'
 import type { StatementAccount } from 'contract/bank/bank-statements'
+import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -33,7 +34,7 @@ export const AccountTabs = ({ accounts, chosen, onChoose, year, onYear }: Props)
     {chosen.years.length > 1 && (
       <Segments
         label={t('bankStatements.year')}
-        options={chosen.years.map((one) => ({ value: String(one), label: `${one}.` }))}
+        options={chosen.years.map((one) => ({ value: String(one), label: yearText(one) }))}
         value={String(year)}
         onChange={onYear}
         isSmall

@@ -5,7 +5,7 @@ import { currencyOfYear } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { useState, type ReactNode } from 'react'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
-import { userMoment } from '../../../kit/format.ts'
+import { userMoment, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
@@ -45,7 +45,7 @@ export function ResultsCard() {
     >
       <div className={classes['body']} aria-busy={!data && !isError}>
         {isError && <CardError onRetry={retry}>{t('dashboard.results.notLoaded')}</CardError>}
-        {isEmpty && <CardEmpty>{t('dashboard.results.noData', { year: `${year}.` })}</CardEmpty>}
+        {isEmpty && <CardEmpty>{t('dashboard.results.noData', { year: yearText(year) })}</CardEmpty>}
         {!isEmpty && (
           <ul className={classes['tiles']}>
             {TILES.map((tile) => (

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { businessResultYears } from 'contract/accounting/business-results'
 import { yearOf } from 'contract/croatia/days'
 import { useAtWork } from '../../../kit/actor.tsx'
+import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,9 +19,9 @@ export const YearMenu = ({ year, onChoose }: Props) => (
         variant="subtle"
         size="compact-md"
         rightSection={<Icon name="chevronDown" size={16} />}
-        aria-label={t('dashboard.results.year', { year: `${year}.` })}
+        aria-label={t('dashboard.results.year', { year: yearText(year) })}
       >
-        {`${year}.`}
+        {yearText(year)}
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
@@ -37,7 +38,7 @@ function Years({ year, onChoose }: Props) {
   const years = isError || !data ? [yearOf(selected.today)] : data
   return years.map((one) => (
     <Menu.Item key={one} onClick={() => onChoose(one)} aria-current={one === year || undefined}>
-      {`${one}.`}
+      {yearText(one)}
     </Menu.Item>
   ))
 }

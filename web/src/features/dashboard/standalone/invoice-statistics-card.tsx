@@ -2,7 +2,7 @@ import { EUR } from 'contract/croatia/money'
 import { barWidth } from 'contract/dashboard/percentages'
 import type { InvoiceStatistics } from 'contract/dashboard/sales'
 import { issuedFigures, type Figure } from 'contract/documents/figures'
-import { count } from '../../../kit/format.ts'
+import { count, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
 import { SectionCard } from '../../../ui/cards/section-card.tsx'
@@ -23,7 +23,7 @@ export function InvoiceStatisticsCard({ statistics: { data, isError, retry }, ye
     <SectionCard title={t('dashboard.statistics.title')} note={total && invoiceCount(total.invoiceCount)}>
       <div className={classes['body']}>
         {isError && <CardError onRetry={retry}>{t('dashboard.statistics.notLoaded')}</CardError>}
-        {total?.invoiceCount === 0 && <CardEmpty>{t('dashboard.statistics.empty', { year: `${year}.` })}</CardEmpty>}
+        {total?.invoiceCount === 0 && <CardEmpty>{t('dashboard.statistics.empty', { year: yearText(year) })}</CardEmpty>}
         {!isError && total?.invoiceCount !== 0 && <Rows data={data} year={year} />}
       </div>
     </SectionCard>

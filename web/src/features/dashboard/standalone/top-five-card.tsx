@@ -7,7 +7,7 @@ import { paths } from 'contract/paths'
 import { useAddressChoice } from '../../../kit/address-choice.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
-import { count } from '../../../kit/format.ts'
+import { count, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { FigureLink } from '../figure-link.tsx'
@@ -65,7 +65,7 @@ export function TopFiveCard({ items, customers, year }: Props) {
       failure: customers.isError ? { message: t('dashboard.topFive.customersNotLoaded'), retry: customers.retry } : null,
     },
   } as const
-  const empty = t('dashboard.topFive.empty', { year: `${year}.` })
+  const empty = t('dashboard.topFive.empty', { year: yearText(year) })
   return (
     <section className={classes['card']} aria-label={t('dashboard.topFive.label')}>
       {isMobile ? (

@@ -1,6 +1,7 @@
 import { yearOf } from 'contract/croatia/days'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { useAddressChoice } from '../../../kit/address-choice.ts'
+import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 
@@ -17,7 +18,7 @@ export function YearChoice() {
   return (
     <Segments
       label={t('dashboard.sales.year')}
-      options={years.map((value) => ({ value, label: `${value}.` }))}
+      options={years.map((value) => ({ value, label: yearText(Number(value)) }))}
       value={String(year)}
       onChange={choose}
       isSmall

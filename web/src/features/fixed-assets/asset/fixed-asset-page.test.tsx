@@ -283,3 +283,17 @@ test('whoever only reads the register is not asked to mend its accounts', async 
   const calls = await open({ may, more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [2]) } })
   expect(calls('GET').some(({ path }) => path.includes('procurement-accounts'))).toBe(false)
 })
+
+const BY_ANA = { changedByName: 'Ana Kovač', of: null } as const
+const PUT_IN_USE = [
+  { ...BY_ANA, id: 9, at: '2026-03-05T10:00:00.000Z', action: 'insert', table: 'fixed_asset_changes', fields: [{ field: 'kind', before: null, after: 'PutInUse' }] },
+  { ...BY_ANA, id: 8, at: '2026-03-05T10:00:00.000Z', action: 'update', table: 'fixed_assets', fields: [{ field: 'inUseOn', before: null, after: '2026-03-05' }] },
+  { ...BY_ANA, id: 7, at: '2026-03-04T10:00:00.000Z', action: 'update', table: 'fixed_assets', fields: [{ field: 'place', before: null, after: 'Split' }] },
+] as const // prettier-ignore
+
+test('one act is one entry of the history, however many rows it wrote', async () => {
+  await open({ more: { [`GET ${ASSET}/history`]: { body: { rows: PUT_IN_USE, totalCount: 3 } } } })
+  await screen.findByText('Split', { selector: 'li p', exact: false })
+  const entries = screen.getAllByRole('listitem').filter((one) => one.querySelector('time[datetime^="2026-03-0"]') && within(one).queryByText('Ana Kovač', { selector: 'strong' })) // prettier-ignore
+  expect(entries.map(({ textContent }) => [/05\.03\.2026/.test(textContent), /Split/.test(textContent)])).toEqual([[true, false], [false, true]]) // prettier-ignore
+})

@@ -1,15 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { EUR, moneyText } from 'contract/croatia/money'
-import { monthNumbered, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
+import { monthNumbered, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
 import { depreciationPreviews, depreciationRuns, type CalendarMonth, type DepreciationRun } from 'contract/fixed-assets/depreciation-runs' // prettier-ignore
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { monthText } from '../../../kit/format.ts'
+import { monthText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
+import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormActions } from '../../../ui/dialogs/form-actions.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -81,6 +82,7 @@ function FirstMonth({ latest, chosen, onChoose }: FirstProps) {
 function Booking({ month, onClose }: { readonly month: CalendarMonth; readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
   const [page, setPage] = useState(1)
+  const [isAsking, setIsAsking] = useState(false)
   const { data, error, refetch } = useCall(depreciationPreviews.get, { ...month, page }, { businessSubjectId })
   const { save, isSaving } = useSave(depreciationRuns.create, {
     onSaved: ({ totalAmount }) => {
@@ -91,7 +93,7 @@ function Booking({ month, onClose }: { readonly month: CalendarMonth; readonly o
   if (!data && error)
     return <ErrorState title={t('depreciationRuns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
   if (!data) return <output>{t('global.loading')}</output>
-  const { totalAmount } = data
+  const book = () => void save({ ...month, totalAmount: data.totalAmount }, { businessSubjectId })
   return (
     <>
       <RunList preview={data} page={page} onPage={setPage} />
@@ -99,10 +101,25 @@ function Booking({ month, onClose }: { readonly month: CalendarMonth; readonly o
         <Button variant="default" onClick={onClose}>
           {t('global.cancel')}
         </Button>
-        <Button loading={isSaving} data-autofocus onClick={() => void save({ ...month, totalAmount }, { businessSubjectId })}>
+        <Button loading={isSaving} data-autofocus onClick={isRunning(month) ? () => setIsAsking(true) : book}>
           {t('depreciationRuns.book', { month: monthText(month) })}
         </Button>
       </FormActions>
+      <Confirm
+        isOpen={isAsking}
+        title={t('depreciationRuns.runningTitle', { month: monthText(month) })}
+        message={t('depreciationRuns.runningMessage', { month: monthText(month) })}
+        action={t('depreciationRuns.book', { month: monthText(month) })}
+        isBusy={isSaving}
+        onConfirm={() => {
+          setIsAsking(false)
+          book()
+        }}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   )
 }
+
+/** Of a month that has not ended yet more may become known. */
+const isRunning = ({ year, month }: CalendarMonth): boolean => monthNumbered(year, month) === monthOf(today())

@@ -25,7 +25,7 @@ async function booked(documentId: number, groups: readonly (readonly ['PDV25' | 
     {
       arrivedOn: '2026-06-02',
       reversedOn: paper?.state === 'Posted' ? '2026-06-02' : null,
-      groups: groups.map(([treatment, accountCode], index) => ({ ordinal: index + 1, treatment, supplyKind: 'Goods', costKind: 'Ordinary', accountCode })), // prettier-ignore
+      groups: groups.map(([treatment, accountCode], index) => ({ ordinal: index + 1, treatment, supplyKind: 'Goods' as const, costKind: 'Ordinary' as const, accountCode })), // prettier-ignore
     },
   )
   expect([status, problem]).toEqual([200, problem])

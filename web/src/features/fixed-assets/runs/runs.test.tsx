@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clock } from '../../../kit/clock.ts'
+import { openFixedAssets } from '../../../testing/fixed-assets.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const RUNS = '/business-subjects/1/depreciation-runs'
+const PREVIEW = {
+  year: 2026,
+  month: 11,
+  totalAmount: 61_250,
+  recognisedAmount: 33_125,
+  fixedAssetCount: 2,
+  lateCount: 1,
+  rows: [
+    { fixedAssetId: 7, inventoryNumber: '0007', name: 'Police', amount: 5_000, recognised: 5_000, accumulated: 5_000, currentValue: 1_000, missedMonths: [{ year: 2026, month: 10 }] },
+    { fixedAssetId: 36, inventoryNumber: '0036', name: 'Škoda Octavia', amount: 56_250, recognised: 28_125, accumulated: 225_000, currentValue: 3_150_000, missedMonths: [] },
+  ],
+} // prettier-ignore
+const RUN = { id: 1, year: 2026, month: 11, totalAmount: 61_250, recognisedAmount: 33_125, fixedAssetCount: 2, createdAt: '2026-12-02T10:00:00.000Z' } // prettier-ignore
+const ANSWERS = { [`GET ${RUNS}/preview`]: { body: PREVIEW }, [`POST ${RUNS}`]: { body: RUN } }
+
+const itIs = (day: string) => vi.spyOn(clock, 'now').mockReturnValue(new Date(`${day}T09:00:00Z`))
+
+test('the run shows its list first, names months that were missed, and books just what it showed', async () => {
+  itIs('2026-12-02')
+  const { sent } = await openFixedAssets('', { more: ANSWERS })
+  fireEvent.click(await screen.findByRole('button', { name: 'Obračun za studeni 2026.' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Obračun amortizacije' }))
+  expect(await dialog.findByText('s propuštenim mjesecima: listopad 2026.')).toBeTruthy()
+  expect(dialog.getByText('612,50', { exact: false })).toBeTruthy()
+  expect(sent('POST')).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Obračunaj studeni 2026.' }))
+  await waitFor(() => expect(sent('POST')[0]).toEqual({ year: 2026, month: 11, totalAmount: 61_250 }))
+})
+
+test('the run of a month that has not ended is asked for once more, and not made by declining', async () => {
+  itIs('2026-11-30')
+  const { sent } = await openFixedAssets('', { more: ANSWERS })
+  fireEvent.click(await screen.findByRole('button', { name: 'Obračun za studeni 2026.' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Obračun amortizacije' }))
+  const asked = async () => {
+    fireEvent.click(await dialog.findByRole('button', { name: 'Obračunaj studeni 2026.' }))
+    return within(await screen.findByRole('dialog', { name: 'Obračunati studeni 2026. prije kraja mjeseca?' }))
+  }
+  fireEvent.click((await asked()).getByRole('button', { name: 'Odustani' }))
+  expect(sent('POST')).toEqual([])
+  fireEvent.click((await asked()).getByRole('button', { name: 'Obračunaj studeni 2026.' }))
+  await waitFor(() => expect(sent('POST')[0]).toEqual({ year: 2026, month: 11, totalAmount: 61_250 }))
+})
