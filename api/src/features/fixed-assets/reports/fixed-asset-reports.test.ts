@@ -9,7 +9,7 @@ import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 import { rawSheet } from '../../../testing/downloads/xlsx.ts'
-import { correct, dispose } from '../../../testing/fixed-asset-changes.ts'
+import { add, assetNow, correct, dispose, impair } from '../../../testing/fixed-asset-changes.ts'
 import { enter, itIs } from '../../../testing/fixed-asset.ts'
 import { textsOf } from '../../../testing/issuing/pdf-reader.ts'
 
@@ -113,4 +113,27 @@ test('the register tells the cost as it was corrected, what was disposed of in i
     'Sadašnja vrijednost': '0',
   })
   expect(await lathe(2027)).toBeUndefined()
+})
+
+test('of what was scrapped in part in its last month the register tells what remains, and the form its value before the year (assets A18)', async () => {
+  const { body } = await enter({ inventoryNumber: 'K2', name: 'Preša', price: 1_000_000, ratePercent: '20', taxRatePercent: '20', procurementDate: '2025-01-10', inUseOn: '2025-01-10', openingOn: '2025-12-31', openingAccumulated: 183_333 }) // prettier-ignore
+  expect((await dispose(body.id, { onDay: '2026-12-20', disposalKind: 'WrittenOff', sharePercent: '40' })).status).toBe(200)
+  const told = async (report: 'Register' | 'IncomeTaxList', year: number, key: string) => (await sheet(report, year)).rows.find((row) => row[key] === (key === 'Naziv' ? 'Preša' : 'K2')) // prettier-ignore
+  // 23 months of 10.000,00 are 3.833,33; four tenths of it left with the part.
+  expect(await told('Register', 2026, 'Inv. br.')).toMatchObject({ 'Nabavna vrijednost': '6000', 'Ispravak 1.1.': '1833.33', 'Amortizacija godine': '2000', 'Ispravak 31.12.': '2300', 'Sadašnja vrijednost': '3700' }) // prettier-ignore
+  expect(await told('IncomeTaxList', 2026, 'Naziv')).toMatchObject({ 'Knjigovodstvena vrijednost': '8166.67', 'Sadašnja vrijednost': '3700' }) // prettier-ignore
+  expect(await told('Register', 2027, 'Inv. br.')).toMatchObject({ 'Ispravak 1.1.': '2300', 'Sadašnja vrijednost': '3700' })
+})
+
+test('what was impaired leaves in part with its part, and what is added in a year is not of the value before it', async () => {
+  const { body } = await enter({ inventoryNumber: 'K3', name: 'Peć', price: 600_000, procurementDate: '2025-06-10', inUseOn: '2025-06-10' }) // prettier-ignore
+  expect((await add(body.id, '2026-03-10', 60_000)).status).toBe(200)
+  expect((await impair(body.id, { onDay: '2026-10-31', recoverableAmount: 300_000, lifeMonths: 30 })).status).toBe(200)
+  expect((await dispose(body.id, { onDay: '2026-11-30', disposalKind: 'WrittenOff', sharePercent: '50' })).status).toBe(200)
+  const { currentValue } = await assetNow(body.id)
+  const named = (key: string) => (row: Record<string, unknown>) => row[key] === (key === 'Naziv' ? 'Peć' : 'K3')
+  const row = (await sheet('Register', 2026)).rows.find(named('Inv. br.'))
+  expect(row).toMatchObject({ 'Nabavna vrijednost': '3300', 'Sadašnja vrijednost': String(currentValue / 100) })
+  const form = (await sheet('IncomeTaxList', 2026)).rows.find(named('Naziv'))
+  expect(form?.['Knjigovodstvena vrijednost']).toBe(String((600_000 - Number(row?.['Ispravak 1.1.']) * 100) / 100))
 })

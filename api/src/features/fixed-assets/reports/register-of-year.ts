@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
@@ -38,17 +38,20 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
     db,
     YearRow,
     sql`select y.inventory_number, y.name, y.asset_group_id, y.supplier_name, y.document_number, y.procurement_date, y.in_use_on, y.cost,
-      y.rate, y.lifespan, y.accumulated_before, y.amount, y.accumulated, (y.cost - y.accumulated_before - y.impaired_before)::bigint as value_before,
+      y.rate, y.lifespan, y.accumulated_before, y.amount, y.accumulated, (y.cost_before - y.accumulated_before - y.impaired_before)::bigint as value_before,
       case when y.disposed_on is null then y.cost - y.accumulated - y.impaired else 0 end::bigint as current_value, y.recognised,
       (y.amount - y.recognised)::bigint as unrecognised, y.place, y.responsible_name, y.disposed_on, y.disposal_kind, y.sale_amount
     from (
       select a.inventory_number, a.name, a.asset_group_id, coalesce(p.name, '') as supplier_name, a.document_number, a.procurement_date,
         case when a.in_use_on <= ${last} then a.in_use_on end as in_use_on, (a.price + a.undeducted_vat + coalesce(c.added, 0))::bigint as cost,
+        (a.price + a.undeducted_vat + coalesce(c.added_before, 0))::bigint as cost_before,
         trim_scale(a.write_off_rate)::text as rate, trim_scale(a.lifespan)::text as lifespan,
-        coalesce(m.before, case when a.opening_on < ${first} then a.opening_accumulated end,
-          coalesce(m.until, case when a.opening_on <= ${last} then a.opening_accumulated end, 0) - coalesce(m.amount, 0))::bigint as accumulated_before,
+        (coalesce(m.before, case when a.opening_on < ${first} then a.opening_accumulated end,
+          coalesce(m.until, case when a.opening_on <= ${last} then a.opening_accumulated end, 0) - coalesce(m.amount, 0))
+          - ${takenUntil(sql`c.on_day < ${first} and c.on_day >= coalesce(m.last_before, c.on_day)`)})::bigint as accumulated_before,
         coalesce(m.amount, 0)::bigint as amount, coalesce(m.recognised, 0)::bigint as recognised,
-        coalesce(m.until, case when a.opening_on <= ${last} then a.opening_accumulated end, 0)::bigint as accumulated,
+        (coalesce(m.until, case when a.opening_on <= ${last} then a.opening_accumulated end, 0)
+          - ${takenUntil(sql`c.on_day <= ${last} and c.on_day >= coalesce(m.last_until, c.on_day)`)})::bigint as accumulated,
         coalesce(c.impaired_before, 0)::bigint as impaired_before, coalesce(c.impaired, 0)::bigint as impaired, a.place, a.responsible_name,
         case when a.disposed_on <= ${last} then a.disposed_on end as disposed_on,
         case when a.disposed_on <= ${last} then a.disposal_kind end as disposal_kind,
@@ -57,13 +60,24 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
         left join (select m.fixed_asset_id, sum(m.amount) filter (where m.book = 'Books' and m.year = ${year}) as amount,
             sum(m.recognised) filter (where m.book = 'Tax' and m.year = ${year}) as recognised,
             (array_agg(m.accumulated order by m.year desc, m.month desc) filter (where m.book = 'Books' and m.year < ${year}))[1] as before,
-            (array_agg(m.accumulated order by m.year desc, m.month desc) filter (where m.book = 'Books'))[1] as until
+            (array_agg(m.accumulated order by m.year desc, m.month desc) filter (where m.book = 'Books'))[1] as until,
+            max(make_date(m.year, m.month, 1)) filter (where m.year < ${year}) as last_before, max(make_date(m.year, m.month, 1)) as last_until
           from fixed_asset_months m where m.year <= ${year} group by m.fixed_asset_id) m on m.fixed_asset_id = a.id
         left join (select c.fixed_asset_id, sum(case c.kind when 'Addition' then c.amount when 'Correction' then c.amount when 'PartialDisposal' then -c.amount else 0 end) as added,
-            sum(c.amount) filter (where c.kind = 'Impairment') as impaired,
-            sum(c.amount) filter (where c.kind = 'Impairment' and c.on_day < ${first}) as impaired_before
+            sum(case c.kind when 'Addition' then c.amount when 'Correction' then c.amount when 'PartialDisposal' then -c.amount else 0 end)
+              filter (where c.on_day < ${first}) as added_before,
+            sum(${IMPAIRED}) as impaired, sum(${IMPAIRED}) filter (where c.on_day < ${first}) as impaired_before
           from fixed_asset_changes c where c.on_day <= ${last} group by c.fixed_asset_id) c on c.fixed_asset_id = a.id
       where a.procurement_date <= ${last} and (a.disposed_on is null or a.disposed_on >= ${first})
     ) y order by y.inventory_number`,
   )
 }
+
+/** Of a change what it impaired; a part that leaves takes its part of that along. */
+const IMPAIRED = sql`case c.kind when 'Impairment' then c.amount
+  when 'PartialDisposal' then (c.after ->> 'impaired')::bigint - (c.before ->> 'impaired')::bigint else 0 end`
+
+/** What parts of the asset a took along of what was written off, where no month is booked after them that would tell it. */
+const takenUntil = (when: RawBuilder<unknown>) => sql`coalesce((
+  select sum(c.amount - c.rest_amount - ((c.before ->> 'impaired')::bigint - (c.after ->> 'impaired')::bigint))
+  from fixed_asset_changes c where c.fixed_asset_id = a.id and c.kind = 'PartialDisposal' and ${when}), 0)`
