@@ -12,7 +12,9 @@ import { isOib } from 'contract/croatia/oib'
 import { invoices } from 'contract/document-issuing/invoices'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { documentTotals } from 'contract/documents/documents'
+import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
+import { fixedAssetMonths } from 'contract/fixed-assets/fixed-asset-months'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { items } from 'contract/items/items'
 import { OFFER_STATES } from 'contract/offers/offer-state'
@@ -173,11 +175,12 @@ test('every kind of invoice, every state of an offer and of a recurring invoice 
 test('forty assets of every group are written off month by month; some wait, and some are at their end (assets A21)', async () => {
   const all: (typeof fixedAssets.list)['output']['_output']['rows'] = []
   for (const [name, businessSubjectId] of WHERE) {
-    const here = { businessSubjectId }
+    const [here, before] = [{ businessSubjectId }, all.length]
     all.push(
       ...(await as(name).call(fixedAssets.list, here, { size: 50, filter: [{ dataField: 'isWrittenOffShown', value: true }] }))
         .body.rows,
     )
+    expect(all.length).toBeGreaterThan(before)
     const runs = (await as(name).call(depreciationRuns.list, here)).body
     expect(runs.rows.length).toBeGreaterThanOrEqual(23)
     expect(runs.rows.every(({ totalAmount }) => totalAmount > 0)).toBe(true)
@@ -186,9 +189,25 @@ test('forty assets of every group are written off month by month; some wait, and
   expect(new Set(all.map(({ assetGroupId }) => assetGroupId)).size).toBe(16)
   const statuses = all.map(({ status }) => status)
   expect(statuses.filter((one) => one === 'NoStatus')).toHaveLength(3)
-  expect(statuses).toContain('Amortized')
-  expect(statuses.filter((one) => one === 'WroteOff')).toHaveLength(2)
+  const ended = all.filter(({ status }) => status === 'Amortized')
+  expect(ended.length).toBeGreaterThanOrEqual(1)
+  expect(ended.every(({ currentValue, totalAmortizedValue, procurementValue }) => currentValue === 0 && totalAmortizedValue === procurementValue)).toBe(true) // prettier-ignore
+  const gone = all.filter(({ status }) => status === 'WroteOff')
+  expect(gone.map(({ disposalKind }) => disposalKind).toSorted()).toEqual(['Sold', 'WrittenOff'])
   expect(all.some(({ assetGroupId, procurementValue }) => assetGroupId === 11 && procurementValue > 5_308_912)).toBe(true)
+})
+
+test('the sale of an asset stands with its invoice, and of the dear car what is above the limit is not recognised', async () => {
+  const sold = { businessSubjectId: SUBJECTS.more.id }
+  const { rows } = (await as('boris').call(fixedAssets.list, sold, { size: 50, filter: [{ dataField: 'isWrittenOffShown', value: true }] })).body // prettier-ignore
+  const till = rows.find(({ disposalKind }) => disposalKind === 'Sold')
+  const [sale] = (await as('boris').call(fixedAssetChanges.list, { ...sold, fixedAssetId: till?.id ?? 0 })).body
+  expect(sale).toMatchObject({ kind: 'Disposal', saleAmount: 180_00, documentNumber: expect.stringMatching(/./) })
+  const kovac = { businessSubjectId: SUBJECTS.kovac.id }
+  const dear = (await as('ana').call(fixedAssets.list, kovac, { search: 'Škoda Superb' })).body.rows[0]
+  const booked = (await as('ana').call(fixedAssetMonths.list, { ...kovac, fixedAssetId: dear?.id ?? 0 })).body.filter(({ isBooked }) => isBooked) // prettier-ignore
+  expect(booked.length).toBeGreaterThan(12)
+  expect(booked.every(({ overLimit, recognised, unrecognised, amount }) => overLimit > 0 && recognised < amount / 2 && recognised + unrecognised === amount)).toBe(true) // prettier-ignore
 })
 
 test('the books of each company have wages of every month, and come to zero', async () => {
