@@ -3,7 +3,7 @@ import { doubledRates } from 'contract/fixed-assets/changes/doubled-rates'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
-import { accumulatedIn, add, assetNow, changeRate, changesOf, correct, everything, impair, monthsNow, move, noAssets, runs, undo, undoLastRun, undoLatest } from '../../../testing/fixed-asset-changes.ts' // prettier-ignore
+import { accumulatedIn, add, assetNow, changeRate, changesOf, correct, dispose, everything, impair, monthsNow, move, noAssets, runs, undo, undoLastRun, undoLatest } from '../../../testing/fixed-asset-changes.ts' // prettier-ignore
 import { enter, itIs } from '../../../testing/fixed-asset.ts'
 
 useSaldo()
@@ -184,4 +184,53 @@ test('what doubling the rate would change is shown by years with its end, and no
   await changeRate(body.id, '2027-01-01', { ratePercent: shown.doubledBooksRate, taxRatePercent: shown.doubledTaxRate })
   expect(await accumulatedIn(body.id, '2027-12')).toBe(281_250 + 1_350_000)
   expect((await preview('2028-01-01')).body).toMatchObject({ doubledBooksRate: '80', doubledTaxRate: null })
+})
+
+test('a run that comes after months of an impairment is undone up to them, and no further', async () => {
+  const { body } = await enter()
+  await runs('2026-04', '2026-04')
+  await impair(body.id, { onDay: '2026-06-30', recoverableAmount: 300_000, lifeMonths: 10 })
+  await runs('2026-05', '2026-06')
+  const before = await everything()
+  await runs('2026-07', '2026-07')
+  expect(await undoLastRun()).toBe('undone')
+  expect(await everything()).toEqual(before)
+  expect((await assetNow(body.id)).lastAmortizedOn).toBe('2026-06-30')
+})
+
+test('a run is not undone under a change of its own month', async () => {
+  const { body } = await enter()
+  await runs('2026-04', '2026-04')
+  await dispose(body.id, { onDay: '2026-04-20', disposalKind: 'WrittenOff', sharePercent: '10' })
+  expect(await undoLastRun()).toBe('DepreciationRun.FollowedByChange')
+  await undoLatest(body.id)
+  expect(await undoLastRun()).toBe('undone')
+})
+
+test('a rate is in force from its first month on, and is not taken back once that month is run', async () => {
+  const { body } = await enter()
+  await runs('2026-04', '2026-06')
+  await changeRate(body.id, '2026-07-01', { ratePercent: '50' })
+  expect((await assetNow(body.id)).writeOffRate).toBe('25')
+  await runs('2026-07', '2026-07')
+  expect((await assetNow(body.id)).writeOffRate).toBe('50')
+  const change = (await changesOf(body.id)).find(({ kind }) => kind === 'RateChange')
+  expect((await undo(body.id, change?.id ?? 0)).problem.code).toBe('FixedAssetChange.FollowedByRun')
+  expect(await undoLastRun()).toBe('undone')
+  expect((await assetNow(body.id)).writeOffRate).toBe('25')
+  expect((await undo(body.id, change?.id ?? 0)).status).toBe(204)
+})
+
+test('nothing happens to an asset in the months that were written off before it came', async () => {
+  const { body } = await enter({ ...bought('2023-05-05'), price: 600_000, openingOn: '2025-12-31', openingAccumulated: 387_500 })
+  expect((await add(body.id, '2025-11-30', 1_000)).problem).toMatchObject({ code: 'FixedAssetChange.MonthAlreadyRun', params: { month: '12/2025' } }) // prettier-ignore
+  expect((await add(body.id, '2025-12-31', 1_000)).status).toBe(200)
+})
+
+test('after an impairment the books go on over the life that it gave for at least one month', async () => {
+  const { body } = await enter()
+  await impair(body.id, { onDay: '2026-06-30', recoverableAmount: 300_000, lifeMonths: 10 })
+  expect((await changeRate(body.id, '2026-07-01', { ratePercent: '50' })).problem.code).toBe('FixedAssetChange.AfterLater')
+  expect((await changeRate(body.id, '2026-07-01', { taxRatePercent: '50' })).status).toBe(200)
+  expect((await changeRate(body.id, '2026-08-01', { ratePercent: '50' })).status).toBe(200)
 })

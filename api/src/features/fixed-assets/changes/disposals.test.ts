@@ -115,6 +115,13 @@ test.each([
   },
 )
 
+test('of what was impaired a part takes its share along: its rest is what the books lose by it', async () => {
+  const { body } = await enter()
+  await impair(body.id, { onDay: '2026-06-30', recoverableAmount: 300_000, lifeMonths: 10 })
+  const { body: after } = await dispose(body.id, { ...scrapped('2026-06-30'), sharePercent: '50' })
+  expect([after.currentValue, (await changesOf(body.id))[0]?.restAmount]).toEqual([150_000, 150_000])
+})
+
 test('what was never in use is disposed of without a month; it has none however old it is (assets A21)', async () => {
   const { body } = await enter({ procurementDate: '2020-01-01', inUseOn: null })
   await run(2026, 1)
