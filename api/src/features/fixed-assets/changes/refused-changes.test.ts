@@ -134,3 +134,23 @@ test('what is not in use yet takes no change of its value, and land no rate', as
   expect((await changeRate(land.id, '2027-01-01', RATE)).problem.code).toBe('FixedAsset.NeverWrittenOff')
   expect((await impair(land.id, { ...impaired, lifeMonths: null })).body).toMatchObject({ currentValue: 100_000 })
 })
+
+test('an impairment leaves at least what is to remain at the end, and a second one goes on from the first', async () => {
+  const { body } = await enter({ residual: 50_000 })
+  expect((await impair(body.id, { ...impaired, recoverableAmount: 49_999 })).problem).toMatchObject({ code: 'FixedAssetImpairment.RecoverableTooLittle', field: 'recoverableAmount' }) // prettier-ignore
+  expect((await impair(body.id, { ...impaired, recoverableAmount: 300_000 })).body.currentValue).toBe(300_000)
+  const again = await impair(body.id, { ...impaired, onDay: '2026-09-30', recoverableAmount: 100_000 })
+  expect([again.status, again.body.currentValue]).toEqual([200, 100_000])
+})
+
+test('a cost is corrected down to what is written off, and no cent further', async () => {
+  const { body } = await enter()
+  await runs('2026-04', '2026-05')
+  expect((await correct(body.id, { ...right, procurementValue: 20_000 })).body).toMatchObject({ procurementValue: 20_000, currentValue: 0 }) // prettier-ignore
+})
+
+test('a share that comes to nothing or to all of a small cost is no part', async () => {
+  const { body } = await enter({ price: 1 })
+  for (const sharePercent of ['40', '60'])
+    expect((await dispose(body.id, { ...sold('2026-06-20'), sharePercent })).problem).toMatchObject({ code: 'FixedAssetDisposal.ShareTooSmall', field: 'sharePercent' }) // prettier-ignore
+})

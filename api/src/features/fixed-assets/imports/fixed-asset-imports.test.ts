@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Message } from 'contract/kit/message'
 import { lastDayOf, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
+import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssetMonths } from 'contract/fixed-assets/fixed-asset-months'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
@@ -123,6 +124,16 @@ test('of an asset with booked months a file changes its name and place, and neve
   expect(await detailsOf('9')).toMatchObject({ name: 'Tračna pila', place: 'Dvorište', totalAmortizedValue: 400_000, lastAmortizedOn: '2026-01-31' }) // prettier-ignore
   const dearer = await checked('Inventarni broj;Naziv;Skupina;Datum nabave;Nabavna cijena\n9;Pila;AG06;5.5.2023;7.000,00\n')
   expect(importProblems(dearer)).toEqual([[2, 'price', 'fixedAssets.alreadyDepreciated']])
+})
+
+test('a life of years in a file is the life, and no rate stands beside it; a second file moves the day of use and leaves one', async () => {
+  const head = 'Inventarni broj;Naziv;Skupina;Datum nabave;Nabavna cijena;Vijek;U uporabi od'
+  await written(await checked(`${head}\n15;Pila;AG06;1.1.2026;8.000,00;8;1.1.2026\n`))
+  const { id } = await detailsOf('15')
+  expect(await detailsOf('15')).toMatchObject({ lifespanYears: 8, ratePercent: null, taxRatePercent: '25', writeOffRate: '12.5' })
+  await written(await checked(`${head}\n15;Pila;AG06;1.1.2026;8.000,00;8;5.2.2026\n`))
+  const changes = (await as('boris').call(fixedAssetChanges.list, { ...more, fixedAssetId: id })).body
+  expect(changes.map(({ kind, onDay }) => [kind, onDay])).toEqual([['PutInUse', '2026-02-05']])
 })
 
 test('whoever only reads the register brings nothing in', async () => {

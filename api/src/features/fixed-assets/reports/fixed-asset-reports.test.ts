@@ -115,6 +115,14 @@ test('the register tells the cost as it was corrected, what was disposed of in i
   expect(await lathe(2027)).toBeUndefined()
 })
 
+test('what has gone is not in the plan', async () => {
+  const { body } = await enter({ inventoryNumber: 'K0', name: 'Blanjalica' })
+  const planned = async () => (await sheet('Plan', 2026)).rows.some((row) => row['Inv. br.'] === 'K0')
+  expect(await planned()).toBe(true)
+  await dispose(body.id, { onDay: '2027-03-10', disposalKind: 'Stolen' })
+  expect(await planned()).toBe(false)
+})
+
 test('of what was scrapped in part in its last month the register tells what remains, and the form its value before the year (assets A18)', async () => {
   const { body } = await enter({ inventoryNumber: 'K2', name: 'Preša', price: 1_000_000, ratePercent: '20', taxRatePercent: '20', procurementDate: '2025-01-10', inUseOn: '2025-01-10', openingOn: '2025-12-31', openingAccumulated: 183_333 }) // prettier-ignore
   expect((await dispose(body.id, { onDay: '2026-12-20', disposalKind: 'WrittenOff', sharePercent: '40' })).status).toBe(200)

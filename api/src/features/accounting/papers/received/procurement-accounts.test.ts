@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { procurementAccounts } from 'contract/accounting/received/procurement-accounts'
+import { receivedReversals } from 'contract/accounting/received/received-confirmations'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { fixedAssetProposals } from 'contract/fixed-assets/proposals/fixed-asset-proposals'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
@@ -46,6 +47,14 @@ test('whoever keeps the register is told on which account each line of an invoic
   ])
   await booked(id, [['PDV25', '031100'], ['PDV13', '419900']]) // prettier-ignore
   expect((await accounts(id))[0]).toEqual(['031100', 'Računalna oprema', [1, 3]])
+})
+
+test('an invoice that was taken back out of the books stands on no account', async () => {
+  const { id } = await received([{ unitPrice: '2000.00' }])
+  await booked(id, [['PDV25', '031900']])
+  const paper = await paperOf(id)
+  const { body } = await boris.call(receivedReversals.create, more, { ledgerPaperIds: [paper?.id ?? 0] })
+  expect([body.left, await accounts(id)]).toEqual([[], []])
 })
 
 test('an asset knows the line that it was made of, and one that was entered by itself knows none', async () => {
