@@ -162,6 +162,7 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
     return { params: {}, input: { documentId, ordinal: 1, count: 1, name: 'Stolac', assetGroupId: 7, ratePercent: '25', undeductedVat: 0, inUseOn: null, place: '' } } // prettier-ignore
   },
   'fixedAssets.create': async () => ({ params: {}, input: { ...assetOf(), ...(await bought()) } }),
+  'fixedAssetDisposalPreviews.create': async () => ({ params: { fixedAssetId: await inUse() }, input: await sale() }),
   'fixedAssetDisposals.create': async () => ({ params: { fixedAssetId: await inUse() }, input: await sale() }),
   'fixedAssetDisposals.update': async () => {
     const fixedAssetId = await inUse()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../../kit/endpoint.ts'
 import { failure } from '../../kit/failure.ts'
-import { id, says } from '../../kit/fields.ts'
+import { cents, id, says } from '../../kit/fields.ts'
 import { FixedAssetDetails } from '../fixed-assets.ts'
 import { manageFixedAssets } from '../fixed-assets-access.ts'
 import {
@@ -62,6 +62,11 @@ export const noSuchInvoice = failure({
 })
 export const notASale = failure({ code: 'FixedAssetDisposal.NotASale', status: 409, message: 'fixedAssetChanges.notSold' })
 
+const DISPOSAL_FAILURES = [
+  notInUse, alreadyDisposed, beforeBought, beforeInUse, changeInFuture, monthAlreadyRun, afterLaterChange, shareTooMuch, shareTooSmall,
+  noSuchInvoice, closedMonth,
+] as const // prettier-ignore
+
 export const fixedAssetDisposals = endpoints(
   'fixedAssetDisposals',
   '/business-subjects/:businessSubjectId/fixed-assets/:fixedAssetId/disposals',
@@ -72,12 +77,9 @@ export const fixedAssetDisposals = endpoints(
       changes: ['fixedAssets', 'fixedAssetChanges', 'depreciationRuns'],
       input: DisposalRequest,
       output: FixedAssetDetails,
-      failures: [
-        notInUse, alreadyDisposed, beforeBought, beforeInUse, changeInFuture, monthAlreadyRun, afterLaterChange, shareTooMuch,
-        shareTooSmall, noSuchInvoice, closedMonth,
-      ],
+      failures: DISPOSAL_FAILURES,
       summary: 'Sell, write off, give away or report stolen an asset or a part of it, after its months up to then are booked',
-    }, // prettier-ignore
+    },
     update: {
       route: 'PUT /:id',
       access: manageFixedAssets,
@@ -85,6 +87,33 @@ export const fixedAssetDisposals = endpoints(
       input: z.object({ documentId: id.nullable() }),
       failures: [noSuchInvoice, notASale],
       summary: 'Say which issued invoice a sale was invoiced by, or that it was none',
+    },
+  },
+)
+
+const Standing = FixedAssetDetails.pick({ procurementValue: true, totalAmortizedValue: true, currentValue: true })
+
+/** What a disposal would come to: how the asset stands, what of months is booked first, what is left to be an expense, how it stands then. */
+export const DisposalPreview = z.object({
+  before: Standing,
+  bookedAmount: cents,
+  restAmount: cents,
+  after: Standing,
+})
+export type DisposalPreview = z.infer<typeof DisposalPreview>
+
+export const fixedAssetDisposalPreviews = endpoints(
+  'fixedAssetDisposalPreviews',
+  '/business-subjects/:businessSubjectId/fixed-assets/:fixedAssetId/disposal-previews',
+  {
+    create: {
+      route: 'POST',
+      access: manageFixedAssets,
+      input: DisposalRequest,
+      output: DisposalPreview,
+      failures: DISPOSAL_FAILURES,
+      perMinute: 300,
+      summary: 'What a disposal would come to as it is said, made and undone: nothing of it stays',
     },
   },
 )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancellations } from 'contract/document-issuing/invoices'
-import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
+import { fixedAssetDisposalPreviews, fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { clock } from '../../../kit/clock.ts'
 import { as, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
@@ -165,4 +165,27 @@ test('a sale is linked with an issued invoice, at once or later; that it was can
   expect((await link(invoice.documentId)).problem.code).toBe('FixedAssetDisposal.NoSuchInvoice')
   await undoLatest(body.id)
   expect((await assetNow(body.id)).status).toBe('Active')
+})
+
+test('what a sale would come to is shown before it is made, and is what then comes of it; nothing changes by looking (assets A08)', async () => {
+  const { body } = await enter()
+  await runs('2026-04', '2027-02')
+  const kept = await everything()
+  const preview = (given: Parameters<typeof dispose>[1]) =>
+    as('boris').call(fixedAssetDisposalPreviews.create, { ...more, fixedAssetId: body.id }, given)
+  const { body: shown } = await preview(sold('2027-05-17'))
+  expect(await everything()).toEqual(kept)
+  expect(shown).toEqual({
+    before: { procurementValue: 480_000, totalAmortizedValue: 110_000, currentValue: 370_000 },
+    bookedAmount: 30_000,
+    restAmount: 340_000,
+    after: { procurementValue: 480_000, totalAmortizedValue: 140_000, currentValue: 0 },
+  })
+  const { body: part } = await preview({ ...scrapped('2027-05-17'), sharePercent: '50' })
+  expect(part).toMatchObject({ bookedAmount: 30_000, restAmount: 170_000, after: { procurementValue: 240_000, totalAmortizedValue: 70_000, currentValue: 170_000 } }) // prettier-ignore
+  expect((await preview(sold('2027-01-31'))).problem.code).toBe('FixedAssetChange.MonthAlreadyRun')
+  expect(await everything()).toEqual(kept)
+  const { body: after } = await dispose(body.id, sold('2027-05-17'))
+  expect(after).toMatchObject(shown.after)
+  expect((await changesOf(body.id))[0]?.restAmount).toBe(shown.restAmount)
 })

@@ -146,7 +146,7 @@ test('a share with three decimals is not rounded but refused at its field', asyn
   fireEvent.change(dialog.getByLabelText('Udio, %'), { target: { value: '33,333' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Krađa' }))
   expect(await dialog.findByText('Udio je veći od 0 i manji od 100 %, s najviše dvije decimale.')).toBeTruthy()
-  expect(sent('POST')).toEqual([])
+  expect(sent('POST').filter(({ path }) => path.endsWith('/disposals'))).toEqual([])
 })
 
 test('a cost that was told wrongly is corrected with a reason; without one nothing is sent', async () => {
@@ -296,4 +296,32 @@ test('one act is one entry of the history, however many rows it wrote', async ()
   await screen.findByText('Split', { selector: 'li p', exact: false })
   const entries = screen.getAllByRole('listitem').filter((one) => one.querySelector('time[datetime^="2026-03-0"]') && within(one).queryByText('Ana Kovač', { selector: 'strong' })) // prettier-ignore
   expect(entries.map(({ textContent }) => [/05\.03\.2026/.test(textContent), /Split/.test(textContent)])).toEqual([[true, false], [false, true]]) // prettier-ignore
+})
+
+const STOOD = { procurementValue: 9_000_000, totalAmortizedValue: 150_000, currentValue: 8_850_000 }
+
+test('before a sale its dialog shows how the asset stands and would stand, the months booked first, and the loss', async () => {
+  const after = { procurementValue: 9_000_000, totalAmortizedValue: 300_000, currentValue: 0 }
+  const preview = { before: STOOD, bookedAmount: 150_000, restAmount: 8_700_000, after }
+  const calls = await open({ more: { [`POST ${ASSET}/disposal-previews`]: { body: preview } } })
+  click('Otuđenje')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Prodaja' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prodati „Škoda Octavia”' }))
+  fireEvent.change(dialog.getByLabelText(/^Prodano za/), { target: { value: '80.000,00' } })
+  const figures = within(await dialog.findByRole('region', { name: 'Što će biti' })).getAllByRole('definition').map(({ textContent }) => textContent) // prettier-ignore
+  expect(figures).toEqual(['1.500,00 EUR', '90.000,00 EUR → 90.000,00 EUR', '1.500,00 EUR → 3.000,00 EUR', '88.500,00 EUR → 0,00 EUR', '87.000,00 EUR', '7.000,00 EUR']) // prettier-ignore
+  expect(dialog.getByText('Gubitak od prodaje')).toBeTruthy()
+  expect(calls('POST').map(({ path }) => path)).toEqual([`${ASSET}/disposal-previews`])
+})
+
+test('what would be refused is told before it is tried, and what is not said yet is not asked', async () => {
+  const calls = await open({ more: { [`POST ${ASSET}/disposal-previews`]: refusal(422, 'FixedAssetChange.MonthClosed', 'fixedAssetChanges.monthClosed', { field: 'onDay' }) } }) // prettier-ignore
+  click('Otuđenje')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Otpis' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^Taj je mjesec zaključen u knjigama/)).toBeTruthy()
+  const asked = calls('POST').length
+  fireEvent.change(dialog.getByLabelText('Što odlazi'), { target: { value: 'percent' } })
+  await waitFor(() => expect(dialog.queryByText(/^Taj je mjesec zaključen u knjigama/)).toBeNull())
+  expect(calls('POST')).toHaveLength(asked)
 })
