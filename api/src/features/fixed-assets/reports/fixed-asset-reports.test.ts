@@ -145,3 +145,14 @@ test('what was impaired leaves in part with its part, and what is added in a yea
   const form = (await sheet('IncomeTaxList', 2026)).rows.find(named('Naziv'))
   expect(form?.['Knjigovodstvena vrijednost']).toBe(String((600_000 - Number(row?.['Ispravak 1.1.']) * 100) / 100))
 })
+
+test('months that are booked after a part has left tell what is written off of the rest, and nothing is taken off twice', async () => {
+  const { body } = await enter({ inventoryNumber: 'K4', name: 'Brusilica', price: 1_000_000, ratePercent: '20', taxRatePercent: '20', procurementDate: '2026-01-10', inUseOn: '2026-01-10' }) // prettier-ignore
+  await dispose(body.id, { onDay: '2027-01-20', disposalKind: 'WrittenOff', sharePercent: '40' })
+  expect((await boris.call(depreciationRuns.create, more, { year: 2027, month: 3 })).status).toBe(200)
+  const { totalAmortizedValue, currentValue } = await assetNow(body.id)
+  // 12 months of 10.000,00 and 2 of the six tenths that stay.
+  expect([totalAmortizedValue, currentValue]).toEqual([140_000, 460_000])
+  const row = (await sheet('Register', 2027)).rows.find((one) => one['Inv. br.'] === 'K4')
+  expect(row).toMatchObject({ 'Nabavna vrijednost': '6000', 'Ispravak 31.12.': '1400', 'Sadašnja vrijednost': '4600' })
+})

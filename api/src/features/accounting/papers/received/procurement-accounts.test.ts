@@ -4,10 +4,11 @@ import { receivedReversals } from 'contract/accounting/received/received-confirm
 import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { fixedAssetProposals } from 'contract/fixed-assets/proposals/fixed-asset-proposals'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
-import { as, useSaldo } from '../../../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
 import { entryText, paperOf } from '../../../../testing/accounting/posted.ts'
 import { SUBJECTS } from '../../../../testing/cast.ts'
+import { assetOf } from '../../../../testing/fixed-asset.ts'
 import { received } from '../../../../testing/received/received-invoice.ts'
 
 useSaldo()
@@ -62,7 +63,19 @@ test('an asset knows the line that it was made of, and one that was entered by i
   const chair = { documentId: id, ordinal: 2, count: 1, name: 'Stolac', assetGroupId: 7, ratePercent: '25', undeductedVat: 0, inUseOn: null, place: '' } // prettier-ignore
   const { body } = await boris.call(fixedAssetProposals.create, more, chair)
   const params = { ...more, id: body.fixedAssets[0]?.id ?? 0 }
-  expect((await boris.call(fixedAssets.get, params)).body).toMatchObject({ documentId: id, documentLine: 2 })
+  const { body: made } = await boris.call(fixedAssets.get, params)
+  expect(made).toMatchObject({ documentId: id, documentLine: 2 })
+  const unlinked = await boris.call(fixedAssets.update, params, { ...assetOf(), documentId: null, version: made.version })
+  expect([unlinked.status, unlinked.body.documentLine]).toEqual([200, null])
+})
+
+test('whoever keeps the register without the right to incoming invoices is told nothing of them', async () => {
+  const { id } = await received([{ unitPrice: '2000.00' }])
+  await booked(id, [['PDV25', '031900']])
+  await asOwner(`delete from app.business_subject_modules where business_subject_id = $1 and module = 'documents'`, [more.businessSubjectId]) // prettier-ignore
+  const told = await accounts(id)
+  await asOwner(`insert into app.business_subject_modules values ($1, 'documents')`, [more.businessSubjectId])
+  expect([told, (await accounts(id)).length]).toEqual([[], 1])
 })
 
 test('nobody else is told: not whoever only reads the register, nor of another company, nor of what does not come in', async () => {
