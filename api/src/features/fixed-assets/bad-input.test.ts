@@ -72,6 +72,7 @@ const CASES: readonly Case[] = [
   ['a sale for more than 10^14', left('2026-06-10', { disposalKind: 'Sold', saleAmount: TOO_MUCH }), 'saleAmount', 'fixedAssets.invalidPrice'],
   ['another type after months were run', saved({ fixedAssetTypeId: 4 }), null, 'fixedAssets.alreadyDepreciated'],
   ['another rate of the past after months were run', saved({ ratePercent: '20' }), null, 'fixedAssets.alreadyDepreciated'],
+  ['a new rate of a month that is run', rated({ onDay: '2026-05-01', ratePercent: '50' }), 'onDay', 'fixedAssetChanges.monthAlreadyRun'],
   ['deleting what has months', (id, language) => boris.call(fixedAssets.remove, { ...more, id }, undefined, told(language)), null, 'fixedAssets.hasMonths'],
   ['one inventory number twice', entered({ inventoryNumber: 'ISTI' }), 'inventoryNumber', 'fixedAssets.inventoryNumberExists'],
   ['present value from above to', (_, language) => boris.call(fixedAssets.list, more, valued(2, 1), told(language)), 'filter.0.value.endValue', 'global.fromAfterTo'],
@@ -86,11 +87,14 @@ const CLOSED: readonly Case[] = [
   ['the run of a closed month', (_, language) => boris.call(depreciationRuns.create, more, { year: 2026, month: 6 }, told(language)), 'month', 'depreciationRuns.monthClosed'],
 ] // prettier-ignore
 
+/** Where a sentence names a month, it is the last that is run. */
+const LAST_RUN = '5/2026'
+
 async function refused([, attempt, field, message]: Case, id: number): Promise<void> {
   const before = await everything()
   for (const language of LANGUAGES) {
     const { status, problem } = await attempt(id, language)
-    const sentence = translate(language, message as never)
+    const sentence = translate(language, message as never, { month: LAST_RUN })
     const atField = problem.fields?.find(({ path }) => path === field)
     expect([status, atField ? [atField.path, translate(language, atField.message as never)] : [problem.field ?? null, problem.title]]).toEqual([expect.toBeOneOf([400, 409, 422]), [field, sentence]]) // prettier-ignore
   }

@@ -200,8 +200,8 @@ test('forty assets of every group are written off month by month; some wait, and
 test('the sale of an asset stands with its invoice, and of the dear car what is above the limit is not recognised', async () => {
   const sold = { businessSubjectId: SUBJECTS.more.id }
   const { rows } = (await as('boris').call(fixedAssets.list, sold, { size: 50, filter: [{ dataField: 'isWrittenOffShown', value: true }] })).body // prettier-ignore
-  const till = rows.find(({ disposalKind }) => disposalKind === 'Sold')
-  const [sale] = (await as('boris').call(fixedAssetChanges.list, { ...sold, fixedAssetId: till?.id ?? 0 })).body
+  const computer = rows.find(({ disposalKind }) => disposalKind === 'Sold')
+  const [sale] = (await as('boris').call(fixedAssetChanges.list, { ...sold, fixedAssetId: computer?.id ?? 0 })).body
   expect(sale).toMatchObject({ kind: 'Disposal', saleAmount: 180_00, documentNumber: expect.stringMatching(/./) })
   const kovac = { businessSubjectId: SUBJECTS.kovac.id }
   const dear = (await as('ana').call(fixedAssets.list, kovac, { search: 'Škoda Superb' })).body.rows[0]

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, test } from '../../journey.ts'
 
 test('an asset is bought, put in use, run, added to, sold, and the sale is undone (assets A08) (FA-14)', async ({
   page,

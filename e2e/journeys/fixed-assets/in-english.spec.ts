@@ -1,6 +1,6 @@
 import { addDays, dayInZagreb, dottedDay } from 'contract/croatia/days'
-import { expect, test } from '../journey.ts'
-import { CAVAO, received } from '../files.ts'
+import { expect, test } from '../../journey.ts'
+import { CAVAO, received } from '../../files.ts'
 
 const today = dayInZagreb(new Date())
 const BOUGHT_ON = addDays(today, -40)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayInZagreb, dottedDay } from 'contract/croatia/days'
-import { expect, PHONE_ONLY, test } from '../journey.ts'
-import { CAVAO, received } from '../files.ts'
+import { expect, PHONE_ONLY, test } from '../../journey.ts'
+import { CAVAO, received } from '../../files.ts'
 
 const today = dayInZagreb(new Date())
 const BOUGHT_ON = addDays(today, -40)
