@@ -230,6 +230,21 @@ export interface BankAllocations {
   rule: Generated<string>;
 }
 
+export interface BankCsvMappings {
+  areDebitsNegative: boolean;
+  bankAccountId: number;
+  businessSubjectId: Generated<number>;
+  columns: string[];
+  dayOrder: string;
+  decimalMark: string;
+  encoding: string | null;
+  headings: string;
+  headingsHash: Generated<string>;
+  id: Generated<number>;
+  savedBy: number;
+  separator: string | null;
+}
+
 export interface BankLines {
   amount: number;
   bankAccountId: number;
@@ -306,6 +321,7 @@ export interface BankRules {
 }
 
 export interface BankStatementImports {
+  bankAccountId: number | null;
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
   createdBy: number;
@@ -1633,6 +1649,7 @@ export interface DB {
   "auth.verifications": AuthVerifications;
   bankAccounts: BankAccounts;
   bankAllocations: BankAllocations;
+  bankCsvMappings: BankCsvMappings;
   bankLines: BankLines;
   bankMatchingSettings: BankMatchingSettings;
   bankRefusals: BankRefusals;

@@ -33,11 +33,18 @@ export type StatementWarning = (typeof STATEMENT_WARNINGS)[number]
 
 const Reason = z.object({ message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
+/** Why a row of a CSV can't be read. Rows are counted as a spreadsheet shows them; null is what concerns the whole file. */
+export const RowProblem = z.object({ ...Reason.shape, row: z.number().int().nullable(), column: z.string().nullable() })
+export type RowProblem = z.infer<typeof RowProblem>
+
 /** What came of one statement of a file; or of a file in which there was none to take in. */
 export const ImportedStatement = z.object({
   fileName: z.string(),
-  /** `UnknownAccount`: of an account that is not the business subject's, so nothing of it was taken in. */
-  outcome: z.enum(['Imported', 'Known', 'UnknownAccount', 'Refused']),
+  /**
+   * `UnknownAccount`: of an account that is not the business subject's, so nothing of it was taken in. `Unmapped`: a CSV of which nobody
+   * has said yet what its columns are, or whose account it is.
+   */
+  outcome: z.enum(['Imported', 'Known', 'UnknownAccount', 'Unmapped', 'Refused']),
   statementId: id.nullable(),
   statementNumber: z.string(),
   iban: z.string(),
@@ -48,6 +55,10 @@ export const ImportedStatement = z.object({
   isConflict: z.boolean(),
   warnings: z.array(z.enum(STATEMENT_WARNINGS)),
   reason: Reason.nullable(),
+  /** The first of the rows that can't be read. */
+  problems: z.array(RowProblem).default([]),
+  /** It came as CSV, so that a person may say anew what its columns are. */
+  hasColumns: z.boolean().default(false),
 })
 export type ImportedStatement = z.infer<typeof ImportedStatement>
 
@@ -75,7 +86,8 @@ export const bankStatementUploads = endpoints('bankStatementUploads', `${UNDER}/
     output: BankStatementImport,
     failures: [statementFileMissing, statementFileEmpty, statementZipBroken, statementZipEmpty],
     perMinute: 600,
-    summary: 'Take in one file of a bank: camt.053, 052 or 054, MT940, or a zip of many; a small one is done at once',
+    summary:
+      'Take in one file of a bank: camt.053, 052 or 054, MT940, a CSV whose columns are known, or a zip of many; a small one is done at once',
   },
 })
 

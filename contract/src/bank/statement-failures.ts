@@ -23,6 +23,7 @@ export const statementDirectionInvalid = refused('DirectionInvalid', 'bankStatem
 export const statementBalanceMissing = refused('BalanceMissing', 'bankStatements.failures.balanceMissing')
 export const statementCurrencyDiffers = refused('CurrencyDiffers', 'bankStatements.failures.currencyDiffers')
 export const statementWithoutStatements = refused('WithoutStatements', 'bankStatements.failures.withoutStatements')
+export const statementRowsInvalid = refused('RowsInvalid', 'bankStatements.failures.rowsInvalid')
 
 export const statementFailures = [
   statementTooLarge,
@@ -42,4 +43,5 @@ export const statementFailures = [
   statementBalanceMissing,
   statementCurrencyDiffers,
   statementWithoutStatements,
+  statementRowsInvalid,
 ] as const

@@ -8,6 +8,7 @@ import { feature } from '../../kit/feature.ts'
 import { allocationRoutes } from './allocations/allocations.ts'
 import { bankDashboardRoutes } from './balances/bank-dashboard.ts'
 import { importStatementFileJob } from './imports/import-job.ts'
+import { csvRoutes } from './imports/csv/csv-routes.ts'
 import { statementImportRoutes } from './imports/statement-imports.ts'
 import { lineTotalRoutes } from './lines/line-totals.ts'
 import { linesFound } from './lines/lines-found.ts'
@@ -37,6 +38,7 @@ export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/
 export const bankFeature = feature({
   routes: ({ files }) => [
     ...statementImportRoutes(files),
+    ...csvRoutes(files),
     ...statementRoutes,
     ...statementAccountRoutes,
     ...lineRoutes,

@@ -3,6 +3,7 @@ export const AUDITED_TABLES = [
   'app.accruals',
   'app.bank_accounts',
   'app.bank_allocations',
+  'app.bank_csv_mappings',
   'app.bank_matching_settings',
   'app.bank_refusals',
   'app.bank_rules',

@@ -22,12 +22,19 @@ export type Given = Written & {
 export type Columns = {
   readonly columns: ImportColumns
   readonly readings: Readonly<Record<string, Reading>>
+  readonly rowsMax?: number
 }
 
 /** Finds the columns by their headings, or as they were chosen, and reads every row under them. */
-export function givenRows({ rows: [heading, ...rows] }: Table, wanted: Columns, chosen: Chosen, language: Language): Given {
+export function givenRows(
+  { rows: [heading, ...rows] }: Pick<Table, 'rows'>,
+  wanted: Columns,
+  chosen: Pick<Chosen, 'columns' | 'decimalMark' | 'dayOrder'>,
+  language: Language,
+): Given {
   if (!heading || rows.length === 0) return nothing('tableImports.noRows')
-  if (rows.length > IMPORT_ROWS_MAX) return nothing('tableImports.tooManyRows', { max: IMPORT_ROWS_MAX })
+  const { rowsMax = IMPORT_ROWS_MAX } = wanted
+  if (rows.length > rowsMax) return nothing('tableImports.tooManyRows', { max: rowsMax })
   const texts = heading.cells.slice(0, IMPORT_COLUMNS_MAX).map((cell) => textOf(cell).slice(0, HEADING_MAX).toWellFormed())
   const { columns } = wanted
   const found = chosen.columns ? texts.map((_, index) => chosen.columns?.[index] ?? null) : columnsOf(texts, columns)

@@ -68,8 +68,9 @@ export const asDay: Reading = (text, cell, { dayOrder }) => {
   return isDay(day) ? { value: day } : unread('tableImports.notDay', { value: shown(text) })
 }
 
+/** The three parts of a day as they stand; a time behind it says nothing here. */
 export const dayParts = (text: string): readonly string[] | null =>
-  /^(\d{1,4})[./-]\s?(\d{1,2})[./-]\s?(\d{1,4})\.?$/.exec(text)?.slice(1) ?? null
+  /^(\d{1,4})[./-]\s?(\d{1,2})[./-]\s?(\d{1,4})\.?(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.exec(text)?.slice(1) ?? null
 
 /** A value of a fixed list, by any of its words. */
 export const asWord =

@@ -2,13 +2,13 @@ import { SEPARATORS, type Encoding, type Separator } from 'contract/kit/imports'
 import { isFilled, ROWS_READ, Unreadable, type ChosenText, type Table } from './table.ts'
 
 /** Reads CSV as it was chosen; what was left open the file tells: UTF-8 by being well-formed, the separator by its heading. */
-export async function tableOfText(bytes: Buffer, chosen: ChosenText): Promise<Table> {
+export async function tableOfText(bytes: Buffer, chosen: ChosenText, rowsMax = ROWS_READ): Promise<Table> {
   const { parseCsv } = await import('hucre/csv')
   const encoding = chosen.encoding ?? encodingOf(bytes)
   const text = decoded(bytes, encoding)
   if (text.includes('\u0000')) throw new Unreadable('tableImports.unreadable')
   const separator = chosen.separator ?? separatorOf(text)
-  const rows = parseCsv(text, { delimiter: separator, maxRows: ROWS_READ }).map((cells, index) => ({ row: index + 1, cells }))
+  const rows = parseCsv(text, { delimiter: separator, maxRows: rowsMax }).map((cells, index) => ({ row: index + 1, cells }))
   return { separator, encoding, rows: rows.filter(isFilled) }
 }
 

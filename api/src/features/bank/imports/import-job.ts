@@ -10,7 +10,8 @@ import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { actorOf } from '../../../kit/session.ts'
 import { enqueueMatching } from '../matching/match-lines-job.ts'
 import { StatementRefused } from '../reading/refused.ts'
-import { importStatements, refusedFile } from './import-statements.ts'
+import { importStatements } from './import-statements.ts'
+import { refusedFile } from './refused-file.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */
 export const importStatementFile = {
@@ -20,7 +21,7 @@ export const importStatementFile = {
 } as const
 
 export const STATEMENTS_OF_ZIP: ZipWanted = {
-  hasName: /\.(?:xml|sta|txt|mt940|940|camt|053|052|054)$/i,
+  hasName: /\.(?:xml|csv|sta|txt|mt940|940|camt|053|052|054)$/i,
   entriesMax: 2_000,
   entryMaxBytes: STATEMENT_MAX_BYTES,
   unpackedMaxBytes: 4 * STATEMENT_MAX_BYTES,
@@ -35,7 +36,7 @@ export const importStatementFileJob = (files: FileStore): Job<typeof importState
     ...importStatementFile,
     isHeavy: true,
     run: async ({ importId }, run) => {
-      const { entries, userId, doneCount } = await begun(files, run, importId)
+      const { entries, userId, doneCount, bankAccountId } = await begun(files, run, importId)
       const businessSubjectId = run.scope.businessSubjectId ?? 0
       const actor = await actorOf(run.database, run.scope)
       if (!actor.permissions.includes('BANK_MATCH')) return finish(run, importId, 'Failed')
@@ -43,7 +44,7 @@ export const importStatementFileJob = (files: FileStore): Job<typeof importState
         const bytes = await entry.read().catch(() => null)
         await run.database.transaction(run.scope, async (db) => {
           const results = bytes
-            ? await importStatements(db, { files, businessSubjectId, userId }, { fileName: entry.fileName, bytes })
+            ? await importStatements(db, { files, businessSubjectId, userId }, { fileName: entry.fileName, bytes, bankAccountId })
             : [unreadable(entry.fileName)]
           await note(db, importId, results)
           await enqueueMatching(db, run.scope)
@@ -59,7 +60,7 @@ async function begun(files: FileStore, { database, scope }: JobRun, importId: nu
     db
       .selectFrom('bankStatementImports as i')
       .innerJoin('files as f', 'f.id', 'i.fileId')
-      .select(['i.doneCount', 'i.createdBy', 'f.name', 'f.hash'])
+      .select(['i.doneCount', 'i.createdBy', 'i.bankAccountId', 'f.name', 'f.hash'])
       .where('i.id', '=', importId)
       .executeTakeFirstOrThrow(),
   )
@@ -69,6 +70,7 @@ async function begun(files: FileStore, { database, scope }: JobRun, importId: nu
     entries: typeof entries === 'string' ? ([] as ZipEntry[]) : entries,
     userId: kept.createdBy,
     doneCount: kept.doneCount,
+    bankAccountId: kept.bankAccountId,
   }
 }
 

@@ -1,13 +1,17 @@
 import type { ImportedStatement } from 'contract/bank/bank-statement-imports'
+import { statementNotReadable } from 'contract/bank/statement-failures'
 import type { Db } from '../../../kit/db.ts'
 import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
 import { one } from '../../../kit/rows.ts'
 import { readStatements } from '../reading/read-statements.ts'
 import { StatementRefused } from '../reading/refused.ts'
+import type { Statement } from '../reading/statement.ts'
+import { csvStatementOf, type CsvGiven } from './csv/import-csv.ts'
+import { refusedFile } from './refused-file.ts'
 import { storeStatement } from './store-statement.ts'
 
 type Importing = { readonly files: FileStore; readonly businessSubjectId: number; readonly userId: number }
-type Given = { readonly fileName: string; readonly bytes: Buffer }
+type Given = Omit<CsvGiven, 'bankAccountId'> & Partial<CsvGiven>
 
 /**
  * Takes in all statements of a file in one transaction. The file is kept, byte for byte, as soon as something of it is; of a file from
@@ -16,15 +20,28 @@ type Given = { readonly fileName: string; readonly bytes: Buffer }
 export async function importStatements(
   db: Db,
   { files, businessSubjectId, userId }: Importing,
-  { fileName, bytes }: Given,
+  { fileName, bytes, bankAccountId = null }: Given,
 ): Promise<ImportedStatement[]> {
-  const statements = readStatements(bytes)
+  const statements = await statementsIn(db, { fileName, bytes, bankAccountId })
   if (statements instanceof StatementRefused) return [refusedFile(fileName, statements)]
   let kept: Promise<number> | null = null
   const within = { fileName, userId, businessSubjectId, counted: new Map<string, number>(), fileId: () => (kept ??= keep(db, files, { fileName, bytes, businessSubjectId })) } // prettier-ignore
   const results: ImportedStatement[] = []
-  for (const statement of statements) results.push(await storeStatement(db, statement, within))
+  for (const statement of statements)
+    results.push('outcome' in statement ? statement : await storeStatement(db, statement, within))
   return results
+}
+
+/** What the bytes tell; what is neither XML nor MT940 may be CSV. */
+async function statementsIn(db: Db, given: CsvGiven): Promise<readonly (Statement | ImportedStatement)[] | StatementRefused> {
+  const read = readStatements(given.bytes)
+  if (!(read instanceof StatementRefused) || read.failure !== statementNotReadable) return read
+  try {
+    return [await csvStatementOf(db, given)]
+  } catch (error) {
+    if (error instanceof StatementRefused) return error
+    throw error
+  }
 }
 
 type Kept = Given & { readonly businessSubjectId: number }
@@ -35,17 +52,3 @@ export async function keep(db: Db, files: FileStore, { fileName, bytes, business
   const file = { name: fileName, mediaType: 'application/octet-stream', sizeBytes: bytes.length, hash }
   return one(await db.insertInto('files').values(file).returning('id').execute()).id
 }
-
-export const refusedFile = (fileName: string, { failure, params }: StatementRefused): ImportedStatement => ({
-  fileName,
-  outcome: 'Refused',
-  statementId: null,
-  statementNumber: '',
-  iban: '',
-  currency: '',
-  lineCount: 0,
-  newLineCount: 0,
-  isConflict: false,
-  warnings: [],
-  reason: { message: failure.message, params: { ...params } },
-})

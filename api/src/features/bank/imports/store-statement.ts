@@ -86,6 +86,8 @@ const toldOf = (statement: Statement, fileName: string): ImportedStatement => ({
   isConflict: false,
   warnings: [...statement.warnings],
   reason: null,
+  problems: [],
+  hasColumns: statement.format === 'csv',
 })
 
 const refused = (told: ImportedStatement, params: Record<string, string | number>): ImportedStatement => ({

@@ -1,5 +1,8 @@
-/** A text on one line, cut to what is kept of it. Characters that show nothing or turn the writing around were taken out with the XML. */
-export const oneLine = (text: string, max: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, max).toWellFormed()
+/** A text on one line, cut to what is kept of it, without characters that show nothing or turn the writing around. */
+export const oneLine = (text: string, max: number): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim().slice(0, max).toWellFormed()
+
+const INVISIBLE = /[\p{Cc}\p{Bidi_Control}]/gu
 
 /** Texts one after the other, each once. */
 export const joined = (texts: readonly string[], max: number): string =>

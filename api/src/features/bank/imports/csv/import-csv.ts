@@ -1,0 +1,71 @@
+import { statementRowsInvalid } from 'contract/bank/statement-failures'
+import type { ImportedStatement } from 'contract/bank/bank-statement-imports'
+import type { Db } from '../../../../kit/db.ts'
+import { accountsInOrder } from '../../../bank-accounts/own/index.ts'
+import { csvFile, csvFileOf, type CsvFile } from '../../reading/csv/csv-file.ts'
+import { readCsv, type CsvRead } from '../../reading/csv/read-csv.ts'
+import { csvStatement } from '../../reading/csv/csv-statement.ts'
+import { StatementRefused } from '../../reading/refused.ts'
+import type { Statement } from '../../reading/statement.ts'
+import { nothingOf, refusedFile } from '../refused-file.ts'
+import { accountNamed, hasSiblings, type Account } from './account-of-file.ts'
+import { savedMappings, type CsvMapping } from './saved-mappings.ts'
+
+export type CsvGiven = {
+  readonly fileName: string
+  readonly bytes: Buffer
+  /** Whose statement it is, where a person has said it. */
+  readonly bankAccountId: number | null
+}
+
+/** The statement of a CSV whose columns somebody has said before; otherwise what is to be said of it. */
+export async function csvStatementOf(db: Db, given: CsvGiven): Promise<Statement | ImportedStatement> {
+  const known = (await knownFiles(given.bytes, await savedMappings(db)))[0]
+  const file = known?.file ?? (await csvFile(given.bytes, { separator: null, encoding: null }))
+  const found = await mappingFor(db, given, file, known?.mappings ?? [])
+  if ('outcome' in found) return found
+  const read = readCsv(file, { ...found.mapping, ownIban: found.account.iban })
+  if (read.problems.length > 0) return rowsRefused(given.fileName, read)
+  return csvStatement(found.account.iban, read.lines)
+}
+
+const TOLD_ROWS = 20
+
+export const rowsRefused = (fileName: string, { problems }: Pick<CsvRead, 'problems'>): ImportedStatement => ({
+  ...refusedFile(fileName, new StatementRefused(statementRowsInvalid, { count: problems.length })),
+  problems: problems.slice(0, TOLD_ROWS),
+  hasColumns: true,
+})
+
+type Known = { readonly file: CsvFile; readonly mappings: readonly CsvMapping[] }
+
+/** The file as it is parted by each way that was said and fits its heading, with the mappings of the same way. */
+async function knownFiles(bytes: Buffer, mappings: readonly CsvMapping[]): Promise<readonly Known[]> {
+  const ways = Map.groupBy(mappings, ({ headings, separator, encoding }) => JSON.stringify([headings, separator, encoding]))
+  const known: Known[] = []
+  for (const [first, ...others] of ways.values()) {
+    const file = first && (await csvFileOf(bytes, first, first.headings))
+    if (file) known.push({ file, mappings: [first, ...others] })
+  }
+  return known
+}
+
+type Found = { readonly account: Account; readonly mapping: CsvMapping }
+
+async function mappingFor(
+  db: Db,
+  { fileName, bankAccountId }: CsvGiven,
+  file: CsvFile,
+  mappings: readonly CsvMapping[],
+): Promise<Found | ImportedStatement> {
+  const accounts = await accountsInOrder(db)
+  const ownColumn = mappings[0]?.columns.indexOf('ownIban') ?? -1
+  const { account: named, unknown } = accountNamed(accounts, file, { fileName, ownColumn })
+  if (unknown !== null && bankAccountId === null)
+    return { ...nothingOf(fileName), outcome: 'UnknownAccount', iban: unknown, hasColumns: true }
+  const said = accounts.find(({ id }) => id === bankAccountId)
+  const only = mappings.length === 1 ? accounts.find(({ id }) => id === mappings[0]?.bankAccountId) : undefined
+  const account = said ?? named ?? (only && !hasSiblings(accounts, only) ? only : undefined)
+  const mapping = mappings.find((one) => one.bankAccountId === account?.id)
+  return account && mapping ? { account, mapping } : { ...nothingOf(fileName), outcome: 'Unmapped', hasColumns: true }
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StatementColumn } from 'contract/bank/csv/statement-columns'
+import { CROATIAN, csvOf, type CsvLineGiven, type Dialect } from '../../../../testing/bank/csv-file.ts'
+import { StatementRefused } from '../refused.ts'
+import { csvFile } from './csv-file.ts'
+import { csvStatement } from './csv-statement.ts'
+import { proposedColumns } from './proposed-columns.ts'
+import { readCsv } from './read-csv.ts'
+
+const IBAN = 'HR4223900011100017042'
+
+async function read(bytes: Buffer, columns?: readonly (StatementColumn | null)[]) {
+  const file = await csvFile(bytes, { separator: null, encoding: null })
+  const way = { decimalMark: null, dayOrder: null, areDebitsNegative: null, ownIban: null }
+  const found = readCsv(file, { ...way, columns: columns ?? proposedColumns(file, []) })
+  return { ...found, encoding: file.encoding, statement: csvStatement(IBAN, found.lines) }
+}
+const text = (written: string) => read(Buffer.from(written))
+const amounts = async (written: string) => {
+  const { lines, problems } = await text(written)
+  return { amounts: lines.map(({ line }) => line.amount), problems: problems.map(({ row, message }) => [row, message]) }
+}
+
+const said = fc.constantFrom(
+  '',
+  'Alfa d.o.o.',
+  'Čavao, „sinovi” i ćerke',
+  'rn 12/P1/1; "hitno"',
+  '=HYPERLINK("x")',
+  'Žuto\tpolje',
+)
+const line = fc.record({
+  amount: fc.integer({ min: -9_999_999_99, max: 9_999_999_99 }),
+  name: said,
+  iban: fc.constantFrom('', 'HR8924020061100679445', 'DE89370400440532013000'),
+  reference: fc.constantFrom('', 'HR00 12-1-1-2026', 'HR99', '2026/17'),
+  text: said,
+})
+const given = fc.record({
+  opening: fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
+  lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+  hasBalance: fc.boolean(),
+})
+const dialect: fc.Arbitrary<Dialect> = fc.record({
+  separator: fc.constantFrom(';', ',', '\t'),
+  decimalMark: fc.constantFrom(',', '.'),
+  hasThousands: fc.boolean(),
+  days: fc.constantFrom('dmy', 'ymd', 'mdy'),
+  amounts: fc.constantFrom('signed', 'sides', 'minusSides', 'direction'),
+  isNewestFirst: fc.boolean(),
+  above: fc.constantFrom([], ['Promet po računu'], ['Izvadak', '', 'Razdoblje 1.1. do 31.1.']),
+})
+
+test('a statement written in whatever dialect of CSV is read to the same lines and balances (pitfall B15)', async () => {
+  await fc.assert(
+    fc.asyncProperty(given, dialect, fc.boolean(), async ({ opening, lines, hasBalance }, way, isWindows) => {
+      let balance = opening
+      // The 13th tells which part of a day is the month, and amounts of cents which mark is the decimal one.
+      const all: CsvLineGiven[] = [...lines, { amount: 1, text: 'kraj' }, { amount: -1, text: 'kraj' }].map((one, index) => {
+        balance += one.amount
+        return { ...one, day: `2026-01-${13 + index}`, ...(hasBalance ? { balance } : {}) }
+      })
+      const written = csvOf(all, way).replaceAll('Žuto\tpolje', way.separator === '\t' ? 'Žuto polje' : 'Žuto\tpolje')
+      const { statement, problems, encoding } = await read(isWindows ? windows1250(written) : Buffer.from(`\u{feff}${written}`))
+      expect([problems, encoding]).toEqual([[], isWindows && /[^\0-\u007f]/.test(written) ? 'windows-1250' : 'utf-8'])
+      expect(statement.lines.map((one) => [one.bookedOn, one.amount, one.name, one.iban, one.reference, one.text])).toEqual(
+        all.map(({ day, amount, name = '', iban = '', reference = '', text: about = '' }) => [day, amount, name, iban, REFERENCE[reference] ?? '', about].map((one) => (typeof one === 'string' ? one.replaceAll('\t', ' ') : one))), // prettier-ignore
+      )
+      expect([statement.opening, statement.closing]).toEqual(hasBalance ? [opening, balance] : [null, null])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const REFERENCE: Record<string, string> = { 'HR00 12-1-1-2026': '12-1-1-2026', '2026/17': '2026/17' }
+const WINDOWS_1250 = new Map([...new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map((letter, byte) => [letter, byte])) // prettier-ignore
+const windows1250 = (written: string): Buffer => Buffer.from([...written].map((letter) => WINDOWS_1250.get(letter) ?? 63))
+
+test.each([
+  ['1.234,56', 1_234_56],
+  ['+1.234,56 EUR', 1_234_56],
+  ['12,50-', -12_50],
+  ['−7', -7_00],
+  ['1 234,5000', 1_234_50],
+  ['0,00', 0],
+])('the amount %s is read', async (written, cents) => {
+  expect(await amounts(`Datum;Iznos\n13.1.2026;1,00\n14.1.2026;${written}`)).toEqual({ amounts: [1_00, cents], problems: [] })
+})
+
+test.each(['1,234', '1.23', 'NaN', '1e5', '=1+1', '12345678901234567,00', '--5', '-5-', '1.23,4'])(
+  'the amount %s is refused with its row, and is not guessed',
+  async (written) => {
+    expect(await amounts(`Datum;Iznos\n13.1.2026;1,00\n14.1.2026;"${written}"`)).toEqual({
+      amounts: [1_00],
+      problems: [[3, 'tableImports.notNumber']],
+    })
+  },
+)
+
+test('money in and money out in two columns: one of them says the amount, and a minus against its column takes back', async () => {
+  const heading = 'Datum;Isplata;Uplata'
+  const { lines } = await text(
+    `${heading}\n13.1.2026;5,00;\n14.1.2026;0,00;7,00\n15.1.2026;-2,00;0,00\n16.1.2026;;-3,00\n17.1.2026;0,00;0,00`,
+  )
+  expect(lines.map(({ line: one }) => [one.amount, one.isReversal])).toEqual([
+    [-5_00, false],
+    [7_00, false],
+    [2_00, true],
+    [-3_00, true],
+    [0, false],
+  ])
+  expect(await amounts(`${heading}\n13.1.2026;5,00;6,00\n14.1.2026;;`)).toEqual({
+    amounts: [],
+    problems: [[2, 'bankCsv.problems.bothSides'], [3, 'bankCsv.problems.noAmount']],
+  }) // prettier-ignore
+})
+
+test('a word beside the amount says its direction, and must not contradict its sign', async () => {
+  const rows = ['5,00;Uplata', '5,00;isplata', '-5,00;D', '-5,00;C', '5,00;X'].map((row, at) => `${13 + at}.1.2026;${row}`)
+  expect(await amounts(['Datum;Iznos;Smjer', ...rows].join('\n'))).toEqual({
+    amounts: [5_00, -5_00, -5_00],
+    problems: [[5, 'bankCsv.problems.against'], [6, 'tableImports.unknownValue']],
+  }) // prettier-ignore
+})
+
+test('a row in another currency than the first is named', async () => {
+  expect(await amounts('Datum;Iznos;Valuta\n13.1.2026;1,00;EUR\n14.1.2026;1,00;USD\n15.1.2026;1,00;')).toEqual({
+    amounts: [1_00],
+    problems: [[3, 'bankCsv.problems.twoCurrencies'], [4, 'bankCsv.problems.twoCurrencies']],
+  }) // prettier-ignore
+})
+
+test('an IBAN is held to its check digits, and an account abroad without one is left as it is (pitfall B15)', async () => {
+  const { lines, problems } = await text(
+    'Datum;Iznos;IBAN partnera\n13.1.2026;1,00;HR89 2402 0061 1006 7944 5\n14.1.2026;1,00;HR892402006110067944\n15.1.2026;1,00;0532013000',
+  )
+  expect(lines.map(({ line: one }) => one.iban)).toEqual(['HR8924020061100679445', '0532013000'])
+  expect(problems).toMatchObject([{ row: 3, column: 'iban', message: 'bankCsv.problems.iban', params: { value: 'HR892402006110067944' } }]) // prettier-ignore
+})
+
+test('a time beside the day is no part of it, and a text keeps no sign that turns the writing around', async () => {
+  const { lines } = await text('Datum;Iznos;Opis\n2026-01-13 07:15:00;1,00;a\u202eb\n2026-01-14T23:59:59Z;1,00;c')
+  expect(lines.map(({ line: one }) => [one.bookedOn, one.text])).toEqual([['2026-01-13', 'ab'], ['2026-01-14', 'c']]) // prettier-ignore
+})
+
+test('columns without a name that is known are proposed by what stands in them', async () => {
+  const file = await csvFile(Buffer.from('Dan;Vrijednost;Komitent;Konto\n13.1.2026;1,00;Alfa;HR8924020061100679445'), { separator: null, encoding: null }) // prettier-ignore
+  expect(proposedColumns(file, [])).toEqual(['bookedOn', null, null, 'iban'])
+  const own = await csvFile(Buffer.from(`Datum;Iznos;IBAN\n13.1.2026;1,00;${IBAN}\n14.1.2026;2,00;${IBAN}`), { separator: null, encoding: null }) // prettier-ignore
+  expect(proposedColumns(own, [IBAN])).toEqual(['bookedOn', 'amount', 'ownIban'])
+})
+
+test('more rows than a statement may have are refused before they are read', async () => {
+  const many = `Datum;Iznos\n${'13.1.2026;1,00\n'.repeat(60_001)}`
+  const refused = await text(many).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StatementRefused)
+  expect((refused as StatementRefused).failure.code).toBe('BankStatement.TooManyLines')
+  expect((await text(many.slice(0, -15))).lines).toHaveLength(60_000)
+})
+
+test('balances of one day come out in whichever order the rows stand', async () => {
+  const rows = [{ day: '2026-01-13', amount: 5_00, balance: 15_00 }, { day: '2026-01-13', amount: -1_00, balance: 14_00 }] // prettier-ignore
+  for (const isNewestFirst of [false, true]) {
+    const { statement } = await text(csvOf(rows, { ...CROATIAN, isNewestFirst }))
+    expect([statement.opening, statement.closing, ...statement.lines.map(({ amount }) => amount)]).toEqual([10_00, 14_00, 5_00, -1_00]) // prettier-ignore
+  }
+})
