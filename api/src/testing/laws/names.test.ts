@@ -9,6 +9,7 @@ import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../app.ts'
 import { bankRules } from 'contract/bank/bank-rules'
 import { bareAccount, bareLine } from '../bank/bare-line.ts'
+import { csvOf } from '../bank/csv-file.ts'
 import { cookieFor } from '../cast-sessions.ts'
 import { beginBooks, sided } from '../accounting/books.ts'
 import { SUBJECTS } from '../cast.ts'
@@ -103,7 +104,7 @@ async function preparing() {
   return { bankAccountId, executionOn: '2099-03-10', items: [{ documentId, amount: 1_00 }] }
 }
 
-type Given = { readonly params: Record<string, number>; readonly input: unknown }
+type Given = { readonly params: Record<string, number>; readonly input: unknown; readonly file?: string }
 
 /** A call of each endpoint that names records, as it goes through in Plavo more. */
 const ourRule = async () => ({ name: 'Kartice', direction: null, iban: '', textContains: 'kartice', code: '', amountFrom: null, amountTo: null, bankAccountId: await bareAccount(more.businessSubjectId), accountRole: 'cost.other' as const, feeRole: null, feePercent: null, isAutomatic: false }) // prettier-ignore
@@ -116,6 +117,13 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
   'bankRules.create': async () => ({ params: {}, input: await ourRule() }),
   'bankRules.update': async () => ({ params: { id: (await as('boris').call(bankRules.create, more, await ourRule())).body.id }, input: await ourRule() }), // prettier-ignore
   'bankConfirmations.create': async () => ({ params: {}, input: { proposals: [{ bankLineId: await ourLine(100), target: 'd:1' }] } }), // prettier-ignore
+  'statementCsvReadings.create': async () => ({ params: {}, input: { bankAccountId: await bareAccount(more.businessSubjectId) }, file: csvOf([{ day: '2026-01-13', amount: 100 }]) }), // prettier-ignore
+  'statementCsvMappings.create': async () => {
+    const columns = ['bookedOn', 'amount', 'name', 'iban', 'reference', 'text']
+    const bankAccountId = await bareAccount(more.businessSubjectId)
+    const input = { separator: null, encoding: null, decimalMark: ',', dayOrder: 'dmy', columns, bankAccountId }
+    return { params: {}, input, file: csvOf([{ day: '2026-01-13', amount: 100 }]) }
+  },
   'setOffs.create': async () => ({ params: {}, input: await mutualPartner(more.businessSubjectId) }),
   'paymentOrders.create': async () => ({ params: {}, input: await preparing() }),
   'paymentOrders.update': async () => {
@@ -279,15 +287,16 @@ const naming = () =>
     .map((endpoint) => ({ endpoint, ids: namedIds(endpoint).filter((path) => !NAMES_NONE.test(path)) }))
     .filter(({ ids }) => ids.length > 0)
 
-async function send(name: string, { params, input }: Given) {
+async function send(name: string, { params, input, file }: Given) {
   const endpoint = everyRoute().find((route) => route.endpoint.name === name)?.endpoint ?? expect.fail(name)
   const url = `/api${pathWith(endpoint.path, { ...more, ...params })}`
-  const payload = endpoint.receives ? formOf(input) : { payload: input as object }
+  const payload = endpoint.receives ? formOf(input, file) : { payload: input as object }
   return saldo().server.inject({ method: endpoint.method, url, headers: { cookie: cookieFor('boris') }, ...payload })
 }
 
-const formOf = (input: unknown) => {
-  const payload = `--x\r\ncontent-disposition: form-data; name="request"\r\n\r\n${JSON.stringify(input)}\r\n--x--\r\n`
+const formOf = (input: unknown, file?: string) => {
+  const sent = file === undefined ? '' : `--x\r\ncontent-disposition: form-data; name="file"; filename="f.csv"\r\n\r\n${file}\r\n`
+  const payload = `${sent}--x\r\ncontent-disposition: form-data; name="request"\r\n\r\n${JSON.stringify(input)}\r\n--x--\r\n`
   return { payload, headers: { 'content-type': 'multipart/form-data; boundary=x', cookie: cookieFor('boris') } }
 }
 

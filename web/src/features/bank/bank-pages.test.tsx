@@ -148,6 +148,8 @@ const imported: ImportedStatement = {
   isConflict: false,
   warnings: [],
   reason: null,
+  problems: [],
+  hasColumns: false,
 }
 const clerk = mayIn(['BANK_MATCH'])
 const accountant = mayIn(['BANK_READ', 'BANK_MATCH'])
@@ -210,7 +212,7 @@ test('the years of an account are chosen beside it, and stand in the address', a
 
 test('an account without statements says how to get one, and a company without an account what comes first', async () => {
   await open('/statements', { more: { [`GET ${UNDER}/bank-statement-accounts`]: { body: [{ ...account, years: [] }] } } })
-  expect(await screen.findByText(/camt\.053, MT940 ili ZIP/)).toBeTruthy()
+  expect(await screen.findByText(/camt\.053, MT940, CSV ili ZIP/)).toBeTruthy()
 })
 
 test('statements that are not loaded say so and can be asked for again', async () => {

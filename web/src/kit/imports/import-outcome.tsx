@@ -25,14 +25,7 @@ export function ImportOutcome({ columns, outcome }: OutcomeProps) {
       {problemCount > 0 && (
         <>
           <p>{t('tableImports.mend')}</p>
-          <Rows heading={t('tableImports.problems')} rest={problemCount - problems.length} restText="tableImports.moreProblems">
-            {problems.map(({ row, column, message, params }, index) => (
-              <li key={index}>
-                <strong className="tabular">{placeOf(row, column && nameOf(column))}</strong>
-                <span>{isMessage(message) ? t(message, params) : t('global.invalidValue')}</span>
-              </li>
-            ))}
-          </Rows>
+          <RowProblems columns={columns} problems={problems} problemCount={problemCount} />
         </>
       )}
       {problemCount === 0 && newCount + changedCount === 0 && <p>{t('tableImports.nothing')}</p>}
@@ -55,6 +48,20 @@ export function ImportOutcome({ columns, outcome }: OutcomeProps) {
     </section>
   )
 }
+
+type ProblemsProps = { readonly columns: ImportColumns } & Pick<Outcome, 'problems' | 'problemCount'>
+
+/** Each thing that is wrong with a file, with its row and column. */
+export const RowProblems = ({ columns, problems, problemCount }: ProblemsProps) => (
+  <Rows heading={t('tableImports.problems')} rest={problemCount - problems.length} restText="tableImports.moreProblems">
+    {problems.map((problem, index) => (
+      <li key={index}>
+        <strong className="tabular">{placeOf(problem, columns)}</strong>
+        <span>{isMessage(problem.message) ? t(problem.message, problem.params) : t('global.invalidValue')}</span>
+      </li>
+    ))}
+  </Rows>
+)
 
 type CountProps = { readonly label: string; readonly value: number; readonly isWrong?: boolean }
 
@@ -84,7 +91,8 @@ const Rows = ({ heading, rest, restText, children }: RowsProps) => (
 )
 
 /** `Redak 3 · OIB`, as a spreadsheet counts. */
-function placeOf(row: number | null, column: string | null): string {
+export function placeOf({ row, column }: Outcome['problems'][number], columns: ImportColumns): string {
   if (row === null) return t('tableImports.wholeFile')
-  return [t('tableImports.rowNumbered', { row }), column].filter(Boolean).join(' · ')
+  const label = column === null ? undefined : columns[column]?.label
+  return [t('tableImports.rowNumbered', { row }), label ? t(label) : column].filter(Boolean).join(' · ')
 }

@@ -6,8 +6,10 @@ import classes from './imports.module.css'
 
 type Props = {
   readonly columns: ImportColumns
-  readonly outcome: ImportOutcome
+  readonly outcome: Pick<ImportOutcome, 'separator' | 'encoding' | 'decimalMark' | 'dayOrder' | 'headings'>
   readonly isDisabled: boolean
+  /** Asked where nobody has said yet how days are written and the file does not tell. */
+  readonly dayOrderAsked?: string
   readonly onChange: (chosen: Chosen) => void
 }
 
@@ -17,7 +19,7 @@ const MARK_TEXTS = { ',': 'tableImports.decimalComma', '.': 'tableImports.decima
 const ORDER_TEXTS = { dmy: 'tableImports.dmy', mdy: 'tableImports.mdy', ymd: 'tableImports.ymd' } as const
 
 /** How a file was read, to be corrected where it was read wrongly: its text, its numbers and days, and what each column is. */
-export function ReadAs({ columns, outcome, isDisabled, onChange }: Props) {
+export function ReadAs({ columns, outcome, isDisabled, dayOrderAsked, onChange }: Props) {
   const { separator, encoding, decimalMark, dayOrder, headings } = outcome
   const chosen = { separator, encoding, decimalMark, dayOrder, columns: headings.map(({ column }) => column) }
   // Read as another text, the file has other columns.
@@ -28,14 +30,15 @@ export function ReadAs({ columns, outcome, isDisabled, onChange }: Props) {
     value: V | null,
     textOf: (one: V) => string,
     change: (one: V) => Chosen,
+    asked?: string,
   ) =>
     // prettier-ignore
-    value !== null && (
+    (value !== null || asked !== undefined) && (
       <NativeSelect
         label={t(label)}
         disabled={isDisabled}
-        data={values.map((one) => ({ value: one, label: textOf(one) }))}
-        value={value}
+        data={[...(value === null ? [{ value: '', label: asked ?? '' }] : []), ...values.map((one) => ({ value: one as string, label: textOf(one) }))]}
+        value={value ?? ''}
         onChange={({ currentTarget }) => {
           const next = values.find((one) => one === currentTarget.value)
           if (next !== undefined) onChange(change(next))
@@ -72,6 +75,7 @@ export function ReadAs({ columns, outcome, isDisabled, onChange }: Props) {
           dayOrder,
           (one) => t(ORDER_TEXTS[one]),
           (one) => ({ ...chosen, dayOrder: one }),
+          dayOrderAsked,
         )}
       </div>
       {headings.length > 0 && (

@@ -14,7 +14,7 @@ type Props<Import> = {
   readonly title: string
   readonly uploads: readonly Upload<Import>[]
   readonly onClear: () => void
-  readonly resultsOf: (worked: Import) => readonly Told[]
+  readonly resultsOf: (worked: Import, upload: Upload<Import>) => readonly Told[]
   /** How it went altogether, once all is done; of some files nothing came at all. */
   readonly verdictOf: (worked: readonly Import[], failedCount: number) => Verdict
   readonly canCancel: (upload: Upload<Import>) => boolean
@@ -80,7 +80,7 @@ function UploadItem<Import extends Worked>({ upload, resultsOf, canCancel, onCan
       {problem && <p className={classes['problem']}>{saidOf(problem)}</p>}
       {worked && (
         <ul>
-          {resultsOf(worked).map(({ text, tone }, index) => (
+          {resultsOf(worked, upload).map(({ text, tone }, index) => (
             <li key={index} className={classes['result']} data-tone={tone}>
               {text}
             </li>

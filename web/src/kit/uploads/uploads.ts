@@ -8,6 +8,7 @@ import { mayHaveChanged } from '../call.ts'
 export type Upload<Import> = {
   readonly key: number
   readonly name: string
+  readonly file: File
   readonly state: 'waiting' | 'sending' | 'working' | 'done' | 'cancelled' | 'failed'
   readonly import: Import | null
   /** Why nothing came of it: a key of the catalogue. */
@@ -95,8 +96,23 @@ export function uploadsTo<Import extends Followed>({ create, look, stop }: Way<I
       waiting = [...waiting, ...queued]
       set([
         ...uploads,
-        ...queued.map(({ key, file }) => ({ key, name: file.name, state: 'waiting' as const, import: null, problem: null })),
+        ...queued.map(({ key, file }) => ({
+          key,
+          name: file.name,
+          file,
+          state: 'waiting' as const,
+          import: null,
+          problem: null,
+        })),
       ])
+      startMore()
+    },
+    /** What else came of a file, once a person had said more about it. */
+    carryOn: (key: number, begun: Import, businessSubjectId: number): Promise<void> => follow(key, begun, businessSubjectId),
+    /** Sends files anew that may be taken otherwise by now. */
+    sendAgain: (again: readonly Upload<Import>[], businessSubjectId: number): void => {
+      waiting = [...waiting, ...again.map(({ key, file }) => ({ key, file, businessSubjectId }))]
+      for (const { key } of again) change(key, { state: 'waiting', import: null, problem: null })
       startMore()
     },
     /** What waits is not sent any more, and what is worked off is ended where that can be; what is in, stays in. */

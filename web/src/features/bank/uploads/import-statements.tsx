@@ -5,11 +5,15 @@ import { t } from '../../../kit/messages.ts'
 import { DropArea } from '../../../kit/uploads/drop-area.tsx'
 import { UploadButton } from '../../../kit/uploads/upload-button.tsx'
 import { UploadPanel } from '../../../kit/uploads/upload-panel.tsx'
+import { AskColumns } from './csv/ask-columns.tsx'
+import { CsvDialog } from './csv/csv-dialog.tsx'
+import { useAskedColumns } from './csv/use-asked-columns.ts'
 import { importVerdict, toldOf } from './imported-texts.tsx'
 import { statementUploads } from './statement-uploads.ts'
 
 const IMPORT_KEY = 'i'
-const ACCEPTED = '.xml,.zip,.sta,.txt,.mt940,.940,.camt,.053,.052,.054,application/xml,text/xml,application/zip,text/plain'
+const ACCEPTED =
+  '.xml,.csv,.zip,.sta,.txt,.mt940,.940,.camt,.053,.052,.054,application/xml,text/xml,text/csv,application/zip,text/plain'
 
 /** Picks files of a bank; those who may not bring any see no button. */
 export function ImportStatementsButton() {
@@ -32,6 +36,7 @@ export function StatementDropArea({ children }: { readonly children: ReactNode }
   const businessSubjectId = useBusinessSubjectId()
   const uploads = statementUploads.useUploads()
   const isOn = useMay()(bankStatementUploads.create)
+  const columns = useAskedColumns(uploads)
   return (
     <DropArea
       isOn={isOn}
@@ -43,11 +48,21 @@ export function StatementDropArea({ children }: { readonly children: ReactNode }
         title={t('bankStatements.importing')}
         uploads={uploads}
         onClear={statementUploads.clear}
-        resultsOf={(worked) => worked.results.map(toldOf)}
+        resultsOf={(worked, upload) =>
+          worked.results.map((one) => toldOf(one, <AskColumns {...{ upload, one }} onAsk={columns.ask} />))
+        }
         verdictOf={importVerdict}
         canCancel={statementUploads.canCancel}
         onCancel={(upload) => void statementUploads.cancel(upload, businessSubjectId)}
       />
+      {columns.asked && (
+        <CsvDialog
+          key={columns.asked.key}
+          file={columns.asked.file}
+          onClose={columns.leave}
+          onDone={(begun) => columns.done(begun, businessSubjectId)}
+        />
+      )}
     </DropArea>
   )
 }

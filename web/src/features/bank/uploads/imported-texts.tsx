@@ -1,18 +1,27 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { bankAccounts } from 'contract/bank-accounts/bank-accounts'
 import type { BankStatementImport, ImportedStatement } from 'contract/bank/bank-statement-imports'
+import { STATEMENT_COLUMNS } from 'contract/bank/csv/statement-columns'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { placeOf } from '../../../kit/imports/import-outcome.tsx'
 import { t } from '../../../kit/messages.ts'
 import { verdictOf, type Verdict } from '../../../kit/verdict.ts'
 import { saidOf, type Told } from '../../../kit/uploads/upload-panel.tsx'
 
-/** What came of a statement, in one sentence. */
-export function toldOf(imported: ImportedStatement): Told {
-  const { outcome, statementNumber, iban, newLineCount, isConflict, warnings, reason } = imported
+/** What came of a statement, in one sentence; of a CSV also what its columns are to be said by. */
+export function toldOf(imported: ImportedStatement, askColumns?: ReactNode): Told {
+  const { tone, text } = saidOfStatement(imported)
+  return { tone, text: imported.hasColumns && askColumns ? <>{text} {askColumns}</> : text } // prettier-ignore
+}
+
+function saidOfStatement(imported: ImportedStatement): Told {
+  const { outcome, statementNumber, iban, newLineCount, isConflict, warnings } = imported
   const number = statementNumber || '–'
-  if (outcome === 'Refused') return { tone: 'bad', text: reason ? saidOf(reason) : t('global.genericErrorToastMessage') }
+  if (outcome === 'Refused') return { tone: 'bad', text: refusedText(imported) }
+  if (outcome === 'Unmapped') return { tone: 'bad', text: t('bankCsv.unmapped') }
   if (outcome === 'UnknownAccount') return { tone: 'bad', text: <UnknownAccount iban={iban} /> }
   if (outcome === 'Known') return { tone: 'quiet', text: t('bankStatements.known', { number }) }
   const said = [
@@ -22,6 +31,14 @@ export function toldOf(imported: ImportedStatement): Told {
   ]
   return { tone: isConflict ? 'bad' : 'good', text: said.join(' ') }
 }
+
+/** Why it was refused, with the first of the rows that can't be read. */
+function refusedText({ reason, problems }: ImportedStatement): string {
+  const rows = problems.slice(0, ROWS_TOLD).map((one) => `${placeOf(one, STATEMENT_COLUMNS)}: ${saidOf(one)}.`)
+  return [reason ? saidOf(reason) : t('global.genericErrorToastMessage'), ...rows].join(' ')
+}
+
+const ROWS_TOLD = 3
 
 function UnknownAccount({ iban }: { readonly iban: string }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
@@ -44,6 +61,7 @@ export function importVerdict(imports: readonly BankStatementImport[], failedCou
   return verdictOf([
     { count: of('Imported'), tone: 'good', say: (said) => t('bankStatements.verdict.imported', said) },
     { count: of('Known'), tone: 'quiet', say: (said) => t('bankStatements.verdict.known', said) },
+    { count: of('Unmapped'), tone: 'bad', say: (said) => t('bankStatements.verdict.unmapped', said) },
     {
       count: of('Refused', 'UnknownAccount') + failedCount,
       tone: 'bad',

@@ -2,6 +2,7 @@ import { SAMPLE_ROWS, type CsvLooked, type CsvReading } from 'contract/bank/csv/
 import { TOLD_MAX } from 'contract/kit/imports'
 import type { Language } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
+import { missing } from '../../../../kit/fail.ts'
 import { dayParts, textOf } from '../../../../kit/imports/readings.ts'
 import { accountsInOrder } from '../../../bank-accounts/own/index.ts'
 import { csvFile, headingsKey, type CsvFile } from '../../reading/csv/csv-file.ts'
@@ -24,16 +25,18 @@ export async function lookedAt(
   const columns = looked.columns ?? before?.columns ?? proposedColumns(file, accounts.map(({ iban }) => iban)) // prettier-ignore
   const { account: named } = accountNamed(accounts, file, { fileName, ownColumn: columns.indexOf('ownIban') })
   const [single] = accounts.length === 1 ? accounts : []
-  const account = accounts.find(({ id }) => id === looked.bankAccountId) ?? named ?? single ?? null
-  const said = looked.columns ? looked : { ...looked, ...wayOf(before) }
-  const way = { columns, decimalMark: said.decimalMark, dayOrder: said.dayOrder, areDebitsNegative: null, ownIban: account?.iban ?? null } // prettier-ignore
-  const read = readCsv(file, way, language)
+  const said = looked.bankAccountId === null ? undefined : accounts.find(({ id }) => id === looked.bankAccountId)
+  if (looked.bankAccountId !== null && !said) throw missing()
+  const account = said ?? named ?? single ?? null
+  const way = looked.columns ? looked : { ...looked, ...wayOf(before) }
+  const whole = { columns, areDebitsNegative: null, ownIban: account?.iban ?? null }
+  const read = readCsv(file, { ...whole, decimalMark: way.decimalMark, dayOrder: way.dayOrder }, language)
   return {
     separator: file.separator,
     encoding: file.encoding,
     decimalMark: read.decimalMark,
     dayOrder: read.dayOrder,
-    isDayOrderOpen: said.dayOrder === null && isOpen(file, columns.indexOf('bookedOn')),
+    isDayOrderOpen: way.dayOrder === null && isOpen(file, columns.indexOf('bookedOn')),
     headings: [...read.headings],
     rowCount: file.rows.length,
     sample: read.lines.slice(0, SAMPLE_ROWS).map(sampleOf),

@@ -1,0 +1,102 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { statementCsvMappings, type CsvReading } from 'contract/bank/csv/csv-mappings'
+import type { BankStatementImport } from 'contract/bank/bank-statement-imports'
+import { STATEMENT_COLUMNS } from 'contract/bank/csv/statement-columns'
+import { ibanInGroups } from 'contract/croatia/iban'
+import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { RowProblems } from '../../../../kit/imports/import-outcome.tsx'
+import { ReadAs } from '../../../../kit/imports/read-as.tsx'
+import { t } from '../../../../kit/messages.ts'
+import { useSave } from '../../../../kit/use-save.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { FormActions } from '../../../../ui/dialogs/form-actions.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { SampleRows } from './sample-rows.tsx'
+import { useCsvReading, type Looked } from './use-csv-reading.ts'
+import classes from './csv-dialog.module.css'
+
+type Props = {
+  readonly file: File
+  readonly onClose: () => void
+  /** It is on its way in. */
+  readonly onDone: (begun: BankStatementImport) => void
+}
+
+/** What the columns of a bank's CSV are, said once: how it was read, three rows of it, and what can't be read. */
+export function CsvDialog({ file, onClose, onDone }: Props) {
+  const { reading, looked, problem, isBusy, look } = useCsvReading(file)
+  const { save, isSaving } = useSave(statementCsvMappings.create, { onSaved: onDone })
+  const businessSubjectId = useBusinessSubjectId()
+  const confirmed = reading && confirmedBy(reading, looked)
+  return (
+    <Dialog title={t('bankCsv.title', { name: file.name })} isOpen isFullForm width={760} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (confirmed && !isBusy) void save(confirmed, { businessSubjectId }, { file })
+        }}
+      >
+        <div className={classes['reading']}>
+          <p>{t('bankCsv.hint')}</p>
+          {problem && <Notice kind="error">{problem}</Notice>}
+          {isBusy && !reading && <output>{t('bankCsv.looking', { name: file.name })}</output>}
+          {reading && <Said {...{ reading, looked, look }} isDisabled={isBusy || isSaving} />}
+        </div>
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('global.cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={!confirmed || isBusy}>
+            {t('bankCsv.confirm')}
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}
+
+type SaidProps = {
+  readonly reading: CsvReading
+  readonly looked: Looked
+  readonly look: (looked: Looked) => void
+  readonly isDisabled: boolean
+}
+
+function Said({ reading, looked, look, isDisabled }: SaidProps) {
+  const { accounts, bankAccountId, isDayOrderOpen, problems, problemCount } = reading
+  return (
+    <>
+      <NativeSelect
+        label={t('bankCsv.account')}
+        required
+        data-autofocus
+        disabled={isDisabled}
+        data={[
+          ...(bankAccountId === null ? [{ value: '', label: t('bankCsv.chooseAccount') }] : []),
+          ...accounts.map(({ id, name, iban }) => ({ value: String(id), label: `${name} · ${ibanInGroups(iban)}` })),
+        ]}
+        value={bankAccountId ?? ''}
+        onChange={({ currentTarget: { value } }) => look({ ...looked, bankAccountId: Number(value) })}
+      />
+      <ReadAs
+        columns={STATEMENT_COLUMNS}
+        outcome={{ ...reading, dayOrder: isDayOrderOpen ? null : reading.dayOrder }}
+        isDisabled={isDisabled}
+        dayOrderAsked={t('bankCsv.chooseDayOrder')}
+        onChange={(chosen) => look({ ...(chosen as Looked), bankAccountId: looked.bankAccountId ?? null })}
+      />
+      {isDayOrderOpen && <Notice>{t('bankCsv.dayOrderOpen')}</Notice>}
+      <SampleRows reading={reading} />
+      {problemCount > 0 && <RowProblems columns={STATEMENT_COLUMNS} {...{ problems, problemCount }} />}
+    </>
+  )
+}
+
+/** What is saved; null as long as something is not said or can't be read. */
+function confirmedBy({ bankAccountId, isDayOrderOpen, problemCount, sample, ...reading }: CsvReading, looked: Looked) {
+  if (bankAccountId === null || isDayOrderOpen || problemCount > 0 || sample.length === 0) return null
+  const { decimalMark, dayOrder, headings } = reading
+  const text = { separator: looked.separator ?? null, encoding: looked.encoding ?? null }
+  return { ...text, decimalMark, dayOrder, columns: headings.map(({ column }) => column), bankAccountId }
+}
