@@ -142,7 +142,7 @@ test('who does not want to say it now is not asked again by itself, and finds it
   fireEvent.click(within(await dialogOf('promet.csv')).getByRole('button', { name: 'Odustani' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const panel = screen.getByRole('region', { name: 'Uvoz izvadaka' })
-  expect(within(panel).getByRole('status').textContent).toBe('1 čeka stupce')
+  expect(within(panel).getByRole('status').textContent).toBe('0 uvezeno, 1 čeka stupce')
   fireEvent.click(within(panel).getByRole('button', { name: 'Odredi stupce' }))
   expect(await dialogOf('promet.csv')).toBeTruthy()
 })
