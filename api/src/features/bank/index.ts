@@ -114,12 +114,8 @@ export const bankFeature = feature({
     {
       of: setOffHistory,
       tables: {
+        // Its items stand on the page and never change: to make it is one act, and so is to undo it.
         set_offs: { columns: ['number', 'set_off_on', 'partner_name', 'amount', 'undone_at'] },
-        set_off_items: {
-          columns: ['document_number', 'amount'],
-          namedBy: 'document_number',
-          partOf: { table: 'set_offs', by: 'set_off_id' },
-        },
       },
     },
   ],

@@ -14,7 +14,6 @@ const WORDS: HistoryWords = {
     amount,
     undone_at: { label: 'setOffs.states.Undone', value: (value) => (typeof value === 'string' ? userMoment(value) : plain(value)) }, // prettier-ignore
   },
-  set_off_items: { document_number: 'setOffs.columns.document', amount },
 }
 
 /** Who made a set-off of what, and who undid it. Default, for React's lazy. */
