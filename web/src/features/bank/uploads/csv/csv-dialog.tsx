@@ -41,7 +41,7 @@ export function CsvDialog({ file, onClose, onDone }: Props) {
           <p>{t('bankCsv.hint')}</p>
           {problem && <Notice kind="error">{problem}</Notice>}
           {isBusy && !reading && <output>{t('bankCsv.looking', { name: file.name })}</output>}
-          {reading && <Said {...{ reading, looked, look }} isDisabled={isBusy || isSaving} />}
+          {reading && <Said {...{ reading, looked, look }} isDisabled={isSaving} />}
         </div>
         <FormActions>
           <Button variant="default" onClick={onClose}>
@@ -63,8 +63,11 @@ type SaidProps = {
   readonly isDisabled: boolean
 }
 
+/** What was chosen shows at once, and stays to be chosen while the file is looked at: a field that is taken away loses the keyboard. */
 function Said({ reading, looked, look, isDisabled }: SaidProps) {
-  const { accounts, bankAccountId, isDayOrderOpen, problems, problemCount } = reading
+  const { accounts, isDayOrderOpen, problems, problemCount } = reading
+  const bankAccountId = looked.bankAccountId ?? reading.bankAccountId
+  const columnAt = (place: number) => (looked.columns ? (looked.columns[place] ?? null) : reading.headings[place]?.column) ?? null
   return (
     <>
       <NativeSelect
@@ -81,7 +84,13 @@ function Said({ reading, looked, look, isDisabled }: SaidProps) {
       />
       <ReadAs
         columns={STATEMENT_COLUMNS}
-        outcome={{ ...reading, dayOrder: isDayOrderOpen ? null : reading.dayOrder }}
+        outcome={{
+          separator: looked.separator ?? reading.separator,
+          encoding: looked.encoding ?? reading.encoding,
+          decimalMark: looked.decimalMark ?? reading.decimalMark,
+          dayOrder: looked.dayOrder ?? (isDayOrderOpen ? null : reading.dayOrder),
+          headings: reading.headings.map(({ text }, place) => ({ text, column: columnAt(place) })),
+        }}
         isDisabled={isDisabled}
         dayOrderAsked={t('bankCsv.chooseDayOrder')}
         onChange={(chosen) => look({ ...(chosen as Looked), bankAccountId: looked.bankAccountId ?? null })}
