@@ -7,6 +7,7 @@ export type VatGroup = {
   readonly vatRate: string | null
   readonly hrName: string
   readonly exemptionReason: string
+  readonly exemptionCode: string
   readonly baseAmount: Cents
   readonly vatAmount: Cents
 }
@@ -43,13 +44,14 @@ function vatGroupsOf({ lines, allowances }: Pick<EInvoiceGiven, 'lines' | 'allow
     const ofGroup = allowances.filter((allowance) => keyOf(allowance) === key)
     const baseAmount =
       sum([first, ...others].map(netAmountOf)) + sum(ofGroup.map(({ isCharge, amount }) => (isCharge ? amount : -amount)))
-    const { vatCategory, vatRate, hrName = '', exemptionReason = '' } = first
+    const { vatCategory, vatRate, hrName = '', exemptionReason = '', exemptionCode = '', isCodeOfLines } = first
     return [
       {
         vatCategory,
         vatRate,
         hrName,
         exemptionReason,
+        exemptionCode: isCodeOfLines ? '' : exemptionCode,
         baseAmount,
         vatAmount: centsOf(quotient(product(decimalOf(baseAmount), vatRate ?? '0'), '100', 10)),
       },

@@ -12,6 +12,7 @@ export type EInvoiceGiven = {
   readonly issueTime: string
   readonly dueDate: string | null
   readonly deliveryDate: string | null
+  readonly period?: PeriodGiven
   readonly currency: string
   /** The currency VAT is accounted in, where it is another, and all of VAT in it. */
   readonly vatCurrency: string
@@ -40,6 +41,8 @@ export type EInvoiceGiven = {
   readonly roundingAmount: Cents
 }
 
+export type PeriodGiven = { readonly startDate: string | null; readonly endDate: string | null }
+
 export type PartyGiven = {
   readonly name: string
   readonly oib: string
@@ -67,6 +70,10 @@ export type LineGiven = {
   /** Code of the Croatian list HR-TB-2. */
   readonly hrName?: string
   readonly exemptionReason?: string
+  readonly exemptionCode?: string
+  /** Where the total is to be without the code that its lines have. */
+  readonly isCodeOfLines?: boolean
+  readonly period?: PeriodGiven
   readonly classificationCode: string
 }
 

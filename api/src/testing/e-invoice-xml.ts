@@ -24,6 +24,7 @@ ${[
   ...invoice.notes.map((note) => cbc('Note', note)),
   cbc('DocumentCurrencyCode', invoice.currency),
   cbc('TaxCurrencyCode', invoice.vatCurrency),
+  period(invoice.period),
   ...references(invoice),
   ...invoice.attachments.map(attachment),
   cac(
@@ -71,17 +72,25 @@ const money = (name: string, cents: Cents, { currency }: Pick<EInvoiceGiven, 'cu
 
 const taxScheme = cac('TaxScheme', cbc('ID', 'VAT'))
 
-type Category = Pick<VatGroup, 'vatCategory' | 'vatRate'> & { readonly hrName?: string; readonly exemptionReason?: string }
+type Category = Pick<VatGroup, 'vatCategory' | 'vatRate'> & {
+  readonly hrName?: string
+  readonly exemptionCode?: string
+  readonly exemptionReason?: string
+}
 
-const category = (name: string, { vatCategory, vatRate, hrName = '', exemptionReason = '' }: Category) =>
+const category = (name: string, { vatCategory, vatRate, hrName = '', exemptionCode = '', exemptionReason = '' }: Category) =>
   cac(
     name,
     cbc('ID', vatCategory),
     cbc('Name', hrName),
     cbc('Percent', vatRate),
+    cbc('TaxExemptionReasonCode', exemptionCode),
     cbc('TaxExemptionReason', exemptionReason),
     taxScheme,
   )
+
+const period = (given: EInvoiceGiven['period']) =>
+  given ? cac('InvoicePeriod', cbc('StartDate', given.startDate), cbc('EndDate', given.endDate)) : ''
 
 function party({
   name,
@@ -199,6 +208,7 @@ function invoiceLine(line: LineGiven, index: number, invoice: EInvoiceGiven): st
     cbc('Note', line.note ?? ''),
     cbc(invoice.kind === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity', line.quantity, { unitCode: line.unitCode }),
     money('LineExtensionAmount', amountsOf({ ...invoice, lines: [line], allowances: [] }).lineTotal, invoice),
+    period(line.period),
     cac(
       'Item',
       cbc('Description', line.description ?? ''),

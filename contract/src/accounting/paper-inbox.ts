@@ -6,9 +6,9 @@ import { LedgerPaper } from './ledger-papers.ts'
 
 /**
  * What is unclear of a paper: its own reason, how it is taxed, what it is, which cost, that the supplier's papers were treated in
- * different ways, that it may be a fixed asset, what the rules find, or that no such paper of the supplier was treated yet.
+ * different ways, that it may be a fixed asset, what the rules find, that its cost may be of several months, or that no such paper of the supplier was treated yet.
  */
-const INBOX_ASKS = ['Paper', 'Treatment', 'SupplyKind', 'Cost', 'AsLast', 'Asset', 'Finding', 'FirstTime'] as const
+const INBOX_ASKS = ['Paper', 'Treatment', 'SupplyKind', 'Cost', 'AsLast', 'Asset', 'Finding', 'Spread', 'FirstTime'] as const
 export type InboxAsk = (typeof INBOX_ASKS)[number]
 
 export const InboxPaper = LedgerPaper.extend({

@@ -39,6 +39,8 @@ const VatTotal = z.object({
   baseAmount: cents,
   vatAmount: cents,
   exemptionReason: z.string(),
+  /** VATEX (BT-121), of the total or of all its lines, where they have one; those taken in before it was kept are without. */
+  exemptionCode: z.string().optional(),
 })
 const Allowance = z.object({
   isCharge: z.boolean(),

@@ -110,7 +110,7 @@ async function storeParts(db: Db, documentId: number, { lines, vatTotals, allowa
   if (vatTotals.length > 0)
     await db
       .insertInto('documentVatTotals')
-      .values(vatTotals.map((total, index) => ({ documentId, ordinal: index + 1, ...total })))
+      .values(vatTotals.map(({ exemptionCode: _, ...total }, index) => ({ documentId, ordinal: index + 1, ...total })))
       .execute()
   if (allowances.length > 0)
     await db

@@ -63,14 +63,15 @@ export function vatOf(root: Element, currency: string, problems: Refusal[]): Vat
   return {
     // Whoever is outside of VAT may leave it out altogether.
     totalVatAmount: all.length === 0 ? 0 : amountOf(child(total, 'TaxAmount'), 'TaxTotal/TaxAmount (BT-110)', problems),
-    vatTotals: children(total, 'TaxSubtotal').map((group) => vatTotalOf(group, problems)),
+    vatTotals: children(total, 'TaxSubtotal').map((group) => vatTotalOf(group, root, problems)),
     vatCurrency: isForeign ? vatCurrency : '',
     vatAmountInVatCurrency: foreign ? amountOf(foreign, 'TaxTotal/TaxAmount (BT-111)', problems) : null,
   }
 }
 
-function vatTotalOf(group: Element, problems: Refusal[]): EInvoice['vatTotals'][number] {
+function vatTotalOf(group: Element, root: Element, problems: Refusal[]): EInvoice['vatTotals'][number] {
   const category = child(group, 'TaxCategory')
+  const exemptionCode = exemptionCodeOf(category, root)
   return {
     vatCategory: line(child(category, 'ID'), MAXIMA.code),
     vatRate: rateOf(child(category, 'Percent')),
@@ -79,8 +80,25 @@ function vatTotalOf(group: Element, problems: Refusal[]): EInvoice['vatTotals'][
     exemptionReason:
       line(child(category, 'TaxExemptionReason'), MAXIMA.reason) ||
       line(child(category, 'TaxExemptionReasonCode'), MAXIMA.reason),
+    ...(exemptionCode && { exemptionCode }),
   }
 }
+
+/** HR-CIUS wants it on the lines of the total: it is said of the total where all of them that have one have the same. */
+function exemptionCodeOf(category: Element | undefined, root: Element): string {
+  const own = codeIn(category)
+  if (own) return own
+  const lines = [...children(root, 'InvoiceLine'), ...children(root, 'CreditNoteLine')]
+  const ofLines = lines.map((one) => child(one, 'Item', 'ClassifiedTaxCategory')).filter((one) => isOf(one, category))
+  const codes = new Set(ofLines.map(codeIn).filter(Boolean))
+  return codes.size === 1 ? ([...codes][0] ?? '') : ''
+}
+
+const codeIn = (category: Element | undefined): string =>
+  line(child(category, 'TaxExemptionReasonCode'), MAXIMA.reason).toUpperCase()
+const isOf = (one: Element | undefined, category: Element | undefined): boolean =>
+  rawText(child(one, 'ID')) === rawText(child(category, 'ID')) &&
+  Number(rateOf(child(one, 'Percent')) ?? '0') === Number(rateOf(child(category, 'Percent')) ?? '0')
 
 /** An amount that says it is in another currency must not be taken for one of the document's. */
 const inCurrency = (amount: Element | undefined, currency: string): Element | undefined =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { importEInvoice } from '../../features/documents/index.ts'
 import { saldo } from '../app.ts'
 import { PEOPLE, SUBJECTS } from '../cast.ts'
-import type { LineGiven } from '../e-invoice-given.ts'
+import type { EInvoiceGiven, LineGiven } from '../e-invoice-given.ts'
 import { eInvoiceXml } from '../e-invoice-xml.ts'
 import { partyOf } from '../party-of.ts'
 
@@ -12,7 +12,12 @@ const CHAIR: LineGiven = { name: 'Stolac', unitCode: 'H87', classificationCode: 
 let count = 0
 
 /** An e-invoice that Kovač, or another, has sent to Plavo more; its lines are chairs, unless told otherwise. */
-export async function received(lines: readonly Partial<LineGiven>[], issueDate = '2026-06-01', seller = partyOf(SUBJECTS.kovac)) {
+export async function received(
+  lines: readonly Partial<LineGiven>[],
+  issueDate = '2026-06-01',
+  seller = partyOf(SUBJECTS.kovac),
+  given: Partial<EInvoiceGiven> = {},
+) {
   const number = `${++count}-1-1`
   const xml = eInvoiceXml({
     kind: 'Invoice',
@@ -23,6 +28,7 @@ export async function received(lines: readonly Partial<LineGiven>[], issueDate =
     buyer: partyOf(SUBJECTS.more),
     lines: lines.map((line) => ({ ...CHAIR, ...line })),
     iban: SUBJECTS.kovac.iban,
+    ...given,
   } as never)
   const { database, files } = saldo()
   const scope = { businessSubjectId: SUBJECTS.more.id, userId: PEOPLE.boris.id }

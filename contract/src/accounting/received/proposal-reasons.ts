@@ -1,6 +1,6 @@
 /**
  * Why a treatment is proposed: a person said it before, this supplier's papers were treated so, the last one was but those before it
- * differ, the document says it, or it has to be asked.
+ * differ, the document says it, its category and its code of VATEX contradict each other, or it has to be asked.
  */
 export const PROPOSAL_REASONS = [
   'Said',
@@ -15,6 +15,7 @@ export const PROPOSAL_REASONS = [
   'ForeignVat',
   'OutsideVat',
   'Untaxed',
+  'Contradicted',
   'Unknown',
 ] as const
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number]

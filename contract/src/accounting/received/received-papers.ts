@@ -76,6 +76,8 @@ export const ReceivedGroup = z.object({
   beforeCount: z.int(),
   /** KPD of its lines, where it says what cost this is; empty otherwise. */
   costKpd: z.string(),
+  /** VATEX, where the code says how it is taxed; empty otherwise. */
+  exemptionCode: z.string(),
   /** What its lines are called, as many as say what it is. */
   lineNames: z.array(z.string()),
 })
@@ -90,6 +92,16 @@ const OpenAdvance = z.object({
   totalAmount: cents,
 })
 export type OpenAdvance = z.infer<typeof OpenAdvance>
+
+/** The days that the document says it is for, which are longer than a month; nothing once a person has said how it is treated. */
+const SpreadProposed = z.object({
+  firstOn: day,
+  lastOn: day,
+  monthCount: z.int(),
+  /** Whether the document says it of the whole (BG-14) or each of its lines does (BG-26). */
+  from: z.enum(['Document', 'Lines']),
+})
+export type SpreadProposed = z.infer<typeof SpreadProposed>
 
 export const ReceivedPaper = LedgerPaper.extend({
   partnerName: z.string(),
@@ -106,6 +118,7 @@ export const ReceivedPaper = LedgerPaper.extend({
   vatOn: dayOrNull,
   isSupplierPaidBill: z.boolean(),
   spread: AccrualDays.nullable(),
+  spreadProposed: SpreadProposed.nullable(),
   /** What the document itself says that it takes off, in cents of its currency. */
   prepaidAmount: cents,
   openAdvances: z.array(OpenAdvance),

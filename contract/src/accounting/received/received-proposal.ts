@@ -4,6 +4,7 @@ import { supplyKindProposed } from '../../croatia/ledger/treatments/supply-kind-
 import type { SupplyKind } from '../../croatia/ledger/treatments/supply.ts'
 import type { CountryGroup } from '../../document-issuing/vat-treatments.ts'
 import type { ProposalReason } from './proposal-reasons.ts'
+import { categoryOfExemption } from './exemption-codes.ts'
 import { receivedCost } from './received-costs.ts'
 import type { GroupTreatment } from './received-papers.ts'
 
@@ -15,6 +16,8 @@ export type GroupSaid = {
   readonly vatAmount: number
   /** As it is written, or VATEX where there are no words. */
   readonly exemptionReason: string
+  /** VATEX, where the document has it: it goes before the words. */
+  readonly exemptionCode: string
   /** KPD 2025, of its lines. */
   readonly classificationCodes: readonly string[]
 }
@@ -24,6 +27,8 @@ export type GroupProposed = Taxed & {
   readonly costKind: CostKind
   /** By KPD; null where it says nothing of the cost. */
   readonly role: AccountRole | null
+  /** The code of VATEX that says how it is taxed; empty where none does. */
+  readonly exemptionCode: string
 }
 
 type Taxed = {
@@ -37,9 +42,9 @@ type Supplier = { readonly country: CountryGroup; readonly partnerVatNumber: str
 export function receivedProposal(group: GroupSaid, { country, partnerVatNumber }: Supplier): GroupProposed {
   const supplyKind = kindOf(group)
   const isTaxedHere = country === 'Croatia' || partnerVatNumber.startsWith('HR')
-  const taxed = isTaxedHere ? atHome(group) : fromAbroad(group, country, supplyKind)
+  const taxed = contradicts(group) ? CONTRADICTED : isTaxedHere ? atHome(group) : fromAbroad(group, country, supplyKind)
   const { role, costKind } = receivedCost(group.classificationCodes) ?? { role: null, costKind: 'Ordinary' }
-  return { ...taxed, supplyKind, costKind, role }
+  return { ...taxed, supplyKind, costKind, role, exemptionCode: saidCategory(group) === undefined ? '' : codeOf(group) }
 }
 
 /** The category says it where it is of goods alone; then what the lines are, where they are all of one kind. */
@@ -50,22 +55,27 @@ function kindOf(group: GroupSaid): SupplyKind | null {
   return kinds.size === 1 ? ([...kinds][0] ?? null) : null
 }
 
-/** Reasons of VATEX that are of one category, whichever is written beside them. */
-const OF_VATEX: Readonly<Record<string, string>> = {
-  'VATEX-EU-AE': 'AE',
-  'VATEX-EU-IC': 'K',
-  'VATEX-EU-G': 'G',
-  'VATEX-EU-O': 'O',
+/** The code as it stands, or in place of the words. */
+const codeOf = ({ exemptionCode, exemptionReason }: GroupSaid): string => exemptionCode || exemptionReason
+const saidCategory = (group: GroupSaid): string | undefined => categoryOfExemption(codeOf(group))
+
+/** Programs write E for all that is without VAT: of that the code knows more. */
+const categoryOf = (group: GroupSaid): string =>
+  group.vatCategory === 'E' ? (saidCategory(group) ?? group.vatCategory) : group.vatCategory
+
+/** A code of one category beside another one: which of the two is meant only a person can find out. */
+function contradicts(group: GroupSaid): boolean {
+  const said = saidCategory(group)
+  return said !== undefined && group.vatCategory !== '' && said !== categoryOf(group)
 }
-const categoryOf = ({ vatCategory, exemptionReason }: GroupSaid): string =>
-  vatCategory === 'E' ? (OF_VATEX[exemptionReason.toUpperCase()] ?? vatCategory) : vatCategory
 
 const CHARGED: Readonly<Record<string, 'PDV25' | 'PDV13' | 'PDV5'>> = { 25: 'PDV25', 13: 'PDV13', 5: 'PDV5' }
 const as = (treatment: Taxed['treatment'], reason: ProposalReason, ownRate: Taxed['ownRate'] = null): Taxed => ({ treatment, ownRate, reason }) // prettier-ignore
 const UNKNOWN = as(null, 'Unknown')
+const CONTRADICTED = as(null, 'Contradicted')
 
-/** Who is not in the VAT system names article 90 of the VAT Act. */
-const OUTSIDE_VAT = /\b90\b/
+/** Who is not in the VAT system names article 90 of the VAT Act; a code of VATEX goes before the words. */
+const isOutsideVat = (group: GroupSaid): boolean => saidCategory(group) === undefined && /\b90\b/.test(group.exemptionReason)
 
 function atHome(group: GroupSaid): Taxed {
   const category = categoryOf(group)
@@ -74,7 +84,7 @@ function atHome(group: GroupSaid): Taxed {
   if (group.vatAmount !== 0) return UNKNOWN
   if (category === 'AE') return as('AE', 'ReverseCharge', '25')
   if (category === 'O' || category === 'Z') return as(category, 'Untaxed')
-  if (category === 'E') return OUTSIDE_VAT.test(group.exemptionReason) ? as('N', 'OutsideVat') : as('E', 'Untaxed')
+  if (category === 'E') return isOutsideVat(group) ? as('N', 'OutsideVat') : as('E', 'Untaxed')
   return UNKNOWN
 }
 

@@ -54,12 +54,13 @@ const inboxPaper = (paper: LedgerPaper, document?: Received, proposed?: Proposed
 /** What is unclear, the first thing first; null where nothing is. */
 function asksOf({ reason }: LedgerPaper, proposed: Proposed | undefined): InboxAsk | null {
   if (reason !== 'TreatmentMissing' || !proposed) return 'Paper'
-  const { groups, isSure } = proposed
+  const { groups, isSure, spreadProposed } = proposed
   if (isSure) return null
   if (groups.length === 0 || groups.some(({ treatment }) => treatment === null)) return 'Treatment'
   if (groups.some(({ supplyKind }) => supplyKind === null)) return 'SupplyKind'
   if (groups.some(({ accountCode }) => accountCode === null)) return 'Cost'
   if (groups.some(({ reason: why }) => why === 'AsLast')) return 'AsLast'
   if (groups.some(({ reason: why }) => why !== 'AsBefore')) return 'FirstTime'
+  if (spreadProposed) return 'Spread'
   return groups.some(({ accountCode }) => accountCode?.startsWith('0')) ? 'Asset' : 'Finding'
 }

@@ -6,6 +6,8 @@ import { jsonOf, readRows } from '../../../kit/rows.ts'
 import { TAXED_PARTNERS } from '../../partners/named/index.ts'
 import { isReadable } from '../document-list.ts'
 
+type Period = { readonly startDate: string | null; readonly endDate: string | null }
+
 type Group = {
   readonly ordinal: number
   readonly vatRate: string | null
@@ -14,6 +16,8 @@ type Group = {
   /** Empty where a person entered the document: they gave the rate alone. */
   readonly vatCategory: string
   readonly exemptionReason: string
+  /** VATEX; empty where it has none. */
+  readonly exemptionCode: string
   /** Of its lines: KPD where they have it, and what they are called. */
   readonly classificationCodes: readonly string[]
   readonly lineNames: readonly string[]
@@ -36,6 +40,9 @@ const ReceivedDocument = z.object({
   isEntered: z.boolean(),
   /** What it says was paid before: what its groups come to less what is left to pay. */
   prepaidAmount: z.number(),
+  /** That it is for as a whole (BG-14), and those of its lines (BG-26): null stands for lines without. */
+  period: jsonOf<Period | null>(),
+  linePeriods: jsonOf<(Period | null)[]>(),
   groups: jsonOf<Group[]>(),
 })
 
@@ -48,9 +55,11 @@ export const receivedDocuments = (db: Db, documentIds: readonly number[]) =>
         d.document_number as number, d.document_date as issued_on, d.document_due_date as due_on, d.delivery_date as delivered_on,
         (d.created_at at time zone 'Europe/Zagreb')::date as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
         d.source = 'entry' as is_entered, (select coalesce(sum(v.base_amount + v.vat_amount), 0) from document_vat_totals v where v.document_id = d.id)::bigint
-          - d.total_amount_to_be_paid as prepaid_amount,
+          - d.total_amount_to_be_paid as prepaid_amount, said.content -> 'period' as period,
+        (select coalesce(jsonb_agg(distinct coalesce(l -> 'period', 'null')), '[]') from jsonb_array_elements(said.content -> 'lines') l) as line_periods,
         (select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'vatRate', v.vat_rate::text,
             'baseAmount', v.base_amount, 'vatAmount', v.vat_amount, 'exemptionReason', v.exemption_reason,
+            'exemptionCode', coalesce(said.content -> 'vatTotals' -> (v.ordinal - 1) ->> 'exemptionCode', ''),
             'vatCategory', ${SAID_CATEGORY}, 'classificationCodes', of_lines.codes, 'lineNames', of_lines.names) order by v.ordinal), '[]')
           from document_vat_totals v cross join lateral (
             select coalesce(jsonb_agg(distinct l.classification_code), '[]') as codes,
@@ -58,7 +67,8 @@ export const receivedDocuments = (db: Db, documentIds: readonly number[]) =>
             from document_lines l where l.document_id = v.document_id and l.vat_category = v.vat_category
               and coalesce(l.vat_rate, 0) = coalesce(v.vat_rate, 0)) as of_lines
           where v.document_id = d.id) as groups
-      from documents d join ${TAXED_PARTNERS} p on p.id = d.partner_id where d.id = any(${documentIds}) order by d.id`,
+      from documents d join ${TAXED_PARTNERS} p on p.id = d.partner_id
+        left join document_details said on said.document_id = d.id where d.id = any(${documentIds}) order by d.id`,
   )
 
 /** Who enters a document by hand gives a rate: of what bears none no category is known. */

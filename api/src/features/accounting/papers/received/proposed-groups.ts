@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { ACCOUNT_ROLES, accountOfRole } from 'contract/codebooks/chart-of-accounts'
 import { receivedProposal } from 'contract/accounting/received/received-proposal'
-import type { ReceivedGroup, ReceivedTreatment } from 'contract/accounting/received/received-papers'
+import type { ReceivedGroup, ReceivedTreatment, SpreadProposed } from 'contract/accounting/received/received-papers'
 import { treatmentFindings } from 'contract/croatia/ledger/treatments/treatment-findings'
 import type { Db } from '../../../../kit/db.ts'
 import { readRows } from '../../../../kit/rows.ts'
 import { openAdvances } from './open-advances.ts'
+import { spreadProposed } from './spread-proposed.ts'
 import type { Received } from './read-received.ts'
 import { treatedBefore, type Before } from './treated-before.ts'
 
 export type Proposed = {
   readonly groups: ReceivedGroup[]
-  /** Every group is treated as the supplier's papers were before, and nothing stands against it. */
+  readonly spreadProposed: SpreadProposed | null
+  /** Every group is treated as the supplier's papers were before, no cost may be of several months, and nothing stands against it. */
   readonly isSure: boolean
 }
 
@@ -30,9 +32,16 @@ export async function proposer(db: Db, received: readonly Received[]) {
       const last = before.find((one) => isAlike(one, group, document.partnerId))
       return proposed(group, document, { own, last, accounts })
     })
+    const spread = said ? null : spreadProposed(document)
     return {
       groups,
-      isSure: groups.length > 0 && groups.every(isRoutine) && isClear(document, groups) && advancesOf(document).length === 0,
+      spreadProposed: spread,
+      isSure:
+        spread === null &&
+        groups.length > 0 &&
+        groups.every(isRoutine) &&
+        isClear(document, groups) &&
+        advancesOf(document).length === 0,
     }
   }
 }
@@ -47,14 +56,31 @@ type Known = {
 /** What a person said of the group, else how the supplier's last one was treated, else what the document says. */
 function proposed(group: Group, { country, partnerVatNumber }: Received, { own, last, accounts }: Known): ReceivedGroup {
   const { ordinal, vatRate, baseAmount, vatAmount, lineNames } = group
-  const plain = { ordinal, vatRate, baseAmount, vatAmount, lineNames: lineNames.slice(0, NAMES_MAX), beforeCount: 0, costKpd: '' }
+  const plain = {
+    ordinal,
+    vatRate,
+    baseAmount,
+    vatAmount,
+    lineNames: lineNames.slice(0, NAMES_MAX),
+    beforeCount: 0,
+    costKpd: '',
+    exemptionCode: '',
+  }
   if (own) return { ...plain, ...treatmentOf(own), reason: 'Said' }
-  if (last)
-    return { ...plain, ...treatmentOf(last), beforeCount: last.beforeCount, reason: last.isSteady ? 'AsBefore' : 'AsLast' }
   const { role, ...said } = receivedProposal(group, { country, partnerVatNumber })
+  if (last) {
+    const isSteady = last.isSteady && !isAgainst(said, last)
+    return { ...plain, ...treatmentOf(last), beforeCount: last.beforeCount, reason: isSteady ? 'AsBefore' : 'AsLast' }
+  }
   const accountCode = role && (accounts.get(role) ?? null)
   return { ...plain, ...said, accountCode, costKpd: role ? (group.classificationCodes[0] ?? '') : '' }
 }
+
+/** A code of VATEX says another treatment than that of the supplier's papers before, or contradicts its category: that is no routine. */
+const isAgainst = (
+  { exemptionCode, treatment, reason }: Pick<ReceivedGroup, 'exemptionCode' | 'treatment' | 'reason'>,
+  last: Before,
+): boolean => exemptionCode !== '' && (reason === 'Contradicted' || (treatment !== null && treatment !== last.treatment))
 
 const NAMES_MAX = 3
 

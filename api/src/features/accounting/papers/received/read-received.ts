@@ -9,8 +9,11 @@ import { receivedDocuments } from '../../../documents/index.ts'
 
 /** Received documents as the books see them. */
 export const readReceived = async (db: Db, documentIds: readonly number[]) =>
-  (await receivedDocuments(db, documentIds)).map(({ countryCode, ...document }) => ({
+  (await receivedDocuments(db, documentIds)).map(({ countryCode, deliveredOn, ...document }) => ({
     ...document,
+    // The end of a period that was charged in advance is no day on which anything was delivered.
+    deliveredOn:
+      deliveredOn !== null && deliveredOn === document.period?.endDate && deliveredOn > document.issuedOn ? null : deliveredOn,
     country: countryGroup(countryCode),
   }))
 export type Received = Awaited<ReturnType<typeof readReceived>>[number]

@@ -62,6 +62,58 @@ test.each([
 }) // prettier-ignore
 
 test.each([
+  ['E', 'VATEX-EU-AE', 'Oslobođeno, čl. 39.', { treatment: 'AE', ownRate: '25', reason: 'ReverseCharge' }],
+  ['E', 'vatex-eu-o', 'Oslobođeno PDV-a, čl. 90. st. 1. ZPDV-a', { treatment: 'O', reason: 'Untaxed', exemptionCode: 'VATEX-EU-O' }],
+  ['E', 'VATEX-EU-132-1I', 'Obrazovanje, Ilica 90', { treatment: 'E', reason: 'Untaxed' }],
+  ['E', 'VATEX-EU-F', 'Posebni postupak oporezivanja marže, čl. 90', { treatment: 'E', reason: 'Untaxed' }],
+  ['AE', 'VATEX-EU-AE', 'Čl. 90', { treatment: 'AE', reason: 'ReverseCharge' }],
+  ['AE', 'VATEX-EU-G', 'Prijenos porezne obveze', { treatment: null, reason: 'Contradicted' }],
+  ['O', 'VATEX-EU-132', 'Nije predmet oporezivanja', { treatment: null, reason: 'Contradicted' }],
+] as const)('at home category %s with the code %s is what the code says, whatever the words „%s” are, and the code is told (ledger P24, P29)', async (vatCategory, exemptionCode, exemptionReason, group) => {
+  const { groups } = await proposed({ vatCategory, vatRate: vatCategory === 'O' ? null : '0', exemptionCode, exemptionReason })
+  expect(groups).toMatchObject([{ exemptionCode: exemptionCode.toUpperCase(), ...group }])
+}) // prettier-ignore
+
+test.each([
+  ['VATEX-HR-90', 'Oslobođeno PDV-a, čl. 90. st. 1. ZPDV-a', { treatment: 'N', reason: 'OutsideVat' }],
+  ['VATEX-EU-X', 'Oslobođeno, čl. 39.', { treatment: 'E', reason: 'Untaxed' }],
+] as const)(
+  'what is not on the list of VATEX, as %s, says nothing: the words do',
+  async (exemptionCode, exemptionReason, group) => {
+    const { groups } = await proposed({ vatCategory: 'E', vatRate: '0', exemptionCode, exemptionReason })
+    expect(groups).toMatchObject([{ ...group, exemptionCode: '' }])
+  },
+)
+
+test('a code that stands on the lines alone is that of their total; where lines differ it is of none', async () => {
+  const line = { unitPrice: '100.00', classificationCode: '', vatCategory: 'E', vatRate: '0', exemptionReason: 'Oslobođeno', isCodeOfLines: true }
+  const of = async (...codes: string[]) => {
+    const { id } = await received([...codes.map((exemptionCode) => ({ ...line, exemptionCode })), { unitPrice: '5.00' }], DAY, KOVAC)
+    return (await shown(id)).groups
+  }
+  expect(await of('VATEX-EU-AE', 'VATEX-EU-AE')).toMatchObject([{ treatment: 'AE', exemptionCode: 'VATEX-EU-AE' }, { exemptionCode: '' }])
+  expect(await of('VATEX-EU-AE', '')).toMatchObject([{ treatment: 'AE' }, { treatment: 'PDV25' }])
+  expect(await of('VATEX-EU-AE', 'VATEX-EU-132')).toMatchObject([{ treatment: 'E', exemptionCode: '' }, { treatment: 'PDV25' }])
+}) // prettier-ignore
+
+test('of a supplier in the EU the code for goods within it says that they are goods, without KPD (ledger P25)', async () => {
+  const { groups } = await proposed({ vatCategory: 'E', vatRate: '0', exemptionCode: 'VATEX-EU-IC', exemptionReason: 'Reverse charge' }, abroad('DE', 'DE811907980')) // prettier-ignore
+  expect(groups).toMatchObject([
+    { treatment: 'K', ownRate: '25', supplyKind: 'Goods', reason: 'EuGoods', exemptionCode: 'VATEX-EU-IC' },
+  ])
+})
+
+test('a code that says another treatment than the supplier’s papers had before leaves it to a person', async () => {
+  const trainer = partyGiven('Tečajevi d.o.o.', '69435151530')
+  const line = { vatCategory: 'E', vatRate: '0', exemptionReason: 'Oslobođeno' }
+  await treat(await proposed({ ...line, exemptionCode: 'VATEX-EU-132-1I' }, trainer), { treatment: 'E' })
+  const same = await proposed({ ...line, exemptionCode: 'VATEX-EU-132-1I' }, trainer)
+  expect(same).toMatchObject({ isSure: true, groups: [{ treatment: 'E', reason: 'AsBefore' }] })
+  const other = await proposed({ ...line, exemptionCode: 'VATEX-EU-AE' }, trainer)
+  expect(other).toMatchObject({ isSure: false, groups: [{ treatment: 'E', reason: 'AsLast' }] })
+})
+
+test.each([
   ['DE', 'DE123456789', '62.01.11', { treatment: 'AEEU', ownRate: '25', supplyKind: 'Services', reason: 'EuServices' }],
   ['DE', 'DE123456789', '26.20.11', { treatment: 'K', ownRate: '25', supplyKind: 'Goods', reason: 'EuGoods' }],
   ['US', 'US-998', '62.01.11', { treatment: 'O17', ownRate: '25', reason: 'NoSeatServices' }],

@@ -30,8 +30,8 @@ const row = (id: number, partnerName: string, given: Partial<InboxPaper> = {}): 
   ...given,
 })
 const SURE = { asks: null, beforeCount: 4, proposal: 'PDV25 Services 410000' } as const
-const group = (given: Partial<ReceivedGroup> = {}): ReceivedGroup => ({ ordinal: 1, vatRate: '25', baseAmount: 100_00, vatAmount: 25_00, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'Charged', beforeCount: 0, costKpd: '61.10.11', lineNames: ['Internet'], ...given }) // prettier-ignore
-const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, spread: null, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, isSure: false, ...given }) // prettier-ignore
+const group = (given: Partial<ReceivedGroup> = {}): ReceivedGroup => ({ ordinal: 1, vatRate: '25', baseAmount: 100_00, vatAmount: 25_00, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'Charged', beforeCount: 0, costKpd: '61.10.11', exemptionCode: '', lineNames: ['Internet'], ...given }) // prettier-ignore
+const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, spread: null, spreadProposed: null, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, isSure: false, ...given }) // prettier-ignore
 const PREVIEW: ReceivedPaperPreview = {
   journal: 'UR',
   number: 44,
@@ -212,6 +212,26 @@ test('a cost of several months is given its days, and the months that come of it
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       spread: { firstOn: '2026-07-01', lastOn: '2026-09-30' },
+    }),
+  )
+})
+
+test('a spread that the invoice’s period proposes tells where it comes from, and is posted only where a person takes it (ledger P35)', async () => {
+  const spreadProposed = { firstOn: '2026-07-01', lastOn: '2027-06-30', monthCount: 12, from: 'Document' } as const
+  const exempt = group({ vatRate: '0', treatment: 'E', supplyKind: 'Services', reason: 'Untaxed', exemptionCode: 'VATEX-EU-135-1', costKpd: '' }) // prettier-ignore
+  const { calls } = await open('', { [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, [exempt], { spreadProposed }) } })
+  expect(
+    await screen.findByText(/Račun je za razdoblje od 01\.07\.2026\. do 30\.06\.2027\., kako na njemu piše.*\(12\)/),
+  ).toBeTruthy()
+  expect(screen.getByText(/po šifri razloga VATEX-EU-135-1/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Trošak više mjeseci').checked).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Rasporedi po mjesecima' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Trošak više mjeseci').checked).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Rasporedi po mjesecima' })).toBeNull()
+  key('Enter', { ctrlKey: true })
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      spread: { firstOn: '2026-07-01', lastOn: '2027-06-30' },
     }),
   )
 })

@@ -88,7 +88,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
         {paper.groups.map((group, index) => (
           <GroupFields key={group.ordinal} form={form} index={index} group={group} country={paper.country} />
         ))}
-        <SpreadFields form={form} />
+        <SpreadFields form={form} proposed={paper.spreadProposed} />
         <AdvancesField
           paper={paper}
           value={form.values.advancePaperIds}

@@ -1,0 +1,14 @@
+/**
+ * The category of VAT that a reason of VATEX (BT-121) is of, whichever is written beside it; undefined where the code says none, as of
+ * what is not on the list. Of the codes of other states only those are read that mean the same everywhere.
+ */
+export const categoryOfExemption = (code: string): string | undefined =>
+  ONE_CATEGORY[code.toUpperCase()] ?? (/^VATEX-EU-(\d|[DFIJ]$)/i.test(code) ? 'E' : undefined)
+
+const ONE_CATEGORY: Readonly<Record<string, string>> = {
+  'VATEX-EU-AE': 'AE',
+  'VATEX-FR-AE': 'AE',
+  'VATEX-EU-IC': 'K',
+  'VATEX-EU-G': 'G',
+  'VATEX-EU-O': 'O',
+}
