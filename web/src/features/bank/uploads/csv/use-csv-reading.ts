@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { statementCsvReadings, type CsvReading } from 'contract/bank/csv/csv-mappings'
 import type { Given } from 'contract/kit/endpoint'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
@@ -6,25 +6,22 @@ import { call } from '../../../../kit/call.ts'
 import { reason } from '../../../../kit/refusals.ts'
 
 export type Looked = Given<typeof statementCsvReadings.create>
+type Found = { readonly of: Looked | null; readonly reading: CsvReading | null; readonly problem: string | null }
 
 /** A file as it would be read, looked at anew whenever something else is said of it; what was said last counts. */
 export function useCsvReading(file: File) {
   const businessSubjectId = useBusinessSubjectId()
-  const [looked, setLooked] = useState<Looked>({})
-  const [reading, setReading] = useState<CsvReading | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(true)
-  const turn = useRef(0)
+  const [looked, look] = useState<Looked>({})
+  const [{ of, reading, problem }, setFound] = useState<Found>({ of: null, reading: null, problem: null })
   useEffect(() => {
-    const own = ++turn.current
-    const isShown = () => turn.current === own
-    setIsBusy(true)
-    setProblem(null)
+    let isLeft = false
+    const tell = (change: (before: Found) => Found) => isLeft || setFound(change)
     call(statementCsvReadings.create, looked, { businessSubjectId }, { file })
-      .then((found) => isShown() && setReading(found))
-      .catch((error: unknown) => isShown() && setProblem(reason(error)))
-      .finally(() => isShown() && setIsBusy(false))
-    return () => void turn.current++
+      .then((found) => tell(() => ({ of: looked, reading: found, problem: null })))
+      .catch((error: unknown) => tell((before) => ({ ...before, of: looked, problem: reason(error) })))
+    return () => {
+      isLeft = true
+    }
   }, [file, looked, businessSubjectId])
-  return { reading, looked, problem, isBusy, look: setLooked }
+  return { reading, looked, problem, isBusy: of !== looked, look }
 }
