@@ -110,7 +110,17 @@ async function storeParts(db: Db, documentId: number, { lines, vatTotals, allowa
   if (vatTotals.length > 0)
     await db
       .insertInto('documentVatTotals')
-      .values(vatTotals.map(({ exemptionCode: _, ...total }, index) => ({ documentId, ordinal: index + 1, ...total })))
+      .values(
+        vatTotals.map(({ vatCategory, vatRate, baseAmount, vatAmount, exemptionReason }, index) => ({
+          documentId,
+          ordinal: index + 1,
+          vatCategory,
+          vatRate,
+          baseAmount,
+          vatAmount,
+          exemptionReason,
+        })),
+      )
       .execute()
   if (allowances.length > 0)
     await db

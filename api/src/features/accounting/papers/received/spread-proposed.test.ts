@@ -68,7 +68,7 @@ test('what would be sure isn’t while a spread is proposed: nobody confirms it 
 })
 
 test.each([
-  ['every line says the same', {}, [YEAR, YEAR], { ...{ firstOn: '2026-07-01', lastOn: '2027-06-30' }, from: 'Lines' }],
+  ['every line says the same', {}, [YEAR, YEAR], { firstOn: '2026-07-01', lastOn: '2027-06-30', from: 'Lines' }],
   ['lines say more than the whole', { period: period('2026-01-01', '2026-12-31') }, [YEAR], { firstOn: '2026-07-01', from: 'Lines' }],
   ['lines differ', { period: YEAR }, [YEAR, period('2026-07-01', '2026-12-31')], null],
   ['one of the lines says nothing', {}, [YEAR, undefined], null],
