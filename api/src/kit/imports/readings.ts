@@ -38,7 +38,14 @@ const AMOUNT_DIGITS = 2
 /** Whole cents. */
 export const asAmount: Reading = (text, cell, how) => {
   const said = asDecimal(AMOUNT_DIGITS)(text, cell, how)
-  return 'value' in said ? { value: centsOf(String(said.value)) } : said
+  if (!('value' in said)) return said
+  try {
+    return { value: centsOf(String(said.value)) }
+  } catch (error) {
+    // More than can be told to the cent: the row is refused, and the rest of the file is looked through.
+    if (error instanceof RangeError) return unread('tableImports.notNumber', { value: shown(text) })
+    throw error
+  }
 }
 
 const CURRENCY = /\s|EUR|€/g
