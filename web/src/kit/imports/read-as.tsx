@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { DAY_ORDERS, DECIMAL_MARKS, ENCODINGS, SEPARATORS, type ImportColumns, type ImportOutcome } from 'contract/kit/imports' // prettier-ignore
 import { t, type Message } from '../messages.ts'
 import type { ReadAs as Chosen } from './use-import.ts'
@@ -95,15 +96,18 @@ type ColumnsProps = {
   readonly onChange: (taken: (string | null)[]) => void
 }
 
-/** What each column of the file is; open from the start where something was not recognised. */
+/** What each column of the file is; open where something was not recognised, and from then on: it must not close under the keyboard. */
 function ChosenColumns({ columns, headings, isDisabled, onChange }: ColumnsProps) {
   const taken = headings.map(({ column }) => column)
+  const hasUnknown = taken.includes(null)
+  const [wasOpen, setWasOpen] = useState(hasUnknown)
+  if (hasUnknown && !wasOpen) setWasOpen(true)
   const choices = [
     { value: '', label: t('tableImports.leftOut') },
     ...Object.entries(columns).map(([value, { label }]) => ({ value, label: t(label) })),
   ]
   return (
-    <details className={classes['columns']} open={taken.includes(null)}>
+    <details className={classes['columns']} open={wasOpen || hasUnknown}>
       <summary>{t('tableImports.columns')}</summary>
       <div className={classes['readAs']}>
         {headings.map(({ text, column }, index) => (
