@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { CHART_OF_ACCOUNTS } from 'contract/codebooks/chart-of-accounts'
 import type { Db } from '../../../kit/db.ts'
 
-/** Of the roles of VAT those that only carry what a return came to. */
-const OF_THE_RETURN: readonly (string | null)[] = ['vat.payable', 'vat.receivable']
+/** Of the roles of VAT those that are in no return: what one came to, and what waits for its own. */
+const BESIDE_RETURNS: readonly (string | null)[] = ['vat.payable', 'vat.receivable', 'vat.out.waiting', 'vat.in.waiting']
 
 /** The accounts with which the books begin, by one statement. */
 export async function fillChart(db: Db): Promise<void> {
@@ -17,7 +17,7 @@ export async function fillChart(db: Db): Promise<void> {
     takes_partner: account.takesPartner,
     takes_document: account.takesDocument,
     is_tax_unrecognised: account.isTaxUnrecognised,
-    is_vat: account.role?.startsWith('vat.') === true && !OF_THE_RETURN.includes(account.role),
+    is_vat: account.role?.startsWith('vat.') === true && !BESIDE_RETURNS.includes(account.role),
   }))
   await sql`insert into ledger_accounts (code, name_hr, name_en, type, normal_side, role, takes_partner, takes_document,
       is_tax_unrecognised, is_vat, is_own)

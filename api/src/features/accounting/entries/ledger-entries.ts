@@ -4,7 +4,7 @@ import { reopensYear } from 'contract/accounting/ledger-year-failures'
 import { alreadyReversed } from 'contract/accounting/posting-failures'
 import { routes } from '../../../kit/routes.ts'
 import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
-import { reverseEntry } from '../posting/reverse-entry.ts'
+import { reverseOfPaper } from '../posting/reverse-of-paper.ts'
 import { entryDetails } from './entry-details.ts'
 import { entryList } from './entry-list.ts'
 import { linesOfPartners } from './lines-of-partners.ts'
@@ -29,7 +29,7 @@ export const ledgerReversalRoutes = routes(
     create: async (request, { db, userId, fail, params: { ledgerEntryId: entryId } }) => {
       const { sourceKind } = await entryDetails(db, entryId)
       if (sourceKind === YEAR_CLOSING) fail(reopensYear)
-      return entryDetails(db, await reverseEntry(db, { ...request, entryId, postedBy: userId }, fail))
+      return entryDetails(db, await reverseOfPaper(db, { ...request, entryId, postedBy: userId }, fail))
     },
   },
   { ...POSTING_CONFLICTS, ledger_entries_reversed_once: alreadyReversed },

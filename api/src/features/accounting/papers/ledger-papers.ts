@@ -52,7 +52,7 @@ const Row = LedgerPaper.extend({ reason: z.enum(['', ...PAPER_REASONS]) })
 const shown = ({ reason, ...paper }: z.output<typeof Row>): LedgerPaper => ({ ...paper, reason: reason === '' ? null : reason })
 
 const COLUMNS = sql.raw(`p.id, p.source_kind, p.document_id, p.number as document_number, p.dated_on, p.state, p.reason,
-  (select e.id from ledger_entries e where e.source_kind = p.source_kind and e.source_id = p.source_id and e.reverses_entry_id is null
+  (select e.id from ledger_entries e where e.source_kind = p.source_kind and e.source_id = p.source_id and e.purpose = '' and e.reverses_entry_id is null
     and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as ledger_entry_id`)
 
 /** Papers as they are told of; `which` says what of them and in which order. */

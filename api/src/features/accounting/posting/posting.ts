@@ -19,6 +19,9 @@ export type PostingLine = Account & {
   readonly text?: string
 }
 
+/** For what of a paper its second entry is: its VAT, which counts in a later month than the paper. */
+export const VAT_OF_PAPER = 'Vat'
+
 /** What is to be posted. */
 export type Posting = {
   readonly journal: Journal

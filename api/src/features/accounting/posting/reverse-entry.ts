@@ -11,14 +11,14 @@ import { holdOpenMonth } from './open-month.ts'
 import { TAKEN_AT_POSTING } from './post-entry.ts'
 import { writeLines } from './write-lines.ts'
 
-type Reversing = {
+export type Reversing = {
   readonly entryId: number
   readonly bookedOn: string
   readonly text: string
   readonly postedBy: number | null
 }
 
-type ReversalFail = Fail<(typeof postingFailures)[number] | typeof alreadyReversed | typeof reversalStays>
+export type ReversalFail = Fail<(typeof postingFailures)[number] | typeof alreadyReversed | typeof reversalStays>
 
 /** Takes an entry back by one with the same lines below zero, in the same journal. Gives its id. */
 export async function reverseEntry(

@@ -16,7 +16,7 @@ import { postingLines } from '../papers/posting-lines.ts'
 import { countedSince } from '../trial-balance/trial-balance.ts'
 import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
 import type { PostingFail } from '../posting/posting.ts'
-import { isDueVat, VAT_RETURN } from './ledger-tie.ts'
+import { VAT_RETURN } from './ledger-tie.ts'
 import { versionOf, versionsOf } from './versions.ts'
 import { periodName } from './period-name.ts'
 
@@ -83,7 +83,7 @@ async function standingOn(db: Db, day: string) {
     db,
     Standing,
     sql`select a.code, sum(l.debit - l.credit)::bigint as balance from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
-      where l.booked_on between make_date(${since}::int, 1, 1) and ${day}::date and ${isDueVat}
+      where l.booked_on between make_date(${since}::int, 1, 1) and ${day}::date and a.is_vat
       group by a.code having sum(l.debit - l.credit) <> 0 order by a.code desc`,
   )
   return rows.map(balanceOf)
@@ -95,7 +95,7 @@ async function postedSince(db: Db, vatReturnId: number, closedId: number) {
     where n.vat_return_id = ${vatReturnId} and not exists (select from vat_return_entries o
       where o.vat_return_id = ${closedId} and o.vat_entry_id = n.vat_entry_id)`
   const found = sql`from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
-    where l.entry_id in (${added}) and ${isDueVat}
+    where l.entry_id in (${added}) and a.is_vat
       and l.booked_on > (select max(e.booked_on) from ledger_entries e where e.source_kind = ${VAT_RETURN})`
   const { day } = await readOne(db, z.object({ day: z.string().nullable() }), sql`select max(l.booked_on) as day ${found}`)
   const rows = await readRows(

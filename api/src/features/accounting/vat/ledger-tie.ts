@@ -11,11 +11,6 @@ import type { Days } from './period-entries.ts'
 /** What an entry that closes a return was posted from. */
 export const VAT_RETURN = 'VatReturn'
 
-/** Accounts of VAT that has fallen due: what waits to be paid stands on accounts of its own. */
-export const isDueVat = sql.raw(
-  `a.is_vat and a.role is distinct from 'vat.out.waiting' and a.role is distinct from 'vat.in.waiting'`,
-)
-
 /** What the accounts of VAT of a period come to, credit less debit, without what closes returns and opens years. */
 export async function ledgerVat(db: Db, { from, until }: Days): Promise<number> {
   const { amount } = await readOne(
@@ -23,7 +18,7 @@ export async function ledgerVat(db: Db, { from, until }: Days): Promise<number> 
     z.object({ amount: z.number() }),
     sql`select coalesce(sum(l.credit - l.debit), 0)::bigint as amount
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id join ledger_entries e on e.id = l.entry_id
-      where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}, ${OPENING_BALANCES})`,
+      where l.booked_on between ${from} and ${until} and a.is_vat and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}, ${OPENING_BALANCES})`,
   )
   return amount
 }
@@ -49,7 +44,7 @@ export const untiedEntries = (db: Db, { from, until }: Days) =>
     sql`with posted as (
         select l.entry_id, sum(l.credit - l.debit) as amount
         from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id join ledger_entries e on e.id = l.entry_id
-        where l.booked_on between ${from} and ${until} and ${isDueVat} and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}, ${OPENING_BALANCES}) group by l.entry_id
+        where l.booked_on between ${from} and ${until} and a.is_vat and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}, ${OPENING_BALANCES}) group by l.entry_id
       ),
       told as (
         select v.entry_id, sum(case when v.box_out >= '200' then v.vat else 0 end - case when v.box_in is not null then v.deductible_vat else 0 end)

@@ -8,9 +8,14 @@ import {
 } from 'contract/accounting/received/received-papers'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
 import { posted } from 'contract/croatia/ledger/posting/posted'
+import type { PostedLine } from 'contract/croatia/ledger/posting/rule-pack'
+import { vatApart } from 'contract/croatia/ledger/posting/vat-apart'
+import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith } from '../../../../kit/fail.ts'
+import { translate } from '../../../../kit/messages.ts'
 import { postEntry } from '../../posting/post-entry.ts'
+import { VAT_OF_PAPER, type Posting } from '../../posting/posting.ts'
 import type { HeldPaper } from '../held-paper.ts'
 import { askPerson } from '../ask-person.ts'
 import { isPosted } from '../is-posted.ts'
@@ -37,42 +42,52 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
   const pack = packOn(judged.bookedOn)
   if (!pack) return askPerson(db, paper.id, 'NotPosted')
   const { lines, vatEntries, rulePack } = posted(judged.paper, pack)
+  const bookedOn = paper.bookedOn ?? judged.bookedOn
+  const { vatOn } = judged.paper
+  const name = entryName(received)
+  const apart = isLater(vatOn, bookedOn) ? vatApart(lines) : { paper: lines, vat: [] }
   const isCredit = isCreditNote(received)
-  const entry =
-    lines.length === 0
-      ? null
-      : await postEntry(
-          db,
-          {
-            journal: 'UR',
-            bookedOn: paper.bookedOn ?? judged.bookedOn,
-            text: entryName(received),
-            source: { kind: paper.sourceKind, id: paper.sourceId },
-            isCreditNote: isCredit,
-            rulePack,
-            postedBy,
-            lines: ofTheirAdvances(
-              postingLines(lines, {
-                isCreditNote: isCredit,
-                partnerId: received.partnerId,
-                documentId: paper.sourceId,
-                dueOn: received.dueOn,
-              }),
-              taken.flatMap(({ documentId, groups }) => groups.map((group) => ({ documentId, baseAmount: costOf(group) }))),
-            ),
-          },
-          failWith,
-        )
-  await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry?.id ?? null, documentId: paper.sourceId })
-  const spread = {
-    ledgerPaperId: paper.id,
-    name: entryName(received),
-    groups: judged.paper.groups,
-    standsFrom: paper.bookedOn ?? judged.bookedOn,
-  }
-  if (treatment.spread) await spreadCosts(db, { ...spread, days: treatment.spread })
+  const linesOf = (of: readonly PostedLine[]) =>
+    postingLines(of, {
+      isCreditNote: isCredit,
+      partnerId: received.partnerId,
+      documentId: paper.sourceId,
+      dueOn: received.dueOn,
+    })
+  const costs = taken.flatMap(({ documentId, groups }) => groups.map((group) => ({ documentId, baseAmount: costOf(group) })))
+  const source = { kind: paper.sourceKind, id: paper.sourceId }
+  const common = { journal: 'UR', isCreditNote: isCredit, rulePack, postedBy } as const
+  const entry = await postLines(db, {
+    ...common,
+    source,
+    bookedOn,
+    text: name,
+    lines: ofTheirAdvances(linesOf(apart.paper), costs),
+  })
+  const later = await postLines(db, {
+    ...common,
+    source: { ...source, purpose: VAT_OF_PAPER },
+    bookedOn: vatOn ?? bookedOn,
+    text: translate(DEFAULT_LANGUAGE, 'ledgerPapers.laterVat', { text: name }).slice(0, TEXT_MAX),
+    lines: linesOf(apart.vat),
+  })
+  await writeVatEntries(db, vatEntries, {
+    paperId: paper.id,
+    entryId: (later ?? entry)?.id ?? null,
+    documentId: paper.sourceId,
+  })
+  const { groups } = judged.paper
+  if (treatment.spread)
+    await spreadCosts(db, { ledgerPaperId: paper.id, name, groups, standsFrom: bookedOn, days: treatment.spread })
   await isPosted(db, paper)
 }
+
+/** That the VAT counts in a later month than the paper. */
+const isLater = (vatOn: string | null, bookedOn: string): vatOn is string =>
+  vatOn !== null && vatOn.slice(0, MONTH) > bookedOn.slice(0, MONTH)
+const MONTH = 'YYYY-MM'.length
+
+const postLines = (db: Db, posting: Posting) => (posting.lines.length === 0 ? null : postEntry(db, posting, failWith))
 
 const TEXT_MAX = 250
 

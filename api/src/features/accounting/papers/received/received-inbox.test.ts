@@ -120,7 +120,7 @@ test('sure papers are posted together, each for itself: one that is refused or i
     { ledgerPaperId: closed.id, message: 'ledgerEntries.failures.monthClosed', params: { open: '2/2026' } },
     { ledgerPaperId: changed.id, message: 'receivedPapers.failures.notSureNow' },
   ])
-  expect(await entryText(good.documentId)).toBe('410000 D 100,00 · 140012 D 25,00 · 220000 P 125,00')
+  expect(await entryText(good.documentId)).toBe('410000 D 100,00 · 140800 D 25,00 · 220000 P 125,00')
   expect((await entryOf(good.documentId)).postedByName).toBe('Boris Jurić')
   expect(await paperOf(closed.documentId)).toMatchObject({ state: 'Asked', ledgerEntryId: null })
 
