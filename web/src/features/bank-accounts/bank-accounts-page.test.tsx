@@ -125,7 +125,15 @@ test('the history tells which account it was', async () => {
   const at = '2026-11-21T08:30:00.000Z'
   const rows = [
     { id: 3, at, changedByName: 'Ana Kovač', action: 'update', table: 'bank_accounts', of: 'Stari račun', fields: [{ field: 'is_active', before: true, after: false }] }, // prettier-ignore
-    { id: 2, at, changedByName: 'Ana Kovač', action: 'delete', table: 'bank_accounts', of: 'Žiro', fields: [] },
+    {
+      id: 2,
+      at: '2026-11-20T07:00:00.000Z',
+      changedByName: 'Ana Kovač',
+      action: 'delete',
+      table: 'bank_accounts',
+      of: 'Žiro',
+      fields: [],
+    },
   ]
   await open({ more: { 'GET /business-subjects/1/bank-accounts/history': { body: { rows, totalCount: 2 } } } })
   const section = await screen.findByRole('region', { name: 'Povijest promjena' })
@@ -134,7 +142,7 @@ test('the history tells which account it was', async () => {
     within(section)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ana Kovač21.11.2026. 09:30Stari računAktivan: da → ne', 'Ana Kovač21.11.2026. 09:30Žiro · Uklonjeno'])
+  ).toEqual(['Ana Kovač21.11.2026. 09:30Stari računAktivan: da → ne', 'Ana Kovač20.11.2026. 08:00Žiro · Uklonjeno'])
 })
 
 const LOOKUP = 'GET /business-subjects/1/bank-lookups'

@@ -217,7 +217,7 @@ test('the history tells changes in words, and of a logo only that it is another'
     { id: 3, at, changedByName: 'Ana Kovač', action: 'update', table: 'business_subjects', of: null, fields: [{ field: 'city_name', before: '', after: 'Split' }, { field: 'is_in_tax_system', before: false, after: true }, { field: 'vat_calculation_type', before: null, after: 'PaidBill' }] }, // prettier-ignore
     {
       id: 2,
-      at,
+      at: '2026-11-20T07:00:00.000Z',
       changedByName: 'Ana Kovač',
       action: 'update',
       table: 'business_subjects',
@@ -236,7 +236,7 @@ test('the history tells changes in words, and of a logo only that it is another'
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Ana Kovač21.11.2026. 09:30Grad: prazno → SplitU sustavu PDV-a: ne → daObračun PDV-a: prazno → Po naplaćenoj naknadi',
-    'Ana Kovač21.11.2026. 09:30Logotip: promijenjen',
+    'Ana Kovač20.11.2026. 08:00Logotip: promijenjen',
     'Sustav21.11.2026. 09:30Dodano',
   ])
   expect(within(section).getByText('Stranica 1 / 2')).toBeTruthy()
