@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
+      // A browser keeps no letters of ours in the name of a file where its machine speaks ASCII.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
