@@ -8,9 +8,9 @@ import { BankStatementImport, RowProblem, statementFileEmpty, statementFileMissi
 import { statementNotReadable, statementTooManyLines } from '../statement-failures.ts'
 import { STATEMENT_COLUMNS, type StatementColumn } from './statement-columns.ts'
 
-const column = z.enum(Object.keys(STATEMENT_COLUMNS) as [StatementColumn, ...StatementColumn[]])
+export const statementColumn = z.enum(Object.keys(STATEMENT_COLUMNS) as [StatementColumn, ...StatementColumn[]])
 /** What each column of the file is, from the left; null for one that says nothing to us. */
-const columns = z.array(column.nullable()).max(IMPORT_COLUMNS_MAX)
+const columns = z.array(statementColumn.nullable()).max(IMPORT_COLUMNS_MAX)
 
 /** How the text of a file is parted into cells: null where the file itself tells. */
 const text = { separator: z.enum(SEPARATORS).nullable(), encoding: z.enum(ENCODINGS).nullable() }
@@ -46,7 +46,7 @@ export const CsvReading = z.object({
   dayOrder: z.enum(DAY_ORDERS),
   /** No day of the file tells which part of it is the month: `04.09.2026` is asked, not guessed. */
   isDayOrderOpen: z.boolean(),
-  headings: z.array(z.object({ text: z.string(), column: column.nullable() })),
+  headings: z.array(z.object({ text: z.string(), column: statementColumn.nullable() })),
   rowCount: z.number().int(),
   sample: z.array(SampleRow).max(SAMPLE_ROWS),
   problemCount: z.number().int(),

@@ -1,28 +1,30 @@
 import { sql } from 'kysely'
-import type { StatementColumn } from 'contract/bank/csv/statement-columns'
-import type { DayOrder, DecimalMark, Encoding, Separator } from 'contract/kit/imports'
+import * as z from 'zod'
+import { statementColumn } from 'contract/bank/csv/csv-mappings'
+import { DAY_ORDERS, DECIMAL_MARKS, ENCODINGS, SEPARATORS } from 'contract/kit/imports'
 import type { Db } from '../../../../kit/db.ts'
+import { readRows } from '../../../../kit/rows.ts'
 
-export type CsvMapping = {
-  readonly bankAccountId: number
-  readonly headings: string
-  readonly separator: Separator | null
-  readonly encoding: Encoding | null
-  readonly decimalMark: DecimalMark
-  readonly dayOrder: DayOrder
-  readonly columns: readonly (StatementColumn | null)[]
-  readonly areDebitsNegative: boolean
-}
+const CsvMapping = z.object({
+  bankAccountId: z.number(),
+  headings: z.string(),
+  separator: z.enum(SEPARATORS).nullable(),
+  encoding: z.enum(ENCODINGS).nullable(),
+  decimalMark: z.enum(DECIMAL_MARKS),
+  dayOrder: z.enum(DAY_ORDERS),
+  columns: z.array(statementColumn.nullable()),
+  areDebitsNegative: z.boolean(),
+})
+export type CsvMapping = z.infer<typeof CsvMapping>
 
 /** What has been said of the columns of CSV files, of every account. */
-export async function savedMappings(db: Db): Promise<CsvMapping[]> {
-  const rows = await db
-    .selectFrom('bankCsvMappings')
-    .select(['bankAccountId', 'headings', 'separator', 'encoding', 'decimalMark', 'dayOrder', 'columns', 'areDebitsNegative'])
-    .orderBy('id')
-    .execute()
-  return rows as unknown as CsvMapping[]
-}
+export const savedMappings = (db: Db): Promise<CsvMapping[]> =>
+  readRows(
+    db,
+    CsvMapping,
+    sql`select bank_account_id, headings, separator, encoding, decimal_mark, day_order, columns, are_debits_negative
+      from bank_csv_mappings order by id`,
+  )
 
 /** What a person says now goes for what was said of the same heading of that account before. */
 export async function saveMapping(db: Db, mapping: CsvMapping, userId: number): Promise<void> {
