@@ -1,9 +1,6 @@
-import { addDays, dayInZagreb, dottedDay } from 'contract/croatia/days'
+import { dottedDay } from 'contract/croatia/days'
 import { expect, test } from '../../journey.ts'
-import { CAVAO, received } from '../../files.ts'
-
-const today = dayInZagreb(new Date())
-const BOUGHT_ON = addDays(today, -40)
+import { BOUGHT_ON, twoSaws } from './two-saws.ts'
 
 // Each goes on where the one before it has come to.
 test.describe.configure({ mode: 'serial' })
@@ -16,8 +13,7 @@ test.beforeEach(async ({ product, signIn, imported, page }) => {
   if (filled.has(product.url)) return
   filled.add(product.url)
   expect((await page.request.put('/api/current-user/selected-language', { data: { selectedLanguage: 'en' } })).ok()).toBe(true)
-  const saws = { name: 'Tračna pila', quantity: '2', unitCode: 'H87', unitPrice: '2400', vatCategory: 'S', vatRate: '25', hrName: 'HR:PDV25', classificationCode: '28.49.12' } as const // prettier-ignore
-  await imported('more', [received('more', { number: 'P-77', seller: CAVAO, issueDate: BOUGHT_ON, dueDate: today, lines: [saws], allowances: [], prepaidAmount: 0 })]) // prettier-ignore
+  await imported('more', [twoSaws()])
 })
 
 test('an invoice becomes two assets that add up to its line, and a run that is asked for books them both, in English (assets A20)', async ({

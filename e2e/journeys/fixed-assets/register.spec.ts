@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayInZagreb, dottedDay } from 'contract/croatia/days'
+import { dottedDay } from 'contract/croatia/days'
 import { expect, PHONE_ONLY, test } from '../../journey.ts'
-import { CAVAO, received } from '../../files.ts'
-
-const today = dayInZagreb(new Date())
-const BOUGHT_ON = addDays(today, -40)
+import { runMonth } from './run-month.ts'
+import { BOUGHT_ON, twoSaws } from './two-saws.ts'
 
 // Each goes on where the one before it has come to.
 test.describe.configure({ mode: 'serial' })
@@ -16,8 +14,7 @@ test.beforeEach(async ({ product, signIn, imported, page }) => {
   await signIn('boris')
   if (filled.has(product.url)) return
   filled.add(product.url)
-  const saws = { name: 'Tračna pila', quantity: '2', unitCode: 'H87', unitPrice: '2400', vatCategory: 'S', vatRate: '25', hrName: 'HR:PDV25', classificationCode: '28.49.12' } as const // prettier-ignore
-  await imported('more', [received('more', { number: 'P-77', seller: CAVAO, issueDate: BOUGHT_ON, dueDate: today, lines: [saws], allowances: [], prepaidAmount: 0 })]) // prettier-ignore
+  await imported('more', [twoSaws()])
   await page.goto('about:blank')
 })
 
@@ -41,12 +38,7 @@ test('an invoice becomes two assets that add up to its line, and the run books t
 
   await page.goto('/plavo-more/fixed-assets?run=1')
   await expect(dialog.getByText('Ukupno, 2')).toBeVisible()
-  await dialog.getByRole('button', { name: /^Obračunaj/ }).click()
-  await page
-    .getByRole('dialog', { name: /prije kraja mjeseca/ })
-    .getByRole('button', { name: /^Obračunaj/ })
-    .click()
-  await expect(dialog).toHaveCount(0)
+  await runMonth(page)
 
   await page.goto('/plavo-more/fixed-assets')
   await expect(assets(page, isMobile)).toHaveCount(2)

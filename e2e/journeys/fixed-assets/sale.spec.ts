@@ -1,4 +1,5 @@
 import { expect, test } from '../../journey.ts'
+import { runMonth } from './run-month.ts'
 
 test('an asset is bought, put in use, run, added to, sold, and the sale is undone (assets A08) (FA-14)', async ({
   page,
@@ -20,12 +21,7 @@ test('an asset is bought, put in use, run, added to, sold, and the sale is undon
   const asset = page.url()
 
   await page.goto('/plavo-more/fixed-assets?run=1')
-  await dialog.getByRole('button', { name: /^Obračunaj/ }).click()
-  await page
-    .getByRole('dialog', { name: /prije kraja mjeseca/ })
-    .getByRole('button', { name: /^Obračunaj/ })
-    .click()
-  await expect(dialog).toHaveCount(0)
+  await runMonth(page)
   await page.goto(asset)
   await expect(page.getByText(/Amortizirano do/)).toBeVisible()
 
