@@ -5,14 +5,14 @@ import { ROOT } from '../run.ts'
 
 /**
  * Every table belongs to one feature, or to the kit. The SQL of a feature names its own tables and those of the kit; what it wants of
- * another's it asks at its front door. Whose a table is and what names a foreign one still, own-tables.json says: that list only
- * becomes shorter.
+ * another's it asks at its front door, which shows the columns that others may read (kit/postgres/shown.ts) or has a function for it. Whose a
+ * table is own-tables.json says.
  */
 
 type Node = { readonly type: string; readonly [key: string]: unknown }
-type Kept = { readonly owners: Readonly<Record<string, readonly string[]>>; readonly foreign: readonly string[] }
+type Kept = { readonly owners: Readonly<Record<string, readonly string[]>> }
 
-const { owners, foreign } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'own-tables.json'), 'utf8')) as Kept
+const { owners } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'own-tables.json'), 'utf8')) as Kept
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)))
 const tables = tablesOf(readFileSync(path.join(ROOT, 'api/src/kit/tables.ts'), 'utf8'))
 if (tables.length < 50) throw new Error(`read only ${tables.length} tables`)
@@ -25,13 +25,8 @@ const wrong = [
   ...Object.keys(owners)
     .filter((owner) => owner !== 'kit' && !existsSync(path.join(ROOT, 'api/src/features', owner)))
     .map((owner) => `there is no feature ${owner}`),
-  ...found.filter((one) => !foreign.includes(one)).map((one) => `${one} is another feature's table: ask at its index.ts`),
-  ...foreign.filter((one) => !found.includes(one)).map((one) => `${one} is named no more: take it off the list`),
+  ...found.map((one) => `${one} is another feature's table: ask at its index.ts`),
 ]
-if (process.argv.includes('--list')) console.log(found.join('\n'))
-console.log(
-  `${found.length} foreign tables in ${new Set(found.map((one) => one.split(' ')[0])).size} files, ${foreign.length} listed`,
-)
 if (wrong.length > 0) {
   console.error(wrong.join('\n'))
   process.exit(1)
@@ -57,8 +52,13 @@ function foreignIn(file: string): string[] {
 }
 
 function tablesNamedIn(node: Node): string[] {
-  const own = node.type === 'TemplateElement' ? namedInSql((node['value'] as { readonly raw: string }).raw) : namedInCall(node)
-  return [...own, ...Object.values(node).flatMap(nodesIn).flatMap(tablesNamedIn)]
+  return [...namedHere(node), ...Object.values(node).flatMap(nodesIn).flatMap(tablesNamedIn)]
+}
+
+function namedHere(node: Node): string[] {
+  if (node.type === 'TemplateElement') return namedInSql((node['value'] as { readonly raw: string }).raw)
+  if (node.type === 'Property') return namedInProperty(node)
+  return node.type === 'CallExpression' ? namedInCall(node) : []
 }
 
 /** Behind the words of SQL that a table follows. */
@@ -67,13 +67,20 @@ function namedInSql(text: string): string[] {
   return [...named].map(([, name = '']) => name).filter((name) => tables.includes(name))
 }
 
-/** `selectFrom('documents as d')`, `innerJoin('files', …)`. */
+/** `selectFrom('documents as d')`, `innerJoin('files', …)`, `shown('documents', …)`. */
 function namedInCall(node: Node): string[] {
-  if (node.type !== 'CallExpression') return []
-  const name = textOf(((node['callee'] as Node)['property'] as Node | undefined)?.['name'])
-  if (!/^(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|from|using)$/.test(name)) return []
+  const callee = node['callee'] as Node
+  const name = textOf(((callee['property'] as Node | undefined) ?? callee)['name'])
+  if (!/^(?:shown|selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|from|using)$/.test(name)) return []
   const [first] = node['arguments'] as readonly Node[]
   const table = snakeCased(textOf(first?.['value']).split(' ')[0] ?? '')
+  return tables.includes(table) ? [table] : []
+}
+
+/** `list(…, { from: 'invoices' })`, `byWords({ table: 'partners' })`. */
+function namedInProperty(node: Node): string[] {
+  if (!['from', 'table'].includes(textOf((node['key'] as Node)['name']))) return []
+  const table = textOf((node['value'] as Node)['value'])
   return tables.includes(table) ? [table] : []
 }
 

@@ -6,6 +6,8 @@ import type { Language } from 'contract/languages'
 import { clock } from '../../kit/clock.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
+import { BUSINESS_SUBJECTS } from '../business-subjects/own/index.ts'
+import { MEMBERSHIPS } from '../members/holders/index.ts'
 
 /** The person signed in. */
 export const currentUserRoutes: Route[] = [
@@ -13,7 +15,7 @@ export const currentUserRoutes: Route[] = [
     get: async (_, { db, userId }) => {
       const user = await db
         .selectFrom('auth.users as u')
-        .leftJoin('businessSubjects as last', 'last.id', 'u.lastBusinessSubjectId')
+        .leftJoin(BUSINESS_SUBJECTS.as('last'), 'last.id', 'u.lastBusinessSubjectId')
         .where('u.id', '=', userId)
         .select([
           'u.id',
@@ -32,8 +34,8 @@ export const currentUserRoutes: Route[] = [
         )
         .select(({ selectFrom }) =>
           jsonArrayFrom(
-            selectFrom('auth.memberships as m')
-              .innerJoin('businessSubjects as b', 'b.id', 'm.businessSubjectId')
+            selectFrom(MEMBERSHIPS.as('m'))
+              .innerJoin(BUSINESS_SUBJECTS.as('b'), 'b.id', 'm.businessSubjectId')
               .whereRef('m.userId', '=', 'u.id')
               .where('b.removedAt', 'is', null)
               .where(sql<boolean>`auth.has_access(m.access_ends_on)`)

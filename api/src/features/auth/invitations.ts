@@ -11,6 +11,7 @@ import {
 import { routes } from '../../kit/routes.ts'
 import { one, readRows } from '../../kit/rows.ts'
 import { tokenHash } from '../../kit/session.ts'
+import { BUSINESS_SUBJECTS } from '../business-subjects/own/index.ts'
 
 const Outcome = z.object({
   outcome: z.enum(['taken', 'unknown', 'cancelled', 'expired', 'anothers', 'activated']),
@@ -32,9 +33,9 @@ export const invitationRoutes = routes(invitationActivations, {
     const { outcome, businessSubjectId } = one(rows)
     if (outcome !== 'taken') return fail(REFUSALS[outcome])
     const { slug } = await db
-      .selectFrom('businessSubjects')
-      .select('slug')
-      .where('id', '=', businessSubjectId)
+      .selectFrom(BUSINESS_SUBJECTS.as('b'))
+      .select('b.slug')
+      .where('b.id', '=', businessSubjectId)
       .executeTakeFirstOrThrow()
     return { businessSubjectSlug: slug }
   },

@@ -10,6 +10,7 @@ import { clock } from '../../kit/clock.ts'
 import { missing } from '../../kit/fail.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
+import { cancelInvitations } from '../members/holders/index.ts'
 
 const Founded = z.object({ businessSubjectId: z.number(), businessSubjectSlug: z.string() })
 
@@ -29,7 +30,7 @@ export const businessSubjectRoutes = ({ isStandaloneEnabled, supportEmail }: Con
       )
       return founded ?? fail(alreadyFounded, { email: supportEmail })
     },
-    // Rows stay for the retention period; whoever is on the way in finds the door closed.
+    // Rows stay for the retention period.
     remove: async (_, { db, params: { businessSubjectId } }) => {
       const closed = await db
         .updateTable('businessSubjects')
@@ -38,12 +39,7 @@ export const businessSubjectRoutes = ({ isStandaloneEnabled, supportEmail }: Con
         .where('removedAt', 'is', null)
         .executeTakeFirst()
       if (closed.numUpdatedRows === 0n) throw missing()
-      await db
-        .updateTable('auth.invitations')
-        .set({ cancelledAt: clock.now() })
-        .where('activatedAt', 'is', null)
-        .where('cancelledAt', 'is', null)
-        .execute()
+      await cancelInvitations(db)
       return undefined
     },
   })

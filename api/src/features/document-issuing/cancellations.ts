@@ -10,8 +10,8 @@ import { completeOf } from './issuing/complete-invoice.ts'
 import { issueInvoice } from './issuing/issue-invoice.ts'
 import { refusingTwice } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
-import { undoSettlement } from './issuing/settle-credit-note.ts'
 import { gather } from './issuing/to-issue.ts'
+import { DOCUMENTS, hasPaymentsOfItsOwn, markCancelled, undoSettlement } from '../documents/named/index.ts'
 
 export const cancellationRoutes = routes(cancellations, {
   create: (_, { db, userId, requestId, fail, params: { businessSubjectId, invoiceId } }) =>
@@ -27,7 +27,7 @@ type By = { readonly scope: Scope; readonly fail: FailOf<typeof cancellations.cr
 async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> {
   const invoice = await db
     .selectFrom('invoices as i')
-    .innerJoin('documents as d', 'd.id', 'i.documentId')
+    .innerJoin(DOCUMENTS.as('d'), 'd.id', 'i.documentId')
     .select([
       'i.id',
       'i.kind',
@@ -49,7 +49,7 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
   if (done) return { id: done.id, number: done.number, documentId: done.documentId }
   if (followers.some(({ isCancelled }) => !isCancelled)) fail(hasCreditNotes)
   if (invoice.kind === 'Cancellation' || invoice.isCancelled || (await isTakenOff(db, id))) fail(notCancellable)
-  if (await hasOtherPayments(db, invoice.documentId)) fail(hasPayments)
+  if (await hasPaymentsOfItsOwn(db, invoice.documentId)) fail(hasPayments)
   await undoSettlement(db, invoice.documentId)
   const { number, issueDate, operatorId, paymentDeviceId, partnerId } = invoice
   const issued = IssuedInvoice.parse(invoice.content)
@@ -74,34 +74,24 @@ async function cancel(db: Db, id: number, { scope, fail }: By): Promise<Stored> 
       scope,
     ),
   )
-  await db.updateTable('documents').set({ isCancelled: true }).where('id', '=', invoice.documentId).execute()
+  await markCancelled(db, invoice.documentId)
   return stored
 }
 
 const followersOf = (db: Db, id: number) =>
   db
     .selectFrom('invoices as i')
-    .innerJoin('documents as d', 'd.id', 'i.documentId')
+    .innerJoin(DOCUMENTS.as('d'), 'd.id', 'i.documentId')
     .select(['i.id', 'i.kind', 'i.number', 'i.documentId', 'd.isCancelled'])
     .where('i.originalInvoiceId', '=', id)
     .execute()
-
-/** Than those that came with it, and are undone with it. */
-const hasOtherPayments = async (db: Db, documentId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('documentPayments')
-    .select('id')
-    .where('documentId', '=', documentId)
-    .where('withdrawnAt', 'is', null)
-    .where((where) => where.or([where('kind', '=', 'Entered'), where('setOffId', 'is not', null)]))
-    .executeTakeFirst()) !== undefined
 
 /** By a final invoice that stands. */
 const isTakenOff = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom('invoiceAdvances as a')
     .innerJoin('invoices as i', 'i.id', 'a.invoiceId')
-    .innerJoin('documents as d', 'd.id', 'i.documentId')
+    .innerJoin(DOCUMENTS.as('d'), 'd.id', 'i.documentId')
     .select('a.invoiceId')
     .where('a.advanceInvoiceId', '=', id)
     .where('d.isCancelled', '=', false)

@@ -15,6 +15,8 @@ import { refuseNotThere } from './drafts/named-records.ts'
 import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { gather } from './issuing/to-issue.ts'
+import { GENERAL_DOCUMENT_SETTINGS } from '../document-defaults/named/index.ts'
+import { PARTNERS } from '../partners/named/index.ts'
 
 const SENT_TWICE = 'invoices_idempotency_key_unique'
 
@@ -71,8 +73,8 @@ async function inLanguage(db: Db, { language, ...content }: DirectContent): Prom
   const usual = await readFirst(
     db,
     z.object({ language: z.enum(INVOICE_LANGUAGES).nullable() }),
-    sql`select coalesce((select p.document_language from partners p where p.id = ${content.businessSubjectPartnerId}),
-      (select g.default_invoice_language from general_document_settings g)) as language`,
+    sql`select coalesce((select p.document_language from ${PARTNERS} p where p.id = ${content.businessSubjectPartnerId}),
+      (select g.default_invoice_language from ${GENERAL_DOCUMENT_SETTINGS} g)) as language`,
   )
   return { ...content, language: usual?.language ?? DEFAULT_OTHER_SETTINGS.defaultInvoiceLanguage }
 }

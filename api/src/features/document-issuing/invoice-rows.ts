@@ -10,6 +10,8 @@ import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
 import { byWords } from '../../kit/search/by-words.ts'
 import { hasStatus, pastDue } from '../document-status/index.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
+import { E_INVOICE_DELIVERIES } from '../e-invoice-network/named/index.ts'
 
 export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => sumsOf(db, query) })
 
@@ -18,7 +20,7 @@ export type InvoiceRow = z.output<typeof InvoiceRow>
 
 export const ROW = sql`i.id, i.kind, i.number, i.partner_id as business_subject_partner_id, i.partner_name as business_subject_partner_name,
   i.issue_date, i.due_date, i.total_base_amount, i.total_amount, i.currency, i.document_id, d.remaining_amount, d.settlement,
-  (select e.state from e_invoice_deliveries e where e.invoice_id = i.id order by e.id desc limit 1) as delivery_state`
+  (select e.state from ${E_INVOICE_DELIVERIES} e where e.invoice_id = i.id order by e.id desc limit 1) as delivery_state`
 
 export const invoiceOf = ({ settlement, ...row }: InvoiceRow): Invoice => ({
   id: row.id,
@@ -53,12 +55,12 @@ export const invoiceList = list(invoices.list, {
     issueDate: within('i.issue_date'),
     // The state of payment stands on the document; nothing else needs it.
     status: (statuses) =>
-      sql<SqlBool>`exists (select from documents d where d.id = i.document_id
+      sql<SqlBool>`exists (select from ${DOCUMENTS} d where d.id = i.document_id
         and ${someOf(statuses.map((status) => hasStatus(status, clock.today())))})`,
-    isPastDue: () => sql<SqlBool>`exists (select from documents d where d.id = i.document_id and ${pastDue(clock.today())})`,
+    isPastDue: () => sql<SqlBool>`exists (select from ${DOCUMENTS} d where d.id = i.document_id and ${pastDue(clock.today())})`,
   },
   search: byWords({ table: 'invoices', as: 'i', hasNames: true, hasAmounts: true }),
-  joins: () => sql`join documents d on d.id = i.document_id`,
+  joins: () => sql`join ${DOCUMENTS} d on d.id = i.document_id`,
   columns: ROW,
   row: InvoiceRow,
   shown: invoiceOf,
@@ -73,6 +75,6 @@ const sumsOf = async (db: Db, query: InvoicesQuery) =>
     sql`select i.currency, count(*) as invoice_count, sum(i.total_base_amount)::bigint as total_base_amount,
         sum(i.total_amount)::bigint as total_amount,
         sum(d.remaining_amount)::bigint as remaining_amount
-      from documents d join (select i.* ${await invoiceList.found(db, query, undefined)}) i on d.id = i.document_id
+      from ${DOCUMENTS} d join (select i.* ${await invoiceList.found(db, query, undefined)}) i on d.id = i.document_id
       group by i.currency order by i.currency = 'EUR' desc, i.currency`,
   )

@@ -13,6 +13,8 @@ import { invoiceList, invoiceOf, InvoiceRow, ROW } from './invoice-rows.ts'
 import { issueWritten, issuedLast } from './issuing/issue-written.ts'
 import type { Stored } from './issuing/store-invoice.ts'
 import { nameOfPerson } from '../auth/people/index.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
+import { OFFERS } from '../offers/named/index.ts'
 
 export const invoiceRoutes = (rates: ExchangeRates): Route[] =>
   bareRoutes(invoices, {
@@ -65,8 +67,8 @@ async function detailsOf(db: Db, id: number): Promise<InvoiceDetails> {
     sql`select ${ROW}, i.content, i.issued_at, ${nameOfPerson(sql`i.issued_by`)} as issued_by_name, i.original_invoice_id,
       jsonb_build_object('fileId', p.id, 'name', p.name, 'generationStatus', p.generation_status) as pdf,
       jsonb_build_object('fileId', x.id, 'name', x.name, 'generationStatus', x.generation_status) as e_invoice,
-      (select jsonb_build_object('id', o.id, 'number', o.number) from offers o where o.invoice_draft_id = i.draft_id) as offer
-    from invoices i join documents d on d.id = i.document_id join files p on p.id = i.pdf_file_id join files x on x.id = i.e_invoice_file_id
+      (select jsonb_build_object('id', o.id, 'number', o.number) from ${OFFERS} o where o.invoice_draft_id = i.draft_id) as offer
+    from invoices i join ${DOCUMENTS} d on d.id = i.document_id join files p on p.id = i.pdf_file_id join files x on x.id = i.e_invoice_file_id
     where i.id = ${id}`,
   )
   if (!row) throw missing()

@@ -8,6 +8,8 @@ import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { documentFooterOf, generalSettingsOf, notesOf } from '../document-defaults/index.ts'
 import { internalActOf } from '../document-settings/index.ts'
+import { BANK_ACCOUNTS } from '../bank-accounts/own/index.ts'
+import { BUSINESS_SUBJECTS } from '../business-subjects/own/index.ts'
 
 export const issuingContextRoutes = routes(issuingContexts, {
   get: async (_, { db, params: { businessSubjectId } }) => {
@@ -27,7 +29,7 @@ export const issuingContextRoutes = routes(issuingContexts, {
 async function sellerOf(db: Db, businessSubjectId: number): Promise<IssuingContext['seller']> {
   const { street, streetNumber, vatCalculationType, logoHash, ...subject } = one(
     await db
-      .selectFrom('businessSubjects as b')
+      .selectFrom(BUSINESS_SUBJECTS.as('b'))
       .leftJoin('files as f', (join) => join.onRef('f.businessSubjectId', '=', 'b.id').onRef('f.id', '=', 'b.logoFileId'))
       .select(['b.name', 'b.oib', 'b.street', 'b.streetNumber', 'b.postalCode', 'b.cityName', 'b.isInTaxSystem'])
       .select(['b.vatCalculationType', 'f.hash as logoHash'])
@@ -48,7 +50,7 @@ async function sellerOf(db: Db, businessSubjectId: number): Promise<IssuingConte
 /** The active ones, the primary first. */
 async function accountsOf(db: Db): Promise<IssuingContext['bankAccounts']> {
   const accounts = await db
-    .selectFrom('bankAccounts')
+    .selectFrom(BANK_ACCOUNTS.as('a'))
     .select(['id', 'name', 'iban', 'bankName', 'currency'])
     .where('isActive', '=', true)
     .orderBy('isPrimary', 'desc')

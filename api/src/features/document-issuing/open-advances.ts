@@ -3,6 +3,7 @@ import { OPEN_ADVANCES_MAX, OpenAdvance, openAdvances } from 'contract/document-
 import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
 import { leftOf, wholeOf } from './issuing/left-of.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
 
 export const openAdvanceRoutes = routes(openAdvances, {
   list: async ({ businessSubjectPartnerId }, { db }) => {
@@ -10,7 +11,7 @@ export const openAdvanceRoutes = routes(openAdvances, {
       db,
       Row,
       sql`select i.id, i.number, i.issue_date, i.currency, i.total_amount
-        from invoices i join documents d on d.id = i.document_id
+        from invoices i join ${DOCUMENTS} d on d.id = i.document_id
         where i.partner_id = ${businessSubjectPartnerId} and i.kind = 'AdvanceInvoice' and not d.is_cancelled
         order by i.issue_date, i.id`,
     )

@@ -9,10 +9,10 @@ import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { allOf, oneOf } from '../../kit/lists/conditions.ts'
 import { routes, type Route } from '../../kit/routes.ts'
-import { byWords } from '../../kit/search/by-words.ts'
 import { documentList, isReadable } from './document-list.ts'
 import { hasStatus, IS_OPEN, pastDue, REMAINING_EUR } from '../document-status/index.ts'
 import { readRows } from '../../kit/rows.ts'
+import { partnersFoundByWords } from '../partners/named/index.ts'
 
 const OPTIONS_MAX = 50
 
@@ -71,16 +71,7 @@ export const documentTotalRoutes: Route[] = [
     },
   }),
   ...routes(documentFilterPartners, {
-    list: async ({ search }, { db }) => {
-      const { where } = await byWords({ table: 'partners', as: 'p' })(db, search)
-      return db
-        .selectFrom('partners as p')
-        .select(['p.id', 'p.name'])
-        .where(allOf([where]))
-        .orderBy('p.name')
-        .limit(OPTIONS_MAX)
-        .execute()
-    },
+    list: ({ search }, { db }) => partnersFoundByWords(db, search, OPTIONS_MAX),
   }),
   ...routes(documentFilterCurrencies, {
     // One look in the index per currency, instead of one per document.

@@ -8,6 +8,8 @@ import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { primaryIbanOf } from '../bank-accounts/index.ts'
 import { personById } from '../auth/people/index.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
+import { PARTNERS } from '../partners/named/index.ts'
 
 export const emailTokenValueRoutes = routes(emailTokenValues, {
   get: async (_, { db, caller, userId }) => {
@@ -43,8 +45,8 @@ const EXAMPLE_IBAN = 'HR1210010051863000160'
 async function newestInvoice(db: Db, caller: Caller | null): Promise<typeof EXAMPLE | undefined> {
   if (!caller || !readableTypes(caller.actor).includes('OutgoingInvoices')) return undefined
   return db
-    .selectFrom('documents as d')
-    .innerJoin('partners as p', 'p.id', 'd.partnerId')
+    .selectFrom(DOCUMENTS.as('d'))
+    .innerJoin(PARTNERS.as('p'), 'p.id', 'd.partnerId')
     .select(['d.documentNumber', 'd.partnerName', 'd.totalAmountToBePaid', 'd.currency', 'p.contactName'])
     .where('d.documentType', '=', 'OutgoingInvoices')
     .orderBy('d.documentDate', 'desc')

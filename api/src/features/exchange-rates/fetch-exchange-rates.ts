@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import * as z from 'zod'
-import { inEuro } from 'contract/croatia/money'
 import { day } from 'contract/kit/fields'
 import { NotReached } from '../../adapters/asked.ts'
 import type { ExchangeRates, ListedRate } from '../../adapters/exchange-rates/hnb.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Database, Db, Scope } from '../../kit/db.ts'
 import { enqueue, job, type Job } from '../../kit/jobs/jobs.ts'
+import { valueWaiting } from '../documents/named/index.ts'
 
 /** The job's name and what it is told, for those who enqueue it. Ten attempts take some ten hours. */
 export const fetchExchangeRates = {
@@ -96,18 +95,3 @@ const keep = (db: Db, { currency, day, rate, listDay }: OnDay & ListedRate) =>
     .values({ currency, day, rate, listDay, source: SOURCE })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-
-async function valueWaiting(db: Db, { currency, day, rate }: OnDay & { readonly rate: string }): Promise<void> {
-  const waiting = await db
-    .selectFrom('documents')
-    .select(['id', 'totalAmountToBePaid'])
-    .where('exchangeRate', 'is', null)
-    .where('currency', '=', currency)
-    .where(sql`coalesce(delivery_date, document_date)`, '=', sql`${day}::date`)
-    .forUpdate()
-    .execute()
-  const ids = waiting.map(({ id }) => id)
-  const values = waiting.map(({ totalAmountToBePaid }) => inEuro(totalAmountToBePaid, rate))
-  await sql`update documents d set exchange_rate = ${rate}, total_eur_amount = v.value
-    from unnest(${ids}::bigint[], ${values}::bigint[]) as v (id, value) where d.id = v.id`.execute(db)
-}

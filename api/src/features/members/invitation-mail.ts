@@ -9,6 +9,8 @@ import { sendMail } from '../../kit/mails/mail.ts'
 import { translate } from '../../kit/messages.ts'
 import { one, readRows } from '../../kit/rows.ts'
 import { roleOf } from './roles.ts'
+import { PEOPLE } from '../auth/people/index.ts'
+import { BUSINESS_SUBJECTS } from '../business-subjects/own/index.ts'
 
 type Sending = {
   readonly id: number
@@ -36,8 +38,8 @@ export async function mailInvitation(db: Db, { id, key, publicUrl, language: fal
     Facts,
     sql`
     select i.email, i.role_id, i.expires_at, b.name as business_subject, inviter.display_name as inviter, u.selected_language as language
-    from auth.invitations i join business_subjects b on b.id = i.business_subject_id join auth.users inviter on inviter.id = i.invited_by
-    left join auth.users u on lower(u.email) = lower(i.email) where i.id = ${id}`,
+    from auth.invitations i join ${BUSINESS_SUBJECTS} b on b.id = i.business_subject_id join ${PEOPLE} inviter on inviter.id = i.invited_by
+    left join ${PEOPLE} u on lower(u.email) = lower(i.email) where i.id = ${id}`,
   )
   const { email, roleId, expiresAt, businessSubject, inviter, language: own } = one(rows)
   const language = own !== null && isLanguage(own) ? own : fallback

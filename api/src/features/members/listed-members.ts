@@ -10,6 +10,7 @@ import { list } from '../../kit/lists/list.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { byReading } from '../../kit/search/by-reading.ts'
 import { roleOf } from './roles.ts'
+import { PEOPLE } from '../auth/people/index.ts'
 
 export type Reader = { readonly businessSubjectId: number; readonly userId: number; readonly language: Language }
 
@@ -28,7 +29,7 @@ const listed = ({ businessSubjectId }: Reader) => sql`
   select m.id, m.user_id, u.display_name, u.email, u.search_text, m.role_id, m.access_ends_on as access_end_date,
     case when auth.has_access(m.access_ends_on) then 'Active' else 'Ended' end as status, null::timestamptz as invitation_expiry_date, m.version
   from auth.memberships m
-  cross join lateral (select u.display_name, u.email, u.search_text from auth.users u where u.id = m.user_id offset 0) u
+  cross join lateral (select u.display_name, u.email, u.search_text from ${PEOPLE} u where u.id = m.user_id offset 0) u
   where m.business_subject_id = ${businessSubjectId}
   union all
   select i.id, null, '', i.email, i.search_text, i.role_id, null,
@@ -41,10 +42,10 @@ const COLUMNS =
   inviter.display_name as invited_by, g.first_login_at as first_login, g.last_login_at as last_login`)
 
 /** What only the rows of the page need. A member's invitation has the same id. */
-const REST = sql.raw(`
+const REST = sql`
   left join auth.invitations i on i.business_subject_id = app.business_subject_id() and i.id = l.id
-  left join auth.users inviter on inviter.id = i.invited_by
-  left join auth.member_logins g on g.business_subject_id = app.business_subject_id() and g.user_id = l.user_id`)
+  left join ${PEOPLE} inviter on inviter.id = i.invited_by
+  left join auth.member_logins g on g.business_subject_id = app.business_subject_id() and g.user_id = l.user_id`
 
 /** Who has joined and who is invited, their roles called as the reader's language calls them. */
 export const memberList = list<typeof members.list, typeof MemberRow, Reader>(members.list, {

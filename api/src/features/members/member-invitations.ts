@@ -11,6 +11,7 @@ import { activationKey } from './activation-key.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { memberWith } from './listed-members.ts'
 import { givableRoles } from './roles.ts'
+import { PEOPLE } from '../auth/people/index.ts'
 
 export const memberInvitationRoutes = (publicUrl: string): Route[] => [
   ...routes(
@@ -59,7 +60,7 @@ const pending = (db: Db, id: number) =>
 const isMember = async (db: Db, businessSubjectId: number, email: string): Promise<boolean> =>
   (await db
     .selectFrom('auth.memberships as m')
-    .innerJoin('auth.users as u', 'u.id', 'm.userId')
+    .innerJoin(PEOPLE.as('u'), 'u.id', 'm.userId')
     .where('m.businessSubjectId', '=', businessSubjectId)
     .where(sql`lower(u.email)`, '=', email.toLowerCase())
     .select('m.id')

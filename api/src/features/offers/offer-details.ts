@@ -8,6 +8,8 @@ import { missing } from '../../kit/fail.ts'
 import { readFirst } from '../../kit/rows.ts'
 import { offerOf, OfferRow, ROW } from './offer-rows.ts'
 import { nameOfPerson } from '../auth/people/index.ts'
+import { INVOICE_DRAFTS, INVOICES } from '../document-issuing/named/index.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
 
 /** One offer with all that is known of it: as it is written, as it was issued, what was answered, and its invoice. */
 export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
@@ -18,9 +20,9 @@ export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
       ${nameOfPerson(sql`o.issued_by`)} as issued_by_name, o.issued_at, ${nameOfPerson(sql`o.answered_by`)} as answered_by_name, o.answered_at,
       (select jsonb_build_object('fileId', f.id, 'name', f.name, 'generationStatus', f.generation_status)
         from files f where f.id = o.pdf_file_id) as pdf,
-      (select n.id from invoice_drafts n where n.id = o.invoice_draft_id) as invoice_draft_id,
+      (select n.id from ${INVOICE_DRAFTS} n where n.id = o.invoice_draft_id) as invoice_draft_id,
       (select jsonb_build_object('id', i.id, 'number', i.number, 'isCancelled', d.is_cancelled)
-        from invoices i join documents d on d.id = i.document_id where i.draft_id = o.invoice_draft_id) as invoice
+        from ${INVOICES} i join ${DOCUMENTS} d on d.id = i.document_id where i.draft_id = o.invoice_draft_id) as invoice
     from offers o
     where o.id = ${id}`,
   )

@@ -4,6 +4,8 @@ import { offerInvoiced, offerNotIssued } from 'contract/offers/offers'
 import type { Db } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
 import { readRows } from '../../kit/rows.ts'
+import { INVOICE_DRAFTS, INVOICES } from '../document-issuing/named/index.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
 
 const Row = z.object({
   number: z.string().nullable(),
@@ -29,8 +31,8 @@ export async function openOutcome(
     Row,
     sql`
     select o.number, o.answer, o.content, o.partner_id,
-      (select n.id from invoice_drafts n where n.id = o.invoice_draft_id) as invoice_draft_id,
-      (select i.number from invoices i join documents d on d.id = i.document_id
+      (select n.id from ${INVOICE_DRAFTS} n where n.id = o.invoice_draft_id) as invoice_draft_id,
+      (select i.number from ${INVOICES} i join ${DOCUMENTS} d on d.id = i.document_id
         where i.draft_id = o.invoice_draft_id and not d.is_cancelled) as invoice_number
     from offers o where o.id = ${id}`,
   )

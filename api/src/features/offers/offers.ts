@@ -12,6 +12,7 @@ import { one } from '../../kit/rows.ts'
 import { refuseNotThere } from '../document-issuing/index.ts'
 import { detailsOf } from './offer-details.ts'
 import { offerList } from './offer-rows.ts'
+import { nameOfPartner } from '../partners/named/index.ts'
 
 export const offerRoutes = routes(
   offers,
@@ -66,7 +67,7 @@ const rowOf = (content: OfferContent) => {
   return {
     content: JSON.stringify(content),
     partnerId,
-    partnerName: sql<string>`coalesce((select p.name from partners p where p.id = ${partnerId}), '')`,
+    partnerName: sql<string>`coalesce(${nameOfPartner(sql`${partnerId}::bigint`)}, '')`,
     issueDate,
     validUntil,
     currency,

@@ -3,6 +3,7 @@ import { readableTypes } from 'contract/documents/document-rights'
 import type { Actor } from 'contract/kit/access'
 import { pastDue, REMAINING_EUR } from '../document-status/index.ts'
 import { clock } from '../../kit/clock.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
 
 export type PartnerAmounts = {
   receivableAmount: number
@@ -26,5 +27,5 @@ export const amountsOf = (actor: Actor): RawBuilder<PartnerAmounts> => sql<Partn
     select d.document_type = 'OutgoingInvoices' as is_outgoing, d.document_type = 'IncomingInvoices' as is_incoming,
       ${pastDue(clock.today())} as is_overdue,
       ${REMAINING_EUR} as amount
-    from documents d where d.partner_id = p.id and d.document_type = any(${readableTypes(actor)})
+    from ${DOCUMENTS} d where d.partner_id = p.id and d.document_type = any(${readableTypes(actor)})
   ) o`

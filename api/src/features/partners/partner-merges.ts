@@ -7,6 +7,7 @@ import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { rowOf, SAID, SaidRow } from './partner-row.ts'
 import { readRows } from '../../kit/rows.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
 
 /** Every table that refers to a partner by `partner_id`, but for that of accounts, which follows the partner by itself. */
 export const REFERRING_TO_PARTNERS = [
@@ -60,7 +61,7 @@ async function repeatedDocument(db: Db, keptId: number, mergedId: number): Promi
     db,
     z.object({ documentNumber: z.string() }),
     sql`
-    select k.document_number from documents k join documents m
+    select k.document_number from ${DOCUMENTS} k join ${DOCUMENTS} m
       using (document_type, document_number, document_date, is_credit, repetition)
     where k.supplier_id = ${keptId} and m.supplier_id = ${mergedId} limit 1`,
   )

@@ -10,6 +10,7 @@ import type { Db, Scope } from '../../kit/db.ts'
 import { failWith } from '../../kit/fail.ts'
 import { draftWritten, issueWritten, mailWhenMade, noteUsed } from '../document-issuing/index.ts'
 import { madeUntil, nextFrom, readRecurring } from './recurring-row.ts'
+import { PARTNERS } from '../partners/named/index.ts'
 
 type Tried = { readonly id: number; readonly version: number; readonly nextDay: string }
 type Setter = Scope & { readonly userId: number }
@@ -46,9 +47,9 @@ export async function makePeriod(db: Db, { id, version, nextDay }: Tried, scope:
 /** Whoever archives a buyer wants nothing more to go to them. */
 async function refuseUnfit(db: Db, { content: { businessSubjectPartnerId } }: RecurringInvoiceRequest): Promise<void> {
   const partner = await db
-    .selectFrom('partners')
-    .select(['isActive', 'name'])
-    .where('id', '=', businessSubjectPartnerId)
+    .selectFrom(PARTNERS.as('p'))
+    .select(['p.isActive', 'p.name'])
+    .where('p.id', '=', businessSubjectPartnerId)
     .executeTakeFirst()
   if (partner && !partner.isActive) failWith(buyerArchived, { name: partner.name })
 }

@@ -16,6 +16,8 @@ import { refuseNotThere } from '../document-issuing/index.ts'
 import { makeIfDue } from './make-recurring-invoices.ts'
 import { holdRunning, madeUntil, nextFrom, readRecurring, rowOf } from './recurring-row.ts'
 import { personById } from '../auth/people/index.ts'
+import { INVOICE_DRAFTS, INVOICES } from '../document-issuing/named/index.ts'
+import { PARTNERS } from '../partners/named/index.ts'
 
 export const recurringInvoiceRoutes = routes(
   recurringInvoices,
@@ -104,7 +106,7 @@ const recurringList = list(recurringInvoices.list, {
   from: () => sql`
     select r.id, r.name, coalesce(p.name, '') as business_subject_partner_name, r.rhythm, r.makes, r.state,
       r.pause_reason is not null as is_failed, r.next_day, m.last_made_on, r.total_amount, r.currency
-    from recurring_invoices r left join partners p on p.id = r.partner_id
+    from recurring_invoices r left join ${PARTNERS} p on p.id = r.partner_id
     left join (select recurring_invoice_id, max(made_on) as last_made_on from recurring_invoice_periods group by 1) m
       on m.recurring_invoice_id = r.id`,
   as: 'r',
@@ -148,8 +150,8 @@ async function periodsOf(db: Db, id: number): Promise<MadePeriod[]> {
     sql`
     select p.due_day, p.first_day, p.last_day, p.made_on, d.id as invoice_draft_id, i.id as invoice_id,
       coalesce(i.number, '') as invoice_number
-    from recurring_invoice_periods p left join invoice_drafts d on d.id = p.invoice_draft_id
-    left join invoices i on i.id = coalesce(p.invoice_id, (select o.id from invoices o where o.draft_id = p.invoice_draft_id))
+    from recurring_invoice_periods p left join ${INVOICE_DRAFTS} d on d.id = p.invoice_draft_id
+    left join ${INVOICES} i on i.id = coalesce(p.invoice_id, (select o.id from ${INVOICES} o where o.draft_id = p.invoice_draft_id))
     where p.recurring_invoice_id = ${id} order by p.first_day desc limit ${PERIODS_SHOWN_MAX}`,
   )
   return rows

@@ -11,6 +11,7 @@ import type { Call } from '../../kit/routes.ts'
 import { REMINDED_ON } from './partner-outgoing-invoices.ts'
 import { sendReminder } from './send-reminder.ts'
 import { readRows } from '../../kit/rows.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
 
 type Asking = Call<typeof reminders.create>
 
@@ -82,7 +83,7 @@ async function lockedDocuments(db: Db, wanted: NewReminder): Promise<Locked[]> {
     Found,
     sql`
     select d.id, d.document_number, d.document_type, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name as file_name, f.size_bytes
-    from documents d left join files f on f.id = d.file_id and f.generation_status = 'Success'
+    from ${DOCUMENTS} d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.id = any(${ids}) and d.partner_id = ${wanted.businessSubjectPartnerId} and d.document_type = 'OutgoingInvoices'
     order by d.id for update of d`,
   )

@@ -6,6 +6,8 @@ import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
+import { PARTNERS } from '../partners/named/index.ts'
 
 /** The day a reminder r counts for: when it got out, or until then when it was asked for. */
 export const REMINDED_ON = sql<string>`coalesce((r.delivered_at at time zone 'Europe/Zagreb')::date, r.sent_on)`
@@ -13,9 +15,9 @@ export const REMINDED_ON = sql<string>`coalesce((r.delivered_at at time zone 'Eu
 export const partnerOutgoingInvoiceRoutes = routes(partnerOutgoingInvoices, {
   get: async (_, { db, params: { businessSubjectPartnerId } }) => {
     const partner = await db
-      .selectFrom('partners')
-      .select(['name', 'email'])
-      .where('id', '=', businessSubjectPartnerId)
+      .selectFrom(PARTNERS.as('p'))
+      .select(['p.name', 'p.email'])
+      .where('p.id', '=', businessSubjectPartnerId)
       .executeTakeFirst()
     if (!partner) throw missing()
     return {
@@ -37,7 +39,7 @@ async function openInvoices(db: Db, partnerId: number): Promise<PartnerOutgoingI
       d.total_amount_to_be_paid as total_amount, d.remaining_amount as total_remaining_amount, d.currency as currency_mark,
       (select max(${REMINDED_ON}) from reminder_documents rd join reminders r on r.id = rd.reminder_id
         where rd.document_id = d.id and r.status <> 'Failed') as last_reminded_on
-    from documents d left join files f on f.id = d.file_id and f.generation_status = 'Success'
+    from ${DOCUMENTS} d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.partner_id = ${partnerId} and d.document_type = 'OutgoingInvoices' and d.remaining_amount > 0
       and d.settlement in ('Unpaid', 'PartiallyPaid')
     order by d.document_due_date nulls last, d.id limit ${OPEN_INVOICES_MAX}`,

@@ -18,6 +18,8 @@ import { primaryIbanOf } from '../bank-accounts/index.ts'
 import { letterheadOf, logoIn, type Letterhead } from '../business-subjects/own/index.ts'
 import { firstLanguage } from '../document-issuing/index.ts'
 import { owed, type OpenInvoice } from './owed.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
+import { PARTNERS } from '../partners/named/index.ts'
 
 export const WaitingReminder = z.object({
   id: z.number(),
@@ -82,7 +84,7 @@ export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId 
     Reminded,
     sql`
     select d.id, d.document_type, d.document_number, d.currency, d.iban, d.payment_reference, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name, f.media_type, f.hash
-    from reminder_documents rd join documents d on d.id = rd.document_id left join files f on f.id = d.file_id
+    from reminder_documents rd join ${DOCUMENTS} d on d.id = rd.document_id left join files f on f.id = d.file_id
     where rd.reminder_id = ${id} order by d.document_due_date nulls last, d.id`,
   )
   const open = rows.filter((row) => whyNoReminder({ ...row, status: statusOn(clock.today(), row) }) === null)
@@ -101,7 +103,11 @@ export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId 
 
 /** The language that documents for the partner are in; null where the business subject's own setting decides. */
 async function documentLanguageOf(db: Db, partnerId: number): Promise<InvoiceLanguage | null> {
-  const partner = await db.selectFrom('partners').select('documentLanguage').where('id', '=', partnerId).executeTakeFirst()
+  const partner = await db
+    .selectFrom(PARTNERS.as('p'))
+    .select('p.documentLanguage')
+    .where('p.id', '=', partnerId)
+    .executeTakeFirst()
   return INVOICE_LANGUAGES.find((language) => language === partner?.documentLanguage) ?? null
 }
 

@@ -9,6 +9,7 @@ import { createReminder } from './create-reminder.ts'
 import { sendReminder } from './send-reminder.ts'
 import { readRows } from '../../kit/rows.ts'
 import { nameOfPerson } from '../auth/people/index.ts'
+import { DOCUMENTS } from '../documents/named/index.ts'
 
 export const reminderRoutes: Route[] = [
   ...routes(reminders, {
@@ -48,7 +49,7 @@ async function listed(
     select r.id, r.created_at, coalesce(${nameOfPerson(sql`r.created_by`)}, '') as created_by_name, r.recipients, r.cc_recipients, r.subject, r.has_statement,
       r.status, r.status = 'Queued' and r.sending_at is not null as is_sending, r.delivered_at, r.failure, r.attempt_count,
       (select jsonb_agg(jsonb_build_object('documentId', d.id, 'documentNumber', d.document_number) order by d.id)
-        from reminder_documents rd join documents d on d.id = rd.document_id where rd.reminder_id = r.id) as documents
+        from reminder_documents rd join ${DOCUMENTS} d on d.id = rd.document_id where rd.reminder_id = r.id) as documents
     from reminders r
     where (${businessSubjectPartnerId ?? null}::bigint is null or r.partner_id = ${businessSubjectPartnerId ?? null})
       and (${documentId ?? null}::bigint is null or exists (

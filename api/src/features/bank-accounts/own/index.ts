@@ -1,5 +1,9 @@
 import { bankOf } from 'contract/codebooks/banks'
 import type { Db } from '../../../kit/db.ts'
+import { shown } from '../../../kit/postgres/shown.ts'
+
+/** The accounts of the business subject as other features read them. */
+export const BANK_ACCOUNTS = shown('bankAccounts', ['id', 'name', 'iban', 'bankName', 'currency', 'isActive', 'isPrimary'])
 
 /** An account of the business subject by its IBAN, in use or not; whoever else asks for it waits until the transaction ends. */
 export const ownAccount = (db: Db, iban: string) =>

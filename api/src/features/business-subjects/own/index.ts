@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
+import { shown } from '../../../kit/postgres/shown.ts'
 
 export { letterheadOf, logoIn, type Letterhead } from './letterhead.ts'
 
 /** What other features ask of the business subject they work in. */
+
+/** Business subjects as other features read them: their own one, or those of a person where none is chosen yet. */
+export const BUSINESS_SUBJECTS = shown('businessSubjects', [
+  'id', 'name', 'slug', 'oib', 'street', 'streetNumber', 'postalCode', 'cityName', 'isInTaxSystem', 'vatCalculationType', 'isStandalone',
+  'logoFileId', 'removedAt',
+]) // prettier-ignore
 
 export const nameOfBusinessSubject = sql<string>`(select own.name from business_subjects own where own.id = app.business_subject_id())`
 

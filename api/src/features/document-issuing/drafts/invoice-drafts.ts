@@ -11,6 +11,7 @@ import { routes } from '../../../kit/routes.ts'
 import { one } from '../../../kit/rows.ts'
 import { refuseNotThere } from './named-records.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 
 export const invoiceDraftRoutes = routes(
   invoiceDrafts,
@@ -18,7 +19,7 @@ export const invoiceDraftRoutes = routes(
     list: async (_, { db }) => {
       const rows = await db
         .selectFrom('invoiceDrafts as d')
-        .leftJoin('partners as p', 'p.id', 'd.partnerId')
+        .leftJoin(PARTNERS.as('p'), 'p.id', 'd.partnerId')
         .select(['d.id', 'd.kind', 'p.name as businessSubjectPartnerName', 'd.totalAmount', 'd.currency'])
         .select([nameOfPerson(sql`d.changed_by`).as('changedByName'), 'd.changedAt'])
         .orderBy('d.changedAt', 'desc')

@@ -5,6 +5,9 @@ import type { FieldProblem } from 'contract/kit/problem'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { unknownCodes, type Coding } from './unknown-codes.ts'
+import { BANK_ACCOUNTS } from '../../bank-accounts/own/index.ts'
+import { OPERATORS, PAYMENT_DEVICES } from '../../document-settings/named/index.ts'
+import { ITEMS } from '../../items/named/index.ts'
 
 /** What is written on an invoice or an offer and names records of the business subject; the partner a foreign key looks after. */
 export type Naming = Partial<Pick<InvoiceContent, 'operatorId' | 'paymentDeviceId' | 'bankAccountId' | 'originalInvoiceId'>> & {
@@ -60,9 +63,9 @@ const notThere = (db: Db, named: readonly Named[]) =>
     Named,
     sql`select n.path, n.kind, n.id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (path text, kind text, id bigint)
     where not case n.kind
-      when 'operators' then exists (select from operators r where r.id = n.id)
-      when 'payment_devices' then exists (select from payment_devices r where r.id = n.id)
-      when 'bank_accounts' then exists (select from bank_accounts r where r.id = n.id)
-      when 'items' then exists (select from items r where r.id = n.id)
+      when 'operators' then exists (select from ${OPERATORS} r where r.id = n.id)
+      when 'payment_devices' then exists (select from ${PAYMENT_DEVICES} r where r.id = n.id)
+      when 'bank_accounts' then exists (select from ${BANK_ACCOUNTS} r where r.id = n.id)
+      when 'items' then exists (select from ${ITEMS} r where r.id = n.id)
       when 'invoices' then exists (select from invoices r where r.id = n.id) end`,
   )

@@ -3,6 +3,7 @@ import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import type { Message, MessageParams } from 'contract/kit/message'
 import type { Db } from '../../../kit/db.ts'
 import type { Fail } from '../../../kit/fail.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 
 export type FailEarlier = Fail<typeof notReady | typeof advanceTaken>
 export type Reference = NonNullable<IssuedInvoice['original']>
@@ -15,7 +16,7 @@ export type EarlierInvoice = Awaited<ReturnType<typeof earlierInvoices>>[number]
 export const earlierInvoices = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('invoices as i')
-    .innerJoin('documents as d', 'd.id', 'i.documentId')
+    .innerJoin(DOCUMENTS.as('d'), 'd.id', 'i.documentId')
     .select(['i.id', 'i.kind', 'i.number', 'i.issueDate', 'i.partnerId', 'i.currency', 'i.documentId', 'd.isCancelled'])
     .where('i.id', 'in', ids)
     // In one order, so that two who issue something about the same ones do not wait for each other.

@@ -12,7 +12,7 @@ import { creditedInvoice, type Credited } from './credited-invoice.ts'
 import type { FailEarlier } from './earlier-invoices.ts'
 import { issueInvoice, type Issuing } from './issue-invoice.ts'
 import type { Complete } from './issued-content.ts'
-import { settleCreditNote } from './settle-credit-note.ts'
+import { settleCreditNote } from '../../documents/named/index.ts'
 import type { Stored } from './store-invoice.ts'
 import { gather, type Gathered } from './to-issue.ts'
 

@@ -5,6 +5,7 @@ import { VAT_TREATMENT_CODES } from 'contract/document-issuing/vat-treatments'
 import { cents, id } from 'contract/kit/fields'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 
 /**
  * What is left of invoices, by the way it is taxed: what they came to before advances were taken off, less what their credit notes took
@@ -24,11 +25,11 @@ export async function leftOf(db: Db, ids: readonly number[]): Promise<(invoiceId
         from invoice_advances a where a.invoice_id = any(${ids}::bigint[])
         union all
         select c.original_invoice_id, t ->> 'vatTreatment', -(t ->> 'baseAmount')::bigint, -(t ->> 'vatAmount')::bigint
-        from invoices c join documents d on d.id = c.document_id, jsonb_array_elements(c.content -> 'vatTotals') t
+        from invoices c join ${DOCUMENTS} d on d.id = c.document_id, jsonb_array_elements(c.content -> 'vatTotals') t
         where c.original_invoice_id = any(${ids}::bigint[]) and c.kind = 'CreditNote' and not d.is_cancelled
         union all
         select a.advance_invoice_id, a.vat_treatment, -a.base_amount, -a.vat_amount
-        from invoice_advances a join invoices i on i.id = a.invoice_id join documents d on d.id = i.document_id
+        from invoice_advances a join invoices i on i.id = a.invoice_id join ${DOCUMENTS} d on d.id = i.document_id
         where a.advance_invoice_id = any(${ids}::bigint[]) and not d.is_cancelled
       ) as moved group by invoice_id, vat_treatment`,
   )

@@ -14,7 +14,12 @@ import type { PartnerKind } from 'contract/partners/partner-fields'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { jsonOf, readOne } from '../../../kit/rows.ts'
+import { BANK_ACCOUNTS } from '../../bank-accounts/own/index.ts'
+import { BUSINESS_SUBJECTS } from '../../business-subjects/own/index.ts'
+import { GENERAL_DOCUMENT_SETTINGS } from '../../document-defaults/named/index.ts'
+import { INVOICE_SERIES_STARTS, OPERATORS, PAYMENT_DEVICES, WORK_SPACES } from '../../document-settings/named/index.ts'
 import { knownRate, taxPoint } from '../../exchange-rates/index.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 
 /** All that an invoice is made from, read in the transaction that issues it. */
 export type Gathered = {
@@ -132,25 +137,25 @@ async function readAll(
         'street', trim(b.street || ' ' || b.street_number), 'postalCode', b.postal_code, 'cityName', b.city_name,
         'countryCode', 'HR', 'email', '', 'isInTaxSystem', b.is_in_tax_system,
         'isByPaidBill', coalesce(b.vat_calculation_type = 'PaidBill', false), 'logoFileId', b.logo_file_id) as seller,
-      (select jsonb_build_object('id', a.id, 'iban', a.iban, 'bankName', a.bank_name) from bank_accounts a where a.is_active
+      (select jsonb_build_object('id', a.id, 'iban', a.iban, 'bankName', a.bank_name) from ${BANK_ACCOUNTS} a where a.is_active
         and (${bankAccountId}::bigint is null or a.id = ${bankAccountId}) order by a.is_primary desc limit 1) as account,
       (select jsonb_build_object('id', p.id, 'name', p.name, 'oib', coalesce(p.oib, ''), 'vatNumber', coalesce(p.vat_number, ''),
         'street', p.street, 'postalCode', p.postal_code, 'cityName', p.city_name, 'countryCode', p.country_code, 'email', p.email, 'kind', p.kind)
-        from partners p where p.id = ${businessSubjectPartnerId}) as partner,
-      (select p.payment_days from partners p where p.id = ${businessSubjectPartnerId}) as payment_days,
+        from ${PARTNERS} p where p.id = ${businessSubjectPartnerId}) as partner,
+      (select p.payment_days from ${PARTNERS} p where p.id = ${businessSubjectPartnerId}) as payment_days,
       (select jsonb_build_object('id', o.id, 'name', o.name, 'oib', o.oib, 'mark', o.mark)
-        from operators o where o.id = ${operatorId}) as operator,
+        from ${OPERATORS} o where o.id = ${operatorId}) as operator,
       (select jsonb_build_object('id', d.id, 'mark', d.mark, 'number', d.reference_number,
         'workSpaceId', w.id, 'workSpaceMark', w.mark, 'workSpaceNumber', w.reference_number)
-        from payment_devices d join work_spaces w on w.id = d.work_space_id where d.id = ${paymentDeviceId}) as device,
+        from ${PAYMENT_DEVICES} d join ${WORK_SPACES} w on w.id = d.work_space_id where d.id = ${paymentDeviceId}) as device,
       (select jsonb_build_object('invoiceFormatString', g.invoice_format_string, 'documentFooter', g.document_footer,
         'defaultInvoiceDueDateInDays', g.default_invoice_due_date_in_days, 'showLogoOnDocuments', g.show_logo_on_documents,
         'showBarcodeOnDocuments', g.show_barcode_on_documents, 'showSkuOnDocuments', g.show_sku_on_documents)
-        from general_document_settings g) as settings,
+        from ${GENERAL_DOCUMENT_SETTINGS} g) as settings,
       ${ids} as ids,
-      (select jsonb_build_object('nextOrdinal', coalesce(max(s.last_ordinal) + 1, (select t.first_ordinal from invoice_series_starts t
+      (select jsonb_build_object('nextOrdinal', coalesce(max(s.last_ordinal) + 1, (select t.first_ordinal from ${INVOICE_SERIES_STARTS} t
           where t.payment_device_id = ${paymentDeviceId} and t.year = ${year}), 1), 'lastDay', max(s.last_issue_date))
         from invoice_series s where s.payment_device_id = ${paymentDeviceId} and s.year = ${year}) as series
-    from business_subjects b where b.id = app.business_subject_id()`,
+    from ${BUSINESS_SUBJECTS} b where b.id = app.business_subject_id()`,
   )
 }

@@ -12,6 +12,7 @@ import { routes } from '../../../kit/routes.ts'
 import { templatesOf } from '../../email-templates/index.ts'
 import { firstLanguage } from '../paper/paper-words.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 
 export const invoiceMailTextRoutes = routes(invoiceMailTexts, {
   get: (_, { db, userId, params: { invoiceId } }) => mailTextOf(db, { invoiceId, userId }),
@@ -23,7 +24,7 @@ type Which = { readonly invoiceId: number; readonly userId: number }
 export async function mailTextOf(db: Db, { invoiceId, userId }: Which): Promise<Output<typeof invoiceMailTexts.get>> {
   const row = await db
     .selectFrom('invoices as i')
-    .innerJoin('partners as p', 'p.id', 'i.partnerId')
+    .innerJoin(PARTNERS.as('p'), 'p.id', 'i.partnerId')
     .select(['i.content', 'p.email', 'p.contactName'])
     .select(nameOfPerson(userId).as('userName'))
     .where('i.id', '=', invoiceId)

@@ -3,6 +3,7 @@ import { LAST_PRICES_MAX, LastPrice, lastPrices } from 'contract/document-issuin
 import type { Input } from 'contract/kit/endpoint'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { DOCUMENT_LINES, DOCUMENTS } from '../../documents/named/index.ts'
 
 /** The invoices are found by an index, the newest first; only of those that are shown is read what stands on them. */
 export const lastPriceRoutes = routes(lastPrices, {
@@ -13,7 +14,7 @@ export const lastPriceRoutes = routes(lastPrices, {
       sql`select k.id as invoice_id, k.number, k.issue_date, k.partner_name, k.currency, (k.content ->> 'hasPricesWithVat')::boolean as has_prices_with_vat,
         l.quantity, l."unitCode", l."unitPrice", l."discountPercent"
       from (
-        select i.* from invoices i join documents d on d.id = i.document_id
+        select i.* from invoices i join ${DOCUMENTS} d on d.id = i.document_id
         where i.kind = 'Invoice' and not d.is_cancelled and ${sold(query)}
         order by i.issue_date desc, i.id desc limit ${LAST_PRICES_MAX}
       ) k cross join lateral jsonb_to_recordset(k.content -> 'lines')
@@ -28,6 +29,6 @@ const LOOKED_AT = 10 * LAST_PRICES_MAX
 const sold = ({ itemId, businessSubjectPartnerId: partnerId }: Input<typeof lastPrices.list>): Expression<SqlBool> =>
   partnerId === undefined
     ? sql<SqlBool>`i.document_id in (
-        select l.document_id from document_lines l where l.item_id = ${itemId} order by l.document_id desc limit ${LOOKED_AT})`
+        select l.document_id from ${DOCUMENT_LINES} l where l.item_id = ${itemId} order by l.document_id desc limit ${LOOKED_AT})`
     : sql<SqlBool>`i.partner_id = ${partnerId} and exists (
-        select from document_lines l where l.item_id = ${itemId} and l.document_id = i.document_id)`
+        select from ${DOCUMENT_LINES} l where l.item_id = ${itemId} and l.document_id = i.document_id)`

@@ -5,6 +5,7 @@ import type { Fail } from '../../../kit/fail.ts'
 import { one } from '../../../kit/rows.ts'
 import { euroValue } from '../../exchange-rates/index.ts'
 import { partnerNamed } from '../../partners/index.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 import { storeFile, type StoredFile } from '../store-document.ts'
 
 type Around = { readonly scope: Scope; readonly fail: Fail<typeof partnerGone> }
@@ -73,7 +74,7 @@ async function partnerOfRequest(
   { businessSubjectPartnerId, newPartner }: EnteredInvoiceRequest,
 ): Promise<Named | undefined> {
   const id = newPartner ? await partnerNamed(db, newPartner) : businessSubjectPartnerId
-  return db.selectFrom('partners').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom(PARTNERS.as('p')).select(['p.id', 'p.name']).where('p.id', '=', id).executeTakeFirst()
 }
 
 /** The invoice, but one, which has this number of the same partner on the same day. */
@@ -81,7 +82,7 @@ export async function sameNumber(db: Db, request: EnteredInvoiceRequest, except?
   const { documentNumber, documentDate, vatLines, newPartner, businessSubjectPartnerId } = request
   const same = await db
     .selectFrom('documents as d')
-    .innerJoin('partners as p', 'p.id', 'd.partnerId')
+    .innerJoin(PARTNERS.as('p'), 'p.id', 'd.partnerId')
     .select(['d.id as documentId', 'd.documentNumber', 'd.partnerName'])
     .where('d.documentType', '=', 'IncomingInvoices')
     .where('d.documentNumber', '=', documentNumber)

@@ -6,6 +6,8 @@ import { readOne, readRows } from '../../../kit/rows.ts'
 import { euroOf, hasStatus } from '../../document-status/index.ts'
 import { clock } from '../../../kit/clock.ts'
 import { rowsOf } from './rows-of.ts'
+import { ITEMS } from '../../items/named/index.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 
 const Item = z.object({
   itemId: z.number().nullable(),
@@ -33,7 +35,7 @@ export async function itemsSoldMost(db: Db, year: number, most: number) {
       from (select d.id, d.currency, d.exchange_rate, d.type_code ${issued}) d join document_lines l on l.document_id = d.id
       where d.type_code <> ${ADVANCE}
       group by l.item_id, case when l.item_id is null then l.name end, l.unit_code
-    ) s left join items i on i.id = s.item_id
+    ) s left join ${ITEMS} i on i.id = s.item_id
     where s.total_amount > 0 order by s.total_amount desc, name, s.unit_code limit ${most}`,
   )
 }
@@ -49,7 +51,7 @@ export async function customersOfMost(db: Db, year: number, most: number) {
     sql`
     select c.*, p.name from (
       select d.partner_id, count(*) as invoices_count, coalesce(sum(d.total_eur_amount), 0)::bigint as total_amount ${issued} group by d.partner_id
-    ) c join partners p on p.id = c.partner_id where c.total_amount > 0 order by c.total_amount desc, p.name, p.id limit ${most}`,
+    ) c join ${PARTNERS} p on p.id = c.partner_id where c.total_amount > 0 order by c.total_amount desc, p.name, p.id limit ${most}`,
   )
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { pastDue, REMAINING_EUR } from '../../document-status/index.ts'
 import { rowsOf } from './rows-of.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 
 /** Whether anything is late, since when and how much, in euro cents. */
 const Late = z.object({ overdueAmount: z.number(), overdueInvoices: z.number(), oldestDueDate: z.string().nullable() })
@@ -37,7 +38,7 @@ export async function openInvoices(db: Db, direction: Direction, most: number) {
     sql`
     select o.*, p.name from (
       select d.partner_id, coalesce(sum(${REMAINING_EUR}), 0)::bigint as amount, count(*) as total_invoices, ${late} ${open} group by d.partner_id
-    ) o join partners p on p.id = o.partner_id where o.amount > 0 order by o.amount desc, p.name, p.id limit ${most}`,
+    ) o join ${PARTNERS} p on p.id = o.partner_id where o.amount > 0 order by o.amount desc, p.name, p.id limit ${most}`,
   )
   const daysLate = (day: string | null) => (day === null ? 0 : daysBetween(day, today))
   return {

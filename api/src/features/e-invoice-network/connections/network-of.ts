@@ -1,6 +1,7 @@
 import type { EInvoiceNetwork, OpenNetwork } from '../../../adapters/e-invoice-network/e-invoice-network.ts'
 import type { Db } from '../../../kit/db.ts'
 import { unsealed, type SealedFor } from '../../../kit/sealed.ts'
+import { BUSINESS_SUBJECTS } from '../../business-subjects/own/index.ts'
 
 /** By what connections are opened. */
 export type Network = { readonly openNetwork: OpenNetwork; readonly secret: string }
@@ -16,7 +17,7 @@ export async function networkOf(
   const kept = await db
     .selectFrom('eInvoiceConnections as c')
     .innerJoin('eInvoicePasswords as p', 'p.businessSubjectId', 'c.businessSubjectId')
-    .innerJoin('businessSubjects as b', 'b.id', 'c.businessSubjectId')
+    .innerJoin(BUSINESS_SUBJECTS.as('b'), 'b.id', 'c.businessSubjectId')
     .where('b.removedAt', 'is', null)
     .select(['c.userName', 'c.companyId', 'c.softwareId', 'p.sealed'])
     .where('c.connectionKind', '=', 'Intermediary')

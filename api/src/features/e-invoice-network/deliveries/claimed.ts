@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from 'contract/languages'
 import { clock } from '../../../kit/clock.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { readFirst } from '../../../kit/rows.ts'
+import { INVOICES } from '../../document-issuing/named/index.ts'
 
 /** A delivery that this process is at, with what it takes to send it. */
 export type Claimed = Omit<z.output<typeof Found>, 'language' | 'isTaken'> & { readonly language: Language }
@@ -49,7 +50,7 @@ export function claimed({ database, scope }: JobRun, deliveryId: number): Promis
       select taken.language, i.number, i.issue_date, i.content #>> '{buyer,oib}' as buyer_oib, f.hash as file_hash,
         w.attempt_count > 0 or exists (select from earlier) as may_be_there,
         array(select network_id from earlier where network_id is not null) as known_ids, taken.language is null as is_taken
-      from waiting w join invoices i on i.id = w.invoice_id join files f on f.id = i.e_invoice_file_id left join taken on true`,
+      from waiting w join ${INVOICES} i on i.id = w.invoice_id join files f on f.id = i.e_invoice_file_id left join taken on true`,
     )
     if (!delivery) return undefined
     const { isTaken, language, ...rest } = delivery

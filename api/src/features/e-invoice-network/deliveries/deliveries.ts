@@ -17,6 +17,7 @@ import { paymentReportsOf } from '../payments/payment-reports.ts'
 import { sendEInvoice, sendKey } from './send-e-invoice.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
+import { INVOICES } from '../../document-issuing/named/index.ts'
 
 export const eInvoiceDeliveryRoutes: Route[] = [
   ...routes(eInvoiceDeliveries, {
@@ -76,7 +77,7 @@ export const eInvoiceDeliveryRoutes: Route[] = [
 /** How far its e-invoice is, and by what the network would find the buyer. */
 async function invoiceOf(db: Db, id: number): Promise<{ generationStatus: string; buyerOib: string }> {
   const found = await db
-    .selectFrom('invoices as i')
+    .selectFrom(INVOICES.as('i'))
     .innerJoin('files as f', 'f.id', 'i.eInvoiceFileId')
     .select(['f.generationStatus', 'i.content'])
     .where('i.id', '=', id)

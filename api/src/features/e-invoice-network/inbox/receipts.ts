@@ -15,6 +15,7 @@ import { missing } from '../../../kit/fail.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { readFirst } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 
 export const eInvoiceReceiptRoutes: Route[] = routes(eInvoiceReceipts, {
   get: async (_, { db, caller, params: { documentId } }) => {
@@ -26,10 +27,10 @@ export const eInvoiceReceiptRoutes: Route[] = routes(eInvoiceReceipts, {
 /** Not found where the person may not read its direction. */
 export async function readableDocument(db: Db, actor: Actor, id: number): Promise<void> {
   const found = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('id', '=', id)
-    .where('documentType', 'in', readableTypes(actor))
+    .selectFrom(DOCUMENTS.as('d'))
+    .select('d.id')
+    .where('d.id', '=', id)
+    .where('d.documentType', 'in', readableTypes(actor))
     .executeTakeFirst()
   if (!found) throw missing()
 }

@@ -8,6 +8,8 @@ import { clock } from '../../../kit/clock.ts'
 import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { short } from '../deliveries/note-delivery.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { INVOICES } from '../../document-issuing/named/index.ts'
+import { DOCUMENT_PAYMENTS } from '../../documents/named/index.ts'
 
 /**
  * Reports the payments of what was sent through the intermediary, each once, from the day after they were entered: one that was entered
@@ -59,7 +61,7 @@ const paymentsToReport = ({ database, scope }: JobRun): Promise<ToReport[]> =>
       sql`
       select p.id as payment_id, d.id as delivery_id, d.network_id, d.sent_at, p.amount, p.paid_on,
         case when p.kind = 'SetOff' then 'O' when i.content #>> '{payment,method}' = 'TransactionAccount' then 'T' else 'Z' end as method
-      from document_payments p join invoices i on i.document_id = p.document_id
+      from ${DOCUMENT_PAYMENTS} p join ${INVOICES} i on i.document_id = p.document_id
         join e_invoice_deliveries d on d.invoice_id = i.id and d.network_id is not null and d.state in ('Sent', 'Received', 'Paid')
         left join e_invoice_payment_reports r on r.payment_id = p.id
       where p.created_at >= ${addDays(today, -LOOKED_BACK_DAYS)}::date

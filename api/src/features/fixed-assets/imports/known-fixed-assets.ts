@@ -8,7 +8,7 @@ import { lawOfGroup, rateOfType } from 'contract/fixed-assets/proposals/law-of-g
 import type { Db } from '../../../kit/db.ts'
 import type { Register, RowProblem } from '../../../kit/imports/plan-import.ts'
 import { readRows } from '../../../kit/rows.ts'
-import { partnersByWords } from '../../partners/named/index.ts'
+import { PARTNERS, partnersByWords } from '../../partners/named/index.ts'
 import { DEPENDED_ON } from '../depended-on.ts'
 import { IS_DEPRECIATED } from '../fixed-asset-details.ts'
 
@@ -98,7 +98,7 @@ const KNOWN = sql`select a.id, a.inventory_number, a.name, a.asset_group_id, a.f
     a.entered_undeducted_vat as undeducted_vat, a.residual, case when b.lifespan_years is null then trim_scale(b.rate)::text end as rate_percent,
     b.lifespan_years, trim_scale(t.rate)::text as tax_rate_percent, a.is_private_use_limited, a.in_use_on, a.opening_on,
     a.opening_accumulated, a.serial_number, a.place, a.responsible_name, a.note, ${IS_DEPRECIATED} as is_depreciated
-  from fixed_assets a left join partners p on p.id = a.partner_id
+  from fixed_assets a left join ${PARTNERS} p on p.id = a.partner_id
     left join lateral (select r.rate, r.lifespan_years from fixed_asset_rates r where r.fixed_asset_id = a.id and r.book = 'Books'
       order by r.valid_from limit 1) b on true
     left join lateral (select r.rate from fixed_asset_rates r where r.fixed_asset_id = a.id and r.book = 'Tax'

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 
 const YearRow = z.object({
   inventoryNumber: z.string(),
@@ -56,7 +57,7 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
         case when a.disposed_on <= ${last} then a.disposed_on end as disposed_on,
         case when a.disposed_on <= ${last} then a.disposal_kind end as disposal_kind,
         case when a.disposed_on <= ${last} then a.sale_amount end as sale_amount
-      from fixed_assets a left join partners p on p.id = a.partner_id
+      from fixed_assets a left join ${PARTNERS} p on p.id = a.partner_id
         left join (select m.fixed_asset_id, sum(m.amount) filter (where m.book = 'Books' and m.year = ${year}) as amount,
             sum(m.recognised) filter (where m.book = 'Tax' and m.year = ${year}) as recognised,
             (array_agg(m.accumulated order by m.year desc, m.month desc) filter (where m.book = 'Books' and m.year < ${year}))[1] as before,

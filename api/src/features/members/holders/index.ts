@@ -4,6 +4,10 @@ import { LANGUAGES } from 'contract/languages'
 import type { Permission } from 'contract/permissions'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { PEOPLE } from '../../auth/people/index.ts'
+import { BUSINESS_SUBJECTS } from '../../business-subjects/own/index.ts'
+
+export { cancelInvitations, giveRole, heldRoles, MEMBERSHIPS, noteLogin } from './memberships.ts'
 
 const Holder = z.object({
   userId: z.number(),
@@ -20,7 +24,7 @@ export const holdersOf = (db: Db, permission: Permission): Promise<Holder[]> =>
     db,
     Holder,
     sql`select u.id as user_id, u.email, u.selected_language as language, b.name as business_subject, b.slug
-      from auth.memberships m join auth.users u on u.id = m.user_id join business_subjects b on b.id = m.business_subject_id
+      from auth.memberships m join ${PEOPLE} u on u.id = m.user_id join ${BUSINESS_SUBJECTS} b on b.id = m.business_subject_id
       where u.email_verified and auth.has_access(m.access_ends_on) and exists (
         select from auth.role_permissions p where p.role_id = m.role_id and p.permission = ${permission})
       order by u.id`,

@@ -8,12 +8,13 @@ import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { firstLanguage } from '../../document-issuing/index.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 
 export const offerMailTextRoutes = routes(offerMailTexts, {
   get: async (_, { db, userId, fail, params: { offerId } }) => {
     const row = await db
       .selectFrom('offers as o')
-      .leftJoin('partners as p', 'p.id', 'o.partnerId')
+      .leftJoin(PARTNERS.as('p'), 'p.id', 'o.partnerId')
       .select(['o.issued', 'p.email'])
       .select(nameOfPerson(userId).as('userName'))
       .where('o.id', '=', offerId)

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import { shown } from '../../../kit/postgres/shown.ts'
 
 export { partnersByWords } from './partners-by-words.ts'
+export { partnersFoundByWords } from './partners-found-by-words.ts'
+
+/** Partners as other features read them. */
+export const PARTNERS = shown('partners', [
+  'id', 'name', 'kind', 'oib', 'vatNumber', 'street', 'postalCode', 'cityName', 'countryCode', 'email', 'contactName', 'ibans', 'paymentDays',
+  'documentLanguage', 'isActive',
+]) // prettier-ignore
 
 /** What a partner is called now, inside a statement of another feature; null where there is none. */
 export const nameOfPartner = (id: RawBuilder<unknown>): RawBuilder<string | null> =>

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { primaryIbanOf } from '../../bank-accounts/index.ts'
 import type { Db } from '../../../kit/db.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
+import { PARTNERS } from '../../partners/named/index.ts'
 
 export type Party = {
   readonly name: string
@@ -26,13 +28,13 @@ export type OpenItems = { readonly creditor: Party; readonly debtor: Party; read
 export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems> {
   const own = await ownBusinessSubject(db)
   const partner = await db
-    .selectFrom('partners')
+    .selectFrom(PARTNERS.as('p'))
     .select(['name', 'street', 'postalCode', 'cityName', 'oib', 'vatNumber'])
     .select(sql<string>`coalesce(ibans[1], '')`.as('iban'))
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow()
   const items = await db
-    .selectFrom('documents')
+    .selectFrom(DOCUMENTS.as('d'))
     .select(['documentNumber', 'documentDate', 'documentDueDate', 'currency', 'totalAmountToBePaid', 'paidAmount'])
     .select(sql<number>`remaining_amount`.as('remainingAmount'))
     .where('partnerId', '=', partnerId)

@@ -5,7 +5,7 @@ import { clock } from '../../../kit/clock.ts'
 import type { Db, Scope } from '../../../kit/db.ts'
 
 type Settling = {
-  /** Among the documents, as the invoice that it corrects. */
+  /** Both are documents. */
   readonly creditNoteId: number
   readonly invoiceId: number
   readonly paidOn: string
@@ -48,3 +48,13 @@ export const undoSettlement = async (db: Db, documentId: number): Promise<void> 
     .where((where) => where.or([where('documentId', '=', documentId), where('counterDocumentId', '=', documentId)]))
     .execute()
 }
+
+/** Whether money came for a document, or was set off, in another way than together with it. */
+export const hasPaymentsOfItsOwn = async (db: Db, documentId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('documentPayments')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('withdrawnAt', 'is', null)
+    .where((where) => where.or([where('kind', '=', 'Entered'), where('setOffId', 'is not', null)]))
+    .executeTakeFirst()) !== undefined
