@@ -57,11 +57,14 @@ const FEATURES: readonly Feature[] = [
   accountingFeature,
 ]
 
-type AppParts = Omit<RouteParts, 'fileReferences'> & { readonly auth: Auth }
+type AppParts = Omit<RouteParts, 'fileReferences' | 'tablesOfPartners'> & { readonly auth: Auth }
+
+/** Every table that names a partner, in one order for all who hold their rows. */
+export const tablesOfPartners = FEATURES.flatMap(({ ofPartners = [] }) => ofPartners).toSorted()
 
 /** Every route the API answers. */
 export function allRoutes({ auth, ...given }: AppParts): Route[] {
-  const parts = { ...given, fileReferences: FEATURES.flatMap(({ files = [] }) => files) }
+  const parts = { ...given, fileReferences: FEATURES.flatMap(({ files = [] }) => files), tablesOfPartners }
   const own = [authFeature(auth), ...FEATURES].flatMap(({ routes }) => routes?.(parts) ?? [])
   return [
     ...own,

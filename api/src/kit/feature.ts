@@ -13,6 +13,7 @@ import type { Job } from './jobs/jobs.ts'
 import type { Ask, Question } from './jobs/questions.ts'
 import type { Route } from './routes.ts'
 import type { SearchPart } from './search/search-everywhere.ts'
+import type { DB } from './tables.ts'
 
 /** What a feature is made of, gathered in app.ts: adding one touches its own folders and one line there. */
 export type Feature = {
@@ -26,6 +27,8 @@ export type Feature = {
   readonly search?: SearchPart
   /** What in this feature refers to files. */
   readonly files?: readonly FileReference[]
+  /** Its tables that refer to a partner: when two partners become one, their rows go over to the one who stays. */
+  readonly ofPartners?: readonly TableOfPartners[]
 }
 
 type Parts = {
@@ -40,8 +43,12 @@ export type RouteParts = Parts & {
   readonly ask: Ask
   /** Of all features together. */
   readonly fileReferences: readonly FileReference[]
+  readonly tablesOfPartners: readonly TableOfPartners[]
 }
 export type JobParts = Parts & { readonly mail: MailSender }
+
+/** A table that names a partner by `partner_id`. */
+export type TableOfPartners = { [Table in keyof DB]: DB[Table] extends { partnerId: unknown } ? Table : never }[keyof DB]
 
 /** Whoever wants to open a file, with the rights they have at this moment. */
 export type Reader = { readonly actor: Actor; readonly userId: number }

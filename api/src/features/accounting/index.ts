@@ -47,6 +47,7 @@ export { returnToSubmit } from './vat/return-periods.ts'
 export { reverseEntry } from './posting/reverse-entry.ts'
 
 export const accountingFeature = feature({
+  ofPartners: ['ledgerLines'],
   routes: ({ files }) => [
     ...openingBalanceImport.routes(files),
     ...payrollImport.routes(files),

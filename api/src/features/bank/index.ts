@@ -36,6 +36,7 @@ export { setOffsOfDocuments, standingSetOff } from './set-offs/standing-set-off.
 export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/decided-line.ts'
 
 export const bankFeature = feature({
+  ofPartners: ['bankAllocations', 'setOffs'],
   routes: ({ files }) => [
     ...statementImportRoutes(files),
     ...csvRoutes(files),

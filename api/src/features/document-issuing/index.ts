@@ -38,6 +38,7 @@ export { issuedToPost, type Issued } from './posted/issued-to-post.ts'
 export { mailWhenMade } from './mails/mail-when-made.ts'
 
 export const documentIssuingFeature = feature({
+  ofPartners: ['invoiceDrafts', 'invoices'],
   routes: ({ exchangeRates, files, ask }) => [
     ...issuingContextRoutes,
     ...invoiceDraftRoutes,

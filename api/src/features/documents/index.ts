@@ -63,6 +63,7 @@ const OF_REPEATED: FileReference = {
 }
 
 export const documentsFeature = feature({
+  ofPartners: ['documents'],
   routes: ({ files }) => [
     ...documentListRoutes,
     ...documentTotalRoutes,

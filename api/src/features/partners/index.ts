@@ -17,10 +17,10 @@ export { payersOf, type Payer } from './payers.ts'
 export { partnerNamed, partnerOf } from './partner-of.ts'
 
 export const partnersFeature = feature({
-  routes: ({ files, companyRegister }) => [
+  routes: ({ files, companyRegister, tablesOfPartners }) => [
     ...partnerRegisterRoutes,
     ...partnerOptionRoutes,
-    ...partnerMergeRoutes,
+    ...partnerMergeRoutes(tablesOfPartners),
     ...partnerRegisterEntryRoutes(companyRegister),
     ...partnerExport.routes,
     ...partnerStatement.routes,

@@ -4,7 +4,7 @@ import { partnerMerges } from 'contract/partners/partner-merges'
 import { partners } from 'contract/partners/partners'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
-import { REFERRING_TO_PARTNERS } from './partner-merges.ts'
+import { tablesOfPartners } from '../../app.ts'
 
 useSaldo()
 
@@ -63,7 +63,7 @@ test('no table that refers to a partner is forgotten in a merge (GAP-05)', async
         where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'business_subject_id') as column
     from pg_constraint c where c.contype = 'f' and c.confrelid = 'app.partners'::regclass and c.conname <> 'partner_ibans_partner' order by 1`)
   expect(found.map(({ name, column }) => [name.replace(/^app\./, ''), column])).toEqual(
-    REFERRING_TO_PARTNERS.map((name) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), 'partner_id']),
+    tablesOfPartners.map((name) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), 'partner_id']),
   )
 })
 

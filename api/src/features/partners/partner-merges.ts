@@ -4,43 +4,31 @@ import { IBANS_MAX, NOTE_MAX, type PartnerRequest } from 'contract/partners/part
 import { mergeRepeatsDocument, mergeWithItself, partnerMerges } from 'contract/partners/partner-merges'
 import type { Db } from '../../kit/db.ts'
 import { missing } from '../../kit/fail.ts'
-import { routes } from '../../kit/routes.ts'
+import type { TableOfPartners } from '../../kit/feature.ts'
+import { routes, type Route } from '../../kit/routes.ts'
 import { rowOf, SAID, SaidRow } from './partner-row.ts'
 import { readRows } from '../../kit/rows.ts'
 import { DOCUMENTS } from '../documents/named/index.ts'
 
-/** Every table that refers to a partner by `partner_id`, but for that of accounts, which follows the partner by itself. */
-export const REFERRING_TO_PARTNERS = [
-  'bankAllocations',
-  'documents',
-  'fixedAssets',
-  'invoiceDrafts',
-  'invoices',
-  'ledgerLines',
-  'offers',
-  'recurringInvoices',
-  'reminders',
-  'setOffs',
-] as const
-
 /** Both partners are held until all is done, so that no document can be written for either in the meantime. */
-export const partnerMergeRoutes = routes(partnerMerges, {
-  create: async ({ mergedPartnerId }, { db, params: { id }, fail }) => {
-    if (id === mergedPartnerId) fail(mergeWithItself)
-    const held = await holdBoth(db, id, mergedPartnerId)
-    const number = await repeatedDocument(db, id, mergedPartnerId)
-    if (number !== null) fail(mergeRepeatsDocument, { number })
-    for (const table of REFERRING_TO_PARTNERS)
-      await db.updateTable(table).set({ partnerId: id }).where('partnerId', '=', mergedPartnerId).execute()
-    await db.deleteFrom('partners').where('id', '=', mergedPartnerId).execute()
-    await db
-      .updateTable('partners')
-      .set(rowOf(completed(held.kept, held.merged)))
-      .where('id', '=', id)
-      .execute()
-    return undefined
-  },
-})
+export const partnerMergeRoutes = (tables: readonly TableOfPartners[]): Route[] =>
+  routes(partnerMerges, {
+    create: async ({ mergedPartnerId }, { db, params: { id }, fail }) => {
+      if (id === mergedPartnerId) fail(mergeWithItself)
+      const held = await holdBoth(db, id, mergedPartnerId)
+      const number = await repeatedDocument(db, id, mergedPartnerId)
+      if (number !== null) fail(mergeRepeatsDocument, { number })
+      for (const table of tables)
+        await db.updateTable(table).set({ partnerId: id }).where('partnerId', '=', mergedPartnerId).execute()
+      await db.deleteFrom('partners').where('id', '=', mergedPartnerId).execute()
+      await db
+        .updateTable('partners')
+        .set(rowOf(completed(held.kept, held.merged)))
+        .where('id', '=', id)
+        .execute()
+      return undefined
+    },
+  })
 
 async function holdBoth(db: Db, keptId: number, mergedId: number) {
   const rows = await readRows(
