@@ -2,6 +2,7 @@
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
+export const DISPLAY_NAME_MAX = 200
 export const JSON_BODY_MAX_BYTES = 256 * 1024
 export const E_INVOICE_MAX_BYTES = 20 * 1024 * 1024
 

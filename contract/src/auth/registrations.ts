@@ -3,7 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { email, says, text } from '../kit/fields.ts'
 import { LANGUAGES } from '../languages.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
+import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
 
 export const PasswordRequirements = z.object({
   minLength: z.number().int(),
@@ -34,7 +34,6 @@ export const newPassword = z
   .string()
   .refine((value) => meetsRequirements(value, PASSWORD_REQUIREMENTS), says('register.passwordRequirements'))
 
-export const DISPLAY_NAME_MAX = 200
 export const Registration = z.object({
   displayName: text(DISPLAY_NAME_MAX),
   email,

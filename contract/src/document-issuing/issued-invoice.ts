@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { INVOICE_LANGUAGES } from '../document-defaults/general-document-settings.ts'
+import { IssuedParty } from '../documents/issued-party.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
 import { INVOICE_KINDS, PAYMENT_METHODS } from './invoice-content.ts'
 import { VAT_TREATMENT_CODES } from './vat-treatments.ts'
@@ -15,19 +16,6 @@ export const KIND_TEXTS = {
   CreditNote: 'invoiceKinds.creditNote',
   Cancellation: 'invoiceKinds.cancellation',
 } as const satisfies Readonly<Record<IssuedKind, string>>
-
-export const IssuedParty = z.object({
-  name: z.string(),
-  /** '' where there is none. */
-  oib: z.string(),
-  vatNumber: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  cityName: z.string(),
-  countryCode: z.string(),
-  email: z.string(),
-})
-export type IssuedParty = z.infer<typeof IssuedParty>
 
 const vatTreatment = z.enum(VAT_TREATMENT_CODES)
 

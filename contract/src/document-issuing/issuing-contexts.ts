@@ -4,7 +4,7 @@ import { InternalAct } from '../document-settings/internal-acts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
 import { readInvoices } from './doci-access.ts'
-import { IssuedParty } from './issued-invoice.ts'
+import { IssuedParty } from '../documents/issued-party.ts'
 
 /** What everything that is issued starts from, in one call. */
 export const IssuingContext = z.object({

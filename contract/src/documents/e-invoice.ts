@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { IssuedParty } from '../document-issuing/issued-invoice.ts'
 import { cents, dayOrNull, day } from '../kit/fields.ts'
+import { IssuedParty } from './issued-party.ts'
 
 /** The most lines one e-invoice may have here; more is refused in a sentence. */
 export const LINES_MAX = 20_000

@@ -2,7 +2,7 @@ import type { Message, MessageParams } from '../../kit/message.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
 import type { InvoiceTotals } from '../invoice-totals.ts'
 import type { PartnerKind } from '../../partners/partner-fields.ts'
-import type { IssuedParty } from '../issued-invoice.ts'
+import type { IssuedParty } from '../../documents/issued-party.ts'
 
 /** What is asked of an invoice before it is issued, and by whom it is issued. Null is what was not chosen, or is not there any more. */
 export type ToIssue = {

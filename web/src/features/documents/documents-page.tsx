@@ -21,7 +21,6 @@ import { DocumentsStatistics } from './documents-statistics.tsx'
 import { EInvoiceDropArea, ImportEInvoicesButton } from './imports/import-e-invoices.tsx'
 import { useOpenDocument } from './preview/open-document.ts'
 import { useOpenRepeated } from './repeated/open-repeated.ts'
-import { PayChosen } from './pay-chosen.tsx'
 import { RowActions } from './row-actions.tsx'
 import classes from './documents-page.module.css'
 
@@ -31,6 +30,7 @@ const InboxStrip = lazy(async () => ({ default: (await import('./received/inbox-
 const RepeatedStrip = lazy(async () => ({ default: (await import('./repeated/repeated-strip.tsx')).RepeatedStrip }))
 const CompareDialog = lazy(async () => ({ default: (await import('./repeated/compare-dialog.tsx')).CompareDialog }))
 const DocumentsFilters = lazy(async () => ({ default: (await import('./filters/documents-filters.tsx')).DocumentsFilters }))
+const PayChosen = lazy(async () => ({ default: (await import('./pay-chosen.tsx')).PayChosen }))
 const DocumentPanel = lazy(async () => ({ default: (await import('./preview/document-panel.tsx')).DocumentPanel }))
 
 /** Incoming and outgoing invoices of the business subject: what they are, how they stand, and all that is done with them. */
@@ -74,7 +74,9 @@ export function DocumentsPage() {
           about: ({ query, chosen }) => <ChosenRemaining query={query} chosen={chosen} />,
           actions: ({ query, chosen }) => (
             <>
-              <PayChosen chosen={chosen} />
+              <Suspense>
+                <PayChosen chosen={chosen} />
+              </Suspense>
               <ExportButton query={query} chosen={chosen} />
             </>
           ),

@@ -1,7 +1,7 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useBusinessSubjectId } from '../actor.tsx'
 import type { GridState } from '../address/grid-url.ts'
 import { t } from '../messages.ts'
-import { CardList } from '../../ui/cards/card-list.tsx'
 import { CARD_SIZE_PX } from '../../ui/cards/plain-card.tsx'
 import { ActionsMenu } from '../../ui/grid/actions-menu.tsx'
 import type { ListProps, ListState } from './list-props.ts'
@@ -13,9 +13,14 @@ type Props<Query extends GridState, Row extends { readonly id: number }> = ListP
   readonly state: ListState<Query>
 }
 
+/** What draws an endless list is fetched by mobiles alone, while the rows are. */
+const fetched = () => import('../../ui/cards/card-list.tsx')
+const CardList = lazy(async () => ({ default: (await fetched()).CardList }))
+
 /** A list on a mobile: cards without an end, under what all of them come to. */
 export function ListCards<Query extends GridState, Row extends { readonly id: number }>(props: Props<Query, Row>) {
   const { endpoint, title, texts, card, cardHeightPx = CARD_SIZE_PX, nameOf, onOpen, actionsOf, sums, state } = props
+  useEffect(() => void fetched(), [])
   const { rows, isLost, refetch, ...pages } = usePages(endpoint, state.query, { businessSubjectId: useBusinessSubjectId() })
   if (isLost) return <ListNotLoaded title={texts.notLoaded} onRetry={refetch} />
   if (!rows) return <output>{t('global.loading')}</output>
@@ -23,19 +28,26 @@ export function ListCards<Query extends GridState, Row extends { readonly id: nu
   return (
     <div>
       {sums?.(state)}
-      <CardList
-        label={title}
-        rows={rows}
-        idOf={({ id }) => id}
-        itemSizePx={cardHeightPx}
-        card={(row) => (
-          <div className={classes['card']}>
-            {card(row, () => onOpen(row))}
-            {actionsOf && <ActionsMenu name={nameOf(row)} actions={actionsOf(row)} />}
-          </div>
-        )}
-        {...pages}
-      />
+      <Suspense fallback={<output>{t('global.loading')}</output>}>
+        <CardList
+          label={title}
+          count={rows.length}
+          idOf={(index) => rows[index]?.id ?? index}
+          itemSizePx={cardHeightPx}
+          card={(index) => {
+            const row = rows[index]
+            return (
+              row && (
+                <div className={classes['card']}>
+                  {card(row, () => onOpen(row))}
+                  {actionsOf && <ActionsMenu name={nameOf(row)} actions={actionsOf(row)} />}
+                </div>
+              )
+            )
+          }}
+          {...pages}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -3,10 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
 import classes from './card-list.module.css'
 
-type Props<Row> = {
-  readonly rows: readonly Row[]
-  readonly idOf: (row: Row) => string | number
-  readonly card: (row: Row) => ReactNode
+type Props = {
+  readonly count: number
+  /** By the place in the list. */
+  readonly idOf: (index: number) => string | number
+  readonly card: (index: number) => ReactNode
   /** The height of a card in pixels, gap included. */
   readonly itemSizePx: number
   readonly label: string
@@ -18,11 +19,11 @@ type Props<Row> = {
 const AHEAD = 6
 
 /** An endless list of cards, of which only those near the screen exist: the mobile form of a grid. */
-export function CardList<Row>({ rows, idOf, card, itemSizePx, label, onMore, hasMore = false }: Props<Row>) {
+export function CardList({ count, idOf, card, itemSizePx, label, onMore, hasMore = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not used, and the virtualizer is made to be read while drawing
   const virtual = useVirtualizer({
-    count: rows.length,
+    count,
     // The main content scrolls, not the list itself.
     getScrollElement: () => document.querySelector('#main'),
     estimateSize: () => itemSizePx,
@@ -32,26 +33,23 @@ export function CardList<Row>({ rows, idOf, card, itemSizePx, label, onMore, has
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
   useEffect(() => {
-    if (hasMore && last >= rows.length - AHEAD) onMore?.()
-  }, [hasMore, last, rows.length, onMore])
+    if (hasMore && last >= count - AHEAD) onMore?.()
+  }, [hasMore, last, count, onMore])
   return (
     <>
       <ul ref={list} className={classes['list']} aria-label={label} style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start }) => {
-          const row = rows[index]
-          return (
-            row !== undefined && (
-              <li
-                key={idOf(row)}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                style={{ height: itemSizePx, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
-              >
-                {card(row)}
-              </li>
-            )
-          )
-        })}
+        {items
+          .filter(({ index }) => index < count)
+          .map(({ index, start }) => (
+            <li
+              key={idOf(index)}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              style={{ height: itemSizePx, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+            >
+              {card(index)}
+            </li>
+          ))}
       </ul>
       {hasMore && <output className={classes['more']}>{t('global.loading')}</output>}
     </>

@@ -1,4 +1,5 @@
-import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
+import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import type { IssuedParty } from 'contract/documents/issued-party'
 import { endpointOf } from './endpoints.ts'
 import { treatmentIn } from './tax-groups.ts'
 

@@ -1,4 +1,5 @@
-import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
+import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import type { IssuedParty } from 'contract/documents/issued-party'
 
 export const OIB_SCHEME = '9934'
 const MAIL_SCHEME = 'EM'

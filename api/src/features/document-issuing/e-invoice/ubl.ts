@@ -1,6 +1,7 @@
 import { decimalOf, type Cents } from 'contract/croatia/money'
 import { isPaidAtIssue } from 'contract/document-issuing/due-date'
-import type { IssuedInvoice, IssuedParty } from 'contract/document-issuing/issued-invoice'
+import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
+import type { IssuedParty } from 'contract/documents/issued-party'
 import { element, leaf, type Xml } from '../../../kit/xml.ts'
 import { asCredited } from './as-credited.ts'
 import { customizationOf, isCreditNote, isHrCius, isSuppliedToEu, MEANS_CODES, profileOf, taxPointOf, typeCodeOf, vatNumberOf } from './e-invoice-form.ts' // prettier-ignore

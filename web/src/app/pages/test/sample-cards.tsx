@@ -16,12 +16,12 @@ export function SampleCards() {
   return (
     <CardList
       label={t('test.title')}
-      rows={ALL.slice(0, count)}
-      idOf={({ id }) => id}
+      count={count}
+      idOf={(index) => ALL[index]?.id ?? index}
       itemSizePx={104}
       hasMore={count < ALL.length}
       onMore={() => setCount(count + STEP)}
-      card={cardOf}
+      card={(index) => ALL[index] && cardOf(ALL[index])}
     />
   )
 }
