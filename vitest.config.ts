@@ -14,7 +14,9 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          // Loading the product takes longer than most files of tests: a worker does it once.
           isolate: false,
+          setupFiles: ['api/src/testing/setup.ts'],
         },
       },
     ],
