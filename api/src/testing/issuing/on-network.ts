@@ -4,6 +4,7 @@ import { mojEracun } from '../../adapters/e-invoice-network/moj-eracun.ts'
 import { SIMULATED_PASSWORD } from '../../adapters/e-invoice-network/moj-eracun-simulator.ts'
 import { renderInvoiceJob } from '../../features/document-issuing/render-invoice.ts'
 import type { Job } from '../../kit/jobs/jobs.ts'
+import type { Saldo } from '../../saldo.ts'
 import { as, saldo } from '../app.ts'
 import { PEOPLE, SUBJECTS, type Name } from '../cast.ts'
 import { buyer, issue, ready } from './issue.ts'
@@ -43,7 +44,8 @@ export const giveUp = async <P extends z.ZodType>(job: Job<P>, payload: z.output
   job.gaveUp?.(payload, runOf({}))
 
 const BUYER = '11111111119'
-const partners = new Map<string, number>()
+/** Of each product that runs, by their OIB. */
+const partners = new WeakMap<Saldo, Map<string, number>>()
 
 /** An issued invoice whose files are made. */
 export async function issuedTo(oib: string = BUYER): Promise<{ id: number; number: string; documentId: number }> {
@@ -54,7 +56,8 @@ export async function issuedTo(oib: string = BUYER): Promise<{ id: number; numbe
 
 /** An OIB stands in the register of partners once. */
 async function partnerWith(oib: string): Promise<number> {
-  const id = partners.get(oib) ?? (await buyer({ oib }))
-  partners.set(oib, id)
+  const known = partners.get(saldo()) ?? new Map<string, number>()
+  const id = known.get(oib) ?? (await buyer({ oib }))
+  partners.set(saldo(), known.set(oib, id))
   return id
 }
