@@ -224,6 +224,7 @@ export interface BankAllocations {
   id: Generated<number>;
   isWithdrawn: Generated<boolean>;
   kind: string;
+  overpaymentId: number | null;
   ownAccountId: number | null;
   partnerId: number | null;
   reason: unknown | null;
@@ -513,6 +514,7 @@ export interface DocumentPayments {
   kind: Generated<string>;
   method: string | null;
   note: Generated<string>;
+  overpaymentId: number | null;
   paidOn: string;
   setOffId: number | null;
   withdrawnAt: Timestamp | null;

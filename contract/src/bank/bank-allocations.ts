@@ -3,6 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, id, moment } from '../kit/fields.ts'
 import { matchBank } from './bank-access.ts'
+import { beyondOverpayment, overpaymentChanged, overpaymentUsed } from './overpayments.ts'
 import { ALLOCATION_KINDS, AllocationGiven, MATCHING_RULES, Told } from './bank-proposals.ts'
 
 /** It was settled without anybody. */
@@ -80,6 +81,9 @@ export const allocationFailures = [
   rateUnknown,
   paymentNotThere,
   notReversible,
+  overpaymentChanged,
+  beyondOverpayment,
+  overpaymentUsed,
 ] as const
 
 /** What a line was for, or a part of it. */
@@ -96,6 +100,8 @@ export const BankAllocation = z.object({
   partnerId: id.nullable(),
   ownAccountId: id.nullable(),
   counterLineId: id.nullable(),
+  /** Of money that goes back to a partner, or comes back: the overpayment that it takes back. */
+  overpaymentId: id.nullable(),
   accountRole: z.string().nullable(),
   /** The number of the document, the name of the partner or of the own account; empty where none of them is meant. */
   name: z.string(),
@@ -128,6 +134,7 @@ export const bankLineAllocations = endpoints('bankLineAllocations', `${UNDER}/ba
     route: 'DELETE',
     access: matchBank,
     changes: [...CHANGES, 'bankAllocations'],
+    failures: [overpaymentUsed],
     summary: 'Undo all that was said of a line; its payments are withdrawn, and it is open again',
   },
 })
@@ -137,7 +144,7 @@ export const bankAllocations = endpoints('bankAllocations', `${UNDER}/bank-alloc
     route: 'DELETE /:id',
     access: matchBank,
     changes: [...CHANGES, 'bankLineAllocations'],
-    failures: [allocationWithdrawn],
+    failures: [allocationWithdrawn, overpaymentUsed],
     summary: 'Undo one allocation, and no other: its payment is withdrawn, and its part of the line is open again',
   },
 })

@@ -5,6 +5,7 @@ import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { matchBank } from './bank-access.ts'
 import { BankAllocation, lineFailures, linePartly } from './bank-allocations.ts'
 import { Proposal } from './bank-proposals.ts'
+import { Overpayment } from './overpayments.ts'
 
 /** `Split`: a batch, whose parts are lines of their own. `Pending`: announced by the bank, not booked. */
 const BANK_LINE_STATES = ['Open', 'Settled', 'Split', 'Ignored', 'Pending'] as const
@@ -69,6 +70,8 @@ export const BankLineDetails = BankLine.extend({
   partner: z.object({ id, name: z.string(), isByIban: z.boolean() }).nullable(),
   /** What else is open of that partner, the oldest first. */
   openOfPartner: z.array(LineDocument),
+  /** What waits of that partner and could go back by this line. */
+  overpaymentsOfPartner: z.array(Overpayment),
   hasRefusals: z.boolean(),
 })
 export type BankLineDetails = z.infer<typeof BankLineDetails>

@@ -19,6 +19,7 @@ export const MATCHING_RULES = [
   'PayerCredited',
   'PayerSet',
   'PayerSets',
+  'Returned',
   'Name',
   'NotPayable',
   'Deduction',
@@ -70,7 +71,13 @@ export const AllocationGiven = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Account'), accountRole: z.enum(ACCOUNT_ROLES), amount }),
   z.object({ kind: z.literal('OwnTransfer'), bankAccountId: id, amount }),
   /** Money of a partner that waits for a document. */
-  z.object({ kind: z.literal('Unmatched'), partnerId: id, amount }),
+  z.object({
+    kind: z.literal('Unmatched'),
+    partnerId: id,
+    amount,
+    /** An overpayment of the partner that this money takes back. */
+    overpaymentId: id.optional(),
+  }),
   z.object({ kind: z.literal('Reversal'), bankLineId: id, amount }),
 ])
 export type AllocationGiven = z.infer<typeof AllocationGiven>

@@ -68,8 +68,8 @@ const FilteredTotals = z.array(
 )
 
 /** Entered by hand; come with what was paid at issue; or set off, between an invoice and its credit note or against what the partner claims. */
-/** `Bank`: a line of a statement was matched with the document, and is where it is undone. */
-const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff', 'Bank'] as const
+/** `Bank`: a line of a statement was matched with the document, and is where it is undone. `Overpaid`: by what the partner had overpaid. */
+const PAYMENT_KINDS = ['Entered', 'Issue', 'SetOff', 'Bank', 'Overpaid'] as const
 
 export const DocumentPayment = z.object({
   id,

@@ -20,6 +20,7 @@ import { exportRoutes } from './orders/order-exports.ts'
 import { paymentOrderSettingRoutes } from './orders/order-settings.ts'
 import { payableInvoiceRoutes } from './orders/payable-invoices.ts'
 import { paymentOrderRoutes } from './orders/payment-orders.ts'
+import { overpaymentRoutes } from './overpayments/overpayments.ts'
 import { matchingSettingRoutes } from './rules/matching-settings.ts'
 import { ruleRoutes } from './rules/rules.ts'
 import { setOffPaper } from './set-offs/set-off-paper.ts'
@@ -46,6 +47,7 @@ export const bankFeature = feature({
     ...lineTotalRoutes,
     ...bankDashboardRoutes,
     ...allocationRoutes,
+    ...overpaymentRoutes,
     ...paymentOrderRoutes,
     ...approvalRoutes,
     ...ibanConfirmationRoutes,

@@ -35,6 +35,8 @@ export {
   type EnteredPayment,
   type MatchedDocument,
 } from './matching/matched-documents.ts'
+export { heldManageable, readableDocument } from './held-manageable.ts'
+export { documentsPaidFrom, payFromOverpayment } from './matching/overpaid-payments.ts'
 export { heldPayableDocuments, payableDocument, payableDocuments, type PayableDocument } from './matching/payable-documents.ts'
 export {
   heldToSetOff,

@@ -48,6 +48,7 @@ const TABLE_OF: Record<string, string> = {
   documentId: 'documents',
   bankLineId: 'bank_lines',
   paymentId: 'document_payments',
+  overpaymentId: 'bank_allocations',
   partnerId: 'partners',
   fileIds: 'documents',
   vehicleId: 'vehicles',
@@ -85,6 +86,7 @@ beforeAll(async () => {
       expect([path, statusCode, body]).toEqual([path, 200, expect.anything()])
     }
   await bareLine(kovac, 100)
+  await made(`insert into app.bank_allocations (business_subject_id, bank_line_id, kind, amount, partner_id) select $1, l.id, 'Unmatched', l.amount, p.id from app.bank_lines l, app.partners p where l.business_subject_id = $1 and p.business_subject_id = $1 limit 1`) // prettier-ignore
   await made(
     `insert into app.ledger_papers (business_subject_id, source_kind, source_id, number, dated_on) values ($1, 'ReceivedInvoice', 1, 'U-1', '2026-01-01')`,
   )
@@ -124,6 +126,7 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
     const input = { separator: null, encoding: null, decimalMark: ',', dayOrder: 'dmy', columns, bankAccountId }
     return { params: {}, input, file: csvOf([{ day: '2026-01-13', amount: 100 }]) }
   },
+  'overpaymentUses.create': async () => ourOverpayment(),
   'setOffs.create': async () => ({ params: {}, input: await mutualPartner(more.businessSubjectId) }),
   'paymentOrders.create': async () => ({ params: {}, input: await preparing() }),
   'paymentOrders.update': async () => {
@@ -227,11 +230,26 @@ async function allocationOf(id: string): Promise<object> {
   const amount = 100
   if (id === 'bankAccountId') return { kind: 'OwnTransfer', amount, bankAccountId: await bareAccount(more.businessSubjectId) }
   if (id === 'partnerId') return { kind: 'Unmatched', amount, partnerId: await buyer() }
+  if (id === 'overpaymentId') {
+    const { partnerId, overpaymentId } = await overpaid()
+    return { kind: 'Unmatched', amount, partnerId, overpaymentId }
+  }
   if (id === 'bankLineId') return { kind: 'Reversal', amount, bankLineId: await ourLine(-100) }
   const { documentId } = (await issue(await ready(await buyer()))).body
   if (id !== 'paymentId') return { kind: 'Document', amount, documentId }
   const { body } = await send('documentPayments.create', { params: { documentId }, input: { amount, paidOn: clock.today(), note: '' } }) // prettier-ignore
   return { kind: 'Document', amount, documentId, paymentId: (JSON.parse(body) as { id: number }).id }
+}
+/** What a buyer overpaid, and how their invoice is paid with it. */
+async function ourOverpayment(): Promise<Given> {
+  const { partnerId, overpaymentId } = await overpaid(100)
+  const { documentId } = (await issue(await ready(partnerId))).body
+  return { params: { documentId }, input: { overpaymentId, amount: 100, usedOn: clock.today() } }
+}
+async function overpaid(amount = -100) {
+  const partnerId = await buyer()
+  const { body } = await send('bankLineAllocations.create', { params: { bankLineId: await ourLine(amount) }, input: { allocations: [{ kind: 'Unmatched', amount, partnerId }] } }) // prettier-ignore
+  return { partnerId, overpaymentId: (JSON.parse(body) as { id: number }[])[0]?.id ?? 0 }
 }
 /** What a supplier sent us, once our books have begun. */
 async function ourPaper(): Promise<number> {

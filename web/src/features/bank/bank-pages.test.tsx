@@ -133,6 +133,7 @@ const details: BankLineDetails = {
       dueDate: null,
     },
   ],
+  overpaymentsOfPartner: [],
   hasRefusals: false,
 }
 const totals = { openCount: 7, readyCount: 2, waitingCount: 0, settledTodayCount: 36, settledByItselfCount: 28 }
@@ -246,6 +247,19 @@ test('what is proposed says why, and Enter confirms it', async () => {
   fireEvent.keyDown(document.body, { key: 'Enter' })
   await waitFor(() =>
     expect(sent(calls)).toEqual([{ allocations: [{ kind: 'Document', documentId: 7, amount: 1_250_00 }], target: 'd:7' }]),
+  )
+})
+
+test('an overpayment that a line may give back is chosen among what is open of the partner', async () => {
+  const back = { ...details, amount: -50_00, restAmount: -50_00, proposal: null, alternatives: [], openOfPartner: [], overpaymentsOfPartner: [{ id: 4, bookedOn: '2026-01-15', bankLine: { id: 20, place: '158/7' }, amount: 50_00, restAmount: 50_00 }] } // prettier-ignore
+  const { calls } = await open('/lines?line=21', {
+    more: { [POST]: { body: [] }, [`GET ${UNDER}/bank-lines/21`]: { body: back } },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'preplata 158/7' }))
+  expect(screen.getByLabelText('Iznos za povrat preplate partnera Alfa d.o.o.')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject([{ allocations: [{ kind: 'Unmatched', partnerId: 4, overpaymentId: 4, amount: -50_00 }] }]),
   )
 })
 

@@ -30,12 +30,13 @@ export async function allocate(
   for (const [index, { given: part, row }] of all.entries()) {
     const by = { allocationId: ids[index] ?? 0, userId: said.userId, fail }
     if (part.kind === 'Document') await pay(db, line, { ...part, amount: row.documentAmount ?? 0 }, by)
-    if (part.kind === 'Reversal') await takeBack(db, line, part.bankLineId, said)
+    if (part.kind === 'Reversal') await takeBack(db, line, part.bankLineId, { said, fail })
   }
 }
 
 /** Somebody was faster, or a document is not what it was a moment ago: the line stays as it is. */
-export const isOvertaken = (error: unknown): boolean => error instanceof Failed || constraintOf(error) === 'documents_paid_within'
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof Failed || ['documents_paid_within', 'overpayments_within'].includes(constraintOf(error) ?? '')
 
 type Paid = { readonly documentId: number; readonly amount: number; readonly paymentId?: number | undefined }
 type By = { readonly allocationId: number; readonly userId: number | null; readonly fail: AllocationFail }
@@ -52,8 +53,13 @@ async function pay(
 }
 
 /** What the other line was for is undone, and the two stand for each other. */
-async function takeBack(db: Db, line: MatchedLine, otherId: number, said: Said): Promise<void> {
-  await undoLine(db, otherId)
+async function takeBack(
+  db: Db,
+  line: MatchedLine,
+  otherId: number,
+  { said, fail }: { readonly said: Said; readonly fail: AllocationFail },
+): Promise<void> {
+  await undoLine(db, otherId, fail)
   const back = { given: { kind: 'Reversal', bankLineId: line.id, amount: -line.amount }, row: OF_REVERSAL } as const
   await insert(db, otherId, [back], said)
 }
@@ -71,6 +77,7 @@ async function insert(db: Db, bankLineId: number, all: readonly Weighed[], { use
     accountRole: given.kind === 'Account' ? given.accountRole : null,
     ownAccountId: given.kind === 'OwnTransfer' ? given.bankAccountId : null,
     counterLineId: given.kind === 'Reversal' ? given.bankLineId : null,
+    overpaymentId: given.kind === 'Unmatched' ? (given.overpaymentId ?? null) : null,
     rule,
     reason: reason && JSON.stringify(reason),
     decidedBy: userId,

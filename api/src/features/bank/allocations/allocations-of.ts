@@ -20,6 +20,7 @@ const Row = z.object({
   partnerId: z.number().nullable(),
   ownAccountId: z.number().nullable(),
   counterLineId: z.number().nullable(),
+  overpaymentId: z.number().nullable(),
   accountRole: z.string().nullable(),
   rule: z.string(),
   reason: jsonOf<Told | null>(),
@@ -34,7 +35,7 @@ export async function allocationsOf(db: Db, lineIds: readonly number[]): Promise
     db,
     Row,
     sql`select a.id, a.bank_line_id, a.kind, a.amount, a.euro_amount, a.fx_amount, a.document_id, a.partner_id, a.own_account_id,
-        a.counter_line_id, a.account_role, a.rule, a.reason, ${nameOfPerson(sql`a.decided_by`)} as decided_by_name, a.decided_at
+        a.counter_line_id, a.overpayment_id, a.account_role, a.rule, a.reason, ${nameOfPerson(sql`a.decided_by`)} as decided_by_name, a.decided_at
       from bank_allocations a where a.bank_line_id = any(${[...lineIds]}::bigint[]) and not a.is_withdrawn order by a.id`,
   )
   const nameOf = await namesOf(db, rows)

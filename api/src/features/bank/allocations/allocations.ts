@@ -1,4 +1,5 @@
 import { allocationWithdrawn, bankAllocations, bankConfirmations, bankLineAllocations, bankLineRefusals, documentChanged } from 'contract/bank/bank-allocations' // prettier-ignore
+import { overpaymentChanged } from 'contract/bank/overpayments'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { bareRoutes, routes } from '../../../kit/routes.ts'
@@ -9,7 +10,7 @@ import { confirmedLine, learn, proposedFor } from './confirm.ts'
 import { heldState, openLine } from './held-line.ts'
 import { undoAllocation, undoLine } from './undo.ts'
 
-const CONFLICTS = { documents_paid_within: documentChanged }
+const CONFLICTS = { documents_paid_within: documentChanged, overpayments_within: overpaymentChanged }
 
 const ofLine = routes(
   bankLineAllocations,
@@ -21,9 +22,9 @@ const ofLine = routes(
       await learn(db, line, allocations)
       return [...((await allocationsOf(db, [bankLineId])).get(bankLineId) ?? [])]
     },
-    remove: async (_, { db, userId, params: { businessSubjectId, bankLineId } }) => {
+    remove: async (_, { db, userId, params: { businessSubjectId, bankLineId }, fail }) => {
       await heldState(db, bankLineId)
-      await undoLine(db, bankLineId)
+      await undoLine(db, bankLineId, fail)
       await enqueueMatching(db, { businessSubjectId, userId })
       return undefined
     },
@@ -41,7 +42,7 @@ const ofOne = routes(bankAllocations, {
     if (!found) throw missing()
     await heldState(db, found.bankLineId)
     if (found.isWithdrawn) fail(allocationWithdrawn)
-    await undoAllocation(db, found)
+    await undoAllocation(db, found, fail)
     await enqueueMatching(db, { businessSubjectId, userId })
     return undefined
   },

@@ -1,8 +1,13 @@
+import type { overpaymentUsed } from 'contract/bank/overpayments'
 import type { Db } from '../../../kit/db.ts'
+import type { Fail } from '../../../kit/fail.ts'
 import { undoFromBank } from '../../documents/index.ts'
+import { holdToUnused } from '../overpayments/hold-to-unused.ts'
+
+type UndoFail = Fail<typeof overpaymentUsed>
 
 /** Undoes all that was said of a line; of a reversal the other line is open again as well. Tells which lines it touched. */
-export async function undoLine(db: Db, bankLineId: number): Promise<void> {
+export async function undoLine(db: Db, bankLineId: number, fail: UndoFail): Promise<void> {
   const standing = await db
     .selectFrom('bankAllocations')
     .select(['id', 'counterLineId'])
@@ -12,20 +17,22 @@ export async function undoLine(db: Db, bankLineId: number): Promise<void> {
   await withdraw(
     db,
     standing.map(({ id }) => id),
+    fail,
   )
-  for (const { counterLineId } of standing) if (counterLineId !== null) await undoCounter(db, counterLineId, bankLineId)
+  for (const { counterLineId } of standing) if (counterLineId !== null) await undoCounter(db, counterLineId, bankLineId, fail)
 }
 
 /** Undoes one allocation, and no other but the other end of a reversal. */
 export async function undoAllocation(
   db: Db,
   { id, bankLineId, counterLineId }: { readonly id: number; readonly bankLineId: number; readonly counterLineId: number | null },
+  fail: UndoFail,
 ): Promise<void> {
-  await withdraw(db, [id])
-  if (counterLineId !== null) await undoCounter(db, counterLineId, bankLineId)
+  await withdraw(db, [id], fail)
+  if (counterLineId !== null) await undoCounter(db, counterLineId, bankLineId, fail)
 }
 
-async function undoCounter(db: Db, counterLineId: number, bankLineId: number): Promise<void> {
+async function undoCounter(db: Db, counterLineId: number, bankLineId: number, fail: UndoFail): Promise<void> {
   const ends = await db
     .selectFrom('bankAllocations')
     .select('id')
@@ -36,11 +43,13 @@ async function undoCounter(db: Db, counterLineId: number, bankLineId: number): P
   await withdraw(
     db,
     ends.map(({ id }) => id),
+    fail,
   )
 }
 
-async function withdraw(db: Db, ids: readonly number[]): Promise<void> {
+async function withdraw(db: Db, ids: readonly number[], fail: UndoFail): Promise<void> {
   if (ids.length === 0) return
+  await holdToUnused(db, ids, fail)
   await undoFromBank(db, ids)
   await db
     .updateTable('bankAllocations')

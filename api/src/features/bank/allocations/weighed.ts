@@ -8,6 +8,7 @@ import {
   type allocationFailures,
 } from 'contract/bank/bank-allocations'
 import type { AllocationGiven } from 'contract/bank/bank-proposals'
+import { beyondOverpayment, overpaymentChanged } from 'contract/bank/overpayments'
 import { EUR, inEuro, moneyText } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { missing, type Fail } from '../../../kit/fail.ts'
@@ -17,6 +18,7 @@ import { knownRates } from '../../exchange-rates/index.ts'
 import { partnerNameOf } from '../../partners/index.ts'
 import type { MatchedDocument } from '../matching/known.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
+import { heldWaiting } from '../overpayments/waiting.ts'
 import { dueOf, euroOf, settledOf, type Rates } from '../matching/worth.ts'
 
 export type AllocationFail = Fail<(typeof allocationFailures)[number]>
@@ -54,6 +56,7 @@ export async function weighed(
       all.push({ given: one, row: ofDocument(line, one, { document, rates, euroAmount, fail }) })
     } else if (one.kind === 'Unmatched') {
       if ((await partnerNameOf(db, one.partnerId)) === undefined) throw missing()
+      if (one.overpaymentId !== undefined) await holdToOverpayment(db, one.overpaymentId, one, fail)
       all.push({ given: one, row: { ...plain, partnerId: one.partnerId } })
     } else {
       if (one.kind === 'OwnTransfer') await holdToAccount(db, line, one.bankAccountId)
@@ -132,4 +135,17 @@ async function holdToOpposite(db: Db, line: MatchedLine, otherId: number, fail: 
   if (!other) throw missing()
   const isOpposite = other.amount === -line.amount && other.bankAccountId === line.bankAccountId
   if (!isOpposite || (other.state !== 'Open' && other.state !== 'Settled')) fail(notReversible)
+}
+
+/** What goes back was the partner's and is no more than is left of it. */
+async function holdToOverpayment(
+  db: Db,
+  overpaymentId: number,
+  { partnerId, amount }: { readonly partnerId: number; readonly amount: number },
+  fail: AllocationFail,
+): Promise<void> {
+  const waiting = (await heldWaiting(db, overpaymentId)) ?? fail(overpaymentChanged)
+  if (waiting.partnerId !== partnerId || Math.sign(amount) === Math.sign(waiting.amount)) fail(overpaymentChanged)
+  if (Math.abs(amount) > Math.abs(waiting.restAmount))
+    fail(beyondOverpayment, { rest: moneyText(Math.abs(waiting.restAmount), EUR) })
 }

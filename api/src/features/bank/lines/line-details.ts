@@ -8,6 +8,7 @@ import { loadKnown } from '../matching/load-known.ts'
 import { matchedLines } from '../matching/matched-lines.ts'
 import { proposalsFor } from '../matching/proposals.ts'
 import { shownProposals } from '../matching/shown-proposals.ts'
+import { shownOverpayment } from '../overpayments/overpayments.ts'
 import { lineDocument } from './found-for-line.ts'
 import { LINE_COLUMNS, LineRow } from './line-row.ts'
 
@@ -29,6 +30,7 @@ export async function lineDetails(db: Db, id: number): Promise<BankLineDetails> 
     partner: known?.payer ? { id: known.payer.partnerId, name: known.payer.name, isByIban: known.payer.isByIban } : null,
     openOfPartner:
       line && known ? known.ofPayer.map((document) => lineDocument(document, known.payer?.name ?? '', line, known)) : [],
+    overpaymentsOfPartner: known?.waiting.map(shownOverpayment) ?? [],
     hasRefusals: (known?.refusedTargets.size ?? 0) > 0,
   }
 }

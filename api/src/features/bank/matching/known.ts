@@ -1,5 +1,6 @@
 import type { EnteredPayment, MatchedDocument } from '../../documents/index.ts'
 import type { SentOrder } from './orders-of-lines.ts'
+import type { Waiting } from '../overpayments/waiting.ts'
 import type { OrderedRule } from '../rules/rules-in-order.ts'
 
 export type { MatchedDocument } from '../../documents/index.ts'
@@ -23,6 +24,8 @@ export type Known = {
   readonly payer: { readonly partnerId: number; readonly name: string; readonly isByIban: boolean } | null
   /** What is open of that partner, the oldest first. */
   readonly ofPayer: readonly MatchedDocument[]
+  /** Money of that partner that waits and could go back by this line, the oldest first. */
+  readonly waiting: readonly Waiting[]
   /** Documents of the line's amount, at most two. */
   readonly ofAmount: readonly MatchedDocument[]
   /** Payments of the line's amount that people entered about its day, with their documents. */

@@ -5,6 +5,7 @@ import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { documentsQuoted, enteredPayments, openOfAmounts, openOfPartners } from '../../documents/index.ts'
 import { knownRates } from '../../exchange-rates/index.ts'
 import { payersOf } from '../../partners/index.ts'
+import { waitingOf } from '../overpayments/waiting.ts'
 import { rulesInOrder } from '../rules/rules-in-order.ts'
 import { earlierAllocations } from './earlier-allocations.ts'
 import type { Known, MatchedDocument } from './known.ts'
@@ -30,6 +31,10 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
     ...[...quotedOf.values()].flat(),
   ])
   const ofPartners = await openOfPartners(
+    db,
+    [...payers.values()].map(({ partnerId }) => partnerId),
+  )
+  const waiting = await waitingOf(
     db,
     [...payers.values()].map(({ partnerId }) => partnerId),
   )
@@ -59,6 +64,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
       referenced: line.reference === '' ? [] : (documents.get(line.reference) ?? []),
       named: once((quotedOf.get(line.id) ?? []).flatMap((written) => documents.get(written) ?? [])),
       ofPayer: (payer && ofPartners.get(payer.partnerId)) ?? [],
+      waiting: waiting.filter(({ partnerId, amount }) => partnerId === payer?.partnerId && isReturned(amount, line)),
       ofAmount: ofAmounts.get(line.amount) ?? [],
       entered: entered.get(line.id) ?? [],
     }
@@ -69,7 +75,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
     abouts.flatMap(({ line, about }) =>
       [
         line.currency,
-        ...Object.values(about).flatMap((part) => (Array.isArray(part) ? part.map(({ currency }) => currency) : [])),
+        ...[about.referenced, about.named, about.ofPayer, about.ofAmount, about.entered].flat().map(({ currency }) => currency),
       ]
         .filter((currency) => currency !== EUR)
         .map((currency) => ({ currency, day: line.bookedOn })),
@@ -93,3 +99,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
 }
 
 const NOTHING_EARLIER = { remembered: [], confirmedCount: 0, isDoubted: false, refusedTargets: new Set<string>() }
+
+/** What came goes back by what goes out, and the other way round; in euro, as what waits is. */
+const isReturned = (waiting: number, { amount, currency }: MatchedLine): boolean =>
+  currency === EUR && Math.sign(waiting) === -Math.sign(amount)

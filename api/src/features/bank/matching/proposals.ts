@@ -5,6 +5,7 @@ import { orderedIn } from './orders-of-lines.ts'
 import { bankFee, ownTransfer, publicDues, reversal } from './rules/by-account.ts'
 import { byNumbers, numbersDiffer } from './rules/by-numbers.ts'
 import { amountOnly, byName, deduction, payerAmount, payerCredited, payerSet, payerSets } from './rules/by-payer.ts'
+import { returned } from './rules/by-overpayment.ts'
 import { byBatchOrder, byOrder } from './rules/by-order.ts'
 import { beyondReference, byReference, entered, notPayable, partOfReference } from './rules/by-reference.ts'
 import { byRule } from './rules/by-rule.ts'
@@ -26,6 +27,7 @@ const RULES: readonly Rule[] = [
   payerCredited,
   payerSet,
   payerSets,
+  returned,
   byName,
   notPayable,
   deduction,
@@ -71,7 +73,7 @@ function partOf(allocation: AllocationGiven): string {
     case 'OwnTransfer':
       return `t:${allocation.bankAccountId}`
     case 'Unmatched':
-      return `u:${allocation.partnerId}`
+      return allocation.overpaymentId === undefined ? `u:${allocation.partnerId}` : `o:${allocation.overpaymentId}`
     case 'Reversal':
       return `r:${allocation.bankLineId}`
   }

@@ -35,7 +35,7 @@ const Payment = z.object({
   documentId: z.number(),
   /** What it is set off against. */
   counterDocumentId: z.number().nullable(),
-  kind: z.enum(['Entered', 'Issue', 'SetOff']),
+  kind: z.enum(['Entered', 'Issue', 'SetOff', 'Overpaid']),
   /** Of what was entered, where somebody said it. */
   method: z.enum(ENTERED_METHODS).nullable(),
   /** In cents of the document's currency, with its sign. */

@@ -56,5 +56,5 @@ export const hasPaymentsOfItsOwn = async (db: Db, documentId: number): Promise<b
     .select('id')
     .where('documentId', '=', documentId)
     .where('withdrawnAt', 'is', null)
-    .where((where) => where.or([where('kind', '=', 'Entered'), where('setOffId', 'is not', null)]))
+    .where((where) => where.or([where('kind', 'in', ['Entered', 'Overpaid']), where('setOffId', 'is not', null)]))
     .executeTakeFirst()) !== undefined

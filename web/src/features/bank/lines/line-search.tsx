@@ -9,7 +9,7 @@ import { ask } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
-import { accountText, partText } from './line-texts.ts'
+import { accountText } from './line-texts.ts'
 import { documentPart, partWith, type Part } from './parts.ts'
 import classes from './allocation-form.module.css'
 
@@ -75,7 +75,7 @@ const ofDocument = (document: LineDocument, line: BankLineDetails): Found => ({
 function ofPartner(line: BankLineDetails, typed: string): readonly Found[] {
   const { partner } = line
   if (!partner || !fold(partner.name).includes(fold(typed))) return []
-  const text = partText('Unmatched', partner.name, null)
+  const text = t('bankMatching.parts.unmatched', { partner: partner.name })
   return [
     {
       key: `u${partner.id}`,

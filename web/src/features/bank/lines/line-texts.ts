@@ -1,6 +1,6 @@
 import type { BankAllocation } from 'contract/bank/bank-allocations'
 import type { BankLine } from 'contract/bank/bank-lines'
-import type { Proposal, Told } from 'contract/bank/bank-proposals'
+import type { AllocationGiven, Proposal, Told } from 'contract/bank/bank-proposals'
 import { accountName, accountOfRole, isAccountRole } from 'contract/codebooks/chart-of-accounts'
 import { moneyText } from 'contract/croatia/money'
 import { dayText } from '../../../kit/format.ts'
@@ -38,28 +38,35 @@ export function accountText(role: string): string {
 
 /** What a proposal would settle, as short as a column has room for. */
 export const targetText = ({ allocations, reason }: Proposal): string =>
-  allocations.length === 0
-    ? toldText(reason)
-    : allocations
-        .map(({ given, name }) => partText(given.kind, name, given.kind === 'Account' ? given.accountRole : null))
-        .join(' + ')
+  allocations.length === 0 ? toldText(reason) : allocations.map(({ given, name }) => givenText(given, name)).join(' + ')
 
 /** What a line was for, as short as a column has room for. */
 export function settledText({ state, ignoredReason, allocations }: BankLine): string {
   if (state === 'Ignored') return ignoredReason || t('bankLines.states.Ignored')
-  return allocations.map(({ kind, name, accountRole }) => partText(kind, name, accountRole)).join(' + ')
+  return allocations.map(partText).join(' + ')
 }
 
-export function partText(kind: BankAllocation['kind'], name: string, role: string | null): string {
+/** What a part of a line that is not settled yet would be for. */
+export const givenText = (given: AllocationGiven, name: string): string =>
+  partText({
+    kind: given.kind,
+    name,
+    accountRole: given.kind === 'Account' ? given.accountRole : null,
+    overpaymentId: given.kind === 'Unmatched' ? (given.overpaymentId ?? null) : null,
+  })
+
+type Named = Pick<BankAllocation, 'kind' | 'name' | 'accountRole' | 'overpaymentId'>
+
+export function partText({ kind, name, accountRole, overpaymentId }: Named): string {
   switch (kind) {
     case 'Document':
       return name
     case 'Account':
-      return accountText(role ?? '')
+      return accountText(accountRole ?? '')
     case 'OwnTransfer':
       return t('bankMatching.parts.ownTransfer', { account: name })
     case 'Unmatched':
-      return t('bankMatching.parts.unmatched', { partner: name })
+      return t(overpaymentId === null ? 'bankMatching.parts.unmatched' : 'bankMatching.parts.returned', { partner: name })
     case 'Reversal':
       return t('bankMatching.parts.reversal')
   }

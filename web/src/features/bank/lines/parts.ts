@@ -1,7 +1,8 @@
 import type { BankLineDetails, LineDocument } from 'contract/bank/bank-lines'
 import type { AllocationGiven, ProposedAllocation } from 'contract/bank/bank-proposals'
+import type { Overpayment } from 'contract/bank/overpayments'
 import { amountText, amountTyped, type Cents } from 'contract/croatia/money'
-import { partText } from './line-texts.ts'
+import { givenText } from './line-texts.ts'
 
 /** A part of a line as a person works on it. Amounts are positive in the direction of the line: what stands against it is below zero. */
 export type Part = {
@@ -23,7 +24,7 @@ export const partsOf = (allocations: readonly ProposedAllocation[], line: Line):
     return {
       key: keyOf(given),
       given,
-      text: partText(given.kind, name, given.kind === 'Account' ? given.accountRole : null),
+      text: givenText(given, name),
       due: dueOfDocument({ dueAmount }, line),
       dueDate,
       typed: amountText(given.amount * signOf(line)),
@@ -60,6 +61,18 @@ export function documentPart(document: LineDocument, line: Line, left: Cents): P
   return partWith({ kind: 'Document', documentId: id }, number, line, { due, dueDate, settles, left })
 }
 
+/** What goes back of an overpayment: all that is left of it, or as much as is left of the line. */
+export function returnedPart(
+  { id, restAmount, bookedOn }: Overpayment,
+  text: string,
+  partnerId: number,
+  line: Line,
+  left: Cents,
+): Part {
+  const given = { kind: 'Unmatched', partnerId, overpaymentId: id } as const
+  return partWith(given, text, line, { due: Math.abs(restAmount), dueDate: bookedOn, left })
+}
+
 /** What a document asks for, in the direction of the line. */
 export const dueOfDocument = ({ dueAmount }: Pick<LineDocument, 'dueAmount'>, line: Line): Cents | null =>
   dueAmount === null ? null : dueAmount * signOf(line)
@@ -94,7 +107,7 @@ function keyOf(given: AllocationGiven): string {
     case 'OwnTransfer':
       return `t${given.bankAccountId}`
     case 'Unmatched':
-      return `u${given.partnerId}`
+      return given.overpaymentId === undefined ? `u${given.partnerId}` : `o${given.overpaymentId}`
     case 'Reversal':
       return `r${given.bankLineId}`
   }

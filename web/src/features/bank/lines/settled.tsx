@@ -85,9 +85,10 @@ const FxAmount = ({ cents }: { readonly cents: number }) => (
 )
 
 /** Leads to what it was for, where that has a place of its own. */
-function AllocationName({ of: { kind, name, accountRole, documentId, counterLineId } }: { readonly of: BankAllocation }) {
+function AllocationName({ of }: { readonly of: BankAllocation }) {
+  const { documentId, counterLineId } = of
   const { businessSubjectSlug } = useAtWork().businessSubject
-  const text = partText(kind, name, accountRole)
+  const text = partText(of)
   if (documentId !== null) return <Link to={paths.document(businessSubjectSlug, documentId)}>{text}</Link>
   if (counterLineId !== null) return <Link to={paths.bankLine(businessSubjectSlug, counterLineId)}>{text}</Link>
   return text

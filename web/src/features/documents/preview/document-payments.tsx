@@ -15,6 +15,7 @@ import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { OverpaymentsOffered } from './overpayments-offered.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './document-parts.module.css'
 
@@ -46,6 +47,7 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
           </Button>
         )}
       </header>
+      {mayManage && canTakePayment(document) && <OverpaymentsOffered document={document} />}
       {payments.length === 0 && !isAdding && <p>{t('documentPayments.none')}</p>}
       <ul>
         {payments.map((payment) => (
@@ -56,7 +58,7 @@ export function DocumentPayments({ details: { document, payments }, entry }: Pro
               {payment.setOffId !== null && <SetOffPlace id={payment.setOffId} />} {saidOf(payment)}
             </span>
             <strong className="tabular">{money(payment.amount)}</strong>
-            {mayManage && !payment.isWithdrawn && payment.kind === 'Entered' && payment.bankLine === null && (
+            {mayManage && canWithdraw(payment) && (
               <Button variant="subtle" size="compact-sm" onClick={() => setWithdrawing(payment)}>
                 {t('documentPayments.withdraw')}
               </Button>
@@ -95,10 +97,15 @@ function SetOffPlace({ id }: { readonly id: number }) {
   return <Link to={paths.setOff(businessSubject.businessSubjectSlug, id)}>{text}</Link>
 }
 
+/** What a bank told of is undone at its line; what was taken of an overpayment waits again. */
+const canWithdraw = ({ isWithdrawn, kind, bankLine }: DocumentPayment): boolean =>
+  !isWithdrawn && (kind === 'Overpaid' || (kind === 'Entered' && bankLine === null))
+
 const saidOf = ({ kind, note, setOffId, isWithdrawn }: DocumentPayment): string =>
   [
     kind === 'Issue' && t('documentPayments.atIssue'),
     kind === 'SetOff' && setOffId === null && t('documentPayments.setOff'),
+    kind === 'Overpaid' && t('documentPayments.overpaymentUsed'),
     note,
     isWithdrawn && t('documentPayments.withdrawn'),
   ]

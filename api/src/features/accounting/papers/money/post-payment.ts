@@ -23,7 +23,7 @@ import { settlementLines, type End } from './settlement.ts'
 type Payment = NonNullable<Awaited<ReturnType<typeof standingPayment>>>
 type Money = { readonly end: End; readonly freed: readonly Freed[]; readonly came: Cents | null }
 
-/** A payment that no bank told of: by the register, by cards, on its way to a bank, or set off against another document. */
+/** A payment that no bank told of: by the register, by cards, on its way to a bank, set off against another document, or by what waited. */
 export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const payment = await standingPayment(db, paper.sourceId)
   if (!payment) return isWithdrawn(db, paper.id)
@@ -32,7 +32,7 @@ export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | n
   const bookedOn = paper.bookedOn ?? payment.paidOn
   const document = await paid(db, { ...payment, paidOn: bookedOn }, pack)
   if ('reason' in document) return askPerson(db, paper.id, document.reason)
-  const money = await moneyOf(db, paper, { payment, pack, bookedOn })
+  const money = await moneyOf(db, paper, { payment, partnerId: document.end.partnerId ?? null, pack, bookedOn })
   if ('reason' in money) return askPerson(db, paper.id, money.reason)
   const { end: settled, settles, moved, currency } = document
   const rate = await rateOn(db, currency, payment.paidOn)
@@ -60,13 +60,13 @@ export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | n
   await isPosted(db, paper)
 }
 
-type Around = { readonly payment: Payment; readonly pack: RulePack; readonly bookedOn: string }
+type Around = { readonly payment: Payment; readonly partnerId: number | null; readonly pack: RulePack; readonly bookedOn: string }
 
 /** Where the money went or came from; a person says it where nothing else does. */
 async function moneyOf(
   db: Db,
   { moneyRole }: HeldPaper,
-  { payment, pack, bookedOn }: Around,
+  { payment, partnerId, pack, bookedOn }: Around,
 ): Promise<Money | { readonly reason: PaperReason }> {
   const { counterDocumentId, documentId, amount } = payment
   if (counterDocumentId !== null) {
@@ -74,6 +74,7 @@ async function moneyOf(
     if ('reason' in counter) return counter
     return { end: counter.end, freed: [counter.freed], came: -counter.settles }
   }
+  if (payment.kind === 'Overpaid') return { end: { account: 'receipt.unmatched', partnerId }, freed: [], came: null }
   const method = payment.kind === 'Issue' ? (await issuedOfDocument(db, documentId))?.payment.method : payment.method
   const role = moneyRole ?? ROLES.get(method ?? '') ?? null
   return role === null ? { reason: 'PaymentMethodMissing' } : { end: { account: role }, freed: [], came: null }
@@ -90,7 +91,12 @@ const journalOf = ({ account }: End): Journal => (account === 'cash' ? 'BL' : 'T
 
 async function textOf(db: Db, { documentId, kind }: Payment): Promise<string> {
   const [document] = await paidDocuments(db, [documentId])
-  return translate(DEFAULT_LANGUAGE, kind === 'SetOff' ? 'ledgerPapers.setOff' : 'ledgerPapers.payment', {
-    number: document?.number ?? '',
-  })
+  return translate(DEFAULT_LANGUAGE, TEXTS[kind], { number: document?.number ?? '' })
 }
+
+const TEXTS = {
+  Entered: 'ledgerPapers.payment',
+  Issue: 'ledgerPapers.payment',
+  SetOff: 'ledgerPapers.setOff',
+  Overpaid: 'ledgerPapers.overpaid',
+} as const

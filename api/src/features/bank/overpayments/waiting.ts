@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
+import { EUR } from 'contract/croatia/money'
+import type { Db } from '../../../kit/db.ts'
+import { missing } from '../../../kit/fail.ts'
+import { readRows } from '../../../kit/rows.ts'
+
+/** Money of a partner that waits, with what is left of it; both have the sign of the money. */
+const Waiting = z.object({
+  id: z.number(),
+  partnerId: z.number(),
+  bookedOn: z.string(),
+  bankLineId: z.number(),
+  /** Number of the statement and of the line in it: `158/1`. */
+  place: z.string(),
+  amount: z.number(),
+  restAmount: z.number(),
+})
+export type Waiting = z.output<typeof Waiting>
+
+/** What waits of some partners in euro, the oldest first: in another currency it would not be worth the same on another day. */
+export async function waitingOf(db: Db, partnerIds: readonly number[]): Promise<readonly Waiting[]> {
+  if (partnerIds.length === 0) return []
+  const rows = await waiting(db, sql`a.partner_id = any(${[...new Set(partnerIds)]}::bigint[]) and l.currency = ${EUR}`)
+  return rows.filter(({ restAmount }) => restAmount !== 0)
+}
+
+/** The one with an id, held until the transaction ends; undefined where it no longer waits. */
+export async function heldWaiting(db: Db, id: number): Promise<Waiting | undefined> {
+  await db.selectFrom('bankAllocations').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missing)
+  const [row] = await waiting(db, sql`a.id = ${id} and l.currency = ${EUR}`)
+  return row
+}
+
+const waiting = (db: Db, which: RawBuilder<unknown>) =>
+  readRows(
+    db,
+    Waiting,
+    sql`select a.id, a.partner_id, l.booked_on, l.id as bank_line_id, s.statement_number || '/' || l.ordinal as place, a.amount,
+        app.overpayment_rest(a.business_subject_id, a.id) as rest_amount
+      from bank_allocations a join bank_lines l on l.id = a.bank_line_id join bank_statements s on s.id = l.bank_statement_id
+      where a.kind = 'Unmatched' and a.overpayment_id is null and not a.is_withdrawn and ${which}
+      order by l.booked_on, a.id`,
+  )
