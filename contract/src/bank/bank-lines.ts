@@ -83,13 +83,15 @@ export const IGNORED_REASON_MAX = 200
 /** `openFirst`: what is open before the rest, the surest proposal before the others. */
 const BANK_LINE_SORTS = ['openFirst', 'bookedOn', 'amount', 'counterpartyName'] as const
 
-const BankLinesQuery = gridQuery(BANK_LINE_SORTS, {
+export const BankLinesQuery = gridQuery(BANK_LINE_SORTS, {
   state: someOf(z.enum(LISTED_LINE_STATES)),
   bankAccountId: someOf(id),
   bankStatementId: id,
   bookedOn: dayRange,
   direction: z.enum(['In', 'Out']),
 })
+
+export type BankLinesQuery = z.infer<typeof BankLinesQuery>
 
 export const bankLines = endpoints('bankLines', '/business-subjects/:businessSubjectId/bank-lines', {
   list: {

@@ -12,6 +12,7 @@ import { csvRoutes } from './imports/csv/csv-routes.ts'
 import { statementImportRoutes } from './imports/statement-imports.ts'
 import { lineTotalRoutes } from './lines/line-totals.ts'
 import { linesFound } from './lines/lines-found.ts'
+import { lineExport } from './lines/exports/line-exports.ts'
 import { lineRoutes } from './lines/lines.ts'
 import { matchLinesJob } from './matching/match-lines-job.ts'
 import { approvalRoutes } from './orders/approvals.ts'
@@ -44,6 +45,7 @@ export const bankFeature = feature({
     ...statementRoutes,
     ...statementAccountRoutes,
     ...lineRoutes,
+    ...lineExport.routes,
     ...lineTotalRoutes,
     ...bankDashboardRoutes,
     ...allocationRoutes,
@@ -59,7 +61,7 @@ export const bankFeature = feature({
     ...setOffRoutes,
     ...setOffPaper.routes,
   ],
-  jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob, setOffPaper.job(files)],
+  jobs: ({ files }) => [importStatementFileJob(files), matchLinesJob, lineExport.job(files), setOffPaper.job(files)],
   search: linesFound,
   // A statement's file has its balances in it.
   files: [
@@ -68,6 +70,7 @@ export const bankFeature = feature({
       openedBy: paymentOrderExports.create,
       refers: () => sql<SqlBool>`exists (select from payment_orders o where o.file_id = f.id)`,
     },
+    lineExport.files,
     setOffPaper.files,
   ],
   history: [

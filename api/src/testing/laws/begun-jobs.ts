@@ -5,6 +5,7 @@ import { vatBookExports } from 'contract/accounting/vat/vat-books'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
 import { eInvoiceRejections } from 'contract/e-invoice-network/receipts'
+import { bankLineExports } from 'contract/bank/bank-line-exports'
 import { documentExports } from 'contract/documents/document-exports'
 import { documentImports } from 'contract/documents/document-imports'
 import { invoiceExports } from 'contract/document-issuing/invoice-exports'
@@ -89,6 +90,7 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
     const { body } = await upload('boris', bankStatementUploads.create, more, { name: 'izvaci.zip', bytes: zip })
     return statusIn('bank_statement_imports', body.id ?? 0)
   },
+  'export-bank-lines': async () => ofMadeFile((await boris.call(bankLineExports.create, more, {})).body.id),
   'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),
   'export-invoices': async () => ofMadeFile((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
   'export-fixed-assets': async () => ofMadeFile((await boris.call(fixedAssetExports.create, more, {})).body.id),

@@ -16,6 +16,7 @@ afterAll(() => network.stop())
 const BEGUN = begunJobs(network)
 /** By which job each import and made file is begun. */
 const JOB_OF = {
+  bankLineExports: 'export-bank-lines',
   bankStatementImports: 'import-statement-file',
   documentExports: 'export-documents',
   documentImports: 'import-file',

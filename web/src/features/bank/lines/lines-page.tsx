@@ -11,6 +11,7 @@ import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Meter } from '../../../ui/values/bars.tsx'
 import { ImportStatementsButton, StatementDropArea } from '../uploads/import-statements.tsx'
 import { lineCard, lineColumns } from './line-columns.tsx'
+import { LineExport } from './line-export.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { lineName } from './line-texts.ts'
 import { ReadyLines } from './ready-lines.tsx'
@@ -50,7 +51,13 @@ export function LinesPage() {
           onOpen={show}
           openId={openId}
           action={<ImportStatementsButton />}
-          actions={() => <ReadyLines readyCount={totals?.readyCount ?? 0} />}
+          actions={({ query }) => (
+            <>
+              <ReadyLines readyCount={totals?.readyCount ?? 0} />
+              <LineExport query={query} />
+            </>
+          )}
+          bulk={{ actions: ({ query, chosen }) => <LineExport query={query} chosen={chosen} /> }}
           above={totals && totals.openCount + totals.settledTodayCount > 0 && <Progress of={totals} />}
           filters={({ query, change }) => (
             <Segments
