@@ -2,6 +2,7 @@ import { ran } from './run.ts'
 
 /** `npm run bench`: one of the measurements of bench/; without a name that of lists, search, import, export and memory. */
 const MEASUREMENTS = [
+  'bank-faults',
   'bank-matching',
   'bench',
   'dashboard',

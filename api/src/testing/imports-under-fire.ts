@@ -44,7 +44,7 @@ export async function importsUnderFire(place: Killable, kills: readonly Kill[], 
   return { confirmedCount: confirmed.size, violations: await violationsIn(place, confirmed), away }
 }
 
-async function strike(place: Killable, kill: Kill): Promise<void> {
+export async function strike(place: Killable, kill: Kill): Promise<void> {
   if (kill === 'backend') return place.killBackend()
   if (kill === 'server') return place.killServer().then(place.startServer)
   await place.killDatabase()
