@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { bankLineExports } from 'contract/bank/bank-line-exports'
 import type { BankLine, BankLinesQuery } from 'contract/bank/bank-lines'
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import type { Chosen } from '../../../kit/lists/chosen.ts'
-import { t } from '../../../kit/messages.ts'
-import { MadeFileProgress } from '../../../kit/made-files/made-file-progress.tsx'
-import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
+import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import type { Chosen } from '../../../../kit/lists/chosen.ts'
+import { t } from '../../../../kit/messages.ts'
+import { MadeFileProgress } from '../../../../kit/made-files/made-file-progress.tsx'
+import { useMadeFile } from '../../../../kit/made-files/use-made-file.ts'
 
 type Props = { readonly query: BankLinesQuery; readonly chosen?: Chosen<BankLine> }
 
