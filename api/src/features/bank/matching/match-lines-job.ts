@@ -2,13 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { READY_FROM } from 'contract/bank/bank-lines'
 import type { Db, Scope } from '../../../kit/db.ts'
-import { failWith } from '../../../kit/fail.ts'
 import { enqueue, job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
-import { allocate, isOvertaken } from '../allocations/allocate.ts'
-import { openLine } from '../allocations/held-line.ts'
-import type { Known } from './known.ts'
+import { decideLines, documentsIn, documentsKnown, isOld } from './decide-lines.ts'
 import { loadKnown } from './load-known.ts'
-import { orderedIn } from './orders-of-lines.ts'
 import { matchedLines, type MatchedLine } from './matched-lines.ts'
 import { proposalsFor, type Drafted } from './proposals.ts'
 
@@ -16,14 +12,16 @@ import { proposalsFor, type Drafted } from './proposals.ts'
 const matchLines = { name: 'match-lines', payload: z.object({}), mostAttempts: 5 } as const
 
 const LINES_AT_ONCE = 200
+/** They are held together, so that whoever wants one of them waits for no more than these. */
+const DECIDED_AT_ONCE = 20
 
 /** Once the transaction has happened, the open lines of the business subject are looked at anew; once, however often it is asked for. */
 export const enqueueMatching = (db: Db, scope: Scope): Promise<void> =>
   enqueue(db, matchLines, {}, scope, `match-lines-${scope.businessSubjectId}`)
 
 /**
- * Goes through the open lines in the order in which money moved: what a rule may decide is decided, each line in a transaction of its
- * own, and of the others it is kept how sure the proposal is. Killed in the middle, it begins again and finds the rest. What a person
+ * Goes through the open lines in the order in which money moved: what a rule may decide is decided, each line whole or not at all, and
+ * of the others it is kept how sure the proposal is. Killed in the middle, it begins again and finds the rest. What a person
  * decided it never touches, and of a statement that does not add up it decides nothing.
  */
 export const matchLinesJob: Job<typeof matchLines.payload> = job({
@@ -41,45 +39,33 @@ async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
     const open = await matchedLines(db, sql`(l.booked_on, l.id) > (${after.bookedOn}::date, ${after.id})`, LINES_AT_ONCE)
     return { lines: open, known: await loadKnown(db, open), conflicting: await inConflict(db, open) }
   })
+  const left = new Map<number, Drafted | undefined>()
   const touched = new Set<number>()
-  const certainties: { id: number; certainty: number }[] = []
+  let together: number[] = []
+  const decide = async () => {
+    if (together.length > 0) for (const [id, draft] of await decideLines(run, together)) left.set(id, draft)
+    together = []
+  }
   for (const line of lines) {
     const about = known.get(line.id)
-    const drafts = about ? proposalsFor(line, about) : []
-    const decides = !conflicting.has(line.id) && (drafts[0]?.isDeciding === true || (about && isOld(about, touched)))
-    const left = decides ? await decide(run, line, touched) : drafts[0]
-    if (left !== 'decided') certainties.push({ id: line.id, certainty: left ? placeOf(left) : 0 })
+    const [draft] = about ? proposalsFor(line, about) : []
+    const mayDecide = about && !conflicting.has(line.id) && (draft?.isDeciding === true || isOld(about, touched))
+    if (!mayDecide) {
+      left.set(line.id, draft)
+      continue
+    }
+    // It takes back what another of them may be: only once that is decided, and before anything else is.
+    const isAlone = line.isReversal
+    if (isAlone || together.length === DECIDED_AT_ONCE) await decide()
+    together.push(line.id)
+    for (const id of draft?.isDeciding ? documentsIn(draft) : documentsKnown(about)) touched.add(id)
+    if (isAlone) await decide()
   }
+  await decide()
+  const certainties = [...left].map(([id, draft]) => ({ id, certainty: draft ? placeOf(draft) : 0 }))
   await run.database.transaction(run.scope, (db) => keepCertainty(db, certainties))
   const last = lines.at(-1)
   return last && lines.length === LINES_AT_ONCE ? { bookedOn: last.bookedOn, id: last.id } : null
-}
-
-/** What was known of a line names documents that an earlier line has settled since. */
-const isOld = ({ referenced, named, ofPayer, ofAmount, orders }: Known, touched: ReadonlySet<number>): boolean =>
-  touched.size > 0 &&
-  [referenced, named, ofPayer, ofAmount, orderedIn(orders)].some((documents) => documents.some(({ id }) => touched.has(id)))
-
-/** Decides by what is known now, while the line is held. Tells what is proposed where nothing may be decided. */
-async function decide(
-  { database, scope }: JobRun,
-  { id }: MatchedLine,
-  touched: Set<number>,
-): Promise<Drafted | 'decided' | undefined> {
-  try {
-    return await database.transaction(scope, async (db) => {
-      const line = await openLine(db, id, failWith)
-      const about = (await loadKnown(db, [line])).get(id)
-      const [draft] = about ? proposalsFor(line, about) : []
-      if (!draft?.isDeciding) return draft
-      await allocate(db, line, draft.allocations, { userId: null, rule: draft.rule, reason: draft.reason }, failWith)
-      for (const one of draft.allocations) if (one.kind === 'Document') touched.add(one.documentId)
-      return 'decided' as const
-    })
-  } catch (error) {
-    if (isOvertaken(error)) return undefined
-    throw error
-  }
 }
 
 /** Where a line stands among the open ones: what is ready to be confirmed before all others, whatever rule spoke. */

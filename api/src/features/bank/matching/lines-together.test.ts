@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bankLines } from 'contract/bank/bank-lines'
+import { decimalOf } from 'contract/croatia/money'
+import { as, useSaldo } from '../../../testing/app.ts'
+import type { EntryGiven } from '../../../testing/bank/camt-file.ts'
+import { linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
+import { IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { more, stranger, undo } from '../../../testing/bank/allocating.ts'
+
+useSaldo({}, { hasJobs: true })
+
+const PAYERS = [{ name: 'Alfa', iban: IBANS.alfa }, { name: 'Beta', iban: IBANS.beta }, stranger] // prettier-ignore
+const SAID = [{ ref: 'HR0012-1-1-2026' }, { ref: 'HR0013-1-1-2026' }, { ref: 'HR0019-1-1-2026' }, { text: 'računi 12/P1/1 i 13/P1/1' }, { text: 'rn 14/P1/1' }, {}] // prettier-ignore
+const AMOUNTS = [1_250_00, 625_00, 1_875_00, 250_00, 312_50, -4_50]
+
+/** What became of each line: its state, and what it was for or may have been. */
+async function outcomes(set: OpenSet) {
+  const { rows } = (await as('boris').call(bankLines.list, more, { size: 50, sort: 'bookedOn', direction: 'asc' })).body
+  const names = new Map((['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O7', 'O8'] as const).map((name) => [set.document(name), name]))
+  const named = (id: number | null | undefined) => names.get(id ?? 0) ?? id
+  return rows
+    .toSorted((one, other) => one.bankReference.localeCompare(other.bankReference))
+    .map(({ state, bankReference, allocations, proposal }) => ({
+      bankReference,
+      state,
+      allocations: allocations.map(({ kind, documentId, amount, rule }) => [kind, named(documentId), amount, rule]),
+      proposed: [proposal?.rule, proposal?.allocations.map(({ given }) => [given.kind, given.amount, given.kind === 'Document' ? named(given.documentId) : null])], // prettier-ignore
+    }))
+}
+
+test('lines that come together are decided as if each had come alone, whatever documents they share (pitfall B8)', async () => {
+  const entry = fc.record({ payer: fc.constantFrom(...PAYERS), said: fc.constantFrom(...SAID), amount: fc.constantFrom(...AMOUNTS) }) // prettier-ignore
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { minLength: 2, maxLength: 7 }), async (given) => {
+      const entries = given.map(({ payer, said, amount }, nth): EntryGiven => ({ ...payer, ...said, amount: decimalOf(amount), bankReference: `T${nth}` })) // prettier-ignore
+      let set = await openSet(more.businessSubjectId)
+      await linesTold(entries)
+      const together = await outcomes(set)
+      set = await openSet(more.businessSubjectId)
+      for (const one of entries) await lineTold(one)
+      expect(together).toEqual(await outcomes(set))
+    }),
+    { numRuns: 8 },
+  )
+}, 240_000)
+
+test('of two lines of one reference and amount the first settles itself, and the second asks', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const twice = { ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026' }
+  const [first, second] = await linesTold([{ ...twice, bankReference: 'T1' }, { ...twice, bankReference: 'T2' }]) // prettier-ignore
+  expect([first?.state, second?.state, second?.proposal?.rule]).toEqual(['Settled', 'Open', 'NotPayable'])
+  expect(await set.remaining('O6')).toEqual([0])
+})
+
+test('money that came and went back in one statement stands for each other, and what came with it is settled all the same', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const [paid, back, other] = await linesTold([
+    { ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026', bankReference: 'R1' },
+    { ...stranger, amount: '-1250.00', isReversal: true, bankReference: 'R2' },
+    { ...stranger, amount: '250.00', ref: 'HR0014-1-1-2026', bankReference: 'R3' },
+  ])
+  expect([paid, back].map((line) => line?.allocations.map(({ kind }) => kind))).toEqual([['Reversal'], ['Reversal']])
+  expect([other?.state, await set.remaining('O6', 'O3')]).toEqual(['Settled', [1_250_00, 0]])
+  await undo(back ?? expect.fail())
+})
