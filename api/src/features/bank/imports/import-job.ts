@@ -21,7 +21,7 @@ export const importStatementFile = {
 } as const
 
 export const STATEMENTS_OF_ZIP: ZipWanted = {
-  hasName: /\.(?:xml|csv|sta|txt|mt940|940|camt|053|052|054)$/i,
+  hasName: /\.(?:zip|xml|csv|sta|txt|mt940|940|camt|053|052|054)$/i,
   entriesMax: 2_000,
   entryMaxBytes: STATEMENT_MAX_BYTES,
   unpackedMaxBytes: 4 * STATEMENT_MAX_BYTES,

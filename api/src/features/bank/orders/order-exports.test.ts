@@ -4,6 +4,7 @@ import { paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { payableInvoices } from 'contract/bank/orders/payable-invoices'
+import { documents } from 'contract/documents/documents'
 import { hashOf } from '../../../kit/files/file-store.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { lineNow, lineTold } from '../../../testing/bank/lines-told.ts'
@@ -103,6 +104,15 @@ test('the mark that we gave settles the invoice by itself, and the order remembe
   expect(line).toMatchObject({ state: 'Settled', allocations: [{ documentId: set.alfa, amount: -312_50, rule: 'Order', decidedByName: null, reason: { message: 'bankMatching.reasons.order', params: { number, day: '10.03.2099.', invoices: 'U-1' } } }] }) // prettier-ignore
   expect(await set.remaining(set.alfa)).toEqual([0])
   expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', items: [{ bankLineId: line.id }] })
+})
+
+test('an order that went to the bank has paid nothing: its invoice is as open as before, until the statement settles it (pitfall O3)', async () => {
+  const { paymentOrderId } = await exported(set, [{ documentId: set.alfa, amount: 312_50 }])
+  const standing = async () => [await set.remaining(set.alfa), (await as('boris').call(documents.get, { ...more, id: set.alfa })).body.payments.length] // prettier-ignore
+  expect([(await orderNow(paymentOrderId)).state, await standing()]).toEqual(['Exported', [[312_50], 0]])
+  const endToEnd = (await orderNow(paymentOrderId)).items[0]?.endToEnd ?? ''
+  await lineTold({ amount: '-312.50', name: 'Alfa', endToEnd })
+  expect([(await orderNow(paymentOrderId)).state, await standing()]).toEqual(['Settled', [[0], 1]])
 })
 
 test('undoing what a line settled opens the order again, and it settles no more by itself', async () => {
