@@ -125,3 +125,25 @@ test('what a part that was undone has freed, and a line that is no longer ignore
 test('what somebody else has paid a moment ago stops no other line', () => {
   expect([{ constraint: 'documents_paid_within' }, { constraint: 'bank_lines_whole' }, new Error('?')].map(isOvertaken)).toEqual([true, false, false]) // prettier-ignore
 })
+
+test('what was decided before the rate of its day was known is worth in euro what it is, once that is known (pitfall B12)', async () => {
+  const USD_ACCOUNT = 'HR4223900011100017042'
+  await asOwner("update app.bank_accounts set currency = 'USD' where iban = $1 and business_subject_id = $2", [USD_ACCOUNT, more.businessSubjectId]) // prettier-ignore
+  const rate = (value: string) =>
+    asOwner("insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', '2026-06-15', $1, '2026-06-15', 'HNB') on conflict (currency, day) do update set rate = excluded.rate", [value]) // prettier-ignore
+  const told = (amount: string) => lineTold({ ...stranger, amount, text: `Uplata ${amount}` }, { day: '2026-06-15', iban: USD_ACCOUNT, currency: 'USD' }) // prettier-ignore
+  const [paid, fee] = [await told('1000.00'), await told('-11.00')]
+  await asOwner("delete from app.exchange_rates where currency = 'USD' and day = '2026-06-15'")
+  expect((await allocate(paid, toDocument(set.document('O8'), 1_000_00))).body).toMatchObject([{ euroAmount: null, fxAmount: 0 }])
+  await allocate(fee, { kind: 'Account', accountRole: 'cost.bank', amount: -11_00 })
+  await rate('1.1')
+  await lineTold({ ...stranger, amount: '1.00', text: 'Još nešto' })
+  // The invoice was worth 921,66 on its day.
+  expect((await lineNow(paid.id)).allocations).toMatchObject([{ euroAmount: 909_09, fxAmount: -12_57 }])
+  expect((await lineNow(fee.id)).allocations).toMatchObject([{ euroAmount: -10_00, fxAmount: 0 }])
+  await rate('1.2')
+  await lineTold({ ...stranger, amount: '2.00', text: 'Još nešto drugo' })
+  expect((await lineNow(paid.id)).allocations).toMatchObject([{ euroAmount: 909_09 }])
+  await asOwner("delete from app.exchange_rates where currency = 'USD' and day = '2026-06-15'")
+  await asOwner("update app.bank_accounts set currency = 'EUR' where iban = $1 and business_subject_id = $2", [USD_ACCOUNT, more.businessSubjectId]) // prettier-ignore
+})

@@ -9,7 +9,7 @@ import {
 } from 'contract/bank/bank-allocations'
 import type { AllocationGiven } from 'contract/bank/bank-proposals'
 import { beyondOverpayment, overpaymentChanged } from 'contract/bank/overpayments'
-import { EUR, inEuro, moneyText } from 'contract/croatia/money'
+import { EUR, moneyText } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { missing, type Fail } from '../../../kit/fail.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
@@ -19,7 +19,7 @@ import { partnerNameOf } from '../../partners/index.ts'
 import type { MatchedDocument } from '../matching/known.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
 import { heldWaiting } from '../overpayments/waiting.ts'
-import { dueOf, euroOf, settledOf, type Rates } from '../matching/worth.ts'
+import { dueOf, euroOf, gainedAgainst, settledOf, type Rates } from '../matching/worth.ts'
 
 export type AllocationFail = Fail<(typeof allocationFailures)[number]>
 
@@ -94,20 +94,8 @@ function ofDocument(
       fail(beyondRemaining, { number, open })
     if (isWrong || due === 0) fail(wrongDirection, { number })
   }
-  return { euroAmount, fxAmount: gained(line, { document, documentAmount, euroAmount }), documentAmount, partnerId }
-}
-
-/** Against what the document was worth on its own day. */
-function gained(
-  line: MatchedLine,
-  { document, documentAmount, euroAmount }: Pick<Around, 'document' | 'euroAmount'> & { readonly documentAmount: number },
-): number {
-  const { currency, exchangeRate, isOutgoing } = document
-  if (euroAmount === null || (currency === EUR && line.currency === EUR)) return 0
-  const rate = currency === EUR ? '1' : exchangeRate
-  if (rate === null) return 0
-  const worth = inEuro(documentAmount, rate)
-  return euroAmount - (isOutgoing ? worth : -worth) + 0
+  const fxAmount = euroAmount === null ? 0 : gainedAgainst(document, { documentAmount, euroAmount, currency: line.currency })
+  return { euroAmount, fxAmount, documentAmount, partnerId }
 }
 
 async function ratesOf(db: Db, line: MatchedLine, documents: readonly MatchedDocument[]): Promise<Rates> {

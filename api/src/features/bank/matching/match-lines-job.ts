@@ -7,6 +7,7 @@ import { decideLines, documentsIn, documentsKnown, isOld } from './decide-lines.
 import { loadKnown } from './load-known.ts'
 import { matchedLines, type MatchedLine } from './matched-lines.ts'
 import { proposalsFor, type Drafted } from './proposals.ts'
+import { weighLater } from './weigh-later.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */
 const matchLines = { name: 'match-lines', payload: z.object({}), mostAttempts: 5 } as const
@@ -27,6 +28,7 @@ export const enqueueMatching = (db: Db, scope: Scope): Promise<void> =>
 export const matchLinesJob: Job<typeof matchLines.payload> = job({
   ...matchLines,
   run: async (_, run) => {
+    await run.database.transaction(run.scope, weighLater)
     let after: Place | null = { bookedOn: '0001-01-01', id: 0 }
     while (after) after = await matchSome(run, after)
   },

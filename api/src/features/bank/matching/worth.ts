@@ -1,5 +1,5 @@
 import { product, quotient } from 'contract/croatia/decimals'
-import { inEuro, type Cents } from 'contract/croatia/money'
+import { EUR, inEuro, type Cents } from 'contract/croatia/money'
 import type { Known, MatchedDocument, MatchedLine } from './known.ts'
 
 export type Rates = Pick<Known, 'rates'>
@@ -26,6 +26,17 @@ export function settledOf(document: MatchedDocument, line: MatchedLine, amount: 
 export function euroOf(line: MatchedLine, amount: Cents, { rates }: Rates): Cents | null {
   const units = rates.get(line.currency)
   return units === undefined ? null : inEuro(amount, units)
+}
+
+type Settled = { readonly documentAmount: Cents; readonly euroAmount: Cents; readonly currency: string }
+
+/** What money in a currency brought or cost against what the document was worth on its own day; nothing while that is not known. */
+export function gainedAgainst(document: MatchedDocument, { documentAmount, euroAmount, currency }: Settled): Cents {
+  if (document.currency === EUR && currency === EUR) return 0
+  const rate = document.currency === EUR ? '1' : document.exchangeRate
+  if (rate === null) return 0
+  const worth = inEuro(documentAmount, rate)
+  return euroAmount - (document.isOutgoing ? worth : -worth) + 0
 }
 
 type Share = { readonly over: string; readonly under: string }
