@@ -92,8 +92,8 @@ test('the columns of a CSV that nobody has spoken of are asked at once, with its
   const dialog = await dialogOf('promet.csv')
   const sample = await within(dialog).findByRole('region', { name: 'Ovako će se pročitati' })
   expect([...sample.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Redak 202.03.20261.250,00 EURAlfa d.o.o. · HR89 2402 0061 1006 7944 5 · HR00 12 · Račun',
-    'Redak 314.03.2026-4,50 EURNaknada',
+    'Redak 202.03.2026+1.250,00 EURAlfa d.o.o. · HR89 2402 0061 1006 7944 5 · HR00 12 · Račun',
+    'Redak 314.03.2026−4,50 EURNaknada',
   ])
   expect(within(dialog).getByLabelText<HTMLSelectElement>('Iznos').value).toBe('amount')
   fireEvent.click(await confirm(dialog))

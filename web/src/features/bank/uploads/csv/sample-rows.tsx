@@ -1,8 +1,8 @@
 import type { CsvReading } from 'contract/bank/csv/csv-mappings'
 import { ibanInGroups } from 'contract/croatia/iban'
-import { moneyText } from 'contract/croatia/money'
 import { count, dayText } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
+import { Amount } from '../../../../ui/values/amount.tsx'
 import classes from './csv-dialog.module.css'
 
 /** Three rows of a file as they would come in: under each other, so that nothing of them is cut on a narrow screen. */
@@ -19,7 +19,7 @@ export function SampleRows({ reading: { sample, rowCount, accounts, bankAccountI
           <li key={row}>
             <span className="tabular">{t('tableImports.rowNumbered', { row })}</span>
             <strong className="tabular">{dayText(bookedOn)}</strong>
-            <strong className="tabular">{moneyText(amount, currency)}</strong>
+            <Amount cents={amount} currency={currency} place="text" isStrong hasSign />
             <span>{[name, iban && ibanInGroups(iban), reference, text].filter(Boolean).join(' · ')}</span>
           </li>
         ))}

@@ -14,14 +14,13 @@ export function useCsvReading(file: File) {
   const [looked, look] = useState<Looked>({})
   const [{ of, reading, problem }, setFound] = useState<Found>({ of: null, reading: null, problem: null })
   useEffect(() => {
-    let isLeft = false
-    const tell = (change: (before: Found) => Found) => isLeft || setFound(change)
-    call(statementCsvReadings.create, looked, { businessSubjectId }, { file })
+    // What is said anew ends the look before it, with the file that was on its way for it.
+    const left = new AbortController()
+    const tell = (change: (before: Found) => Found) => left.signal.aborted || setFound(change)
+    call(statementCsvReadings.create, looked, { businessSubjectId }, { file, signal: left.signal })
       .then((found) => tell(() => ({ of: looked, reading: found, problem: null })))
       .catch((error: unknown) => tell((before) => ({ ...before, of: looked, problem: reason(error) })))
-    return () => {
-      isLeft = true
-    }
+    return () => left.abort()
   }, [file, looked, businessSubjectId])
   return { reading, looked, problem, isBusy: of !== looked, look }
 }
