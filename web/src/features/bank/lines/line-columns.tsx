@@ -47,14 +47,14 @@ const columns = (): readonly Column<BankLine, Sort>[] => [
   {
     id: 'reference',
     header: t('bankLines.columns.reference'),
-    fromPx: 1400,
+    fromPx: 1600,
     canSort: false,
     cell: (line) => <span className="tabular">{referenceText(line)}</span>,
   },
   {
     id: 'statementNumber',
     header: t('bankLines.columns.statementNumber'),
-    fromPx: 1400,
+    fromPx: 1600,
     canSort: false,
     cell: ({ statementNumber, ordinal }) => `${statementNumber || '–'} / ${ordinal}`,
   },
