@@ -42,9 +42,8 @@ export const overpaymentRoutes = [
   ),
 ]
 
-/** It is the partner's, and goes in the direction that the document asks for: what we overpaid pays what we owe. */
-const mayPay = ({ partnerId, amount }: Waiting, document: Document): boolean =>
-  partnerId === document.businessSubjectPartnerId &&
+/** It goes in the direction that the document asks for: what we overpaid pays what we owe. Whose it is the database asks. */
+const mayPay = ({ amount }: Waiting, document: Document): boolean =>
   document.currency === EUR &&
   Math.sign(amount) === Math.sign(document.remainingAmount) * (document.documentType === 'OutgoingInvoices' ? 1 : -1)
 
