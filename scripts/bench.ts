@@ -4,6 +4,7 @@ import { ran } from './run.ts'
 const MEASUREMENTS = [
   'bank-faults',
   'bank-matching',
+  'bank-statements',
   'bench',
   'dashboard',
   'faults',
