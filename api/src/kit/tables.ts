@@ -1500,6 +1500,17 @@ export interface SetOffs {
   year: Generated<number>;
 }
 
+export interface StandingVatReturnSubmissions {
+  attempt: number | null;
+  businessSubjectId: number | null;
+  confirmationNumber: string | null;
+  id: number | null;
+  submittedAt: Timestamp | null;
+  submittedBy: number | null;
+  submittedOn: string | null;
+  vatReturnId: number | null;
+}
+
 export interface VatEntries {
   base: number;
   book: string;
@@ -1571,6 +1582,7 @@ export interface VatReturns {
 }
 
 export interface VatReturnSubmissions {
+  attempt: Generated<number>;
   businessSubjectId: Generated<number>;
   confirmationNumber: string;
   id: Generated<number>;
@@ -1578,6 +1590,15 @@ export interface VatReturnSubmissions {
   submittedBy: number;
   submittedOn: string;
   vatReturnId: number;
+}
+
+export interface VatReturnWithdrawals {
+  businessSubjectId: Generated<number>;
+  id: Generated<number>;
+  reason: string;
+  submissionId: number;
+  withdrawnAt: Generated<Timestamp>;
+  withdrawnBy: number;
 }
 
 export interface VehicleDates {
@@ -1742,12 +1763,14 @@ export interface DB {
   repeatedInvoices: RepeatedInvoices;
   setOffItems: SetOffItems;
   setOffs: SetOffs;
+  standingVatReturnSubmissions: StandingVatReturnSubmissions;
   vatEntries: VatEntries;
   vatReturnClosings: VatReturnClosings;
   vatReturnDrafts: VatReturnDrafts;
   vatReturnEntries: VatReturnEntries;
   vatReturns: VatReturns;
   vatReturnSubmissions: VatReturnSubmissions;
+  vatReturnWithdrawals: VatReturnWithdrawals;
   vehicleDates: VehicleDates;
   vehicleReminders: VehicleReminders;
   vehicles: Vehicles;

@@ -19,7 +19,7 @@ export const TaxPeriod = z.object(returnMonth)
 export type TaxPeriod = z.infer<typeof TaxPeriod>
 
 const UNDER = '/business-subjects/:businessSubjectId'
-const OF_RETURNS = { access: readBusinessResults, shows: ['vatReturns', 'vatReturnSubmissions'] } as const
+const OF_RETURNS = { access: readBusinessResults, shows: ['vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals'] } as const
 
 export const taxSummary = endpoints('taxSummary', `${UNDER}/tax-summary`, {
   get: {

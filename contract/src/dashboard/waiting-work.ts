@@ -26,7 +26,7 @@ export const waitingWork = endpoints('waitingWork', '/business-subjects/:busines
   get: {
     route: 'GET',
     access: seeWaiting,
-    shows: ['bankLines', 'bankStatementUploads', 'bankStatements', 'bankLineAllocations', 'bankAllocations', 'bankConfirmations', 'ledgerPapers', 'books', 'vatReturns', 'vatReturnSubmissions', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings'], // prettier-ignore
+    shows: ['bankLines', 'bankStatementUploads', 'bankStatements', 'bankLineAllocations', 'bankAllocations', 'bankConfirmations', 'ledgerPapers', 'books', 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings'], // prettier-ignore
     output: WaitingWork,
     summary: 'What waits for somebody: lines of the bank, papers of the books, the return of VAT, and orders to approve',
   },

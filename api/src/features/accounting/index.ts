@@ -24,6 +24,7 @@ import { vatReturnClosingRoutes } from './vat/close-return.ts'
 import { vatReturnDraftRoutes } from './vat/held-draft.ts'
 import { vatReturnFileRoutes } from './vat/return-files.ts'
 import { vatReturnPeriodRoutes } from './vat/return-periods.ts'
+import { vatReturnWithdrawalRoutes } from './vat/return-withdrawals.ts'
 import { vatEntryRoutes } from './vat/vat-entries.ts'
 import { vatBookExport, vatBookRoutes } from './vat/vat-books.ts'
 import { vatReturnPreviewRoutes } from './vat/vat-previews.ts'
@@ -82,6 +83,7 @@ export const accountingFeature = feature({
     ...vatReturnDraftRoutes,
     ...vatReturnRoutes,
     ...vatReturnClosingRoutes,
+    ...vatReturnWithdrawalRoutes,
     ...vatEntryRoutes,
     ...vatReturnFileRoutes,
     ...vatBookRoutes,

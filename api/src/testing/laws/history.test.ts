@@ -51,6 +51,7 @@ const WITHOUT_HISTORY = {
   'app.vat_return_closings': 'only added, with who closed it and when',
   'app.vat_return_entries': 'what a version was made of, and never changed',
   'app.vat_return_submissions': 'only added, with who handed it in and when',
+  'app.vat_return_withdrawals': 'only added, with who took a submission back, why and when',
   'app.vat_returns': 'frozen with its hash: a correction is the next version',
   'app.vehicle_reminders': 'that somebody was reminded',
   'app.words': 'for searching',

@@ -15,6 +15,11 @@ export const returnUnchanged = refused('Unchanged', 'vatReturns.failures.unchang
 export const returnDaysTwice = refused('DaysTwice', 'vatReturns.failures.daysTwice')
 export const newerVersion = refused('NewerVersion', 'vatReturns.failures.newerVersion')
 export const returnSubmitted = refused('Submitted', 'vatReturns.failures.submitted')
+/** Nothing is handed in that could be taken back. */
+export const submissionMissing = refused('SubmissionMissing', 'vatReturns.failures.submissionMissing')
+/** Nothing may have followed from a submission that is taken back. */
+export const closedStaysSubmitted = refused('ClosedStaysSubmitted', 'vatReturns.failures.closedStaysSubmitted')
+export const correctedStaysSubmitted = refused('CorrectedStaysSubmitted', 'vatReturns.failures.correctedStaysSubmitted')
 export const returnNotSubmitted = refused('NotSubmitted', 'vatReturns.failures.notSubmitted')
 export const returnClosed = refused('Closed', 'vatReturns.failures.closed')
 export const submittedInFuture = failure({

@@ -31,7 +31,7 @@ export const vatReturnPeriods = endpoints('vatReturnPeriods', `${UNDER}/vat-retu
   list: {
     route: 'GET',
     access: readVat,
-    shows: ['books', 'vatReturns', 'vatReturnSubmissions', 'vatReturnClosings'],
+    shows: ['books', 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings'],
     output: z.array(VatReturnPeriod),
     summary: 'The months or quarters of the books up to the running one, the newest first, and how the return of each stands',
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoints } from '../../kit/endpoint.ts'
-import { cents, day, dayOrNull, id, moment, optionalText } from '../../kit/fields.ts'
+import { cents, day, dayOrNull, id, moment, optionalText, text } from '../../kit/fields.ts'
 import { recordChanged, seen, version } from '../../kit/records.ts'
 import { JOURNALS } from '../ledger-entries.ts'
 import { postingFailures } from '../posting-failures.ts'
@@ -8,11 +8,12 @@ import { readVat, submitVat } from './vat-access.ts'
 import { ENTRIES_COME_FROM, VatReturnPeriod } from './vat-return-periods.ts'
 import { byHand, EuRow, ReturnBox, ReturnFinding, RETURN_FORMS, returnMonth, VatReturnPayload } from './vat-return-shapes.ts'
 import {
-  newerVersion, noSuchReturnPeriod, returnClosed, returnDaysTwice, returnHasErrors,
-  returnNotSubmitted, returnPeriodRuns, returnSubmitted, returnUnchanged, submittedInFuture,
+  closedStaysSubmitted, correctedStaysSubmitted, newerVersion, noSuchReturnPeriod, returnClosed, returnDaysTwice, returnHasErrors,
+  returnNotSubmitted, returnPeriodRuns, returnSubmitted, returnUnchanged, submissionMissing, submittedInFuture,
 } from './vat-return-failures.ts' // prettier-ignore
 
 export const CONFIRMATION_MAX = 50
+export const WITHDRAWAL_REASON_MAX = 500
 export const UNTIED_MAX = 100
 
 /** A version of a return. */
@@ -27,6 +28,18 @@ export const VatReturnVersion = z.object({
   submittedOn: dayOrNull,
   confirmationNumber: z.string(),
   submittedByName: z.string().nullable(),
+  /** Submissions that were taken back, the last first. */
+  withdrawals: z.array(
+    z.object({
+      id,
+      submittedOn: day,
+      confirmationNumber: z.string(),
+      submittedByName: z.string().nullable(),
+      reason: z.string(),
+      withdrawnAt: moment,
+      withdrawnByName: z.string().nullable(),
+    }),
+  ),
   /** What can be taken as XML, in the order of the portal; none where it doesn't say who files. */
   forms: z.array(z.enum(RETURN_FORMS)),
   isClosed: z.boolean(),
@@ -76,7 +89,15 @@ export const vatReturnPreviews = endpoints('vatReturnPreviews', `${UNDER}/vat-re
   get: {
     route: 'GET',
     access: readVat,
-    shows: [...ENTRIES_COME_FROM, 'vatReturnDrafts', 'vatReturns', 'vatReturnSubmissions', 'vatReturnClosings', 'partners'],
+    shows: [
+      ...ENTRIES_COME_FROM,
+      'vatReturnDrafts',
+      'vatReturns',
+      'vatReturnSubmissions',
+      'vatReturnWithdrawals',
+      'vatReturnClosings',
+      'partners',
+    ],
     input: z.object(returnMonth),
     output: VatReturnPreview,
     failures: [noSuchReturnPeriod],
@@ -129,6 +150,17 @@ export const vatReturnSubmissions = endpoints('vatReturnSubmissions', `${UNDER}/
     }),
     failures: [newerVersion, returnSubmitted, submittedInFuture],
     summary: 'Write down that a version was handed in: from now on the VAT of its months is filed',
+  },
+})
+
+export const vatReturnWithdrawals = endpoints('vatReturnWithdrawals', `${UNDER}/vat-returns/:vatReturnId/withdrawals`, {
+  create: {
+    route: 'POST',
+    access: submitVat,
+    changes: [...CHANGED, 'ledgerPeriods'],
+    input: z.object({ reason: text(WITHDRAWAL_REASON_MAX) }),
+    failures: [submissionMissing, closedStaysSubmitted, correctedStaysSubmitted],
+    summary: 'Take back a submission that was written down by mistake, for a reason: the VAT of its months opens again',
   },
 })
 

@@ -59,7 +59,7 @@ export async function newestVersions(db: Db): Promise<Newest> {
     Newest,
     sql`select distinct on (r.until_on) r.id, r.until_on, r.number, r.amount, s.submitted_on,
         ${isClosed} as is_closed
-      from vat_returns r left join vat_return_submissions s on s.vat_return_id = r.id order by r.until_on, r.number desc`,
+      from vat_returns r left join standing_vat_return_submissions s on s.vat_return_id = r.id order by r.until_on, r.number desc`,
   )
   return new Map(rows.map((row) => [row.untilOn, row]))
 }

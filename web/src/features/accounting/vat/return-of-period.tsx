@@ -11,7 +11,7 @@ import { BoxesTable } from './boxes-table.tsx'
 import { ReturnChecks } from './return-checks.tsx'
 import { ReturnFigures } from './return-figures.tsx'
 import { ReturnPayment } from './return-payment.tsx'
-import { ReturnVersions } from './return-versions.tsx'
+import { ReturnVersions } from './acts/return-versions.tsx'
 import { UntiedEntries } from './untied-entries.tsx'
 import classes from './vat.module.css'
 

@@ -39,6 +39,7 @@ const version: VatReturnVersion = {
   confirmationNumber: '',
   submittedByName: null,
   forms: ['PDV', 'ZP'],
+  withdrawals: [],
   isClosed: false,
   ledgerEntryId: null,
 }
@@ -187,6 +188,50 @@ test('a closed return whose boxes changed offers a correction and nothing else',
   expect(await screen.findByRole('button', { name: 'Izradi ispravak' })).toBeTruthy()
   expect(screen.getByText('promijenjeno od zadnje izrade')).toBeTruthy()
   for (const name of ['Izradi prijavu', 'Upiši predaju', 'Zaključi']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+const SUBMITTED = period(3, { state: 'Submitted', vatReturnId: 9, number: 1 })
+const openSubmitted = (given: Partial<VatReturnVersion> = {}, may = mayAll) =>
+  open(
+    '?period=2026-03',
+    {
+      [`GET ${UNDER}/vat-return-periods`]: { body: [SUBMITTED] },
+      [`GET ${UNDER}/vat-return-preview`]: {
+        body: preview({ period: SUBMITTED, versions: [{ ...version, submittedOn: '2026-04-05', ...given }] }),
+      },
+      [`POST ${UNDER}/vat-returns/9/withdrawals`]: {},
+    },
+    may,
+  )
+
+test('a submission that was written down by mistake is taken back for a reason, which stays in sight (pitfall L4)', async () => {
+  const gone = { id: 1, submittedOn: '2026-04-04', confirmationNumber: '4711', submittedByName: 'Ana Kovač', reason: 'Krivi mjesec', withdrawnAt: '2026-04-05T08:00:00.000Z', withdrawnByName: 'Ana Kovač' } // prettier-ignore
+  const { calls } = await openSubmitted({ withdrawals: [gone] })
+  expect(await screen.findByText('Ana Kovač, 05.04.2026. 10:00: povučena predaja od 04.04.2026. Krivi mjesec')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Povuci predaju' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Povući predaju: ožujak 2026.?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Povuci predaju' }))
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  fireEvent.change(dialog.getByLabelText('Razlog'), { target: { value: 'Upisano prerano' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Povuci predaju' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Upisano prerano' }))
+})
+
+test('a closed return says what stands in the way of taking its submission back', async () => {
+  for (const [ledgerEntryId, why] of [
+    [4, 'Predaja se može povući tek kad se stornira knjiženje zaključenja.'],
+    [null, 'Prijava je zaključena bez knjiženja: predaja ostaje, a promjena ide u ispravak.'],
+  ] as const) {
+    await openSubmitted({ isClosed: true, ledgerEntryId })
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Povuci predaju' })).toBeNull()
+  }
+})
+
+test('readers are not offered to take a submission back', async () => {
+  await openSubmitted({}, mayIn(['LEDGER_READ', 'VAT_READ']))
+  await screen.findByRole('region', { name: 'Izrade' })
+  expect(screen.queryByRole('button', { name: 'Povuci predaju' })).toBeNull()
 })
 
 test('boxes of an open meaning are typed as amounts, and what is none is refused at its field', async () => {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
-import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
-import { t } from '../../../kit/messages.ts'
-import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
+import { t } from '../../../../kit/messages.ts'
+import { toast } from '../../../../kit/toast.ts'
+import { useSave } from '../../../../kit/use-save.ts'
+import { Confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { ActButton } from './act-button.tsx'
 import { MakeReturn } from './make-return.tsx'
 import { SubmissionDialog } from './submission-dialog.tsx'
-import { periodText } from './vat-texts.ts'
+import { periodText } from '../vat-texts.ts'
 
 type Props = { readonly period: VatReturnPeriod }
 

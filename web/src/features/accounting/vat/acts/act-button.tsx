@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { EnterKey } from '../../../ui/keys/enter-key.tsx'
-import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { EnterKey } from '../../../../ui/keys/enter-key.tsx'
+import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 
 type Props = { readonly label: string; readonly isBusy?: boolean; readonly onPress: () => void }
 
