@@ -1539,6 +1539,18 @@ export interface VatEntries {
   vatOn: string | null;
 }
 
+export interface VatNumberChecks {
+  businessSubjectId: Generated<number>;
+  checkedAt: Generated<Timestamp>;
+  checkedBy: number;
+  countryCode: string;
+  id: Generated<number>;
+  isValid: boolean;
+  note: string;
+  registeredName: string;
+  vatNumber: string;
+}
+
 export interface VatReturnClosings {
   businessSubjectId: Generated<number>;
   closedAt: Generated<Timestamp>;
@@ -1765,6 +1777,7 @@ export interface DB {
   setOffs: SetOffs;
   standingVatReturnSubmissions: StandingVatReturnSubmissions;
   vatEntries: VatEntries;
+  vatNumberChecks: VatNumberChecks;
   vatReturnClosings: VatReturnClosings;
   vatReturnDrafts: VatReturnDrafts;
   vatReturnEntries: VatReturnEntries;

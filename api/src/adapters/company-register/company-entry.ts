@@ -14,7 +14,12 @@ export type CompanyRegister = {
   readonly entryOf: (oib: string) => Promise<CompanyEntry | null>
 }
 
+/** A VAT number as the register knows it; the name is '' where its country doesn't tell. */
+type VatNumberEntry = { readonly isValid: boolean; readonly name: string }
+
 export type VatRegister = {
+  /** A number of any member state, without its country; Greece is EL and Northern Ireland XI. Rejects with NotReached. */
+  readonly vatNumber: (number: { readonly countryCode: string; readonly vatNumber: string }) => Promise<VatNumberEntry>
   /** Whether an OIB is in the VAT system. Rejects with NotReached. */
   readonly isInVatSystem: (oib: string) => Promise<boolean>
 }

@@ -22,6 +22,7 @@ export function companyRegister(
   const registers = [...(court ? [courtRegister(court, withinMs)] : []), vatRegister]
   return {
     isInVatSystem: vatRegister.isInVatSystem,
+    vatNumber: vatRegister.vatNumber,
     entryOf: async (oib) => {
       let notReached: NotReached | null = null
       for (const register of registers) {

@@ -36,6 +36,14 @@ const COMPANIES: readonly (Simulated & { readonly isCraft?: true })[] = [
 const CLIENT = { clientId: 'saldo', clientSecret: 'simulated' }
 const TOKEN = 'simulated-token'
 
+/** Taxpayers of other member states, of the demonstration and of the tests. What a country doesn't tell is three dashes. */
+const ABROAD: Readonly<Record<string, string>> = {
+  ATU58410293: 'Alpenblick Handels GmbH',
+  DE136695976: '---',
+  SI12345679: 'TRGOVINA SEVER D.O.O.',
+  IT00743110157: 'ROMA S.R.L.',
+}
+
 /** The simulators of the court register and of VIES, on loopback, each speaking its own protocol. */
 export async function startRegistersSimulator(): Promise<RegistersSimulator> {
   const server = createServer((request, response) => {
@@ -72,7 +80,7 @@ async function answerTo(request: IncomingMessage): Promise<Answer> {
     return authorization === `Bearer ${TOKEN}`
       ? courtRegisterOf(searchParams.get('identifikator') ?? '')
       : { status: 401, body: { error: 'invalid_token' } }
-  if (pathname === '/vies/check-vat-number') return viesOf(await vatNumberIn(request))
+  if (pathname === '/vies/check-vat-number') return viesOf(await numberIn(request))
   return { status: 404, body: {} }
 }
 
@@ -96,9 +104,13 @@ function courtRegisterOf(oib: string): Answer {
   }
 }
 
-function viesOf(oib: string): Answer {
+type VatNumber = { readonly countryCode: string; readonly vatNumber: string }
+
+function viesOf({ countryCode, vatNumber: oib }: VatNumber): Answer {
   if (oib === OUT_OF_ORDER_OIB) return { status: 200, body: { valid: false, userError: 'MS_UNAVAILABLE' } }
-  const found = COMPANIES.find((company) => company.oib === oib && !company.isOutsideVat)
+  const abroad = ABROAD[`${countryCode}${oib}`]
+  if (abroad !== undefined) return { status: 200, body: { valid: true, userError: 'VALID', name: abroad, address: '---' } }
+  const found = COMPANIES.find((company) => company.oib === oib && countryCode === 'HR' && !company.isOutsideVat)
   if (!found) return { status: 200, body: { valid: false, userError: 'INVALID', name: '---', address: '---' } }
   const { short, street, number, city, postalCode } = found
   return {
@@ -107,9 +119,9 @@ function viesOf(oib: string): Answer {
   }
 }
 
-async function vatNumberIn(request: IncomingMessage): Promise<string> {
+async function numberIn(request: IncomingMessage): Promise<VatNumber> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  const { vatNumber = '' } = JSON.parse(text) as { vatNumber?: string }
-  return vatNumber
+  const { countryCode = '', vatNumber = '' } = JSON.parse(text) as Partial<VatNumber>
+  return { countryCode, vatNumber }
 }

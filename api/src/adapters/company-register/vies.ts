@@ -4,24 +4,32 @@ import type { CompanyEntry, CompanyRegister, VatRegister } from './company-entry
 
 /** VIES, the European Commission's check of VAT numbers (REST API): who is in it has a name and an address in one piece. */
 export function vies(url: string, withinMs: number): CompanyRegister & VatRegister {
-  const answerTo = async (oib: string) => {
+  const answerTo = async (number: { readonly countryCode: string; readonly vatNumber: string }) => {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
-    const body = JSON.stringify({ countryCode: 'HR', vatNumber: oib })
+    const body = JSON.stringify(number)
     const { status, text } = await asked(`${url}/check-vat-number`, { method: 'POST', headers, body }, withinMs)
     if (status !== 200) throw new NotReached(`VIES answered ${status}`)
     const answer = readAs(Answer, text, 'VIES')
-    if (!answer.valid && answer.userError !== undefined && answer.userError !== 'INVALID')
+    if (!answer.valid && answer.userError !== undefined && !SAYS_NO.has(answer.userError))
       throw new NotReached(`VIES answered ${answer.userError}`)
     return answer
   }
   return {
-    isInVatSystem: async (oib) => (await answerTo(oib)).valid,
+    isInVatSystem: async (oib) => (await answerTo(atHome(oib))).valid,
+    vatNumber: async (number) => {
+      const { valid, name } = await answerTo(number)
+      return { isValid: valid, name: isSaid(name) ? name : '' }
+    },
     entryOf: async (oib) => {
-      const { valid, name, address } = await answerTo(oib)
+      const { valid, name, address } = await answerTo(atHome(oib))
       return valid && isSaid(name) ? { name, ...placeOf(isSaid(address) ? address : '') } : null
     },
   }
 }
+
+const atHome = (oib: string) => ({ countryCode: 'HR', vatNumber: oib })
+/** There is no such number, or there can be none. */
+const SAYS_NO = new Set(['INVALID', 'INVALID_INPUT'])
 
 const Answer = z.object({
   valid: z.boolean(),

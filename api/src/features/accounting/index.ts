@@ -25,6 +25,7 @@ import { vatReturnDraftRoutes } from './vat/held-draft.ts'
 import { vatReturnFileRoutes } from './vat/return-files.ts'
 import { vatReturnPeriodRoutes } from './vat/return-periods.ts'
 import { vatReturnWithdrawalRoutes } from './vat/return-withdrawals.ts'
+import { vatNumberCheckRoutes } from './vat/numbers/vat-number-checks.ts'
 import { vatEntryRoutes } from './vat/vat-entries.ts'
 import { vatBookExport, vatBookRoutes } from './vat/vat-books.ts'
 import { vatReturnPreviewRoutes } from './vat/vat-previews.ts'
@@ -49,7 +50,7 @@ export { reverseEntry } from './posting/reverse-entry.ts'
 
 export const accountingFeature = feature({
   ofPartners: ['ledgerLines'],
-  routes: ({ files }) => [
+  routes: ({ files, companyRegister }) => [
     ...openingBalanceImport.routes(files),
     ...payrollImport.routes(files),
     ...booksRoutes,
@@ -84,6 +85,7 @@ export const accountingFeature = feature({
     ...vatReturnRoutes,
     ...vatReturnClosingRoutes,
     ...vatReturnWithdrawalRoutes,
+    ...vatNumberCheckRoutes(companyRegister),
     ...vatEntryRoutes,
     ...vatReturnFileRoutes,
     ...vatBookRoutes,

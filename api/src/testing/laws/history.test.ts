@@ -48,6 +48,7 @@ const WITHOUT_HISTORY = {
   'app.recurring_invoice_periods': 'stands in the invoice or draft that was made',
   'app.reminder_documents': 'stands in the mail that was sent',
   'app.vat_entries': 'only added: what was wrong is taken back by another',
+  'app.vat_number_checks': 'only added, with who checked and when',
   'app.vat_return_closings': 'only added, with who closed it and when',
   'app.vat_return_entries': 'what a version was made of, and never changed',
   'app.vat_return_submissions': 'only added, with who handed it in and when',

@@ -4,6 +4,7 @@ import { cents, day, dayOrNull, id, moment, optionalText, text } from '../../kit
 import { recordChanged, seen, version } from '../../kit/records.ts'
 import { JOURNALS } from '../ledger-entries.ts'
 import { postingFailures } from '../posting-failures.ts'
+import { EuPartner } from './vat-number-checks.ts'
 import { readVat, submitVat } from './vat-access.ts'
 import { ENTRIES_COME_FROM, VatReturnPeriod } from './vat-return-periods.ts'
 import { byHand, EuRow, ReturnBox, ReturnFinding, RETURN_FORMS, returnMonth, VatReturnPayload } from './vat-return-shapes.ts'
@@ -66,6 +67,8 @@ export const VatReturnPreview = z.object({
   boxes: z.array(ReturnBox.and(z.object({ entryCount: z.number().int() }))),
   zp: z.array(EuRow),
   pdvS: z.array(EuRow),
+  /** Whoever the two statements are about, with what is known of their numbers. */
+  euPartners: z.array(EuPartner),
   findings: z.array(ReturnFinding),
   /** How many rules were looked at. */
   ruleCount: z.number().int(),

@@ -19,6 +19,7 @@ export type PeriodEntry = {
   readonly documentDate: string
   /** Of received papers. */
   readonly arrivedOn: string | null
+  readonly partnerId: number
   readonly partnerName: string
   readonly partnerSeat: string
   /** OIB or VAT number. */
@@ -34,6 +35,7 @@ const Row = z.object({
   documentNumber: z.string(),
   documentDate: z.string(),
   arrivedOn: z.string().nullable(),
+  partnerId: z.number(),
   partnerName: z.string(),
   partnerSeat: z.string(),
   taxNumber: z.string(),
@@ -49,7 +51,7 @@ export async function periodEntries(db: Db, { from, until }: Days): Promise<Peri
     Row,
     sql`select v.id, v.ledger_paper_id, v.document_id, case l.source_kind when 'CustomsDeclaration' then l.number else d.document_number end
           as document_number, d.document_date,
-        case when d.document_type = 'IncomingInvoices' then d.arrived_on end as arrived_on, d.partner_name, p.seat as partner_seat,
+        case when d.document_type = 'IncomingInvoices' then d.arrived_on end as arrived_on, d.partner_id, d.partner_name, p.seat as partner_seat,
         p.tax_number, p.country_code, p.vat_number,
         jsonb_build_object('book', v.book, 'treatment', v.treatment, 'country', v.country, 'supplyKind', v.supply_kind,
           'rate', trim_scale(v.rate)::text, 'base', v.base, 'vat', v.vat, 'deductibleShare', v.deductible_share::text,

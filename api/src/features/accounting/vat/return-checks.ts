@@ -5,13 +5,13 @@ import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { NAMED_DOCUMENTS } from '../../documents/named/index.ts'
-import type { Days, PeriodEntry } from './period-entries.ts'
+import type { Days } from './period-entries.ts'
 import type { ReturnNow } from './return-now.ts'
 
 /** What stands against making the return, what is fatal first. */
 export async function returnChecks(
   db: Db,
-  { payload, entries, ledgerVat }: ReturnNow & { readonly ledgerVat: number },
+  { payload, entries, euPartners, ledgerVat }: ReturnNow & { readonly ledgerVat: number },
 ): Promise<ReturnFinding[]> {
   const found = returnFindings({
     form: 'PDV',
@@ -20,20 +20,17 @@ export async function returnChecks(
     entryCount: new Set(entries.map(({ ledgerPaperId }) => ledgerPaperId)).size,
     zp: payload.zp,
     pdvS: payload.pdvS,
-    euPartners: euPartners(entries),
+    euPartners: euPartners.map(({ name, countryCode, vatNumber, check }) => ({
+      name,
+      vatNumber: vatNumber && `${countryCode}${vatNumber}`,
+      isValid: check?.isValid ?? null,
+    })),
     ledgerVat,
     documentsWithoutEntry: await papersWithoutEntry(db, payload.period),
     waitingSince: await waitingSince(db),
     today: clock.today(),
   })
   return found.toSorted((one, other) => Number(other.isFatal) - Number(one.isFatal))
-}
-
-/** Nobody has asked VIES about a number on the day of a return: each is told until an answer is kept. */
-function euPartners(entries: readonly PeriodEntry[]) {
-  const told = entries.filter(({ entry }) => entry.column !== null)
-  const byName = new Map(told.map(({ partnerName, partner }) => [`${partnerName} ${partner.vatNumber}`, { name: partnerName, vatNumber: partner.vatNumber, isChecked: false }])) // prettier-ignore
-  return [...byName.values()]
 }
 
 const TOLD_MAX = 20

@@ -1,13 +1,19 @@
 import { euRows } from 'contract/croatia/ledger/return/eu-rows'
 import { vatReturn, type ReturnSettings } from 'contract/croatia/ledger/return/vat-return'
 import type { Books } from 'contract/accounting/books'
+import type { EuPartner } from 'contract/accounting/vat/vat-number-checks'
 import type { VatReturnPayload } from 'contract/accounting/vat/vat-return-shapes'
 import type { Db } from '../../../kit/db.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import type { HeldDraft } from './held-draft.ts'
+import { euPartners } from './numbers/eu-partners.ts'
 import { periodEntries, type Days, type PeriodEntry } from './period-entries.ts'
 
-export type ReturnNow = { readonly payload: VatReturnPayload; readonly entries: readonly PeriodEntry[] }
+export type ReturnNow = {
+  readonly payload: VatReturnPayload
+  readonly entries: readonly PeriodEntry[]
+  readonly euPartners: readonly EuPartner[]
+}
 
 /** The return of a period as its entries, the settings and what was typed by hand have it now. */
 export async function returnNow(
@@ -29,6 +35,7 @@ export async function returnNow(
   const { filerFirstName, filerLastName, filerPhone, filerEmail, taxBranch } = books
   return {
     entries,
+    euPartners: await euPartners(db, period, entries),
     payload: {
       period,
       taxpayer: { name, oib, cityName, street, streetNumber },

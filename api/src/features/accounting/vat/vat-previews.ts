@@ -26,6 +26,7 @@ export const vatReturnPreviewRoutes = routes(vatReturnPreviews, {
       boxes: boxes.map((box) => ({ ...box, entryCount: now.entries.filter((entry) => isIn(entry, box.box)).length })),
       zp,
       pdvS,
+      euPartners: [...now.euPartners],
       findings: await returnChecks(db, { ...now, ledgerVat: onAccounts }),
       ruleCount: RETURN_RULES.length,
       paperCount: new Set(now.entries.map(({ ledgerPaperId }) => ledgerPaperId)).size,

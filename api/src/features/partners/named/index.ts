@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+import { missing } from '../../../kit/fail.ts'
 import { shown } from '../../../kit/postgres/shown.ts'
 
 export { partnersByWords } from './partners-by-words.ts'
@@ -18,6 +20,14 @@ export const nameOfPartner = (id: RawBuilder<unknown>): RawBuilder<string | null
 export const TAXED_PARTNERS = sql`(select one.id, one.country_code, coalesce(one.vat_number, '') as vat_number,
   coalesce(one.oib, one.vat_number, '') as tax_number, concat_ws(', ', nullif(one.street, ''),
     nullif(concat_ws(' ', nullif(one.postal_code, ''), nullif(one.city_name, '')), '')) as seat from partners one)`
+
+/** The country and the VAT number of a partner, which is not found where there is none of that id. */
+export async function taxedPartner(db: Db, id: number): Promise<{ readonly countryCode: string; readonly vatNumber: string }> {
+  const partner = await db.selectFrom('partners').select(['countryCode', 'vatNumber']).where('id', '=', id).executeTakeFirst()
+  if (!partner) throw missing()
+  return { countryCode: partner.countryCode, vatNumber: partner.vatNumber ?? '' }
+}
+
 /** The country of a partner, inside a statement of another feature. */
 export const countryOfPartner = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select named.country_code from partners named where named.id = ${id})`

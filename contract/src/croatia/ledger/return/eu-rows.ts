@@ -18,11 +18,11 @@ export type EuRow = {
 /** The rows of the ZP or of PDV-S: one for each VAT number, in the order of country and number. Rows of nothing are left out. */
 export function euRows(form: EuForm, entries: readonly { readonly entry: VatEntry; readonly partner: EuPartner }[]): EuRow[] {
   const ofForm = entries.filter(({ entry }) => entry.column?.startsWith(`${form} `) && entry.vatOn !== null)
-  const byNumber = Map.groupBy(ofForm, ({ partner }) => Object.values(identity(partner)).join(' '))
+  const byNumber = Map.groupBy(ofForm, ({ partner }) => Object.values(numberOfStatement(partner)).join(' '))
   return [...byNumber]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, same]) =>
-      same[0] ? [{ ...identity(same[0].partner), amounts: amountsOf(same.map(({ entry }) => entry)) }] : [],
+      same[0] ? [{ ...numberOfStatement(same[0].partner), amounts: amountsOf(same.map(({ entry }) => entry)) }] : [],
     )
     .filter(({ amounts }) => Object.values(amounts).some((amount) => amount !== 0))
     .map((row, index) => ({ ordinal: index + 1, ...row }))
@@ -33,7 +33,7 @@ export const euTotal = (rows: readonly EuRow[], column: keyof EuRow['amounts']):
   rows.reduce((all, { amounts }) => all + amounts[column], 0)
 
 /** Greece is EL in matters of VAT, and goods of Northern Ireland have the country XI in their number. */
-function identity({ countryCode, vatNumber }: EuPartner): Pick<EuRow, 'countryCode' | 'vatNumber'> {
+export function numberOfStatement({ countryCode, vatNumber }: EuPartner): EuPartner {
   const written = vatNumber.toUpperCase().replaceAll(/[^0-9A-Z+*]/g, '')
   const country = countryCode === 'GR' ? 'EL' : written.startsWith('XI') ? 'XI' : countryCode
   return { countryCode: country, vatNumber: written.startsWith(country) ? written.slice(2) : written }

@@ -26,7 +26,7 @@ const CHECKED: ReturnToCheck = {
   entryCount: 30,
   zp: euRows('ZP', entries),
   pdvS: euRows('PDV-S', entries),
-  euPartners: [{ name: 'Roma s.r.l.', vatNumber: 'IT00743110157', isChecked: true }],
+  euPartners: [{ name: 'Roma s.r.l.', vatNumber: 'IT00743110157', isValid: true }],
   ledgerVat: -393_900,
   documentsWithoutEntry: [],
   waitingSince: '2026-07-15',
@@ -104,8 +104,14 @@ test('goods of the ZP tie to 103 and services to 104 (pitfall L8)', () => {
 })
 
 test('partners, accounts, documents, old input VAT and a period that runs are told (pitfall L14)', () => {
-  const euPartners = [{ name: 'Roma', vatNumber: '', isChecked: false }, { name: 'Ulm', vatNumber: 'DE1', isChecked: false }] // prettier-ignore
-  expect(found({ euPartners })).toEqual(['R-10! Roma', 'R-11 Ulm DE1'])
+  const partner = (name: string, vatNumber: string, isValid: boolean | null) => ({ name, vatNumber, isValid })
+  const euPartners = [partner('Roma', '', null), partner('Ulm', 'DE1', null), partner('Graz', 'ATU1', null), partner('Wien', 'ATU2', true), partner('Lyon', 'FR1', false)] // prettier-ignore
+  expect(found({ euPartners })).toEqual(['R-10! Roma', 'R-11 Ulm (DE1), Graz (ATU1)', 'R-17 Lyon (FR1)'])
+  const many = Array.from({ length: 9 }, (_, at) => partner(`K${at}`, `DE${at}`, null))
+  expect(found({ euPartners: many })).toEqual([
+    'R-11 K0 (DE0), K1 (DE1), K2 (DE2), K3 (DE3), K4 (DE4), K5 (DE5), K6 (DE6), K7 (DE7), …',
+  ])
+  expect(found({ euPartners: many.slice(1) })[0]).not.toContain('…')
   expect(found({ ledgerVat: 0, documentsWithoutEntry: ['12/P1/1'] })).toEqual(['R-13 0,00 -3.939,00', 'R-14 12/P1/1'])
   expect(found({ waitingSince: '2023-08-10' })).toEqual([])
   expect(found({ waitingSince: '2023-08-09' })).toEqual(['R-15 09.08.2023.'])

@@ -51,7 +51,7 @@ export const RETURN_RULES: readonly ReturnRule[] = [
   fatal('R-10', 'returnFindings.vatNumberMissing', ({ euPartners }) =>
     euPartners.filter(({ vatNumber }) => vatNumber === '').map(({ name }) => ({ name }))),
   advice('R-11', 'returnFindings.vatNumberUnchecked', ({ euPartners }) =>
-    euPartners.filter(({ vatNumber, isChecked }) => vatNumber !== '' && !isChecked).map(({ name, vatNumber }) => ({ name, vatNumber }))),
+    named(euPartners.filter(({ vatNumber, isValid }) => vatNumber !== '' && isValid === null))),
   fatal('R-12', 'returnFindings.proRataBeyond', ({ vatReturn }) =>
     vatReturn.boxes.flatMap((box) => (box.kind === 'Percent' && !isPercent(box.percent) ? [{ percent: box.percent }] : []))),
   advice('R-13', 'returnFindings.ledgerApart', ({ vatReturn, ledgerVat }) => apart(ledgerVat, boxOf(vatReturn, '400').vat)),
@@ -60,7 +60,17 @@ export const RETURN_RULES: readonly ReturnRule[] = [
     waitingSince !== null && addMonths(waitingSince, WAITS_AT_MOST_MONTHS) < today ? [{ day: dayText(waitingSince) }] : []),
   advice('R-16', 'returnFindings.periodRuns', ({ vatReturn, today }) =>
     today <= vatReturn.period.until ? [{ day: dayText(vatReturn.period.until) }] : []),
+  advice('R-17', 'returnFindings.vatNumberInvalid', ({ euPartners }) =>
+    named(euPartners.filter(({ isValid }) => isValid === false))),
 ] // prettier-ignore
+
+/** All of them in one finding; of many the first. */
+const named = (partners: ReturnToCheck['euPartners']): MessageParams[] => {
+  if (partners.length === 0) return []
+  const names = partners.slice(0, NAMED_MAX).map(({ name, vatNumber }) => `${name} (${vatNumber})`)
+  return [{ partners: names.join(', ') + (partners.length > NAMED_MAX ? ', …' : '') }]
+}
+const NAMED_MAX = 8
 
 /** The rate of the boxes that have one. */
 const RATES: Readonly<Partial<Record<Box, string>>> = Object.fromEntries(

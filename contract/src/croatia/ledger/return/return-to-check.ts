@@ -13,7 +13,8 @@ export type ReturnToCheck = {
   readonly entryCount: number
   readonly zp: readonly EuRow[]
   readonly pdvS: readonly EuRow[]
-  readonly euPartners: readonly { readonly name: string; readonly vatNumber: string; readonly isChecked: boolean }[]
+  /** With what VIES or a person said of the number since the period began; null where nobody asked. */
+  readonly euPartners: readonly { readonly name: string; readonly vatNumber: string; readonly isValid: boolean | null }[]
   /** What the accounts of VAT of the period come to: credit less debit. */
   readonly ledgerVat: Cents
   /** Numbers of documents of the period that have no entry of VAT. */

@@ -8,6 +8,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { BoxEntries } from './box-entries.tsx'
 import { BoxesTable } from './boxes-table.tsx'
+import { EuPartners } from './eu-partners/eu-partners.tsx'
 import { ReturnChecks } from './return-checks.tsx'
 import { ReturnFigures } from './return-figures.tsx'
 import { ReturnPayment } from './return-payment.tsx'
@@ -32,6 +33,7 @@ export function ReturnOfPeriod({ period, openBox, onOpen }: Props) {
         <BoxesTable preview={data} openBox={openBox} onOpen={onOpen} mayType={mayMake} />
         <div className={classes['aside']}>
           <ReturnChecks preview={data} />
+          {data.euPartners.length > 0 && <EuPartners partners={data.euPartners} />}
           {openBox !== null && <BoxEntries key={openBox} period={period} box={openBox} onClose={() => onOpen(null)} />}
           {data.untied.length > 0 && <UntiedEntries preview={data} />}
           {data.versions.length > 0 && <ReturnVersions preview={data} mayMake={mayMake} />}

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { EuPartner } from 'contract/accounting/vat/vat-number-checks'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import type { VatReturnPreview, VatReturnVersion } from 'contract/accounting/vat/vat-returns'
 import { vatReturn } from 'contract/croatia/ledger/return/vat-return'
@@ -50,6 +51,7 @@ const preview = (given: Partial<VatReturnPreview> = {}): VatReturnPreview => ({
   boxes: boxes.map((box) => ({ ...box, entryCount: box.box === '203' ? 1 : 0 })),
   zp: [],
   pdvS: [],
+  euPartners: [],
   findings: [],
   ruleCount: 16,
   paperCount: 1,
@@ -232,6 +234,41 @@ test('readers are not offered to take a submission back', async () => {
   await openSubmitted({}, mayIn(['LEDGER_READ', 'VAT_READ']))
   await screen.findByRole('region', { name: 'Izrade' })
   expect(screen.queryByRole('button', { name: 'Povuci predaju' })).toBeNull()
+})
+
+test('partners in the EU whose numbers nobody checked are asked about one after the other, and one is confirmed by hand', async () => {
+  const partner = (partnerId: number, name: string, given: Partial<EuPartner> = {}): EuPartner => ({ partnerId, name, countryCode: 'DE', vatNumber: `10${partnerId}`, check: null, ...given }) // prettier-ignore
+  const check = { isValid: true, checkedOn: '2026-04-02', checkedByName: 'Ana Kovač', registeredName: '', note: '' }
+  const euPartners = [
+    partner(1, 'Ulm'),
+    partner(2, 'Graz', { check }),
+    partner(3, 'Roma', { vatNumber: '' }),
+    partner(4, 'Lyon', { check: { ...check, isValid: false } }),
+    partner(5, 'Wien', { check: { ...check, note: 'Potvrda poštom' } }),
+  ]
+  const { calls } = await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-return-preview`]: { body: preview({ euPartners }) },
+    [`POST ${UNDER}/partners/1/vat-number-checks`]: { body: { isValid: true } },
+    [`POST ${UNDER}/partners/4/vat-number-checks`]: refusal(503, 'VatNumber.NotReached', 'vatNumbers.failures.notReached'),
+    [`POST ${UNDER}/partners/4/vat-number-confirmations`]: {},
+  })
+  const section = await screen.findByRole('region', { name: 'Partneri iz EU-a' })
+  expect(within(section).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'UlmPotvrdi ručnoDE101 · nije provjeren',
+    'GrazDE102 · vrijedi, VIES 02.04.2026',
+    'Romanema PDV broja',
+    'LyonPotvrdi ručnoDE104 · ne vrijedi, VIES 02.04.2026',
+    'WienDE105 · Ana Kovač, 02.04.2026: Potvrda poštom',
+  ]) // prettier-ignore
+  fireEvent.click(within(section).getByRole('button', { name: 'Provjeri u VIES-u' }))
+  expect(await screen.findByText('PDV broj nije provjeren: Lyon')).toBeTruthy()
+  const asked = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').slice(-2).join('/'))
+  expect(asked()).toEqual(['1/vat-number-checks', '4/vat-number-checks'])
+  fireEvent.click(within(section).getByRole('button', { name: 'Potvrdi ručno: Lyon' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Potvrditi PDV broj: Lyon?' }))
+  fireEvent.change(dialog.getByLabelText('Kako je provjereno'), { target: { value: 'Na njihovoj stranici' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Potvrdi ručno' }))
+  await waitFor(() => expect(calls.at(-2)?.body ?? calls.at(-1)?.body).toEqual({ note: 'Na njihovoj stranici' }))
 })
 
 test('boxes of an open meaning are typed as amounts, and what is none is refused at its field', async () => {
