@@ -39,7 +39,7 @@ export const vatReturnClosingRoutes = routes(
       const closedBefore = versions.find((one) => one.isClosed)
       const emptied = closedBefore
         ? await postedSince(db, vatReturnId, closedBefore.id)
-        : { balances: await standingOn(db, payload.period.until), bookedOn: payload.period.until }
+        : { balances: await standingOn(db, payload.period.until, vatReturnId), bookedOn: payload.period.until }
       const text = translate(DEFAULT_LANGUAGE, 'vatReturns.entryText', { period: periodName(payload.period), number })
       const pack = emptied.balances.length > 0 ? packOn(emptied.bookedOn) : undefined
       const entry = pack && (await postClosing(db, { ...emptied, pack, text, vatReturnId, userId }, fail))
@@ -76,14 +76,16 @@ function postClosing(db: Db, { balances, bookedOn, pack, text, vatReturnId, user
 const Standing = z.object({ code: z.string(), balance: z.number() })
 const balanceOf = ({ code, balance }: z.output<typeof Standing>) => ({ account: { code }, balance })
 
-/** What stands on the accounts of VAT at the end of a day: debit less credit. */
-async function standingOn(db: Db, day: string) {
+/** What stands on the accounts of VAT at the end of a day, debit less credit, with what entries of the version were booked later. */
+async function standingOn(db: Db, day: string, vatReturnId: number) {
   const since = await countedSince(db, Number(day.slice(0, 4)))
   const rows = await readRows(
     db,
     Standing,
     sql`select a.code, sum(l.debit - l.credit)::bigint as balance from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
-      where l.booked_on between make_date(${since}::int, 1, 1) and ${day}::date and a.is_vat
+      where a.is_vat and (l.booked_on between make_date(${since}::int, 1, 1) and ${day}::date
+        or l.booked_on > ${day}::date and l.entry_id in (select v.entry_id from vat_return_entries n join vat_entries v on v.id = n.vat_entry_id
+          where n.vat_return_id = ${vatReturnId}))
       group by a.code having sum(l.debit - l.credit) <> 0 order by a.code desc`,
   )
   return rows.map(balanceOf)

@@ -147,11 +147,12 @@ test('a month that was handed in takes no VAT, and a paper posted later keeps it
   expect(await codes()).toContain('R-14')
   await boris.call(ledgerPapers.update, { ...more, id: asked?.id ?? 0 }, { bookedOn: '2026-08-05' })
   const { body } = await previewOf(2026, 7)
-  expect([body.changedBoxes, body.findings.map(({ code }) => code)]).toEqual([
-    ['000', '200', '203', '400'],
-    expect.arrayContaining(['R-13']),
-  ])
-  expect(body.untied.map(({ amount }) => amount)).toEqual([-10_000])
+  expect(body.changedBoxes).toEqual(['000', '200', '203', '400'])
+  // What it posted in August is VAT of July: neither month differs.
+  for (const month of [7, 8]) {
+    const { untied, findings } = (await previewOf(2026, month)).body
+    expect([month, untied, findings.filter(({ code }) => code === 'R-13')]).toEqual([month, [], []])
+  }
   expect((await boris.call(vatEntries.list, more, { ...JULY, box: '203' })).body.rows.map(({ isLate }) => isLate)).toEqual([
     true,
     false,

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerEntries } from 'contract/accounting/ledger-entries'
+import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { ledgerPeriodClosings, ledgerPeriodExceptions } from 'contract/accounting/ledger-periods'
+import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { amountText } from 'contract/croatia/money'
+import { clock } from '../../../kit/clock.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { paperOf, postPapers } from '../../../testing/accounting/posted.ts'
+import { at, boxesText, issued, onDay, previewOf } from '../../../testing/accounting/return-set.ts'
+import { as, useSaldo } from '../../../testing/app.ts'
+import { buyer } from '../../../testing/issuing/issue.ts'
+
+onDay('2026-07-15')
+useSaldo()
+const boris = as('boris')
+const JULY = { year: 2026, month: 7 } as const
+beforeAll(async () => {
+  await beginBooks({ beginsOn: '2026-07-01' })
+  const partnerId = await buyer({ oib: '69435151530' })
+  await issued(partnerId, { lines: [at('1000')] })
+  await postPapers()
+  onDay('2026-07-20')
+  const { documentId } = await issued(partnerId, { lines: [at('400')] })
+  onDay('2026-08-10')
+  await boris.call(ledgerPeriodClosings.create, more, JULY)
+  await postPapers()
+  const late = await paperOf(documentId)
+  expect(late?.reason).toBe('MonthClosed')
+  await boris.call(ledgerPapers.update, { ...more, id: late?.id ?? 0 }, { bookedOn: '2026-08-05' })
+})
+afterAll(() => clock.move(null))
+
+const tie = async (month: number) => {
+  const { ledgerVat, untied, findings } = (await previewOf(2026, month)).body
+  return [ledgerVat, untied.map(({ amount }) => amount), findings.map(({ code }) => code).filter((code) => code === 'R-13')]
+}
+
+test('an entry that is booked after its month was closed belongs to the month of its VAT, and both months tie (pitfall L14)', async () => {
+  expect(await boxesText(2026, 7)).toMatchObject({ '203': '1.400,00 / 350,00' })
+  expect(await tie(7)).toEqual([350_00, [], []])
+  expect(await tie(8)).toEqual([0, [], []])
+})
+
+test('what is in no box is still told in the month of its entry', async () => {
+  const { id } = (await post([['240012', -700], ['100000', 700]], { bookedOn: '2026-08-06', text: 'Ručno' })).body // prettier-ignore
+  expect(await tie(7)).toEqual([350_00, [], []])
+  expect(await tie(8)).toEqual([7_00, [7_00], ['R-13']])
+  expect((await previewOf(2026, 8)).body.untied).toMatchObject([{ ledgerEntryId: id, text: 'Ručno' }])
+})
+
+test('closing its return takes what it posted later along, and leaves it to no other return (ledger P60)', async () => {
+  const close = async (month: number) => {
+    const { body } = await boris.call(vatReturns.create, more, { year: 2026, month })
+    const which = { ...more, vatReturnId: body.id }
+    await boris.call(vatReturnSubmissions.create, which, { submittedOn: clock.today() })
+    const { body: closed } = await boris.call(vatReturnClosings.create, which)
+    const { lines } = (await boris.call(ledgerEntries.get, { ...more, id: closed.ledgerEntryId ?? 0 })).body
+    return lines.map(
+      ({ accountCode, debit, credit }) => `${accountCode} ${debit === 0 ? 'P' : 'D'} ${amountText(debit + credit)}`,
+    )
+  }
+  await boris.call(ledgerPeriodExceptions.create, more, { ...JULY, reason: 'Zaključak prijave', hours: 1 })
+  expect(await close(7)).toEqual(['240012 D 350,00', '240700 P 350,00'])
+  onDay('2026-09-10')
+  expect(await close(8)).toEqual(['240012 D 7,00', '240700 P 7,00'])
+})
