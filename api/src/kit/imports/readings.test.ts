@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayOrder, ImportColumns } from 'contract/kit/imports'
 import { givenRows } from './given-rows.ts'
-import { asDay, asDecimal, asText } from './readings.ts'
+import { asAmount, asDay, asDecimal, asText } from './readings.ts'
 import { tableOfText } from './table-of-text.ts'
 
 const COLUMNS = {
@@ -44,4 +44,20 @@ test('a number of a spreadsheet is rounded, and text is read with the decimal ma
   expect(at('0.30000000000000004', ',', 0.300_000_000_000_000_04)).toEqual({ value: '0.3' })
   expect([at('1.234,50 €', ','), at('1,234.50', '.')]).toEqual([{ value: '1234.5' }, { value: '1234.5' }])
   expect([at('1,5', '.'), at('=1+1', ',')].map((said) => 'problem' in said)).toEqual([true, true])
+})
+
+test('an amount with three digits behind its mark is refused, since nobody can tell what was meant', () => {
+  const at = (text: string, decimalMark: ',' | '.', cell: string | number = text) =>
+    asAmount(text, cell, { decimalMark, dayOrder: 'dmy' })
+  const refused = ['1,005', '1,000', '-12,345 EUR', '1,0000'].map((text) => at(text, ','))
+  expect([...refused, at('1.005', '.'), at('1,000.000', '.')].map((said) => 'problem' in said && said.problem.message)).toEqual(
+    Array.from({ length: 6 }, () => 'tableImports.notCents'),
+  )
+  expect([at('1.005', ','), at('1,005', '.'), at('1.005,5 €', ','), at('-0,01', ',')]).toEqual([
+    { value: 1_005_00 },
+    { value: 1_005_00 },
+    { value: 1_005_50 },
+    { value: -1 },
+  ])
+  expect(at('1.005', ',', 1.005)).toEqual({ value: 1_01 })
 })

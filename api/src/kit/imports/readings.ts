@@ -39,6 +39,9 @@ const AMOUNT_DIGITS = 2
 export const asAmount: Reading = (text, cell, how) => {
   const said = asDecimal(AMOUNT_DIGITS)(text, cell, how)
   if (!('value' in said)) return said
+  // Of `1,005` nobody can tell whether it is a thousand and five or a rounded amount.
+  if (typeof cell !== 'number' && BEYOND_CENTS[how.decimalMark].test(text))
+    return unread('tableImports.notCents', { value: shown(text) })
   try {
     return { value: centsOf(String(said.value)) }
   } catch (error) {
@@ -48,6 +51,7 @@ export const asAmount: Reading = (text, cell, how) => {
   }
 }
 
+const BEYOND_CENTS = { ',': /,\d{3,}\D*$/, '.': /\.\d{3,}\D*$/ } as const
 const CURRENCY = /\s|EUR|€/g
 
 function pointed(text: string): string | null {

@@ -166,6 +166,15 @@ test('books of a company two years old begin with what the file says, and papers
   expect(body.rows.map(({ amount }) => amount)).toContain(100_00)
 })
 
+test('an amount that could mean a thousand or a rounded cent is refused at its cell, and nothing of the file is posted', async () => {
+  const checked = await opening.checked(file('100000;;;;1,005;', '900000;;;;;1,005'))
+  expect(importProblems(checked)?.map(([, column, message]) => [column, message])).toEqual([
+    ['debit', 'tableImports.notCents'],
+    ['credit', 'tableImports.notCents'],
+  ])
+  expect((await imported()).filter(({ isReversal, isReversed }) => !isReversal && !isReversed)).toEqual([])
+})
+
 test('the summary of a payroll program becomes an entry of its day to the cent, once (ledger P53)', async () => {
   await beginBooks({ beginsOn: '2026-01-01' })
   const sample = payrollSample((key: Message) => translate('hr', key))
