@@ -7,6 +7,13 @@ import { ask, onChanged, Refused, type Callable, type Change, type Rest } from '
 export const useCall = <E extends Endpoint>(endpoint: Callable<E>, ...rest: Rest<E>): UseQueryResult<Output<E>> =>
   useQuery<Output<E>>(asked(endpoint, rest))
 
+/** The same for what is asked only once it is wanted, as of a card that has to come into sight first. */
+export const useWantedCall = <E extends Endpoint>(
+  isWanted: boolean,
+  endpoint: Callable<E>,
+  ...rest: Rest<E>
+): UseQueryResult<Output<E>> => useQuery<Output<E>>({ ...asked(endpoint, rest), enabled: isWanted })
+
 const asked = <E extends Endpoint>(endpoint: Callable<E>, [input, params]: Rest<E>) => ({
   queryKey: [shown(endpoint), params ?? {}, input ?? {}],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask<Output<E>>(endpoint, input, params ?? {}, { signal }),

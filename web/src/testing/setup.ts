@@ -10,6 +10,23 @@ import { ana } from './people.ts'
 // What is waited for comes sooner or later, however slow the machine is; what does not come at all ends the test.
 configure({ asyncUtilTimeout: 20_000 })
 
+// The browser of the tests has no screen: what is observed is in sight.
+globalThis.IntersectionObserver = class {
+  readonly #onSeen: IntersectionObserverCallback
+  readonly root = null
+  readonly rootMargin = ''
+  readonly thresholds = []
+  constructor(onSeen: IntersectionObserverCallback) {
+    this.#onSeen = onSeen
+  }
+  observe(target: Element) {
+    this.#onSeen([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never)
+  }
+  takeRecords = () => []
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+
 setCatalogue('hr', hr)
 setCatalogue('en', en)
 

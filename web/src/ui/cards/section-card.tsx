@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import classes from './section-card.module.css'
 
 type Props = {
@@ -10,14 +10,15 @@ type Props = {
   readonly action?: ReactNode
   /** On a phone what stands above it names it already. */
   readonly isNamedAbove?: boolean
+  readonly ref?: Ref<HTMLElement> | undefined
   readonly children: ReactNode
 }
 
 /** One question of a page and its answer: a head, and what stands below it. It loads, fails and is empty by itself. */
-export function SectionCard({ title, sign, note, action, isNamedAbove = false, children }: Props) {
+export function SectionCard({ title, sign, note, action, isNamedAbove = false, ref, children }: Props) {
   const titleId = useId()
   return (
-    <section className={classes['card']} data-named={isNamedAbove || undefined} aria-labelledby={titleId}>
+    <section ref={ref} className={classes['card']} data-named={isNamedAbove || undefined} aria-labelledby={titleId}>
       <header>
         {sign}
         <h2 id={titleId}>{title}</h2>

@@ -7,7 +7,8 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { useWantedCall } from '../../../kit/use-call.ts'
+import { useInSight } from '../../../kit/use-in-sight.ts'
 import { CardEmpty } from '../../../ui/cards/card-states.tsx'
 import { SectionCard } from '../../../ui/cards/section-card.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -23,7 +24,8 @@ const BalanceChart = lazy(() => import('./balance-chart.tsx'))
 /** What is on the accounts, and what was on them day by day. A failed load shows no data, as the first day does (DASH-I-39). */
 export function BankCard() {
   const { businessSubjectId } = useAtWork().businessSubject
-  const { data, isError, isPending } = useCall(bankDashboard.get, undefined, { businessSubjectId })
+  const { ref, isInSight } = useInSight<HTMLElement>()
+  const { data, isError, isPending } = useWantedCall(isInSight, bankDashboard.get, undefined, { businessSubjectId })
   const isEmpty = isError || (data !== undefined && data.balanceHistory.length === 0)
   const updated = data?.bankAccounts
     .flatMap(({ lastUpdated }) => lastUpdated ?? [])
@@ -31,6 +33,7 @@ export function BankCard() {
     .at(-1)
   return (
     <SectionCard
+      ref={ref}
       title={t('dashboard.banks.title')}
       note={
         updated && (

@@ -5,7 +5,8 @@ import { useAddressChoice } from '../../../kit/address-choice.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { useCall, useWantedCall } from '../../../kit/use-call.ts'
+import { useInSight } from '../../../kit/use-in-sight.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { loaded } from '../loaded.ts'
@@ -71,11 +72,13 @@ function CustomersOwe({ onRemind, isNamedAbove }: Props & TableProps) {
 
 function SuppliersToPay({ isNamedAbove }: TableProps) {
   const { businessSubjectId } = useAtWork().businessSubject
-  const { data, ...state } = loaded(useCall(incomingInvoiceSummary.get, undefined, { businessSubjectId }))
+  const { ref, isInSight } = useInSight<HTMLElement>()
+  const { data, ...state } = loaded(useWantedCall(isInSight, incomingInvoiceSummary.get, undefined, { businessSubjectId }))
   const [openId, open] = useState<number | null>(null)
   return (
     <>
       <OpenInvoicesCard
+        ref={ref}
         title={t('dashboard.suppliersToPay')}
         direction="IncomingInvoices"
         summary={data && { ...data, partners: data.topSuppliers }}

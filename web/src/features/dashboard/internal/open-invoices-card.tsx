@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { TOP_MAX, type PartnerEntry } from 'contract/dashboard/invoice-summaries'
 import { percentageOf } from 'contract/dashboard/percentages'
 import { EUR } from 'contract/croatia/money'
@@ -35,13 +35,15 @@ type Props = Omit<Loaded<Summary>, 'data'> & {
   readonly summary: Summary | undefined
   readonly action: (partner: PartnerEntry) => ReactNode
   readonly isNamedAbove: boolean
+  readonly ref?: Ref<HTMLElement> | undefined
 }
 
 /** What is open in one direction: how much, what part of it is late, and with whom most. */
-export function OpenInvoicesCard({ title, direction, summary, isError, retry, action, isNamedAbove }: Props) {
+export function OpenInvoicesCard({ title, direction, summary, isError, retry, action, isNamedAbove, ref }: Props) {
   const partners = summary?.partners
   return (
     <SectionCard
+      ref={ref}
       title={title}
       sign={<DirectionSign of={direction === 'OutgoingInvoices' ? 'out' : 'in'} />}
       note={

@@ -7,7 +7,8 @@ import { useState, type ReactNode } from 'react'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { userMoment, yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { useWantedCall } from '../../../kit/use-call.ts'
+import { useInSight } from '../../../kit/use-in-sight.ts'
 import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
 import { SectionCard } from '../../../ui/cards/section-card.tsx'
 import { Hint } from '../../../ui/hint.tsx'
@@ -26,12 +27,14 @@ export function ResultsCard() {
   const { selected, businessSubject } = useAtWork()
   const [year, choose] = useState(yearOf(selected.today))
   const { businessSubjectId } = businessSubject
-  const { data: told, isError, retry } = loaded(useCall(businessResults.get, { year }, { businessSubjectId }))
+  const { ref, isInSight } = useInSight<HTMLElement>()
+  const { data: told, isError, retry } = loaded(useWantedCall(isInSight, businessResults.get, { year }, { businessSubjectId }))
   // Until another year has come the one before must not stand under its name.
   const data = told?.year === year ? told : undefined
   const isEmpty = data?.hasData === false
   return (
     <SectionCard
+      ref={ref}
       title={t('dashboard.results.title')}
       note={
         data?.lastUpdated && (

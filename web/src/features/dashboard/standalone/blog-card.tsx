@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { BLOG_POSTS_SHOWN, blogPosts, type BlogPost } from 'contract/dashboard/blog-posts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { useWantedCall } from '../../../kit/use-call.ts'
+import { useInSight } from '../../../kit/use-in-sight.ts'
 import { CardEmpty } from '../../../ui/cards/card-states.tsx'
 import { SectionCard } from '../../../ui/cards/section-card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,10 +12,12 @@ import classes from './blog-card.module.css'
 
 /** The latest posts of the blog. Where it can't be read, it is as if there were none, but for a way to try again (GAP-54). */
 export function BlogCard({ blogUrl }: { readonly blogUrl: string }) {
-  const { data, isError, retry } = loaded(useCall(blogPosts.list, { limit: BLOG_POSTS_SHOWN }))
+  const { ref, isInSight } = useInSight<HTMLElement>()
+  const { data, isError, retry } = loaded(useWantedCall(isInSight, blogPosts.list, { limit: BLOG_POSTS_SHOWN }))
   const posts = isError ? [] : data
   return (
     <SectionCard
+      ref={ref}
       title={t('dashboard.blog.title')}
       action={
         <Button

@@ -1,34 +1,35 @@
-import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { taxData, taxPeriods, taxSummary, type TaxPeriod, type TaxReport } from 'contract/dashboard/tax'
+import { taxData, taxSummary, type TaxPeriod, type TaxReport } from 'contract/dashboard/tax'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
-import { dayText, monthText } from '../../../kit/format.ts'
+import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { useCall, useWantedCall } from '../../../kit/use-call.ts'
+import { useInSight } from '../../../kit/use-in-sight.ts'
 import { CardEmpty, CardError } from '../../../ui/cards/card-states.tsx'
 import { SectionCard } from '../../../ui/cards/section-card.tsx'
 import { Hint } from '../../../ui/hint.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Bone } from '../../../ui/values/bone.tsx'
 import { loaded } from '../loaded.ts'
+import { keyOf, PeriodMenu } from './period-menu.tsx'
 import classes from './tax-card.module.css'
 
 /** What VAT came to, period by period: the latest first, and others once they are chosen. */
 export function TaxCard() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const params = { businessSubjectId }
   const mayOpen = useMay()(vatReturnPeriods.list)
-  const { data, isError, retry } = loaded(useCall(taxSummary.get, undefined, params))
-  const { data: periods = [] } = loaded(useCall(taxPeriods.list, undefined, params))
-  const [chosen, choose] = useState<string | null>(null)
+  const { ref, isInSight } = useInSight<HTMLElement>()
+  const { data, isError, retry } = loaded(useWantedCall(isInSight, taxSummary.get, undefined, { businessSubjectId }))
+  const [chosen, choose] = useState<TaxPeriod | null>(null)
   const summary = data?.summary ?? null
-  // The latest is chosen until a person chooses another (DASH-I-20).
-  const period = periods.find((one) => keyOf(one) === chosen) ?? periods[0] ?? summary
+  // The latest, which the summary is of, is chosen until a person chooses another (DASH-I-20).
+  const period = chosen ?? summary
   return (
     <SectionCard
+      ref={ref}
       title={t('dashboard.tax.title')}
       action={mayOpen && <Link to={paths.vatReturns(businessSubjectSlug)}>{t('dashboard.tax.open')}</Link>}
     >
@@ -43,12 +44,7 @@ export function TaxCard() {
         {data && !summary && <CardEmpty>{t('dashboard.tax.noData')}</CardEmpty>}
         {summary && period && (
           <>
-            <NativeSelect
-              aria-label={t('dashboard.tax.period')}
-              data={(periods.length > 0 ? periods : [summary]).map((one) => ({ value: keyOf(one), label: monthText(one) }))}
-              value={keyOf(period)}
-              onChange={({ currentTarget: { value } }) => choose(value)}
-            />
+            <PeriodMenu period={period} latest={summary} onChoose={choose} />
             {keyOf(period) === keyOf(summary) ? <Report report={summary} /> : <OtherPeriod key={keyOf(period)} period={period} />}
           </>
         )}
@@ -88,5 +84,3 @@ const Expected = () => (
     <Bone widthPx={180} heightPx={24} />
   </div>
 )
-
-const keyOf = ({ year, month }: TaxPeriod): string => `${year}-${month}`

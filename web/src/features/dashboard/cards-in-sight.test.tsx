@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDashboard } from '../../testing/dashboard.tsx'
+
+/** The screen ends where a test says: what is below it has not been seen. */
+const below = new Set<Observed>()
+class Observed {
+  private readonly onSeen: IntersectionObserverCallback
+  private watched: Element | null = null
+  constructor(onSeen: IntersectionObserverCallback) {
+    this.onSeen = onSeen
+  }
+  observe(element: Element) {
+    this.watched = element
+    below.add(this)
+  }
+  disconnect() {
+    below.delete(this)
+  }
+  seen(isIntersecting: boolean) {
+    const entry = { isIntersecting, target: this.watched } as unknown as IntersectionObserverEntry
+    this.onSeen([entry], this as unknown as IntersectionObserver)
+  }
+}
+beforeEach(() => {
+  below.clear()
+  vi.stubGlobal('IntersectionObserver', Observed)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const scrollTo = (isIntersecting: boolean) => act(() => [...below].forEach((one) => one.seen(isIntersecting)))
+const ofCards = ['bank-dashboard', 'tax-summary', 'business-results']
+const named = (asked: readonly string[]) => ofCards.filter((card) => asked.some((call) => call.includes(card)))
+
+test('a card asks once it comes into sight, and what stays below the screen asks nothing (DASH-I-75)', async () => {
+  const { asked } = await openDashboard()
+  await screen.findByRole('region', { name: 'Bankovni računi' })
+  scrollTo(false)
+  expect(named(asked())).toEqual([])
+  expect(asked().some((call) => call.includes('incoming-invoice-summary'))).toBe(false)
+  scrollTo(true)
+  await waitFor(() => expect(named(asked())).toEqual(ofCards))
+  expect(asked().some((call) => call.includes('incoming-invoice-summary'))).toBe(true)
+  expect(below.size).toBe(0)
+})
+
+test.each([false, true])(
+  'opening the dashboard takes at most six calls, besides the checklist’s (standalone: %s)',
+  async (isStandalone) => {
+    const { asked } = await openDashboard({ isStandalone })
+    await screen.findByRole('region', { name: 'PDV' })
+    // What stands above the fold of each: of one who works alone that is the figures of sales.
+    if (!isStandalone) scrollTo(true)
+    await waitFor(() => expect(asked().length).toBeGreaterThan(3))
+    await act(async () => new Promise((resolve) => void setTimeout(resolve)))
+    const ofPage = asked().filter((call) => !['first-steps', 'configuration'].some((other) => call.includes(other)))
+    expect(ofPage.length).toBeLessThanOrEqual(6)
+    expect(new Set(ofPage).size).toBe(ofPage.length)
+  },
+)
