@@ -3,7 +3,9 @@ import type { Access } from './access.ts'
 import { endpoints } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 
+/** Acts on a page, and rows that are told of one. */
 export const HISTORY_PAGE_SIZE = 20
+export const ROWS_OF_ACT_MAX = 50
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -18,6 +20,8 @@ export const Change = z.object({
   /** What it was done to, by its name then; null on a page that is about one thing. */
   of: z.string().nullable(),
   fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+  /** How many more rows the same act wrote: on the last of it that is told, nothing on the others. */
+  leftOut: z.number().int(),
 })
 export type Change = z.infer<typeof Change>
 
@@ -35,8 +39,9 @@ export const history = <const N extends string, const U extends string, const A 
       access,
       shows,
       input: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+      /** The number of acts: what one person did in one moment, however many rows it took. */
       output: z.object({ rows: z.array(Change), totalCount: z.number().int() }),
-      summary: 'Who changed what this page shows and when, the newest first, twenty to a page',
+      summary: 'Who changed what this page shows and when, the newest first, twenty acts to a page',
     },
   })
 

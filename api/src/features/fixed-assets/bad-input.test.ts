@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ledgerPeriodClosings, ledgerPeriodExceptions } from 'contract/accounting/ledger-periods'
 import { files } from 'contract/files/files'
+import { fixedAssetImpairmentPreviews } from 'contract/fixed-assets/changes/value-change-previews'
 import { fixedAssetCorrections, fixedAssetAdditions, fixedAssetImpairments } from 'contract/fixed-assets/changes/value-changes'
 import { fixedAssetChanges } from 'contract/fixed-assets/changes/fixed-asset-changes'
-import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
+import { fixedAssetDisposalPreviews, fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { fixedAssetRateChanges } from 'contract/fixed-assets/changes/fixed-asset-rate-changes'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { fixedAssetExports } from 'contract/fixed-assets/fixed-asset-exports'
@@ -84,6 +85,8 @@ const CLOSED: readonly Case[] = [
   ['a disposal in a closed month', left('2026-06-10'), 'onDay', 'fixedAssetChanges.monthClosed'],
   ['a part sold in a closed month', left('2026-06-10', { disposalKind: 'Sold', saleAmount: 1, sharePercent: '10' }), 'onDay', 'fixedAssetChanges.monthClosed'],
   ['an impairment in a closed month', (id, language) => boris.call(fixedAssetImpairments.create, of(id), { onDay: '2026-06-10', recoverableAmount: 1, lifeMonths: 12 }, told(language)), 'onDay', 'fixedAssetChanges.monthClosed'],
+  ['the look at an impairment in a closed month', (id, language) => boris.call(fixedAssetImpairmentPreviews.create, of(id), { onDay: '2026-06-10', recoverableAmount: 1, lifeMonths: 12 }, told(language)), 'onDay', 'fixedAssetChanges.monthClosed'],
+  ['the look at a disposal in a closed month', (id, language) => boris.call(fixedAssetDisposalPreviews.create, of(id), { onDay: '2026-06-10', disposalKind: 'Stolen' }, told(language)), 'onDay', 'fixedAssetChanges.monthClosed'],
   ['the run of a closed month', (_, language) => boris.call(depreciationRuns.create, more, { year: 2026, month: 6 }, told(language)), 'month', 'depreciationRuns.monthClosed'],
 ] // prettier-ignore
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HISTORY_PAGE_SIZE, type Change, type History } from 'contract/kit/history'
 import { useBusinessSubjectId } from '../actor.tsx'
 import { useFailureToast } from '../failure-toast.ts'
-import { userMoment } from '../format.ts'
+import { count, userMoment } from '../format.ts'
 import { t } from '../messages.ts'
 import { useCall } from '../use-call.ts'
 import { Pages } from '../../ui/settings/pages.tsx'
@@ -65,8 +65,13 @@ const Act = ({ act, words }: ActProps) => (
     {act.map((change) => (
       <Told key={change.id} change={change} words={words} />
     ))}
+    <LeftOut rows={act.reduce((sum, { leftOut }) => sum + leftOut, 0)} />
   </li>
 )
+
+/** Of what wrote very many rows only the first are told. */
+const LeftOut = ({ rows }: { readonly rows: number }) =>
+  rows > 0 && <p>{t('settings.historyMore', { count: rows, more: count(rows) })}</p>
 
 type ToldProps = { readonly change: Change; readonly words: HistoryWords }
 

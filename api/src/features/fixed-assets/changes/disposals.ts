@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { closedMonth } from 'contract/fixed-assets/changes/change-failures'
 import { fixedAssetDisposalPreviews, fixedAssetDisposals, notASale } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { NO_ONE } from 'contract/kit/access'
-import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { fixedAssetDetails } from '../fixed-asset-details.ts'
 import { dispose } from './dispose.ts'
 import { holdToInvoice } from './sale-invoice.ts'
+import { latestChange, tried } from './tried.ts'
 
 const CLOSED = { fixed_assets_month_open: closedMonth }
 
@@ -37,33 +36,15 @@ export const fixedAssetDisposalRoutes: Route[] = [
   ...routes(
     fixedAssetDisposalPreviews,
     {
-      // It is made as it would be, read, and undone: what is shown is what the same code makes of it.
       create: async (request, { db, userId, caller, params, fail }) => {
-        const before = await fixedAssetDetails(db, params.fixedAssetId)
-        await sql`savepoint preview`.execute(db)
-        const restAmount = await dispose(db, params, request, { userId, actor: caller?.actor, fail })
-        const [after, bookedAmount] = [await fixedAssetDetails(db, params.fixedAssetId), await bookedBy(db, params.fixedAssetId)]
-        await sql`rollback to savepoint preview`.execute(db)
-        return { before, bookedAmount, restAmount, after }
+        const make = async () => {
+          const restAmount = await dispose(db, params, request, { userId, actor: caller?.actor, fail })
+          return { restAmount, bookedAmount: (await latestChange(db, params.fixedAssetId)).bookedAmount }
+        }
+        const { before, made, after } = await tried(db, { make, read: () => fixedAssetDetails(db, params.fixedAssetId) })
+        return { before, ...made, after }
       },
     },
     CLOSED,
   ),
 ]
-
-/** What the latest change of an asset has booked of months in the books. */
-async function bookedBy(db: Db, fixedAssetId: number): Promise<number> {
-  const months = await db
-    .selectFrom('fixedAssetMonths')
-    .select('amount')
-    .where('fixedAssetId', '=', fixedAssetId)
-    .where('book', '=', 'Books')
-    .where('changeId', '=', (of) =>
-      of
-        .selectFrom('fixedAssetChanges')
-        .select((one) => one.fn.max('id').as('id'))
-        .where('fixedAssetId', '=', fixedAssetId),
-    )
-    .execute()
-  return months.reduce((sum, { amount }) => sum + amount, 0)
-}

@@ -6,18 +6,17 @@ import type { Db } from '../../../kit/db.ts'
 import type { FailOf } from '../../../kit/fail.ts'
 import type { KnownAsset } from '../asset-facts.ts'
 import { bookUntil } from './book-until.ts'
-import { heldAsset, holdToDays, holdToUse } from './held-asset.ts'
+import { heldAsset, holdToDays, holdToUse, type PlaceOfAsset } from './held-asset.ts'
 import { partDisposed } from './part-disposed.ts'
 import { holdToInvoice } from './sale-invoice.ts'
 import { standingOf, writeChange } from './write-change.ts'
 
-type Place = { readonly businessSubjectId: number; readonly fixedAssetId: number }
 type By = { readonly userId: number; readonly actor: Actor | undefined; readonly fail: FailHere }
 
 /** Parts with an asset or a part of it, after its months up to then are booked; answers with what was left and is an expense. */
 export async function dispose(
   db: Db,
-  place: Place,
+  place: PlaceOfAsset,
   request: DisposalRequest,
   { userId, actor = NO_ONE, fail }: By,
 ): Promise<number> {

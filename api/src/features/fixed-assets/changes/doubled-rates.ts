@@ -3,18 +3,12 @@ import { decimal, product, quotient } from 'contract/croatia/decimals'
 import { yearOfMonth } from 'contract/croatia/depreciation/months'
 import { MOST_TIMES_THE_RATE } from 'contract/croatia/depreciation/rules'
 import { doubledRates, type DoubledRates } from 'contract/fixed-assets/changes/doubled-rates'
-import {
-  firstMonthOf,
-  monthsOf,
-  type AssetFacts,
-  type AssetRate,
-  type MonthInBooks,
-} from 'contract/fixed-assets/depreciated-asset'
+import type { AssetRate, MonthInBooks } from 'contract/fixed-assets/depreciated-asset'
 import { mostTaxRate } from 'contract/fixed-assets/fixed-asset-fields'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { assetsWithFacts, type KnownAsset } from '../asset-facts.ts'
-import { calendarMonth } from '../runs/turn.ts'
+import { allMonths, lastOf } from './all-months.ts'
 import { holdToRates } from './hold-to-rates.ts'
 
 export const doubledRateRoutes = routes(doubledRates, {
@@ -45,8 +39,6 @@ export const doubledRateRoutes = routes(doubledRates, {
 })
 
 const MOST_PERCENT = 100
-/** A hundred years: what is given the longest life is told to its end. */
-const MONTHS_MAX = 1_300
 const DIGITS = 2
 
 const inForce = ({ rates }: KnownAsset, wanted: AssetRate['book'], onDay: string): AssetRate | undefined => {
@@ -67,11 +59,6 @@ function doubled({ rate, lifespanYears }: AssetRate, most: number): string | nul
 const rateFrom = (book: AssetRate['book'], validFrom: string, rate: string | null | undefined): AssetRate[] =>
   rate ? [{ book, validFrom, rate, lifespanYears: null }] : []
 
-function allMonths(facts: AssetFacts): MonthInBooks[] {
-  const first = firstMonthOf(facts)
-  return first === null ? [] : monthsOf(facts, first, first + MONTHS_MAX)
-}
-
 function yearsOf(now: readonly MonthInBooks[], then: readonly MonthInBooks[]): DoubledRates['years'] {
   const years = [...new Set([...now, ...then].map(({ month }) => yearOfMonth(month)))].toSorted((one, other) => one - other)
   const sum = (months: readonly MonthInBooks[], year: number, amountOf: (month: MonthInBooks) => number) =>
@@ -85,9 +72,4 @@ function yearsOf(now: readonly MonthInBooks[], then: readonly MonthInBooks[]): D
     recognised: sum(now, year, recognised),
     doubledRecognised: sum(then, year, recognised),
   }))
-}
-
-const lastOf = (months: readonly MonthInBooks[]) => {
-  const last = months.findLast(({ books }) => books.amount > 0)
-  return last ? calendarMonth(last.month) : null
 }

@@ -7,10 +7,10 @@ import { missing, type Fail } from '../../../kit/fail.ts'
 import { assetsWithFacts, type KnownAsset } from '../asset-facts.ts'
 import { holdRuns, told } from '../runs/turn.ts'
 
-type Place = { readonly businessSubjectId: number; readonly fixedAssetId: number }
+export type PlaceOfAsset = { readonly businessSubjectId: number; readonly fixedAssetId: number }
 
 /** The asset with what its months depend on; until this is done nobody else changes it, and no month is run. */
-export async function heldAsset(db: Db, { businessSubjectId, fixedAssetId }: Place): Promise<KnownAsset> {
+export async function heldAsset(db: Db, { businessSubjectId, fixedAssetId }: PlaceOfAsset): Promise<KnownAsset> {
   await holdRuns(db, businessSubjectId)
   await db.selectFrom('fixedAssets').select('id').where('id', '=', fixedAssetId).forNoKeyUpdate().executeTakeFirst()
   const [asset] = await assetsWithFacts(db, sql<SqlBool>`a.id = ${fixedAssetId}`)

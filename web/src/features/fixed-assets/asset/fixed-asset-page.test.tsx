@@ -1,78 +1,16 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FixedAssetChange } from 'contract/fixed-assets/changes/fixed-asset-changes'
-import type { FixedAssetFile } from 'contract/fixed-assets/fixed-asset-files'
-import type { FixedAssetMonth } from 'contract/fixed-assets/fixed-asset-months'
-import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
-import { makeRouter } from '../../../app/router.tsx'
-import { queries } from '../../../kit/use-call.ts'
-import { answers, refusal } from '../../../testing/api.ts'
-import { ana, mayIn } from '../../../testing/people.ts'
+import { refusal } from '../../../testing/api.ts'
+import { ASSET, click, OCTAVIA, openAsset, WARRANTY } from '../../../testing/asset-page.tsx'
+import { mayIn } from '../../../testing/people.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-const ASSET = '/business-subjects/1/fixed-assets/36'
-const OCTAVIA: FixedAssetDetails = {
-  id: 36, inventoryNumber: '0036', name: 'Škoda Octavia', assetGroupId: 11, fixedAssetTypeId: 2, fixedAssetsType: null,
-  procurementValue: 9_000_000, totalAmortizedValue: 150_000, currentValue: 8_850_000, toAmortizeValue: 8_850_000,
-  procurementDate: '2026-01-15', lastAmortizedOn: '2026-02-28', lifespan: '5', writeOffRate: '20', status: 'Active', wroteOffOn: null,
-  disposalKind: null, saleAmount: null,
-  fileId: null, place: 'Split', responsibleName: 'Franka Čop', currency: 'EUR', price: 8_000_000, undeductedVat: 1_000_000, residual: 0,
-  ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentLine: null, documentNumber: '',
-  serialNumber: '', note: '', isPrivateUseLimited: true, inUseOn: '2026-01-15', openingOn: null, openingAccumulated: null,
-  vehicleId: null, vehicleRegistration: null, supplierName: null, isDepreciated: true, version: 1,
-} // prettier-ignore
-const MONTH: FixedAssetMonth = { year: 2026, month: 2, isBooked: true, amount: 150_000, accumulated: 150_000, currentValue: 8_850_000, recognised: 44_241, unrecognised: 105_759, overLimit: 61_518, runId: 5 } // prettier-ignore
-const SALE: FixedAssetChange = {
-  id: 8, kind: 'Disposal', onDay: '2026-03-05', amount: 9_000_000, lifeMonths: null, disposalKind: 'Sold', restAmount: 8_700_000,
-  saleAmount: 200_000, documentId: 11, documentNumber: '7-P1-1', documentDate: '2026-03-05', isDocumentCancelled: true, ratePercent: null,
-  lifespanYears: null, taxRatePercent: null, place: null, responsibleName: null, text: '', createdByName: 'Ana Kovač',
-  createdAt: '2026-03-05T10:00:00.000Z', canUndo: true,
-} // prettier-ignore
-const WARRANTY: FixedAssetFile = { id: 3, fileId: 70, name: 'jamstvo.pdf', mediaType: 'application/pdf', createdByName: 'Ana Kovač', createdAt: '2026-03-05T10:00:00.000Z' } // prettier-ignore
-const DOUBLED = {
-  booksRate: '20', taxRate: '20', doubledBooksRate: '40', doubledTaxRate: '40',
-  years: [{ year: 2027, now: 675_000, doubled: 1_350_000, recognised: 337_500, doubledRecognised: 675_000 }],
-  ends: { year: 2031, month: 7 }, doubledEnds: { year: 2029, month: 4 },
-} // prettier-ignore
-
-type Given = { readonly may?: ReturnType<typeof mayIn>; readonly more?: Parameters<typeof answers>[0] }
-
-async function open({ may = mayIn(['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE']), more = {} }: Given = {}) {
-  queries.clear()
-  const api = answers({
-    'GET /current-user': { body: ana },
-    'GET /business-subjects/1': { body: may },
-    [`GET ${ASSET}`]: { body: OCTAVIA },
-    [`GET ${ASSET}/months`]: { body: [MONTH, { ...MONTH, month: 3, isBooked: false, runId: null }] },
-    [`GET ${ASSET}/changes`]: { body: [SALE] },
-    [`GET ${ASSET}/doubled-rates`]: { body: DOUBLED },
-    [`GET ${ASSET}/files`]: { body: [WARRANTY] },
-    [`GET ${ASSET}/history`]: { body: { rows: [], totalCount: 0 } },
-    'GET /business-subjects/1/depreciation-runs': {
-      body: {
-        rows: [{ id: 5, year: 2026, month: 2, totalAmount: 150_000, recognisedAmount: 44_241, fixedAssetCount: 1, createdAt: '2026-03-01T10:00:00.000Z' }],
-        next: { year: 2026, month: 3 },
-        canRun: true,
-      },
-    },
-    ...more,
-  }) // prettier-ignore
-  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/fixed-assets/36'] }))
-  await router.load()
-  render(<RouterProvider router={router} />)
-  await screen.findByRole('heading', { level: 1, name: /Škoda Octavia/ })
-  return (method: string) => api.calls.filter((call) => call.method === method)
-}
-
-const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-
 test('of a car the half that is not recognised and what is above the limit stand apart (assets A11)', async () => {
-  await open()
+  await openAsset()
   const table = within(await screen.findByRole('table', { name: 'Amortizacija po mjesecima' }))
   expect(table.getByRole('columnheader', { name: 'Iznad granice' })).toBeTruthy()
   const row = table.getByRole('row', { name: /veljača 2026\./ })
@@ -82,14 +20,14 @@ test('of a car the half that is not recognised and what is above the limit stand
 
 test('the page of an asset says in which way it was disposed of, when and for how much; it is worth nothing any more', async () => {
   const sold = { ...OCTAVIA, status: 'WroteOff', wroteOffOn: '2026-03-05', disposalKind: 'Sold', saleAmount: 200_000, currentValue: 0, toAmortizeValue: 0 } // prettier-ignore
-  await open({ more: { [`GET ${ASSET}`]: { body: sold } } })
+  await openAsset({ more: { [`GET ${ASSET}`]: { body: sold } } })
   expect(screen.getByText('Prodano').getAttribute('data-colour')).toBe('yellow')
   expect(screen.getByText('Prodano 05.03.2026, za 2.000,00 EUR bez PDV-a')).toBeTruthy()
   expect(screen.getByText('0,00 EUR')).toBeTruthy()
 })
 
 test('a booked month leads to its run, which says what it came to', async () => {
-  await open()
+  await openAsset()
   fireEvent.click(await screen.findByRole('button', { name: 'obračunato' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Obračun veljača 2026.' }))
   expect(dialog.getByText('1.500,00 EUR')).toBeTruthy()
@@ -98,7 +36,7 @@ test('a booked month leads to its run, which says what it came to', async () => 
 
 test('a sale says that its invoice was cancelled, and is undone after asking; a refusal says why', async () => {
   const refused = refusal(409, 'FixedAssetChange.FollowedByRun', 'fixedAssetChanges.followedByRun')
-  const sent = await open({ more: { [`DELETE ${ASSET}/changes/8`]: refused } })
+  const sent = await openAsset({ more: { [`DELETE ${ASSET}/changes/8`]: refused } })
   expect(await screen.findByText('Račun 7-P1-1 je storniran. Poništite prodaju ili povežite drugi račun.')).toBeTruthy()
   click('Poništi')
   fireEvent.click(within(await screen.findByRole('dialog', { name: 'Poništiti: Prodaja?' })).getByRole('button', { name: 'Poništi' })) // prettier-ignore
@@ -107,7 +45,7 @@ test('a sale says that its invoice was cancelled, and is undone after asking; a 
 })
 
 test('a part is sold by its share, in cents; without an amount nothing is sent', async () => {
-  const sent = await open({ more: { [`POST ${ASSET}/disposals`]: { body: OCTAVIA } } })
+  const sent = await openAsset({ more: { [`POST ${ASSET}/disposals`]: { body: OCTAVIA } } })
   click('Otuđenje')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Prodaja' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Prodati „Škoda Octavia”' }))
@@ -129,7 +67,7 @@ test.each([
   ],
 ] as const)('a disposal %s is told at its day', async (_, code, said) => {
   const message = `fixedAssetChanges.${code.slice('FixedAssetChange.'.length).replace(/^./, (first) => first.toLowerCase())}`
-  await open({ more: { [`POST ${ASSET}/disposals`]: refusal(422, code, message, { field: 'onDay' }) } })
+  await openAsset({ more: { [`POST ${ASSET}/disposals`]: refusal(422, code, message, { field: 'onDay' }) } })
   click('Otuđenje')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Krađa' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Krađa: „Škoda Octavia”' }))
@@ -138,7 +76,7 @@ test.each([
 })
 
 test('a share with three decimals is not rounded but refused at its field', async () => {
-  const sent = await open()
+  const sent = await openAsset()
   click('Otuđenje')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Krađa' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Krađa: „Škoda Octavia”' }))
@@ -150,7 +88,7 @@ test('a share with three decimals is not rounded but refused at its field', asyn
 })
 
 test('a cost that was told wrongly is corrected with a reason; without one nothing is sent', async () => {
-  const sent = await open({ more: { [`POST ${ASSET}/corrections`]: { body: OCTAVIA } } })
+  const sent = await openAsset({ more: { [`POST ${ASSET}/corrections`]: { body: OCTAVIA } } })
   click('Promjena')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Ispravak nabavne vrijednosti' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ispraviti nabavnu vrijednost „Škoda Octavia”' }))
@@ -159,14 +97,15 @@ test('a cost that was told wrongly is corrected with a reason; without one nothi
   fireEvent.change(cost, { target: { value: '88.000,00' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Ispravak nabavne vrijednosti' }))
   expect(await dialog.findByText('Obavezno polje')).toBeTruthy()
-  expect(sent('POST')).toEqual([])
+  const corrected = () => sent('POST').filter(({ path }) => path === `${ASSET}/corrections`)
+  expect(corrected()).toEqual([])
   fireEvent.change(dialog.getByLabelText('Napomena'), { target: { value: 'Odobrenje' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Ispravak nabavne vrijednosti' }))
-  await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ procurementValue: 8_800_000, text: 'Odobrenje' }))
+  await waitFor(() => expect(corrected()[0]?.body).toMatchObject({ procurementValue: 8_800_000, text: 'Odobrenje' }))
 })
 
 test('doubling the rate is looked at by years; applying it is a rate change of its own', async () => {
-  const sent = await open({ more: { [`POST ${ASSET}/rate-changes`]: { body: OCTAVIA } } })
+  const sent = await openAsset({ more: { [`POST ${ASSET}/rate-changes`]: { body: OCTAVIA } } })
   const table = within(await screen.findByRole('table', { name: 'Udvostručena stopa po godinama' }))
   expect(table.getByRole('row', { name: /2027\./ }).textContent).toBe('2027.6.750,0013.500,00+6.750,00')
   expect(
@@ -180,7 +119,7 @@ test('doubling the rate is looked at by years; applying it is a rate change of i
 })
 
 test('the keys of the page stand at its foot and work: O runs, P changes the rate, E edits', async () => {
-  await open()
+  await openAsset()
   const bar = screen.getByText('Obračun amortizacije', { selector: 'footer span' }).closest('footer')
   expect(bar?.textContent).toBe('OObračun amortizacijePNova stopaEUredi')
   fireEvent.keyDown(document.body, { key: 'p' })
@@ -192,12 +131,12 @@ test('the keys of the page stand at its foot and work: O runs, P changes the rat
 })
 
 test('whoever only reads has no keys there', async () => {
-  await open({ may: mayIn(['FIXEDASSETS_READ']) })
+  await openAsset({ may: mayIn(['FIXEDASSETS_READ']) })
   expect(document.querySelector('main footer, footer')?.textContent ?? '').not.toContain('Uredi')
 })
 
 test('a warranty is kept with the asset and opened; taken away only after asking', async () => {
-  const sent = await open({
+  const sent = await openAsset({
     more: {
       [`POST ${ASSET}/files`]: { body: { ...WARRANTY, id: 4, name: 'slika.png' } },
       [`DELETE ${ASSET}/files/3`]: { body: undefined },
@@ -217,7 +156,7 @@ test('a warranty is kept with the asset and opened; taken away only after asking
 
 test('a paper that is too large is not sent, and one that is none is refused; both say why', async () => {
   const refused = refusal(415, 'FixedAssetFile.NotAccepted', 'fixedAssetFiles.notAccepted', { field: 'file' })
-  const sent = await open({ more: { [`POST ${ASSET}/files`]: refused } })
+  const sent = await openAsset({ more: { [`POST ${ASSET}/files`]: refused } })
   const input = await screen.findByLabelText<HTMLInputElement>('Dodaj dokument', { selector: 'input' })
   const large = new File(['x'], 'velika.png', { type: 'image/png' })
   Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
@@ -229,28 +168,28 @@ test('a paper that is too large is not sent, and one that is none is refused; bo
 })
 
 test('an asset without papers says what stands there; papers that did not load are asked for again', async () => {
-  await open({ more: { [`GET ${ASSET}/files`]: { body: [] } } })
+  await openAsset({ more: { [`GET ${ASSET}/files`]: { body: [] } } })
   expect(await screen.findByText(/^Jamstva, slike, zapisnici/)).toBeTruthy()
   cleanup()
-  await open({ more: { [`GET ${ASSET}/files`]: refusal(500, 'App.Unexpected', 'global.genericError') } })
+  await openAsset({ more: { [`GET ${ASSET}/files`]: refusal(500, 'App.Unexpected', 'global.genericError') } })
   expect(await screen.findByText('Dokumenti se nisu učitali')).toBeTruthy()
 })
 
 test('a car names its vehicle, which is a link for those who read the fleet', async () => {
   const more = { [`GET ${ASSET}`]: { body: { ...OCTAVIA, vehicleId: 4, vehicleRegistration: 'ST 482-KM' } } }
-  await open({ may: mayIn(['FIXEDASSETS_READ', 'SETTINGS_GENERAL_READ', 'VEHICLE_FLEET']), more })
+  await openAsset({ may: mayIn(['FIXEDASSETS_READ', 'SETTINGS_GENERAL_READ', 'VEHICLE_FLEET']), more })
   const link = await screen.findByRole('link', { name: 'ST 482-KM' })
   expect(link.getAttribute('href')).toBe('/kovac/business-subject-settings/vehicle-fleet?vehicle=4')
 })
 
 test('a car names its vehicle without a link to those who do not read the fleet', async () => {
-  await open({ may: mayIn(['FIXEDASSETS_READ']), more: { [`GET ${ASSET}`]: { body: { ...OCTAVIA, vehicleId: 4, vehicleRegistration: 'ST 482-KM' } } } }) // prettier-ignore
+  await openAsset({ may: mayIn(['FIXEDASSETS_READ']), more: { [`GET ${ASSET}`]: { body: { ...OCTAVIA, vehicleId: 4, vehicleRegistration: 'ST 482-KM' } } } }) // prettier-ignore
   expect(await screen.findByText('ST 482-KM')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'ST 482-KM' })).toBeNull()
 })
 
 test('whoever only reads is offered no change', async () => {
-  await open({ may: mayIn(['FIXEDASSETS_READ']) })
+  await openAsset({ may: mayIn(['FIXEDASSETS_READ']) })
   await screen.findByRole('list', { name: 'Promjene' })
   for (const name of ['Promjena', 'Otuđenje', 'Poništi', /Primijeni/, 'Dodaj dokument', /^Ukloni/])
     expect(screen.queryByRole('button', { name })).toBeNull()
@@ -264,7 +203,7 @@ const bookedOn = (accountCode: string, lineOrdinals: number[]) => ({
 })
 
 test('an asset whose invoice is booked on another account than its group says so on its page and where it is put in use', async () => {
-  await open({ more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [1, 2]) } })
+  await openAsset({ more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [1, 2]) } })
   const told = 'Nabava je proknjižena na 031900 Ostala oprema, a skupina „Računala” vodi se na kontu 031100.'
   expect((await screen.findByText(new RegExp(told))).textContent).toContain('ponovno proknjižite na 031100')
   click('Stavi u uporabu')
@@ -272,7 +211,7 @@ test('an asset whose invoice is booked on another account than its group says so
 })
 
 test('an asset booked on the account of its group, or whose own line is of no such group, is not warned of', async () => {
-  const calls = await open({ more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('0311001', [2]) } })
+  const calls = await openAsset({ more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('0311001', [2]) } })
   await waitFor(() => expect(calls('GET').some(({ path }) => path.includes('procurement-accounts'))).toBe(true))
   await screen.findByRole('list', { name: 'Promjene' })
   expect(screen.queryByText(/Račun je proknjižen na drugi konto/)).toBeNull()
@@ -280,11 +219,11 @@ test('an asset booked on the account of its group, or whose own line is of no su
 
 test('whoever only reads the register is not asked to mend its accounts', async () => {
   const may = mayIn(['FIXEDASSETS_READ'])
-  const calls = await open({ may, more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [2]) } })
+  const calls = await openAsset({ may, more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [2]) } })
   expect(calls('GET').some(({ path }) => path.includes('procurement-accounts'))).toBe(false)
 })
 
-const BY_ANA = { changedByName: 'Ana Kovač', of: null } as const
+const BY_ANA = { changedByName: 'Ana Kovač', of: null, leftOut: 0 } as const
 const PUT_IN_USE = [
   { ...BY_ANA, id: 9, at: '2026-03-05T10:00:00.000Z', action: 'insert', table: 'fixed_asset_changes', fields: [{ field: 'kind', before: null, after: 'PutInUse' }] },
   { ...BY_ANA, id: 8, at: '2026-03-05T10:00:00.000Z', action: 'update', table: 'fixed_assets', fields: [{ field: 'inUseOn', before: null, after: '2026-03-05' }] },
@@ -292,36 +231,15 @@ const PUT_IN_USE = [
 ] as const // prettier-ignore
 
 test('one act is one entry of the history, however many rows it wrote', async () => {
-  await open({ more: { [`GET ${ASSET}/history`]: { body: { rows: PUT_IN_USE, totalCount: 3 } } } })
+  await openAsset({ more: { [`GET ${ASSET}/history`]: { body: { rows: PUT_IN_USE, totalCount: 3 } } } })
   await screen.findByText('Split', { selector: 'li p', exact: false })
   const entries = screen.getAllByRole('listitem').filter((one) => one.querySelector('time[datetime^="2026-03-0"]') && within(one).queryByText('Ana Kovač', { selector: 'strong' })) // prettier-ignore
   expect(entries.map(({ textContent }) => [/05\.03\.2026/.test(textContent), /Split/.test(textContent)])).toEqual([[true, false], [false, true]]) // prettier-ignore
 })
 
-const STOOD = { procurementValue: 9_000_000, totalAmortizedValue: 150_000, currentValue: 8_850_000 }
-
-test('before a sale its dialog shows how the asset stands and would stand, the months booked first, and the loss', async () => {
-  const after = { procurementValue: 9_000_000, totalAmortizedValue: 300_000, currentValue: 0 }
-  const preview = { before: STOOD, bookedAmount: 150_000, restAmount: 8_700_000, after }
-  const calls = await open({ more: { [`POST ${ASSET}/disposal-previews`]: { body: preview } } })
-  click('Otuđenje')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Prodaja' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Prodati „Škoda Octavia”' }))
-  fireEvent.change(dialog.getByLabelText(/^Prodano za/), { target: { value: '80.000,00' } })
-  const figures = within(await dialog.findByRole('region', { name: 'Što će biti' })).getAllByRole('definition').map(({ textContent }) => textContent) // prettier-ignore
-  expect(figures).toEqual(['1.500,00 EUR', '90.000,00 EUR → 90.000,00 EUR', '1.500,00 EUR → 3.000,00 EUR', '88.500,00 EUR → 0,00 EUR', '87.000,00 EUR', '7.000,00 EUR']) // prettier-ignore
-  expect(dialog.getByText('Gubitak od prodaje')).toBeTruthy()
-  expect(calls('POST').map(({ path }) => path)).toEqual([`${ASSET}/disposal-previews`])
-})
-
-test('what would be refused is told before it is tried, and what is not said yet is not asked', async () => {
-  const calls = await open({ more: { [`POST ${ASSET}/disposal-previews`]: refusal(422, 'FixedAssetChange.MonthClosed', 'fixedAssetChanges.monthClosed', { field: 'onDay' }) } }) // prettier-ignore
-  click('Otuđenje')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Otpis' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/^Taj je mjesec zaključen u knjigama/)).toBeTruthy()
-  const asked = calls('POST').length
-  fireEvent.change(dialog.getByLabelText('Što odlazi'), { target: { value: 'percent' } })
-  await waitFor(() => expect(dialog.queryByText(/^Taj je mjesec zaključen u knjigama/)).toBeNull())
-  expect(calls('POST')).toHaveLength(asked)
+test('of an act that wrote very many rows the history says how many more there are', async () => {
+  const rows = [{ ...PUT_IN_USE[0], leftOut: 0 }, { ...PUT_IN_USE[1], leftOut: 1_204 }, PUT_IN_USE[2]]
+  await openAsset({ more: { [`GET ${ASSET}/history`]: { body: { rows, totalCount: 2 } } } })
+  expect((await screen.findByText('i još 1.204 promjene')).closest('li')?.textContent).toMatch(/05\.03\.2026/)
+  expect(screen.getAllByText(/^i još/)).toHaveLength(1)
 })

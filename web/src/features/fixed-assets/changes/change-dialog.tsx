@@ -12,6 +12,9 @@ import { tidyAmount } from '../dialog/fixed-asset-values.ts'
 export type Typed = Readonly<Record<string, string>>
 type TypedForm = UseFormReturnType<Record<string, string>>
 
+/** Nothing that was typed is told to be wrong. */
+export const isRight = ({ errors }: TypedForm): boolean => Object.keys(errors).length === 0
+
 type Props = {
   readonly title: string
   readonly action: string

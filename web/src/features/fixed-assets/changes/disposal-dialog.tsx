@@ -7,9 +7,9 @@ import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { ChangeAmount, ChangeDay, ChangeDialog, ChangeText, type Typed } from './change-dialog.tsx'
+import { ChangeAmount, ChangeDay, ChangeDialog, ChangeText, isRight, type Typed } from './change-dialog.tsx'
 import type { ChangeProps } from './change-props.ts'
-import { DisposalPreview } from './disposal-preview.tsx'
+import { DisposalPreview } from './previews/disposal-preview.tsx'
 import { InvoiceField, type ChosenInvoice } from './invoice-field.tsx'
 import { centsTyped, percentTyped } from './typed-values.ts'
 import { useChange } from './use-change.ts'
@@ -49,7 +49,7 @@ export function DisposalDialog({ asset: { id, name }, disposalKind, onClose }: P
       {extent === 'amount' && <ChangeAmount form={form} name="shareAmount" label={t('fixedAssetChanges.disposal.shareAmount')} />}
       {isSold && <ChangeAmount form={form} name="saleAmount" label={t('fixedAssetChanges.disposal.saleAmount')} />}
       {isSold && may(documents.list) && <InvoiceField chosen={invoice} onChoose={setInvoice} error={form.errors['documentId']} />}
-      {Object.keys(form.errors).length === 0 && <DisposalPreview fixedAssetId={id} request={requestOf(form.values)} />}
+      {isRight(form) && <DisposalPreview fixedAssetId={id} request={requestOf(form.values)} />}
     </ChangeDialog>
   )
 }

@@ -4,10 +4,11 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { ChangeAmount, ChangeDay, ChangeDialog, ChangeText, type Typed } from './change-dialog.tsx'
+import { ChangeAmount, ChangeDay, ChangeDialog, ChangeText, isRight, type Typed } from './change-dialog.tsx'
 import type { ChangeProps } from './change-props.ts'
 import { centsTyped, wholeTyped } from './typed-values.ts'
 import { useChange } from './use-change.ts'
+import { AdditionPreview, CorrectionPreview, ImpairmentPreview } from './previews/value-change-preview.tsx'
 
 const additionOf = ({ onDay = '', text = '', amount }: Typed) => ({ onDay, text, amount: centsTyped(amount) })
 
@@ -22,6 +23,7 @@ export function AdditionDialog({ asset: { id, name }, onClose }: ChangeProps) {
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(additionOf(form.values), params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.addition.hint')} />
       <ChangeAmount form={form} name="amount" label={t('fixedAssetChanges.addition.amount')} />
+      {isRight(form) && <AdditionPreview fixedAssetId={id} request={additionOf(form.values)} />}
     </ChangeDialog>
   )
 }
@@ -44,11 +46,15 @@ export function CorrectionDialog({ asset: { id, name, procurementValue }, onClos
     onClose,
   })
   const { save, isSaving } = useSave(fixedAssetCorrections.create, wishes)
+  const request = correctionOf(form.values)
   const frame = { title: t('fixedAssetChanges.correction.title', { name }), action: t('fixedAssetChanges.correction.action') }
   return (
-    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(correctionOf(form.values), params)}>
+    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(request, params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.correction.hint')} />
       <ChangeAmount form={form} name="procurementValue" label={t('fixedAssetChanges.correction.procurementValue')} />
+      {isRight(form) && request.procurementValue !== procurementValue && (
+        <CorrectionPreview fixedAssetId={id} request={request} />
+      )}
     </ChangeDialog>
   )
 }
@@ -78,6 +84,7 @@ export function ImpairmentDialog({ asset: { id, name, writeOffRate }, onClose }:
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.impairment.hint')} />
       <ChangeAmount form={form} name="recoverableAmount" label={t('fixedAssetChanges.impairment.recoverableAmount')} />
       {writeOffRate !== null && <ChangeText form={form} name="lifeMonths" label={t('fixedAssetChanges.impairment.lifeMonths')} />}
+      {isRight(form) && <ImpairmentPreview fixedAssetId={id} request={impairmentOf(form.values)} />}
     </ChangeDialog>
   )
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+
+type Trial<Made, Read> = { readonly make: () => Promise<Made>; readonly read: () => Promise<Read> }
+
+/** What a change would come to: it is made as it would be, read, and undone, so that what is shown is what the same code makes of it. */
+export async function tried<Made, Read>(db: Db, { make, read }: Trial<Made, Read>) {
+  const before = await read()
+  await sql`savepoint trial`.execute(db)
+  const made = await make()
+  const after = await read()
+  await sql`rollback to savepoint trial`.execute(db)
+  return { before, made, after }
+}
+
+type Latest = { readonly amount: number; readonly bookedAmount: number }
+
+/** Of the change that was made last: its amount, and what of months it has booked in the books. */
+export async function latestChange(db: Db, fixedAssetId: number): Promise<Latest> {
+  const { id, amount } = await db
+    .selectFrom('fixedAssetChanges')
+    .select(['id', 'amount'])
+    .where('fixedAssetId', '=', fixedAssetId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const months = await db
+    .selectFrom('fixedAssetMonths')
+    .select('amount')
+    .where('fixedAssetId', '=', fixedAssetId)
+    .where('book', '=', 'Books')
+    .where('changeId', '=', id)
+    .execute()
+  return { amount: amount ?? 0, bookedAmount: months.reduce((sum, month) => sum + month.amount, 0) }
+}
