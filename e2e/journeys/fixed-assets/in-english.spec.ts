@@ -1,5 +1,6 @@
 import { dottedDay } from 'contract/croatia/days'
 import { expect, test } from '../../journey.ts'
+import { everyFilter, IN_ENGLISH } from './every-filter.ts'
 import { BOUGHT_ON, twoSaws } from './two-saws.ts'
 
 // Each goes on where the one before it has come to.
@@ -77,14 +78,12 @@ test('what is there is counted by its number, and what was not found is missing,
   await expect(page.getByText('Missing 1')).toBeVisible()
 })
 
-test('what is written off is hidden until it is asked for, and hidden again by clearing, in English (FA-27, FA-28, FA-29)', async ({
+test('every filter narrows the register, stands as a pill and is taken back; what is written off is hidden again then, in English (FA-21 to FA-29)', async ({
   page,
+  isMobile,
 }) => {
-  await page.goto('/plavo-more/fixed-assets')
-  const pills = page.getByRole('list', { name: 'Active filters' })
-  await expect(pills.getByRole('listitem')).toHaveText(['Without written-off'])
-  await pills.getByRole('button', { name: /^Remove the filter/ }).click()
-  await expect(pills).toContainText('With written-off')
-  await pills.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(pills.getByRole('listitem')).toHaveText(['Without written-off'])
+  const assets = isMobile
+    ? page.getByRole('list', { name: 'Fixed assets' }).getByRole('listitem')
+    : page.getByRole('main').getByRole('row').filter({ hasText: 'Tračna pila' })
+  await everyFilter(page, IN_ENGLISH, assets)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dottedDay } from 'contract/croatia/days'
 import { expect, PHONE_ONLY, test } from '../../journey.ts'
+import { everyFilter, IN_CROATIAN } from './every-filter.ts'
 import { runMonth } from './run-month.ts'
 import { BOUGHT_ON, twoSaws } from './two-saws.ts'
 
@@ -72,46 +73,11 @@ test('a count goes by the scanner alone: a number and Enter, the next number and
   await expect(field).toBeHidden()
 })
 
-const FILTERS: readonly (readonly [name: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>, pill: RegExp])[] =
-  [
-    ['Sadašnja vrijednost', (dialog) => dialog.getByRole('group', { name: 'Sadašnja vrijednost' }).getByLabel('Od').fill('1.000,00'), /Sadašnja vrijednost: od 1\.000,00/],
-    ['Datum nabave', (dialog) => dialog.getByRole('group', { name: 'Datum nabave' }).getByLabel('Od').first().fill('1.1.2025'), /Datum nabave: od 0?1\.0?1\.2025/],
-    ['Zadnja amortizacija', (dialog) => dialog.getByRole('group', { name: 'Zadnja amortizacija' }).getByLabel('Od').first().fill('1.1.2025'), /Zadnja amortizacija: od 0?1\.0?1\.2025/],
-    ['Vrsta', (dialog) => chosen(dialog, 'Vrsta', /oprema, vozila/), /Vrsta: .*oprema, vozila/],
-    ['Skupina', (dialog) => chosen(dialog, 'Skupina', /Postrojenja i strojevi/), /Skupina: .*Postrojenja i strojevi/],
-    ['Status', (dialog) => chosen(dialog, 'Status', /^U uporabi/), /Status: U uporabi/],
-  ] // prettier-ignore
-
-async function chosen(dialog: ReturnType<Page['getByRole']>, name: string, option: RegExp): Promise<void> {
-  await dialog.getByLabel(name, { exact: true }).first().focus()
-  await dialog.page().keyboard.press('ArrowDown')
-  await dialog.page().getByRole('option', { name: option }).first().click()
-  // The list of choices lies above the buttons until one goes on.
-  await dialog.page().keyboard.press('Tab')
-}
-
 test('every filter narrows the register, stands as a pill and is taken back; what is written off is hidden again then (FA-21 to FA-29)', async ({
   page,
   isMobile,
 }) => {
-  const pills = page.getByRole('list', { name: 'Uključeni filtri' })
-  const dialog = page.getByRole('dialog')
-  for (const [, fill, pill] of FILTERS) {
-    await page.goto('/plavo-more/fixed-assets')
-    await expect(pills.getByRole('listitem')).toHaveText(['Bez otpisane'])
-    await page.getByRole('button', { name: 'Filtri' }).click()
-    await fill(dialog)
-    await dialog.getByRole('button', { name: 'Primijeni' }).click()
-    await expect(pills).toContainText(pill)
-    await expect(pills).toContainText('Bez otpisane')
-    await expect(assets(page, isMobile)).toHaveCount(2)
-    await pills.getByRole('button', { name: 'Očisti filtre' }).click()
-    await expect(pills.getByRole('listitem')).toHaveText(['Bez otpisane'])
-  }
-  await pills.getByRole('button', { name: /^Ukloni filtar/ }).click()
-  await expect(pills).toContainText('S otpisanom')
-  await pills.getByRole('button', { name: 'Očisti filtre' }).click()
-  await expect(pills.getByRole('listitem')).toHaveText(['Bez otpisane'])
+  await everyFilter(page, IN_CROATIAN, assets(page, isMobile))
 })
 
 test(
