@@ -13,6 +13,7 @@ import { dayText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { groupText, lifeText, rateText, typeText } from '../fixed-asset-texts.ts'
+import { AssetLife } from './asset-life.tsx'
 import classes from './asset.module.css'
 
 const NONE = '–'
@@ -35,6 +36,7 @@ export function AssetAmounts({ asset }: Props) {
         {moneyText(asset.totalAmortizedValue, EUR)}
       </Fact>
       <Fact label={t('fixedAssets.columns.currentValue')}>{moneyText(asset.currentValue, EUR)}</Fact>
+      <AssetLife asset={asset} />
     </dl>
   )
 }

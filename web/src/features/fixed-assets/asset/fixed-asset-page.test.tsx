@@ -18,12 +18,22 @@ test('of a car the half that is not recognised and what is above the limit stand
   expect(cells).toEqual(['obračunato', '1.500,00', '1.500,00', '88.500,00', '442,41', '442,41', '615,18'])
 })
 
+test('the page of an asset says how many of its months are written off and when the last will be, with those of the program before', async () => {
+  await openAsset()
+  expect((await screen.findByRole('progressbar', { name: 'Otpisano 1 od 2 mjeseca, do 31.03.2026' })).getAttribute('value')).toBe('1') // prettier-ignore
+  cleanup()
+  await openAsset({ more: { [`GET ${ASSET}`]: { body: { ...OCTAVIA, inUseOn: '2025-12-10', openingOn: '2026-01-31', openingAccumulated: 0 } } } }) // prettier-ignore
+  expect(await screen.findByRole('progressbar', { name: 'Otpisano 2 od 3 mjeseca, do 31.03.2026' })).toBeTruthy()
+})
+
 test('the page of an asset says in which way it was disposed of, when and for how much; it is worth nothing any more', async () => {
   const sold = { ...OCTAVIA, status: 'WroteOff', wroteOffOn: '2026-03-05', disposalKind: 'Sold', saleAmount: 200_000, currentValue: 0, toAmortizeValue: 0 } // prettier-ignore
   await openAsset({ more: { [`GET ${ASSET}`]: { body: sold } } })
   expect(screen.getByText('Prodano').getAttribute('data-colour')).toBe('yellow')
   expect(screen.getByText('Prodano 05.03.2026, za 2.000,00 EUR bez PDV-a')).toBeTruthy()
   expect(screen.getByText('0,00 EUR')).toBeTruthy()
+  expect(await screen.findByRole('table', { name: 'Amortizacija po mjesecima' })).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 test('a booked month leads to its run, which says what it came to', async () => {
