@@ -7,7 +7,7 @@ import { openGround } from './ground/ground.ts'
 import { OPERATIONS } from './operations.ts'
 import { startServer } from './server/processes.ts'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
-import { takeDown } from './same-sql.ts'
+import { takeDown } from './ground/same-sql.ts'
 import { searches, type Searched } from './search/searches.ts'
 import { lineOf, report, searchLineOf } from './report/report.ts'
 

@@ -12,7 +12,7 @@ import { until } from './load.ts'
 import type { Operation } from './operations.ts'
 import { startServer } from './server/processes.ts'
 import { lineOf } from './report/report.ts'
-import { takeDown } from './same-sql.ts'
+import { takeDown } from './ground/same-sql.ts'
 
 /** `npm run bench invoice-list`: the list of a business subject with 100,000 issued invoices, beside the same statements alone. */
 const INVOICES = 100_000

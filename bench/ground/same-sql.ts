@@ -3,8 +3,8 @@ import { openLog } from 'api/kit/log'
 import { API_ROLE } from 'api/outside'
 import { openSaldo } from 'api/saldo'
 import { testConfiguration } from 'api/testing/test-configuration'
-import type { Call } from './load.ts'
-import type { Operation } from './operations.ts'
+import type { Call } from '../load.ts'
+import type { Operation } from '../operations.ts'
 
 type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] }
 export type SameSql = ReadonlyMap<Operation, readonly (readonly Statement[])[]>
