@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { bankLineAllocations, bankLineRefusals } from 'contract/bank/bank-allocations'
 import { documentPayments } from 'contract/documents/document-payments'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { ACCOUNT } from '../../../testing/bank/camt-file.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, openSet, type DocumentName, type OpenSet } from '../../../testing/bank/open-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
@@ -124,6 +125,13 @@ test('what a person undid is proposed, and not done by itself again', async () =
   await as('boris').call(bankLineAllocations.remove, { ...more, bankLineId: line.id })
   await linesTold([{ amount: '-1.00', text: 'Naknada' }])
   expect(await lineNow(line.id)).toMatchObject({ state: 'Open', proposal: { rule: 'SharedReference', isDeciding: false } })
+})
+
+test('money that a bank gives back is no fee of it, and what names its own account goes nowhere', async () => {
+  const back = await lineTold({ amount: '4.50', text: 'Povrat naknade za platni promet' })
+  expect([back.state, back.proposal?.rule]).toEqual(['Open', undefined])
+  const own = await lineTold({ amount: '33.33', name: 'Plavo more d.o.o.', iban: ACCOUNT, text: 'Polog' })
+  expect([own.state, own.proposal?.rule]).toEqual(['Open', undefined])
 })
 
 test('a number without a word of what it is means nothing (bank C28)', async () => {
