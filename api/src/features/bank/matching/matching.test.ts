@@ -134,6 +134,35 @@ test('money that a bank gives back is no fee of it, and what names its own accou
   expect([own.state, own.proposal?.rule]).toEqual(['Open', undefined])
 })
 
+test('money goes back only to whom it came from, and within ten days', async () => {
+  const came = { ...ofAlfa, amount: '47.00', text: 'Polog' }
+  const paid = await lineTold({ ...came, bankReference: 'P1' })
+  const back = (given: object, day = '2026-01-17') => lineTold({ ...came, ...given, amount: '-47.00', isReversal: true }, { day })
+  expect((await back({ name: 'Beta', iban: IBANS.beta, bankReference: 'P2' })).proposal?.rule).not.toBe('Reversal')
+  expect((await back({ bankReference: 'P3' }, '2026-01-26')).proposal?.rule).not.toBe('Reversal')
+  const taken = await back({ bankReference: 'P4' }, '2026-01-25')
+  expect(taken).toMatchObject({ state: 'Settled', allocations: [{ kind: 'Reversal', counterLineId: paid.id }] })
+})
+
+test('a reference that two documents have asks where the payer is not known', async () => {
+  const line = await lineTold({ name: 'Netko', iban: 'HR7023900011500085181', amount: '1250.00', ref: 'HR0012-1-1-2026' })
+  expect(line).toMatchObject({ state: 'Open', proposal: { rule: 'SharedReference', isDeciding: false, whyAsked: { message: 'bankMatching.asked.payerUnknown' } } }) // prettier-ignore
+})
+
+test('of numbers in the text of which one is paid already nothing is done by itself', async () => {
+  const [paid] = await linesTold([{ ...ofAlfa, amount: '1250.00', ref: 'HR0012-1-1-2026' }])
+  expect(paid?.state).toBe('Settled')
+  const line = await lineTold({ ...ofAlfa, amount: '625.00', text: 'računi 12/P1/1 i 13/P1/1' })
+  expect(line).toMatchObject({ state: 'Open', proposal: { rule: 'Numbers', isDeciding: false } })
+})
+
+test('dues are dues on an account of the state, and an amount that two documents have says nothing', async () => {
+  const dues = await lineTold({ amount: '-800.00', name: 'Netko', iban: 'HR7023900011500085181', ref: 'HR681201-12345678903-03' })
+  expect(dues.proposal?.rule).not.toBe('PublicDues')
+  const amount = await lineTold({ amount: '250.00', name: 'Nepoznati', text: 'uplata' })
+  expect([amount.state, amount.proposal?.rule]).toEqual(['Open', undefined])
+})
+
 test('a number without a word of what it is means nothing (bank C28)', async () => {
   const line = await lineTold({ name: 'Netko', amount: '99.00', text: 'Plaćanje 12' })
   expect(line).toMatchObject({ state: 'Open', proposal: null })
