@@ -83,7 +83,7 @@ const report = `${BEGINS}
 
 Measured by \`npm run bench bank-faults ${LINES} ${RUNS}\`: two people bring each of ${STATEMENTS} statements, two say what its lines were for and one undoes what stands, in two processes on one database, while one thing after another is killed without a warning, until every line is settled. Afterwards every line must be there once, settled by its own sum, every document paid what its lines say, and the history what \`npm run verify-history\` asks for.
 
-${RUNS} runs of ${LINES} lines, ${away.length} kills, ${untrue.length} violations.
+Runs: ${RUNS}, each of ${LINES} lines; kills: ${away.length}; violations: ${untrue.length}.
 ${untrue.map((violation) => `\n- ${violation}`).join('')}
 | Killed | Times | Back after, median | Back after, at most |
 |---|---:|---:|---:|

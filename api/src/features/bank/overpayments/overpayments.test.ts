@@ -144,6 +144,12 @@ test('no more goes back than is left, not to another partner, and not by money i
   expect(await use(set.document('O3'), id, 1)).toMatchObject({ status: 422, body: { code: 'Overpayment.Beyond' } })
 })
 
+test('whoever is only known by their name is proposed their overpayment with less certainty', async () => {
+  const { id } = await overpaid()
+  const back = await lineTold({ name: 'BETA D.O.O.', amount: '-50.00', text: `Povrat ${++nth}` })
+  expect(back.proposal).toMatchObject({ rule: 'Returned', confidence: 70, allocations: [{ given: { overpaymentId: id } }] })
+})
+
 test('several overpayments that go back at once are proposed together; where none fits, none is', async () => {
   const [first, second] = [await overpaid(50_00), await lineTold({ ...stranger, amount: '30.00', text: 'Višak' })]
   const { body } = await allocate(second, { kind: 'Unmatched', partnerId: set.partner('beta'), amount: 30_00 })
