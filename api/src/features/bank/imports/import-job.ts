@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { ImportedStatement } from 'contract/bank/bank-statement-imports'
 import { STATEMENT_MAX_BYTES } from 'contract/limits'
@@ -9,6 +10,7 @@ import { filesIn, type ZipEntry, type ZipWanted } from '../../../kit/files/zip-e
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { actorOf } from '../../../kit/session.ts'
 import { enqueueMatching } from '../matching/match-lines-job.ts'
+import { readStatements } from '../reading/read-statements.ts'
 import { StatementRefused } from '../reading/refused.ts'
 import { importStatements } from './import-statements.ts'
 import { refusedFile } from './refused-file.ts'
@@ -42,17 +44,22 @@ export const importStatementFileJob = (files: FileStore): Job<typeof importState
       if (!actor.permissions.includes('BANK_MATCH')) return finish(run, importId, 'Failed')
       for (const entry of entries.slice(doneCount)) {
         const bytes = await entry.read().catch(() => null)
+        // To read a large one takes longer than a transaction may stand still.
+        const read = bytes && readStatements(bytes)
         await run.database.transaction(run.scope, async (db) => {
-          const results = bytes
-            ? await importStatements(db, { files, businessSubjectId, userId }, { fileName: entry.fileName, bytes, bankAccountId })
-            : [unreadable(entry.fileName)]
+          const given = { fileName: entry.fileName, bankAccountId }
+          const results =
+            bytes && read
+              ? await importStatements(db, { files, businessSubjectId, userId }, { ...given, bytes }, read)
+              : [unreadable(entry.fileName)]
           await note(db, importId, results)
           await enqueueMatching(db, run.scope)
         })
       }
       return finish(run, importId, 'Done')
     },
-    gaveUp: ({ importId }, run) => finish(run, importId, 'Failed'),
+    // All of it may be in, and only the end of the last attempt was lost.
+    gaveUp: ({ importId }, run) => finish(run, importId, sql`case when done_count < entry_count then 'Failed' else 'Done' end`),
   })
 
 async function begun(files: FileStore, { database, scope }: JobRun, importId: number) {
@@ -91,7 +98,9 @@ async function note(db: Db, importId: number, results: readonly ImportedStatemen
     .execute()
 }
 
-const finish = ({ database, scope }: JobRun, importId: number, status: 'Done' | 'Failed'): Promise<void> =>
+type Status = 'Done' | 'Failed' | RawBuilder<string>
+
+const finish = ({ database, scope }: JobRun, importId: number, status: Status): Promise<void> =>
   database.transaction(scope, async (db) => {
     await db
       .updateTable('bankStatementImports')

@@ -8,6 +8,7 @@ import { as, asOwner, saldo, upload, useSaldo, type Answer } from '../../../test
 import { ACCOUNT, camtFile, type EntryGiven, type StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { SUBJECTS, type Name } from '../../../testing/cast.ts'
 import { zipped } from '../../../testing/downloads/zipped.ts'
+import { importStatementFileJob } from './import-job.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -238,6 +239,18 @@ test('the statements of a zip come in one after the other, and what came of each
     ],
   ])
   expect((await as('ana').call(bankStatementImports.get, { ...more, id: begun.id ?? 0 })).status).not.toBe(200)
+})
+
+test('an import that is given up says so, unless all of it is in', async () => {
+  const [file] = await asOwner<{ id: string }>('select min(id) as id from app.files where business_subject_id = $1', [more.businessSubjectId]) // prettier-ignore
+  const gaveUp = async (doneCount: number) => {
+    const [row] = await asOwner<{ id: string }>(`insert into app.bank_statement_imports (business_subject_id, file_name, status, file_id, entry_count, done_count, created_by) values ($1, 'i.zip', 'Processing', $2, 2, $3, 2) returning id`, [more.businessSubjectId, file?.id, doneCount]) // prettier-ignore
+    const importId = Number(row?.id)
+    const run = { scope: more, database: saldo().database, attempt: 5, isLastAttempt: true, log: saldo().server.log }
+    await importStatementFileJob(saldo().files).gaveUp?.({ importId }, run)
+    return (await as('boris').call(bankStatementImports.get, { ...more, id: importId })).body.status
+  }
+  expect([await gaveUp(1), await gaveUp(2)]).toEqual(['Failed', 'Done'])
 })
 
 test('each account tells its last balance and the years of its statements (API-35)', async () => {

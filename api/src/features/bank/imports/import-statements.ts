@@ -15,14 +15,15 @@ type Given = Omit<CsvGiven, 'bankAccountId'> & Partial<CsvGiven>
 
 /**
  * Takes in all statements of a file in one transaction. The file is kept, byte for byte, as soon as something of it is; of a file from
- * which nothing was taken in nothing is kept.
+ * which nothing was taken in nothing is kept. Whoever takes in a large one reads it before the transaction.
  */
 export async function importStatements(
   db: Db,
   { files, businessSubjectId, userId }: Importing,
   { fileName, bytes, bankAccountId = null }: Given,
+  read = readStatements(bytes),
 ): Promise<ImportedStatement[]> {
-  const statements = await statementsIn(db, { fileName, bytes, bankAccountId })
+  const statements = await statementsIn(db, { fileName, bytes, bankAccountId }, read)
   if (statements instanceof StatementRefused) return [refusedFile(fileName, statements)]
   let kept: Promise<number> | null = null
   const within = { fileName, userId, businessSubjectId, counted: new Map<string, number>(), fileId: () => (kept ??= keep(db, files, { fileName, bytes, businessSubjectId })) } // prettier-ignore
@@ -33,8 +34,11 @@ export async function importStatements(
 }
 
 /** What the bytes tell; what is neither XML nor MT940 may be CSV. */
-async function statementsIn(db: Db, given: CsvGiven): Promise<readonly (Statement | ImportedStatement)[] | StatementRefused> {
-  const read = readStatements(given.bytes)
+async function statementsIn(
+  db: Db,
+  given: CsvGiven,
+  read: ReturnType<typeof readStatements>,
+): Promise<readonly (Statement | ImportedStatement)[] | StatementRefused> {
   if (!(read instanceof StatementRefused) || read.failure !== statementNotReadable) return read
   try {
     return [await csvStatementOf(db, given)]
