@@ -64,3 +64,10 @@ test('money that came and went back in one statement stands for each other, and 
   expect([other?.state, await set.remaining('O6', 'O3')]).toEqual(['Settled', [1_250_00, 0]])
   await undo(back ?? expect.fail())
 })
+
+test('of a statement that does not add up nothing is decided by itself, and all is proposed (bank C14)', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const line = await lineTold({ ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026' }, { closing: '1250.01' })
+  expect(line).toMatchObject({ state: 'Open', proposal: { rule: 'Reference', isDeciding: true } })
+  expect(await set.remaining('O6')).toEqual([1_250_00])
+})
