@@ -46,3 +46,36 @@ test('at 320 px, and so at 200 % of 640, no page is wider than the screen', PHON
   for (const one of await firstIds(page, `${id}/documents`)) await expectNarrow(page, `/kovac/documents?document=${one}`)
   for (const address of FURTHER) await expectNarrow(page, address)
 })
+
+/** Titles that are cut, buttons that lie outside of the screen and don't scroll into it, and cards that hold more than they show. */
+const cut = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const scrolls = (one) => one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+    const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible'
+    const titles = [...document.querySelectorAll('h1')].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+    const buttons = [...document.querySelectorAll('button, a')].filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return seen(one) && left < innerWidth && right > innerWidth + 1 && !scrolls(one.parentElement)
+    })
+    const cards = [...document.querySelectorAll('#main li[aria-setsize] > *')].filter((one) => one.scrollHeight > one.clientHeight + 1)
+    return [...titles, ...buttons, ...cards].map((one) => one.textContent.slice(0, 60))
+  })()`)
+
+const LISTS = ['documents', 'doci/invoices', 'doci/offers', 'doci/items', 'customers', 'fixed-assets'] as const
+
+test(
+  'at 320 px, in the longer of the two languages too, no title is cut, no button lies outside and no card holds more than it shows',
+  PHONE_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn('ana')
+    for (const selectedLanguage of ['en', 'hr'] as const) {
+      await page.request.put('/api/current-user/selected-language', { data: { selectedLanguage } })
+      for (const list of LISTS) {
+        await page.goto(`/kovac/${list}`)
+        await expect(page.locator('#main li[aria-setsize]').first(), list).toBeVisible()
+        expect([selectedLanguage, list, await cut(page)]).toEqual([selectedLanguage, list, []])
+      }
+    }
+  },
+)

@@ -43,6 +43,7 @@ test('what two people did in one moment are two acts', async () => {
   await asOwner(`set app.now to '2026-05-05T11:00:00Z'; update app.fixed_assets set place = 'Hala 2' where id = ${body.id}`)
   const { rows, totalCount } = (await as('cvita').call(fixedAssetHistory.list, { businessSubjectId: SUBJECTS.more.id, id: body.id }, {})).body // prettier-ignore
   expect([totalCount, new Set(rows.map(({ changedByName }) => changedByName)).size]).toEqual([2, 2])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 
 test('of an act that wrote very many rows the first are told, and how many more there are', async () => {

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useIsNarrow } from '../../kit/breakpoints.ts'
 import { t } from '../../kit/messages.ts'
 import classes from './card-list.module.css'
 
@@ -8,7 +9,7 @@ type Props = {
   /** By the place in the list. */
   readonly idOf: (index: number) => string | number
   readonly card: (index: number) => ReactNode
-  /** The height of a card in pixels, gap included. */
+  /** The height of a card in pixels, gap included; on a narrow screen it has a line more. */
   readonly itemSizePx: number
   readonly label: string
   /** Called when the end comes near and more can be had. */
@@ -17,19 +18,22 @@ type Props = {
 }
 
 const AHEAD = 6
+const LINE_PX = 28
 
 /** An endless list of cards, of which only those near the screen exist: the mobile form of a grid. */
 export function CardList({ count, idOf, card, itemSizePx, label, onMore, hasMore = false }: Props) {
+  const sizePx = useIsNarrow() ? itemSizePx + LINE_PX : itemSizePx
   const list = useRef<HTMLUListElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not used, and the virtualizer is made to be read while drawing
   const virtual = useVirtualizer({
     count,
     // The main content scrolls, not the list itself.
     getScrollElement: () => document.querySelector('#main'),
-    estimateSize: () => itemSizePx,
+    estimateSize: () => sizePx,
     scrollMargin: list.current?.offsetTop ?? 0,
     overscan: AHEAD,
   })
+  useEffect(() => virtual.measure(), [virtual, sizePx])
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
   useEffect(() => {
@@ -45,7 +49,7 @@ export function CardList({ count, idOf, card, itemSizePx, label, onMore, hasMore
               key={idOf(index)}
               aria-setsize={count}
               aria-posinset={index + 1}
-              style={{ height: itemSizePx, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+              style={{ height: sizePx, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
             >
               {card(index)}
             </li>

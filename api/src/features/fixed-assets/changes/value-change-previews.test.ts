@@ -86,6 +86,15 @@ test('what a corrected cost would come to is shown before a reason is given', as
   expect({ ...after, ...(await goesOn(body.id, 2026, 8)) }).toMatchObject(shown.after)
 })
 
+test('an asset ends with its last month in the books, also where tax goes on after it', async () => {
+  const { body } = await enter({ ratePercent: '50', taxRatePercent: '25' })
+  const { body: shown } = await addition(body.id, { onDay: '2026-04-20', amount: 120_000 })
+  expect([shown.before.ends, shown.after.ends]).toEqual([
+    { year: 2028, month: 3 },
+    { year: 2028, month: 4 },
+  ])
+})
+
 test('of land, which is never written off, it is told what it would be worth, and no months', async () => {
   const { body } = await enter({ assetGroupId: 4, fixedAssetTypeId: null, ratePercent: null, taxRatePercent: null })
   const { body: shown } = await impairment(body.id, { onDay: '2026-12-31', recoverableAmount: 400_000, lifeMonths: null })
