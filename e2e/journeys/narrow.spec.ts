@@ -47,18 +47,19 @@ test('at 320 px, and so at 200 % of 640, no page is wider than the screen', PHON
   for (const address of FURTHER) await expectNarrow(page, address)
 })
 
-/** Titles that are cut, buttons that lie outside of the screen and don't scroll into it, and cards that hold more than they show. */
+/** Titles and labels of buttons that are cut, buttons that lie outside of the screen, and cards that hold more than they show. */
 const cut = (page: Page) =>
   page.evaluate<string[]>(`(() => {
-    const scrolls = (one) => one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+    const scrolls = (one) => one !== null && one.id !== 'main' && getComputedStyle(one).position !== 'fixed' && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
     const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible'
     const titles = [...document.querySelectorAll('h1')].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
     const buttons = [...document.querySelectorAll('button, a')].filter((one) => {
       const { left, right } = one.getBoundingClientRect()
       return seen(one) && left < innerWidth && right > innerWidth + 1 && !scrolls(one.parentElement)
     })
+    const labels = [...document.querySelectorAll('.mantine-Button-label')].filter((one) => seen(one) && one.scrollWidth > one.clientWidth + 1)
     const cards = [...document.querySelectorAll('#main li[aria-setsize] > *')].filter((one) => one.scrollHeight > one.clientHeight + 1)
-    return [...titles, ...buttons, ...cards].map((one) => one.textContent.slice(0, 60))
+    return [...titles, ...buttons, ...labels, ...cards].map((one) => one.textContent.slice(0, 60))
   })()`)
 
 const LISTS = ['documents', 'doci/invoices', 'doci/offers', 'doci/items', 'customers', 'fixed-assets'] as const
@@ -67,7 +68,13 @@ test(
   'at 320 px, in the longer of the two languages too, no title is cut, no button lies outside and no card holds more than it shows',
   PHONE_ONLY,
   async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn('ema')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Dohvati iz registra' })).toBeVisible()
+      expect([width, await cut(page)]).toEqual([width, []])
+    }
     await signIn('ana')
     for (const selectedLanguage of ['en', 'hr'] as const) {
       await page.request.put('/api/current-user/selected-language', { data: { selectedLanguage } })
