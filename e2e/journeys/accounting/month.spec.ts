@@ -111,7 +111,9 @@ test('the month of an accountant, by keyboard where there is one: from the inbox
 /** The owner's card tells what the newest return of the month comes to. */
 async function expectOnDashboard(page: Page, amount: string): Promise<void> {
   await page.goto('/plavo-more/dashboard')
-  await expect(page.getByRole('region', { name: 'PDV' })).toContainText(amount)
+  const card = page.getByRole('region', { name: 'PDV' })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText(amount)
 }
 
 test('in English a return is made and handed in', DESKTOP_ONLY, async ({ page, signIn, imported }) => {

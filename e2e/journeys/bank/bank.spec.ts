@@ -57,6 +57,7 @@ test('the first statement of a company: its payments find their invoices, and th
   await expect(page.getByText('137,50').first()).toBeVisible()
   await page.goto('/plavo-more/dashboard')
   const card = page.getByRole('region', { name: 'Bankovni računi' })
+  await card.scrollIntoViewIfNeeded()
   await expect(card).toContainText('137,50')
   await expect(card.locator('.recharts-line')).toHaveCount(1)
   const list = card.getByRole('list', { name: 'Računi' })
