@@ -32,6 +32,9 @@ export const PaperInbox = z.object({
   /** All that ask, also those that are not among the rows. */
   askedCount: z.int(),
   decidedTodayCount: z.int(),
+  /** What waits for its turn to be posted by itself, and how many of the books have had theirs. */
+  waitingCount: z.int(),
+  takenCount: z.int(),
 })
 export type PaperInbox = z.infer<typeof PaperInbox>
 

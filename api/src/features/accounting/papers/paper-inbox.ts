@@ -10,7 +10,12 @@ import { papersShown } from './ledger-papers.ts'
 import { proposalOf, proposer, type Proposed } from './received/proposed-groups.ts'
 import { readReceived, readTreatments, type Received } from './received/read-received.ts'
 
-const Counts = z.object({ askedCount: z.number(), decidedTodayCount: z.number() })
+const Counts = z.object({
+  askedCount: z.number(),
+  decidedTodayCount: z.number(),
+  waitingCount: z.number(),
+  takenCount: z.number(),
+})
 
 /** What asks a person, each judged by the same rules as when it is opened; read in a few statements for all of them. */
 export const paperInboxRoutes = routes(paperInbox, {
@@ -19,6 +24,8 @@ export const paperInboxRoutes = routes(paperInbox, {
       db,
       Counts,
       sql`select (select count(*) from ledger_papers p where p.state = 'Asked') as asked_count,
+        (select count(*) from ledger_papers p where p.state = 'Waiting') as waiting_count,
+        (select count(*) from ledger_papers p where p.state not in ('Waiting', 'Withdrawn')) as taken_count,
         (select count(*) from ledger_papers p where p.decided_at >= (${clock.today()}::date)::timestamp at time zone 'Europe/Zagreb'
           and p.state in ('Posted', 'ByHand')) as decided_today_count`,
     )

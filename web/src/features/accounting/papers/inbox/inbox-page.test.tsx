@@ -54,7 +54,9 @@ async function open(address = '', more: Parameters<typeof answers>[0] = {}, may 
     'GET /current-user': { body: ana },
     [`GET ${UNDER}`]: { body: may },
     [`GET ${UNDER}/books`]: { body: { books: {} } },
-    [`GET ${UNDER}/paper-inbox`]: { body: { rows: [sure, unsure, other], askedCount: 3, decidedTodayCount: 1 } },
+    [`GET ${UNDER}/paper-inbox`]: {
+      body: { rows: [sure, unsure, other], askedCount: 3, decidedTodayCount: 1, waitingCount: 0, takenCount: 9 },
+    },
     [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure) },
     [`GET ${UNDER}/received-papers/4`]: { body: paper(sure) },
     [`GET ${UNDER}/received-papers/5`]: { body: paper(other) },
@@ -110,7 +112,7 @@ test('a question left open is gone to; answered, the entry that results is shown
 test('a paper of ours that asks for a day is posted with Ctrl Enter as well, from within its field', async () => {
   const late = { ...row(6, 'Žito i brašno d.o.o.'), sourceKind: 'ImportedInvoice', reason: 'VatFiled', state: 'Asked' }
   const { calls } = await open('?paper=6', {
-    [`GET ${UNDER}/paper-inbox`]: { body: { rows: [late], askedCount: 1, decidedTodayCount: 0 } },
+    [`GET ${UNDER}/paper-inbox`]: { body: { rows: [late], askedCount: 1, decidedTodayCount: 0, waitingCount: 0, takenCount: 9 } },
     [`PUT ${UNDER}/ledger-papers/6`]: { body: { ...late, state: 'Posted', reason: null } },
   })
   const field = await screen.findByLabelText(/^Dan knjiženja/)
@@ -152,7 +154,9 @@ test('one key lists the sure ones and posts them; what stayed says why, and U ta
 })
 
 test('when all is decided the page says so and leads to VAT', async () => {
-  await open('', { [`GET ${UNDER}/paper-inbox`]: { body: { rows: [], askedCount: 0, decidedTodayCount: 4 } } })
+  await open('', {
+    [`GET ${UNDER}/paper-inbox`]: { body: { rows: [], askedCount: 0, decidedTodayCount: 4, waitingCount: 0, takenCount: 9 } },
+  })
   expect(await screen.findByRole('heading', { name: 'Sve je odlučeno' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Otvori PDV' }).getAttribute('href')).toBe('/kovac/accounting/vat')
 })
@@ -279,4 +283,16 @@ test('with an invoice of imported goods stands what customs declared, and a decl
   const asked = within(await screen.findByRole('dialog', { name: 'Izbrisati deklaraciju 26HR0301?' }))
   fireEvent.click(asked.getByRole('button', { name: 'Izbriši' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+})
+
+test('while papers are still being posted it is told how far that has come, and not that all is decided', async () => {
+  let waitingCount = 750
+  await open('', {
+    [`GET ${UNDER}/paper-inbox`]: () => ({ body: { rows: [], askedCount: 0, decidedTodayCount: 0, waitingCount, takenCount: 1_250 } }), // prettier-ignore
+  })
+  expect(await screen.findByText('Knjiži se: 1.250 od 2.000')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Sve je odlučeno' })).toBeNull()
+  waitingCount = 0
+  expect(await screen.findByRole('heading', { name: 'Sve je odlučeno' })).toBeTruthy()
+  expect(screen.queryByText(/Knjiži se/)).toBeNull()
 })

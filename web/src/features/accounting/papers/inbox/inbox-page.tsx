@@ -9,7 +9,7 @@ import { useIsMobile } from '../../../../kit/breakpoints.ts'
 import { count } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { reason } from '../../../../kit/refusals.ts'
-import { useCall } from '../../../../kit/use-call.ts'
+import { useFollowedCall } from '../../../../kit/use-call.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { Meter } from '../../../../ui/values/bars.tsx'
@@ -24,7 +24,7 @@ import classes from './inbox.module.css'
 /** What asks a person: the list, and beside it one paper at a time with how it is treated and what comes of it. */
 export function InboxPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const { data, error, refetch } = useCall(paperInbox.get, undefined, { businessSubjectId })
+  const { data, error, refetch } = useFollowedCall(paperInbox.get, isPosting, undefined, { businessSubjectId })
   const [asked, open] = useOpenRow('paper')
   const isMobile = useIsMobile()
   const [posted, setPosted] = useState<Posted | null>(null)
@@ -54,8 +54,9 @@ export function InboxPage() {
         ) : (
           <output>{t('paperInbox.loading')}</output>
         ))}
+      {data && isPosting(data) && <Posting of={data} />}
       {posted && <LastPosted of={posted} onUndone={() => setPosted(null)} />}
-      {data && rows.length === 0 && asked === null && (
+      {data && !isPosting(data) && rows.length === 0 && asked === null && (
         <EmptyState
           title={t('paperInbox.empty')}
           message={t('paperInbox.emptyMessage')}
@@ -89,6 +90,19 @@ const isSure = ({ asks }: InboxPaper): boolean => asks === null
 
 /** What a person decides one by one comes first. */
 const inOrder = (rows: readonly InboxPaper[]) => [...rows.filter((row) => !isSure(row)), ...rows.filter(isSure)]
+
+const isPosting = ({ waitingCount }: PaperInbox): boolean => waitingCount > 0
+
+/** How far what posts itself has come, as after the first day of the books was chosen. */
+function Posting({ of: { waitingCount, takenCount } }: { readonly of: PaperInbox }) {
+  const total = waitingCount + takenCount
+  return (
+    <output className={classes['progress']}>
+      <Meter width={Math.round((takenCount / total) * 100)} kind="done" />
+      {t('paperInbox.posting', { done: count(takenCount), total: count(total) })}
+    </output>
+  )
+}
 
 /** How far the day's work is. */
 function Progress({ of: { askedCount, decidedTodayCount } }: { readonly of: PaperInbox }) {
