@@ -8,7 +8,7 @@ import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { madeUpYear, partnerIban, partnerName, type MadeUpDocument, type MadeUpLine } from './bank/made-up-year.ts'
 import { loadHttp } from './compared.ts'
-import { businessSubjectId, headers } from './issuing/issued-content.ts'
+import { businessSubjectId, headers } from 'api/testing/issuing/issued-content'
 import { until } from './load.ts'
 
 /**

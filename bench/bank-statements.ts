@@ -7,7 +7,7 @@ import { ACCOUNT, camtFile } from 'api/testing/bank/camt-file'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { madeUpYear, partnerIban, partnerName } from './bank/made-up-year.ts'
-import { businessSubjectId, headers } from './issuing/issued-content.ts'
+import { businessSubjectId, headers } from 'api/testing/issuing/issued-content'
 import { startServer } from './server/processes.ts'
 
 /**

@@ -8,7 +8,7 @@ import { pathWith, type Endpoint } from 'contract/kit/endpoint'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { loadHttp } from './compared.ts'
-import { businessSubjectId, headers } from './issuing/issued-content.ts'
+import { businessSubjectId, headers } from 'api/testing/issuing/issued-content'
 
 /**
  * `npm run bench dashboard`: the calls of both dashboards in a business subject with 21,000 documents of three lines each, and

@@ -9,7 +9,7 @@ import { pathWith, type Endpoint, type Given, type Output } from 'contract/kit/e
 import { openKillable, type Killable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { loadHttp } from './compared.ts'
-import { businessSubjectId, headers } from './issuing/issued-content.ts'
+import { businessSubjectId, headers } from 'api/testing/issuing/issued-content'
 import { until } from './load.ts'
 
 /** `npm run bench fixed-assets`: the depreciation of a month, the list and the workbooks of a register of 20,000 assets in use. */

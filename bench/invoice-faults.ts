@@ -10,7 +10,7 @@ import { fileKey, hashOf } from 'api/kit/files/file-store'
 import { untrueIn } from 'api/testing/imports-under-fire'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
-import { businessSubjectId, headers, issuedContent } from './issuing/issued-content.ts'
+import { businessSubjectId, headers, issuedContent } from 'api/testing/issuing/issued-content'
 import { startServer, type Server } from './server/processes.ts'
 import { newLog } from './server/server-log.ts'
 

@@ -6,7 +6,7 @@ import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { loadHttp } from './compared.ts'
 import { beginBooks, issueCopies, papersWaiting } from './issuing/begun-books.ts'
-import { businessSubjectId, headers } from './issuing/issued-content.ts'
+import { businessSubjectId, headers } from 'api/testing/issuing/issued-content'
 import { processorMs } from './issuing/processor-time.ts'
 import { until } from './load.ts'
 

@@ -8,7 +8,7 @@ import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { loadHttp } from './compared.ts'
 import { beginBooks, issueCopies, papersWaiting } from './issuing/begun-books.ts'
-import { businessSubjectId, headers } from './issuing/issued-content.ts'
+import { businessSubjectId, headers } from 'api/testing/issuing/issued-content'
 import { until } from './load.ts'
 
 /** `npm run bench vat-returns [count]`: the return of a month in which a company issued so many invoices, and the cards that tell of it. */

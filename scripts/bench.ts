@@ -14,6 +14,8 @@ const MEASUREMENTS = [
   'invoice-list',
   'invoices',
   'posting',
+  'posting-cost',
+  'posting-faults',
   'settings',
   'vat-returns',
   'web',

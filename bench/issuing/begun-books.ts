@@ -2,7 +2,7 @@ import pg from 'pg'
 import { books } from 'contract/accounting/books'
 import { directInvoices } from 'contract/document-issuing/direct-invoices'
 import { pathWith } from 'contract/kit/endpoint'
-import { businessSubjectId, headers, issuedContent } from './issued-content.ts'
+import { businessSubjectId, headers, issuedContent } from 'api/testing/issuing/issued-content'
 
 /** How many invoices of three lines, and over how many days from which on. */
 export type Copied = { readonly count: number; readonly from: string; readonly days: number }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
-import { businessSubjectId, LINES } from './issued-content.ts'
+import { businessSubjectId, LINES } from 'api/testing/issuing/issued-content'
 
 export type Company = { readonly businessSubjectId: number; readonly content: InvoiceContent }
 /** As the driver reads large integers where nobody tells it otherwise. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PEOPLE } from 'api/testing/cast'
 import { sessionCookieName } from 'api/kit/session'
-import { businessSubjectId } from './issued-content.ts'
+import { businessSubjectId } from 'api/testing/issuing/issued-content'
 
 const FIRST = 7_000_000
 const sessionOf = (id: number) => `session-of-an-issuer-${id}`.padEnd(32, '0')

@@ -1,6 +1,6 @@
 import { documents } from 'contract/documents/documents'
 import { loadHttp, type Compared } from '../compared.ts'
-import { barelyWritten, exported, listDuringExport } from '../exported.ts'
+import { barelyWritten, exported, listDuringExport } from './exported.ts'
 import { get } from '../operations.ts'
 import type { Server } from '../server/processes.ts'
 import type { Searched } from '../search/searches.ts'

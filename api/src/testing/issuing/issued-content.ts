@@ -2,9 +2,9 @@ import pg from 'pg'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { issuingContexts } from 'contract/document-issuing/issuing-contexts'
 import { pathWith } from 'contract/kit/endpoint'
-import { cookieFor } from 'api/testing/cast-sessions'
-import { SUBJECTS } from 'api/testing/cast'
-import type { Killable } from 'api/testing/killable'
+import { cookieFor } from '../cast-sessions.ts'
+import { SUBJECTS } from '../cast.ts'
+import type { Killable } from '../killable.ts'
 
 /** Whoever issues in the measurements, and for which business subject. */
 export const businessSubjectId = SUBJECTS.more.id

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { documentExports } from 'contract/documents/document-exports'
 import { pathWith } from 'contract/kit/endpoint'
 import { documents } from 'contract/documents/documents'
-import { loadHttp } from './compared.ts'
-import { until, type Load } from './load.ts'
-import { cookieOf, get } from './operations.ts'
-import { BIG } from './ground/seed.ts'
+import { loadHttp } from '../compared.ts'
+import { until, type Load } from '../load.ts'
+import { cookieOf, get } from '../operations.ts'
+import { BIG } from '../ground/seed.ts'
 
 const EXPORTS_WITHIN_MS = 300_000
 const DURING_MS = 4_000

@@ -1,0 +1,95 @@
+import { documentImports } from 'contract/documents/document-imports'
+import { pathWith } from 'contract/kit/endpoint'
+import { beginBooksUntilConfirmed, issueUntilConfirmed, untilPosted } from 'api/testing/accounting/posting-under-fire'
+import { SUBJECTS } from 'api/testing/cast'
+import { eInvoiceXml } from 'api/testing/e-invoice-xml'
+import { businessSubjectId, headers, issuedContent } from 'api/testing/issuing/issued-content'
+import { openKillable, type Killable } from 'api/testing/killable'
+import { partyOf } from 'api/testing/party-of'
+import { processorMs } from './issuing/processor-time.ts'
+import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
+
+/**
+ * `npm run bench posting-cost [rounds] [papers]`: what the books cost whoever issues or imports. Two companies alike, each with a server
+ * and a database of its own, one with books; round after round each issues and then imports so many papers, now one first, now the other,
+ * so that whatever else the machine does falls on both. Posting goes on meanwhile, as it does at work: the time is that until the last
+ * paper was answered, the processor's that until the last was posted.
+ */
+const ROUNDS = Number(process.argv[2] ?? 12)
+const PAPERS = Number(process.argv[3] ?? 100)
+const THIS_YEAR = new Date().getFullYear()
+
+await buildServer()
+const open = () => openKillable({ NODE_ENV: 'development', REQUESTS_PER_MINUTE: '999999' }, [...SERVER_FLAGS, SERVER])
+const [withBooks, without] = [await open(), await open()]
+try {
+  await beginBooksUntilConfirmed(withBooks, `${THIS_YEAR}-01-01`)
+  const contents = new Map([[withBooks, await issuedContent(withBooks)], [without, await issuedContent(without)]]) // prettier-ignore
+  const issue = (place: Killable, keys: readonly string[]) => {
+    const content = contents.get(place)
+    return content ? issueUntilConfirmed(place, content, keys) : Promise.reject(new Error('Nothing to issue'))
+  }
+  await compare('issuing', issue)
+  await compare('importing', importAll)
+} finally {
+  await withBooks.end()
+  await without.end()
+}
+
+type Work = (place: Killable, keys: readonly string[]) => Promise<void>
+
+async function compare(name: string, work: Work): Promise<void> {
+  const taken = new Map<Killable, number[]>([[withBooks, []], [without, []]]) // prettier-ignore
+  const spent = new Map<Killable, number[]>([[withBooks, []], [without, []]]) // prettier-ignore
+  // The first round warms both and is not counted.
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const place of round % 2 === 0 ? [withBooks, without] : [without, withBooks]) {
+      const [began, before] = [performance.now(), processorOf(place)]
+      await work(
+        place,
+        Array.from({ length: PAPERS }, (_, index) => `${round}-${index}`),
+      )
+      const answered = performance.now()
+      await untilPosted(place)
+      if (round === 0) continue
+      taken.get(place)?.push((answered - began) / PAPERS)
+      spent.get(place)?.push((processorOf(place) - before) / PAPERS)
+    }
+  process.stdout.write(
+    `${name}, ${ROUNDS} rounds of ${PAPERS}\n${line('until it is answered', taken)}${line('of processor', spent)}`,
+  )
+}
+
+function line(name: string, of: ReadonlyMap<Killable, readonly number[]>): string {
+  const [more, less] = [median(of.get(withBooks) ?? []), median(of.get(without) ?? [])]
+  return `  ${name}: ${less.toFixed(1)} ms a paper without books, ${more.toFixed(1)} ms with them, ${Math.round((more / less - 1) * 100)} % more\n`
+}
+
+/** Of the server and the database, in milliseconds. */
+function processorOf(place: Killable): number {
+  const { server, database } = place.pids()
+  return processorMs(server, { children: true }) + processorMs(database, { children: true })
+}
+
+async function importAll(place: Killable, keys: readonly string[]): Promise<void> {
+  const left = [...keys]
+  const url = `${place.url}/api${pathWith(documentImports.create.path, { businessSubjectId })}`
+  const importNext = async () => {
+    for (let key = left.shift(); key !== undefined; key = left.shift()) {
+      const form = new FormData()
+      form.append(
+        'file',
+        new Blob([eInvoiceXml({ number: `${key}-1`, seller: partyOf(SUBJECTS.more), attachments: [] })]),
+        `${key}.xml`,
+      )
+      const response = await fetch(url, { method: 'POST', headers: { cookie: headers.cookie }, body: form })
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, importNext))
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
