@@ -32,7 +32,10 @@ async function close(page: Page): Promise<void> {
   await expect(page.getByText('zaključena', { exact: true })).toBeVisible()
 }
 
-test('a year is closed step by step, opened again for a reason, and closed once more', async ({ page, signIn }) => {
+test('a year is closed step by step, opened again for a reason, and closed once more, and reads so in English', async ({
+  page,
+  signIn,
+}) => {
   await signIn('boris')
   await keepBooks(page)
   await page.goto('/plavo-more/accounting/years?year=2025')
@@ -50,4 +53,12 @@ test('a year is closed step by step, opened again for a reason, and closed once 
   await expect(page.getByText('otvorena', { exact: true })).toBeVisible()
   await expect(page.getByText('Kasno stigao račun')).toBeVisible()
   await close(page)
+
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Korisnik: Boris Jurić' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await reloaded
+  await expect(page.getByText('closed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Kasno stigao račun')).toBeVisible()
+  await expectAccessible(page, 'a closed year in English')
 })
