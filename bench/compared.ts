@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import { load, type Call, type Load } from './load.ts'
-import type { Request } from './operations.ts'
-import type { Operation } from './operations.ts'
+import type { Request } from './ground/operations.ts'
+import type { Operation } from './ground/operations.ts'
 import { straight, type SameSql } from './ground/same-sql.ts'
 
 export const CLIENTS = [1, 16] as const

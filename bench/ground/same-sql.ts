@@ -4,7 +4,7 @@ import { API_ROLE } from 'api/outside'
 import { openSaldo } from 'api/saldo'
 import { testConfiguration } from 'api/testing/test-configuration'
 import type { Call } from '../load.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from './operations.ts'
 
 type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] }
 export type SameSql = ReadonlyMap<Operation, readonly (readonly Statement[])[]>

@@ -1,7 +1,7 @@
 import { documents } from 'contract/documents/documents'
 import { loadHttp, type Compared } from '../compared.ts'
 import { barelyWritten, exported, listDuringExport } from './exported.ts'
-import { get } from '../operations.ts'
+import { get } from '../ground/operations.ts'
 import type { Server } from '../server/processes.ts'
 import type { Searched } from '../search/searches.ts'
 import { BIG, HUGE } from '../ground/seed.ts'

@@ -6,7 +6,7 @@ import { pathWith } from 'contract/kit/endpoint'
 import { documents } from 'contract/documents/documents'
 import { loadHttp } from '../compared.ts'
 import { until, type Load } from '../load.ts'
-import { cookieOf, get } from '../operations.ts'
+import { cookieOf, get } from '../ground/operations.ts'
 import { BIG } from '../ground/seed.ts'
 
 const EXPORTS_WITHIN_MS = 300_000

@@ -1,6 +1,6 @@
 import { documents } from 'contract/documents/documents'
 import { loadHttp, loadStraight } from '../compared.ts'
-import { get } from '../operations.ts'
+import { get } from '../ground/operations.ts'
 import { BIG, HUGE } from '../ground/seed.ts'
 import { bareSearch } from './bare-search.ts'
 

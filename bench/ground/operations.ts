@@ -7,7 +7,7 @@ import { sessionCookieName } from 'api/kit/session'
 import { DEMO_PASSWORD } from 'api/testing/cast'
 import { eInvoiceXml } from 'api/testing/e-invoice-xml'
 import { E_INVOICE } from 'api/testing/e-invoice-given'
-import { BIG, emailOf, oibOf, sessionOf, SMALL, SUBJECT_COUNT } from './ground/seed.ts'
+import { BIG, emailOf, oibOf, sessionOf, SMALL, SUBJECT_COUNT } from './seed.ts'
 
 export type Request = {
   readonly method: 'GET' | 'POST'
