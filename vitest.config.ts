@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 120_000, isolate: false, maxWorkers: 2 } },
       {
         test: {
           name: 'api',
