@@ -22,6 +22,9 @@ export const closedStaysSubmitted = refused('ClosedStaysSubmitted', 'vatReturns.
 export const correctedStaysSubmitted = refused('CorrectedStaysSubmitted', 'vatReturns.failures.correctedStaysSubmitted')
 export const returnNotSubmitted = refused('NotSubmitted', 'vatReturns.failures.notSubmitted')
 export const returnClosed = refused('Closed', 'vatReturns.failures.closed')
+/** Closing takes all that stands on the accounts of VAT: `period` stands there still, or has been taken along. */
+export const earlierNotClosed = refused('EarlierNotClosed', 'vatReturns.failures.earlierNotClosed')
+export const laterClosed = refused('LaterClosed', 'vatReturns.failures.laterClosed')
 export const submittedInFuture = failure({
   code: 'VatReturn.SubmittedInFuture',
   status: 422,

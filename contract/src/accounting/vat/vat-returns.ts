@@ -9,7 +9,7 @@ import { readVat, submitVat } from './vat-access.ts'
 import { ENTRIES_COME_FROM, VatReturnPeriod } from './vat-return-periods.ts'
 import { byHand, EuRow, ReturnBox, ReturnFinding, RETURN_FORMS, returnMonth, VatReturnPayload } from './vat-return-shapes.ts'
 import {
-  closedStaysSubmitted, correctedStaysSubmitted, newerVersion, noSuchReturnPeriod, returnClosed, returnDaysTwice, returnHasErrors,
+  closedStaysSubmitted, correctedStaysSubmitted, earlierNotClosed, laterClosed, newerVersion, noSuchReturnPeriod, returnClosed, returnDaysTwice, returnHasErrors,
   returnNotSubmitted, returnPeriodRuns, returnSubmitted, returnUnchanged, submissionMissing, submittedInFuture,
 } from './vat-return-failures.ts' // prettier-ignore
 
@@ -173,7 +173,7 @@ export const vatReturnClosings = endpoints('vatReturnClosings', `${UNDER}/vat-re
     access: submitVat,
     changes: [...CHANGED, 'ledgerEntries', 'ledgerAccounts', 'ledgerAccountLines', 'trialBalances', 'ledgerPeriods', 'openItems'],
     output: z.object({ ledgerEntryId: id.nullable() }),
-    failures: [newerVersion, returnNotSubmitted, returnClosed, ...postingFailures],
+    failures: [newerVersion, returnNotSubmitted, returnClosed, earlierNotClosed, laterClosed, ...postingFailures],
     summary: 'Post what a return came to: the accounts of VAT are emptied into what is owed to the state, or by it',
   },
 })

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { newerVersion, returnClosed, returnNotSubmitted } from 'contract/accounting/vat/vat-return-failures'
+import {
+  earlierNotClosed,
+  laterClosed,
+  newerVersion,
+  returnClosed,
+  returnNotSubmitted,
+} from 'contract/accounting/vat/vat-return-failures'
 import { vatReturnClosings } from 'contract/accounting/vat/vat-returns'
 import { monthClosed, type Balance } from 'contract/croatia/ledger/posting/month-closed'
 import { packOn } from 'contract/croatia/ledger/posting/packs/rule-packs'
@@ -8,6 +14,7 @@ import type { RulePack } from 'contract/croatia/ledger/posting/rule-pack'
 import { posted } from 'contract/croatia/ledger/posting/posted'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../kit/db.ts'
+import type { Fail } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
@@ -17,6 +24,7 @@ import { countedSince } from '../trial-balance/trial-balance.ts'
 import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
 import type { PostingFail } from '../posting/posting.ts'
 import { VAT_RETURN } from './ledger-tie.ts'
+import type { Days } from './period-entries.ts'
 import { versionOf, versionsOf } from './versions.ts'
 import { periodName } from './period-name.ts'
 
@@ -37,6 +45,7 @@ export const vatReturnClosingRoutes = routes(
       if (versions[0]?.id !== vatReturnId) fail(newerVersion)
       if (submittedOn === null) fail(returnNotSubmitted)
       const closedBefore = versions.find((one) => one.isClosed)
+      if (!closedBefore) await holdToOrder(db, payload.period, fail)
       const emptied = closedBefore
         ? await postedSince(db, vatReturnId, closedBefore.id)
         : { balances: await standingOn(db, payload.period.until, vatReturnId), bookedOn: payload.period.until }
@@ -52,6 +61,29 @@ export const vatReturnClosingRoutes = routes(
   },
   POSTING_CONFLICTS,
 )
+
+type OrderFail = Fail<typeof earlierNotClosed | typeof laterClosed>
+
+/**
+ * Periods are closed one after the other: each takes what stands on the accounts, and would take an earlier one's along. A later one that
+ * found nothing there has taken nothing, and stands in nobody's way.
+ */
+async function holdToOrder(db: Db, { from, until }: Days, fail: OrderFail): Promise<void> {
+  const isClosed = sql`bool_or(app.is_vat_return_closed(r.business_subject_id, r.id))`
+  const hasTaken = sql`bool_or(exists (select from vat_return_closings c where c.vat_return_id = r.id and c.entry_id is not null
+    and not exists (select from ledger_entries b where b.reverses_entry_id = c.entry_id)))`
+  const found = await readRows(
+    db,
+    z.object({ from: z.string(), until: z.string(), isEarlier: z.boolean() }),
+    sql`select r.from_on as "from", r.until_on as until, r.until_on < ${from}::date as is_earlier from vat_returns r
+      group by r.from_on, r.until_on
+      having case when r.until_on < ${from}::date then not ${isClosed} else r.from_on > ${until}::date and ${hasTaken} end
+      order by r.until_on`,
+  )
+  const [first] = found
+  if (first?.isEarlier) fail(earlierNotClosed, { period: periodName(first) })
+  if (first) fail(laterClosed, { period: periodName(first) })
+}
 
 type Emptied = { readonly balances: readonly Balance[]; readonly bookedOn: string }
 type Closing = Emptied & { readonly pack: RulePack; readonly text: string; readonly vatReturnId: number; readonly userId: number }
