@@ -28,7 +28,12 @@ const overflow = (page: Page) =>
 async function expectNarrow(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading').first(), address).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0)
+  // A card of the dashboard asks once it comes into sight.
+  await expect(async () => {
+    const busy = page.locator('[aria-busy="true"]')
+    if ((await busy.count()) > 0) await busy.first().scrollIntoViewIfNeeded({ timeout: 1_000 })
+    await expect(busy, address).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
   expect([address, await overflow(page)]).toEqual([address, 0])
 }
 
