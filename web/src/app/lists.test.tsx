@@ -23,6 +23,7 @@ import { RecurringInvoicesPage } from '../features/recurring-invoices/recurring-
 import { answers, refusal } from '../testing/api.ts'
 import { ana, kovac, mayIn } from '../testing/people.ts'
 import { renderPage } from '../testing/render.tsx'
+import { onMobile } from '../testing/phone.ts'
 
 /** What holds for every list: each of its pages is tried here, with a filter of its own where it has any. */
 const LISTS: Readonly<Record<string, { readonly Page: () => ReactNode; readonly path: string; readonly filter: string | null }>> =
@@ -80,13 +81,6 @@ const titles = () =>
     .map(({ textContent }) => textContent)
     .join()
 const retry = () => screen.findAllByRole('button', { name: 'Pokušaj ponovno' })
-
-const onMobile = () =>
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media.includes('max-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
 
 test('no list is without this law', () => {
   const pages = import.meta.glob<string>('../features/**/*.tsx', { query: '?raw', import: 'default', eager: true })

@@ -8,6 +8,7 @@ import { AtWorkContext } from '../kit/actor.tsx'
 import { queries } from '../kit/use-call.ts'
 import { answers } from './api.ts'
 import { ana, kovac, mayIn, zito } from './people.ts'
+import { onMobile } from './phone.ts'
 import { renderPage } from './render.tsx'
 
 /** What the API says of a dashboard, and the page that shows it, for tests. */
@@ -101,11 +102,7 @@ type Given = {
 export async function openDashboard({ more = {}, without = [], permissions = PERMISSIONS, ...given }: Given = {}) {
   const { isStandalone = false, isMobile = false, search = '' } = given
   queries.clear()
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: isMobile && media.includes('max-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  onMobile(isMobile)
   const api = answers({
     [OUTGOING]: { body: outgoing([late(3), partner(4)]) },
     [INCOMING]: { body: incoming([partner(8), late(9, { daysLate: 8 })]) },

@@ -1,6 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { vi } from 'vitest'
 import type { CurrentUser } from 'contract/auth/current-user'
 import { PASSWORD_REQUIREMENTS } from 'contract/auth/registrations'
 import { makeRouter } from '../app/router.tsx'
@@ -44,10 +43,3 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 export const pressWhenThere = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
-
-export const onMobile = () =>
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media.includes('max-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))

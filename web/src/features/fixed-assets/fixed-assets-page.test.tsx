@@ -7,7 +7,7 @@ import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
 import { answers, refusal } from '../../testing/api.ts'
 import { ana, mayIn } from '../../testing/people.ts'
-import { onMobile } from '../../testing/user-settings.tsx'
+import { onMobile } from '../../testing/phone.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { refusal } from '../../testing/api.ts'
 import { openSettings } from '../../testing/business-subject-settings.tsx'
 import { active, invited } from '../../testing/members.ts'
 import { mayIn } from '../../testing/people.ts'
-import { onMobile } from '../../testing/user-settings.tsx'
+import { onMobile } from '../../testing/phone.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { documentOfOther } from 'contract/accounting/posting-failures'
 import type { Db } from '../../../kit/db.ts'
 import type { Fail } from '../../../kit/fail.ts'
 import { readRows } from '../../../kit/rows.ts'
-import { NAMED_DOCUMENTS } from '../../documents/named/index.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 import type { PostingLine } from '../posting/posting.ts'
 
 const Named = z.object({ id: z.number(), documentNumber: z.string(), partnerId: z.number() })
@@ -20,7 +20,7 @@ export async function linesOfPartners(
   const documents = await readRows(
     db,
     Named,
-    sql`select d.id, d.document_number, d.partner_id from ${NAMED_DOCUMENTS} d where d.id = any(${ids}::bigint[])`,
+    sql`select d.id, d.document_number, d.partner_id from ${DOCUMENTS} d where d.id = any(${ids}::bigint[])`,
   )
   return lines.map(({ businessSubjectPartnerId, ...line }) => {
     const document = documents.find(({ id }) => id === line.documentId)

@@ -8,7 +8,7 @@ import { amountText, type Cents } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import type { Change, Known, Register, Remark, RowProblem } from '../../../kit/imports/plan-import.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
-import { NAMED_DOCUMENTS } from '../../documents/named/index.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 import { partnersByWords } from '../../partners/named/index.ts'
 import { monthName } from '../posting/open-month.ts'
 
@@ -105,7 +105,7 @@ export async function booksBeside(db: Db, { isOfItems }: { readonly isOfItems: b
         db,
         Document,
         sql`select d.id, d.document_number, d.document_type = 'OutgoingInvoices' as is_outgoing, d.partner_id, d.document_date
-          from ${NAMED_DOCUMENTS} d where d.document_number = any(${[...new Set(numbers)]})`,
+          from ${DOCUMENTS} d where d.document_number = any(${[...new Set(numbers)]})`,
       )
     : []
   return {

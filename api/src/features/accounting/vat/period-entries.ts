@@ -5,7 +5,7 @@ import type { VatEntry } from 'contract/croatia/ledger/posting/vat-entry'
 import type { EuPartner } from 'contract/croatia/ledger/return/eu-rows'
 import type { Db } from '../../../kit/db.ts'
 import { jsonOf, readRows } from '../../../kit/rows.ts'
-import { NAMED_DOCUMENTS } from '../../documents/named/index.ts'
+import { ARRIVED_ON, DOCUMENTS } from '../../documents/named/index.ts'
 import { TAXED_PARTNERS } from '../../partners/named/index.ts'
 
 export type Days = { readonly from: string; readonly until: string }
@@ -51,14 +51,14 @@ export async function periodEntries(db: Db, { from, until }: Days): Promise<Peri
     Row,
     sql`select v.id, v.ledger_paper_id, v.document_id, case l.source_kind when 'CustomsDeclaration' then l.number else d.document_number end
           as document_number, d.document_date,
-        case when d.document_type = 'IncomingInvoices' then d.arrived_on end as arrived_on, d.partner_id, d.partner_name, p.seat as partner_seat,
+        case when d.document_type = 'IncomingInvoices' then ${ARRIVED_ON} end as arrived_on, d.partner_id, d.partner_name, p.seat as partner_seat,
         p.tax_number, p.country_code, p.vat_number,
         jsonb_build_object('book', v.book, 'treatment', v.treatment, 'country', v.country, 'supplyKind', v.supply_kind,
           'rate', trim_scale(v.rate)::text, 'base', v.base, 'vat', v.vat, 'deductibleShare', v.deductible_share::text,
           'deductibleBase', v.deductible_base, 'deductibleVat', v.deductible_vat, 'undeductibleVat', v.undeductible_vat,
           'boxOut', v.box_out, 'boxIn', v.box_in, 'otherBoxes', v.other_boxes, 'column', v.statement_column, 'state', v.state,
           'vatOn', v.vat_on) as entry
-      from vat_entries v join ledger_papers l on l.id = v.ledger_paper_id join ${NAMED_DOCUMENTS} d on d.id = v.document_id join ${TAXED_PARTNERS} p on p.id = d.partner_id
+      from vat_entries v join ledger_papers l on l.id = v.ledger_paper_id join ${DOCUMENTS} d on d.id = v.document_id join ${TAXED_PARTNERS} p on p.id = d.partner_id
       where v.vat_on between ${from} and ${until} order by v.vat_on, v.id`,
   )
   return rows.map(({ countryCode, vatNumber, ...row }) => ({ ...row, partner: { countryCode, vatNumber } }))

@@ -4,7 +4,7 @@ import { returnFindings, type ReturnFinding } from 'contract/croatia/ledger/retu
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
-import { NAMED_DOCUMENTS } from '../../documents/named/index.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 import type { Days } from './period-entries.ts'
 import type { ReturnNow } from './return-now.ts'
 
@@ -52,7 +52,7 @@ async function waitingSince(db: Db): Promise<string | null> {
   const { day } = await readOne(
     db,
     z.object({ day: z.string().nullable() }),
-    sql`select min(d.document_date) as day from ${NAMED_DOCUMENTS} d join (
+    sql`select min(d.document_date) as day from ${DOCUMENTS} d join (
         select v.document_id from vat_entries v where v.book = 'U-RA' and v.state in ('Waiting', 'Freed') group by v.document_id
         having sum(case v.state when 'Waiting' then v.vat else -v.vat end) <> 0) waits on waits.document_id = d.id`,
   )

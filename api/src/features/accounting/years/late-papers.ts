@@ -4,7 +4,7 @@ import { proposalChanged } from 'contract/accounting/ledger-year-failures'
 import type { AccrualProposed } from 'contract/accounting/ledger-years'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
-import { NAMED_DOCUMENTS } from '../../documents/named/index.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 import type { PostingLine } from '../posting/posting.ts'
 import { chosenOf } from './chosen-of.ts'
 import { firstDayAfter, lastDayOfYear, onSide, postOfStep, type StepContext } from './step-context.ts'
@@ -32,7 +32,7 @@ export const latePapers = (db: Db, year: number): Promise<AccrualProposed[]> =>
         d.id as document_id, d.document_number, ${DELIVERED_ON} as delivered_on, e.booked_on, sum(l.debit - l.credit)::bigint as amount
       from ledger_entries e
         join ledger_papers p on p.source_kind = e.source_kind and p.source_id = e.source_id and p.state = 'Posted'
-        join ${NAMED_DOCUMENTS} d on d.id = p.document_id left join received_treatments t on t.ledger_paper_id = p.id
+        join ${DOCUMENTS} d on d.id = p.document_id left join received_treatments t on t.ledger_paper_id = p.id
         join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.ledger_account_id and a.type in ('Expense', 'Income')
       where e.booked_on between ${firstDayAfter(year)} and ${lastDayOfYear(year + 1)}
         and e.source_kind in ('Invoice', 'ImportedInvoice', 'ReceivedInvoice') and e.reverses_entry_id is null

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Actor } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
 import { jsonOf, readRows } from '../../../kit/rows.ts'
+import { ARRIVED_ON } from '../named/arrived-on.ts'
 import { TAXED_PARTNERS } from '../../partners/named/index.ts'
 import { isReadable } from '../document-list.ts'
 
@@ -53,7 +54,7 @@ export const receivedDocuments = (db: Db, documentIds: readonly number[]) =>
     ReceivedDocument,
     sql`select d.id, d.type_code, p.country_code, p.vat_number as partner_vat_number, d.partner_id, d.partner_name,
         d.document_number as number, d.document_date as issued_on, d.document_due_date as due_on, d.delivery_date as delivered_on,
-        (d.created_at at time zone 'Europe/Zagreb')::date as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
+        ${ARRIVED_ON} as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
         d.source = 'entry' as is_entered, (select coalesce(sum(v.base_amount + v.vat_amount), 0) from document_vat_totals v where v.document_id = d.id)::bigint
           - d.total_amount_to_be_paid as prepaid_amount, said.content -> 'period' as period,
         (select coalesce(jsonb_agg(distinct coalesce(l -> 'period', 'null')), '[]') from jsonb_array_elements(said.content -> 'lines') l) as line_periods,

@@ -2,15 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import { shown } from '../../../kit/postgres/shown.ts'
 
 export { hasPaymentsOfItsOwn, settleCreditNote, undoSettlement } from './settlements.ts'
+export { ARRIVED_ON } from './arrived-on.ts'
 export { markCancelled } from './cancelled.ts'
 export { valueWaiting } from './waiting-for-rate.ts'
 export { issuedDocument } from './issued-document.ts'
 
-/** Documents as other features read them. */
+/** Documents as other features read them; what is exported here needs nothing of them but the database, so that no circle comes about. */
 export const DOCUMENTS = shown('documents', [
   'id', 'documentType', 'typeCode', 'documentNumber', 'documentDate', 'documentDueDate', 'deliveryDate', 'partnerId', 'partnerName',
   'supplierId', 'currency', 'exchangeRate', 'totalAmountToBePaid', 'paidAmount', 'remainingAmount', 'settlement', 'isCancelled', 'isCredit',
-  'repetition', 'iban', 'paymentReference', 'fileId',
+  'repetition', 'iban', 'paymentReference', 'fileId', 'createdAt',
 ]) // prettier-ignore
 
 /** Their lines, as far as they name an item. */
@@ -30,7 +31,3 @@ export const DOCUMENT_PAYMENTS = shown('documentPayments', [
 /** The number of a document, inside a statement of another feature; null where there is none. */
 export const numberOfDocument = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select numbered.document_number from documents numbered where numbered.id = ${id})`
-
-/** What other features list of documents, to be joined in their statements by its id. */
-export const NAMED_DOCUMENTS = sql`(select one.id, one.document_number, one.document_type, one.document_date, one.delivery_date, one.partner_id, one.partner_name,
-  (one.created_at at time zone 'Europe/Zagreb')::date as arrived_on from documents one)`
