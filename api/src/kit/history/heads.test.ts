@@ -28,12 +28,14 @@ const entries = async () => Number((await asOwner<{ count: string }>(`select cou
 
 test('a transaction that writes many entries looks for the end of their chain once, however many they are', async () => {
   await client.query('begin')
+  // A table that is known to be small is the one that a plan likes to read whole.
+  await client.query('analyze app.audit_heads')
   await write('A', 300, [kovac])
   const { rows } = await client.query(
-    `select idx_scan::int, n_tup_upd::int from pg_stat_xact_user_tables where relname = 'audit_heads'`,
+    `select seq_scan::int, idx_scan::int, n_tup_upd::int from pg_stat_xact_user_tables where relname = 'audit_heads'`,
   )
   await client.query('rollback')
-  expect(rows).toEqual([{ idx_scan: 1, n_tup_upd: 300 }])
+  expect(rows).toEqual([{ seq_scan: 0, idx_scan: 1, n_tup_upd: 300 }])
 })
 
 test('chains of two companies that one transaction writes by turns, with a part of it taken back, are whole', async () => {

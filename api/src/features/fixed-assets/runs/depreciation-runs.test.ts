@@ -230,3 +230,25 @@ test('what the register keeps of any asset is what its months and its opening co
   expect(kept.length).toBe(60)
   expect(kept).toEqual(derived)
 })
+
+test('what a run moves is no change by a person; whatever else is written of an asset is', async () => {
+  const { body } = await enter()
+  await run('2026-04')
+  expect((await asset(body.id)).version).toBe(1)
+  const kept = ['procurement_value', 'accumulated', 'impaired', 'last_amortized_on', 'write_off_rate', 'lifespan']
+  const columns = await asOwner<{ name: string; value: string }>(
+    `select column_name as name, case data_type when 'character varying' then '''9''' when 'boolean' then 'not ' || column_name
+        when 'date' then '''2026-03-31''' else 'coalesce(' || column_name || ', 0) + 1' end as value
+      from information_schema.columns where table_schema = 'app' and table_name = 'fixed_assets' and is_generated = 'NEVER'
+        and column_name <> all($1) and data_type in ('character varying', 'boolean', 'date', 'bigint')
+        and column_name not in ('business_subject_id', 'id', 'currency', 'disposal_kind', 'disposed_on', 'opening_on', 'opening_accumulated', 'sale_amount')
+        and column_name !~ '^(partner|document|file|vehicle)_id$'`,
+    [kept],
+  )
+  expect(columns.length).toBeGreaterThan(12)
+  let { version } = await asset(body.id)
+  for (const { name, value } of columns) {
+    await asOwner(`update app.fixed_assets set ${name} = ${value} where id = $1`, [body.id])
+    expect([name, (await asset(body.id)).version]).toEqual([name, ++version])
+  }
+})
