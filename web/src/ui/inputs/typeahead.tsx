@@ -67,6 +67,11 @@ export function Typeahead<T>(props: Props<T>) {
     if (chosen !== undefined) onChoose(chosen)
     else if (value === NEW) create?.onCreate(typed)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const isListed = list.dropdownOpened && isAnswered
+  useEffect(() => {
+    if (isListed) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [isListed])
   const { selectFirstOption, resetSelectedOption } = list
   const shownValues = values.join(' ')
   const isFound = isTyped && isAnswered
@@ -97,10 +102,12 @@ export function Typeahead<T>(props: Props<T>) {
         ? nothingFound
         : null
   return (
-    <Combobox store={list} onOptionSubmit={choose}>
+    // What comes above it while a person types, as what is still missing, may push the field to the edge: its list stays where it can be seen.
+    <Combobox store={list} onOptionSubmit={choose} hideDetached={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...shown}
+          ref={field}
           {...(isFirst && { 'data-autofocus': true })}
           aria-autocomplete="list"
           aria-busy={list.dropdownOpened && !isAnswered}

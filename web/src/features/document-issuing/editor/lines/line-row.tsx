@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { amountText, type Cents } from 'contract/croatia/money'
 import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
@@ -64,6 +64,10 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
     event.preventDefault()
     actions.open(isOpen ? null : index)
   }
+  // A button is pressed after it has the focus: the one that opens would close again what its focus had opened.
+  const openWithField = ({ target }: FocusEvent) => {
+    if (lacksKpd && !isOpen && !(target instanceof HTMLButtonElement)) actions.open(index)
+  }
   const decimal = (field: 'quantity' | 'unitPrice' | 'discountPercent', label: string, digits: number) => (
     <DecimalField
       id={id(field)}
@@ -78,7 +82,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button that does the same
     <li ref={row} className={classes['line']} aria-label={t('invoiceEditor.line', { number })} onKeyDown={more}>
-      <div className={classes['cells']} onFocus={() => lacksKpd && !isOpen && actions.open(index)}>
+      <div className={classes['cells']} onFocus={openWithField}>
         <span className={classes['number']} aria-hidden>
           {number}
         </span>

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { InvoiceContent } from 'contract/document-issuing/invoice-content'
+import { PERMISSIONS } from 'contract/permissions'
+import { AtWorkContext } from '../../../../kit/actor.tsx'
+import { queries } from '../../../../kit/use-call.ts'
+import { answers } from '../../../../testing/api.ts'
+import { ana, kovac, mayIn } from '../../../../testing/people.ts'
+import { renderPage } from '../../../../testing/render.tsx'
+import { LineRow } from './line-row.tsx'
+
+const LINE = InvoiceContent.shape.lines.unwrap().element.parse({ name: 'Krovište', unitPrice: '100', vatTreatment: 'PDV25' })
+const nothing = () => {}
+
+/** The first line of an e-invoice, which asks for its KPD. */
+function Page() {
+  const [isOpen, setIsOpen] = useState(false)
+  const actions = { change: nothing, addAfter: nothing, remove: nothing, move: nothing, paste: nothing, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
+  const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" businessSubjectPartnerId={null} hasPricesWithVat={false} lacksKpd isOpen={isOpen} actions={actions} /> // prettier-ignore
+  return (
+    <QueryClientProvider client={queries}>
+      <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn(PERMISSIONS) }}>
+        <ol>{line}</ol>
+      </AtWorkContext>
+    </QueryClientProvider>
+  )
+}
+
+beforeEach(async () => {
+  queries.clear()
+  answers({ 'GET /business-subjects/1/kpd-codes': { body: [] } })
+  await renderPage(Page)
+})
+
+const more = () => screen.getByRole('button', { name: 'Opis i KPD' })
+const isOpened = () => screen.queryByRole('combobox', { name: 'KPD' }) !== null
+
+test('who comes to a line that lacks its KPD finds the field for it', () => {
+  expect(isOpened()).toBe(false)
+  act(() => screen.getByRole('textbox', { name: 'Cijena' }).focus())
+  expect(isOpened()).toBe(true)
+})
+
+test('the button of a line that lacks its KPD opens it, though a pressed button has the focus first', () => {
+  act(() => more().focus())
+  fireEvent.click(more())
+  expect(isOpened()).toBe(true)
+  fireEvent.click(more())
+  expect(isOpened()).toBe(false)
+})
