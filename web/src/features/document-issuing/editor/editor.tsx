@@ -31,6 +31,7 @@ import { IssueBar } from './issue-bar.tsx'
 import { LinesEditor } from './lines/lines-editor.tsx'
 import { OpenAdvances } from './lines/open-advances.tsx'
 import { NoteFields } from './fields/note-fields.tsx'
+import { refusedFindings } from './draft/refused-findings.ts'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer } from './fields/use-buyer.ts'
@@ -56,7 +57,10 @@ export function Editor({ context, start }: Props) {
   // Sums and findings may come a moment after the key, the key itself may not wait for two hundred lines.
   const settled = useDeferredValue(content)
   const totals = useMemo(() => invoiceTotals(settled), [settled])
-  const findings = useMemo(() => findingsOf({ content: settled, totals, context, partner }), [settled, totals, context, partner])
+  const findings = useMemo(
+    () => [...refusedFindings(state.refused), ...findingsOf({ content: settled, totals, context, partner })],
+    [state.refused, settled, totals, context, partner],
+  )
   const { shown, hiddenCount, leave, tryAll } = useShownFindings(findings)
   const settings = useMissingSettings({
     context,
@@ -94,7 +98,7 @@ export function Editor({ context, start }: Props) {
   const confirm = async () => {
     const saved = await keeper.flush()
     if (saved) await issue({ invoiceDraftId: saved.id, version: saved.version }, { businessSubjectId })
-    else setIsAsking(false)
+    else refused(t('invoiceEditor.notSaved'))
   }
   useHotkeys([['mod+Enter', tryToIssue]], [])
   const parts = { context, content, change: keeper.change }

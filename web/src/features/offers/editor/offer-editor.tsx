@@ -15,7 +15,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, LinesEditor, NoteFields, PaperPreview, SaveMark, TotalsBox, useBuyer, useDraft, useShownFindings, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useShownFindings, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
@@ -42,8 +42,8 @@ export function OfferEditor({ context, start }: Props) {
   const settled = useDeferredValue(content)
   const totals = useMemo(() => invoiceTotals(settled), [settled])
   const findings = useMemo(
-    () => offerFindingsOf({ content: settled, totals, context, partner }),
-    [settled, totals, context, partner],
+    () => [...refusedFindings(state.refused), ...offerFindingsOf({ content: settled, totals, context, partner })],
+    [state.refused, settled, totals, context, partner],
   )
   const { shown, hiddenCount, leave, tryAll } = useShownFindings(findings)
   const tryToIssue = () => {
@@ -53,11 +53,12 @@ export function OfferEditor({ context, start }: Props) {
     tryAll()
     focusOn(against)
   }
+  const refused = (why: string) => {
+    setIsAsking(false)
+    toast.error(t('offerEditor.notIssued'), why)
+  }
   const { save: issue, isSaving } = useSave(offerNumbers.create, {
-    say: (why) => {
-      setIsAsking(false)
-      toast.error(t('offerEditor.notIssued'), why)
-    },
+    say: (why) => refused(why),
     onSaved: async ({ id, number }) => {
       setIsAsking(false)
       toast.success(t('offers.issuedTitle'), t('offers.issued', { number }))
@@ -67,7 +68,7 @@ export function OfferEditor({ context, start }: Props) {
   const confirm = async () => {
     const saved = await keeper.flush()
     if (saved) await issue({ version: saved.version }, { businessSubjectId, offerId: saved.id })
-    else setIsAsking(false)
+    else refused(t('invoiceEditor.notSaved'))
   }
   useHotkeys([['mod+Enter', tryToIssue]], [])
   const draw = (written: OfferContent, signal: AbortSignal) =>

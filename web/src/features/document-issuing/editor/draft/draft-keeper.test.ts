@@ -72,3 +72,21 @@ test('before it is issued, all is saved', async () => {
   expect(await keeper.flush()).toEqual({ id: 7, version: 1 })
   expect(save).toHaveBeenCalledOnce()
 })
+
+test('what the server refuses is not asked again until it is changed, and is told with its fields', async () => {
+  const refused = [{ path: 'lines.0.classificationCode', message: 'invoiceDrafts.unknownCode' }]
+  const save = vi
+    .fn<SaveDraft<InvoiceContent>>()
+    .mockResolvedValueOnce({ refused })
+    .mockResolvedValue({ draft: { id: 7, version: 1 } })
+  const keeper = begin(save)
+  keeper.change({ note: 'a' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledOnce()
+  expect(keeper.state()).toMatchObject({ phase: 'refused', refused })
+  expect(await keeper.flush()).toBeNull()
+  keeper.change({ note: 'b' })
+  expect(keeper.state().refused).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(keeper.state()).toMatchObject({ phase: 'saved', refused: [] })
+})

@@ -1,7 +1,8 @@
 import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import type { FieldProblem } from 'contract/kit/problem'
 import { clock } from '../../../../kit/clock.ts'
 
-export type DraftPhase = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+export type DraftPhase = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused' | 'conflict'
 export type DraftState<Content> = {
   readonly content: Content
   /** Null until it was saved for the first time. */
@@ -10,13 +11,18 @@ export type DraftState<Content> = {
   readonly phase: DraftPhase
   /** Who has changed it meanwhile, where that is so. */
   readonly changedByName: string
+  /** What the server does not accept of what was written last. */
+  readonly refused: readonly FieldProblem[]
 }
 
 export type SaveDraft<Content> = (
   content: Content,
   known: { readonly id: number; readonly version: number } | null,
 ) => Promise<Saved>
-export type Saved = { readonly draft: Pick<InvoiceDraft, 'id' | 'version'> } | { readonly changedByName: string }
+export type Saved =
+  | { readonly draft: Pick<InvoiceDraft, 'id' | 'version'> }
+  | { readonly changedByName: string }
+  | { readonly refused: readonly FieldProblem[] }
 
 export type DraftKeeper<Content> = {
   readonly state: () => DraftState<Content>
@@ -32,13 +38,13 @@ const TRY_AGAIN_MS = 5_000
 
 /**
  * Keeps what is being written: saved a moment after the last change, one save at a time, tried again while the server is
- * silent, and stopped where another person has changed it meanwhile.
+ * silent, stopped where another person has changed it meanwhile, and left until it is mended where the server refuses it.
  */
 export function draftKeeper<Content>(
-  start: Omit<DraftState<Content>, 'phase' | 'changedByName'>,
+  start: Pick<DraftState<Content>, 'content' | 'id' | 'version'>,
   save: SaveDraft<Content>,
 ): DraftKeeper<Content> {
-  let state: DraftState<Content> = { ...start, phase: 'saved', changedByName: '' }
+  let state: DraftState<Content> = { ...start, phase: 'saved', changedByName: '', refused: [] }
   let running: Promise<void> | null = null
   let stopTimer = () => {}
   const listeners = new Set<() => void>()
@@ -64,7 +70,11 @@ export function draftKeeper<Content>(
       const saved = await save(content, id === null ? null : { id, version })
       if ('changedByName' in saved) return set({ phase: 'conflict', changedByName: saved.changedByName })
       const isLatest = state.content === content
-      set({ id: saved.draft.id, version: saved.draft.version, phase: isLatest ? 'saved' : 'unsaved' })
+      if ('refused' in saved) {
+        set({ phase: isLatest ? 'refused' : 'unsaved', refused: saved.refused })
+        return isLatest ? undefined : wait(SAVE_AFTER_MS)
+      }
+      set({ id: saved.draft.id, version: saved.draft.version, refused: [], phase: isLatest ? 'saved' : 'unsaved' })
       if (!isLatest) wait(SAVE_AFTER_MS)
     } catch {
       set({ phase: 'failed' })
@@ -78,14 +88,17 @@ export function draftKeeper<Content>(
       return () => listeners.delete(listener)
     },
     change: (change) => {
-      set({ content: { ...state.content, ...change }, ...(state.phase === 'conflict' ? {} : { phase: 'unsaved' }) })
+      set({ content: { ...state.content, ...change }, refused: [], ...(state.phase === 'conflict' ? {} : { phase: 'unsaved' }) })
       if (state.phase !== 'conflict') wait(SAVE_AFTER_MS)
     },
     flush: async () => {
-      for (let tries = 0; tries < 2 && state.phase !== 'saved' && state.phase !== 'conflict'; tries++) await saveNow()
+      for (let tries = 0; tries < 2 && !isSettled(state.phase); tries++) await saveNow()
       if (state.id === null && state.phase === 'saved') await saveNow()
       return state.phase === 'saved' && state.id !== null ? { id: state.id, version: state.version } : null
     },
     stop: () => stopTimer(),
   }
 }
+
+/** Trying again would bring nothing else. */
+const isSettled = (phase: DraftPhase): boolean => phase === 'saved' || phase === 'refused' || phase === 'conflict'

@@ -7,6 +7,7 @@ const TEXTS: Readonly<Record<DraftPhase, Message>> = {
   saving: 'invoiceEditor.saving',
   unsaved: 'invoiceEditor.unsaved',
   failed: 'invoiceEditor.saveFailed',
+  refused: 'invoiceEditor.unsaved',
   conflict: 'invoiceEditor.unsaved',
 }
 

@@ -37,3 +37,9 @@ test('a draft that was refused was not made: what was mended is what it is made 
   expect(await save({ note: 'two' }, null)).toEqual({ draft: { id: 7, version: 1 } })
   expect(asked).toEqual(['create one', 'create two'])
 })
+
+test('a draft with a code that is on no list is told where it is wrong, not tried again as if nobody had answered', async () => {
+  const fields = [{ path: 'lines.0.classificationCode', message: 'invoiceDrafts.unknownCode' }]
+  const { save } = place([new Refused({ code: 'InvoiceDraft.NamesNothing', status: 422, title: '', fields } as never)])
+  expect(await save({ note: 'one' }, null)).toEqual({ refused: fields })
+})

@@ -53,7 +53,10 @@ export function saver<Content>({ create, update }: DraftPlace<Content>): SaveDra
     try {
       return { draft: await (known ? update(content, known) : made(content)) }
     } catch (error) {
-      if (!(error instanceof Refused) || error.problem.code !== draftChanged.code) throw error
+      if (!(error instanceof Refused)) throw error
+      const { fields } = error.problem
+      if (fields && fields.length > 0) return { refused: fields }
+      if (error.problem.code !== draftChanged.code) throw error
       return { changedByName: String(error.problem.params?.['name'] ?? '') }
     }
   }

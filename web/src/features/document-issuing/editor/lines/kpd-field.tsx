@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { KPD_SEARCH_MAX, kpdCodes, type KpdCode } from 'contract/items/kpd-codes'
+import { isKpdCode, KPD_SEARCH_MAX, kpdCodes, type KpdCode } from 'contract/items/kpd-codes'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { language, t } from '../../../../kit/messages.ts'
@@ -19,7 +19,8 @@ export function KpdField({ id, code, onChange }: Props) {
       text={typed ?? code}
       onType={(text) => {
         setTyped(text)
-        onChange(/^\d{2}(\.\d{2}){0,2}$/.test(text.trim()) ? text.trim() : '')
+        // Who knows the code may just type it; a part of one is no code yet.
+        onChange(isKpdCode(text.trim()) ? text.trim() : '')
       }}
       onChoose={(kpd) => {
         setTyped(null)
