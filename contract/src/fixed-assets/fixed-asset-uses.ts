@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { day } from '../kit/fields.ts'
-import { FixedAssetDetails, hasMonths } from './fixed-assets.ts'
+import { FixedAssetDetails, hasMonths, inUseInFuture } from './fixed-assets.ts'
 import { manageFixedAssets } from './fixed-assets-access.ts'
 
 export const inUseBeforeBought = failure({
@@ -23,7 +23,7 @@ export const fixedAssetUses = endpoints(
       changes: ['fixedAssets'],
       input: z.object({ inUseOn: day }),
       output: FixedAssetDetails,
-      failures: [inUseBeforeBought, alreadyInUse],
+      failures: [inUseBeforeBought, inUseInFuture, alreadyInUse],
       summary: 'Put an asset in use: it is written off from the month after',
     },
     remove: {

@@ -101,6 +101,13 @@ export const alreadyDepreciated = failure({
   status: 409,
   message: 'fixedAssets.alreadyDepreciated',
 })
+/** What is to come is no fact yet: an asset that is not used waits until it is. */
+export const inUseInFuture = failure({
+  code: 'FixedAsset.InUseInFuture',
+  status: 422,
+  field: 'inUseOn',
+  message: 'fixedAssets.inUseInFuture',
+})
 export const hasMonths = failure({ code: 'FixedAsset.HasMonths', status: 409, message: 'fixedAssets.hasMonths' })
 export const tooManyFixedAssets = failure({ code: 'FixedAsset.TooMany', status: 409, message: 'fixedAssets.tooMany' })
 export const noSuchSupplier = failure({
@@ -146,7 +153,7 @@ export const fixedAssets = endpoints('fixedAssets', UNDER, {
     access: manageFixedAssets,
     input: FixedAssetRequest,
     output: FixedAssetDetails,
-    failures: [inventoryNumberExists, tooManyFixedAssets, noSuchSupplier, noSuchDocument, noSuchVehicle],
+    failures: [inventoryNumberExists, tooManyFixedAssets, inUseInFuture, noSuchSupplier, noSuchDocument, noSuchVehicle],
     summary: 'Enter an asset; what was written off elsewhere before is taken over as it is given',
   },
   update: {
@@ -154,7 +161,15 @@ export const fixedAssets = endpoints('fixedAssets', UNDER, {
     access: manageFixedAssets,
     input: keepingRules(z.object({ ...said, ...seen })),
     output: FixedAssetDetails,
-    failures: [inventoryNumberExists, alreadyDepreciated, noSuchSupplier, noSuchDocument, noSuchVehicle, recordChanged],
+    failures: [
+      inventoryNumberExists,
+      alreadyDepreciated,
+      inUseInFuture,
+      noSuchSupplier,
+      noSuchDocument,
+      noSuchVehicle,
+      recordChanged,
+    ],
     summary: 'Change an asset; of one with booked months only what they do not depend on',
   },
   remove: {

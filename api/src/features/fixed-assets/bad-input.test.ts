@@ -59,6 +59,7 @@ const TOO_MUCH = 10 ** 14 + 1
 const CASES: readonly Case[] = [
   ...RATES,
   ['use before it was bought', entered({ inUseOn: '2026-03-09' }), 'inUseOn', 'fixedAssets.inUseBeforeBought'],
+  ['use on a day to come', entered({ inUseOn: '2030-06-16' }), 'inUseOn', 'fixedAssets.inUseInFuture'],
   ['a later purchase of what is in use', saved({ procurementDate: '2026-03-11' }), 'inUseOn', 'fixedAssets.inUseBeforeBought'],
   ['a disposal before use', left('2026-03-09'), 'onDay', 'fixedAssetChanges.beforeInUse'],
   ['a life of 0 years', entered({ ratePercent: null, lifespanYears: 0 }), 'lifespanYears', 'fixedAssets.invalidLifespan'],
@@ -111,9 +112,11 @@ test.each(CASES)('%s is refused at its field with its own sentence in both langu
   await refused(given, body.id)
 })
 
-test('what is not in use yet is not put in use before it was bought', async () => {
+test('what is not in use yet is not put in use before it was bought, nor on a day to come', async () => {
   const { body } = await enter({ inUseOn: null })
   await refused(['', (id, language) => boris.call(fixedAssetUses.create, of(id), { inUseOn: '2026-03-09' }, told(language)), 'inUseOn', 'fixedAssets.inUseBeforeBought'], body.id) // prettier-ignore
+  await refused(['', saved({ inUseOn: '2030-06-16' }), 'inUseOn', 'fixedAssets.inUseInFuture'], body.id)
+  await refused(['', (id, language) => boris.call(fixedAssetUses.create, of(id), { inUseOn: '2030-06-16' }, told(language)), 'inUseOn', 'fixedAssets.inUseInFuture'], body.id) // prettier-ignore
 })
 
 async function closeUntil(month: number): Promise<void> {

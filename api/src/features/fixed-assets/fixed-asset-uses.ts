@@ -3,6 +3,7 @@ import { hasMonths, type FixedAssetDetails } from 'contract/fixed-assets/fixed-a
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { fixedAssetDetails } from './fixed-asset-details.ts'
+import { holdToBegun } from './use-begun.ts'
 import { writeUse } from './write-fixed-asset.ts'
 
 export const fixedAssetUseRoutes = routes(fixedAssetUses, {
@@ -10,6 +11,7 @@ export const fixedAssetUseRoutes = routes(fixedAssetUses, {
     const before = await held(db, id)
     if (before.inUseOn !== null) fail(alreadyInUse)
     if (inUseOn < before.procurementDate) fail(inUseBeforeBought)
+    holdToBegun(inUseOn, fail)
     await db.updateTable('fixedAssets').set({ inUseOn }).where('id', '=', id).execute()
     await writeUse(db, id, inUseOn, userId)
     return fixedAssetDetails(db, id)

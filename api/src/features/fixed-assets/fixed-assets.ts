@@ -10,6 +10,7 @@ import { documentFileOf } from '../documents/index.ts'
 import { DEPENDED_ON } from './depended-on.ts'
 import { fixedAssetDetails } from './fixed-asset-details.ts'
 import { fixedAssetList } from './fixed-asset-list.ts'
+import { holdToBegun } from './use-begun.ts'
 import { addFixedAsset, columnsOf, writeRates, writeUse } from './write-fixed-asset.ts'
 
 export const fixedAssetRegisterRoutes = routes(
@@ -18,6 +19,7 @@ export const fixedAssetRegisterRoutes = routes(
     list: (query, { db }) => fixedAssetList.page(db, query, undefined),
     get: (_, { db, params: { id } }) => fixedAssetDetails(db, id),
     create: async (request, { db, userId, caller, fail }) => {
+      holdToBegun(request.inUseOn, fail)
       const fileId = await fileOf(db, request.documentId, { actor: caller?.actor ?? NO_ONE, fail })
       return fixedAssetDetails(db, await addFixedAsset(db, request, { fileId, userId }))
     },
@@ -25,6 +27,7 @@ export const fixedAssetRegisterRoutes = routes(
       await holdRecord(db, { table: 'fixed_assets', id, version, fail })
       const before = await fixedAssetDetails(db, id)
       if (before.isDepreciated && DEPENDED_ON.some((field) => !isSame(before[field], request[field]))) fail(alreadyDepreciated)
+      if (request.inUseOn !== before.inUseOn) holdToBegun(request.inUseOn, fail)
       const fileId =
         request.documentId === before.documentId
           ? before.fileId

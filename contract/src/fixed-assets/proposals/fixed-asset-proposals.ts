@@ -3,7 +3,7 @@ import { endpoints } from '../../kit/endpoint.ts'
 import { failure } from '../../kit/failure.ts'
 import { cents, day, dayOrNull, id } from '../../kit/fields.ts'
 import { said } from '../fixed-asset-fields.ts'
-import { inventoryNumberExists, noSuchDocument, tooManyFixedAssets } from '../fixed-assets.ts'
+import { inUseInFuture, inventoryNumberExists, noSuchDocument, tooManyFixedAssets } from '../fixed-assets.ts'
 import { manageFixedAssets } from '../fixed-assets-access.ts'
 import { LINE_ASSETS_MAX } from './line-proposal.ts'
 
@@ -88,7 +88,7 @@ export const fixedAssetProposals = endpoints(
       input: LineAssetsRequest,
       output: z.object({ fixedAssets: z.array(z.object({ id, inventoryNumber: z.string() })) }),
       failures: [
-        noSuchDocument, lineIsAsset, lineTooSmall, lineInUseBeforeBought, lineRateNeeded, inventoryNumberExists, tooManyFixedAssets,
+        noSuchDocument, lineIsAsset, lineTooSmall, lineInUseBeforeBought, inUseInFuture, lineRateNeeded, inventoryNumberExists, tooManyFixedAssets,
       ], // prettier-ignore
       summary: 'Make a line of an incoming invoice into fixed assets, one for each unit, whose amounts add up to it',
     },

@@ -79,6 +79,7 @@ test('every problem is told with its row, column and cause, and nothing of the f
       '1;Isti broj;AG06;1.2.2026;900;25;;;;;',
       '11;Bez cijene;AG06;1.2.2026;;25;;;;;',
       ';Bez broja;AG06;1.2.2026;900;25;;;;;',
+      '13;Tek će biti;AG06;1.2.2026;900;25;1.1.2131;;;;',
     ].join('\n'),
   )
   expect(importProblems(found)).toEqual([
@@ -93,6 +94,7 @@ test('every problem is told with its row, column and cause, and nothing of the f
     [11, null, 'tableImports.repeated'],
     [12, 'price', 'fixedAssets.invalidPrice'],
     [13, 'inventoryNumber', 'global.thisFieldIsRequired'],
+    [14, 'inUseOn', 'fixedAssets.inUseInFuture'],
   ])
   expect((await write(found.id)).problem.code).toBe('Import.NotReady')
   expect(await all()).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { fold } from 'contract/croatia/letters'
 import { EUR } from 'contract/croatia/money'
-import { alreadyDepreciated, noSuchSupplier } from 'contract/fixed-assets/fixed-assets'
+import { alreadyDepreciated, inUseInFuture, noSuchSupplier } from 'contract/fixed-assets/fixed-assets'
 import { ImportedFixedAsset } from 'contract/fixed-assets/imports/fixed-asset-import-columns'
 import { lawOfGroup, rateOfType } from 'contract/fixed-assets/proposals/law-of-group'
 import type { Db } from '../../../kit/db.ts'
@@ -11,6 +11,7 @@ import { readRows } from '../../../kit/rows.ts'
 import { PARTNERS, partnersByWords } from '../../partners/named/index.ts'
 import { DEPENDED_ON } from '../depended-on.ts'
 import { IS_DEPRECIATED } from '../fixed-asset-details.ts'
+import { isBegun } from '../use-begun.ts'
 
 /** An asset is the same by its inventory number. Of one with booked months only what they do not depend on is changed. */
 export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAsset>> {
@@ -36,6 +37,7 @@ export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAs
         ...(value.supplier === '' || suppliers.has(fold(value.supplier)) || value.supplier === before?.supplier
           ? []
           : [{ column: 'supplier', message: noSuchSupplier.message }]),
+        ...(isBegun(value.inUseOn) ? [] : [{ column: 'inUseOn', message: inUseInFuture.message }]),
         ...(before?.isDepreciated ? changedThoughBooked(value, before) : []),
       ]
     },

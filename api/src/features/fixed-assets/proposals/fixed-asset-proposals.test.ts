@@ -74,12 +74,16 @@ test('a line that was made into assets says which they are, and is not made into
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('what can not be is refused at its field: in use before bought, too many pieces, no rate', async () => {
+test('what can not be is refused at its field: in use before bought or on a day to come, too many pieces, no rate', async () => {
   const { id } = await received([{ unitPrice: '0.02', classificationCode: '62.20.20' }])
   expect((await made(id, { inUseOn: '2026-05-31' })).problem.field).toBe('inUseOn')
   expect((await made(id, { count: 3 })).problem.field).toBe('count')
   expect((await made(id, { ratePercent: null })).problem.field).toBe('ratePercent')
   expect((await made(id, { ordinal: 2 })).problem.code).toBe('FixedAsset.NoSuchDocument')
+  expect((await made(id, { inUseOn: '2026-06-16' })).problem).toMatchObject({
+    code: 'FixedAsset.InUseInFuture',
+    field: 'inUseOn',
+  })
 })
 
 test('whoever may not read incoming invoices, and another company, are told nothing of their lines', async () => {

@@ -11,6 +11,7 @@ import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
 import { jsonOf, readRows } from '../../../kit/rows.ts'
 import { incomingLines, type IncomingLine } from '../../documents/index.ts'
+import { holdToBegun } from '../use-begun.ts'
 import { assetsOfLine } from './assets-of-line.ts'
 import { addLineAssets } from './add-line-assets.ts'
 
@@ -32,6 +33,7 @@ export const fixedAssetProposalRoutes = routes(
       const line = lines.find(({ ordinal }) => ordinal === request.ordinal)
       if (!line) return fail(noSuchDocument)
       if (request.inUseOn !== null && request.inUseOn < line.documentDate) fail(lineInUseBeforeBought)
+      holdToBegun(request.inUseOn, fail)
       if (line.netAmount < request.count) fail(lineTooSmall)
       if (lawOfGroup(request.assetGroupId).fixedAssetTypeId !== null && request.ratePercent === null) fail(lineRateNeeded)
       if ((await madeOf(db, [line.documentId])).some(({ ordinal }) => ordinal === line.ordinal)) fail(lineIsAsset)
