@@ -5,6 +5,7 @@ import { clock } from './kit/clock.ts'
 import { isForPeople } from './kit/start/ending-well.ts'
 import { readConfiguration, type Configuration } from './kit/configuration.ts'
 import { openLog } from './kit/log.ts'
+import { isMail } from './kit/mails/mail.ts'
 import { messageOf } from './kit/message-of.ts'
 import { refuseTakenPort } from './kit/start/refused-start.ts'
 
@@ -41,6 +42,8 @@ async function main(): Promise<void> {
         process.stdout.write(`${line}\n`),
       )
       stopFilling = stopIt
+      // Who signs up meanwhile waits for a letter.
+      await saldo.startJobs(isMail)
       void filled
         .then(() => saldo.startJobs())
         .catch((error: unknown) => log.error({ err: error }, 'The queue could not be started'))

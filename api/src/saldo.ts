@@ -11,7 +11,7 @@ import type { FileStore } from './kit/files/file-store.ts'
 import { refuseLostDatabase } from './kit/backup/lost-database.ts'
 import { healthPages } from './kit/http/health.ts'
 import { forkedJobs } from './kit/jobs/heavy-jobs.ts'
-import { runJobs, type JobRunner } from './kit/jobs/jobs.ts'
+import { runJobs, type Job, type JobRunner } from './kit/jobs/jobs.ts'
 import { askHere } from './kit/jobs/questions.ts'
 import { mailboxPages } from './kit/http/mailbox-pages.ts'
 import { migrate } from './kit/postgres/migrate.ts'
@@ -33,8 +33,8 @@ export type Saldo = {
   readonly mailbox: Mailbox | null
   /** Where the embedded database lies; null where there is none. */
   readonly databaseFolder: string | null
-  /** Lets the queue run where it was opened without. */
-  readonly startJobs: () => Promise<void>
+  /** Lets the queue run where it was opened without: all of it, or such jobs as are told. */
+  readonly startJobs: (which?: (job: Job) => boolean) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -116,8 +116,11 @@ async function openOn(
   if (existsSync(WEB)) await webPages(server, WEB)
   let jobs: JobRunner | null = null
   let isStopped = false
-  const startJobs = async () => {
-    if (!jobs && !isStopped) jobs = await runJobs(allJobs(parts), { ownerUrl, database, log, heavyJobs })
+  const startJobs = async (which: (job: Job) => boolean = () => true) => {
+    const before = jobs
+    jobs = null
+    await before?.stop()
+    if (!isStopped) jobs = await runJobs(allJobs(parts).filter(which), { ownerUrl, database, log, heavyJobs })
   }
   if (hasJobs) await startJobs()
   const stop = async () => {

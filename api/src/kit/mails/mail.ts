@@ -30,6 +30,9 @@ export const mailJob = (sender: MailSender): Job<typeof Message> =>
     },
   })
 
+/** What is written to people who wait for it: it can go out while everything else of the queue still waits. */
+export const isMail = ({ name }: Pick<Job, 'name'>): boolean => name === declared.name
+
 /** Has a mail sent once the transaction has happened. */
 export const sendMail = (db: Db, message: z.input<typeof Message>, scope: Scope): Promise<void> =>
   enqueue(db, declared, message, scope)

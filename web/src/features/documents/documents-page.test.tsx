@@ -156,6 +156,12 @@ test('a figure says what of it is open, how many invoices are late and the longe
   vi.useRealTimers()
 })
 
+test('where no customer is late the figure says that it is about what was issued, whatever is owed to suppliers', async () => {
+  await open([PAID])
+  const figures = within(await screen.findByRole('region', { name: 'Ukupno' })).getAllByRole('button')
+  await waitFor(() => expect(figures[2]?.textContent).toBe('Dospjelo, a neplaćeno0,00 EURnijedan izlazni račun ne kasni'))
+})
+
 const heads = () => {
   const texts = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   return texts.filter(Boolean)

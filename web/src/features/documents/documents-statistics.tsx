@@ -45,9 +45,10 @@ export function DocumentsStatistics({ query, onFilter }: Props) {
 const openText = (cents: Cents | undefined) =>
   cents === undefined ? '' : t('documents.statistics.open', { amount: moneyText(cents, EUR) })
 
-/** How many invoices are late, and the one that is the latest by how much. */
+/** How many invoices are late, and the one that is the latest by how much: of those that were issued, whatever was received. */
 function overdueText(totals: DocumentTotals | undefined): string {
-  if (!totals || totals.overdueSince === null) return ''
+  if (!totals) return ''
+  if (totals.overdueSince === null) return t('documents.statistics.overdueNone')
   const invoices = t('documents.statistics.overdueCount', { count: totals.overdueCount, invoices: count(totals.overdueCount) })
   const days = daysBetween(totals.overdueSince, today())
   return t('documents.statistics.overdueAbout', {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render.tsx'
@@ -15,9 +15,9 @@ const inHand: Search<Fruit> = async (text) => {
   return FRUIT.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
 }
 
-type Given = { search?: Search<Fruit>; onCreate?: (typed: string) => void }
+type Given = { search?: Search<Fruit>; onCreate?: (typed: string) => void; isFirst?: boolean }
 
-async function open({ search = inHand, onCreate }: Given = {}) {
+async function open({ search = inHand, onCreate, isFirst = false }: Given = {}) {
   asked.mockClear()
   const onChoose = vi.fn<(fruit: Fruit) => void>()
   function Field() {
@@ -25,6 +25,7 @@ async function open({ search = inHand, onCreate }: Given = {}) {
     return (
       <Typeahead<Fruit>
         label="Voće"
+        isFirst={isFirst}
         text={text}
         onType={setText}
         onChoose={(fruit) => {
@@ -123,4 +124,15 @@ test('something new can be made of what was typed', async () => {
   type(' Banana ')
   fireEvent.click(await screen.findByRole('option', { name: 'Dodaj: Banana', hidden: true }))
   expect(onCreate.mock.calls).toEqual([['Banana']])
+})
+
+test('where a person begins the field has the focus, unless it is at something else already', async () => {
+  const { input } = await open({ isFirst: true })
+  expect(document.activeElement).toBe(input)
+  cleanup()
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  elsewhere.focus()
+  await open({ isFirst: true })
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
 })

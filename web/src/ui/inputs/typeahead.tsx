@@ -2,7 +2,7 @@ import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useFound, type Search } from './use-found.ts'
@@ -24,7 +24,7 @@ type Props<T> = Shown & {
   readonly nothingFound: string
   /** Something new can be made of what was typed, where the search has not found what was meant. */
   readonly create?: { readonly label: (typed: string) => string; readonly onCreate: (typed: string) => void }
-  /** The field is where the person begins. */
+  /** The field is where the person begins: in a dialog, and on a page where the focus is nowhere else. */
   readonly isFirst?: boolean
 }
 
@@ -68,6 +68,10 @@ export function Typeahead<T>(props: Props<T>) {
     else if (value === NEW) create?.onCreate(typed)
   }
   const field = useRef<HTMLInputElement>(null)
+  const begin = useEffectEvent(() => {
+    if (isFirst && document.activeElement === document.body) field.current?.focus()
+  })
+  useEffect(() => begin(), [])
   const isListed = list.dropdownOpened && isAnswered
   useEffect(() => {
     if (isListed) field.current?.scrollIntoView({ block: 'nearest' })

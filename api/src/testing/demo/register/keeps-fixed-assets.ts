@@ -7,6 +7,7 @@ import { EUR } from 'contract/croatia/money'
 import { fixedAssetCountFinishes, fixedAssetCountLines, fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields'
+import { fixedAssetUses } from 'contract/fixed-assets/fixed-asset-uses'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import type { Company } from '../company.ts'
 import type { Fleet } from '../vehicles.ts'
@@ -19,9 +20,15 @@ export async function keepsFixedAssets(company: Company, fleet: Fleet): Promise<
   for (const [index, owned] of REGISTERS[subject.id].entries()) {
     const vehicle = fleet.find(({ makeAndModel }) => owned.name.startsWith(makeAndModel))
     const request = { ...requestOf(owned, index + 1, days), vehicleId: vehicle?.id ?? null }
-    const enter = async () => void (await call(fixedAssets.create, {}, request))
-    if (request.procurementDate < days.first) await enter()
-    else on(request.procurementDate, enter)
+    const { procurementDate, inUseOn } = request
+    const isOld = procurementDate < days.first
+    const isUsed = inUseOn === null || inUseOn <= (isOld ? days.first : procurementDate)
+    const enter = async () => {
+      const { id: fixedAssetId } = await call(fixedAssets.create, {}, isUsed ? request : { ...request, inUseOn: null })
+      if (!isUsed) on(inUseOn, async () => void (await call(fixedAssetUses.create, { fixedAssetId }, { inUseOn })))
+    }
+    if (isOld) await enter()
+    else on(procurementDate, enter)
   }
   for (let month = first; month < monthOf(days.today); month++)
     on(addDays(lastDayOf(month), RUN_AFTER_DAYS), async () => {
