@@ -1,5 +1,5 @@
 import { bought, type Said } from './bought.ts'
-import { moved, owedOn, type DecidedLine } from './money.ts'
+import { movedBy, owedOn, type DecidedLine } from './money.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { sold } from './sold.ts'
 import type { Told, Turned } from './told.ts'
@@ -44,7 +44,7 @@ export async function toldOf({ rows, eInvoice, today }: Source, businessSubjectI
     turned: [
       ...all.flatMap(({ turned }) => turned),
       // A line of a day whose rate nobody has told asks a person, and is in no entry until then.
-      ...lines.filter((row) => row.currency === 'EUR' || rateOf(row.currency, row.booked_on) !== '').flatMap((row) => moved(decided(row, papers), rateOf)), // prettier-ignore
+      ...movedBy(lines.filter((row) => row.currency === 'EUR' || rateOf(row.currency, row.booked_on) !== '').map((row) => decided(row, papers)), rateOf), // prettier-ignore
       ...cash.flatMap(({ on, amount }): Turned[] => [{ on, account: '102000', amount: Number(amount) }, { on, account: '120000', amount: -Number(amount) }]), // prettier-ignore
       ...setOff.flatMap(({ on, amount, side, document }): Turned[] => [papers.get(Number(document))].flatMap((of) => (of ? [{ on, account: owedOn(of), amount: side === 'Ours' ? -Number(amount) : Number(amount) }] : []))), // prettier-ignore
       ...spread.flatMap(({ on, account, amount }): Turned[] => [{ on, account, amount: Number(amount) }, { on, account: '190000', amount: -Number(amount) }]), // prettier-ignore
@@ -108,7 +108,7 @@ const SAID = `select p.document_id as id, t.arrived_on::text as "arrivedOn", (
 const LINES = `select l.booked_on::text, l.currency, json_agg(json_build_object('amount', a.amount, 'kind', a.kind, 'role', a.account_role,
     'document', a.document_id, 'of', a.document_amount)) as parts
   from app.bank_lines l join app.bank_allocations a on a.business_subject_id = l.business_subject_id and a.bank_line_id = l.id
-  where l.business_subject_id = $1 and l.booked_on >= $2 and not a.is_withdrawn group by l.id, l.booked_on, l.currency`
+  where l.business_subject_id = $1 and l.booked_on >= $2 and not a.is_withdrawn group by l.id, l.booked_on, l.currency order by l.booked_on, l.id`
 const CASH = `select paid_on::text as on, amount, document_id as id from app.document_payments
   where business_subject_id = $1 and paid_on >= $2 and method = 'Cash' and withdrawn_at is null`
 /** What people set off of what both sides owe. */

@@ -15,13 +15,22 @@ export type DecidedLine = {
 }
 type Rate = (currency: string, on: string) => string
 
+/** What of papers was settled before, in cents of their currency and of euro. */
+type Settled = Map<Paper, { readonly amount: number; readonly inEuro: number }>
+
+/** What lines come to, in the order of their days. */
+export function movedBy(lines: readonly DecidedLine[], rateOf: Rate): Turned[] {
+  const settled: Settled = new Map()
+  return lines.flatMap((line) => moved(line, rateOf, settled))
+}
+
 /** What a line comes to: the bank, and what it settled; what another rate than that of the invoice made is a gain or a loss. */
-export function moved({ bookedOn: on, currency, parts }: DecidedLine, rateOf: Rate): Turned[] {
+function moved({ bookedOn: on, currency, parts }: DecidedLine, rateOf: Rate, settled: Settled): Turned[] {
   const inEuro = (amount: number) => (currency === 'EUR' ? amount : euro(amount, rateOf(currency, on)))
   return parts.flatMap(({ amount, account, document }): Turned[] => {
     const bank = { on, account: currency === 'EUR' ? '100000' : '103000', amount: inEuro(amount) }
     if (!document) return [bank, { on, account: account ?? 'none', amount: -bank.amount }]
-    const settles = document.paper.currency === 'EUR' ? document.amount : euro(document.amount, rateOf(document.paper.currency, document.paper.issuedOn)) // prettier-ignore
+    const settles = settledBy(document, rateOf, settled)
     const between = bank.amount - settles
     return [
       bank,
@@ -37,4 +46,18 @@ export const owedOn = ({ paper, isOutgoing }: { readonly paper: Paper; readonly 
   if (paper.type === '386') return '225000'
   if (paper.buyerCountry === 'HR' || paper.buyerCountry === '') return '120000'
   return isEu(paper.buyerCountry) ? '121000' : '121100'
+}
+
+/** In euro by the rate of the paper; who pays the last part of it pays what is left of it, to the cent. */
+function settledBy(
+  { paper, amount }: { readonly paper: Paper; readonly amount: number },
+  rateOf: Rate,
+  settled: Settled,
+): number {
+  if (paper.currency === 'EUR') return amount
+  const inEuro = (cents: number) => euro(cents, rateOf(paper.currency, paper.issuedOn))
+  const before = settled.get(paper) ?? { amount: 0, inEuro: 0 }
+  const now = before.amount + amount === paper.total ? inEuro(paper.total) - before.inEuro : inEuro(amount)
+  settled.set(paper, { amount: before.amount + amount, inEuro: before.inEuro + now })
+  return now
 }
