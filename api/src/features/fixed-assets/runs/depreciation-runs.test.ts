@@ -238,7 +238,7 @@ test('what a run moves is no change by a person; whatever else is written of an 
   const kept = ['procurement_value', 'accumulated', 'impaired', 'last_amortized_on', 'write_off_rate', 'lifespan']
   const columns = await asOwner<{ name: string; value: string }>(
     `select column_name as name, case data_type when 'character varying' then '''9''' when 'boolean' then 'not ' || column_name
-        when 'date' then '''2026-03-31''' else 'coalesce(' || column_name || ', 0) + 1' end as value
+        when 'date' then case column_name when 'in_use_on' then '''2026-03-31''' else '''2026-01-31''' end else 'coalesce(' || column_name || ', 0) + 1' end as value
       from information_schema.columns where table_schema = 'app' and table_name = 'fixed_assets' and is_generated = 'NEVER'
         and column_name <> all($1) and data_type in ('character varying', 'boolean', 'date', 'bigint')
         and column_name not in ('business_subject_id', 'id', 'currency', 'disposal_kind', 'disposed_on', 'opening_on', 'opening_accumulated', 'sale_amount')
