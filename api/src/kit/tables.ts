@@ -119,6 +119,14 @@ export interface AuthMemberships {
   version: Generated<number>;
 }
 
+export interface AuthOwnCodes {
+  about: string;
+  attemptCount: Generated<number>;
+  codeHash: string;
+  expiresAt: Timestamp;
+  userId: number;
+}
+
 export interface AuthRolePermissions {
   module: string;
   permission: string;
@@ -1292,6 +1300,7 @@ export interface PaymentOrderItems {
   endToEnd: Generated<string>;
   fileNumber: Generated<number>;
   iban: string;
+  ibanCodeSentAt: Timestamp | null;
   ibanConfirmedBy: number | null;
   ibanConfirmedHow: Generated<string>;
   id: Generated<number>;
@@ -1674,6 +1683,7 @@ export interface DB {
   "auth.invitations": AuthInvitations;
   "auth.memberLogins": AuthMemberLogins;
   "auth.memberships": AuthMemberships;
+  "auth.ownCodes": AuthOwnCodes;
   "auth.rolePermissions": AuthRolePermissions;
   "auth.roles": AuthRoles;
   "auth.sessions": AuthSessions;

@@ -57,7 +57,9 @@ export async function openKillable(
     await untilReady(url)
   }
   const killServer = async () => {
-    const gone = server && server.exitCode === null && new Promise((resolve) => server?.once('exit', resolve))
+    // One that was killed before has a signal in the place of a code, and will not end once more.
+    const isThere = server?.exitCode === null && server.signalCode === null
+    const gone = isThere && new Promise((resolve) => server?.once('exit', resolve))
     server?.kill('SIGKILL')
     await gone
   }

@@ -88,6 +88,7 @@ export const emailVerifications = endpoints('emailVerifications', '/email-verifi
 /** How long the six digits of a message hold; its link holds longer. */
 export const EMAIL_CODE_VALID_MINUTES = 15
 export const EMAIL_CODE_LENGTH = 6
+export const EMAIL_CODE_ATTEMPTS = 5
 
 /** One answer for a wrong code, an old one, one tried too often, and an address that waits for none. */
 export const wrongEmailCode = failure({ code: 'Auth.WrongEmailCode', status: 422, field: 'code', message: 'auth.wrongEmailCode' })

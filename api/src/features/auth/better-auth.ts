@@ -4,7 +4,7 @@ import { emailOTP } from 'better-auth/plugins/email-otp'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Language } from 'contract/languages'
-import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALID_MINUTES } from 'contract/auth/registrations'
+import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_LENGTH, EMAIL_CODE_VALID_MINUTES } from 'contract/auth/registrations'
 import { PASSWORD_MAX, PASSWORD_MIN } from 'contract/limits'
 import type { Configuration } from '../../kit/configuration.ts'
 import type { Database } from '../../kit/db.ts'
@@ -30,7 +30,6 @@ type MakesCodes = {
 const SESSION_S = 14 * 24 * 3600
 const LINK_S = 24 * 3600
 const RESET_S = 3600
-const EMAIL_CODE_ATTEMPTS = 5
 
 /**
  * The library that keeps passwords, sessions and second factors. It is reached only through the endpoints of our contract;

@@ -82,7 +82,7 @@ test('the link ends the code of its message (GAP-104)', async () => {
 async function mailTo(address: string): Promise<string> {
   await jobsDone(saldo().ownerUrl)
   const mails = (await saldo().mailbox?.list()) ?? []
-  return mails.filter(({ recipients }) => recipients.includes(address)).at(-1)?.mail.text ?? ''
+  return mails.find(({ recipients }) => recipients.includes(address))?.mail.text ?? ''
 }
 
 const codeMailedTo = async (address: string) => /^\d{6}$/m.exec(await mailTo(address))?.[0] ?? ''

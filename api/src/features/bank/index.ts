@@ -16,7 +16,8 @@ import { lineExport } from './lines/exports/line-exports.ts'
 import { lineRoutes } from './lines/lines.ts'
 import { matchLinesJob } from './matching/match-lines-job.ts'
 import { approvalRoutes } from './orders/approvals.ts'
-import { ibanConfirmationRoutes } from './orders/iban-confirmations.ts'
+import { ibanCodeRoutes } from './orders/new-iban/iban-codes.ts'
+import { ibanConfirmationRoutes } from './orders/new-iban/iban-confirmations.ts'
 import { exportRoutes } from './orders/order-exports.ts'
 import { paymentOrderSettingRoutes } from './orders/order-settings.ts'
 import { payableInvoiceRoutes } from './orders/payable-invoices.ts'
@@ -39,7 +40,7 @@ export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/
 
 export const bankFeature = feature({
   ofPartners: ['bankAllocations', 'setOffs'],
-  routes: ({ files }) => [
+  routes: ({ files, configuration: { secret } }) => [
     ...statementImportRoutes(files),
     ...csvRoutes(files),
     ...statementRoutes,
@@ -52,7 +53,8 @@ export const bankFeature = feature({
     ...overpaymentRoutes,
     ...paymentOrderRoutes,
     ...approvalRoutes,
-    ...ibanConfirmationRoutes,
+    ...ibanCodeRoutes(secret),
+    ...ibanConfirmationRoutes(secret),
     ...exportRoutes(files),
     ...payableInvoiceRoutes,
     ...paymentOrderSettingRoutes,
@@ -112,7 +114,7 @@ export const bankFeature = feature({
           ],
         },
         payment_order_items: {
-          columns: ['name', 'iban', 'amount', 'iban_confirmed_how', 'bank_line_id'],
+          columns: ['name', 'iban', 'amount', 'iban_code_sent_at', 'iban_confirmed_how', 'bank_line_id'],
           partOf: { table: 'payment_orders', by: 'payment_order_id' },
         },
       },

@@ -14,6 +14,7 @@ const WITHOUT_SUBJECT = {
   attempts: 'failed attempts of a person or address',
   exchange_rates: 'public',
   job_workers: 'processes of this server',
+  own_codes: 'codes by mail of a person, each for one act',
   register_entries: 'public',
   role_permissions: 'the same for everybody',
   roles: 'the same for everybody',

@@ -5,6 +5,8 @@ import { version } from '../../kit/records.ts'
 import { approveOrders, manageOrders, seeOrders } from '../bank-access.ts'
 import {
   beyondOpen,
+  codeNotNeeded,
+  codeWrong,
   digitsWrong,
   exportedAlready,
   ibanNeedsAnother,
@@ -39,6 +41,18 @@ export const paymentOrderApprovals = endpoints('paymentOrderApprovals', `${UNDER
   },
 })
 
+/** Where nobody else could confirm, and whoever prepared the order signs in by an external provider and has no password. */
+export const ibanCodes = endpoints('ibanCodes', `${UNDER}/items/:itemId/iban-codes`, {
+  create: {
+    route: 'POST',
+    access: approveOrders,
+    changes: ['paymentOrders'],
+    failures: [notDraft, ibanNotNew, ibanNeedsAnother, codeNotNeeded],
+    summary:
+      'Have a code sent to the own address, by which to confirm a new account instead of a password; it ends the one before',
+  },
+})
+
 export const ibanConfirmations = endpoints('ibanConfirmations', `${UNDER}/items/:itemId/iban-confirmations`, {
   create: {
     route: 'POST',
@@ -49,9 +63,12 @@ export const ibanConfirmations = endpoints('ibanConfirmations', `${UNDER}/items/
       lastDigits: z.string().trim().max(4).default(''),
       /** Of whoever asks, where nobody else could confirm. */
       password: z.string().max(200).default(''),
+      /** From the mail, in the place of the password, where whoever asks has none. */
+      code: z.string().max(20).default(''),
     }),
-    failures: [notDraft, ibanNotNew, ibanNeedsAnother, digitsWrong, passwordWrong],
-    summary: 'Say that a new account is the partner’s: a second person, or the only one there is with password and digits',
+    failures: [notDraft, ibanNotNew, ibanNeedsAnother, digitsWrong, passwordWrong, codeWrong],
+    summary:
+      'Say that a new account is the partner’s: a second person, or the only one there is with password or code, and digits',
   },
 })
 

@@ -87,6 +87,19 @@ export const passwordWrong = failure({
   field: 'password',
   message: 'paymentOrders.failures.passwordWrong',
 })
+/** Whoever confirms has no password: the code of the mail, which holds for a while and once. */
+export const codeWrong = failure({
+  code: 'PaymentOrder.CodeWrong',
+  status: 422,
+  field: 'code',
+  message: 'paymentOrders.failures.codeWrong',
+})
+/** Whoever asks for a code has a password, or is the second person, of whom none is asked. */
+export const codeNotNeeded = failure({
+  code: 'PaymentOrder.CodeNotNeeded',
+  status: 409,
+  message: 'paymentOrders.failures.codeNotNeeded',
+})
 export const ibanNotNew = failure({ code: 'PaymentOrder.IbanNotNew', status: 409, message: 'paymentOrders.failures.ibanNotNew' })
 /** Says when and how often: whoever wants the same file once more says so. */
 export const exportedAlready = failure({

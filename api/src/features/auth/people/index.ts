@@ -3,7 +3,8 @@ import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
 import { shown } from '../../../kit/postgres/shown.ts'
 
-export { isOwnPassword } from './own-password.ts'
+export { countSending, endOwnCode, isOwnCode, newOwnCode, type OwnCode } from './own-codes.ts'
+export { hasPassword, isOwnPassword } from './own-password.ts'
 
 /** What other features ask of accounts; they never read the tables of accounts themselves. */
 
@@ -22,7 +23,7 @@ export async function personById(db: Db, userId: number) {
   return one(
     await db
       .selectFrom('auth.users')
-      .select(['displayName as name', 'selectedLanguage as language'])
+      .select(['displayName as name', 'selectedLanguage as language', 'email'])
       .where('id', '=', userId)
       .execute(),
   )

@@ -1,12 +1,12 @@
-import { Button, PinInput } from '@mantine/core'
-import '@mantine/core/styles/PinInput.layer.css'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALID_MINUTES } from 'contract/auth/registrations'
 import { paths } from 'contract/paths'
 import { t } from '../../../kit/messages.ts'
 import { readUser } from '../../../kit/session.ts'
 import { useSave } from '../../../kit/use-save.ts'
+import { CodeField, focusFirstDigit } from '../../../ui/inputs/code-field.tsx'
 import { EnterKey } from '../../../ui/keys/enter-key.tsx'
 import { confirmEmail } from '../calls.ts'
 import { goOn } from '../go-on.ts'
@@ -18,7 +18,6 @@ type Props = { readonly email: string; readonly onChangeAddress: () => void }
 
 /** The six digits of the message. Who opens its link in another tab meanwhile goes on here too. */
 export function EmailCodeForm({ email, onChangeAddress }: Props) {
-  const id = useId()
   const digits = useRef<HTMLFieldSetElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -28,7 +27,7 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
     return goOn(paths.root(), (href) => navigate({ href }))
   }
   useEnteredElsewhere(enter)
-  const first = () => digits.current?.querySelector('input')?.focus()
+  const first = () => focusFirstDigit(digits.current)
   const refuse = (why: string) => {
     setProblem(why)
     first()
@@ -54,32 +53,14 @@ export function EmailCodeForm({ email, onChangeAddress }: Props) {
   }
   return (
     <form noValidate onSubmit={submit}>
-      <fieldset ref={digits} className={classes['code']} aria-describedby={`${id}-hint`}>
-        <legend className={classes['label']}>{t('auth.emailCode')}</legend>
-        <PinInput
-          // Without one of ours the fields are drawn anew a moment later, and the focus goes.
-          id={`${id}-code`}
-          length={EMAIL_CODE_LENGTH}
-          type="number"
-          oneTimeCode
-          placeholder=""
-
-          className={classes['digits'] ?? ''}
-          value={code}
-          error={problem !== undefined}
-          onChange={setCode}
-          onComplete={(typed) => void confirm(typed)}
-          getInputProps={(index) => ({ 'aria-label': t('auth.emailCodeDigit', { number: index + 1 }) })}
-        />
-        {problem && (
-          <p role="alert" className={classes['wrong']}>
-            {problem}
-          </p>
-        )}
-        <p id={`${id}-hint`} className={classes['hint']}>
-          {t('auth.emailCodeHint', { minutes: EMAIL_CODE_VALID_MINUTES })}
-        </p>
-      </fieldset>
+      <CodeField
+        ref={digits}
+        value={code}
+        problem={problem}
+        hint={t('auth.emailCodeHint', { minutes: EMAIL_CODE_VALID_MINUTES })}
+        onChange={setCode}
+        onComplete={(typed) => void confirm(typed)}
+      />
       <div className={classes['quiet']}>
         <SendVerification email={email} onSent={first} />
         <Button variant="subtle" size="compact-sm" onClick={onChangeAddress}>

@@ -280,8 +280,34 @@ test('who is alone confirms a new IBAN with digits and password, and approves on
   fireEvent.change(within(guard).getByLabelText('Vaša lozinka'), { target: { value: 'tajna' } })
   fireEvent.click(within(guard).getByRole('button', { name: 'Potvrdi nov IBAN' }))
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ lastDigits: '2837', password: 'tajna' }),
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ lastDigits: '2837', password: 'tajna', code: '' }),
   )
+})
+
+test('who is alone and has no password has a code sent, again where they ask, and confirms with it', async () => {
+  const item = { ...details.items[0], iban: NEW, isIbanNew: true }
+  const act = `POST ${UNDER}/payment-orders/7/items/70`
+  const { calls } = served({
+    'GET /current-user': { body: { ...ana, hasOnlyExternalLogin: true } },
+    [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, items: [item], isOwn: true, isOnlyApprover: true } },
+    [`${act}/iban-codes`]: { status: 204 },
+    [`${act}/iban-confirmations`]: refusal(422, 'PaymentOrder.CodeWrong', 'paymentOrders.failures.codeWrong', { field: 'code' }),
+  })
+  await open('/kovac/bank/orders?order=7')
+  const guard = within(await screen.findByRole('region', { name: 'Čavao i matica ima nov IBAN' }))
+  expect(guard.queryByLabelText('Vaša lozinka')).toBeNull()
+  expect(guard.getByText(/kod koji šaljemo na ana@kovac.example/)).toBeDefined()
+  fireEvent.click(guard.getByRole('button', { name: 'Pošalji kod' }))
+  await waitFor(() => expect(document.activeElement).toBe(guard.getByLabelText('1. znamenka')))
+  fireEvent.click(guard.getByRole('button', { name: 'Pošalji ponovno' }))
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/iban-codes'))).toHaveLength(2))
+  fireEvent.change(guard.getByLabelText('Zadnje četiri znamenke IBAN-a'), { target: { value: '2837' } })
+  for (const [index, digit] of [...'123456'].entries())
+    fireEvent.change(guard.getByLabelText(`${index + 1}. znamenka`), { target: { value: digit } })
+  fireEvent.click(guard.getByRole('button', { name: 'Potvrdi nov IBAN' }))
+  expect(await guard.findByRole('alert')).toHaveProperty('textContent', 'Kod nije ispravan ili je istekao. Provjerite znamenke ili zatražite novu poruku.') // prettier-ignore
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ lastDigits: '2837', password: '', code: '123456' })
+  expect(document.activeElement).toBe(guard.getByLabelText('1. znamenka'))
 })
 
 test('an order that nobody told of for long is asked about', async () => {

@@ -3,10 +3,13 @@ import type { PaymentOrderState } from 'contract/bank/orders/payment-orders'
 import { moneyText, EUR } from 'contract/croatia/money'
 import { plain, type HistoryWords } from '../../../../kit/history/history-words.ts'
 import { PageHistory } from '../../../../kit/history/page-history.tsx'
-import { dayText } from '../../../../kit/format.ts'
+import { dayText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 
 const amount = { label: 'paymentOrders.columns.totalAmount', value: (value: unknown) => (typeof value === 'number' ? moneyText(value, EUR) : '–') } as const // prettier-ignore
+
+const HOW = ['Second', 'Alone', 'ByCode'] as const
+const isHow = (value: unknown): value is (typeof HOW)[number] => (HOW as readonly unknown[]).includes(value)
 
 const WORDS: HistoryWords = {
   payment_orders: {
@@ -27,8 +30,9 @@ const WORDS: HistoryWords = {
     amount,
     iban_confirmed_how: {
       label: 'paymentOrders.historyConfirmed',
-      value: (value) => (value === 'Second' || value === 'Alone' ? t(`paymentOrders.how.${value}`) : plain(value)),
+      value: (value) => (isHow(value) ? t(`paymentOrders.how.${value}`) : plain(value)),
     },
+    iban_code_sent_at: { label: 'paymentOrders.historyCodeSent', value: (value) => (typeof value === 'string' ? userMoment(value) : plain(value)) }, // prettier-ignore
     bank_line_id: 'paymentOrders.historyLine',
   },
 }
