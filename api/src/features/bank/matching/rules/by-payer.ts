@@ -27,6 +27,7 @@ export const payerAmount: Rule = (line, known) => {
 
 /** One invoice of the payer, less credit notes of theirs. */
 export const payerCredited: Rule = (line, known) => {
+  if (!known.payer?.isByIban) return null
   const every = owed(payable(known.ofPayer, known), line, known).filter(({ document }) => document.isOutgoing === line.amount > 0)
   const invoices = every.filter(({ due }) => isOfDirection(due, line))
   const credits = every.filter(({ due }) => !isOfDirection(due, line))
