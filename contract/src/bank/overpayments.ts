@@ -7,13 +7,16 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, id } from '../kit/fields.ts'
 
-/** Money of a partner that waits: a line of a bank brought or took more than was open. In euro cents, below zero where we paid too much. */
+/** Money of a partner that waits: a line of a bank brought or took more than was open. In cents, below zero where we paid too much. */
 export const Overpayment = z.object({
   /** Of the allocation by which it waits. */
   id,
   bookedOn: day,
   /** The line that told of it; its place is the number of the statement and of the line in it: `158/1`. */
   bankLine: z.object({ id, place: z.string() }),
+  currency: z.string(),
+  /** It or the document is not in euro, so that they would not be worth the same on another day: it is told, and settled at its line. */
+  isForeign: z.boolean(),
   amount: cents,
   /** What of it no document and nothing that went back has taken yet. */
   restAmount: cents,
@@ -47,7 +50,8 @@ export const overpayments = endpoints('overpayments', `${OF_DOCUMENT}/overpaymen
     access: manageDocuments,
     shows: ['documents'],
     output: z.array(Overpayment),
-    summary: "What waits of the document's partner and may pay the document, the oldest first; none where it takes no payment",
+    summary:
+      "What waits of the document's partner in the direction of the document, the oldest first, and what of it can't pay it; none where it takes no payment",
   },
 })
 

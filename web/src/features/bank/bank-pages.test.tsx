@@ -251,7 +251,7 @@ test('what is proposed says why, and Enter confirms it', async () => {
 })
 
 test('an overpayment that a line may give back is chosen among what is open of the partner', async () => {
-  const back = { ...details, amount: -50_00, restAmount: -50_00, proposal: null, alternatives: [], openOfPartner: [], overpaymentsOfPartner: [{ id: 4, bookedOn: '2026-01-15', bankLine: { id: 20, place: '158/7' }, amount: 50_00, restAmount: 50_00 }] } // prettier-ignore
+  const back = { ...details, amount: -50_00, restAmount: -50_00, proposal: null, alternatives: [], openOfPartner: [], overpaymentsOfPartner: [{ id: 4, bookedOn: '2026-01-15', bankLine: { id: 20, place: '158/7' }, currency: 'EUR', isForeign: false, amount: 50_00, restAmount: 50_00 }] } // prettier-ignore
   const { calls } = await open('/lines?line=21', {
     more: { [POST]: { body: [] }, [`GET ${UNDER}/bank-lines/21`]: { body: back } },
   })

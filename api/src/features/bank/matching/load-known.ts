@@ -5,7 +5,7 @@ import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { documentsQuoted, enteredPayments, openOfAmounts, openOfPartners } from '../../documents/index.ts'
 import { knownRates } from '../../exchange-rates/index.ts'
 import { payersOf } from '../../partners/index.ts'
-import { waitingOf } from '../overpayments/waiting.ts'
+import { waitingOf, type Waiting } from '../overpayments/waiting.ts'
 import { rulesInOrder } from '../rules/rules-in-order.ts'
 import { earlierAllocations } from './earlier-allocations.ts'
 import type { Known, MatchedDocument } from './known.ts'
@@ -64,7 +64,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
       referenced: line.reference === '' ? [] : (documents.get(line.reference) ?? []),
       named: once((quotedOf.get(line.id) ?? []).flatMap((written) => documents.get(written) ?? [])),
       ofPayer: (payer && ofPartners.get(payer.partnerId)) ?? [],
-      waiting: waiting.filter(({ partnerId, amount }) => partnerId === payer?.partnerId && isReturned(amount, line)),
+      waiting: waiting.filter((one) => one.partnerId === payer?.partnerId && isReturned(one, line)),
       ofAmount: ofAmounts.get(line.amount) ?? [],
       entered: entered.get(line.id) ?? [],
     }
@@ -101,5 +101,5 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
 const NOTHING_EARLIER = { remembered: [], confirmedCount: 0, isDoubted: false, refusedTargets: new Set<string>() }
 
 /** What came goes back by what goes out, and the other way round; in euro, as what waits is. */
-const isReturned = (waiting: number, { amount, currency }: MatchedLine): boolean =>
-  currency === EUR && Math.sign(waiting) === -Math.sign(amount)
+const isReturned = (waiting: Waiting, { amount, currency }: MatchedLine): boolean =>
+  currency === EUR && waiting.currency === EUR && Math.sign(waiting.amount) === -Math.sign(amount)

@@ -37,14 +37,16 @@ const withdraw = (documentId: number, id: number) => boris.call(documentPayments
 test('what a partner overpaid waits for them, and is offered with each open invoice of theirs and of nobody else', async () => {
   const { id, line } = await overpaid()
   const [one, ...others] = await offered(set.document('O3'))
-  expect(one).toEqual({ id, bookedOn: '2026-01-15', amount: 50_00, restAmount: 50_00, bankLine: { id: line.id, place: `${line.statementNumber}/1` } }) // prettier-ignore
+  expect(one).toEqual({ id, bookedOn: '2026-01-15', currency: 'EUR', isForeign: false, amount: 50_00, restAmount: 50_00, bankLine: { id: line.id, place: `${line.statementNumber}/1` } }) // prettier-ignore
   expect(others).toEqual([])
   // Paid, another partner's, and of the other side.
   const incoming = await addDocument(more.businessSubjectId, { number: 'U-1', partnerId: set.partner('beta'), amount: 90_00, type: 'IncomingInvoices' }) // prettier-ignore
   const credit = await addDocument(more.businessSubjectId, { number: '31/P1/1', partnerId: set.partner('beta'), amount: -10_00 })
   const dollars = await addDocument(more.businessSubjectId, { number: '32/P1/1', partnerId: set.partner('beta'), amount: 10_00, currency: 'USD' }) // prettier-ignore
-  for (const document of [set.document('O6'), set.document('O4'), incoming, credit, dollars])
-    expect(await offered(document)).toEqual([])
+  for (const document of [set.document('O6'), set.document('O4'), incoming, credit]) expect(await offered(document)).toEqual([])
+  // Of another currency it is told, and not used.
+  expect(await offered(dollars)).toMatchObject([{ id, isForeign: true }])
+  expect(await use(dollars, id, 10_00)).toMatchObject({ status: 409, body: { code: 'Overpayment.Changed' } })
 })
 
 test('used, it settles the invoice in one act that names the line it came by, and undone it waits again', async () => {

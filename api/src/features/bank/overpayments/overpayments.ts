@@ -18,7 +18,9 @@ export const overpaymentRoutes = [
       const document = await readableDocument(db, actor, documentId)
       if (!mayManageDocument(actor, document) || !canTakePayment(document)) return []
       const all = await waitingOf(db, [document.businessSubjectPartnerId])
-      return all.filter((one) => mayPay(one, document)).map(shownOverpayment)
+      return all
+        .filter((one) => goesAlong(one, document))
+        .map((one) => ({ ...shownOverpayment(one), isForeign: isForeign(one, document) }))
     },
   }),
   ...routes(
@@ -28,7 +30,7 @@ export const overpaymentRoutes = [
         const document = await heldManageable(db, caller?.actor ?? NO_ONE, documentId, fail)
         if (!canTakePayment(document)) fail(notPayable)
         const overpayment = (await heldWaiting(db, overpaymentId)) ?? fail(overpaymentChanged)
-        if (!mayPay(overpayment, document)) fail(overpaymentChanged)
+        if (!goesAlong(overpayment, document) || isForeign(overpayment, document)) fail(overpaymentChanged)
         const { restAmount, bookedOn, bankLineId, place } = overpayment
         if (amount > Math.abs(restAmount)) fail(beyondOverpayment, { rest: moneyText(Math.abs(restAmount), EUR) })
         if (usedOn > clock.today()) fail(paidOnInFuture)
@@ -43,14 +45,17 @@ export const overpaymentRoutes = [
 ]
 
 /** It goes in the direction that the document asks for: what we overpaid pays what we owe. Whose it is the database asks. */
-const mayPay = ({ amount }: Waiting, document: Document): boolean =>
-  document.currency === EUR &&
+const goesAlong = ({ amount }: Waiting, document: Document): boolean =>
   Math.sign(amount) === Math.sign(document.remainingAmount) * (document.documentType === 'OutgoingInvoices' ? 1 : -1)
 
-export const shownOverpayment = ({ id, bookedOn, bankLineId, place, amount, restAmount }: Waiting): Overpayment => ({
+const isForeign = ({ currency }: Waiting, document: Document): boolean => currency !== EUR || document.currency !== EUR
+
+export const shownOverpayment = ({ id, bookedOn, bankLineId, place, currency, amount, restAmount }: Waiting): Overpayment => ({
   id,
   bookedOn,
   bankLine: { id: bankLineId, place },
+  currency,
+  isForeign: currency !== EUR,
   amount,
   restAmount,
 })

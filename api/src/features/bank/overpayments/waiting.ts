@@ -13,15 +13,16 @@ const Waiting = z.object({
   bankLineId: z.number(),
   /** Number of the statement and of the line in it: `158/1`. */
   place: z.string(),
+  currency: z.string(),
   amount: z.number(),
   restAmount: z.number(),
 })
 export type Waiting = z.output<typeof Waiting>
 
-/** What waits of some partners in euro, the oldest first: in another currency it would not be worth the same on another day. */
+/** What waits of some partners, the oldest first. What is not in euro would not be worth the same on another day, and is only told. */
 export async function waitingOf(db: Db, partnerIds: readonly number[]): Promise<readonly Waiting[]> {
   if (partnerIds.length === 0) return []
-  const rows = await waiting(db, sql`a.partner_id = any(${[...new Set(partnerIds)]}::bigint[]) and l.currency = ${EUR}`)
+  const rows = await waiting(db, sql`a.partner_id = any(${[...new Set(partnerIds)]}::bigint[])`)
   return rows.filter(({ restAmount }) => restAmount !== 0)
 }
 
@@ -36,7 +37,7 @@ const waiting = (db: Db, which: RawBuilder<unknown>) =>
   readRows(
     db,
     Waiting,
-    sql`select a.id, a.partner_id, l.booked_on, l.id as bank_line_id, s.statement_number || '/' || l.ordinal as place, a.amount,
+    sql`select a.id, a.partner_id, l.booked_on, l.id as bank_line_id, s.statement_number || '/' || l.ordinal as place, l.currency, a.amount,
         app.overpayment_rest(a.business_subject_id, a.id) as rest_amount
       from bank_allocations a join bank_lines l on l.id = a.bank_line_id join bank_statements s on s.id = l.bank_statement_id
       where a.kind = 'Unmatched' and a.overpayment_id is null and not a.is_withdrawn and ${which}

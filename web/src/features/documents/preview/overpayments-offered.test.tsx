@@ -12,7 +12,7 @@ import { DocumentPayments } from './document-payments.tsx'
 
 const UNDER = '/business-subjects/1/documents/17'
 const document = { id: 17, documentType: 'OutgoingInvoices', documentNumber: '55/1/1', status: 'WaitingForPayment', remainingAmount: 30_00, currency: 'EUR' } as Document // prettier-ignore
-const waiting: Overpayment = { id: 4, bookedOn: '2026-01-15', bankLine: { id: 21, place: '158/7' }, amount: 80_00, restAmount: 50_00 } // prettier-ignore
+const waiting: Overpayment = { id: 4, bookedOn: '2026-01-15', bankLine: { id: 21, place: '158/7' }, currency: 'EUR', isForeign: false, amount: 80_00, restAmount: 50_00 } // prettier-ignore
 const manages = mayIn(['DOCUMENT_OUTGOING_READ', 'DOCUMENT_OUTGOING_MANAGE', 'BANK_MATCH'])
 
 const open = async (given: { of?: Overpayment; payments?: DocumentDetails['payments']; may?: typeof manages } = {}) => {
@@ -51,6 +51,14 @@ test('what we overpaid says so; whoever may not manage the document is offered n
   await open({ of: { ...waiting, restAmount: -20_00 } })
   expect(await screen.findByText(/Partneru smo preplatili 20,00 EUR\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Iskoristi 20,00 EUR' })).toBeTruthy()
+})
+
+test('what is not in euro is told with the reason and where to settle it, and is not offered', async () => {
+  await open({ of: { ...waiting, currency: 'USD', isForeign: true } })
+  const told = await screen.findByText(/Partner ima preplatu od 50,00 USD\./)
+  expect(told.textContent).toContain('tečaj nije svaki dan isti')
+  expect(screen.getByRole('link', { name: 'Izvadak 158/7, 15.01.2026' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Iskoristi/ })).toBeNull()
 })
 
 test('who only reads the document is offered nothing', async () => {

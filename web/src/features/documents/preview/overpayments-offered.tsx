@@ -19,17 +19,29 @@ import classes from './document-parts.module.css'
 export function OverpaymentsOffered({ document }: { readonly document: Document }) {
   const { businessSubjectId } = useAtWork().businessSubject
   const { data = [] } = useCall(overpayments.list, undefined, { businessSubjectId, documentId: document.id })
-  return data.map((overpayment) => <Offered key={overpayment.id} overpayment={overpayment} document={document} />)
+  return data.map((overpayment) => {
+    const Waiting = overpayment.isForeign ? Told : Offered
+    return <Waiting key={overpayment.id} overpayment={overpayment} document={document} />
+  })
 }
 
 type Props = { readonly overpayment: Overpayment; readonly document: Document }
 
-function Offered({ overpayment: { id, restAmount, bookedOn, bankLine }, document }: Props) {
-  const { selected, businessSubject } = useAtWork()
+/** What is not in euro is worth something else each day: it becomes a payment at the line that it came by, with that day's rate. */
+const Told = ({ overpayment }: Props) => (
+  <div className={classes['offered']}>
+    <p>
+      <Waits overpayment={overpayment} /> {t('overpayments.foreign')}
+    </p>
+  </div>
+)
+
+function Offered({ overpayment, document }: Props) {
+  const { businessSubject } = useAtWork()
+  const { id, restAmount } = overpayment
   const { save, isSaving } = useSave(overpaymentUses.create)
   const { currency, remainingAmount } = document
   const amount = Math.min(Math.abs(restAmount), Math.abs(remainingAmount))
-  const place = t('overpayments.ofLine', { place: bankLine.place, day: dayText(bookedOn) })
   const use = () =>
     void save(
       { overpaymentId: id, amount, usedOn: dayInZagreb(clock.now()) },
@@ -38,18 +50,28 @@ function Offered({ overpayment: { id, restAmount, bookedOn, bankLine }, document
   return (
     <div className={classes['offered']}>
       <p>
-        {t(restAmount > 0 ? 'overpayments.offerTheirs' : 'overpayments.offerOurs', {
-          amount: moneyText(Math.abs(restAmount), currency),
-        })}{' '}
-        {mayCall(actorOf(selected), bankLines.get) ? (
-          <Link to={paths.bankLine(businessSubject.businessSubjectSlug, bankLine.id)}>{place}</Link>
-        ) : (
-          place
-        )}
+        <Waits overpayment={overpayment} />
       </p>
       <Button variant="default" size="compact-md" loading={isSaving} onClick={use}>
         {t('overpayments.use', { amount: moneyText(amount, currency) })}
       </Button>
     </div>
+  )
+}
+
+/** How much of it is left, and the line that it came by. */
+function Waits({ overpayment: { restAmount, currency, bookedOn, bankLine } }: Pick<Props, 'overpayment'>) {
+  const { selected, businessSubject } = useAtWork()
+  const place = t('overpayments.ofLine', { place: bankLine.place, day: dayText(bookedOn) })
+  const amount = moneyText(Math.abs(restAmount), currency)
+  return (
+    <>
+      {t(restAmount > 0 ? 'overpayments.offerTheirs' : 'overpayments.offerOurs', { amount })}{' '}
+      {mayCall(actorOf(selected), bankLines.get) ? (
+        <Link to={paths.bankLine(businessSubject.businessSubjectSlug, bankLine.id)}>{place}</Link>
+      ) : (
+        place
+      )}
+    </>
   )
 }
