@@ -4,7 +4,7 @@ import type { BankLineState } from 'contract/bank/bank-lines'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import type { Payment, StatementLine } from '../reading/statement.ts'
-import { identified, type Identified } from './line-identity.ts'
+import { identifying, type Identified } from './line-identity.ts'
 
 export type Place = {
   readonly statementId: number
@@ -23,9 +23,12 @@ export async function storeLines(
   counted: Map<string, number>,
 ): Promise<number> {
   let newCount = 0
-  const all = identified(place.iban, lines, counted).map((one, index) => ({ ...one, ordinal: index + 1 }))
-  for (let from = 0; from < all.length; from += LINES_AT_ONCE) {
-    const some = await unknownOf(db, place, all.slice(from, from + LINES_AT_ONCE))
+  const identified = identifying(place.iban, lines, counted)
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    const next = lines
+      .slice(from, from + LINES_AT_ONCE)
+      .map((line, index) => ({ ...identified(line), ordinal: from + index + 1 }))
+    const some = await unknownOf(db, place, next)
     const kept = await insertLines(
       db,
       place,

@@ -65,13 +65,14 @@ function openCamt(bytes: Uint8Array) {
   const message = spans.find(({ name }) => name in KINDS)
   const found = message && KINDS[message.name]
   if (root.name !== 'Document' || !found) return refuse(statementWrongKind)
-  const format = /camt\.05\d\.001\.\d\d/.exec(root.namespace)?.[0] ?? ''
-  const isKnown = KNOWN_VERSIONS.includes(format.slice(-2))
+  const [, family = '', version = ''] = /camt\.(05\d)\.001\.(\d\d)/.exec(root.namespace) ?? []
+  const isKnown = KNOWN_VERSIONS.includes(version)
   const warnings: readonly StatementWarning[] = isKnown ? [] : ['UnknownVersion']
   const textOf = ({ start, end }: Pick<Span, 'start' | 'end'>) => textFrom(start, end)
   return {
     kind: found.kind,
-    format: format || 'camt',
+    // Put together anew: a piece cut out of the file would hold all of its text.
+    format: version === '' ? 'camt' : `camt.${family}.001.${version}`,
     warnings,
     textOf,
     textWithout: (span: Span, inside: readonly Span[]) =>
