@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Overpayment } from 'contract/bank/overpayments'
 import { givenOf, returnedPart, sumsOf } from './parts.ts'
 
-const waiting: Overpayment = { id: 4, bookedOn: '2026-01-15', bankLine: { id: 21, place: '158/7' }, amount: 50_00, restAmount: 50_00 } // prettier-ignore
+const waiting: Overpayment = { id: 4, bookedOn: '2026-01-15', bankLine: { id: 21, place: '158/7' }, currency: 'EUR', isForeign: false, amount: 50_00, restAmount: 50_00 } // prettier-ignore
 
 test('money that goes back takes of an overpayment what is left of it, or as much as is left of the line', () => {
   const line = { restAmount: -80_00 }

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Known } from '../known.ts'
+import { proposalsFor } from '../proposals.ts'
+import { document, first, known, line, payer, PAYER, rule } from '../../../../testing/bank/rule-asked.ts'
+
+test('16: the first rule that fits speaks, by itself only where it says so, and each of its conditions counts', () => {
+  const one = { text: 'Isplata POŠ terminala', amount: 250_00 }
+  expect(first(one, { rules: [rule()] })).toEqual(['Rule', 80, false])
+  expect(first(one, { rules: [rule({ isAutomatic: true }), rule({ id: 2 })] })).toEqual(['Rule', 95, true])
+  expect(first(one, { rules: [rule({ amountFrom: 250_00, amountTo: 250_00, direction: 'In', bankAccountId: 1, code: 'PMNT/RC' })] })).toEqual(['Rule', 80, false]) // prettier-ignore
+  const others = [{ direction: 'Out' }, { iban: 'HR4223900011100017042' }, { textContains: 'najam' }, { code: 'PMNT/CCRD' }, { amountFrom: 250_01 }, { amountTo: 249_99 }, { bankAccountId: 2 }] as const // prettier-ignore
+  for (const other of others) expect([other, first(one, { rules: [rule(other)] })]).toEqual([other, null])
+})
+
+test('17: a fee of the bank is money that goes out under its code, or to nobody with the word for it', () => {
+  const out = { amount: -4_50, counterpartyIban: '', text: 'Naknada za platni promet' }
+  expect(first(out, {})).toEqual(['BankFee', 95, true])
+  expect(first({ amount: -4_50, code: 'PMNT/MDOP/CHRG' }, {})).toEqual(['BankFee', 95, true])
+  expect(first({ ...out, counterpartyIban: 'HR8924020061100679445' }, {})).toBeNull()
+  expect(first({ ...out, amount: 4_50 }, {})).toBeNull()
+})
+
+test('18: dues go to an account of the state under HR68 with a kind of the list', () => {
+  const out = {
+    amount: -800_00,
+    counterpartyIban: 'HR1210010051863000160',
+    referenceModel: 'HR68',
+    reference: '1201-12345678903',
+  }
+  expect(first(out, {})).toEqual(['PublicDues', 90, false])
+  for (const other of [
+    { referenceModel: 'HR69' },
+    { reference: '9999-1' },
+    { amount: 800_00 },
+    { counterpartyIban: 'HR8924020061100679445' },
+  ])
+    // prettier-ignore
+    expect([other, first({ ...out, ...other }, {})]).toEqual([other, null])
+})
+
+test('19: memory proposes from the second, decides from the fifth, grows to 0,90, and a doubt takes ten and the deciding', () => {
+  const told = (confirmedCount: number, more: Partial<Known> = {}) =>
+    first({}, { remembered: [{ target: 'a:cost.bank', confirmedCount }], ...more })
+  expect(told(1)).toBeNull()
+  expect(told(2)).toEqual(['Memory', 75, false])
+  expect(told(4)).toEqual(['Memory', 81, false])
+  expect(told(5)).toEqual(['Memory', 84, true])
+  expect(told(50)).toEqual(['Memory', 90, true])
+  expect(told(5, { isDoubted: true })).toEqual(['Memory', 74, false])
+  const target = (to: string) => ({ target: to, confirmedCount: 9 })
+  expect(first({}, { remembered: [target('a:cost.bank'), target('a:rounding.gain')] })).toBeNull()
+  expect(first({}, { remembered: [target('d:4')] })).toBeNull()
+})
+
+test('20: nothing but the amount is a hint for the only document that has it', () => {
+  expect(first({}, { ofAmount: [document(4, 250_00)] })).toEqual(['Amount', 40, false])
+  expect(first({}, { ofAmount: [document(4, 250_00), document(5, 250_00)] })).toBeNull()
+  expect(first({}, { ofAmount: [document(4, 250_00)], referenced: [document(5, 900_00)] })?.[0]).not.toBe('Amount')
+})
+
+test('a document that is quoted forbids every other, and one that was refused is none for any rule', () => {
+  const [quoted, equal] = [document(4, 900_00), document(5, 250_00)]
+  const all = proposalsFor(line(), known({ referenced: [quoted], payer, ofPayer: [quoted, equal], ofAmount: [equal] }))
+  expect(all.flatMap(({ allocations }) => allocations)).not.toContainEqual(expect.objectContaining({ documentId: 5 }))
+  const refused = {
+    refusedTargets: new Set(['d:5']),
+    payer,
+    ofPayer: [equal],
+    ofAmount: [equal],
+    referenced: [equal],
+    named: [equal],
+  }
+  expect(first({}, refused)).toBeNull()
+})
+
+test('of what was refused nothing comes back as a part of more either', () => {
+  const refusedTargets = new Set(['d:5'])
+  const [four, five] = [document(4, 200_00), document(5, 50_00)]
+  const order = { number: 3, day: '2026-03-19', isMarked: false, items: [{ amount: 200_00, document: document(4, 200_00, { isOutgoing: false }) }, { amount: 50_00, document: document(5, 50_00, { isOutgoing: false }) }] } // prettier-ignore
+  expect(first({}, { refusedTargets, payer, ofPayer: [four, five] })).toBeNull()
+  expect(first({}, { refusedTargets, payer, named: [four, five] })?.[0]).toBe('NumbersDiffer')
+  expect(first({ amount: -250_00 }, { refusedTargets, orders: [order] })).toBeNull()
+  const equal = [document(4, 250_00), document(5, 250_00)]
+  expect(first({}, { refusedTargets, referenced: equal })).toEqual(['Reference', 100, true])
+  expect(first({}, { refusedTargets, ofAmount: equal })).toEqual(['Amount', 40, false])
+  const entered = equal.map((one) => ({ ...one, paymentId: 90 + one.id, paidOn: '2026-03-18', wantedId: 1 }))
+  expect(first({}, { payer, entered })).toBeNull()
+  expect(first({}, { refusedTargets, payer, entered })).toEqual(['Entered', 90, false])
+  expect(first({}, { refusedTargets: new Set(['a:cost.bank']), rules: [rule({ textContains: '' })] })).toBeNull()
+})
+
+test('money that goes back is that of one overpayment, or of all; a name alone is less sure', () => {
+  const over = (id: number, restAmount: number) => ({ id, partnerId: PAYER, bookedOn: '2026-03-01', bankLineId: 3, place: '150/1', currency: 'EUR', amount: restAmount, restAmount }) // prettier-ignore
+  const out = { amount: -250_00 }
+  expect(first(out, { payer, waiting: [over(1, 250_00), over(2, 40_00)] })).toEqual(['Returned', 85, false])
+  expect(first(out, { payer, waiting: [over(1, 210_00), over(2, 40_00)] })).toEqual(['Returned', 85, false])
+  expect(first(out, { payer, waiting: [over(1, 210_00), over(2, 41_00)] })).toBeNull()
+  expect(first(out, { payer: { ...payer, isByIban: false }, waiting: [over(1, 250_00)] })).toEqual(['Returned', 70, false])
+})
+
+test('a quoted credit note is not called paid, and money that comes in does not pay it', () => {
+  expect(first({}, { referenced: [document(4, -50_00)] })).toBeNull()
+  expect(first({}, { referenced: [document(4, 0)] })).toEqual(['NotPayable', 50, false])
+})
+
+test('what a company switched off, or a person undid, is proposed and not done; nothing is said of a line of zero', () => {
+  const about = { referenced: [document(4, 250_00)] }
+  expect(first({}, { ...about, proposingRules: new Set(['Reference']) })).toEqual(['Reference', 100, false])
+  expect(first({ isUndone: true }, about)).toEqual(['Reference', 100, false])
+  expect(first({ amount: 0 }, { rules: [rule({ textContains: '' })] })).toBeNull()
+})
