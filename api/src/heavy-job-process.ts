@@ -12,6 +12,8 @@ import { openOutside, type Settled } from './outside.ts'
  */
 
 const POOL_SIZE = 4
+/** Where processors are scarce it waits for its turn longer than a call could, between two statements as well. */
+const PATIENCE = { connectWithinMs: 0, idleWithinMs: 600_000 }
 
 /** Calls of people come first where processors are scarce. */
 os.setPriority(os.constants.priority.PRIORITY_LOW)
@@ -31,9 +33,9 @@ async function open(configuration: Settled) {
   const log = openLog(configuration)
   clock.putAhead(configuration.clockAheadMs)
   const { database, files, mail, exchangeRates, openNetwork } = await openOutside(
-    // It may wait for its turn at the processor for longer than a person would for an answer, and nobody does wait for it.
-    { ...configuration, databasePoolSize: POOL_SIZE, databaseConnectWithinMs: 0 },
+    { ...configuration, databasePoolSize: POOL_SIZE },
     log,
+    PATIENCE,
   )
   return { database, log, jobs: allJobs({ files, mail, exchangeRates, openNetwork, configuration }) }
 }

@@ -8,7 +8,7 @@ import { mojEracun } from './adapters/e-invoice-network/moj-eracun.ts'
 import { hnbRates, type ExchangeRates } from './adapters/exchange-rates/hnb.ts'
 import { smtpSender, type MailSender } from './adapters/mail/smtp.ts'
 import type { Configuration, ObjectStoreSettings } from './kit/configuration.ts'
-import { openDatabase, type Database } from './kit/db.ts'
+import { openDatabase, type DatabaseOptions, type Database } from './kit/db.ts'
 import { folderStore, type FileStore } from './kit/files/file-store.ts'
 
 export const API_ROLE = 'saldo_api'
@@ -31,8 +31,11 @@ export type Outside = {
   readonly blog: Blog | null
 }
 
+/** How long what lies outside is waited for; without it, as the server does. */
+type Patience = Pick<DatabaseOptions, 'connectWithinMs' | 'idleWithinMs'>
+
 /** Opens what lies outside this process, for the server and for the process of heavy jobs alike. */
-export async function openOutside(configuration: Settled, log: FastifyBaseLogger): Promise<Outside> {
+export async function openOutside(configuration: Settled, log: FastifyBaseLogger, patience: Patience = {}): Promise<Outside> {
   const { smtpUrl, mailFrom, exchangeRatesUrl, eInvoiceNetworkUrl, blog } = configuration
   return {
     database: openDatabase({
@@ -40,6 +43,7 @@ export async function openOutside(configuration: Settled, log: FastifyBaseLogger
       role: API_ROLE,
       size: configuration.databasePoolSize,
       connectWithinMs: configuration.databaseConnectWithinMs,
+      ...patience,
       onError: (error) => log.warn({ err: error }, 'A database connection was lost'),
     }),
     files: await openFiles(configuration),

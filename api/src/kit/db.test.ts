@@ -5,6 +5,7 @@ import { fold } from 'contract/croatia/letters'
 import { documents } from 'contract/documents/documents'
 import { as, asOwner, saldo, useSaldo } from '../testing/app.ts'
 import { SUBJECTS } from '../testing/cast.ts'
+import { openDatabase } from './db.ts'
 
 useSaldo({ DATABASE_POOL_SIZE: '3' })
 
@@ -34,6 +35,17 @@ test('a lost connection is answered with 503 and a time to try again, and the ne
   expect(ended.length).toBeGreaterThan(0)
   for (const { status } of await Promise.all([call(), call(), call()])) expect([200, 503]).toContain(status)
   expect((await call()).status).toBe(200)
+})
+
+test('a call’s transaction may stand still for half a minute, and that of a job, for which nobody waits, for as long as it is told', async () => {
+  const idle = 'idle_in_transaction_session_timeout'
+  const told = async (idleWithinMs?: number) => {
+    const database = openDatabase({ url: saldo().ownerUrl, size: 1, onError: () => {}, ...(idleWithinMs && { idleWithinMs }) })
+    const { rows } = await database.pool.query(`show ${idle}`)
+    await database.close()
+    return rows
+  }
+  expect([await told(), await told(600_000)]).toEqual([[{ [idle]: '30s' }], [{ [idle]: '10min' }]])
 })
 
 test('a transaction that fails leaves nothing behind', async () => {

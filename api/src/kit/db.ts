@@ -37,13 +37,23 @@ export type DatabaseOptions = {
   readonly size: number
   /** How long a call waits for a connection before it is told that the database is not there; without it, for as long as it takes. */
   readonly connectWithinMs?: number
+  /** How long a transaction may stand still between two statements: what was begun and left holds rows of others. */
+  readonly idleWithinMs?: number
   readonly onError: (error: Error) => void
 }
 
 const STATEMENT_WITHIN_MS = 30_000
+const IDLE_WITHIN_MS = 30_000
 
 /** Opens the pool. With a role, every connection acts as it: the API's role owns nothing and cannot pass by row security. */
-export function openDatabase({ url, role, size, connectWithinMs = 0, onError }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  role,
+  size,
+  connectWithinMs = 0,
+  idleWithinMs = IDLE_WITHIN_MS,
+  onError,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connectionTo(url, ['search_path=app', ...(role ? [`role=${role}`] : [])]),
     // A statement is sent without waiting for the one before, which is answered first: the beginning goes with the first one.
@@ -51,7 +61,7 @@ export function openDatabase({ url, role, size, connectWithinMs = 0, onError }: 
     max: size,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: STATEMENT_WITHIN_MS,
-    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: idleWithinMs,
     application_name: 'saldo',
   })
   pool.on('error', onError)
