@@ -103,6 +103,8 @@ test('a code holds for a quarter of an hour, for five attempts, and only until a
   await asOwner('delete from auth.attempts')
   expect((await say(item, { code: third })).problem.code).toBe('PaymentOrder.CodeWrong')
   expect(await howOf(item)).toEqual({ how: '' })
+  // A new one begins anew.
+  expect((await say(item, { code: await codeFor(item) })).status).toBe(204)
 })
 
 test('a code is kept as nothing that tells it, and opens no other order and no other person’s', async () => {
@@ -112,16 +114,18 @@ test('a code is kept as nothing that tells it, and opens no other order and no o
   expect(kept?.text).not.toContain(code)
   const other = await preparedBy('ana', set.beta, 1_000_00)
   expect((await say(other, { code })).problem.code).toBe('PaymentOrder.CodeWrong')
-  await joinAs('ana', 3)
-  await joinAs('boris', 2)
-  await signInWithout(PEOPLE.boris.id)
-  const ofBoris = await preparedBy('boris', set.gama, 100_00)
-  await asOwner('update app.payment_order_items set is_iban_new = true where id = $1', [ofBoris.itemId])
-  await asOwner(`update auth.own_codes set about = $1`, [`new IBAN of ${more.businessSubjectId}/${ofBoris.paymentOrderId}/${ofBoris.itemId}`]) // prettier-ignore
-  const [{ last } = { last: '' }] = await asOwner<{ last: string }>('select right(iban, 4) as last from app.payment_order_items where id = $1', [ofBoris.itemId]) // prettier-ignore
-  expect((await say(ofBoris, { code, lastDigits: last }, 'boris')).problem.code).toBe('PaymentOrder.CodeWrong')
-  await asOwner('update auth.own_codes set user_id = $1', [PEOPLE.boris.id])
-  expect((await say(ofBoris, { code, lastDigits: last }, 'boris')).problem.code).toBe('PaymentOrder.CodeWrong')
+  // Not even where somebody moves it in the database: it is bound to what and whom it was sent for.
+  const about = ({ paymentOrderId, itemId }: Item) => `new IBAN of ${more.businessSubjectId}/${paymentOrderId}/${itemId}`
+  const moved = (to: Item, userId: number) => asOwner('update auth.own_codes set about = $1, user_id = $2', [about(to), userId])
+  const prepares = (userId: number) => asOwner('update app.payment_orders set prepared_by = $2 where id = $1', [item.paymentOrderId, userId]) // prettier-ignore
+  await moved(other, PEOPLE.ana.id)
+  expect((await say(other, { code })).problem.code).toBe('PaymentOrder.CodeWrong')
+  await moved(item, PEOPLE.boris.id)
+  await Promise.all([joinAs('ana', 3), joinAs('boris', 2), signInWithout(PEOPLE.boris.id), prepares(PEOPLE.boris.id)])
+  expect((await say(item, { code }, 'boris')).problem.code).toBe('PaymentOrder.CodeWrong')
+  await moved(item, PEOPLE.ana.id)
+  await Promise.all([joinAs('ana', 2), joinAs('boris', 3), prepares(PEOPLE.ana.id)])
+  expect((await say(item, { code })).status).toBe(204)
 })
 
 test('only so many codes are sent and only so many tried, whatever they are for', async () => {
