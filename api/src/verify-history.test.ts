@@ -252,6 +252,28 @@ describe('whoever changes what lies beside the database is found out', () => {
   })
 })
 
+test('what people post while it looks, and what is anchored of that, is no finding', async () => {
+  await anchor()
+  const { files, configuration, ownerUrl } = saldo()
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query('begin transaction isolation level repeatable read, read only')
+  const found: string[] = []
+  let isAnchored = false
+  /** Files are read after the chains, and before the anchors. */
+  const read = async (key: string) => {
+    if (!isAnchored) {
+      await post([['465000', 7_70], ['100000', -7_70]]) // prettier-ignore
+      await anchor()
+      isAnchored = true
+    }
+    return files.read(key)
+  }
+  await verifyHistory({ client, files: { ...files, read }, configuration }, (line) => void found.push(line))
+  await client.end()
+  expect([isAnchored, found.filter((line) => line.startsWith('NOT RIGHT'))]).toEqual([true, []])
+})
+
 test('the command follows the history of every business subject, and names an entry that somebody has changed', async () => {
   await anchor()
   const verify = () => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -49,11 +49,14 @@ export async function addAnchor(file: string, secret: string, heads: readonly He
   return { anchor, shorter }
 }
 
+/** How much there is of a file of anchors at this moment, in bytes: what is added later can be left out. */
+export const anchoredSize = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
+
 /** Line by line, however many there are, from a file of them or from a log; null for a line that is none. */
-export async function* anchorsOf(file: string): AsyncIterable<Anchor | null> {
-  if (!existsSync(file)) return
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }))
-    if (line !== '') yield parsed(line)
+export async function* anchorsOf(file: string, sizeBytes = anchoredSize(file)): AsyncIterable<Anchor | null> {
+  if (sizeBytes === 0) return
+  const stream = createReadStream(file, { encoding: 'utf8', end: sizeBytes - 1 })
+  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) if (line !== '') yield parsed(line)
 }
 
 export const isSigned = (secret: string, { signature, ...said }: Anchor): boolean => {

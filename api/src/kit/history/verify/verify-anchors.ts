@@ -6,10 +6,13 @@ import type { Verification } from './reading.ts'
 /** Every hour the heads are anchored: what is older than this was to be among them. */
 const ANCHORED_WITHIN_MS = 2 * 3_600_000
 
+/** A file of anchors, and how much of it there was before the database was looked at. */
+export type AnchorFile = { readonly name: string; readonly sizeBytes: number }
+
 type Given = {
-  readonly file: string
+  readonly file: AnchorFile
   /** Those of other machines, of backups, or logs, in which other lines may stand between. */
-  readonly copies: readonly string[]
+  readonly copies: readonly AnchorFile[]
   readonly secret: string
   readonly chains: ReadonlyMap<string, Followed>
   readonly now: Date
@@ -29,23 +32,23 @@ export async function verifyAnchors(verification: Verification, { file, copies, 
   }
   let count = 0
   let previous = ''
-  for await (const anchor of anchorsOf(file)) {
+  for await (const anchor of anchorsOf(file.name, file.sizeBytes)) {
     count += 1
     if (!anchor || !isSigned(secret, anchor)) {
-      tell(`line ${count} of ${file} is not what Saldo wrote there`)
+      tell(`line ${count} of ${file.name} is not what Saldo wrote there`)
       continue
     }
-    if (anchor.previous !== previous) tell(`before line ${count} of ${file} something was taken out`)
+    if (anchor.previous !== previous) tell(`before line ${count} of ${file.name} something was taken out`)
     previous = anchor.signature
     await compare(anchor)
   }
   for (const copy of copies) {
-    if (!existsSync(copy)) tell(`${copy} is not there`)
-    for await (const anchor of anchorsOf(copy)) {
+    if (!existsSync(copy.name)) tell(`${copy.name} is not there`)
+    for await (const anchor of anchorsOf(copy.name, copy.sizeBytes)) {
       if (!anchor) continue
       count += 1
       if (isSigned(secret, anchor)) await compare(anchor)
-      else tell(`an anchor of ${anchor.at} in ${copy} is not what Saldo wrote`)
+      else tell(`an anchor of ${anchor.at} in ${copy.name} is not what Saldo wrote`)
     }
   }
   for (const { chain, lastId, lastAt } of chains.values())

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Configuration } from '../../configuration.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { anchorsIn } from '../anchors.ts'
+import { anchoredSize, anchorsIn } from '../anchors.ts'
 import { verifyBooks } from './books.ts'
 import { followChains, type Followed } from './chains.ts'
 import { rowsOf } from './reading.ts'
 import { verifyRows } from './rows.ts'
 import { verifyFiles } from './stored-files.ts'
-import { nameOf, verifyAnchors } from './verify-anchors.ts'
+import { nameOf, verifyAnchors, type AnchorFile } from './verify-anchors.ts'
 
 type Given = {
   readonly client: pg.ClientBase
@@ -27,6 +27,8 @@ export async function verifyHistory(
     problems += 1
     say(`NOT RIGHT: ${problem}`)
   }
+  // Before the first question, with which the database takes its picture: what is anchored later tells of what is not in it.
+  const [file, ...anchored] = anchorFiles(anchorsIn(configuration.dataDir), ...copies)
   await client.query("set local search_path = ''")
   const verification = { client, tell }
   const chains = await followChains(client)
@@ -40,11 +42,17 @@ export async function verifyHistory(
   say(`${await verifyRows(verification)} rows compared with their history`)
   say(`${await verifyBooks(verification)} entries of the books compared with their chains`)
   say(`${await verifyFiles(verification, files)} files compared with what is noted of them`)
-  const anchors = { file: anchorsIn(configuration.dataDir), copies, secret: configuration.secret, chains, now: new Date() }
+  const anchors = { file, copies: anchored, secret: configuration.secret, chains, now: new Date() }
   say(`${await verifyAnchors(verification, anchors)} anchors compared with the history`)
   say(problems === 0 ? 'All is as it should be.' : `${problems} things are not right.`)
   return problems === 0
 }
+
+const anchorFiles = (own: string, ...copies: readonly string[]): [AnchorFile, ...AnchorFile[]] => [
+  sized(own),
+  ...copies.map(sized),
+]
+const sized = (name: string): AnchorFile => ({ name, sizeBytes: anchoredSize(name) })
 
 const MOST_NAMED = 20
 
