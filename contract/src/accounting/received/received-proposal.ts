@@ -88,9 +88,13 @@ function atHome(group: GroupSaid): Taxed {
   return UNKNOWN
 }
 
-/** What is charged abroad is the VAT of another state; what is not, we assess ourselves by what it is. */
-function fromAbroad({ vatAmount }: GroupSaid, country: CountryGroup, kind: SupplyKind | null): Taxed {
-  if (vatAmount !== 0) return as('ForeignVat', 'ForeignVat')
+/**
+ * What is charged abroad is the VAT of another state; what is not, we assess ourselves by what it is. That it is exempt here too, or of
+ * a margin, only a code of VATEX says: the category alone is written by programs for all that is without VAT.
+ */
+function fromAbroad(group: GroupSaid, country: CountryGroup, kind: SupplyKind | null): Taxed {
+  if (group.vatAmount !== 0) return as('ForeignVat', 'ForeignVat')
+  if (country === 'EU' && saidCategory(group) === 'E') return as('E', 'Untaxed')
   if (country === 'EU' && kind === 'Goods') return as('K', 'EuGoods', '25')
   if (country === 'EU' && kind === 'Services') return as('AEEU', 'EuServices', '25')
   if (country === 'third' && kind === 'Goods') return as('G', 'Imported')

@@ -103,6 +103,15 @@ test('of a supplier in the EU the code for goods within it says that they are go
   ])
 })
 
+test.each([
+  ['VATEX-EU-135-1a', '65.12.11', { treatment: 'E', ownRate: null, reason: 'Untaxed' }],
+  ['VATEX-EU-F', '29.10.22', { treatment: 'E', ownRate: null, reason: 'Untaxed' }],
+  ['', '65.12.11', { treatment: 'AEEU', ownRate: '25', reason: 'EuServices' }],
+] as const)('of a supplier in the EU what the code „%s” says is exempt or of a margin is not taxed here, whatever KPD %s is; the category alone says nothing (ledger P25, P26)', async (exemptionCode, classificationCode, group) => {
+  const { groups } = await proposed({ vatCategory: 'E', vatRate: '0', exemptionCode, exemptionReason: '-', classificationCode }, abroad('DE', 'DE811907980'))
+  expect(groups).toMatchObject([group])
+}) // prettier-ignore
+
 test('a code that says another treatment than the supplier’s papers had before leaves it to a person', async () => {
   const trainer = partyGiven('Tečajevi d.o.o.', '69435151530')
   const line = { vatCategory: 'E', vatRate: '0', exemptionReason: 'Oslobođeno' }
