@@ -7,7 +7,7 @@ import { pathWith, type Endpoint } from 'contract/kit/endpoint'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 import { loadHttp } from './compared.ts'
-import { beginBooks, issueCopies, papersWaiting } from './issuing/begun-books.ts'
+import { beginBooks, issueCopies, doPapersWait } from './issuing/begun-books.ts'
 import { businessSubjectId, headers } from 'api/testing/issuing/issued-content'
 import { until } from './load.ts'
 
@@ -35,7 +35,7 @@ try {
   await client.connect()
   await issueCopies(place, client, { count: COUNT, ...MONTH })
   await beginBooks(place, MONTH.from)
-  await until(async () => (await papersWaiting(client)) === 0, WITHIN_MS)
+  await until(async () => !(await doPapersWait(client)), WITHIN_MS)
   await client.query('vacuum analyze')
   const began = performance.now()
   const made = await fetch(`${place.url}/api${pathWith(vatReturns.create.path, { businessSubjectId })}`, {

@@ -74,11 +74,11 @@ export async function beginBooks(place: { readonly url: string }, beginsOn: stri
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }
 
-/** How many papers are not posted yet. */
-export async function papersWaiting(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(
-    `select count(*) from app.ledger_papers where business_subject_id = $1 and state = 'Waiting'`,
+/** Whether papers are not posted yet. */
+export async function doPapersWait(client: pg.Client): Promise<boolean> {
+  const waiting = await client.query(
+    `select from app.ledger_papers where business_subject_id = $1 and state = 'Waiting' limit 1`,
     [businessSubjectId],
   )
-  return Number(rows[0]?.count)
+  return waiting.rowCount !== 0
 }

@@ -5,9 +5,11 @@ import { readRows } from '../../../kit/rows.ts'
 import { linesOfDocuments, setOffsOfDocuments } from '../../bank/index.ts'
 import type { HeldPaper } from './held-paper.ts'
 
-/** All of a paper is in the books. Who had it posted wakes what waited for it, once for all that were posted with it. */
-export async function isPosted(db: Db, { id }: HeldPaper): Promise<void> {
-  await sql`update ledger_papers set state = 'Posted', reason = '' where id = ${id}`.execute(db)
+/** All of these papers is in the books. Who had them posted wakes what waited for them, once for all that were posted together. */
+export async function arePosted(db: Db, papers: readonly HeldPaper[]): Promise<void> {
+  await sql`update ledger_papers set state = 'Posted', reason = '' where id = any(${papers.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  )
 }
 
 /** What waited for those of these papers that are posted, or freed VAT that their documents no longer have, has its turn again. */

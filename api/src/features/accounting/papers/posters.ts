@@ -4,7 +4,7 @@ import type { HeldPaper } from './held-paper.ts'
 import { postAccrualMonth } from './accruals/post-accrual-month.ts'
 import { postAssetChange, postRun } from './assets/post-assets.ts'
 import { postCustomsDeclaration } from './customs/post-customs-declaration.ts'
-import { postImported, postIssued } from './issued/post-issued.ts'
+import { postIssued } from './issued/post-issued.ts'
 import { postBankLine } from './money/post-bank-line.ts'
 import { postReceivedPaper } from './received/post-received-paper.ts'
 import { postPayment } from './money/post-payment.ts'
@@ -17,8 +17,8 @@ import { postSetOff } from './money/post-set-off.ts'
 export type Poster = (db: Db, paper: HeldPaper, postedBy: number | null) => Promise<void>
 
 export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
-  Invoice: postIssued,
-  ImportedInvoice: postImported,
+  Invoice: (db, paper, postedBy) => postIssued(db, [paper], postedBy),
+  ImportedInvoice: (db, paper, postedBy) => postIssued(db, [paper], postedBy),
   ReceivedInvoice: postReceivedPaper,
   BankLine: postBankLine,
   DocumentPayment: postPayment,
@@ -28,3 +28,6 @@ export const POSTERS: Readonly<Record<PaperSource, Poster>> = {
   CustomsDeclaration: postCustomsDeclaration,
   SetOff: postSetOff,
 }
+
+/** What comes by the thousand, and is posted together by `postIssued`. */
+export const ISSUED: readonly PaperSource[] = ['Invoice', 'ImportedInvoice']

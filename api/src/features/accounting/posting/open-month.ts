@@ -12,43 +12,57 @@ export const monthName = (month: Month): string => `${monthOfYear(month)}/${year
 const Held = z.object({ id: z.number(), vatState: z.string(), booksState: z.string(), hasException: z.boolean() })
 
 /**
- * Holds the month of a day until the transaction ends, so that nobody closes it meanwhile, and refuses one that is closed to this person.
- * The database keeps the same promise; here it is told which month is open.
+ * Holds the months of days until the transaction ends, so that nobody closes them meanwhile, and refuses one that is closed to this
+ * person. The database keeps the same promise; here it is told which month is open.
  */
-export async function holdOpenMonth(db: Db, day: string, fail: PostingFail): Promise<{ readonly refuseFiled: () => void }> {
+export async function holdOpenMonths(
+  db: Db,
+  days: readonly string[],
+  fail: PostingFail,
+): Promise<{ readonly refuseFiled: (day: string) => void }> {
+  const [first = ''] = days.toSorted()
   const begun = await readFirst(
     db,
     z.object({ beginsOn: z.string() }),
-    sql`select b.begins_on from books b where b.begins_on <= ${day}`,
+    sql`select b.begins_on from books b where b.begins_on <= ${first}`,
   )
   if (!begun) fail(booksNotBegun)
-  const month = monthOf(day)
-  const held = await hold(db, month)
-  const first = async (column: 'books_state' | 'vat_state') => monthName(await firstOpen(db, month, column))
-  if (held.booksState === 'Closed' && !held.hasException)
-    fail(monthClosed, { month: monthName(month), open: await first('books_state') })
-  const open = held.vatState === 'Filed' ? await first('vat_state') : ''
+  const filed = new Map<Month, string>()
+  // In their order, as everybody else holds them.
+  for (const month of [...new Set(days.map(monthOf))].toSorted((one, other) => one - other)) {
+    const held = await hold(db, month)
+    const firstOf = async (column: 'books_state' | 'vat_state') => monthName(await firstOpen(db, month, column))
+    if (held.booksState === 'Closed' && !held.hasException)
+      fail(monthClosed, { month: monthName(month), open: await firstOf('books_state') })
+    if (held.vatState === 'Filed') filed.set(month, await firstOf('vat_state'))
+  }
   return {
-    refuseFiled: () => {
-      if (held.vatState === 'Filed') fail(vatFiled, { month: monthName(month), open })
+    refuseFiled: (day) => {
+      const open = filed.get(monthOf(day))
+      if (open !== undefined) fail(vatFiled, { month: monthName(monthOf(day)), open })
     },
   }
 }
 
 async function hold(db: Db, month: Month) {
   const [year, number] = [yearOfMonth(month), monthOfYear(month)]
-  await db
-    .insertInto('ledgerPeriods')
-    .values({ year, month: number })
-    .onConflict((on) => on.columns(['businessSubjectId', 'year', 'month']).doNothing())
-    .execute()
-  return readOne(
-    db,
-    Held,
-    sql`select p.id, p.vat_state, p.books_state, exists (select from ledger_period_exceptions x
-        where x.ledger_period_id = p.id and x.user_id = app.user_id() and x.until_at > app.now()) as has_exception
-      from ledger_periods p where p.year = ${year} and p.month = ${number} for share of p`,
-  )
+  const held = () =>
+    readFirst(
+      db,
+      Held,
+      sql`select p.id, p.vat_state, p.books_state, exists (select from ledger_period_exceptions x
+          where x.ledger_period_id = p.id and x.user_id = app.user_id() and x.until_at > app.now()) as has_exception
+        from ledger_periods p where p.year = ${year} and p.month = ${number} for share of p`,
+    )
+  for (;;) {
+    const period = await held()
+    if (period) return period
+    await db
+      .insertInto('ledgerPeriods')
+      .values({ year, month: number })
+      .onConflict((on) => on.columns(['businessSubjectId', 'year', 'month']).doNothing())
+      .execute()
+  }
 }
 
 /** The first month from this one on that is not locked. */

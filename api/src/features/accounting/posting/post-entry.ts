@@ -1,20 +1,13 @@
 import { BY_HAND } from 'contract/accounting/ledger-entries'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
-import {
-  alreadyPosted,
-  noSuchPartner,
-  noSuchPostedDocument,
-  sidesDiffer,
-  tooFewLines,
-} from 'contract/accounting/posting-failures'
-import { amountText } from 'contract/croatia/money'
+import { alreadyPosted, noSuchPartner, noSuchPostedDocument } from 'contract/accounting/posting-failures'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
 import { accountsOf } from './accounts-of.ts'
-import { holdOpenMonth } from './open-month.ts'
-import type { Posting, PostingFail, PostingLine } from './posting.ts'
-import { turnOf } from './turn-of.ts'
-import { writeLines } from './write-lines.ts'
+import { holdOpenMonths } from './open-month.ts'
+import { bothSides, mayTouchFiledVat, sideOf, type Posting, type PostingFail, type PostingLine } from './posting.ts'
+import { turnsOf } from './turns-of.ts'
+import { writeEntries, type WrittenEntry } from './write-entries.ts'
+import { writeLines, type WrittenLine } from './write-lines.ts'
 
 /** For every route that posts: what a constraint of the ledger means. */
 export const POSTING_CONFLICTS = {
@@ -24,67 +17,62 @@ export const POSTING_CONFLICTS = {
 } as const
 
 /** Posts an entry in the caller's transaction, or refuses it as a whole. Gives its id and its number in its journal and year. */
-export async function postEntry(
-  db: Db,
-  posting: Posting,
-  fail: PostingFail,
-): Promise<{ readonly id: number; readonly number: number }> {
-  const lines = posting.lines.filter((line) => sideOf(line, 'debit') !== 0 || sideOf(line, 'credit') !== 0)
-  if (lines.length < 2) fail(tooFewLines)
-  refuseDifference(lines, fail)
-  const month = await holdOpenMonth(db, posting.bookedOn, fail)
+export const postEntry = async (db: Db, posting: Posting, fail: PostingFail): Promise<WrittenEntry> =>
+  one(await postEntries(db, [posting], fail))
+
+/** Posts entries in this order, or refuses them all: as many statements as for one. */
+export async function postEntries(db: Db, postings: readonly Posting[], fail: PostingFail): Promise<WrittenEntry[]> {
+  if (postings.length === 0) return []
+  const checked = postings.map((posting) => ({ ...posting, lines: bothSides(posting.lines, fail) }))
+  const months = await holdOpenMonths(
+    db,
+    checked.map(({ bookedOn }) => bookedOn),
+    fail,
+  )
+  const lines = checked.flatMap((posting) => posting.lines)
   const accounts = await accountsOf(db, lines, fail)
-  if (!mayTouchFiledVat(posting) && accounts.some(({ isVat }) => isVat)) month.refuseFiled()
-  const source =
-    posting.source === BY_HAND
-      ? { sourceKind: BY_HAND, purpose: '' }
-      : { sourceKind: posting.source.kind, sourceId: posting.source.id, purpose: posting.source.purpose ?? '' }
-  const entry = one(
-    await db
-      .insertInto('ledgerEntries')
-      .values({
-        journal: posting.journal,
-        bookedOn: posting.bookedOn,
-        text: posting.text,
-        ...source,
-        turn: posting.source === BY_HAND ? 1 : await turnOf(db, posting.source, fail),
-        isCreditNote: posting.isCreditNote ?? false,
-        rulePack: posting.rulePack ?? '',
-        postedBy: posting.postedBy,
-        ...TAKEN_AT_POSTING,
-      })
-      .returning(['id', 'number'])
-      .execute(),
+  const accountOf = new Map(lines.map((line, index) => [line, accounts[index]]))
+  for (const posting of checked)
+    if (!mayTouchFiledVat(posting) && posting.lines.some((line) => accountOf.get(line)?.isVat))
+      months.refuseFiled(posting.bookedOn)
+  const turns = await turnsOf(db, checked, fail)
+  const entries = await writeEntries(
+    db,
+    checked.map((posting, index) => ({ ...said(posting), turn: turns[index] ?? 1 })),
   )
   await writeLines(
     db,
-    { entryId: entry.id, bookedOn: posting.bookedOn },
-    lines.map((line, index) => ({
-      ledgerAccountId: accounts[index]?.id ?? 0,
-      debit: sideOf(line, 'debit'),
-      credit: sideOf(line, 'credit'),
-      partnerId: line.partnerId ?? null,
-      documentId: line.documentId ?? null,
-      dueOn: line.dueOn ?? null,
-      currency: line.foreign?.currency ?? null,
-      currencyAmount: line.foreign?.amount ?? null,
-      exchangeRate: line.foreign?.exchangeRate ?? null,
-      text: line.text ?? '',
+    checked.map((posting, index) => ({
+      entryId: entries[index]?.id ?? 0,
+      bookedOn: posting.bookedOn,
+      lines: posting.lines.map((line) => written(line, accountOf.get(line)?.id ?? 0)),
     })),
   )
-  return entry
+  return entries
 }
 
-/** What closes a return is its VAT, and what opens a year restates what stands: neither is VAT of the month. */
-const mayTouchFiledVat = ({ journal, source }: Posting): boolean =>
-  journal === 'PDV' || (source !== BY_HAND && source.kind === YEAR_CLOSING)
+const said = ({ journal, bookedOn, text, source, isCreditNote = false, rulePack = '', postedBy }: Posting) => ({
+  journal,
+  bookedOn,
+  text,
+  ...(source === BY_HAND
+    ? { sourceKind: BY_HAND, sourceId: null, purpose: '' }
+    : { sourceKind: source.kind, sourceId: source.id, purpose: source.purpose ?? '' }),
+  isCreditNote,
+  rulePack,
+  postedBy,
+  reversesEntryId: null,
+})
 
-/** The database gives both: the year of the day, and the next number of the journal in it. */
-export const TAKEN_AT_POSTING = { year: 0, number: 0 }
-
-const sideOf = (line: PostingLine, side: 'debit' | 'credit') => line[side] ?? 0
-
-function refuseDifference(lines: readonly PostingLine[], fail: PostingFail): void {
-  const difference = lines.reduce((sum, line) => sum + sideOf(line, 'debit') - sideOf(line, 'credit'), 0)
-  if (difference !== 0) fail(sidesDiffer, { difference: amountText(Math.abs(difference)) })
-}
+const written = (line: PostingLine, ledgerAccountId: number): WrittenLine => ({
+  ledgerAccountId,
+  debit: sideOf(line, 'debit'),
+  credit: sideOf(line, 'credit'),
+  partnerId: line.partnerId ?? null,
+  documentId: line.documentId ?? null,
+  dueOn: line.dueOn ?? null,
+  currency: line.foreign?.currency ?? null,
+  currencyAmount: line.foreign?.amount ?? null,
+  exchangeRate: line.foreign?.exchangeRate ?? null,
+  text: line.text ?? '',
+})

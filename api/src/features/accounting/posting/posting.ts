@@ -1,7 +1,8 @@
-import type { Journal } from 'contract/accounting/ledger-entries'
-import type { postingFailures } from 'contract/accounting/posting-failures'
+import { BY_HAND, type Journal } from 'contract/accounting/ledger-entries'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
+import { sidesDiffer, tooFewLines, type postingFailures } from 'contract/accounting/posting-failures'
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
-import type { Cents } from 'contract/croatia/money'
+import { amountText, type Cents } from 'contract/croatia/money'
 import type { Fail } from '../../../kit/fail.ts'
 
 /** An account as a rule calls it, or as a person does. */
@@ -37,3 +38,18 @@ export type Posting = {
 }
 
 export type PostingFail = Fail<(typeof postingFailures)[number]>
+
+export const sideOf = (line: PostingLine, side: 'debit' | 'credit') => line[side] ?? 0
+
+/** The lines that say an amount: at least two, whose sides are the same. */
+export function bothSides(all: readonly PostingLine[], fail: PostingFail): PostingLine[] {
+  const lines = all.filter((line) => sideOf(line, 'debit') !== 0 || sideOf(line, 'credit') !== 0)
+  if (lines.length < 2) fail(tooFewLines)
+  const difference = lines.reduce((sum, line) => sum + sideOf(line, 'debit') - sideOf(line, 'credit'), 0)
+  if (difference !== 0) fail(sidesDiffer, { difference: amountText(Math.abs(difference)) })
+  return lines
+}
+
+/** What closes a return is its VAT, and what opens a year restates what stands: neither is VAT of the month. */
+export const mayTouchFiledVat = ({ journal, source }: Pick<Posting, 'journal' | 'source'>): boolean =>
+  journal === 'PDV' || (source !== BY_HAND && source.kind === YEAR_CLOSING)

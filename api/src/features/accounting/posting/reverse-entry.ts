@@ -7,9 +7,9 @@ import type { Db } from '../../../kit/db.ts'
 import { missing, type Fail } from '../../../kit/fail.ts'
 import { one, readFirst, readRows } from '../../../kit/rows.ts'
 import { takeBackVat } from '../papers/write-vat-entries.ts'
-import { holdOpenMonth } from './open-month.ts'
-import { TAKEN_AT_POSTING } from './post-entry.ts'
-import { writeLines } from './write-lines.ts'
+import { holdOpenMonths } from './open-month.ts'
+import { writeEntries } from './write-entries.ts'
+import { writeLines, type WrittenLine } from './write-lines.ts'
 
 export type Reversing = {
   readonly entryId: number
@@ -27,14 +27,14 @@ export async function reverseEntry(
   fail: ReversalFail,
 ): Promise<number> {
   const entry = await reversible(db, entryId, fail)
-  const month = await holdOpenMonth(db, bookedOn, fail)
+  const months = await holdOpenMonths(db, [bookedOn], fail)
   const lines = await linesOf(db, entryId)
-  if (entry.journal !== 'PDV' && entry.sourceKind !== YEAR_CLOSING && lines.some(({ isVat }) => isVat)) month.refuseFiled()
+  if (entry.journal !== 'PDV' && entry.sourceKind !== YEAR_CLOSING && lines.some(({ isVat }) => isVat))
+    months.refuseFiled(bookedOn)
   const { journal, sourceKind, sourceId, purpose, turn, isCreditNote, rulePack } = entry
   const { id } = one(
-    await db
-      .insertInto('ledgerEntries')
-      .values({
+    await writeEntries(db, [
+      {
         journal,
         sourceKind,
         sourceId,
@@ -46,21 +46,10 @@ export async function reverseEntry(
         text,
         postedBy,
         reversesEntryId: entryId,
-        ...TAKEN_AT_POSTING,
-      })
-      .returning('id')
-      .execute(),
+      },
+    ]),
   )
-  await writeLines(
-    db,
-    { entryId: id, bookedOn },
-    lines.map((line) => ({
-      ...line,
-      debit: 0 - line.debit,
-      credit: 0 - line.credit,
-      currencyAmount: line.currencyAmount === null ? null : 0 - line.currencyAmount,
-    })),
-  )
+  await writeLines(db, [{ entryId: id, bookedOn, lines: lines.map(belowZero) }])
   await takeBackVat(db, { entryId, by: id, on: bookedOn })
   return id
 }
@@ -102,6 +91,13 @@ const Line = z.object({
   currencyAmount: z.number().nullable(),
   exchangeRate: z.string().nullable(),
   text: z.string(),
+})
+
+const belowZero = (line: z.output<typeof Line>): WrittenLine => ({
+  ...line,
+  debit: 0 - line.debit,
+  credit: 0 - line.credit,
+  currencyAmount: line.currencyAmount === null ? null : 0 - line.currencyAmount,
 })
 
 const linesOf = (db: Db, entryId: number) =>

@@ -4,9 +4,10 @@ import type { TakenOffAdvance } from 'contract/accounting/issued/issued-groups'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { VAT_TREATMENT_CODES } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../kit/db.ts'
-import { readOne, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
 
 export type Issued = {
+  readonly invoiceId: number
   readonly issued: IssuedInvoice
   readonly partnerId: number
   readonly documentId: number
@@ -16,34 +17,58 @@ export type Issued = {
   readonly takenOff: readonly (TakenOffAdvance & { readonly documentId: number })[]
 }
 
-/** An issued invoice as the books need it. */
-export async function issuedToPost(db: Db, invoiceId: number): Promise<Issued> {
-  const { content, partnerId, documentId, originalInvoiceId, originalDocumentId } = await readOne(
+const Row = z.object({
+  invoiceId: z.number(),
+  content: z.unknown(),
+  partnerId: z.number(),
+  documentId: z.number(),
+  originalInvoiceId: z.number().nullable(),
+  originalDocumentId: z.number().nullable(),
+})
+
+/** Issued invoices as the books need them. */
+export async function issuedToPost(db: Db, invoiceIds: readonly number[]): Promise<Issued[]> {
+  const rows = await readRows(
     db,
-    z.object({
-      content: z.unknown(),
-      partnerId: z.number(),
-      documentId: z.number(),
-      originalInvoiceId: z.number().nullable(),
-      originalDocumentId: z.number().nullable(),
-    }),
-    sql`select i.content, i.partner_id, i.document_id, i.original_invoice_id, o.document_id as original_document_id
-      from invoices i left join invoices o on o.id = i.original_invoice_id where i.id = ${invoiceId}`,
+    Row,
+    sql`select i.id as invoice_id, i.content, i.partner_id, i.document_id, i.original_invoice_id, o.document_id as original_document_id
+      from invoices i left join invoices o on o.id = i.original_invoice_id where i.id = any(${[...invoiceIds]}::bigint[])`,
   )
-  const issued = IssuedInvoice.parse(content)
-  const isBack = issued.kind === 'Cancellation'
-  const ofInvoice = isBack ? originalInvoiceId : invoiceId
-  const takenOff = await readRows(
+  const read = rows.map(({ content, originalInvoiceId, originalDocumentId, ...row }) => {
+    const issued = IssuedInvoice.parse(content)
+    const isBack = issued.kind === 'Cancellation'
+    return {
+      ...row,
+      issued,
+      itemDocumentId: (isBack ? originalDocumentId : null) ?? row.documentId,
+      ofInvoice: isBack ? originalInvoiceId : row.invoiceId,
+    }
+  })
+  const taken = await takenOffBy(
     db,
-    z.object({
-      vatTreatment: z.enum(VAT_TREATMENT_CODES),
-      baseAmount: z.number(),
-      vatAmount: z.number(),
-      documentId: z.number(),
-    }),
-    sql`select a.vat_treatment, a.base_amount, a.vat_amount, i.document_id
-      from invoice_advances a join invoices i on i.id = a.advance_invoice_id where a.invoice_id = ${ofInvoice}
+    read.flatMap(({ ofInvoice }) => ofInvoice ?? []),
+  )
+  return read.map(({ ofInvoice, ...one }) => ({
+    ...one,
+    takenOff: taken
+      .filter(({ invoiceId }) => invoiceId === ofInvoice)
+      .map(({ vatTreatment, baseAmount, vatAmount, documentId }) => ({ vatTreatment, baseAmount, vatAmount, documentId })),
+  }))
+}
+
+const TakenOff = z.object({
+  invoiceId: z.number(),
+  vatTreatment: z.enum(VAT_TREATMENT_CODES),
+  baseAmount: z.number(),
+  vatAmount: z.number(),
+  documentId: z.number(),
+})
+
+const takenOffBy = (db: Db, invoiceIds: readonly number[]) =>
+  readRows(
+    db,
+    TakenOff,
+    sql`select a.invoice_id, a.vat_treatment, a.base_amount, a.vat_amount, i.document_id
+      from invoice_advances a join invoices i on i.id = a.advance_invoice_id where a.invoice_id = any(${[...invoiceIds]}::bigint[])
       order by a.advance_invoice_id, a.vat_treatment`,
   )
-  return { issued, partnerId, documentId, itemDocumentId: (isBack ? originalDocumentId : null) ?? documentId, takenOff }
-}

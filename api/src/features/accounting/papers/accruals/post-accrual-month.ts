@@ -14,7 +14,7 @@ import { readFirst } from '../../../../kit/rows.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { isPosted, isWithdrawn } from '../is-posted.ts'
+import { arePosted, isWithdrawn } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 
 /** What falls into one month of a cost or revenue that is spread. */
@@ -44,7 +44,7 @@ export async function postAccrualMonth(db: Db, paper: HeldPaper, postedBy: numbe
       },
       failWith,
     )
-  await isPosted(db, paper)
+  await arePosted(db, [paper])
 }
 
 const TEXT_MAX = 250

@@ -11,7 +11,7 @@ import { changeToPost, runToPost } from '../../../fixed-assets/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { isPosted, isWithdrawn } from '../is-posted.ts'
+import { arePosted, isWithdrawn } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 
 /** The depreciation of a month: one entry, its lines by account. */
@@ -59,5 +59,5 @@ async function post(db: Db, paper: HeldPaper, { acts, day, text, postedBy }: Giv
       },
       failWith,
     )
-  await isPosted(db, paper)
+  await arePosted(db, [paper])
 }

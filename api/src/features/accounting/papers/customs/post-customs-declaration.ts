@@ -12,7 +12,7 @@ import { readFirst } from '../../../../kit/rows.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { isPosted, isWithdrawn } from '../is-posted.ts'
+import { arePosted, isWithdrawn } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 
@@ -40,8 +40,8 @@ export async function postCustomsDeclaration(db: Db, paper: HeldPaper, postedBy:
     },
     failWith,
   )
-  await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry.id, documentId })
-  await isPosted(db, paper)
+  await writeVatEntries(db, [{ vatEntries, paperId: paper.id, entryId: entry.id, documentId }])
+  await arePosted(db, [paper])
 }
 
 const Declared = z.object({

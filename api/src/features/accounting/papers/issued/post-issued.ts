@@ -5,37 +5,52 @@ import type { Db } from '../../../../kit/db.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { issuedToPost } from '../../../document-issuing/index.ts'
 import { importedToPost } from '../../../documents/index.ts'
-import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { postSold } from './post-sold.ts'
+import { postSold, type Sold, type WhatWasSold } from './post-sold.ts'
 
-/** What was issued here. */
-export async function postIssued(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
-  const { issued, partnerId, documentId, itemDocumentId, takenOff } = await issuedToPost(db, paper.sourceId)
-  await postSold(db, paper, postedBy, {
-    issued,
-    takenOff,
-    text: textOf(issued.kind, issued.number),
-    partnerId,
-    documentId,
-    itemDocumentId,
-    dueOn: issued.dueDate,
-  })
+/** What was issued, here or by another program whose e-invoice came in: as many statements as one takes post them all, in this order. */
+export async function postIssued(db: Db, papers: readonly HeldPaper[], postedBy: number | null): Promise<void> {
+  const idsOf = (kind: HeldPaper['sourceKind']) => papers.flatMap((one) => (one.sourceKind === kind ? [one.sourceId] : []))
+  const sold = new Map([...(await issuedHere(db, idsOf('Invoice'))), ...(await imported(db, idsOf('ImportedInvoice')))])
+  await postSold(
+    db,
+    papers.map((paper): Sold => {
+      const what = sold.get(`${paper.sourceKind} ${paper.sourceId}`)
+      if (!what) throw new Error(`There is nothing behind paper ${paper.id}`)
+      return { ...what, paper }
+    }),
+    postedBy,
+  )
 }
 
-/** What another program issued, and came in as an e-invoice. */
-export async function postImported(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
-  const { invoice, partnerId, number, dueOn, ...document } = await importedToPost(db, paper.sourceId)
-  const issued = importedInvoice(invoice, document)
-  if ('reason' in issued) return askPerson(db, paper.id, issued.reason)
-  await postSold(db, paper, postedBy, {
-    issued,
-    takenOff: [],
-    text: textOf(issued.kind, number),
-    partnerId,
-    documentId: paper.sourceId,
-    itemDocumentId: paper.sourceId,
-    dueOn,
+type OfSource = readonly (readonly [string, WhatWasSold])[]
+
+async function issuedHere(db: Db, ids: readonly number[]): Promise<OfSource> {
+  if (ids.length === 0) return []
+  return (await issuedToPost(db, ids)).map(({ invoiceId, ...one }) => [
+    `Invoice ${invoiceId}`,
+    { ...one, text: textOf(one.issued.kind, one.issued.number), dueOn: one.issued.dueDate },
+  ])
+}
+
+async function imported(db: Db, ids: readonly number[]): Promise<OfSource> {
+  if (ids.length === 0) return []
+  return (await importedToPost(db, ids)).map(({ invoice, partnerId, documentId, number, dueOn, ...document }) => {
+    const issued = importedInvoice(invoice, document)
+    return [
+      `ImportedInvoice ${documentId}`,
+      'reason' in issued
+        ? { reason: issued.reason }
+        : {
+            issued,
+            takenOff: [],
+            text: textOf(issued.kind, number),
+            partnerId,
+            documentId,
+            itemDocumentId: documentId,
+            dueOn,
+          },
+    ]
   })
 }
 

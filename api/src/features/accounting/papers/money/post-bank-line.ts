@@ -9,7 +9,7 @@ import { decidedLine, type DecidedAllocation, type DecidedLine } from '../../../
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { isPosted, isWithdrawn } from '../is-posted.ts'
+import { arePosted, isWithdrawn } from '../is-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import type { Freed } from './freed.ts'
 import { paid } from './paid.ts'
@@ -46,9 +46,11 @@ export async function postBankLine(db: Db, paper: HeldPaper, postedBy: number | 
     },
     failWith,
   )
-  for (const { documentId, vatEntries } of freed)
-    await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry.id, documentId })
-  await isPosted(db, paper)
+  await writeVatEntries(
+    db,
+    freed.map(({ documentId, vatEntries }) => ({ vatEntries, paperId: paper.id, entryId: entry.id, documentId })),
+  )
+  await arePosted(db, [paper])
 }
 
 const TEXT_MAX = 250

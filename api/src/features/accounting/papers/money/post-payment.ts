@@ -13,7 +13,7 @@ import { paidDocuments, standingPayment } from '../../../documents/index.ts'
 import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { isPosted, isWithdrawn } from '../is-posted.ts'
+import { arePosted, isWithdrawn } from '../is-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import type { Freed } from './freed.ts'
 import { paid } from './paid.ts'
@@ -55,9 +55,11 @@ export async function postPayment(db: Db, paper: HeldPaper, postedBy: number | n
     },
     failWith,
   )
-  for (const { documentId, vatEntries } of freed)
-    await writeVatEntries(db, vatEntries, { paperId: paper.id, entryId: entry.id, documentId })
-  await isPosted(db, paper)
+  await writeVatEntries(
+    db,
+    freed.map(({ documentId, vatEntries }) => ({ vatEntries, paperId: paper.id, entryId: entry.id, documentId })),
+  )
+  await arePosted(db, [paper])
 }
 
 type Around = { readonly payment: Payment; readonly partnerId: number | null; readonly pack: RulePack; readonly bookedOn: string }

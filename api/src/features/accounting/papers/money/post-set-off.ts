@@ -11,7 +11,7 @@ import { postEntry } from '../../posting/post-entry.ts'
 import type { PostingLine } from '../../posting/posting.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
-import { isPosted, isWithdrawn } from '../is-posted.ts'
+import { arePosted, isWithdrawn } from '../is-posted.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 import { paid, type Paid } from './paid.ts'
 
@@ -43,9 +43,11 @@ export async function postSetOff(db: Db, paper: HeldPaper, postedBy: number | nu
     },
     failWith,
   )
-  for (const { freed } of settled)
-    await writeVatEntries(db, freed.vatEntries, { paperId: paper.id, entryId: entry.id, documentId: freed.documentId })
-  await isPosted(db, paper)
+  await writeVatEntries(
+    db,
+    settled.map(({ freed: { documentId, vatEntries } }) => ({ vatEntries, paperId: paper.id, entryId: entry.id, documentId })),
+  )
+  await arePosted(db, [paper])
 }
 
 const TEXT_MAX = 250

@@ -18,7 +18,7 @@ import { postEntry } from '../../posting/post-entry.ts'
 import { VAT_OF_PAPER, type Posting } from '../../posting/posting.ts'
 import type { HeldPaper } from '../held-paper.ts'
 import { askPerson } from '../ask-person.ts'
-import { isPosted } from '../is-posted.ts'
+import { arePosted } from '../is-posted.ts'
 import { postingLines } from '../posting-lines.ts'
 import { ofTheirAdvances } from '../issued/of-their-advances.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
@@ -71,15 +71,13 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
     text: translate(DEFAULT_LANGUAGE, 'ledgerPapers.laterVat', { text: name }).slice(0, TEXT_MAX),
     lines: linesOf(apart.vat),
   })
-  await writeVatEntries(db, vatEntries, {
-    paperId: paper.id,
-    entryId: (later ?? entry)?.id ?? null,
-    documentId: paper.sourceId,
-  })
+  await writeVatEntries(db, [
+    { vatEntries, paperId: paper.id, entryId: (later ?? entry)?.id ?? null, documentId: paper.sourceId },
+  ])
   const { groups } = judged.paper
   if (treatment.spread)
     await spreadCosts(db, { ledgerPaperId: paper.id, name, groups, standsFrom: bookedOn, days: treatment.spread })
-  await isPosted(db, paper)
+  await arePosted(db, [paper])
 }
 
 /** That the VAT counts in a later month than the paper. */
