@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { books } from 'contract/accounting/books'
+import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { directInvoices } from 'contract/document-issuing/direct-invoices'
 import { pathWith } from 'contract/kit/endpoint'
 import { businessSubjectId, headers, issuedContent } from 'api/testing/issuing/issued-content'
@@ -17,8 +18,8 @@ const INVOICE_APART = `jsonb_build_object('id', $1::bigint + n, 'document_id', $
 
 type Place = Parameters<typeof issuedContent>[0]
 
-/** Issues one invoice, and copies it past the history and the totals. */
-export async function issueCopies(place: Place, client: pg.Client, copied: Copied): Promise<void> {
+/** Issues one invoice, and copies it past the history and the totals. Gives what it says, so that more can be issued to its buyer. */
+export async function issueCopies(place: Place, client: pg.Client, copied: Copied): Promise<InvoiceContent> {
   const content = await issuedContent(place)
   const path = `/api${pathWith(directInvoices.create.path, { businessSubjectId })}`
   const body = JSON.stringify({ content, idempotencyKey: 'the-first' })
@@ -29,6 +30,7 @@ export async function issueCopies(place: Place, client: pg.Client, copied: Copie
   await copy(client, copied, 'documents', DOCUMENT_APART, `r.id = ${documentId}`)
   await copy(client, copied, 'invoices', INVOICE_APART, `r.document_id = ${documentId}`)
   await client.query('vacuum analyze')
+  return content
 }
 
 async function copy(
