@@ -76,6 +76,8 @@ test('a sum, a difference or a percentage that is wrong stops it', () => {
   expect(found({ vatReturn: changed('100', { base: 1 }) })).toEqual(['R-01! 000', 'R-01! 100'])
   expect(found({ vatReturn: changed('400', { vat: -1 }) })).toEqual(['R-02! -0,01 -3.939,00', 'R-13 -3.939,00 -0,01'])
   expect(found({ vatReturn: changed('500', { percent: '100.01' }) })).toEqual(['R-12! 100.01'])
+  expect(found({ vatReturn: changed('500', { percent: '-0.01' }) })).toEqual(['R-12! -0.01'])
+  for (const percent of ['0', '100']) expect(found({ vatReturn: changed('500', { percent }) })).toEqual([])
 })
 
 test('VAT that is not of its base is told beyond a cent for each entry', () => {
@@ -101,6 +103,12 @@ test('goods of the ZP tie to 103 and services to 104 (pitfall L8)', () => {
   const [german, slovenian] = CHECKED.zp
   expect(found({ zp: german ? [german] : [] })).toEqual(['R-08! 0,00 5.000,00'])
   expect(found({ zp: slovenian ? [slovenian] : [] })).toEqual(['R-09! 0,00 3.000,00'])
+  // Goods of the procedures 42 and 63, and those of three in a row, stand in columns of their own and in the same box.
+  const procedures = (amounts: Partial<Record<'I1' | 'I2' | 'I3', number>>) =>
+    found({ zp: CHECKED.zp.map((row) => (row.amounts.I1 > 0 ? { ...row, amounts: { ...row.amounts, ...amounts } } : row)) })
+  expect(procedures({ I1: 300_000, I2: 150_000, I3: 50_000 })).toEqual([])
+  expect(procedures({ I2: 1 })).toEqual(['R-08! 5.000,01 5.000,00'])
+  expect(procedures({ I3: 1 })).toEqual(['R-08! 5.000,01 5.000,00'])
 })
 
 test('partners, accounts, documents, old input VAT and a period that runs are told (pitfall L14)', () => {
