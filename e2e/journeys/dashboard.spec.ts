@@ -171,3 +171,37 @@ test('in English every card speaks English', async ({ page, signIn }) => {
   await expect(page.getByRole('region', { name: 'Top five' })).toContainText('Total')
   await expectAccessible(page, 'standalone dashboard in English')
 })
+
+/** Beside the list of first steps, which is there until its steps are done. */
+const SIX_AND_THE_LIST = 7
+for (const [name, subject, heading] of [
+  ['boris', 'plavo-more', 'Nadzorna ploča Plavo more d.o.o.'],
+  ['ana', 'kovac', 'Nadzorna ploča'],
+] as const)
+  test(`the dashboard of ${subject} asks the server at most six times when it opens, and for the other cards when they come into sight (DASH-I-01)`, async ({
+    page,
+    signIn,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+    await signIn(name)
+    asked.length = 0
+    await page.goto(`/${subject}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const atOpening = asked.length
+    expect(atOpening).toBeLessThanOrEqual(
+      asked.some((one) => one.endsWith('/first-steps')) ? SIX_AND_THE_LIST : SIX_AND_THE_LIST - 1,
+    )
+    expect(new Set(asked).size).toBe(atOpening)
+    const main = page.getByRole('main')
+    await expect(async () => {
+      await main.hover()
+      await page.mouse.wheel(0, 2_000)
+      expect(asked.length).toBeGreaterThan(atOpening)
+    }).toPass()
+    expect(new Set(asked).size).toBe(asked.length)
+  })
