@@ -68,6 +68,14 @@ test('Greece is EL, Northern Ireland XI, and one number written twice is one row
   ])
 })
 
+test('what was only taken back from a taxpayer is a row below zero, and what comes to nothing is none', () => {
+  const [of] = entries.filter(({ entry }) => entry.column === 'PDV-S I1')
+  if (!of) throw new Error('P25 has an entry')
+  const back = { ...of, entry: { ...of.entry, base: -of.entry.base } }
+  expect(euRows('PDV-S', [back]).map(({ amounts }) => amounts.I1)).toEqual([-200_000])
+  expect(euRows('PDV-S', [of, back])).toEqual([])
+})
+
 test('a good return has no finding', () => {
   expect(found({})).toEqual([])
 })
