@@ -34,6 +34,15 @@ test('revenue, costs, profit and tax of a year are the same before and after cos
   expect(results(closed)).toEqual(expected)
 })
 
+test('income is all of classes 74 to 78, expense all of class 4 and of 70 to 73; what closes a year is neither', () => {
+  const inflowOf = (code: string) => results([total(code, 0, 100)]).inflow
+  expect(['740000', '781000', '789999'].map(inflowOf)).toEqual([100, 100, 100])
+  expect(['739999', '790000', '240012'].map(inflowOf)).toEqual([0, 0, 0])
+  const outflowOf = (code: string) => results([total(code, 100, 0)]).outflow
+  expect(['400000', '499999', '700000', '739999'].map(outflowOf)).toEqual([100, 100, 100, 100])
+  expect(['399999', '500000', '740000', '790000'].map(outflowOf)).toEqual([0, 0, 0, 0])
+})
+
 test('costs that became stock are no expense of the year', () => {
   const stocked = [...YEAR, total('491000', 0, 1_000_000), total('660000', 1_000_000, 0)]
   expect(results(stocked)).toMatchObject({ outflow: 5_000_000, profit: 5_000_000 })
