@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Cents } from '../croatia/money.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
@@ -70,6 +71,10 @@ export const FixedAssetsQuery = gridQuery(FIXED_ASSET_SORTS, {
 })
 export type FixedAssetsQuery = z.infer<typeof FixedAssetsQuery>
 
+/** What lies between the cost, what is written off of it and what it is worth now: impaired, or gone with what was disposed of. */
+export const impairedAndDisposed = (of: Pick<FixedAsset, 'procurementValue' | 'totalAmortizedValue' | 'currentValue'>): Cents =>
+  of.procurementValue - of.totalAmortizedValue - of.currentValue
+
 export const FixedAssetDetails = FixedAsset.extend({
   ...said,
   inventoryNumber: z.string(),
@@ -77,6 +82,7 @@ export const FixedAssetDetails = FixedAsset.extend({
   ratePercent: z.string().nullable(),
   lifespanYears: z.number().nullable(),
   taxRatePercent: z.string().nullable(),
+  impairedValue: cents,
   /** What it was sold for, without VAT. */
   saleAmount: cents.nullable(),
   vehicleId: id.nullable(),

@@ -14,7 +14,7 @@ export const OCTAVIA: FixedAssetDetails = {
   id: 36, inventoryNumber: '0036', name: 'Škoda Octavia', assetGroupId: 11, fixedAssetTypeId: 2, fixedAssetsType: null,
   procurementValue: 9_000_000, totalAmortizedValue: 150_000, currentValue: 8_850_000, toAmortizeValue: 8_850_000,
   procurementDate: '2026-01-15', lastAmortizedOn: '2026-02-28', lifespan: '5', writeOffRate: '20', status: 'Active', wroteOffOn: null,
-  disposalKind: null, saleAmount: null,
+  disposalKind: null, impairedValue: 0, saleAmount: null,
   fileId: null, place: 'Split', responsibleName: 'Franka Čop', currency: 'EUR', price: 8_000_000, undeductedVat: 1_000_000, residual: 0,
   ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentLine: null, documentNumber: '',
   serialNumber: '', note: '', isPrivateUseLimited: true, inUseOn: '2026-01-15', openingOn: null, openingAccumulated: null,

@@ -15,7 +15,7 @@ export async function fixedAssetDetails(db: Db, id: number): Promise<FixedAssetD
     DetailsRow,
     sql`select ${COLUMNS}, a.currency, a.entered_price as price, a.entered_undeducted_vat as undeducted_vat, a.residual,
       a.partner_id, a.document_id, a.vehicle_id, a.document_number, a.serial_number, a.note, a.is_private_use_limited, a.in_use_on, a.opening_on,
-      a.opening_accumulated, a.sale_amount, a.version,
+      a.opening_accumulated, a.impaired as impaired_value, a.sale_amount, a.version,
       (select l.ordinal from fixed_asset_lines l where l.fixed_asset_id = a.id and l.document_id = a.document_id) as document_line, trim_scale(b.rate) as books_rate, b.lifespan_years, trim_scale(t.rate) as tax_rate_percent,
       ${IS_DEPRECIATED} as is_depreciated
     from fixed_assets a
@@ -57,6 +57,7 @@ const DetailsRow = FixedAssetRow.extend({
     inUseOn: true,
     openingOn: true,
     openingAccumulated: true,
+    impairedValue: true,
     saleAmount: true,
     version: true,
     lifespanYears: true,

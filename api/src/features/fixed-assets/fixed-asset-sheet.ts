@@ -1,6 +1,6 @@
 import { FIXED_ASSET_GROUPS, fixedAssetGroupName } from 'contract/codebooks/fixed-asset-groups'
 import { fixedAssetTypeName } from 'contract/codebooks/fixed-asset-types'
-import type { FixedAsset } from 'contract/fixed-assets/fixed-assets'
+import { impairedAndDisposed, type FixedAsset } from 'contract/fixed-assets/fixed-assets'
 import type { Language } from 'contract/languages'
 import { AMOUNT, amountCell, DAY, dayCell, workbook, type SheetColumn } from '../../kit/made-files/workbook.ts'
 import { translate } from '../../kit/messages.ts'
@@ -15,6 +15,7 @@ const columnsIn = (language: Language): readonly Column[] => [
   { key: 'assetGroup', width: 28, cell: ({ assetGroupId }) => groupNamed(assetGroupId, language) },
   { key: 'procurementValue', ...AMOUNT, cell: ({ procurementValue }) => amountCell(procurementValue) },
   { key: 'totalAmortizedValue', ...AMOUNT, cell: ({ totalAmortizedValue }) => amountCell(totalAmortizedValue) },
+  { key: 'impairedAndDisposed', ...AMOUNT, cell: (asset) => amountCell(impairedAndDisposed(asset)) },
   { key: 'currentValue', ...AMOUNT, cell: ({ currentValue }) => amountCell(currentValue) },
   { key: 'procurementDate', ...DAY, cell: ({ procurementDate }) => dayCell(procurementDate) },
   { key: 'lastAmortizedOn', ...DAY, cell: ({ lastAmortizedOn }) => dayCell(lastAmortizedOn) },

@@ -1,5 +1,5 @@
 import { EUR } from 'contract/croatia/money'
-import type { FixedAsset, FixedAssetSort } from 'contract/fixed-assets/fixed-assets'
+import { impairedAndDisposed, type FixedAsset, type FixedAssetSort } from 'contract/fixed-assets/fixed-assets'
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { PlainCard } from '../../ui/cards/plain-card.tsx'
@@ -48,6 +48,14 @@ export const fixedAssetColumns = (): readonly Column<FixedAsset, FixedAssetSort>
   },
   amount('procurementValue'),
   amount('totalAmortizedValue'),
+  {
+    id: 'impairedAndDisposed',
+    canSort: false,
+    header: t('fixedAssets.columns.impairedAndDisposed'),
+    align: 'right',
+    cell: (asset) => <Amount cents={impairedAndDisposed(asset)} />,
+    isHiddenAtFirst: true,
+  },
   amount('currentValue'),
   {
     id: 'lastAmortizedOn',

@@ -224,6 +224,13 @@ test('the rows of the filter are added up below them', async () => {
   await open()
   const sums = within(await screen.findByRole('list', { name: 'Ukupno u filtru' }))
   expect(sums.getByRole('listitem').textContent).toContain('64.125,00')
+  expect(sums.queryByText('Umanjeno i otuđeno')).toBeNull()
+})
+
+test('what was impaired or has left stands between the sums, which tie with it', async () => {
+  await open({ more: { [`GET ${UNDER}/fixed-assets/totals`]: { body: [{ ...SUMS, currentValue: 6_236_125 }] } } })
+  const sums = within(await screen.findByRole('list', { name: 'Ukupno u filtru' }))
+  expect(sums.getByText('Umanjeno i otuđeno').parentElement?.textContent).toContain('1.763,75')
 })
 
 test('a search asks for name or inventory number; what finds nothing says so (FA-06, GAP-50)', async () => {

@@ -1,4 +1,4 @@
-import { fixedAssetSums, type FixedAssetsQuery } from 'contract/fixed-assets/fixed-assets'
+import { fixedAssetSums, impairedAndDisposed, type FixedAssetsQuery } from 'contract/fixed-assets/fixed-assets'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { count } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
@@ -8,14 +8,17 @@ import { SumLines } from '../../ui/grid/sum-lines.tsx'
 /** What the assets that search and filters leave come to. */
 export function FixedAssetsSums({ query: { search, filter } }: { readonly query: FixedAssetsQuery }) {
   const { data: sums = [] } = useCall(fixedAssetSums.get, { search, filter }, { businessSubjectId: useBusinessSubjectId() })
-  const lines = sums.map(({ currency, fixedAssetCount, procurementValue, totalAmortizedValue, currentValue }) => ({
+  const lines = sums.map(({ currency, fixedAssetCount, ...sum }) => ({
     key: currency,
     currency,
     text: t('fixedAssets.sumLine', { count: fixedAssetCount, assets: count(fixedAssetCount) }),
     sums: [
-      { name: t('fixedAssets.short.procurementValue'), cents: procurementValue },
-      { name: t('fixedAssets.short.totalAmortizedValue'), cents: totalAmortizedValue },
-      { name: t('fixedAssets.short.currentValue'), cents: currentValue },
+      { name: t('fixedAssets.short.procurementValue'), cents: sum.procurementValue },
+      { name: t('fixedAssets.short.totalAmortizedValue'), cents: sum.totalAmortizedValue },
+      ...(impairedAndDisposed(sum) === 0
+        ? []
+        : [{ name: t('fixedAssets.short.impairedAndDisposed'), cents: impairedAndDisposed(sum) }]),
+      { name: t('fixedAssets.short.currentValue'), cents: sum.currentValue },
     ],
     isFinal: true,
   }))

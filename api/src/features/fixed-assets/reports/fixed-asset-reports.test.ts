@@ -110,6 +110,8 @@ test('the register tells the cost as it was corrected, what was disposed of in i
   expect(await lathe(2026)).toMatchObject({
     'Nabavna vrijednost': '6000',
     'Način otuđenja': 'Otpisano',
+    'Ispravak 31.12.': '1075',
+    'Umanjeno i otuđeno': '4925',
     'Sadašnja vrijednost': '0',
   })
   expect(await lathe(2027)).toBeUndefined()

@@ -29,6 +29,7 @@ const registerIn = (language: Language): readonly Column[] => [
   amount('accumulatedBefore'),
   amount('amount'),
   amount('accumulated'),
+  { key: 'impairedAndDisposed', ...AMOUNT, cell: ({ cost, accumulated, currentValue }) => amountCell(cost - accumulated - currentValue) },
   amount('currentValue'),
   amount('recognised'),
   amount('unrecognised'),

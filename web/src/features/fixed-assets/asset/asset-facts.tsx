@@ -4,7 +4,8 @@ import { firstDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import { inForceOn, PRIVATE_USE_LIMITS } from 'contract/croatia/depreciation/rules'
 import { EUR, moneyText } from 'contract/croatia/money'
 import type { DisposalKind } from 'contract/fixed-assets/changes/disposal-kinds'
-import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
+import { inEuroOf } from 'contract/fixed-assets/fixed-asset-fields'
+import { impairedAndDisposed, type FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { partners } from 'contract/partners/partners'
 import { vehicles } from 'contract/vehicle-fleet/vehicles'
 import { paths } from 'contract/paths'
@@ -22,7 +23,8 @@ type Props = { readonly asset: FixedAssetDetails }
 
 /** What an asset is worth. */
 export function AssetAmounts({ asset }: Props) {
-  const { lastAmortizedOn } = asset
+  const { lastAmortizedOn, impairedValue } = asset
+  const disposedValue = impairedAndDisposed(asset) - impairedValue
   return (
     <dl className={classes['amounts']}>
       <Fact label={t('fixedAssets.columns.procurementValue')}>{moneyText(asset.procurementValue, EUR)}</Fact>
@@ -35,6 +37,8 @@ export function AssetAmounts({ asset }: Props) {
       >
         {moneyText(asset.totalAmortizedValue, EUR)}
       </Fact>
+      {impairedValue !== 0 && <Fact label={t('fixedAssets.impaired')}>{moneyText(impairedValue, EUR)}</Fact>}
+      {disposedValue !== 0 && <Fact label={t('fixedAssets.disposed')}>{moneyText(disposedValue, EUR)}</Fact>}
       <Fact label={t('fixedAssets.columns.currentValue')}>{moneyText(asset.currentValue, EUR)}</Fact>
       <AssetLife asset={asset} />
     </dl>
@@ -45,6 +49,8 @@ export function AssetAmounts({ asset }: Props) {
 export function AssetFacts({ asset }: Props) {
   const { price, undeductedVat, currency, inUseOn, writeOffRate, lifespan, note } = asset
   const value = moneyText(price, currency)
+  const cost = inEuroOf(asset)
+  const changed = asset.procurementValue - cost.price - cost.undeductedVat
   return (
     <>
       {asset.isPrivateUseLimited && <PrivateUseNotice procurementValue={asset.procurementValue} />}
@@ -57,9 +63,10 @@ export function AssetFacts({ asset }: Props) {
         <Fact label={t('fixedAssets.supplier')}>
           <Supplier {...asset} />
         </Fact>
-        <Fact label={t('fixedAssets.value')}>
+        <Fact label={t('fixedAssets.procurementPrice')}>
           {undeductedVat > 0 ? t('fixedAssets.valueWithVat', { price: value, vat: moneyText(undeductedVat, currency) }) : value}
         </Fact>
+        {changed !== 0 && <Fact label={t('fixedAssets.changedBy')}>{moneyText(changed, EUR)}</Fact>}
         <Fact label={t('fixedAssets.inUseOn')}>
           {inUseOn === null
             ? NONE
@@ -71,7 +78,7 @@ export function AssetFacts({ asset }: Props) {
         <Fact label={t('fixedAssets.rateAndLife')}>
           {writeOffRate === null ? t('fixedAssets.never') : `${rateText(writeOffRate)}, ${lifeText(lifespan)}`}
         </Fact>
-        <Fact label={t('fixedAssets.taxRatePercent')}>{rateText(asset.taxRatePercent) || NONE}</Fact>
+        <Fact label={t('fixedAssets.taxRate')}>{rateText(asset.taxRatePercent) || NONE}</Fact>
         {asset.vehicleId !== null && (
           <Fact label={t('fixedAssets.vehicle')}>
             <VehicleLink {...asset} />

@@ -36,6 +36,30 @@ test('the page of an asset says in which way it was disposed of, when and for ho
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
+test('what was impaired and what went with a disposal stand between the cost and the current value, so that the figures tie', async () => {
+  const impaired = { ...OCTAVIA, impairedValue: 300_000, currentValue: 8_550_000 }
+  await openAsset({ more: { [`GET ${ASSET}`]: { body: impaired } } })
+  const figures = () => screen.getAllByRole('term').slice(0, 5).map(({ textContent, nextSibling }) => `${textContent} ${nextSibling?.textContent}`) // prettier-ignore
+  expect(figures().slice(0, 4)).toEqual(['Nabavna vrijednost 90.000,00 EUR', 'Amortizirano do 28.02.2026 1.500,00 EUR', 'Umanjeno 3.000,00 EUR', 'Sadašnja vrijednost 85.500,00 EUR']) // prettier-ignore
+  cleanup()
+  const stolen = { ...impaired, status: 'WroteOff', disposalKind: 'Stolen', wroteOffOn: '2026-03-05', currentValue: 0, toAmortizeValue: 0 } // prettier-ignore
+  await openAsset({ more: { [`GET ${ASSET}`]: { body: stolen } } })
+  expect(figures().slice(2)).toEqual(['Umanjeno 3.000,00 EUR', 'Otuđeno 85.500,00 EUR', 'Sadašnja vrijednost 0,00 EUR'])
+  cleanup()
+  await openAsset()
+  expect([screen.queryByText('Umanjeno'), screen.queryByText('Otuđeno')]).toEqual([null, null])
+})
+
+test('the price and what was added to it since agree with the cost', async () => {
+  await openAsset({ more: { [`GET ${ASSET}`]: { body: { ...OCTAVIA, procurementValue: 9_042_000 } } } })
+  const fact = (name: string) => screen.getByText(name).nextSibling?.textContent
+  expect(fact('Nabavna cijena')).toBe('80.000,00 EUR + 10.000,00 EUR neodbijenog PDV-a')
+  expect(fact('Dogradnje, ispravci i otuđeni dijelovi')).toBe('420,00 EUR')
+  cleanup()
+  await openAsset()
+  expect(screen.queryByText('Dogradnje, ispravci i otuđeni dijelovi')).toBeNull()
+})
+
 test('a booked month leads to its run, which says what it came to', async () => {
   await openAsset()
   fireEvent.click(await screen.findByRole('button', { name: 'obračunato' }))
@@ -49,7 +73,7 @@ test('a sale says that its invoice was cancelled, and is undone after asking; a 
   const sent = await openAsset({ more: { [`DELETE ${ASSET}/changes/8`]: refused } })
   expect(await screen.findByText('Račun 7-P1-1 je storniran. Poništite prodaju ili povežite drugi račun.')).toBeTruthy()
   click('Poništi')
-  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Poništiti: Prodaja?' })).getByRole('button', { name: 'Poništi' })) // prettier-ignore
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Poništiti prodaju?' })).getByRole('button', { name: 'Poništi' })) // prettier-ignore
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
   expect(await screen.findByText(/Nakon te promjene već je obračunata amortizacija/)).toBeTruthy()
 })
@@ -58,13 +82,13 @@ test('a part is sold by its share, in cents; without an amount nothing is sent',
   const sent = await openAsset({ more: { [`POST ${ASSET}/disposals`]: { body: OCTAVIA } } })
   click('Otuđenje')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Prodaja' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Prodati „Škoda Octavia”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prodaja: „Škoda Octavia”' }))
   fireEvent.change(dialog.getByLabelText('Što odlazi'), { target: { value: 'percent' } })
   fireEvent.change(dialog.getByLabelText('Udio, %'), { target: { value: '33,33' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Prodaja' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi prodaju' }))
   expect(sent('POST')).toEqual([])
   fireEvent.change(dialog.getByLabelText('Prodano za, bez PDV-a, EUR'), { target: { value: '2.000,00' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Prodaja' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi prodaju' }))
   await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ disposalKind: 'Sold', sharePercent: '33.33', shareAmount: null, saleAmount: 200_000, documentId: null })) // prettier-ignore
 })
 
@@ -81,7 +105,7 @@ test.each([
   click('Otuđenje')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Krađa' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Krađa: „Škoda Octavia”' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Krađa' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi krađu' }))
   expect((await dialog.findByText(said)).id).toContain('error')
 })
 
@@ -92,7 +116,7 @@ test('a share with three decimals is not rounded but refused at its field', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Krađa: „Škoda Octavia”' }))
   fireEvent.change(dialog.getByLabelText('Što odlazi'), { target: { value: 'percent' } })
   fireEvent.change(dialog.getByLabelText('Udio, %'), { target: { value: '33,333' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Krađa' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi krađu' }))
   expect(await dialog.findByText('Udio je veći od 0 i manji od 100 %, s najviše dvije decimale.')).toBeTruthy()
   expect(sent('POST').filter(({ path }) => path.endsWith('/disposals'))).toEqual([])
 })
@@ -101,16 +125,16 @@ test('a cost that was told wrongly is corrected with a reason; without one nothi
   const sent = await openAsset({ more: { [`POST ${ASSET}/corrections`]: { body: OCTAVIA } } })
   click('Promjena')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Ispravak nabavne vrijednosti' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ispraviti nabavnu vrijednost „Škoda Octavia”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ispravak nabavne vrijednosti: „Škoda Octavia”' }))
   const cost = dialog.getByLabelText<HTMLInputElement>('Ispravna nabavna vrijednost, EUR')
   expect(cost.value).toBe('90.000,00')
   fireEvent.change(cost, { target: { value: '88.000,00' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Ispravak nabavne vrijednosti' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi ispravak' }))
   expect(await dialog.findByText('Obavezno polje')).toBeTruthy()
   const corrected = () => sent('POST').filter(({ path }) => path === `${ASSET}/corrections`)
   expect(corrected()).toEqual([])
   fireEvent.change(dialog.getByLabelText('Napomena'), { target: { value: 'Odobrenje' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Ispravak nabavne vrijednosti' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Spremi ispravak' }))
   await waitFor(() => expect(corrected()[0]?.body).toMatchObject({ procurementValue: 8_800_000, text: 'Odobrenje' }))
 })
 
@@ -122,7 +146,7 @@ test('doubling the rate is looked at by years; applying it is a rate change of i
     screen.getByText(/Gotovo 30\.04\.2029, 27 mjeseci ranije\. Porezno priznato u 2027\. više za 3\.375,00 EUR/),
   ).toBeTruthy()
   click(/^Primijeni od/)
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Nova stopa' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Spremi novu stopu' }))
   await waitFor(() =>
     expect(sent('POST')[0]?.body).toMatchObject({ ratePercent: '40', taxRatePercent: '40', lifespanYears: null }),
   )
