@@ -4,7 +4,7 @@ import type { Db } from '../../kit/db.ts'
 export const outgoingInvoicesOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('documents')
-    .select(['id', 'documentNumber', 'documentDate', 'isCancelled', 'totalAmount'])
+    .select(['id', 'documentNumber', 'documentDate', 'isCancelled', 'totalAmount', 'totalBaseAmount', 'currency'])
     .where('id', 'in', ids)
     .where('documentType', '=', 'OutgoingInvoices')
     .execute()

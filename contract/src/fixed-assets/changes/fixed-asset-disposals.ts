@@ -99,6 +99,8 @@ export const DisposalPreview = z.object({
   bookedAmount: cents,
   restAmount: cents,
   after: Standing,
+  /** What the invoice of a sale is for, without VAT, where it is in euro: it may bill more than this sale, so a difference is told and not refused. */
+  invoiced: z.object({ documentNumber: z.string(), netAmount: cents }).nullable(),
 })
 export type DisposalPreview = z.infer<typeof DisposalPreview>
 

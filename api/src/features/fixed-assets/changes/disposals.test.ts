@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancellations } from 'contract/document-issuing/invoices'
 import { fixedAssetDisposalPreviews, fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { clock } from '../../../kit/clock.ts'
-import { as, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 import { add, assetNow, changesOf, dispose, everything, impair, monthsNow, noAssets, run, runs, undoLastRun, undoLatest } from '../../../testing/fixed-asset-changes.ts' // prettier-ignore
 import { enter, itIs } from '../../../testing/fixed-asset.ts'
@@ -157,6 +157,9 @@ test('a sale is linked with an issued invoice, at once or later; that it was can
   const [change] = await changesOf(body.id)
   const params = { ...more, fixedAssetId: body.id, id: change?.id ?? 0 }
   const link = (documentId: number | null) => as('boris').call(fixedAssetDisposals.update, params, { documentId })
+  const looked = await as('boris').call(fixedAssetDisposalPreviews.create, { ...more, fixedAssetId: (await enter({ procurementDate: '2024-01-10', inUseOn: '2024-01-10' })).body.id }, { ...sold(today), documentId: invoice.documentId }) // prettier-ignore
+  const [paper] = await asOwner<{ net: string }>('select total_base_amount as net from app.documents where id = $1', [invoice.documentId]) // prettier-ignore
+  expect(looked.body.invoiced).toEqual({ documentNumber: invoice.number, netAmount: Number(paper?.net) })
   expect((await link(999_999)).problem.code).toBe('FixedAssetDisposal.NoSuchInvoice')
   expect((await link(invoice.documentId)).status).toBe(204)
   expect((await changesOf(body.id))[0]).toMatchObject({ documentId: invoice.documentId, documentNumber: invoice.number, isDocumentCancelled: false }) // prettier-ignore
@@ -176,6 +179,7 @@ test('what a sale would come to is shown before it is made, and is what then com
   const { body: shown } = await preview(sold('2027-05-17'))
   expect(await everything()).toEqual(kept)
   expect(shown).toEqual({
+    invoiced: null,
     before: { procurementValue: 480_000, totalAmortizedValue: 110_000, currentValue: 370_000 },
     bookedAmount: 30_000,
     restAmount: 340_000,

@@ -5,7 +5,7 @@ import { missing } from '../../../kit/fail.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { fixedAssetDetails } from '../fixed-asset-details.ts'
 import { dispose } from './dispose.ts'
-import { holdToInvoice } from './sale-invoice.ts'
+import { holdToInvoice, invoicedBy } from './sale-invoice.ts'
 import { latestChange, tried } from './tried.ts'
 
 const CLOSED = { fixed_assets_month_open: closedMonth }
@@ -42,7 +42,7 @@ export const fixedAssetDisposalRoutes: Route[] = [
           return { restAmount, bookedAmount: (await latestChange(db, params.fixedAssetId)).bookedAmount }
         }
         const { before, made, after } = await tried(db, { make, read: () => fixedAssetDetails(db, params.fixedAssetId) })
-        return { before, ...made, after }
+        return { before, ...made, after, invoiced: await invoicedBy(db, request.documentId) }
       },
     },
     CLOSED,

@@ -17,10 +17,12 @@ type Props<E extends Endpoint> = {
   readonly fixedAssetId: number
   readonly request: Given<E>
   readonly figures: (preview: Output<E>, said: Input<E>) => ReactNode
+  /** What is told of it, but not refused. */
+  readonly warning?: (preview: Output<E>, said: Input<E>) => string | null
 }
 
 /** What a change comes to, figure beside figure, made by the same code that makes it; nothing while something is missing. */
-export function ChangePreview<E extends Endpoint>({ of, fixedAssetId, request, figures }: Props<E>) {
+export function ChangePreview<E extends Endpoint>({ of, fixedAssetId, request, figures, warning }: Props<E>) {
   const businessSubjectId = useBusinessSubjectId()
   const [settled] = useDebouncedValue(JSON.stringify(request), ASK_AFTER_MS)
   const said = of.input?.safeParse(JSON.parse(settled))
@@ -34,9 +36,11 @@ export function ChangePreview<E extends Endpoint>({ of, fixedAssetId, request, f
   if (!said?.success) return null
   if (error) return <Notice>{reason(error)}</Notice>
   if (!data) return null
+  const told = warning?.(data as Output<E>, said.data as Input<E>)
   return (
     <section className={classes['preview']} aria-label={t('fixedAssetChanges.preview.title')} aria-live="polite">
       <dl>{figures(data as Output<E>, said.data as Input<E>)}</dl>
+      {told && <Notice>{told}</Notice>}
     </section>
   )
 }

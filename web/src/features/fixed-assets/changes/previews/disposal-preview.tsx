@@ -12,6 +12,15 @@ export const DisposalPreview = ({ fixedAssetId, request }: Props) => (
     fixedAssetId={fixedAssetId}
     request={request}
     figures={(preview, { saleAmount }) => <Figures of={preview} saleAmount={saleAmount} />}
+    warning={({ invoiced }, { saleAmount }) =>
+      invoiced !== null && saleAmount !== null && invoiced.netAmount !== saleAmount
+        ? t('fixedAssetChanges.preview.invoiceDiffers', {
+            number: invoiced.documentNumber,
+            net: euro(invoiced.netAmount),
+            sale: euro(saleAmount),
+          })
+        : null
+    }
   />
 )
 

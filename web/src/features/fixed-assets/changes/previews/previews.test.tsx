@@ -12,16 +12,29 @@ const STOOD = { procurementValue: 9_000_000, totalAmortizedValue: 150_000, curre
 
 test('before a sale its dialog shows how the asset stands and would stand, the months booked first, and the loss', async () => {
   const after = { procurementValue: 9_000_000, totalAmortizedValue: 300_000, currentValue: 0 }
-  const preview = { before: STOOD, bookedAmount: 150_000, restAmount: 8_700_000, after }
+  const preview = { before: STOOD, bookedAmount: 150_000, restAmount: 8_700_000, after, invoiced: null }
   const calls = await openAsset({ more: { [`POST ${ASSET}/disposal-previews`]: { body: preview } } })
   click('Otuđenje')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Prodaja' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Prodati „Škoda Octavia”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prodaja: „Škoda Octavia”' }))
   fireEvent.change(dialog.getByLabelText(/^Prodano za/), { target: { value: '80.000,00' } })
   const figures = within(await dialog.findByRole('region', { name: 'Što će biti' })).getAllByRole('definition').map(({ textContent }) => textContent) // prettier-ignore
   expect(figures).toEqual(['1.500,00 EUR', '90.000,00 EUR', '1.500,00 EUR → 3.000,00 EUR', '88.500,00 EUR → 0,00 EUR', '87.000,00 EUR', '7.000,00 EUR']) // prettier-ignore
   expect(dialog.getByText('Gubitak od prodaje')).toBeTruthy()
   expect(calls('POST').map(({ path }) => path)).toEqual([`${ASSET}/disposal-previews`])
+})
+
+test('an invoice that is for another amount than the sale is told with both amounts before it is saved, one that fits is not', async () => {
+  const after = { ...STOOD, currentValue: 0 }
+  const preview = { before: STOOD, bookedAmount: 0, restAmount: 8_850_000, after, invoiced: { documentNumber: '1/1/1', netAmount: 128_100 } } // prettier-ignore
+  await openAsset({ more: { [`POST ${ASSET}/disposal-previews`]: { body: preview } } })
+  click('Otuđenje')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Prodaja' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prodaja: „Škoda Octavia”' }))
+  fireEvent.change(dialog.getByLabelText(/^Prodano za/), { target: { value: '5.000,00' } })
+  expect(await dialog.findByText('Račun 1/1/1 glasi na 1.281,00 EUR bez PDV-a, a prodaja na 5.000,00 EUR. Provjerite iznos, osim ako račun obuhvaća još nešto.')).toBeTruthy() // prettier-ignore
+  fireEvent.change(dialog.getByLabelText(/^Prodano za/), { target: { value: '1.281,00' } })
+  await waitFor(() => expect(dialog.queryByText(/^Račun 1\/1\/1 glasi/)).toBeNull())
 })
 
 test('what would be refused is told before it is tried, and what is not said yet is not asked', async () => {
