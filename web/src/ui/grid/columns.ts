@@ -4,6 +4,7 @@ type Shown<Row> = {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'right'
+  /** What is wider is cut, and says all of itself where the pointer rests on it. */
   readonly widthPx?: number
   /** Shown only to who chooses it. */
   readonly isHiddenAtFirst?: true
