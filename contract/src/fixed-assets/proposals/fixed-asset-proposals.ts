@@ -19,6 +19,7 @@ export const FixedAssetProposal = z.object({
   documentId: id,
   documentNumber: z.string(),
   documentDate: day,
+  deliveryDate: dayOrNull,
   supplierName: z.string(),
   ordinal,
   name: z.string(),

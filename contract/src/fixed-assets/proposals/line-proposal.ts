@@ -3,8 +3,10 @@ import { FIXED_ASSET_THRESHOLDS, inForceOn } from '../../croatia/depreciation/ru
 import { HRK, HRK_PER_EUR, inEuro, type Cents } from '../../croatia/money.ts'
 import { vatOn } from '../../croatia/vat.ts'
 import { groupOfKpd } from './group-of-kpd.ts'
+import { groupOfWords } from './group-of-words.ts'
 
 type InvoiceLine = {
+  readonly name: string
   readonly documentDate: string
   /** EUR or HRK. */
   readonly currency: string
@@ -26,11 +28,19 @@ export const LINE_ASSETS_MAX = 100
  * threshold of its day (ZPD čl. 12. st. 3.). Null where it does not look like any.
  */
 export function lineProposal(line: InvoiceLine): LineProposal | null {
-  const assetGroupId = groupOfKpd(line.classificationCode)
+  const assetGroupId = groupOf(line)
   if (assetGroupId === null || line.netAmount <= 0) return null
   const count = countOf(line)
   if (!isAboveThreshold(Math.floor(line.netAmount / count), line)) return null
   return { assetGroupId, count, undeductedVat: assetGroupId === PRIVATE_USE_GROUP_ID ? privateUseVat(line) : 0 }
+}
+
+const MACHINE_GROUP_ID = 6
+
+/** Who has no better code takes that of a machine, or none: there the words decide, where they are plain. */
+function groupOf({ classificationCode, name }: InvoiceLine): number | null {
+  const ofCode = groupOfKpd(classificationCode)
+  return ofCode === MACHINE_GROUP_ID || classificationCode === '' ? (groupOfWords(name) ?? ofCode) : ofCode
 }
 
 function countOf({ quantity, unitCode }: InvoiceLine): number {

@@ -10,6 +10,7 @@ const IncomingLine = z.object({
   documentId: z.number(),
   documentNumber: z.string(),
   documentDate: z.string(),
+  deliveryDate: z.string().nullable(),
   partnerId: z.number(),
   partnerName: z.string(),
   fileId: z.number().nullable(),
@@ -33,7 +34,7 @@ export function incomingLines(db: Db, actor: Actor, which: Which): Promise<Incom
   return readRows(
     db,
     IncomingLine,
-    sql`select l.document_id, d.document_number, d.document_date, d.partner_id, d.partner_name, d.file_id, l.ordinal, l.name,
+    sql`select l.document_id, d.document_number, d.document_date, d.delivery_date, d.partner_id, d.partner_name, d.file_id, l.ordinal, l.name,
       trim_scale(l.quantity)::text as quantity, l.unit_code, l.net_amount, d.currency, trim_scale(l.vat_rate)::text as vat_rate,
       l.classification_code
     from documents d join document_lines l on l.document_id = d.id

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixedAssets } from 'contract/fixed-assets/fixed-assets'
 import { fixedAssetProposals, type LineAssetsRequest } from 'contract/fixed-assets/proposals/fixed-asset-proposals'
+import { groupOfWords } from 'contract/fixed-assets/proposals/group-of-words'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
@@ -37,6 +38,38 @@ test('lines that are kept for years and above the threshold are proposed, each w
     [6, { assetGroupId: 11, count: 1, undeductedVat: 375_000 }],
   ])
 })
+
+test('a car and a computer that came under the code of a machine, or under none, are proposed by their words; what is done for them is not', async () => {
+  const { id } = await received([
+    { name: 'Osobni automobil Škoda Superb', classificationCode: '28.99.39', unitPrice: '62000.00' },
+    { name: 'Prijenosno računalo ThinkPad', classificationCode: '28.99.39', unitPrice: '1600.00' },
+    { name: 'CNC glodalica s računalom', classificationCode: '28.99.39', unitPrice: '9000.00' },
+    { name: 'Osobni automobil, najam za lipanj', classificationCode: '28.99.39', unitPrice: '900.00' },
+    { name: 'Laptop Dell', classificationCode: '62.20.20', unitPrice: '1600.00' },
+  ])
+  await asOwner(`update app.document_lines set classification_code = '' where document_id = $1 and ordinal = 2`, [id])
+  expect(
+    (await proposals(id)).map(({ ordinal, proposed }) => [ordinal, proposed?.assetGroupId, proposed?.undeductedVat]),
+  ).toEqual([
+    [1, 11, 775_000],
+    [2, 8, 0],
+    [3, 6, 0],
+    [4, 6, 0],
+  ])
+})
+
+test.each([
+  ['Rabljeno osobno vozilo VW Golf', 11],
+  ['OSOBNO VOZILO', 11],
+  ['Stolno računalo HP', 8],
+  ['Notebook 14"', 8],
+  ['Torba za laptop', null],
+  ['Laptop torba', null],
+  ['Gume za osobno vozilo', null],
+  ['Računalo: servis', null],
+  ['Osobni automobili', null],
+  ['Računalom upravljana preša', null],
+])('the words “%s” say group %s', (name, groupId) => expect(groupOfWords(name)).toBe(groupId))
 
 test.each([
   ['700.00', [70_000, 70_000, 70_000]],

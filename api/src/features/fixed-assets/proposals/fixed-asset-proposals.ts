@@ -51,11 +51,11 @@ export const fixedAssetProposalRoutes = routes(
 async function proposalsOf(db: Db, lines: readonly IncomingLine[]): Promise<FixedAssetProposal[]> {
   const made = await madeOf(db, [...new Set(lines.map(({ documentId }) => documentId))])
   return lines.flatMap((line) => {
-    const { documentId, documentNumber, documentDate, partnerName, ordinal, name, netAmount, currency } = line
+    const { documentId, documentNumber, documentDate, deliveryDate, partnerName, ordinal, name, netAmount, currency } = line
     const fixedAssets = made.find((one) => one.documentId === documentId && one.ordinal === ordinal)?.fixedAssets ?? []
     const proposed = lineProposal(line)
     if (!proposed && fixedAssets.length === 0) return []
-    return [{ documentId, documentNumber, documentDate, supplierName: partnerName, ordinal, name, netAmount, currency, proposed, fixedAssets }] // prettier-ignore
+    return [{ documentId, documentNumber, documentDate, deliveryDate, supplierName: partnerName, ordinal, name, netAmount, currency, proposed, fixedAssets }] // prettier-ignore
   })
 }
 

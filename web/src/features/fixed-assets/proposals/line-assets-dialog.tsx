@@ -90,7 +90,7 @@ export function LineAssetsDialog({ proposal, onClose }: Props) {
 
 type Values = { [K in Exclude<keyof LineAssetsRequest, 'documentId' | 'ordinal'>]: string }
 
-function valuesOf({ name, proposed }: FixedAssetProposal): Values {
+function valuesOf({ name, proposed, ...invoice }: FixedAssetProposal): Values {
   const groupId = proposed?.assetGroupId ?? OTHER_GROUP_ID
   return {
     name: name.slice(0, FIXED_ASSET_NAME_MAX),
@@ -98,9 +98,15 @@ function valuesOf({ name, proposed }: FixedAssetProposal): Values {
     assetGroupId: String(groupId),
     ratePercent: rateOfGroup(groupId),
     undeductedVat: proposed?.undeductedVat ? amountText(proposed.undeductedVat) : '',
-    inUseOn: today(),
+    inUseOn: usedSince(invoice),
     place: '',
   }
+}
+
+/** What was delivered is used since then, if nobody says otherwise: today would lose the months between. */
+function usedSince({ documentDate, deliveryDate }: Pick<FixedAssetProposal, 'documentDate' | 'deliveryDate'>): string {
+  const day = deliveryDate !== null && deliveryDate > documentDate ? deliveryDate : documentDate
+  return day > today() ? '' : day
 }
 
 function rateOfGroup(groupId: number): string {

@@ -22,7 +22,7 @@ function Lines({ documentId }: { readonly documentId: number }) {
   const [chosen, choose] = useState<FixedAssetProposal | null>(null)
   if (data.length === 0) return null
   return (
-    <section className={classes['proposals']} aria-label={t('fixedAssetProposals.title')}>
+    <section className={`${classes['proposals']} ${classes['ofDocument']}`} aria-label={t('fixedAssetProposals.title')}>
       <h3>{t('fixedAssetProposals.title')}</h3>
       {data.some(({ fixedAssets }) => fixedAssets.length === 0) && <p>{t('fixedAssetProposals.looksLike')}</p>}
       <ul>

@@ -7,7 +7,7 @@ import { openFixedAssets } from '../../../testing/fixed-assets.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const PROPOSALS = '/business-subjects/1/fixed-asset-proposals'
-const CHAIRS: FixedAssetProposal = { documentId: 11, documentNumber: '7-1-1', documentDate: '2026-11-02', supplierName: 'Namještaj d.o.o.', ordinal: 1, name: 'Stolac', netAmount: 200_000, currency: 'EUR', proposed: { assetGroupId: 7, count: 3, undeductedVat: 0 }, fixedAssets: [] } // prettier-ignore
+const CHAIRS: FixedAssetProposal = { documentId: 11, documentNumber: '7-1-1', documentDate: '2026-03-02', deliveryDate: '2026-03-14', supplierName: 'Namještaj d.o.o.', ordinal: 1, name: 'Stolac', netAmount: 200_000, currency: 'EUR', proposed: { assetGroupId: 7, count: 3, undeductedVat: 0 }, fixedAssets: [] } // prettier-ignore
 
 async function chosen(more: Parameters<typeof openFixedAssets>[1] = {}) {
   const opened = await openFixedAssets('?new=1', { more: { [`GET ${PROPOSALS}`]: { body: [CHAIRS] }, ...more.more } })
@@ -19,6 +19,7 @@ test('a new asset begins with what came in on the last invoices; three chairs be
   const { sent, dialog } = await chosen({ more: { [`POST ${PROPOSALS}`]: { body: { fixedAssets: [{ id: 1, inventoryNumber: '0001' }] } } } }) // prettier-ignore
   expect(dialog.getByText('Po komadu 666,67 EUR / 666,66 EUR')).toBeTruthy()
   expect(dialog.getByLabelText<HTMLInputElement>('Broj komada').value).toBe('3')
+  expect(dialog.getByLabelText<HTMLInputElement>('U uporabi od').value).toBe('14.03.2026')
   expect(dialog.getByLabelText<HTMLInputElement>(/^Godišnja stopa/).value).toBe('25')
   fireEvent.click(dialog.getByRole('button', { name: 'Nova imovina' }))
   await waitFor(() => expect(sent('POST')).toEqual([expect.objectContaining({ documentId: 11, ordinal: 1, count: 3, assetGroupId: 7, ratePercent: '25', name: 'Stolac' })])) // prettier-ignore
