@@ -89,6 +89,11 @@ export const mostTaxRate = (typeId: number): number =>
 type Ruled = Omit<Said, 'businessSubjectPartnerId' | 'documentId' | 'vehicleId'>
 type Rule = { readonly path: keyof Ruled; readonly message: Message; readonly isBroken: (given: Ruled) => boolean }
 
+/** Nothing written off elsewhere is no opening: it needs no day. */
+export function isOpeningDayMissing({ openingOn, openingAccumulated }: Pick<Said, 'openingOn' | 'openingAccumulated'>): boolean {
+  return openingOn === null && openingAccumulated !== null && openingAccumulated !== 0
+}
+
 /** What must hold between the fields; each says its own sentence at the field where it is mended. */
 const RULES: readonly Rule[] = [
   { path: 'inUseOn', message: 'fixedAssets.inUseBeforeBought', isBroken: ({ inUseOn, procurementDate }) => inUseOn !== null && inUseOn < procurementDate },
@@ -99,7 +104,8 @@ const RULES: readonly Rule[] = [
   { path: 'taxRatePercent', message: 'fixedAssets.taxRateNeeded', isBroken: ({ fixedAssetTypeId, taxRatePercent }) => fixedAssetTypeId !== null && taxRatePercent === null },
   { path: 'taxRatePercent', message: 'fixedAssets.taxRateWithoutType', isBroken: ({ fixedAssetTypeId, taxRatePercent }) => fixedAssetTypeId === null && taxRatePercent !== null },
   { path: 'taxRatePercent', message: 'fixedAssets.taxRateTooMuch', isBroken: ({ fixedAssetTypeId, taxRatePercent }) => fixedAssetTypeId !== null && taxRatePercent !== null && Number(taxRatePercent) > mostTaxRate(fixedAssetTypeId) },
-  { path: 'openingAccumulated', message: 'fixedAssets.openingWhole', isBroken: ({ openingOn, openingAccumulated }) => (openingOn === null) !== (openingAccumulated === null) },
+  { path: 'openingOn', message: 'fixedAssets.openingDayMissing', isBroken: isOpeningDayMissing },
+  { path: 'openingAccumulated', message: 'fixedAssets.openingAmountMissing', isBroken: ({ openingOn, openingAccumulated }) => openingOn !== null && openingAccumulated === null },
   { path: 'openingOn', message: 'fixedAssets.openingNotInUse', isBroken: ({ openingOn, inUseOn }) => openingOn !== null && (inUseOn === null || openingOn < inUseOn) },
   { path: 'openingOn', message: 'fixedAssets.openingMidMonth', isBroken: ({ openingOn }) => openingOn !== null && openingOn !== lastDayOf(monthOf(openingOn)) },
   { path: 'openingAccumulated', message: 'fixedAssets.openingTooMuch', isBroken: (given) => given.openingAccumulated !== null && given.openingAccumulated > costOf(given) - given.residual },

@@ -18,17 +18,22 @@ export function columnsOf(request: FixedAssetRequest, fileId: number | null) {
   const rate = booksRateOf(request)
   return {
     ...said,
+    openingAccumulated: openingOf(request),
     ...euro,
     enteredPrice: price,
     enteredUndeductedVat: undeductedVat,
     partnerId: businessSubjectPartnerId,
     fileId,
     procurementValue: euro.price + euro.undeductedVat,
-    accumulated: request.openingAccumulated ?? 0,
+    accumulated: openingOf(request) ?? 0,
     writeOffRate: rate,
     lifespan: lifespanOf(request),
   }
 }
+
+/** Nothing that was written off elsewhere, and no day of it, is no opening. */
+export const openingOf = ({ openingOn, openingAccumulated }: Pick<FixedAssetRequest, 'openingOn' | 'openingAccumulated'>) =>
+  openingOn === null && openingAccumulated === 0 ? null : openingAccumulated
 
 type Added = { readonly fileId: number | null; readonly userId: number }
 

@@ -14,7 +14,7 @@ export type ImportedFixedAsset = z.infer<typeof ImportedFixedAsset>
 /** The columns of a file of fixed assets, in the order we write them in; we read them in any order. Minimax's are known too. */
 export const FIXED_ASSET_COLUMNS = {
   inventoryNumber: { label: 'fixedAssets.inventoryNumber', alsoCalled: ['Inv. br.', 'Inv. broj', 'Broj', 'Šifra', 'Number', 'Inventory no.'], isRequired: true },
-  name: { label: 'fixedAssets.name', alsoCalled: ['Naziv imovine', 'Naziv osnovnog sredstva', 'Osnovno sredstvo', 'Asset'], isRequired: true },
+  name: { label: 'fixedAssets.name', alsoCalled: ['Naziv imovine', 'Naziv sredstva', 'Sredstvo', 'Naziv osnovnog sredstva', 'Osnovno sredstvo', 'Asset'], isRequired: true },
   assetGroupId: { label: 'fixedAssets.group', alsoCalled: ['Grupa', 'Šifra grupe', 'Šifra skupine', 'Amortizacijska skupina', 'Group code', 'Konto', 'Account'], isRequired: true },
   fixedAssetTypeId: { label: 'fixedAssets.type', alsoCalled: ['Vrsta', 'Type'] },
   procurementDate: { label: 'fixedAssets.procurementDate', alsoCalled: ['Nabavljeno', 'Datum nabavke', 'Datum', 'Acquisition date', 'Date'], isRequired: true, holds: 'day' },
@@ -32,7 +32,7 @@ export const FIXED_ASSET_COLUMNS = {
   openingOn: { label: 'fixedAssets.openingOn', alsoCalled: ['Stanje na dan', 'Opening date'], holds: 'day' },
   openingAccumulated: { label: 'fixedAssets.openingAccumulated', alsoCalled: ['Amortizirano', 'Amortizirano do tada', 'Ispravak vrijednosti', 'Otpisana vrijednost', 'Accumulated', 'Accumulated depreciation'], holds: 'decimal' },
   serialNumber: { label: 'fixedAssets.serialNumber' },
-  place: { label: 'fixedAssets.place', alsoCalled: ['Lokacija', 'Mjesto troška', 'Location'] },
+  place: { label: 'fixedAssets.place', alsoCalled: ['Lokacija', 'Nahodište', 'Smještaj', 'Mjesto troška', 'Location'] },
   responsibleName: { label: 'fixedAssets.responsibleName', alsoCalled: ['Zaposlenik', 'Zadužena osoba', 'Employee'] },
   note: { label: 'fixedAssets.note', alsoCalled: ['Opis', 'Remark'] },
 } as const satisfies ImportColumns<keyof ImportedFixedAsset> // prettier-ignore

@@ -85,7 +85,12 @@ export function ImportDialog({ endpoints, columns, texts, sample, onClose }: Pro
               : t('tableImports.importing', { name: found.fileName })}
           </output>
         )}
-        {outcome && <ImportOutcome columns={columns} outcome={outcome} />}
+        {outcome && isBusy && !isImporting && <output>{t('tableImports.readingAgain')}</output>}
+        {outcome && (
+          <div className={classes['found']} aria-busy={isBusy && !isImporting}>
+            <ImportOutcome columns={columns} outcome={outcome} />
+          </div>
+        )}
       </div>
       <FormActions>
         {isImporting ? (

@@ -87,10 +87,10 @@ test('every problem is told with its row, column and cause, and nothing of the f
     [4, 'ratePercent', 'fixedAssets.invalidRate'],
     [5, 'procurementDate', 'tableImports.notDay'],
     [6, 'inUseOn', 'fixedAssets.inUseBeforeBought'],
-    [7, 'openingAccumulated', 'fixedAssets.openingWhole'],
+    [7, 'openingOn', 'fixedAssets.openingDayMissing'],
     [8, 'openingOn', 'fixedAssets.openingMidMonth'],
     [9, 'openingAccumulated', 'fixedAssets.openingTooMuch'],
-    [10, 'supplier', 'fixedAssets.noSuchSupplier'],
+    [10, 'supplier', 'fixedAssets.import.noSuchSupplier'],
     [11, null, 'tableImports.repeated'],
     [12, 'price', 'fixedAssets.invalidPrice'],
     [13, 'inventoryNumber', 'global.thisFieldIsRequired'],
@@ -98,6 +98,22 @@ test('every problem is told with its row, column and cause, and nothing of the f
   ])
   expect((await write(found.id)).problem.code).toBe('Import.NotReady')
   expect(await all()).toEqual([])
+})
+
+test('nothing written off before, said as 0,00, needs no day, is no opening, and read again changes nothing; the sums stand above the rows', async () => {
+  itIs('2026-06-15')
+  const minimax = 'Broj;Naziv sredstva;Šifra grupe;Datum nabave;Nabavna vrijednost;Ispravak vrijednosti;Datum aktivacije;Nahodište;Stanje na dan' // prettier-ignore
+  const file = `${minimax}\n80;Regal;031000;5.5.2026;1.000,00;0,00;5.5.2026;Hala;\n81;Stol;031000;5.5.2023;2.000,00;500,50;5.5.2023;Ured;31.12.2025\n` // prettier-ignore
+  const first = await checked(file)
+  expect(importCounts(first)).toEqual(['Checked', 2, 0, 0, 0])
+  expect(first.outcome?.remark).toEqual({ message: 'fixedAssets.import.sums', params: { rows: 2, cost: '3.000,00 EUR', amortised: '500,50 EUR', current: '2.499,50 EUR' } }) // prettier-ignore
+  await written(first)
+  expect(await detailsOf('80')).toMatchObject({ name: 'Regal', place: 'Hala', openingOn: null, openingAccumulated: null, totalAmortizedValue: 0 }) // prettier-ignore
+  expect(importCounts(await checked(file))).toEqual(['Checked', 0, 0, 2, 0])
+  await run('2026-06')
+  expect(importCounts(await checked(file))).toEqual(['Checked', 0, 0, 2, 0])
+  const late = await checked('Inventarni broj;Naziv;Skupina;Datum nabave;Nabavna cijena;Amortizirano\n80;Regal;AG07;5.5.2026;1.000,00;100\n') // prettier-ignore
+  expect(importProblems(late)).toContainEqual([2, 'openingOn', 'fixedAssets.openingDayMissing'])
 })
 
 test('the columns of another program are known, and what is not is chosen by hand', async () => {

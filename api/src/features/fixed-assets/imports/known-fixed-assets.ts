@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { fold } from 'contract/croatia/letters'
-import { EUR } from 'contract/croatia/money'
-import { alreadyDepreciated, inUseInFuture, noSuchSupplier } from 'contract/fixed-assets/fixed-assets'
+import { EUR, moneyText } from 'contract/croatia/money'
+import { alreadyDepreciated, inUseInFuture } from 'contract/fixed-assets/fixed-assets'
+import { inEuroOf, isOpeningDayMissing } from 'contract/fixed-assets/fixed-asset-fields'
+import type { Message } from 'contract/kit/message'
 import { ImportedFixedAsset } from 'contract/fixed-assets/imports/fixed-asset-import-columns'
 import { lawOfGroup, rateOfType } from 'contract/fixed-assets/proposals/law-of-group'
 import type { Db } from '../../../kit/db.ts'
@@ -12,6 +14,10 @@ import { PARTNERS, partnersByWords } from '../../partners/named/index.ts'
 import { DEPENDED_ON } from '../depended-on.ts'
 import { IS_DEPRECIATED } from '../fixed-asset-details.ts'
 import { isBegun } from '../use-begun.ts'
+import { openingOf } from '../write-fixed-asset.ts'
+
+const NO_SUCH_SUPPLIER: Message = 'fixedAssets.import.noSuchSupplier'
+const OPENING_DAY_MISSING: Message = 'fixedAssets.openingDayMissing'
 
 /** An asset is the same by its inventory number. Of one with booked months only what they do not depend on is changed. */
 export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAsset>> {
@@ -26,7 +32,9 @@ export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAs
     of: (said) => {
       const found = byNumber.get(numberKey(said.inventoryNumber ?? ''))
       if (!found) return null
-      const { supplierId, isDepreciated: _, ...asset } = found
+      const { supplierId, isDepreciated: _, ...kept } = found
+      // Nothing written off before, said as 0,00, is what is kept as no opening.
+      const asset = said.openingAccumulated === 0 && kept.openingOn === null ? { ...kept, openingAccumulated: 0 } : kept
       const isSameSupplier = supplierId !== null && suppliers.get(fold(said.supplier ?? '')) === supplierId
       return isSameSupplier ? { ...asset, supplier: said.supplier ?? '' } : asset
     },
@@ -36,19 +44,38 @@ export async function knownFixedAssets(db: Db): Promise<Register<ImportedFixedAs
       return [
         ...(value.supplier === '' || suppliers.has(fold(value.supplier)) || value.supplier === before?.supplier
           ? []
-          : [{ column: 'supplier', message: noSuchSupplier.message }]),
+          : [{ column: 'supplier', message: NO_SUCH_SUPPLIER }]),
+        // What a file adds to an asset that is there is told where the day is missing, though the file has no such column.
+        ...(found && isOpeningDayMissing(value) ? [{ column: 'openingOn', message: OPENING_DAY_MISSING }] : []),
         ...(isBegun(value.inUseOn) ? [] : [{ column: 'inUseOn', message: inUseInFuture.message }]),
         ...(before?.isDepreciated ? changedThoughBooked(value, before) : []),
       ]
     },
+    remark: sumsOf,
+  }
+}
+
+/** The sums of all rows, to be compared with those of the program they came from; what can't be read counts as nothing. */
+function sumsOf(values: readonly ImportedFixedAsset[]) {
+  const sum = (of: (value: ImportedFixedAsset) => number) =>
+    values.reduce((all, value) => all + (Number.isSafeInteger(of(value)) ? of(value) : 0), 0)
+  const cost = sum((value) => inEuroOf(value).price + inEuroOf(value).undeductedVat)
+  const amortised = sum(({ openingAccumulated }) => openingAccumulated ?? 0)
+  const [costText, amortisedText, currentText] = [cost, amortised, cost - amortised].map((cents) => moneyText(cents, EUR))
+  const message: Message = 'fixedAssets.import.sums'
+  return {
+    message,
+    params: { rows: values.length, cost: costText ?? '', amortised: amortisedText ?? '', current: currentText ?? '' },
   }
 }
 
 const changedThoughBooked = (value: ImportedFixedAsset, before: ImportedFixedAsset): RowProblem[] =>
-  DEPENDED_ON.filter((field) => JSON.stringify(value[field]) !== JSON.stringify(before[field])).map((column) => ({
+  DEPENDED_ON.filter((field) => JSON.stringify(keptOf(value)[field]) !== JSON.stringify(before[field])).map((column) => ({
     column,
     message: alreadyDepreciated.message,
   }))
+
+const keptOf = (value: ImportedFixedAsset) => ({ ...value, openingAccumulated: openingOf(value) })
 
 /** As the database tells inventory numbers apart. */
 const numberKey = (inventoryNumber: string): string => inventoryNumber.normalize().toLowerCase()
