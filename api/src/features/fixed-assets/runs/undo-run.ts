@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { followedByChange, notLastRun } from 'contract/fixed-assets/depreciation-runs'
 import type { Db } from '../../../kit/db.ts'
 import { missing, type Fail } from '../../../kit/fail.ts'
-import { readFirst, readRows } from '../../../kit/rows.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { assetsWithFacts } from '../asset-facts.ts'
 import { keepStandings } from './standing.ts'
 import { lastRun } from './turn.ts'
@@ -13,7 +13,8 @@ export async function undoRun(db: Db, id: number, fail: Fail<typeof notLastRun |
   const run = await db.selectFrom('depreciationRuns').select('id').where('id', '=', id).executeTakeFirst()
   if (!run) throw missing()
   if ((await lastRun(db))?.id !== id) fail(notLastRun)
-  if (await isFollowedByChange(db, id)) fail(followedByChange)
+  const changed = await changedAfter(db, id)
+  if (changed.length > 0) fail(followedByChange, { assets: namesOf(changed) })
   const assets = await assetsWithFacts(
     db,
     sql<SqlBool>`exists (select from fixed_asset_months m where m.fixed_asset_id = a.id and m.run_id = ${id})`,
@@ -40,14 +41,21 @@ const amountsOf = (runId: number) =>
       order by b.year desc, b.month desc limit 1) as last_before
   from fixed_asset_months m where m.run_id = ${runId} group by m.fixed_asset_id`
 
-/** A value that was taken in or left an asset stands on the months that are booked up to then. */
-async function isFollowedByChange(db: Db, runId: number): Promise<boolean> {
-  const change = await readFirst(
+/** So many assets are named; that there are more is told by dots. */
+const NAMED_MAX = 5
+
+const namesOf = (numbers: readonly string[]): string =>
+  [...numbers.slice(0, NAMED_MAX), ...(numbers.length > NAMED_MAX ? ['…'] : [])].join(', ')
+
+/** The first of the assets in which a value was taken in or has left: it stands on the months that are booked up to then. */
+async function changedAfter(db: Db, runId: number): Promise<string[]> {
+  const changed = await readRows(
     db,
-    z.object({ id: z.number() }),
-    sql`select c.id from fixed_asset_changes c
+    z.object({ inventoryNumber: z.string() }),
+    sql`select distinct a.inventory_number from fixed_asset_changes c
       join fixed_asset_months m on m.fixed_asset_id = c.fixed_asset_id and make_date(m.year, m.month, 1) <= c.on_day
-      where m.run_id = ${runId} and c.kind in ('Impairment', 'PartialDisposal', 'Disposal') limit 1`,
+      join fixed_assets a on a.id = c.fixed_asset_id
+      where m.run_id = ${runId} and c.kind in ('Impairment', 'PartialDisposal', 'Disposal') order by 1 limit ${NAMED_MAX + 1}`,
   )
-  return change !== undefined
+  return changed.map(({ inventoryNumber }) => inventoryNumber)
 }

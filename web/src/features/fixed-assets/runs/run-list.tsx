@@ -4,6 +4,7 @@ import { t } from '../../../kit/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
+import { monthsText } from './missed-months.ts'
 import classes from './runs.module.css'
 
 type Props = { readonly preview: DepreciationPreview; readonly page: number; readonly onPage: (page: number) => void }
@@ -58,9 +59,7 @@ const Row = ({ inventoryNumber, name, amount, recognised, currentValue, missedMo
     <td className="tabular">{inventoryNumber}</td>
     <td>
       {name}
-      {missedMonths.length > 0 && (
-        <small>{t('depreciationRuns.missed', { months: missedMonths.map(monthText).join(', ') })}</small>
-      )}
+      {missedMonths.length > 0 && <small>{t('depreciationRuns.missed', { months: monthsText(missedMonths) })}</small>}
     </td>
     <td>
       <Amount cents={currentValue} />
