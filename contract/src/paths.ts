@@ -75,10 +75,13 @@ export const paths = {
   newItem: (slug: string) => at(slug, '/doci/items?new=1'),
   fixedAssets: (slug: string) => at(slug, '/fixed-assets'),
   newFixedAsset: (slug: string) => at(slug, '/fixed-assets?new=1'),
+  importingFixedAssets: (slug: string) => at(slug, '/fixed-assets?import=1'),
   runningDepreciation: (slug: string) => at(slug, '/fixed-assets?run=1'),
   fixedAssetCounts: (slug: string) => at(slug, '/fixed-assets/counts'),
   fixedAssetCount: (slug: string, id: number) => at(slug, `/fixed-assets/counts/${id}`),
   fixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}`),
+  /** With the dialog of its write-off open. */
+  writtenOffFixedAsset: (slug: string, id: number) => at(slug, `/fixed-assets/${id}?writeOff=1`),
   accruals: (slug: string) => at(slug, '/accounting/accruals'),
   books: (slug: string) => at(slug, '/accounting/settings'),
   journal: (slug: string) => at(slug, '/accounting/journal'),

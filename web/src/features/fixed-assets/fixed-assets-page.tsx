@@ -61,9 +61,14 @@ export function FixedAssetsPage() {
           title: t('fixedAssets.empty'),
           message: t('fixedAssets.emptyMessage'),
           action: mayAdd && (
-            <Button variant="default" onClick={() => setIsAdding(true)}>
-              {t('fixedAssets.add')}
-            </Button>
+            <>
+              <Button variant="default" onClick={() => setIsAdding(true)}>
+                {t('fixedAssets.add')}
+              </Button>{' '}
+              <Button variant="default" onClick={() => void navigate({ to: paths.importingFixedAssets(businessSubjectSlug) })}>
+                {t('fixedAssets.import.action')}
+              </Button>
+            </>
           ),
         },
       }}

@@ -4,6 +4,7 @@ import { fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-count
 import { fixedAssetImports } from 'contract/fixed-assets/imports/fixed-asset-imports'
 import { fixedAssetReports } from 'contract/fixed-assets/reports/fixed-asset-reports'
 import { paths } from 'contract/paths'
+import { useAskedFor } from '../../kit/address/asked-for.ts'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
@@ -17,6 +18,7 @@ type Opened = 'import' | 'reports' | null
 /** What is done with the whole register now and then. */
 export function RegisterMenu() {
   const [opened, setOpened] = useState<Opened>(null)
+  useAskedFor('import', () => setOpened('import'))
   const may = useMay()
   const navigate = useNavigate()
   const { businessSubjectSlug } = useAtWork().businessSubject

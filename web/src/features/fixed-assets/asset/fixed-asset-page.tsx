@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { fixedAssets, type FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { paths } from 'contract/paths'
+import { useAskedFor } from '../../../kit/address/asked-for.ts'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -36,6 +37,7 @@ export function FixedAssetPage() {
   const [isRunning, setIsRunning] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
   const may = useMay()
+  useAskedFor('writeOff', () => setDoing('WrittenOff'))
   const list = paths.fixedAssets(businessSubjectSlug)
   if (isError && !asset)
     return <ErrorState title={t('fixedAssets.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />

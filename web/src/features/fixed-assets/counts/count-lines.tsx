@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { COUNT_LINES_PAGE_SIZE, COUNT_STATES, fixedAssetCountLines, type CountState, type FixedAssetCount, type FixedAssetCountLine } from 'contract/fixed-assets/counts/fixed-asset-counts' // prettier-ignore
+import { fixedAssetDisposals } from 'contract/fixed-assets/changes/fixed-asset-disposals'
 import { paths } from 'contract/paths'
-import { useAtWork } from '../../../kit/actor.tsx'
+import { useAtWork, useMay } from '../../../kit/actor.tsx'
 import { count as countText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
@@ -11,6 +12,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import classes from './counts.module.css'
 
@@ -26,6 +28,8 @@ export function CountLines({ count, canChange }: Props) {
   const counts = { Missing: count.expectedCount - count.countedCount, Counted: count.countedCount, Unexpected: count.unexpectedCount } // prettier-ignore
   const nameOf = (one: CountState) =>
     one === 'Missing' && count.finishedAt !== null ? t('fixedAssetCounts.missing') : t(`fixedAssetCounts.states.${one}`)
+  // Of what a finished count has not found something is to be decided; whoever keeps the register does.
+  const canWriteOff = useMay()(fixedAssetDisposals.create) && count.finishedAt !== null
   const show = (one: CountState) => {
     setState(one)
     setPage(1)
@@ -43,10 +47,17 @@ export function CountLines({ count, canChange }: Props) {
         <ErrorState title={t('fixedAssetCounts.linesNotLoaded')} message={reason(error)} onRetry={() => void refetch()} />
       )}
       {data?.totalCount === 0 && <p>{t(`fixedAssetCounts.none.${state}`)}</p>}
+      {canWriteOff && state === 'Missing' && data && data.rows.length > 0 && <Notice>{t('fixedAssetCounts.missingNext')}</Notice>}
       {data && data.rows.length > 0 && (
         <ul className={classes['lines']}>
           {data.rows.map((line) => (
-            <CountLine key={line.id} line={line} countId={count.id} canChange={canChange} />
+            <CountLine
+              key={line.id}
+              line={line}
+              countId={count.id}
+              canChange={canChange}
+              canWriteOff={canWriteOff && state === 'Missing'}
+            />
           ))}
         </ul>
       )}
@@ -57,9 +68,14 @@ export function CountLines({ count, canChange }: Props) {
   )
 }
 
-type LineProps = { readonly line: FixedAssetCountLine; readonly countId: number; readonly canChange: boolean }
+type LineProps = {
+  readonly line: FixedAssetCountLine
+  readonly countId: number
+  readonly canChange: boolean
+  readonly canWriteOff: boolean
+}
 
-function CountLine({ line, countId: fixedAssetCountId, canChange }: LineProps) {
+function CountLine({ line, countId: fixedAssetCountId, canChange, canWriteOff }: LineProps) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { id, fixedAssetId, inventoryNumber, name, place, countedAt } = line
   const counting = useSave(fixedAssetCountLines.create)
@@ -70,6 +86,14 @@ function CountLine({ line, countId: fixedAssetCountId, canChange }: LineProps) {
       <strong className="tabular">{inventoryNumber}</strong>
       {fixedAssetId === null ? <span>{name}</span> : <Link to={paths.fixedAsset(businessSubjectSlug, fixedAssetId)}>{name}</Link>}
       <span>{place}</span>
+      {canWriteOff && fixedAssetId !== null && (
+        <Link
+          to={paths.writtenOffFixedAsset(businessSubjectSlug, fixedAssetId)}
+          aria-label={t('fixedAssetCounts.writeOffNamed', number)}
+        >
+          {t('fixedAssetCounts.writeOff')}
+        </Link>
+      )}
       {canChange && countedAt === null && (
         <Button
           variant="default"

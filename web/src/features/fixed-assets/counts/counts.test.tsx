@@ -107,7 +107,16 @@ test('a finished count is only looked at, and what was not found is missing', as
   await counting({ more: { [`GET ${COUNTS}/5`]: { body: finished } } })
   expect(await screen.findByText(/^Završen .*, Ana Kovač$/)).toBeTruthy()
   expect(screen.getByText('Nedostaje 2')).toBeTruthy()
+  expect(await screen.findByText(/^Ovo na popisu nije pronađeno/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Otpiši 0036' }).getAttribute('href')).toBe('/kovac/fixed-assets/36?writeOff=1')
   expect([screen.queryByLabelText('Inventarni broj'), screen.queryByRole('button', { name: 'Prebroji 0036' })]).toEqual([null, null]) // prettier-ignore
+})
+
+test('whoever only reads is led to no write-off of what is missing', async () => {
+  const finished = { ...COUNT, finishedAt: '2026-12-31T12:00:00.000Z', finishedByName: 'Ana Kovač' }
+  await counting({ may: readsAssets, more: { [`GET ${COUNTS}/5`]: { body: finished } } })
+  expect(await screen.findByText('Pila')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Otpiši 0036' })).toBeNull()
 })
 
 test('finishing asks first and says what is missing', async () => {

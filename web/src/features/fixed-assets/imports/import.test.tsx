@@ -47,6 +47,12 @@ test('a register from elsewhere is looked through first, and imported only when 
   expect(sent('PUT')).toEqual([])
 })
 
+test('a register in which there is nothing yet offers to import one', async () => {
+  await openFixedAssets()
+  fireEvent.click(await screen.findByRole('button', { name: 'Uvezi imovinu' }))
+  expect(await screen.findByRole('dialog', { name: 'Uvoz dugotrajne imovine' })).toBeTruthy()
+})
+
 test('what is wrong stands with its row, column and cause, and nothing can be imported', async () => {
   const problems = [{ row: 3, column: 'ratePercent', message: 'fixedAssets.invalidRate', params: {} }]
   const { dialog } = await choose(imported('Checked', { problemCount: 1, problems }))
