@@ -31,7 +31,7 @@ export const IN_CROATIAN: Words = {
 
 export const IN_ENGLISH: Words = {
   filters: 'Filters', apply: 'Apply', active: 'Active filters', clear: 'Clear filters', remove: /^Remove the filter/, from: 'From',
-  hidden: 'Without written-off', shown: 'With written-off', currentValue: 'Current value', procurementDate: 'Procurement date',
+  hidden: 'Written-off hidden', shown: 'Written-off shown', currentValue: 'Current value', procurementDate: 'Procurement date',
   lastAmortizedOn: 'Last amortised on', type: 'Type', someType: /equipment, vehicles/, group: 'Group',
   someGroup: /Plant and machinery/, status: 'Status', inUse: 'In use',
 } // prettier-ignore

@@ -54,7 +54,7 @@ test('an asset is sold and the sale undone, and all is as it was, in English (as
     .or(dialog.getByRole('button', { name: 'Sale' }))
     .click()
   await dialog.getByLabel('Sold for, without VAT, EUR').fill('1.000,00')
-  await dialog.getByRole('button', { name: 'Sale' }).click()
+  await dialog.getByRole('button', { name: 'Save sale' }).click()
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
   await expect(changes.first()).toContainText('for 1.000,00 EUR without VAT')
   await expect(page.getByText('Sold', { exact: true })).toBeVisible()

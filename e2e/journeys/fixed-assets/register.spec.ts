@@ -106,7 +106,7 @@ test('who reads in English reads the same register in English, and may only read
   await page.goto('/plavo-more/fixed-assets')
   await expect(page.getByRole('heading', { name: 'Fixed assets' }).first()).toBeVisible()
   const pills = page.getByRole('list', { name: 'Active filters' })
-  await expect(pills).toContainText('Without written-off')
+  await expect(pills).toContainText('Written-off hidden')
   await expect(page.getByRole('button', { name: /New asset|Add asset/ })).toHaveCount(0)
   if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
   await page.getByText('Tračna pila').first().click()

@@ -25,13 +25,15 @@ type Props = {
   readonly usual?: string | undefined
   /** A few words about the day, inside of the field. */
   readonly about?: string | undefined
+  /** The field that a dialog begins with. */
+  readonly isFirst?: boolean
 }
 
 /**
  * A day as people type it: `5.3.`, `05032026`, `danas`; arrow keys go by a day, with Shift by a week. The button, or Alt and
  * the arrow down, opens a calendar.
  */
-export function DayField({ label, description, value: given, onChange, error, usual = '', about }: Props) {
+export function DayField({ label, description, value: given, onChange, error, usual = '', about, isFirst = false }: Props) {
   const value = given || usual
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -90,6 +92,7 @@ export function DayField({ label, description, value: given, onChange, error, us
       description={description}
       inputMode="numeric"
       autoComplete="off"
+      data-autofocus={isFirst || undefined}
       placeholder={t('global.dayPlaceholder')}
       value={typed ?? (chosen ? dayText(chosen) : value)}
       data-usual={(given === '' && usual !== '' && typed === null) || undefined}

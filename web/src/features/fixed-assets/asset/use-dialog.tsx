@@ -34,6 +34,7 @@ export function UseDialog({ asset, onClose }: Props) {
         {documentId !== null && <StrayAccountNotice {...asset} documentId={documentId} />}
         <FormFields isSaving={isSaving}>
           <DayField
+            isFirst
             label={t('fixedAssets.inUseOn')}
             description={t('fixedAssets.inUseHint')}
             value={form.values.inUseOn}

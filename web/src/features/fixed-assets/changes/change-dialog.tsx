@@ -42,6 +42,7 @@ type FieldProps = { readonly form: TypedForm; readonly name: string; readonly la
 
 export const ChangeDay = ({ form, name, label, about }: FieldProps) => (
   <DayField
+    isFirst
     label={label}
     {...(about !== undefined && { description: about })}
     value={form.values[name] ?? ''}

@@ -4,12 +4,17 @@ import { t } from '../../../kit/messages.ts'
 import { lifeText, rateText } from '../fixed-asset-texts.ts'
 
 /** What a change is called. */
-export const changeTitle = ({ kind, disposalKind }: FixedAssetChange): string =>
-  disposalKind === null
-    ? t(`fixedAssetChanges.kinds.${kind}`)
-    : t(kind === 'PartialDisposal' ? 'fixedAssetChanges.partOf' : 'fixedAssetChanges.wholeOf', {
-        kind: t(`fixedAssetChanges.disposal.${disposalKind}`),
-      })
+export function changeTitle({ kind, disposalKind }: FixedAssetChange): string {
+  if (disposalKind === null) return t(`fixedAssetChanges.kinds.${kind}`)
+  return t(kind === 'PartialDisposal' ? `fixedAssetChanges.disposal.parts.${disposalKind}` : `fixedAssetChanges.disposal.${disposalKind}`) // prettier-ignore
+}
+
+/** The question before it is undone. */
+export function undoTitle({ kind, disposalKind }: FixedAssetChange): string {
+  if (kind === 'Disposal') return t(`fixedAssetChanges.undoTitles.whole.${disposalKind ?? 'WrittenOff'}`)
+  if (kind === 'PartialDisposal') return t(`fixedAssetChanges.undoTitles.parts.${disposalKind ?? 'WrittenOff'}`)
+  return t(`fixedAssetChanges.undoTitles.kinds.${kind}`)
+}
 
 /** What else there is to tell of it, in a few words each. */
 export function changeFacts(change: FixedAssetChange): string[] {

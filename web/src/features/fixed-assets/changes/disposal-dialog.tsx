@@ -34,7 +34,7 @@ export function DisposalDialog({ asset: { id, name }, disposalKind, onClose }: P
   const { form, wishes } = useChange({ initial, input: fixedAssetDisposals.create.input, requestOf, name, onClose })
   const { save, isSaving } = useSave(fixedAssetDisposals.create, wishes)
   const { extent } = form.values
-  const frame = { title: t(`fixedAssetChanges.disposal.titles.${disposalKind}`, { name }), action: t(`fixedAssetChanges.disposal.${disposalKind}`) } // prettier-ignore
+  const frame = { title: t(`fixedAssetChanges.disposal.titles.${disposalKind}`, { name }), action: t(`fixedAssetChanges.disposal.saves.${disposalKind}`) } // prettier-ignore
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.disposal.hint')} />

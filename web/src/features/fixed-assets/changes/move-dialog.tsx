@@ -20,7 +20,7 @@ export function MoveDialog({ asset: { id, name, place, responsibleName }, onClos
   const initial = { onDay: today(), place, responsibleName }
   const { form, wishes } = useChange({ initial, input: fixedAssetMoves.create.input, requestOf, name, onClose })
   const { save, isSaving } = useSave(fixedAssetMoves.create, wishes)
-  const frame = { title: t('fixedAssetChanges.move.title', { name }), action: t('fixedAssetChanges.move.action') }
+  const frame = { title: t('fixedAssetChanges.move.title', { name }), action: t('fixedAssetChanges.move.save') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} />

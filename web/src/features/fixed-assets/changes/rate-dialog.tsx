@@ -36,7 +36,7 @@ export function RateDialog({ asset: { id, name, lastAmortizedOn }, from, onClose
   }
   const { form, wishes } = useChange({ initial, input: fixedAssetRateChanges.create.input, requestOf, name, onClose })
   const { save, isSaving } = useSave(fixedAssetRateChanges.create, wishes)
-  const frame = { title: t('fixedAssetChanges.rate.title', { name }), action: t('fixedAssetChanges.rate.action') }
+  const frame = { title: t('fixedAssetChanges.rate.title', { name }), action: t('fixedAssetChanges.rate.save') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.rate.from')} about={t('fixedAssetChanges.rate.hint')} />

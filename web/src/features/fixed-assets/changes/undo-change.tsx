@@ -8,7 +8,7 @@ import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
-import { changeTitle } from './change-texts.ts'
+import { changeTitle, undoTitle } from './change-texts.ts'
 
 type Props = { readonly asset: FixedAssetDetails; readonly change: FixedAssetChange }
 
@@ -32,7 +32,7 @@ export function UndoChange({ asset: { id: fixedAssetId, name }, change }: Props)
       </Button>
       <Confirm
         isOpen={isAsking}
-        title={t('fixedAssetChanges.undoTitle', { what })}
+        title={undoTitle(change)}
         message={t('fixedAssetChanges.undoMessage', { name, day: dayText(change.onDay) })}
         action={t('fixedAssetChanges.undo')}
         isDestructive

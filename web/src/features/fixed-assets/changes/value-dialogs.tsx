@@ -18,7 +18,7 @@ export function AdditionDialog({ asset: { id, name }, onClose }: ChangeProps) {
   const initial = { onDay: today(), amount: '' }
   const { form, wishes } = useChange({ initial, input: fixedAssetAdditions.create.input, requestOf: additionOf, name, onClose })
   const { save, isSaving } = useSave(fixedAssetAdditions.create, wishes)
-  const frame = { title: t('fixedAssetChanges.addition.title', { name }), action: t('fixedAssetChanges.addition.action') }
+  const frame = { title: t('fixedAssetChanges.addition.title', { name }), action: t('fixedAssetChanges.addition.save') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(additionOf(form.values), params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.addition.hint')} />
@@ -47,7 +47,7 @@ export function CorrectionDialog({ asset: { id, name, procurementValue }, onClos
   })
   const { save, isSaving } = useSave(fixedAssetCorrections.create, wishes)
   const request = correctionOf(form.values)
-  const frame = { title: t('fixedAssetChanges.correction.title', { name }), action: t('fixedAssetChanges.correction.action') }
+  const frame = { title: t('fixedAssetChanges.correction.title', { name }), action: t('fixedAssetChanges.correction.save') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(request, params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.correction.hint')} />
@@ -78,7 +78,7 @@ export function ImpairmentDialog({ asset: { id, name, writeOffRate }, onClose }:
     onClose,
   })
   const { save, isSaving } = useSave(fixedAssetImpairments.create, wishes)
-  const frame = { title: t('fixedAssetChanges.impairment.title', { name }), action: t('fixedAssetChanges.impairment.action') }
+  const frame = { title: t('fixedAssetChanges.impairment.title', { name }), action: t('fixedAssetChanges.impairment.save') }
   return (
     <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(impairmentOf(form.values), params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.impairment.hint')} />

@@ -67,6 +67,7 @@ export function FixedAssetFilters({ filter, onClose, onApply }: Props) {
           <legend>{t('fixedAssets.filter.currentValue')}</legend>
           <TextInput
             label={t('filters.from')}
+            data-autofocus
             inputMode="decimal"
             autoComplete="off"
             value={draft.currentValue.from}
