@@ -15,20 +15,36 @@ export const AMOUNT = { width: 16, numFmt: '#,##0.00' }
 
 /**
  * An Excel workbook of rows, made as they arrive: it takes the same memory for ten rows and for a million. Texts are text
- * whatever they look like: no cell is ever a formula.
+ * whatever they look like: no cell is ever a formula. `above` are lines that stand over the heading: what it is, and whose.
  */
 export async function* workbook<Row>(
   rows: AsyncIterable<Row>,
   name: string,
   columns: readonly SheetColumn<Row>[],
+  above: readonly string[] = [],
 ): AsyncIterable<Uint8Array> {
   // Loaded by the process that writes workbooks, not by the server that lists them.
   const { writeXlsxStream } = await import('hucre/xlsx')
-  yield* writeXlsxStream(cellsOf(rows, columns), {
+  const hasAbove = above.length > 0
+  yield* writeXlsxStream(hasAbove ? under(above, cellsOf(rows, columns), columns) : cellsOf(rows, columns), {
     name,
-    columns: columns.map(({ header, width, numFmt }): ColumnDef => ({ header, width, ...(numFmt && { numFmt }) })),
-    freezePane: { rows: 1 },
+    columns: columns.map(({ header, width, numFmt }): ColumnDef => ({
+      ...(!hasAbove && { header }),
+      width,
+      ...(numFmt && { numFmt }),
+    })),
+    freezePane: { rows: hasAbove ? above.length + 1 : 1 },
   })
+}
+
+async function* under<Row>(
+  above: readonly string[],
+  cells: AsyncIterable<CellValue[]>,
+  columns: readonly SheetColumn<Row>[],
+): AsyncIterable<CellValue[]> {
+  for (const line of above) yield [line]
+  yield columns.map(({ header }) => header)
+  yield* cells
 }
 
 async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: readonly SheetColumn<Row>[]): AsyncIterable<CellValue[]> {

@@ -14,6 +14,9 @@ export type ColumnWords =
 /** The words of a page's history, for each column of each table that it tells of. */
 export type HistoryWords = Readonly<Record<string, Readonly<Record<string, ColumnWords>>>>
 
+/** A change in one line; null where it is told field by field. */
+export type HistoryLine = (change: Change) => string | null
+
 /** The words of fields as the words of the columns they are kept in: `makeAndModel` is make_and_model. */
 export const inColumns = (fields: Readonly<Record<string, ColumnWords>>): Readonly<Record<string, ColumnWords>> =>
   Object.fromEntries(

@@ -7,18 +7,20 @@ import { t } from '../messages.ts'
 import { useCall } from '../use-call.ts'
 import { Pages } from '../../ui/settings/pages.tsx'
 import { SettingsSection } from '../../ui/settings/settings-section.tsx'
-import { told, type HistoryWords } from './history-words.ts'
+import { told, type HistoryLine, type HistoryWords } from './history-words.ts'
 import classes from './page-history.module.css'
 
 type Props = {
   readonly of: Pick<History, 'list'>
   readonly words: HistoryWords
+  /** What a change comes to in one line, where its fields say less. */
+  readonly line?: HistoryLine
   /** Where one of many has a history of its own. */
   readonly id?: number
 }
 
 /** Who changed what stands on a page, when, and what: for whoever may see the page. */
-export function PageHistory({ of, words, id }: Props) {
+export function PageHistory({ of, words, line, id }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [page, setPage] = useState(1)
   const { data, error } = useCall(of.list, { page }, { businessSubjectId, ...(id !== undefined && { id }) })
@@ -29,7 +31,7 @@ export function PageHistory({ of, words, id }: Props) {
       {data && data.rows.length > 0 ? (
         <ol className={classes['changes']}>
           {actsOf(data.rows).map((act) => (
-            <Act key={act[0].id} act={act} words={words} />
+            <Act key={act[0].id} act={act} words={words} {...(line && { line })} />
           ))}
         </ol>
       ) : (
@@ -54,17 +56,18 @@ function actsOf(rows: readonly Change[]): Changes[] {
   return acts
 }
 
-type ActProps = { readonly act: Changes; readonly words: HistoryWords }
+type ActProps = { readonly act: Changes; readonly words: HistoryWords; readonly line?: HistoryLine }
 
-const Act = ({ act, words }: ActProps) => (
+const Act = ({ act, words, line }: ActProps) => (
   <li>
     <header>
       <strong>{act[0].changedByName ?? t('settings.historyNobody')}</strong>
       <time dateTime={act[0].at}>{userMoment(act[0].at)}</time>
     </header>
-    {act.map((change) => (
-      <Told key={change.id} change={change} words={words} />
-    ))}
+    {act.map((change) => {
+      const said = line?.(change) ?? null
+      return said === null ? <Told key={change.id} change={change} words={words} /> : <p key={change.id}>{said}</p>
+    })}
     <LeftOut rows={act.reduce((sum, { leftOut }) => sum + leftOut, 0)} />
   </li>
 )

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { doubledRates } from 'contract/fixed-assets/changes/doubled-rates'
+import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
@@ -13,6 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => clock.move(null))
 
+const more = { businessSubjectId: SUBJECTS.more.id }
 const bought = (day: string) => ({ procurementDate: day, inUseOn: day })
 
 test('a rate is doubled from a month on and the months before it stay (assets A07)', async () => {
@@ -196,6 +198,19 @@ test('a run that comes after months of an impairment is undone up to them, and n
   expect(await undoLastRun()).toBe('undone')
   expect(await everything()).toEqual(before)
   expect((await assetNow(body.id)).lastAmortizedOn).toBe('2026-06-30')
+})
+
+test('a run that is not undone names the assets that stand against it, the first few of many', async () => {
+  const assets = []
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) assets.push((await enter({ inventoryNumber: `P${number}` })).body.id)
+  await runs('2026-04', '2026-04')
+  const refused = async (gone: readonly number[]) => {
+    for (const id of gone) await dispose(id, { onDay: '2026-04-20', disposalKind: 'Stolen' })
+    const [last] = (await as('boris').call(depreciationRuns.list, more)).body.rows
+    return (await as('boris').call(depreciationRuns.remove, { ...more, id: last?.id ?? 0 })).problem.title
+  }
+  expect(await refused(assets.slice(0, 2))).toBe('Nakon tog obračuna otuđena je ili promijenjena imovina P1, P2. Najprije poništite te promjene.') // prettier-ignore
+  expect(await refused(assets.slice(2, 6))).toContain(' P1, P2, P3, P4, P5, …. ')
 })
 
 test('a run is not undone under a change of its own month', async () => {

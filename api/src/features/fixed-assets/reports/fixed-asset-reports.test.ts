@@ -46,11 +46,15 @@ async function made(report: FixedAssetReport, year: number) {
 /** Rows by the heading of each column. */
 async function sheet(report: FixedAssetReport, year: number) {
   const { bytes, fileName } = await made(report, year)
-  const [header = [], ...rows] = (await rawSheet(bytes)).rows
+  const all = (await rawSheet(bytes)).rows
+  // Lines over the heading are one cell each.
+  const from = all.findIndex((row) => row.filter(Boolean).length > 1)
+  const [header = [], ...rows] = all.slice(from)
   const names = header.map((cell) => String(cell?.value))
   return {
     fileName,
     names,
+    above: all.slice(0, from).map((row) => row[0]?.value),
     rows: rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]?.value ?? null]))),
   }
 }
@@ -71,10 +75,12 @@ test('the register of a year tells what was written off on 1 January, in the yea
 })
 
 test('the form of those on income tax has its own columns, with the book value before and after the year', async () => {
-  const { fileName, names, rows } = await sheet('IncomeTaxList', 2026)
+  const { fileName, names, above, rows } = await sheet('IncomeTaxList', 2026)
+  expect(above).toEqual(['Obrazac DI za 2026.', `${SUBJECTS.more.name}, OIB ${SUBJECTS.more.oib}`])
   expect(fileName).toBe('obrazac-di-2026.xlsx')
   expect(names).toEqual(['Datum nabave', 'Naziv', 'Isprava', 'Nabavna vrijednost', 'Knjigovodstvena vrijednost', 'Vijek, godina', 'Stopa %', 'Amortizacija godine', 'Sadašnja vrijednost']) // prettier-ignore
-  expect(rows.at(-1)).toMatchObject({ Naziv: 'Pila', 'Knjigovodstvena vrijednost': '2125', 'Vijek, godina': '4', 'Stopa %': '25', 'Amortizacija godine': '1500', 'Sadašnja vrijednost': '625' }) // prettier-ignore
+  expect(rows.at(-1)).toMatchObject({ Naziv: 'Ukupno', 'Nabavna vrijednost': '94550', 'Amortizacija godine': '5212.5', 'Sadašnja vrijednost': '85462.5' }) // prettier-ignore
+  expect(rows.at(-2)).toMatchObject({ Naziv: 'Pila', 'Knjigovodstvena vrijednost': '2125', 'Vijek, godina': '4', 'Stopa %': '25', 'Amortizacija godine': '1500', 'Sadašnja vrijednost': '625' }) // prettier-ignore
 })
 
 test('the plan tells five years of every asset by the books and by tax (assets A01, A10)', async () => {
@@ -84,6 +90,8 @@ test('the plan tells five years of every asset by the books and by tax (assets A
   expect(years(rows[1], 'knjige')).toEqual(['2812.5', '6750', '6750', '6750', '6750'])
   expect(years(rows[1], 'priznato')).toEqual(['1406.25', '3375', '3375', '3375', '3375'])
   expect(years(rows[2], 'knjige')).toEqual(['0', '0', '0', '0', '0'])
+  expect(rows.at(-1)?.['Naziv']).toBe('Ukupno')
+  expect(years(rows.at(-1), 'priznato')).toEqual(['3806.25', '5200', '4575', '4575', '3675'])
 })
 
 test('the register is printed with whose it is, every asset and the sums', async () => {

@@ -5,7 +5,7 @@ import { translate } from '../../../kit/messages.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { planColumns, planOfYears } from './plan-of-years.ts'
 import { columnsOf } from './register-columns.ts'
-import { registerOfYear } from './register-of-year.ts'
+import { registerOfYear, totalOf } from './register-of-year.ts'
 import { registerPaper } from './register-paper.ts'
 
 const PDF = 'application/pdf'
@@ -24,11 +24,16 @@ export const fixedAssetReport = madeFile({
   write: ({ request: { report, year }, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
       const title = translate(language, `fixedAssetReports.names.${report}`)
-      if (report === 'Plan') return keep(workbook(planOfYears(db, year, note), title, planColumns(year, language)))
+      const total = translate(language, 'fixedAssetReports.total')
+      if (report === 'Plan') return keep(workbook(planOfYears(db, year, { note, total }), title, planColumns(year, language)))
       const rows = await registerOfYear(db, year)
       await note({ rowCount: rows.length, doneCount: 0 })
-      if (report !== 'RegisterPaper') return keep(workbook(each(rows), title, columnsOf(report, language)))
+      if (report === 'Register') return keep(workbook(each(rows), title, columnsOf(report, language)))
       const { name, oib } = await ownBusinessSubject(db)
+      if (report === 'IncomeTaxList') {
+        const above = [translate(language, 'fixedAssetReports.headOf', { title, year: String(year) }), `${name}, OIB ${oib}`]
+        return keep(workbook(each([...rows, totalOf(rows, total)]), title, columnsOf(report, language), above))
+      }
       return keep(each([await registerPaper(rows, { name, oib, year, language })]))
     }),
 })

@@ -19,14 +19,34 @@ export type PlanRow = {
 
 const ROWS_AT_ONCE = 200
 
-/** What each asset is written off by in five years from one on, by the books and as tax recognises it: as runs will book it. */
-export async function* planOfYears(db: Db, year: number, note: Note): AsyncIterable<PlanRow> {
+type Wishes = { readonly note: Note; readonly total: string }
+
+/** What each asset is written off by in five years from one on, by the books and as tax recognises it: as runs will book it. Their sums come last. */
+export async function* planOfYears(db: Db, year: number, { note, total }: Wishes): AsyncIterable<PlanRow> {
   const assets = await assetsWithFacts(db, sql<SqlBool>`a.disposed_on is null`)
+  let sums = planned({ inventoryNumber: '', name: total, currentValue: 0 })
   for (const [index, asset] of assets.entries()) {
     if (index % ROWS_AT_ONCE === 0) await note({ doneCount: index, rowCount: assets.length })
-    yield planRow(asset, year)
+    const row = planRow(asset, year)
+    sums = added(sums, row)
+    yield row
   }
+  yield sums
 }
+
+const planned = (row: Omit<PlanRow, 'years'>): PlanRow => ({
+  ...row,
+  years: Array.from({ length: PLAN_YEARS }, () => ({ books: 0, tax: 0 })),
+})
+
+const added = (sums: PlanRow, row: PlanRow): PlanRow => ({
+  ...sums,
+  currentValue: sums.currentValue + row.currentValue,
+  years: sums.years.map(({ books, tax }, index) => ({
+    books: books + (row.years[index]?.books ?? 0),
+    tax: tax + (row.years[index]?.tax ?? 0),
+  })),
+})
 
 function planRow(asset: KnownAsset, year: number): PlanRow {
   const { inventoryNumber, name, procurementValue, accumulated, impaired } = asset

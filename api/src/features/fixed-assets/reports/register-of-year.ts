@@ -74,6 +74,19 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
   )
 }
 
+const SUMMED = ['cost', 'accumulatedBefore', 'amount', 'accumulated', 'valueBefore', 'currentValue', 'recognised', 'unrecognised'] as const // prettier-ignore
+
+/** What the rows come to, as a row of its own. */
+export const totalOf = (rows: readonly YearRow[], name: string): YearRow => {
+  const sum = (of: (typeof SUMMED)[number]) => rows.reduce((all, row) => all + row[of], 0)
+  return {
+    inventoryNumber: '', name, assetGroupId: 0, supplierName: '', documentNumber: '', procurementDate: '', inUseOn: null, rate: null,
+    lifespan: null, place: '', responsibleName: '', disposedOn: null, disposalKind: null, saleAmount: null, cost: sum('cost'),
+    accumulatedBefore: sum('accumulatedBefore'), amount: sum('amount'), accumulated: sum('accumulated'), valueBefore: sum('valueBefore'),
+    currentValue: sum('currentValue'), recognised: sum('recognised'), unrecognised: sum('unrecognised'),
+  } // prettier-ignore
+}
+
 /** Of a change what it impaired; a part that leaves takes its part of that along. */
 const IMPAIRED = sql`case c.kind when 'Impairment' then c.amount
   when 'PartialDisposal' then (c.after ->> 'impaired')::bigint - (c.before ->> 'impaired')::bigint else 0 end`

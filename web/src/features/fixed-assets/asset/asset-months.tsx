@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { fixedAssetChanges, type FixedAssetChange } from 'contract/fixed-assets/changes/fixed-asset-changes'
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { fixedAssetMonths, type FixedAssetMonth } from 'contract/fixed-assets/fixed-asset-months'
 import { yearOf } from 'contract/croatia/days'
@@ -12,22 +13,29 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Segments } from '../../../ui/navigation/segments.tsx'
+import { explaining, MonthChanges } from './month-changes.tsx'
 import { RunCard } from '../runs/run-card.tsx'
 import classes from './asset.module.css'
+
+/** Month, status, three of the books and two of tax. */
+const FIRST_COLUMNS = 7
 
 /** The months of an asset in both books side by side, booked and to come, under their years. */
 export function AssetMonths({ asset }: { readonly asset: FixedAssetDetails }) {
   const params = { businessSubjectId: useBusinessSubjectId(), fixedAssetId: asset.id }
   const { data, error, refetch } = useCall(fixedAssetMonths.list, undefined, params)
+  const { data: changes = [] } = useCall(fixedAssetChanges.list, undefined, params)
   if (asset.writeOffRate === null) return <Notice>{t('fixedAssets.months.never')}</Notice>
   if (asset.inUseOn === null) return <Notice>{t('fixedAssets.months.notInUse')}</Notice>
   if (!data && error)
     return <ErrorState title={t('fixedAssets.months.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
   if (!data) return <output>{t('global.loading')}</output>
-  return <MonthsTable months={data} />
+  return <MonthsTable months={data} changes={changes} />
 }
 
-function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }) {
+type TableProps = { readonly months: readonly FixedAssetMonth[]; readonly changes: readonly FixedAssetChange[] }
+
+function MonthsTable({ months, changes }: TableProps) {
   const next = months.find(({ isBooked }) => !isBooked)
   // Until one opens or closes a year, the one whose turn it is stands open, also once its months have come.
   const [chosen, setOpen] = useState<ReadonlySet<number> | null>(null)
@@ -35,6 +43,7 @@ function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }
   const [run, setRun] = useState<number | null>(null)
   const [view, setView] = useState<'months' | 'years'>('months')
   const hasLimit = months.some(({ overLimit }) => overLimit > 0)
+  const columns = FIRST_COLUMNS + (hasLimit ? 1 : 0)
   const years = [...Map.groupBy(months, ({ year }) => year)]
   const toggle = (year: number) => setOpen(new Set(open.has(year) ? [...open].filter((one) => one !== year) : [...open, year]))
   return (
@@ -82,8 +91,14 @@ function MonthsTable({ months }: { readonly months: readonly FixedAssetMonth[] }
           {years.map(([year, own]) => (
             <tbody key={year}>
               <Year year={year} months={own} hasLimit={hasLimit} isOpen={open.has(year)} onToggle={() => toggle(year)} />
+              {!open.has(year) && <MonthChanges changes={explaining(changes, year)} columns={columns} />}
               {open.has(year) &&
-                own.map((one) => <Month key={one.month} month={one} hasLimit={hasLimit} isNext={one === next} onRun={setRun} />)}
+                own.map((one) => (
+                  <Fragment key={one.month}>
+                    <Month month={one} hasLimit={hasLimit} isNext={one === next} onRun={setRun} />
+                    <MonthChanges changes={explaining(changes, year, one.month)} columns={columns} />
+                  </Fragment>
+                ))}
             </tbody>
           ))}
         </table>

@@ -60,6 +60,21 @@ test('the price and what was added to it since agree with the cost', async () =>
   expect(screen.queryByText('Dogradnje, ispravci i otuđeni dijelovi')).toBeNull()
 })
 
+test('a fall of what is written off, or of the value, is explained in its month, also where the year is closed', async () => {
+  const change = { id: 9, kind: 'PartialDisposal', onDay: '2026-02-20', amount: 900_000, lifeMonths: null, disposalKind: 'Sold', restAmount: 1, saleAmount: 1, documentId: null, documentNumber: null, documentDate: null, isDocumentCancelled: null, ratePercent: null, lifespanYears: null, taxRatePercent: null, place: null, responsibleName: null, text: '', createdByName: 'Ana', createdAt: '2026-02-20T10:00:00.000Z', canUndo: false } // prettier-ignore
+  const impaired = { ...change, id: 10, kind: 'Impairment', disposalKind: null, onDay: '2026-03-31', amount: 176_375 }
+  const added = { ...change, id: 11, kind: 'Addition', disposalKind: null, onDay: '2026-03-31', amount: 5_000 }
+  await openAsset({ more: { [`GET ${ASSET}/changes`]: { body: [added, impaired, change] } } })
+  const table = within(await screen.findByRole('table', { name: 'Amortizacija po mjesecima' }))
+  await table.findByText(/^20\.02\.2026.* Djelomična prodaja: otišlo je 9\.000,00 EUR nabavne vrijednosti/)
+  const rows = () => table.getAllByRole('row').map(({ textContent }) => textContent.slice(0, 14))
+  const at = (text: string) => rows().findIndex((row) => row.startsWith(text))
+  expect([at('20.02.2026') - at('veljača 2026'), at('31.03.2026') - at('ožujak 2026')]).toEqual([1, 1])
+  fireEvent.click(screen.getByRole('radio', { name: 'Po godinama' }))
+  await waitFor(() => expect(at('ožujak 2026')).toBe(-1))
+  expect([at('20.02.2026') > 0, at('31.03.2026') > 0]).toEqual([true, true])
+})
+
 test('a booked month leads to its run, which says what it came to', async () => {
   await openAsset()
   fireEvent.click(await screen.findByRole('button', { name: 'obračunato' }))
@@ -255,25 +270,4 @@ test('whoever only reads the register is not asked to mend its accounts', async 
   const may = mayIn(['FIXEDASSETS_READ'])
   const calls = await openAsset({ may, more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [2]) } })
   expect(calls('GET').some(({ path }) => path.includes('procurement-accounts'))).toBe(false)
-})
-
-const BY_ANA = { changedByName: 'Ana Kovač', of: null, leftOut: 0 } as const
-const PUT_IN_USE = [
-  { ...BY_ANA, id: 9, at: '2026-03-05T10:00:00.000Z', action: 'insert', table: 'fixed_asset_changes', fields: [{ field: 'kind', before: null, after: 'PutInUse' }] },
-  { ...BY_ANA, id: 8, at: '2026-03-05T10:00:00.000Z', action: 'update', table: 'fixed_assets', fields: [{ field: 'inUseOn', before: null, after: '2026-03-05' }] },
-  { ...BY_ANA, id: 7, at: '2026-03-04T10:00:00.000Z', action: 'update', table: 'fixed_assets', fields: [{ field: 'place', before: null, after: 'Split' }] },
-] as const // prettier-ignore
-
-test('one act is one entry of the history, however many rows it wrote', async () => {
-  await openAsset({ more: { [`GET ${ASSET}/history`]: { body: { rows: PUT_IN_USE, totalCount: 3 } } } })
-  await screen.findByText('Split', { selector: 'li p', exact: false })
-  const entries = screen.getAllByRole('listitem').filter((one) => one.querySelector('time[datetime^="2026-03-0"]') && within(one).queryByText('Ana Kovač', { selector: 'strong' })) // prettier-ignore
-  expect(entries.map(({ textContent }) => [/05\.03\.2026/.test(textContent), /Split/.test(textContent)])).toEqual([[true, false], [false, true]]) // prettier-ignore
-})
-
-test('of an act that wrote very many rows the history says how many more there are', async () => {
-  const rows = [{ ...PUT_IN_USE[0], leftOut: 0 }, { ...PUT_IN_USE[1], leftOut: 1_204 }, PUT_IN_USE[2]]
-  await openAsset({ more: { [`GET ${ASSET}/history`]: { body: { rows, totalCount: 2 } } } })
-  expect((await screen.findByText('i još 1.204 promjene')).closest('li')?.textContent).toMatch(/05\.03\.2026/)
-  expect(screen.getAllByText(/^i još/)).toHaveLength(1)
 })

@@ -1,12 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FIXED_ASSET_REPORTS, FixedAssetReportRequest, fixedAssetReports, type FixedAssetReport } from 'contract/fixed-assets/reports/fixed-asset-reports' // prettier-ignore
-import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { books } from 'contract/accounting/books'
+import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { MadeFileProgress } from '../../../kit/made-files/made-file-progress.tsx'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import classes from './reports.module.css'
 
 /** What is made of the register for a year. Default, for React's lazy. */
@@ -33,6 +36,7 @@ export default function ReportsDialog({ onClose }: { readonly onClose: () => voi
           value={report}
           onChange={({ currentTarget: { value } }) => setReport(value as FixedAssetReport)}
         />
+        {report === 'IncomeTaxList' && <ProfitTaxNotice />}
         <TextInput
           label={t('fixedAssetReports.year')}
           inputMode="numeric"
@@ -52,4 +56,13 @@ export default function ReportsDialog({ onClose }: { readonly onClose: () => voi
       </form>
     </Dialog>
   )
+}
+
+/** Known where the company keeps its books here. */
+const ProfitTaxNotice = () => useMay()(books.get) && <OfProfitTax />
+
+function OfProfitTax() {
+  const { data } = useCall(books.get, undefined, { businessSubjectId: useBusinessSubjectId() })
+  if (data?.books?.incomeTax !== 'Profit') return null
+  return <Notice title={t('fixedAssetReports.profitTaxTitle')}>{t('fixedAssetReports.profitTax')}</Notice>
 }

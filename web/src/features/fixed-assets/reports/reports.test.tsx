@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../testing/api.ts'
+import { mayIn } from '../../../testing/people.ts'
 import { openFixedAssets, readsAssets } from '../../../testing/fixed-assets.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -38,6 +39,15 @@ test('each report says what it is', async () => {
   expect([...choice.options].map(({ textContent }) => textContent)).toEqual(['Popis dugotrajne imovine', 'Popis dugotrajne imovine (PDF)', 'Obrazac DI', 'Plan amortizacije za pet godina']) // prettier-ignore
   fireEvent.change(choice, { target: { value: 'IncomeTaxList' } })
   expect(dialog.getByText('Popis dugotrajne imovine za obveznike poreza na dohodak.')).toBeTruthy()
+})
+
+test('whoever keeps books for profit tax is told that form DI is for income tax', async () => {
+  const keeps = mayIn(['FIXEDASSETS_READ', 'FIXEDASSETS_MANAGE', 'LEDGER_READ'])
+  const { dialog } = await opened({ may: keeps, more: { 'GET /business-subjects/1/books': { body: { books: { incomeTax: 'Profit' } } } } }) // prettier-ignore
+  const choice = dialog.getByLabelText('Izvješće')
+  expect(dialog.queryByText('Ova tvrtka plaća porez na dobit.')).toBeNull()
+  fireEvent.change(choice, { target: { value: 'IncomeTaxList' } })
+  expect(await dialog.findByText('Ova tvrtka plaća porez na dobit.')).toBeTruthy()
 })
 
 test('a report that could not be asked for says so, and can be asked for again', async () => {
