@@ -70,7 +70,7 @@ test('a fall of what is written off, or of the value, is explained in its month,
   const rows = () => table.getAllByRole('row').map(({ textContent }) => textContent.slice(0, 14))
   const at = (text: string) => rows().findIndex((row) => row.startsWith(text))
   expect([at('20.02.2026') - at('veljača 2026'), at('31.03.2026') - at('ožujak 2026')]).toEqual([1, 1])
-  fireEvent.click(screen.getByRole('radio', { name: 'Po godinama' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Po godinama' }))
   await waitFor(() => expect(at('ožujak 2026')).toBe(-1))
   expect([at('20.02.2026') > 0, at('31.03.2026') > 0]).toEqual([true, true])
 })
