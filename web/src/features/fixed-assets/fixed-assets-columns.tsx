@@ -32,7 +32,7 @@ export const fixedAssetColumns = (): readonly Column<FixedAsset, FixedAssetSort>
     header: t('fixedAssets.columns.fixedAssetTypeId'),
     cell: ({ fixedAssetTypeId: id }) => <span title={typeText(id)}>{typeText(id)}</span>,
     fromPx: 1400,
-    widthPx: 150,
+    mostPx: 150,
   },
   {
     id: 'assetGroup',

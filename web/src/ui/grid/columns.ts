@@ -4,8 +4,9 @@ type Shown<Row> = {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'right'
-  /** What is wider is cut, and says all of itself where the pointer rests on it. */
   readonly widthPx?: number
+  /** What is wider is cut, and says all of itself where the pointer rests on it: for words, never for an amount. */
+  readonly mostPx?: number
   /** Shown only to who chooses it. */
   readonly isHiddenAtFirst?: true
   /** Shown only where the window is at least so wide. */

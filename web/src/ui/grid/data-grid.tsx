@@ -153,8 +153,8 @@ function Rows<Row>({
                 />
               </td>
             )}
-            {columns.map(({ id: column, cell, align, fromPx, widthPx }) => (
-              <td key={column} data-align={align} data-from={fromPx} style={widthPx ? { maxWidth: widthPx } : {}}>
+            {columns.map(({ id: column, cell, align, fromPx, mostPx }) => (
+              <td key={column} data-align={align} data-from={fromPx} style={mostPx ? { maxWidth: mostPx } : {}}>
                 {cell(row)}
               </td>
             ))}
