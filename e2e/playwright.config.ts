@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './postgres.ts',
-  workers: 1,
+  // A journey waits as long as it computes: two at a time keep two cores busy.
+  workers: 2,
   // A journey lost once to a busy machine is named flaky in the report; a broken promise fails twice.
   retries: 1,
   // What is waited for comes sooner or later, however slow the machine is.

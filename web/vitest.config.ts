@@ -10,5 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 60_000,
+    // Loading the app takes longer than most files of tests: a worker does it once.
+    isolate: false,
+    maxWorkers: 2,
   },
 })

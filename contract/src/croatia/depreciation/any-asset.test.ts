@@ -54,6 +54,13 @@ test('the months of any asset add up to its cost without the residual, none is b
   )
 })
 
+/** Of two parts each is less than half a cent, and both together are more: all of it above the limit. */
+const TWO_SMALL_PARTS: [Any, number, number] = [
+  { cost: 10, inUse: 24_000, rate: 400, nextRate: null, addition: { after: 0, amount: 11 }, lastsFor: 38, residualShare: 0 },
+  38,
+  1,
+]
+
 test('whatever a car costs, its recognised, unrecognised and exceeding parts are what tax depreciates of it', () => {
   fc.assert(
     fc.property(anyAsset, fc.integer({ min: 0, max: MONTHS }), fc.integer({ min: 1, max: 10 ** 8 }), (given, later, limit) => {
@@ -66,7 +73,7 @@ test('whatever a car costs, its recognised, unrecognised and exceeding parts are
       expect(Math.min(recognised, unrecognised, over)).toBeGreaterThanOrEqual(0)
       expect(accumulated).toBe(accumulatedAt(depreciationOf(octavia), given.inUse + later))
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [TWO_SMALL_PARTS] },
   )
 })
 

@@ -25,8 +25,9 @@ export type Taxed = { readonly books: Depreciated; readonly tax: Depreciated; re
 export function recognisedAt({ books, tax, limit }: Taxed, month: Month, asIn = month + 1): Recognised {
   const all = both({ books, tax, limit }, month, asIn)
   if (limit === null) return { accumulated: all.rounded, recognised: all.rounded, unrecognised: 0, over: 0 }
-  const over = rounded(all.over)
-  const recognised = rounded(half(less(all.exact, all.over)))
+  // Additions are rounded each by itself, so that all of them may be a cent less than what is exactly above the limit.
+  const over = Math.min(rounded(all.over), all.rounded)
+  const recognised = Math.min(rounded(half(less(all.exact, all.over))), all.rounded - over)
   return { accumulated: all.rounded, recognised, unrecognised: all.rounded - over - recognised, over }
 }
 

@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node'
-import { openAuth } from '../features/auth/index.ts'
-import { openDatabase } from '../kit/db.ts'
-import { migrate } from '../kit/postgres/migrate.ts'
-import { API_ROLE } from '../outside.ts'
-import { seedCast } from './cast.ts'
-import { startTestPostgres, urlOfDatabase } from './test-postgres.ts'
-import { testConfiguration } from './test-configuration.ts'
+import { openAuth } from '../../features/auth/index.ts'
+import { openDatabase } from '../../kit/db.ts'
+import { migrate } from '../../kit/postgres/migrate.ts'
+import { API_ROLE } from '../../outside.ts'
+import { seedCast } from '../cast.ts'
+import { startTestPostgres, urlOfDatabase } from '../test-postgres.ts'
+import { testConfiguration } from '../test-configuration.ts'
 
 /** Before all tests: one PostgreSQL, and in it a migrated database with the cast that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
