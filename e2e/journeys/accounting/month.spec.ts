@@ -73,6 +73,8 @@ test('the month of an accountant, by keyboard where there is one: from the inbox
   await expect(dialog).toBeHidden()
   await act('Zaključi', 'p')
   await expect(dialog).toContainText('Zaključiti prijavu')
+  // A person is not faster than the focus.
+  await expect(dialog.getByRole('button', { name: 'Odustani' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(stepsOf(page)).toContainText('Zaključenjeproknjiženo')

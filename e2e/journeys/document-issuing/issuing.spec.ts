@@ -86,7 +86,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Cijena' })).toHaveValue('0,35')
     await page.getByRole('textbox', { name: 'Cijena' }).focus()
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Odustani' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /^Račun \d+\/RIVA\/1$/ })).toBeVisible()
