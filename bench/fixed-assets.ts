@@ -76,7 +76,9 @@ async function besideThin({ url, databaseUrl }: Killable): Promise<void> {
   }
 }
 
-const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN
+function middle(all: readonly number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN
+}
 
 async function timed<T>(what: string, done: () => Promise<T>): Promise<T> {
   const began = performance.now()
