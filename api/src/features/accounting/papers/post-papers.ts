@@ -98,7 +98,7 @@ const IN_TURN = sql`order by p.is_stale desc, p.dated_on, p.id`
 const freePaper = (db: Db): Promise<HeldPaper | undefined> =>
   readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.state = 'Waiting' ${IN_TURN} limit 1 for update of p skip locked`)
 
-/** What is posted together with the first, in its turn. */
+/** What is posted together with the first, by its days; what else lies between them comes after: none of these waits for it. */
 const freeIssued = (db: Db, first: HeldPaper): Promise<HeldPaper[]> =>
   readRows(
     db,

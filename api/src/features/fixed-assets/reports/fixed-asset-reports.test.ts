@@ -122,6 +122,7 @@ test('the register tells the cost as it was corrected, what was disposed of in i
     'Umanjeno i otuđeno': '4925',
     'Sadašnja vrijednost': '0',
   })
+  expect((await textsOf((await made('RegisterPaper', 2026)).bytes)).join(' ')).toContain('4.925,00')
   expect(await lathe(2027)).toBeUndefined()
 })
 

@@ -6,7 +6,7 @@ import { translate } from '../../../kit/messages.ts'
 import type { YearRow } from './register-of-year.ts'
 
 type Column = Omit<SheetColumn<YearRow>, 'header'> & { readonly key: string }
-type Amount = 'cost' | 'accumulatedBefore' | 'amount' | 'accumulated' | 'valueBefore' | 'currentValue' | 'recognised' | 'unrecognised' // prettier-ignore
+type Amount = 'cost' | 'accumulatedBefore' | 'amount' | 'accumulated' | 'valueBefore' | 'impairedAndDisposed' | 'currentValue' | 'recognised' | 'unrecognised' // prettier-ignore
 
 const amount = (key: Amount): Column => ({ key, ...AMOUNT, cell: (row) => amountCell(row[key]) })
 const day = (key: 'procurementDate' | 'inUseOn' | 'disposedOn'): Column => ({ key, ...DAY, cell: (row) => dayCell(row[key]) })
@@ -29,7 +29,7 @@ const registerIn = (language: Language): readonly Column[] => [
   amount('accumulatedBefore'),
   amount('amount'),
   amount('accumulated'),
-  { key: 'impairedAndDisposed', ...AMOUNT, cell: ({ cost, accumulated, currentValue }) => amountCell(cost - accumulated - currentValue) },
+  amount('impairedAndDisposed'),
   amount('currentValue'),
   amount('recognised'),
   amount('unrecognised'),

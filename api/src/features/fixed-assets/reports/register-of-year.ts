@@ -22,6 +22,8 @@ const YearRow = z.object({
   /** At the beginning of the year, or when it was bought in it, and at its end; nothing of what was disposed of by then. */
   valueBefore: z.number(),
   currentValue: z.number(),
+  /** What lies between the cost, what is written off of it and its value: impaired, or gone with what was disposed of. */
+  impairedAndDisposed: z.number(),
   recognised: z.number(),
   unrecognised: z.number(),
   place: z.string(),
@@ -40,7 +42,8 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
     YearRow,
     sql`select y.inventory_number, y.name, y.asset_group_id, y.supplier_name, y.document_number, y.procurement_date, y.in_use_on, y.cost,
       y.rate, y.lifespan, y.accumulated_before, y.amount, y.accumulated, (y.cost_before - y.accumulated_before - y.impaired_before)::bigint as value_before,
-      case when y.disposed_on is null then y.cost - y.accumulated - y.impaired else 0 end::bigint as current_value, y.recognised,
+      case when y.disposed_on is null then y.cost - y.accumulated - y.impaired else 0 end::bigint as current_value,
+      case when y.disposed_on is null then y.impaired else y.cost - y.accumulated end::bigint as impaired_and_disposed, y.recognised,
       (y.amount - y.recognised)::bigint as unrecognised, y.place, y.responsible_name, y.disposed_on, y.disposal_kind, y.sale_amount
     from (
       select a.inventory_number, a.name, a.asset_group_id, coalesce(p.name, '') as supplier_name, a.document_number, a.procurement_date,
@@ -74,7 +77,7 @@ export function registerOfYear(db: Db, year: number): Promise<YearRow[]> {
   )
 }
 
-const SUMMED = ['cost', 'accumulatedBefore', 'amount', 'accumulated', 'valueBefore', 'currentValue', 'recognised', 'unrecognised'] as const // prettier-ignore
+const SUMMED = ['cost', 'accumulatedBefore', 'amount', 'accumulated', 'valueBefore', 'impairedAndDisposed', 'currentValue', 'recognised', 'unrecognised'] as const // prettier-ignore
 
 /** What the rows come to, as a row of its own. */
 export const totalOf = (rows: readonly YearRow[], name: string): YearRow => {
@@ -83,7 +86,7 @@ export const totalOf = (rows: readonly YearRow[], name: string): YearRow => {
     inventoryNumber: '', name, assetGroupId: 0, supplierName: '', documentNumber: '', procurementDate: '', inUseOn: null, rate: null,
     lifespan: null, place: '', responsibleName: '', disposedOn: null, disposalKind: null, saleAmount: null, cost: sum('cost'),
     accumulatedBefore: sum('accumulatedBefore'), amount: sum('amount'), accumulated: sum('accumulated'), valueBefore: sum('valueBefore'),
-    currentValue: sum('currentValue'), recognised: sum('recognised'), unrecognised: sum('unrecognised'),
+    impairedAndDisposed: sum('impairedAndDisposed'), currentValue: sum('currentValue'), recognised: sum('recognised'), unrecognised: sum('unrecognised'),
   } // prettier-ignore
 }
 

@@ -6,27 +6,29 @@ import type { Language } from 'contract/languages'
 import { translate } from '../../../kit/messages.ts'
 import { renderPdf } from '../../../kit/pdf.ts'
 import { groupNamed } from './register-columns.ts'
-import type { YearRow } from './register-of-year.ts'
+import { totalOf, type YearRow } from './register-of-year.ts'
 
 const TEMPLATE = readFileSync(path.join(import.meta.dirname, 'register.typ'), 'utf8')
 
 type Of = { readonly name: string; readonly oib: string; readonly year: number; readonly language: Language }
 
-const SUMMED = ['cost', 'accumulatedBefore', 'amount', 'accumulated', 'currentValue', 'recognised', 'unrecognised'] as const
+const AMOUNTS = ['cost', 'accumulatedBefore', 'amount', 'accumulated', 'impairedAndDisposed', 'currentValue', 'recognised', 'unrecognised'] as const // prettier-ignore
 
 /** The register of a year as PDF, with its sums. */
-export const registerPaper = (rows: readonly YearRow[], { name, oib, year, language }: Of): Promise<Buffer> =>
-  renderPdf(TEMPLATE, {
+export function registerPaper(rows: readonly YearRow[], { name, oib, year, language }: Of): Promise<Buffer> {
+  const total = totalOf(rows, translate(language, 'fixedAssetReports.total'))
+  return renderPdf(TEMPLATE, {
     language,
     title: translate(language, 'fixedAssetReports.paperTitle', { year: String(year) }),
     subject: `${name}, OIB ${oib}`,
-    total: translate(language, 'fixedAssetReports.total'),
+    total: total.name,
     heads: HEADS.map((key) => translate(language, `fixedAssetReports.columns.${key}`)),
     rows: rows.map((row) => cellsOf(row, language)),
-    sums: SUMMED.map((key) => amountText(rows.reduce((sum, row) => sum + row[key], 0))),
+    sums: AMOUNTS.map((key) => amountText(total[key])),
   })
+}
 
-const HEADS = ['inventoryNumber', 'name', 'procurement', 'inUseOn', 'rate', ...SUMMED, 'placeAndPerson', 'disposedOn'] as const
+const HEADS = ['inventoryNumber', 'name', 'procurement', 'inUseOn', 'rate', ...AMOUNTS, 'placeAndPerson', 'disposedOn'] as const
 
 const cellsOf = (row: YearRow, language: Language): string[] => [
   row.inventoryNumber,
@@ -34,7 +36,7 @@ const cellsOf = (row: YearRow, language: Language): string[] => [
   lines(dayText(row.procurementDate), row.supplierName, row.documentNumber),
   row.inUseOn === null ? '' : dayText(row.inUseOn),
   row.rate === null ? '' : `${decimalText(row.rate)} %`,
-  ...SUMMED.map((key) => amountText(row[key])),
+  ...AMOUNTS.map((key) => amountText(row[key])),
   lines(row.place, row.responsibleName),
   row.disposedOn === null
     ? ''
