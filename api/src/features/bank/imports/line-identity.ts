@@ -6,8 +6,8 @@ export type Identified = {
   readonly line: StatementLine
   /** By which it is kept. */
   readonly identity: string
-  /** By which another file may have brought it: the same where the bank gives no reference. */
-  readonly otherwise: string
+  /** By which another file may have brought it. */
+  readonly others: readonly string[]
   readonly parts: readonly IdentifiedPart[]
 }
 
@@ -15,7 +15,8 @@ export type Identified = {
  * What tells the lines of an account apart, in whichever file and however often they come: the bank's own reference where the file gives
  * real ones, otherwise all that is said of the line; and how many equal ones came before it in the file, which is counted for each
  * account. Two equal coffees of one day stay two, and a file that is brought twice adds none. Whether a file's only reference is real
- * nobody can tell: its line is kept by what is said of it, and known by either.
+ * nobody can tell: its line is kept by all that is said of it with the reference, so that an equal payment under another reference in
+ * the next file is another payment, and the same line is known whichever way another file told of it.
  *
  * Each is reckoned as it is asked for, in their order: to reckon fifty thousand at once has a transaction stand still for too long.
  */
@@ -32,11 +33,17 @@ export function identifying(
     return hash([key, count])
   }
   return (line) => {
+    const { bankReference, bookedOn, amount } = line
     const bySaid = nth(['said', ...said(line)])
-    const hasReference = line.bankReference !== '' && (isReal || lines.length === 1)
-    const byReference = hasReference ? nth(['reference', line.bankReference, line.bookedOn, line.amount]) : bySaid
-    const [identity, otherwise] = isReal ? [byReference, bySaid] : [bySaid, byReference]
-    return { line, identity, otherwise, parts: partsOf(identity, line.parts) }
+    if (bankReference === '') return { line, identity: bySaid, others: [], parts: partsOf(bySaid, line.parts) }
+    const byBoth = nth(['both', bankReference, ...said(line)])
+    const byReference = nth(['reference', bankReference, bookedOn, amount])
+    const [identity, ...others] = isReal
+      ? ([byReference, byBoth, bySaid] as const)
+      : lines.length === 1
+        ? ([byBoth, byReference, bySaid] as const)
+        : ([bySaid, byBoth] as const)
+    return { line, identity, others, parts: partsOf(identity, line.parts) }
   }
 }
 

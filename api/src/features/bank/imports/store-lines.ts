@@ -46,18 +46,18 @@ export async function storeLines(
   return newCount
 }
 
-/** Without those that another file has brought by their other identity; what has the same one, the database keeps out. */
+/** Without those that another file has brought by another identity of theirs; what has the same one, the database keeps out. */
 async function unknownOf<L extends Identified>(db: Db, { accountId }: Place, lines: readonly L[]): Promise<readonly L[]> {
-  const others = lines.filter(({ identity, otherwise }) => identity !== otherwise).map(({ otherwise }) => otherwise)
-  if (others.length === 0) return lines
+  const looked = lines.flatMap(({ others }) => others)
+  if (looked.length === 0) return lines
   const known = await db
     .selectFrom('bankLines')
     .select('identityHash')
     .where('bankAccountId', '=', accountId)
-    .where('identityHash', 'in', others)
+    .where('identityHash', 'in', looked)
     .execute()
   const hashes = new Set(known.map(({ identityHash }) => identityHash))
-  return lines.filter(({ otherwise }) => !hashes.has(otherwise))
+  return lines.filter(({ others }) => !others.some((other) => hashes.has(other)))
 }
 
 const stateOf = ({ isPending, parts }: StatementLine): BankLineState =>
