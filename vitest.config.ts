@@ -4,7 +4,16 @@ export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 120_000, isolate: false, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts'],
+          testTimeout: 120_000,
+          isolate: false,
+          maxWorkers: 2,
+          setupFiles: ['scripts/properties/seed.ts'],
+        },
+      },
       {
         test: {
           name: 'api',
@@ -16,7 +25,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Loading the product takes longer than most files of tests: a worker does it once.
           isolate: false,
-          setupFiles: ['api/src/testing/run/at-start.ts'],
+          setupFiles: ['api/src/testing/run/at-start.ts', 'scripts/properties/seed.ts'],
         },
       },
     ],
