@@ -46,14 +46,8 @@ export function JournalPage() {
         nameOf={entryText}
         onOpen={({ id }) => open(id)}
         openId={openId}
-        action={
-          mayPost && (
-            <>
-              <ImportMenu />
-              <AddButton onClick={() => write({ like: null })} />
-            </>
-          )
-        }
+        actions={() => mayPost && <ImportMenu />}
+        action={mayPost && <AddButton onClick={() => write({ like: null })} />}
         filters={({ query, change }) => (
           <FilterSelect
             label={t('ledgerEntries.journal')}
