@@ -1,7 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS, type Name } from 'api/testing/cast'
 import type { DocumentImport } from 'contract/documents/document-imports'
-import { openProduct, type Product } from './product.ts'
+import { demonstration } from './demonstration.ts'
+import { CAST, openProduct, type Product } from './product.ts'
 import type { GivenFile } from './files.ts'
 
 /** For a journey that is of one size alone: the projects of playwright.config.ts leave out what is the other's. */
@@ -28,20 +29,20 @@ export const test = base.extend<Fixtures & { cookiesAnswered: boolean; hasDemons
         if (open?.file !== file) {
           await open?.product.end()
           open = null
-          open = { file, product: await openProduct({ hasDemonstration }) }
+          open = { file, product: await openProduct(hasDemonstration ? await demonstration() : CAST) }
         }
         return open.product
       }
       await use({ of })
       await (open as { product: Product } | null)?.product.end()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   /** True where a journey goes through the demonstration, in place of the cast alone. */
   hasDemonstration: [false, { option: true }],
   product: [
     async ({ products, hasDemonstration }, use, { file }) => use(await products.of(file, hasDemonstration)),
-    { timeout: 300_000 },
+    { timeout: 900_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   /** False where the question about cookies is what the journey is about. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { startMojEracunSimulator, type MojEracunSimulator } from 'api/adapters/e-invoice-network/moj-eracun-simulator'
@@ -12,6 +12,8 @@ import { SECRET } from './auth.ts'
 export type Product = {
   readonly url: string
   readonly databaseUrl: string
+  /** Ends it, for others to begin with. */
+  readonly kept: () => Promise<Beginning>
   /** With further settings where a journey is about them. */
   readonly start: (settings?: NodeJS.ProcessEnv) => Promise<void>
   readonly stop: () => Promise<void>
@@ -28,20 +30,35 @@ export type Product = {
 }
 
 const ROOT = path.join(import.meta.dirname, '..')
+const READY = 'Saldo is ready'
 const STARTS_WITHIN_MS = 30_000
-const FILLS_WITHIN_MS = 240_000
-const FILLED = 'The demonstration is filled.'
 const STOPS_WITHIN_MS = 10_000
 
-/** With the demonstration, it begins in an empty database and fills that as `npm start` does. */
-export async function openProduct({ hasDemonstration = false } = {}): Promise<Product> {
+/** What a product begins with, and how it is started. */
+export type Beginning = {
+  /** The database that it copies, and the folder of the files that belong to it. */
+  readonly template: string
+  readonly files?: string
+  /** It talks to the network that Saldo brings along, and to no other. */
+  readonly hasOwnNetwork?: boolean
+  readonly words?: readonly string[]
+  /** What it says once it can be used, and how long that may take. */
+  readonly says?: string
+  readonly withinMs?: number
+}
+
+/** The people and companies alone. */
+export const CAST: Beginning = { template: 'saldo' }
+
+export async function openProduct(beginning: Beginning): Promise<Product> {
   const postgres = given('JOURNEYS_POSTGRES')
   const folder = given('JOURNEYS_FOLDER')
   const port = await freePort()
   const name = `journey_${process.pid}_${port}`
   let dataDir = path.join(folder, name)
-  mkdirSync(dataDir)
-  const databaseUrl = await cloneDatabase(postgres, hasDemonstration ? 'template0' : 'saldo', name)
+  if (beginning.files) cpSync(beginning.files, dataDir, { recursive: true })
+  else mkdirSync(dataDir)
+  const databaseUrl = await cloneDatabase(postgres, beginning.template, name)
   const url = `http://127.0.0.1:${port}`
   const network = await startMojEracunSimulator()
   const settings = {
@@ -54,8 +71,7 @@ export async function openProduct({ hasDemonstration = false } = {}): Promise<Pr
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '6',
-    // The demonstration talks to the network that Saldo brings along, and to no other.
-    ...(!hasDemonstration && { E_INVOICE_NETWORK_URL: network.url }),
+    ...(!beginning.hasOwnNetwork && { E_INVOICE_NETWORK_URL: network.url }),
     SECRET,
     ENABLE_STANDALONE: 'true',
   }
@@ -63,7 +79,7 @@ export async function openProduct({ hasDemonstration = false } = {}): Promise<Pr
   let elsewhere: NodeJS.ProcessEnv = {}
   const environment = () => ({ ...process.env, ...settings, ...elsewhere })
   const start = async (further: NodeJS.ProcessEnv = {}) => {
-    server = await serve({ ...environment(), ...further }, folder, hasDemonstration)
+    server = await serve({ ...environment(), ...further }, folder, beginning)
   }
   const stop = async () => {
     if (server) await ended(server, folder)
@@ -78,25 +94,41 @@ export async function openProduct({ hasDemonstration = false } = {}): Promise<Pr
     mkdirSync(dataDir)
     elsewhere = { DATA_DIR: dataDir, DATABASE_URL: await cloneDatabase(postgres, 'template0', `${name}_anew`) }
   }
-  const end = async () => {
+  const kept = async () => {
     await stop()
     await network.stop()
+    return { template: name, files: dataDir }
+  }
+  const end = async () => {
+    await kept()
     rmSync(dataDir, { recursive: true, force: true })
   }
   const mails = () => readMails(path.join(dataDir, 'mail'))
   await start()
-  return { url, databaseUrl, start, stop, command, loseAll, mails, network, end }
+  return {
+    url,
+    databaseUrl,
+    kept,
+    start,
+    stop,
+    command,
+    loseAll,
+    mails,
+    network,
+    end,
+  }
 }
 
-function given(name: string): string {
+export function given(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is missing: start the journeys with npm test -- journeys`)
   return value
 }
 
-/** Starts the server and waits until it listens, and has the demonstration where it is wanted. Its number lies in the folder, so that the run can end what a worker left behind. */
-function serve(env: NodeJS.ProcessEnv, folder: string, hasDemonstration: boolean): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [...SERVER_FLAGS, SERVER, ...(hasDemonstration ? ['--demo'] : [])], {
+/** Starts the server and waits until it can be used. Its number lies in the folder, so that the run can end what a worker left behind. */
+function serve(env: NodeJS.ProcessEnv, folder: string, beginning: Beginning): Promise<ChildProcess> {
+  const { words = [], says = READY, withinMs = STARTS_WITHIN_MS } = beginning
+  const server = spawn(process.execPath, [...SERVER_FLAGS, SERVER, ...words], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,13 +136,10 @@ function serve(env: NodeJS.ProcessEnv, folder: string, hasDemonstration: boolean
   if (server.pid) writeFileSync(path.join(folder, String(server.pid)), '')
   return new Promise((resolve, reject) => {
     let said = ''
-    const late = setTimeout(
-      () => reject(new Error(`Saldo did not start in time: ${said}`)),
-      hasDemonstration ? FILLS_WITHIN_MS : STARTS_WITHIN_MS,
-    )
+    const late = setTimeout(() => reject(new Error(`Saldo did not start in time: ${said}`)), withinMs)
     const hear = (chunk: Buffer) => {
       said = (said + String(chunk)).slice(-4000)
-      if (!said.includes('Saldo is ready') || (hasDemonstration && !said.includes(FILLED))) return
+      if (!said.includes(READY) || !said.includes(says)) return
       clearTimeout(late)
       resolve(server)
     }

@@ -4,7 +4,7 @@ import { SUBJECTS } from 'api/testing/cast'
 import { addDays, dayInZagreb } from 'contract/croatia/days'
 import { expectAccessible } from '../../accessible.ts'
 import { issued, ofNet, received, ZITO } from '../../files.ts'
-import { DESKTOP_ONLY, expect, test } from '../../journey.ts'
+import { expect, test } from '../../journey.ts'
 
 const INBOX = '/plavo-more/accounting/inbox'
 const today = dayInZagreb(new Date())
@@ -118,7 +118,12 @@ async function expectOnDashboard(page: Page, amount: string): Promise<void> {
   await expect(card).toContainText(amount)
 }
 
-test('in English a return is made and handed in', DESKTOP_ONLY, async ({ page, signIn, imported }) => {
+test('in English a return is made, handed in and taken back', async ({ page, signIn, imported, isMobile }) => {
+  const act = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeEnabled()
+    await (isMobile ? button.click() : page.keyboard.press('p'))
+  }
   await signIn('boris')
   await beginBooks(page)
   await imported('more', ofMonth(BEFORE, '401'))
@@ -130,9 +135,10 @@ test('in English a return is made and handed in', DESKTOP_ONLY, async ({ page, s
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const steps = page.getByRole('list', { name: 'Steps of the return' })
   await expect(steps).toContainText('1 document')
-  await page.keyboard.press('p')
+  await expectAccessible(page, 'a return in English')
+  await act('Make the return')
   await expect(steps).toContainText('version 1')
-  await page.keyboard.press('p')
+  await act('Write down handing in')
   await expect(page.getByLabel('Acceptance number')).toBeFocused()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
