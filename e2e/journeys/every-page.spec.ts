@@ -5,6 +5,8 @@ import { DESKTOP_ONLY, expect, test } from '../journey.ts'
 import { everyPage, firstIds, TABLE } from '../pages.ts'
 
 test.use({ hasDemonstration: true })
+// Each person's walk is long and changes nothing that another sees: whoever is free takes the next.
+test.describe.configure({ mode: 'parallel' })
 
 /** Whoever has a company, and which. */
 const PLACES = [

@@ -63,6 +63,10 @@ export const LineDocument = z.object({
 })
 export type LineDocument = z.infer<typeof LineDocument>
 
+/** Whose money a line may be. */
+export const LinePartner = z.object({ id, name: z.string() })
+export type LinePartner = z.infer<typeof LinePartner>
+
 export const BankLineDetails = BankLine.extend({
   /** What else it could have been for. */
   alternatives: z.array(Proposal),
@@ -134,6 +138,22 @@ export const bankLineDocuments = endpoints(
       input: z.object({ search: z.string().trim().max(200).default('') }),
       output: z.array(LineDocument),
       summary: 'Open documents that a line could settle, by number or partner, the first twenty',
+    },
+  },
+)
+
+/** Whose money a line may be, where it is for no document. */
+export const bankLinePartners = endpoints(
+  'bankLinePartners',
+  '/business-subjects/:businessSubjectId/bank-lines/:bankLineId/partners',
+  {
+    list: {
+      route: 'GET',
+      access: matchBank,
+      shows: ['partners'],
+      input: z.object({ search: z.string().trim().max(200).default('') }),
+      output: z.array(LinePartner),
+      summary: 'Partners whose money a line may be, by name or OIB, the first five',
     },
   },
 )

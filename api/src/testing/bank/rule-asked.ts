@@ -32,6 +32,7 @@ export const document = (id: number, remaining: number, given: Partial<MatchedDo
   numberKey: `${id}-P1-1`,
   referenceKey: `${id}-1-1-2026`,
   partnerId: PAYER,
+  partnerName: 'Alfa d.o.o.',
   isOutgoing: true,
   currency: 'EUR',
   remaining,

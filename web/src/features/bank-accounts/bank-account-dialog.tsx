@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -19,6 +19,7 @@ import { valuesOf, type AccountValues, type Currencies } from './account-values.
 import { useAccountSave } from './use-account-save.ts'
 import { useBankLookup } from './use-bank-lookup.ts'
 import classes from './bank-accounts.module.css'
+import { SearchedSelect } from '../../ui/inputs/searched-select.tsx'
 
 type Props = {
   /** Null for a new one. */
@@ -102,11 +103,9 @@ export function BankAccountDialog({ account, isFirst, iban: given, currencies, o
             )}
             {...form.getInputProps('bankName')}
           />
-          <Select
+          <SearchedSelect
             label={t('bankAccounts.currency')}
             required
-            searchable
-            allowDeselect={false}
             data={currencies.map(({ id, mark, alias }) => ({ value: String(id), label: `${mark} – ${alias}` }))}
             value={currencyId === null ? null : String(currencyId)}
             onChange={(id) => form.setFieldValue('currencyId', id === null ? null : Number(id))}

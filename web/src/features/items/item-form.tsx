@@ -25,6 +25,7 @@ import { ItemLastPrices } from './item-last-prices.tsx'
 import { KpdField } from './kpd-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import classes from './items.module.css'
+import { SearchedSelect } from '../../ui/inputs/searched-select.tsx'
 
 type Props = {
   /** Null for a new one, which begins with the defaults. */
@@ -108,11 +109,9 @@ export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose 
           classNames={{ input: 'tabular' }}
           {...form.getInputProps('barcode')}
         />
-        <Select
+        <SearchedSelect
           label={t('items.unit')}
           required
-          searchable
-          allowDeselect={false}
           data={unitChoices()}
           nothingFoundMessage={t('items.noSuchUnit')}
           {...form.getInputProps('unitCode')}

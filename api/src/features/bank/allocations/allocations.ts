@@ -3,6 +3,7 @@ import { overpaymentChanged } from 'contract/bank/overpayments'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { bareRoutes, routes } from '../../../kit/routes.ts'
+import { weighAnew } from '../matching/certainty.ts'
 import { enqueueMatching } from '../matching/match-lines-job.ts'
 import { allocate } from './allocate.ts'
 import { allocationsOf } from './allocations-of.ts'
@@ -20,6 +21,7 @@ const ofLine = routes(
       const proposal = target === '' ? undefined : (await proposedFor(db, line)).find((one) => one.target === target)
       await allocate(db, line, allocations, { userId, rule: proposal?.rule ?? '', reason: proposal?.reason ?? null }, fail)
       await learn(db, line, allocations)
+      await weighAnew(db, line)
       return [...((await allocationsOf(db, [bankLineId])).get(bankLineId) ?? [])]
     },
     remove: async (_, { db, userId, params: { businessSubjectId, bankLineId }, fail }) => {
@@ -63,12 +65,14 @@ const confirmations = bareRoutes(bankConfirmations, {
 
 const refusals = routes(bankLineRefusals, {
   create: async ({ target, rule }, { db, params: { businessSubjectId, bankLineId }, userId, fail }) => {
-    const { bankAccountId, identityHash, payerKey } = await openLine(db, bankLineId, fail)
+    const line = await openLine(db, bankLineId, fail)
+    const { bankAccountId, identityHash, payerKey } = line
     await db
       .insertInto('bankRefusals')
       .values({ bankAccountId, identityHash, payerKey, rule, target, refusedBy: userId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await weighAnew(db, line)
     await enqueueMatching(db, { businessSubjectId, userId })
     return undefined
   },

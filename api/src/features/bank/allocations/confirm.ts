@@ -2,7 +2,8 @@ import type { AllocationGiven } from 'contract/bank/bank-proposals'
 import type { Database, Db, Scope } from '../../../kit/db.ts'
 import { failWith } from '../../../kit/fail.ts'
 import { documentsById } from '../../documents/index.ts'
-import { learnIban } from '../../partners/index.ts'
+import { learnIban, payersOf } from '../../partners/index.ts'
+import { weighAnew } from '../matching/certainty.ts'
 import { loadKnown } from '../matching/load-known.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
 import { proposalsFor, type Drafted } from '../matching/proposals.ts'
@@ -29,6 +30,7 @@ export async function confirmedLine(
       const { allocations, rule, reason } = proposal
       await allocate(db, line, allocations, { userId: scope.userId, rule, reason }, failWith)
       await learn(db, line, allocations)
+      await weighAnew(db, line)
       return true
     })
   } catch (error) {
@@ -37,10 +39,16 @@ export async function confirmedLine(
   }
 }
 
-/** Who paid is known by the account from now on. */
-export async function learn(db: Db, { counterpartyIban }: MatchedLine, allocations: readonly AllocationGiven[]): Promise<void> {
+/** Who paid is known by the account from now on, unless the bank names another partner. */
+export async function learn(
+  db: Db,
+  { id, counterpartyIban, counterpartyName }: MatchedLine,
+  allocations: readonly AllocationGiven[],
+): Promise<void> {
   const ids = allocations.flatMap((one) => (one.kind === 'Document' ? [one.documentId] : []))
   const partners = new Set((await documentsById(db, ids)).map(({ partnerId }) => partnerId))
   const [partnerId] = partners
-  if (partners.size === 1 && partnerId !== undefined) await learnIban(db, partnerId, counterpartyIban)
+  if (partners.size !== 1 || partnerId === undefined) return
+  const payer = (await payersOf(db, [{ id, iban: counterpartyIban, name: counterpartyName }])).get(id)
+  if (!payer || payer.partnerId === partnerId) await learnIban(db, partnerId, counterpartyIban)
 }

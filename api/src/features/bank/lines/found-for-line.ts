@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { LineDocument } from 'contract/bank/bank-lines'
+import type { LineDocument, LinePartner } from 'contract/bank/bank-lines'
 import { EUR } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { openDocumentsFound } from '../../documents/index.ts'
 import { knownRates } from '../../exchange-rates/index.ts'
-import { partnerNamesOf } from '../../partners/index.ts'
+import { partnerNamesOf, partnersInUse } from '../../partners/index.ts'
 import type { MatchedDocument } from '../matching/known.ts'
 import { matchedLines, type MatchedLine } from '../matching/matched-lines.ts'
 import { dueOf, type Rates } from '../matching/worth.ts'
 
 const SHOWN_MAX = 20
+const PARTNERS_MAX = 5
 
 /** Open documents by number or partner, as a person looks for what a line was for. */
 export async function foundForLine(db: Db, bankLineId: number, search: string): Promise<LineDocument[]> {
@@ -28,6 +29,13 @@ export async function foundForLine(db: Db, bankLineId: number, search: string): 
   )
   const rates = { rates: new Map([...(known.get(line.bookedOn) ?? []), [EUR, '1']]) }
   return documents.map((document) => lineDocument(document, names.get(document.partnerId) ?? '', line, rates))
+}
+
+/** Partners in use, for what is nobody's document. */
+export async function partnersForLine(db: Db, bankLineId: number, search: string): Promise<LinePartner[]> {
+  const [line] = await matchedLines(db, sql`l.id = ${bankLineId}`)
+  if (!line) throw missing()
+  return [...(await partnersInUse(db, search, PARTNERS_MAX))]
 }
 
 /** A document as a person chooses it for a line. */

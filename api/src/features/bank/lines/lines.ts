@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { bankLineDocuments, bankLines } from 'contract/bank/bank-lines'
+import { bankLineDocuments, bankLinePartners, bankLines } from 'contract/bank/bank-lines'
 import { lineNotOpen, linePartly } from 'contract/bank/bank-allocations'
 import { oneOf, within } from '../../../kit/lists/conditions.ts'
 import { list } from '../../../kit/lists/list.ts'
@@ -7,7 +7,7 @@ import { routes } from '../../../kit/routes.ts'
 import { byWords } from '../../../kit/search/by-words.ts'
 import { heldState, openLine } from '../allocations/held-line.ts'
 import { enqueueMatching } from '../matching/match-lines-job.ts'
-import { foundForLine } from './found-for-line.ts'
+import { foundForLine, partnersForLine } from './found-for-line.ts'
 import { lineDetails } from './line-details.ts'
 import { LINE_COLUMNS, LineRow, withAllocations } from './line-row.ts'
 
@@ -42,7 +42,11 @@ const documents = routes(bankLineDocuments, {
   list: async ({ search }, { db, params: { bankLineId } }) => foundForLine(db, bankLineId, search),
 })
 
-export const lineRoutes = [...register, ...documents]
+const partners = routes(bankLinePartners, {
+  list: async ({ search }, { db, params: { bankLineId } }) => partnersForLine(db, bankLineId, search),
+})
+
+export const lineRoutes = [...register, ...documents, ...partners]
 
 export const lineList = list(bankLines.list, {
   from: 'bank_lines',

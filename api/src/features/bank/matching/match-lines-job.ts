@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { READY_FROM } from 'contract/bank/bank-lines'
 import type { Db, Scope } from '../../../kit/db.ts'
 import { enqueue, job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
+import { keepCertainty } from './certainty.ts'
 import { decideLines, documentsIn, documentsKnown, isOld } from './decide-lines.ts'
 import { loadKnown } from './load-known.ts'
 import { matchedLines, type MatchedLine } from './matched-lines.ts'
@@ -64,15 +64,11 @@ async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
     if (isAlone) await decide()
   }
   await decide()
-  const certainties = [...left].map(([id, draft]) => ({ id, certainty: draft ? placeOf(draft) : 0 }))
-  await run.database.transaction(run.scope, (db) => keepCertainty(db, certainties))
+  const weighed = [...left].map(([id, draft]) => ({ id, draft }))
+  await run.database.transaction(run.scope, (db) => keepCertainty(db, weighed))
   const last = lines.at(-1)
   return last && lines.length === LINES_AT_ONCE ? { bookedOn: last.bookedOn, id: last.id } : null
 }
-
-/** Where a line stands among the open ones: what is ready to be confirmed before all others, whatever rule spoke. */
-const placeOf = ({ certainty, confidence, allocations }: Drafted): number =>
-  certainty === 'Ready' && allocations.length > 0 ? Math.max(READY_FROM, confidence) : Math.min(READY_FROM - 1, confidence)
 
 async function inConflict(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlySet<number>> {
   if (lines.length === 0) return new Set()
@@ -88,11 +84,4 @@ async function inConflict(db: Db, lines: readonly MatchedLine[]): Promise<Readon
     .where('s.isConflict', '=', true)
     .execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-async function keepCertainty(db: Db, certainties: readonly { readonly id: number; readonly certainty: number }[]): Promise<void> {
-  if (certainties.length === 0) return
-  await sql`update bank_lines l set certainty = c.certainty
-    from jsonb_to_recordset(${JSON.stringify(certainties)}::jsonb) as c (id bigint, certainty smallint)
-    where l.id = c.id and l.state = 'Open' and l.certainty <> c.certainty`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { READY_FROM } from 'contract/bank/bank-lines'
 import { DECIDING_RULES, type AllocationGiven, type Certainty, type MatchingRule } from 'contract/bank/bank-proposals'
 import type { Draft, Rule } from './draft.ts'
 import type { Known, MatchedLine } from './known.ts'
@@ -97,9 +98,9 @@ function without(known: Known): Known {
 
 const mayDecide = (rule: MatchingRule): boolean => (DECIDING_RULES as readonly MatchingRule[]).includes(rule)
 
-/** What somebody quoted is ready to be taken; what follows from who pays is likely; the rest is a hint. */
+/** What somebody quoted is ready to be taken, unless it is another's; what follows from who pays is likely; the rest is a hint. */
 function certaintyOf({ rule, confidence, isDeciding }: Draft): Certainty {
-  if (isDeciding || QUOTED.includes(rule)) return 'Ready'
+  if (isDeciding || (QUOTED.includes(rule) && confidence >= READY_FROM)) return 'Ready'
   return confidence >= 70 ? 'Likely' : 'Weak'
 }
 const QUOTED: readonly MatchingRule[] = [

@@ -1,6 +1,6 @@
 import type { AllocationGiven, Proposal, ProposedAllocation } from 'contract/bank/bank-proposals'
 import { accountOfRole } from 'contract/codebooks/chart-of-accounts'
-import type { Known, MatchedLine } from './known.ts'
+import type { Known, MatchedDocument, MatchedLine } from './known.ts'
 import { orderedIn } from './orders-of-lines.ts'
 import type { Drafted } from './proposals.ts'
 import { dueOf } from './worth.ts'
@@ -13,15 +13,7 @@ function shown(given: AllocationGiven, line: MatchedLine, known: Known): Propose
   const plain = { given, dueAmount: null, dueDate: null }
   switch (given.kind) {
     case 'Document': {
-      const every = [
-        ...orderedIn(known.orders),
-        ...known.referenced,
-        ...known.named,
-        ...known.ofPayer,
-        ...known.ofAmount,
-        ...known.entered,
-      ]
-      const document = every.find(({ id }) => id === given.documentId)
+      const document = documentsOf(known).find(({ id }) => id === given.documentId)
       return {
         given,
         name: document?.number ?? '',
@@ -34,8 +26,22 @@ function shown(given: AllocationGiven, line: MatchedLine, known: Known): Propose
     case 'OwnTransfer':
       return { ...plain, name: known.ownAccounts.find(({ id }) => id === given.bankAccountId)?.name ?? '' }
     case 'Unmatched':
-      return { ...plain, name: known.payer?.partnerId === given.partnerId ? known.payer.name : '' }
+      return { ...plain, name: partnerName(given.partnerId, known) }
     case 'Reversal':
       return { ...plain, name: '' }
   }
 }
+
+const documentsOf = (known: Known): readonly MatchedDocument[] => [
+  ...orderedIn(known.orders),
+  ...known.referenced,
+  ...known.named,
+  ...known.ofPayer,
+  ...known.ofAmount,
+  ...known.entered,
+]
+
+const partnerName = (partnerId: number, known: Known): string =>
+  known.payer?.partnerId === partnerId
+    ? known.payer.name
+    : (documentsOf(known).find((document) => document.partnerId === partnerId)?.partnerName ?? '')

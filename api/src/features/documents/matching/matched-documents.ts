@@ -16,6 +16,7 @@ export const MatchedDocument = z.object({
   numberKey: z.string(),
   referenceKey: z.string(),
   partnerId: z.number(),
+  partnerName: z.string(),
   isOutgoing: z.boolean(),
   currency: z.string(),
   /** What is open of it, in cents of its currency: negative of a credit note, 0 of what is paid or cancelled. */
@@ -28,7 +29,7 @@ export const MatchedDocument = z.object({
 })
 export type MatchedDocument = z.infer<typeof MatchedDocument>
 
-const COLUMNS = sql`d.id, d.document_number as number, d.number_key, d.reference_key, d.partner_id,
+const COLUMNS = sql`d.id, d.document_number as number, d.number_key, d.reference_key, d.partner_id, d.partner_name,
   d.document_type = 'OutgoingInvoices' as is_outgoing, d.currency, d.remaining_amount as remaining, d.is_cancelled, d.document_date,
   d.document_due_date as due_date, d.exchange_rate::text as exchange_rate`
 

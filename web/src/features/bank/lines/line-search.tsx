@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { bankLineDocuments, type BankLineDetails, type LineDocument } from 'contract/bank/bank-lines'
+import {
+  bankLineDocuments,
+  bankLinePartners,
+  type BankLineDetails,
+  type LineDocument,
+  type LinePartner,
+} from 'contract/bank/bank-lines'
 import { CHART_OF_ACCOUNTS } from 'contract/codebooks/chart-of-accounts'
 import type { Output } from 'contract/kit/endpoint'
 import { fold } from 'contract/croatia/letters'
@@ -17,24 +23,23 @@ type Props = { readonly line: BankLineDetails; readonly left: number; readonly o
 
 type Found = { readonly key: string; readonly text: string; readonly more: string; readonly part: (left: number) => Part }
 
-/** Another document by its number, partner or amount, an account of the chart, or the partner whose money waits. */
+/** Another document by its number, partner or amount, an account of the chart, or the partner whose money it is until it is known what for. */
 export function LineSearch({ line, left, onChoose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [text, setText] = useState('')
   const id = `line-search-${line.id}`
   useShortcut('s', t('bankMatching.search'), () => document.getElementById(id)?.focus())
   const search = async (typed: string, signal: AbortSignal): Promise<readonly Found[]> => {
-    const documents = await ask<Output<typeof bankLineDocuments.list>>(
-      bankLineDocuments.list,
-      { search: typed },
-      { businessSubjectId, bankLineId: line.id },
-      { signal },
-    )
+    const place = { businessSubjectId, bankLineId: line.id }
+    const [documents, partners] = await Promise.all([
+      ask<Output<typeof bankLineDocuments.list>>(bankLineDocuments.list, { search: typed }, place, { signal }),
+      ask<Output<typeof bankLinePartners.list>>(bankLinePartners.list, { search: typed }, place, { signal }),
+    ])
     return [
-      ...ofPartner(line, typed),
       ...accounts(line, typed),
-      ...documents.map((document) => ofDocument(document, line)),
-    ].slice(0, SHOWN_MAX)
+      ...documents.map((document) => ofDocument(document, line)).slice(0, SHOWN_MAX),
+      ...partners.map((partner) => ofPartner(partner, line)),
+    ]
   }
   return (
     <div className={classes['search']}>
@@ -72,18 +77,14 @@ const ofDocument = (document: LineDocument, line: BankLineDetails): Found => ({
   part: (left) => documentPart(document, line, left),
 })
 
-function ofPartner(line: BankLineDetails, typed: string): readonly Found[] {
-  const { partner } = line
-  if (!partner || !fold(partner.name).includes(fold(typed))) return []
-  const text = t('bankMatching.parts.unmatched', { partner: partner.name })
-  return [
-    {
-      key: `u${partner.id}`,
-      text,
-      more: '',
-      part: (left) => partWith({ kind: 'Unmatched', partnerId: partner.id }, text, line, { left }),
-    },
-  ]
+function ofPartner({ id, name }: LinePartner, line: BankLineDetails): Found {
+  const text = t('bankMatching.parts.unmatched', { partner: name })
+  return {
+    key: `u${id}`,
+    text,
+    more: '',
+    part: (left) => partWith({ kind: 'Unmatched', partnerId: id }, text, line, { left }),
+  }
 }
 
 /** Accounts on which documents are not settled one by one, and that are not assets. */

@@ -22,6 +22,7 @@ import { RuleAccountField } from './rule-account-field.tsx'
 import { RULE_WORDS } from './rule-words.ts'
 import { requestOf, valuesOf, type RuleValues } from './rule-values.ts'
 import { ACCOUNTS_TO_CHOOSE } from './accounts-to-choose.ts'
+import { SearchedSelect } from '../../../ui/inputs/searched-select.tsx'
 
 type Props =
   | { readonly rule: BankRule; readonly values?: undefined; readonly onClose: () => void }
@@ -91,19 +92,16 @@ export function RuleDialog({ rule, values, onClose }: Props) {
           {written('amountFrom')}
           {written('amountTo')}
           <RuleAccountField {...form.getInputProps('bankAccountId')} />
-          <Select
+          <SearchedSelect
             label={t('bankRules.accountRole')}
             required
-            searchable
-            allowDeselect={false}
             data={ACCOUNTS_TO_CHOOSE()}
             {...form.getInputProps('accountRole')}
           />
-          <Select
+          <SearchedSelect
             label={t('bankRules.feeRole')}
             placeholder={t('bankRules.noFee')}
             clearable
-            searchable
             data={ACCOUNTS_TO_CHOOSE()}
             {...form.getInputProps('feeRole')}
           />

@@ -1,17 +1,22 @@
 import type { BankLine } from 'contract/bank/bank-lines'
+import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
 import type { BankRule, BankRuleRequest } from 'contract/bank/bank-rules'
 import { amountText, amountTyped } from 'contract/croatia/money'
 
 /** A rule as it is typed. */
-export type RuleValues = Omit<BankRuleRequest, 'amountFrom' | 'amountTo' | 'feePercent'> & {
+export type RuleValues = Omit<BankRuleRequest, 'amountFrom' | 'amountTo' | 'feePercent' | 'accountRole'> & {
+  /** Empty until one is chosen: none is guessed. */
+  readonly accountRole: AccountRole | ''
   readonly amountFrom: string
   readonly amountTo: string
   readonly feePercent: string
 }
 
 /** What is sent; what can't be read as an amount is refused as one of nothing. */
-export const requestOf = ({ amountFrom, amountTo, feePercent, ...values }: RuleValues): BankRuleRequest => ({
+export const requestOf = ({ amountFrom, amountTo, feePercent, accountRole, ...values }: RuleValues): BankRuleRequest => ({
   ...values,
+  // What is not chosen is refused at its field.
+  accountRole: accountRole as AccountRole,
   amountFrom: amountOf(amountFrom),
   amountTo: amountOf(amountTo),
   feePercent: feePercent.trim() === '' ? null : feePercent.trim().replace(',', '.'),
@@ -49,7 +54,7 @@ export const NEW_RULE: RuleValues = {
   amountFrom: '',
   amountTo: '',
   bankAccountId: null,
-  accountRole: 'cost.other',
+  accountRole: '',
   feeRole: null,
   feePercent: '',
   isAutomatic: false,

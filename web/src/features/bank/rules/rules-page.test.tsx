@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BankRule } from 'contract/bank/bank-rules'
 import { makeRouter } from '../../../app/router.tsx'
@@ -110,11 +110,17 @@ test('a rule is changed with the version that was seen, its amounts as they are 
   expect(sent('PUT')[0]?.body).toMatchObject({ amountFrom: 10_00, amountTo: 1_250_50, feePercent: '0.85', version: 3 })
 })
 
-test('a rule that asks for nothing is refused before it is sent', async () => {
+test('a rule that asks for nothing is refused before it is sent, and no account is guessed for it', async () => {
   const { sent } = await open('', [])
   fireEvent.click(await screen.findByRole('button', { name: 'Dodaj pravilo' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo pravilo' }))
   fireEvent.change(dialog.getByRole('textbox', { name: /Naziv/ }), { target: { value: 'Sve' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj pravilo' }))
+  expect(await dialog.findByText('Obavezno polje')).toBeTruthy()
+  const account = dialog.getByLabelText('Konto *', { selector: 'input' })
+  act(() => account.focus())
+  fireEvent.change(account, { target: { value: '465000' } })
+  fireEvent.keyDown(account, { key: 'Enter', code: 'Enter' })
   fireEvent.click(dialog.getByRole('button', { name: 'Dodaj pravilo' }))
   expect(await dialog.findByText('Pravilo mora nešto tražiti: opis, IBAN, oznaku ili iznos.')).toBeTruthy()
   expect(sent('POST')).toEqual([])

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -14,6 +13,7 @@ import { labelOf } from '../records/label-of.ts'
 import { MarkField, NameField, RecordForm } from '../records/record-form.tsx'
 import { PAYMENT_DEVICES } from '../records/record-kinds.ts'
 import { useRecordSave } from '../records/use-record-save.ts'
+import { SearchedSelect } from '../../../ui/inputs/searched-select.tsx'
 
 type Props = {
   readonly device: PaymentDevice | null
@@ -50,11 +50,9 @@ export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
     >
       <NameField form={form} />
       <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalDeviceMark') })} />
-      <Select
+      <SearchedSelect
         label={t('documentSettings.workSpace')}
         required
-        searchable
-        allowDeselect={false}
         limit={100}
         data={workSpaces.map((workSpace) => ({ value: String(workSpace.id), label: labelOf(workSpace) }))}
         value={workSpaceId === undefined ? null : String(workSpaceId)}

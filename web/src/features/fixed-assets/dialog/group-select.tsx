@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -6,16 +5,15 @@ import type { ReactNode } from 'react'
 import { FIXED_ASSET_GROUPS } from 'contract/codebooks/fixed-asset-groups'
 import { t } from '../../../kit/messages.ts'
 import { groupText } from '../fixed-asset-texts.ts'
+import { SearchedSelect } from '../../../ui/inputs/searched-select.tsx'
 
 type Props = { readonly value: string; readonly error?: ReactNode; readonly onChoose: (groupId: number) => void }
 
 /** The group that an asset is kept in; there is always one. */
 export const GroupSelect = ({ value, error, onChoose }: Props) => (
-  <Select
+  <SearchedSelect
     label={t('fixedAssets.group')}
     required
-    searchable
-    allowDeselect={false}
     data={FIXED_ASSET_GROUPS.map(({ id }) => ({ value: String(id), label: groupText(id) }))}
     value={value}
     error={error}

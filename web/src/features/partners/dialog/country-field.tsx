@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { COUNTRY_MARKS, CROATIA_ID, countryName } from 'contract/codebooks/countries'
 import { language, locale, t } from '../../../kit/messages.ts'
 import type { PartnerValues } from './partner-values.ts'
+import { SearchedSelect } from '../../../ui/inputs/searched-select.tsx'
 
 /** The country of a partner. One that came with an e-invoice may be none of those we offer: then it is offered too. */
 export function CountryField({
@@ -13,11 +13,9 @@ export function CountryField({
   readonly className: string
 }) {
   return (
-    <Select
+    <SearchedSelect
       className={className}
       label={t('partners.country')}
-      searchable
-      allowDeselect={false}
       autoComplete="off"
       data={countries(form.values.countryCode)}
       nothingFoundMessage={t('partners.noSuchCountry')}

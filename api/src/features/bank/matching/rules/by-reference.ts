@@ -43,25 +43,39 @@ export const partOfReference: Rule = (line, known) => {
     ...proposed({ ...draft, allocations: [whole(one.document, line.amount)] }),
     whyAsked: told(message, params),
   })
+  const other = otherPayer(one.document, known)
+  if (other) return { ...asked(...other.asked), confidence: BY_ANOTHER }
   if (!isOfPayer(one.document, known)) return asked('bankMatching.asked.payerUnknown')
   const exact = known.ofPayer.find((other) => other.id !== one.document.id && dueOf(other, line, known) === line.amount)
   return exact ? asked('bankMatching.asked.anotherExact', { number: exact.number }) : decided(line, one, draft)
 }
 
-/** Where more came: the document is paid, and the rest waits for its payer. */
+/** Where more came: the document is paid, and the rest waits for who paid. */
 export const beyondReference: Rule = (line, known) => {
   const one = theOne(line, known)
   if (!one || isLess(line.amount, one.due) || line.amount === one.due) return null
   const rest = line.amount - one.due
-  return proposed({
+  const other = otherPayer(one.document, known)
+  const partnerId = other ? other.partnerId : one.document.partnerId
+  const draft = proposed({
     rule: 'BeyondReference',
-    confidence: 90,
+    confidence: other ? BY_ANOTHER : 90,
     reason: told('bankMatching.reasons.beyondReference', {
       number: one.document.number,
       rest: moneyText(Math.abs(rest), line.currency),
     }),
-    allocations: [whole(one.document, one.due), { kind: 'Unmatched', partnerId: one.document.partnerId, amount: rest }],
+    allocations: [whole(one.document, one.due), { kind: 'Unmatched', partnerId, amount: rest }],
   })
+  return other ? { ...draft, whyAsked: told(...other.asked) } : draft
+}
+
+/** A quoted document of one partner that another pays may be a slip of the pen. */
+const BY_ANOTHER = 70
+
+function otherPayer({ partnerId, number, partnerName }: MatchedDocument, { payer }: Known) {
+  if (payer === null || payer.partnerId === partnerId) return null
+  const params = { payer: payer.name, number, partner: partnerName }
+  return { partnerId: payer.partnerId, asked: ['bankMatching.asked.anotherPays', params] as const }
 }
 
 /** What is quoted is paid or cancelled: the money is the partner's until somebody says what for. */

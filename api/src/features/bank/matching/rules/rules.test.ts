@@ -56,7 +56,7 @@ test('6: less than is open is a part by itself of a known payer, but not where a
   const referenced = [document(4, 300_00)]
   expect(first({}, { referenced, payer, ofPayer: referenced })).toEqual(['PartOfReference', 95, true])
   expect(first({}, { referenced, payer, ofPayer: [...referenced, document(5, 250_00)] })).toEqual(['PartOfReference', 95, false])
-  expect(first({}, { referenced, payer: { ...payer, partnerId: 8 } })).toEqual(['PartOfReference', 95, false])
+  expect(first({}, { referenced, payer: { ...payer, partnerId: 8 } })).toEqual(['PartOfReference', 70, false])
 })
 
 test('7: more than is open pays the document and leaves the rest with its partner, never by itself', () => {
@@ -66,6 +66,24 @@ test('7: more than is open pays the document and leaves the rest with its partne
     { kind: 'Document', documentId: 4, amount: 200_00 },
     { kind: 'Unmatched', partnerId: PAYER, amount: 50_00 },
   ])
+})
+
+test('7: what a known payer quotes of another partner is no ready proposal, says so, and what is too much stays the payer’s', () => {
+  const referenced = [document(4, 200_00, { partnerId: 8, partnerName: 'Brod trgovina d.o.o.' })]
+  for (const isByIban of [true, false]) {
+    const [draft] = proposalsFor(line(), known({ referenced, payer: { ...payer, isByIban } }))
+    expect(draft).toMatchObject({ rule: 'BeyondReference', confidence: 70, isDeciding: false, certainty: 'Likely' })
+    expect(draft?.whyAsked).toEqual({
+      message: 'bankMatching.asked.anotherPays',
+      params: { payer: 'Alfa d.o.o.', number: '4/P1/1', partner: 'Brod trgovina d.o.o.' },
+    })
+    expect(draft?.allocations).toEqual([
+      { kind: 'Document', documentId: 4, amount: 200_00 },
+      { kind: 'Unmatched', partnerId: PAYER, amount: 50_00 },
+    ])
+  }
+  const [part] = proposalsFor(line({ amount: 150_00 }), known({ referenced, payer }))
+  expect([part?.rule, part?.certainty, part?.whyAsked?.message]).toEqual(['PartOfReference', 'Likely', 'bankMatching.asked.anotherPays']) // prettier-ignore
 })
 
 test('8 and 9: numbers in the text settle themselves where they come to the amount, are open, and the IBAN is of their partner', () => {

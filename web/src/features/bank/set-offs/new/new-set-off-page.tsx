@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -15,6 +14,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { SetOffForm } from './set-off-form.tsx'
 import classes from './new-set-off.module.css'
+import { SearchedSelect } from '../../../../ui/inputs/searched-select.tsx'
 
 /** With whom, then what of both sides and how much. */
 export function NewSetOffPage() {
@@ -58,11 +58,9 @@ type SelectProps = {
 
 /** Those of whom most can be set off stand first. */
 const PartnerSelect = ({ partners, chosen, onChoose }: SelectProps) => (
-  <Select
+  <SearchedSelect
     label={t('setOffs.partner')}
     placeholder={t('setOffs.choosePartner')}
-    searchable
-    allowDeselect={false}
     data={partners.map(({ partnerId, name, ourAmount, theirAmount }) => ({
       value: String(partnerId),
       label: `${name} · ${moneyText(Math.min(ourAmount, theirAmount), EUR)}`,
