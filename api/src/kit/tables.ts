@@ -973,6 +973,10 @@ export interface Items {
 export interface JobWorkers {
   id: string;
   seenAt: Timestamp;
+  /**
+   * What the connections of its server are called.
+   */
+  server: Generated<string>;
 }
 
 export interface LedgerAccountRoles {

@@ -71,6 +71,39 @@ test('beside other servers, only the jobs of those that have said nothing for a 
   await asOwner('delete from graphile_worker._private_jobs')
 })
 
+test('a server that stands still for minutes keeps what it is at as long as it is connected, and loses it when it is gone', async () => {
+  const { database, ownerUrl, server } = saldo()
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const attempts: number[] = []
+  const long = job({
+    ...declared,
+    name: 'long',
+    run: async (_, { attempt }) => {
+      attempts.push(attempt)
+      begun.resolve()
+      await end.promise
+    },
+  })
+  await database.transaction({}, (db) => enqueue(db, long, { name: 'A' }, {}))
+  const runner = await runJobs([long], { ownerUrl, database, log: server.log })
+  await begun.promise
+  const silent = async () => {
+    await asOwner("update app.job_workers set seen_at = now() - interval '5 minutes'")
+    await asOwner("update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes' where locked_by is not null")
+    await asOwner('select app.take_back_jobs(false)')
+    return asOwner('select from graphile_worker.jobs where locked_by is not null')
+  }
+  expect(await silent()).toHaveLength(1)
+  const other = await runJobs([long], { ownerUrl, database, log: server.log })
+  await other.stop()
+  expect(attempts).toEqual([1])
+  await asOwner("update app.job_workers set server = 'of a machine that is gone'")
+  expect(await silent()).toHaveLength(0)
+  end.resolve()
+  await runner.stop()
+})
+
 test('a job that is given up says so once, after its last attempt', async () => {
   const { database, ownerUrl, server } = saldo()
   const told: string[] = []

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import type { Database, Db, Scope } from '../db.ts'
 import type { HeavyJobs } from './heavy-jobs.ts'
-import { openJobWorkers } from './job-workers.ts'
+import { newServer, openJobWorkers, type JobWorkers } from './job-workers.ts'
 import { QueueClient } from './queue-client.ts'
 import { connectionTo } from '../postgres/connection.ts'
 
@@ -76,7 +76,8 @@ export type JobRunner = { readonly stop: () => Promise<void> }
 
 const POOL_SIZE = 3
 const POLL_MS = 2_000
-const APPLICATION = 'saldo-jobs'
+/** The database closes the connections of a machine that is gone within a minute; by itself it would wait for hours. */
+const KEPT_ALIVE = ['tcp_keepalives_idle=20', 'tcp_keepalives_interval=10', 'tcp_keepalives_count=3']
 
 /** Runs jobs from the queue until it is stopped; a stop lets the running ones finish. */
 export async function runJobs(
@@ -89,20 +90,26 @@ export async function runJobs(
     concurrency = 2,
   }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; heavyJobs?: HeavyJobs | null; concurrency?: number },
 ): Promise<JobRunner> {
-  const pool = new pg.Pool({ ...connectionTo(ownerUrl), max: POOL_SIZE, application_name: APPLICATION, Client: QueueClient })
+  const server = newServer()
+  const pool = new pg.Pool({
+    ...connectionTo(ownerUrl, KEPT_ALIVE),
+    max: POOL_SIZE,
+    application_name: server,
+    Client: QueueClient,
+  })
   let isStopping = false
   const onError = (error: Error) => {
     if (!isStopping) log.warn({ err: error }, 'The connection of the job queue was lost')
   }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const workers = await openJobWorkers(pool, APPLICATION, log)
+  const workers = await openJobWorkers(pool, server, log)
   // Before anything is worked off, so that one that still waits from another start is not done twice.
   for (const { name, mostAttempts } of jobs.filter(({ comesAtStart }) => comesAtStart))
     await pool.query('select app.enqueue($1, $2, $1, $3)', [name, { payload: {}, scope: {} }, mostAttempts])
   const runner: Runner = await run({
     pgPool: pool,
-    taskList: tasks(jobs, { database, log, heavyJobs }),
+    taskList: tasks(jobs, { database, log, heavyJobs, areKnown: workers.areKnown }),
     concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -143,13 +150,14 @@ const loggerOf = (log: FastifyBaseLogger) =>
     else log.debug(message)
   })
 
-type Around = { database: Database; log: FastifyBaseLogger; heavyJobs: HeavyJobs | null }
+type Around = { database: Database; log: FastifyBaseLogger; heavyJobs: HeavyJobs | null } & Pick<JobWorkers, 'areKnown'>
 
-const tasks = (jobs: readonly Job[], { database, log, heavyJobs }: Around): TaskList =>
+const tasks = (jobs: readonly Job[], { database, log, heavyJobs, areKnown }: Around): TaskList =>
   Object.fromEntries(
     jobs.map((declared) => [
       declared.name,
       async (given, { job: { attempts, max_attempts } }) => {
+        await areKnown()
         const turn = { attempt: attempts, isLastAttempt: attempts >= max_attempts }
         try {
           if (declared.isHeavy && heavyJobs) await heavyJobs.run({ name: declared.name, given, ...turn })

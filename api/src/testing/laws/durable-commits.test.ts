@@ -19,7 +19,7 @@ useSaldo({}, { hasJobs: true, isForking: true })
 /** Has every transaction that changes the table note at its very end what its commit will do. */
 const NOTE = `create table public.noted_commits (change text, by text, waits text);
   create function public.note_commit() returns trigger language plpgsql security definer as $$ begin
-    insert into public.noted_commits values (lower(tg_op) || ' ' || tg_table_name, current_setting('application_name'), current_setting('synchronous_commit'));
+    insert into public.noted_commits values (lower(tg_op) || ' ' || tg_table_name, regexp_replace(current_setting('application_name'), '^saldo-jobs-.*', 'saldo-jobs'), current_setting('synchronous_commit'));
     return null;
   end $$;`
 const noting = (table: string) => `create constraint trigger noted after insert or update or delete on ${table}
