@@ -39,7 +39,8 @@ export type Saldo = {
 }
 
 const WEB = path.join(import.meta.dirname, '../../web/dist')
-const HEAVY_JOBS = path.join(import.meta.dirname, 'heavy-job-process.ts')
+/** Beside this file: built where this is, and source where this is. */
+const HEAVY_JOBS = path.join(path.dirname(import.meta.filename), `heavy-job-process${path.extname(import.meta.filename)}`)
 
 type Options = { readonly hasJobs?: boolean; readonly isForking?: boolean }
 

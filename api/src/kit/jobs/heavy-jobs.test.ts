@@ -36,7 +36,14 @@ test.skipIf(!existsSync('/proc/self/stat'))(
 )
 
 test.skipIf(!existsSync('/proc/self/stat'))('it also answers questions, and after it was killed the next one does', async () => {
-  const asked = async () => (await as('boris').call(invoicePreviews.create, more, { content })).body.pageCount
+  /** A process that is slow to start is asked again: whoever writes an invoice is told after ten seconds that it takes too long. */
+  const asked = async () => {
+    for (let time = 0; time < 60; time++) {
+      const { status, body } = await as('boris').call(invoicePreviews.create, more, { content })
+      if (status !== 503) return body.pageCount
+    }
+    return null
+  }
   expect(await asked()).toBe(1)
   process.kill(heavyProcesses()[0] ?? 0, 'SIGKILL')
   for (let wait = 0; wait < 2_000 && heavyProcesses().length > 0; wait++) await new Promise((resolve) => setTimeout(resolve, 20))
