@@ -108,11 +108,11 @@ export async function upload<E extends Endpoint>(
   name: Name,
   endpoint: E,
   params: Params<E>,
-  file: { name: string; bytes: Uint8Array | string; request?: object },
+  file: { name: string; bytes: Uint8Array | string | null; request?: object },
 ): Promise<Answer<Output<E>>> {
   const form = new FormData()
   if (file.request) form.append('request', JSON.stringify(file.request))
-  form.append('file', new Blob([Buffer.from(file.bytes as string)]), file.name)
+  if (file.bytes !== null) form.append('file', new Blob([Buffer.from(file.bytes as string)]), file.name)
   const sent = new Response(form)
   const payload = Buffer.from(await sent.arrayBuffer())
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' }

@@ -1,7 +1,13 @@
 import { vi } from 'vitest'
 
 type Answer = { readonly status?: number; readonly body?: unknown }
-type Call = { readonly method: string; readonly path: string; readonly query?: string; readonly body: unknown }
+type Call = {
+  readonly method: string
+  readonly path: string
+  readonly query?: string
+  readonly body: unknown
+  readonly file?: string
+}
 
 /** Answers calls of the API by `METHOD /path`, and remembers them. What has no answer is a network failure. */
 export function answers(by: Readonly<Record<string, Answer | (() => Answer)>>): { readonly calls: readonly Call[] } {
@@ -9,7 +15,7 @@ export function answers(by: Readonly<Record<string, Answer | (() => Answer)>>): 
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const [path = '', query = ''] = url.replace('/api', '').split('?')
     const method = init.method ?? 'GET'
-    calls.push({ method, path, ...(query && { query }), body: bodyOf(init.body) })
+    calls.push({ method, path, ...(query && { query }), body: bodyOf(init.body), ...fileOf(init.body) })
     const found = by[`${method} ${path}`]
     if (!found) throw new TypeError('Failed to fetch')
     const { status, body } = typeof found === 'function' ? found() : found
@@ -23,6 +29,12 @@ function bodyOf(body: unknown): unknown {
   const text = body instanceof FormData ? body.get('request') : body
   if (text instanceof File) return { fileName: text.name, mediaType: text.type }
   return typeof text === 'string' ? JSON.parse(text) : undefined
+}
+
+/** What a file that went beside a request is called. */
+function fileOf(body: unknown): { readonly file?: string } {
+  const file = body instanceof FormData && body.get('file')
+  return file instanceof File ? { file: file.name } : {}
 }
 
 export const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({

@@ -15,6 +15,9 @@ const columns = z.array(statementColumn.nullable()).max(IMPORT_COLUMNS_MAX)
 /** How the text of a file is parted into cells: null where the file itself tells. */
 const text = { separator: z.enum(SEPARATORS).nullable(), encoding: z.enum(ENCODINGS).nullable() }
 
+/** The import by which the file is kept, so that a large one is sent once: in the place of the file, and of the person who brought it. */
+const bankStatementImportId = id.nullable().default(null)
+
 const looked = z.object({
   separator: text.separator.default(null),
   encoding: text.encoding.default(null),
@@ -22,6 +25,7 @@ const looked = z.object({
   dayOrder: z.enum(DAY_ORDERS).nullable().default(null),
   columns: columns.nullable().default(null),
   bankAccountId: id.nullable().default(null),
+  bankStatementImportId,
 })
 export type CsvLooked = z.infer<typeof looked>
 
@@ -84,6 +88,7 @@ export const statementCsvMappings = endpoints('statementCsvMappings', `${UNDER}/
       dayOrder: z.enum(DAY_ORDERS),
       columns,
       bankAccountId: id,
+      bankStatementImportId,
     }),
     output: BankStatementImport,
     failures: [statementFileMissing, statementFileEmpty, statementNotReadable, statementTooManyLines],

@@ -59,6 +59,7 @@ export function StatementDropArea({ children }: { readonly children: ReactNode }
         <CsvDialog
           key={columns.asked.key}
           file={columns.asked.file}
+          bankStatementImportId={columns.asked.import?.id ?? null}
           onClose={columns.leave}
           onDone={(begun) => columns.done(begun, businessSubjectId)}
         />

@@ -1,17 +1,16 @@
 import { statementCsvMappings, statementCsvReadings } from 'contract/bank/csv/csv-mappings'
-import { statementFileEmpty, statementFileMissing } from 'contract/bank/bank-statement-imports'
 import { statementNotReadable, statementTooManyLines } from 'contract/bank/statement-failures'
-import { missing, type FailOf } from '../../../../kit/fail.ts'
+import { missing } from '../../../../kit/fail.ts'
 import type { FileStore } from '../../../../kit/files/file-store.ts'
 import { wholeRow } from '../../../../kit/imports/given-rows.ts'
-import { wholeUpload } from '../../../../kit/http/whole-upload.ts'
-import { bareRoutes, type Route, type Upload } from '../../../../kit/routes.ts'
+import { bareRoutes, type Route } from '../../../../kit/routes.ts'
 import { accountsInOrder } from '../../../bank-accounts/own/index.ts'
 import { csvFile, headingsKey } from '../../reading/csv/csv-file.ts'
 import { readCsv } from '../../reading/csv/read-csv.ts'
 import { StatementRefused } from '../../reading/refused.ts'
 import { accountNamed } from './account-of-file.ts'
-import { nameOf, takeIn } from '../take-in.ts'
+import { takeIn } from '../take-in.ts'
+import { fileOfCsv, type Fail } from './file-of-csv.ts'
 import { lookedAt } from './look-at-csv.ts'
 import { rowsRefused } from './import-csv.ts'
 import { saveMapping } from './saved-mappings.ts'
@@ -19,15 +18,16 @@ import { saveMapping } from './saved-mappings.ts'
 /** What the columns of a bank's CSV are: looked at with three of its rows first, and said once for each account. */
 export const csvRoutes = (files: FileStore): Route[] => [
   ...bareRoutes(statementCsvReadings, {
-    create: async (looked, { uploads, database, scope, language, fail }) => {
-      const given = await fileOf(uploads(), fail)
+    create: async (looked, call) => {
+      const { database, scope, language, fail } = call
+      const given = await fileOfCsv(files, looked.bankStatementImportId, call)
       return orRefused(fail, () => database.transaction({ ...scope, isReadOnly: true }, (db) => lookedAt(db, given, looked, language))) // prettier-ignore
     },
   }),
   ...bareRoutes(statementCsvMappings, {
-    create: async ({ bankAccountId, separator, encoding, columns, decimalMark, dayOrder }, call) => {
-      const { uploads, database, scope, language, fail, params } = call
-      const { fileName, bytes } = await fileOf(uploads(), fail)
+    create: async ({ bankAccountId, bankStatementImportId, separator, encoding, columns, decimalMark, dayOrder }, call) => {
+      const { database, scope, language, fail, params } = call
+      const { fileName, bytes } = await fileOfCsv(files, bankStatementImportId, call)
       return orRefused(fail, () =>
         database.transaction(scope, async (db) => {
           const accounts = await accountsInOrder(db)
@@ -41,7 +41,7 @@ export const csvRoutes = (files: FileStore): Route[] => [
           const problems = isOther ? [wholeRow(null, 'bankCsv.problems.fileOfAccount', { iban: named.iban })] : read.problems
           if (problems.length > 0)
             return {
-              id: null,
+              id: bankStatementImportId,
               fileName,
               status: 'Done' as const,
               entryCount: 1,
@@ -66,19 +66,6 @@ export const csvRoutes = (files: FileStore): Route[] => [
     },
   }),
 ]
-
-type Fail = FailOf<typeof statementCsvReadings.create>
-
-async function fileOf(
-  uploads: AsyncIterable<Upload>,
-  fail: Fail,
-): Promise<{ readonly fileName: string; readonly bytes: Buffer }> {
-  for await (const upload of uploads) {
-    const bytes = await wholeUpload(upload.bytes)
-    return bytes.length === 0 ? fail(statementFileEmpty) : { fileName: nameOf(upload), bytes }
-  }
-  return fail(statementFileMissing)
-}
 
 async function orRefused<T>(fail: Fail, work: () => Promise<T>): Promise<T> {
   try {

@@ -22,10 +22,10 @@ const UNKNOWN = 'HR9524840081106000011'
 
 const send = async (bytes: string | Uint8Array, name = 'promet.csv', person: Name = 'boris') =>
   (await upload(person, bankStatementUploads.create, more, { name, bytes })).body
-const look = (bytes: string | Uint8Array, request: object = {}, name = 'promet.csv') =>
+const look = (bytes: string | Uint8Array | null, request: object = {}, name = 'promet.csv') =>
   upload('boris', statementCsvReadings.create, more, { name, bytes, request })
 type Mapping = Given<typeof statementCsvMappings.create>
-const confirm = (bytes: string | Uint8Array, request: Mapping, name = 'promet.csv') =>
+const confirm = (bytes: string | Uint8Array | null, request: Mapping, name = 'promet.csv') =>
   upload('boris', statementCsvMappings.create, more, { name, bytes, request })
 
 const lines = async (bankAccountId: number) =>
@@ -224,6 +224,30 @@ test('a large CSV is left to a job, also where the person has just said whose it
   await jobsDone(saldo().ownerUrl)
   const { results } = (await as('boris').call(bankStatementImports.get, { ...more, id: body.id ?? 0 })).body
   expect(results).toMatchObject([{ outcome: 'Imported', iban: PAIR, newLineCount: 6_000 }])
+})
+
+test('a large CSV is sent once: it is looked at and confirmed by what is kept of it, and only by who brought it', async () => {
+  const pair = await bareAccount(more.businessSubjectId, PAIR)
+  const many = Array.from({ length: 6_000 }, (_, index) => ({ day: '2026-03-20', amount: index + 1, text: `Uplata broj ${index} po ugovoru o pretplati za mjesec, hvala`, name: 'Kupac s dugim nazivom d.o.o.' })) // prettier-ignore
+  const file = csvOf(many).replace('Opis', 'Čega radi')
+  const { id: bankStatementImportId } = await send(file)
+  await jobsDone(saldo().ownerUrl)
+  const { results } = (await as('boris').call(bankStatementImports.get, { ...more, id: bankStatementImportId ?? 0 })).body
+  expect(results).toMatchObject([{ outcome: 'Unmapped', hasColumns: true }])
+  const columns: Mapping['columns'] = ['bookedOn', 'amount', 'name', null, null, 'text']
+  const said: Mapping = { separator: null, encoding: null, decimalMark: ',', dayOrder: 'dmy', columns, bankAccountId: pair }
+  const looked = (await look(null, { ...said, bankStatementImportId })).body
+  expect(looked).toMatchObject({ rowCount: 6_000, problemCount: 0 })
+  expect(looked).toEqual((await look(file, said)).body)
+  const wrong: Mapping = { ...said, columns: ['text', 'amount'] }
+  expect((await confirm(null, { ...wrong, bankStatementImportId })).body).toMatchObject({ id: bankStatementImportId, results: [{ outcome: 'Refused' }] }) // prettier-ignore
+  const request = { ...said, bankStatementImportId }
+  for (const endpoint of [statementCsvReadings.create, statementCsvMappings.create])
+    expect((await upload('franka', endpoint, more, { name: 'a.csv', bytes: null, request })).status).toBe(404)
+  const { body } = await confirm(null, request)
+  await jobsDone(saldo().ownerUrl)
+  expect((await as('boris').call(bankStatementImports.get, { ...more, id: body.id ?? 0 })).body).toMatchObject({ fileName: 'promet.csv', results: [{ outcome: 'Imported', newLineCount: 6_000 }] }) // prettier-ignore
+  expect((await look(null, said)).problem.code).toBe('BankStatement.FileMissing')
 })
 
 test('no account of another company can be said to be the one, and what is no table is refused', async () => {

@@ -100,7 +100,7 @@ test('the columns of a CSV that nobody has spoken of are asked at once, with its
   const panel = await screen.findByRole('region', { name: 'Uvoz izvadaka' })
   expect(await within(panel).findByText(/12 novih stavki/)).toBeTruthy()
   expect(bodies(calls, 'csv-mappings')).toEqual([
-    { separator: null, encoding: null, decimalMark: ',', dayOrder: 'dmy', columns: ['bookedOn', 'amount', null], bankAccountId: 3 }, // prettier-ignore
+    { separator: null, encoding: null, decimalMark: ',', dayOrder: 'dmy', columns: ['bookedOn', 'amount', null], bankAccountId: 3, bankStatementImportId: null }, // prettier-ignore
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -115,6 +115,22 @@ test('a column that is chosen otherwise is looked at anew, with what else was sa
   await waitFor(() =>
     expect(bodies(calls, 'csv-readings').at(-1)).toMatchObject({ columns: ['bookedOn', 'amount', 'name'], bankAccountId: 4 }),
   )
+})
+
+test.each([
+  ['a small file goes along with each look at it', null, 'promet.csv'],
+  ['a large file, which is kept, is not sent again to be looked at and confirmed', 7, undefined],
+])('%s', async (_, id, file) => {
+  const { calls } = await drop({ [UPLOAD]: { body: { ...done(unmapped).body, id } } }, 'promet.csv')
+  const dialog = await dialogOf('promet.csv')
+  fireEvent.change(await within(dialog).findByLabelText('Tko'), { target: { value: 'name' } })
+  await waitFor(() => expect(bodies(calls, 'csv-readings')).toHaveLength(2))
+  await waitFor(async () => expect((await confirm(dialog)).disabled).toBe(false))
+  fireEvent.click(await confirm(dialog))
+  await screen.findByText(/12 novih stavki/)
+  const sent = calls.filter(({ path }) => path.includes('-csv-'))
+  expect(sent.map((one) => one.file)).toEqual([file, file, file])
+  expect(sent.map(({ body }) => (body as { bankStatementImportId?: number }).bankStatementImportId)).toEqual([id, id, id])
 })
 
 test.each([

@@ -17,14 +17,16 @@ import classes from './csv-dialog.module.css'
 
 type Props = {
   readonly file: File
+  /** By which a large one is kept already. */
+  readonly bankStatementImportId: number | null
   readonly onClose: () => void
   /** It is on its way in. */
   readonly onDone: (begun: BankStatementImport) => void
 }
 
 /** What the columns of a bank's CSV are, said once: how it was read, three rows of it, and what can't be read. */
-export function CsvDialog({ file, onClose, onDone }: Props) {
-  const { reading, looked, problem, isBusy, look } = useCsvReading(file)
+export function CsvDialog({ file, bankStatementImportId, onClose, onDone }: Props) {
+  const { reading, looked, problem, isBusy, look } = useCsvReading(file, bankStatementImportId)
   const { save, isSaving } = useSave(statementCsvMappings.create, { onSaved: onDone })
   const businessSubjectId = useBusinessSubjectId()
   const confirmed = reading && confirmedBy(reading, looked)
@@ -34,7 +36,8 @@ export function CsvDialog({ file, onClose, onDone }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (confirmed && !isBusy) void save(confirmed, { businessSubjectId }, { file })
+          const sent = bankStatementImportId === null ? file : null
+          if (confirmed && !isBusy) void save({ ...confirmed, bankStatementImportId }, { businessSubjectId }, { file: sent })
         }}
       >
         <div className={classes['reading']}>

@@ -8,8 +8,8 @@ import { reason } from '../../../../kit/refusals.ts'
 export type Looked = Given<typeof statementCsvReadings.create>
 type Found = { readonly of: Looked | null; readonly reading: CsvReading | null; readonly problem: string | null }
 
-/** A file as it would be read, looked at anew whenever something else is said of it; what was said last counts. */
-export function useCsvReading(file: File) {
+/** A file as it would be read, looked at anew whenever something else is said of it; what was said last counts. What is kept is not sent. */
+export function useCsvReading(file: File, bankStatementImportId: number | null) {
   const businessSubjectId = useBusinessSubjectId()
   const [looked, look] = useState<Looked>({})
   const [{ of, reading, problem }, setFound] = useState<Found>({ of: null, reading: null, problem: null })
@@ -17,10 +17,11 @@ export function useCsvReading(file: File) {
     // What is said anew ends the look before it, with the file that was on its way for it.
     const left = new AbortController()
     const tell = (change: (before: Found) => Found) => left.signal.aborted || setFound(change)
-    call(statementCsvReadings.create, looked, { businessSubjectId }, { file, signal: left.signal })
+    const sent = bankStatementImportId === null ? file : null
+    call(statementCsvReadings.create, { ...looked, bankStatementImportId }, { businessSubjectId }, { file: sent, signal: left.signal }) // prettier-ignore
       .then((found) => tell(() => ({ of: looked, reading: found, problem: null })))
       .catch((error: unknown) => tell((before) => ({ ...before, of: looked, problem: reason(error) })))
     return () => left.abort()
-  }, [file, looked, businessSubjectId])
+  }, [file, bankStatementImportId, looked, businessSubjectId])
   return { reading, looked, problem, isBusy: of !== looked, look }
 }
