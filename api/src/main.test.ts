@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -38,6 +38,13 @@ test('a start that fails for any reason says so in one sentence, without a stack
   expect([code, said.split('\n')]).toEqual([1, [expect.stringMatching(/^Saldo could not start: .*ECONNREFUSED.*\.$/), '']])
 })
 
+test('a start beside a database that is still recovering waits until it is there', async () => {
+  const recovering = await databaseBehind(3)
+  const { code, said } = await started({ PORT: String(await freePort()), DATABASE_URL: recovering.url }, /Saldo is ready/)
+  recovering.stop()
+  expect([code, said]).toEqual([0, ''])
+})
+
 test('the database of a folder is one process’s until that ends, and a second one says so and leaves it running', async () => {
   const first = await claim(databaseUrl(), '/data')
   await expect(claim(databaseUrl(), '/data')).rejects.toThrow('Another Saldo runs on /data already')
@@ -50,11 +57,35 @@ test('the database of a folder is one process’s until that ends, and a second 
   await next.release()
 })
 
-const started = (settings: NodeJS.ProcessEnv) =>
+/** The database of this file, which tells the first who ask that it is recovering. */
+async function databaseBehind(refusals: number) {
+  const real = new URL(databaseUrl())
+  let left = refusals
+  const front = createServer((asking) => {
+    asking.on('error', () => {})
+    if (left-- > 0) return void asking.once('data', () => asking.end(RECOVERING))
+    const behind = connect(Number(real.port), real.hostname)
+    behind.on('error', () => asking.destroy())
+    asking.pipe(behind).pipe(asking)
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const url = new URL(real)
+  url.hostname = '127.0.0.1'
+  url.port = String((front.address() as AddressInfo).port)
+  return { url: url.href, stop: () => front.close() }
+}
+
+/** As PostgreSQL says it, before anybody has signed in. */
+const REFUSAL = Buffer.from('SFATAL\0C57P03\0Mthe database system is in recovery mode\0\0')
+const RECOVERING = Buffer.concat([Buffer.from('E'), Buffer.from(new Uint32Array([REFUSAL.length + 4]).buffer).swap32(), REFUSAL])
+
+/** How it ended and what it said was wrong; one that is to be ready is told to stop as soon as it says so. */
+const started = (settings: NodeJS.ProcessEnv, ready?: RegExp) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '', LOG_LEVEL: 'silent', HOST: '127.0.0.1', SECRET, DATA_DIR: folder, ...settings } // prettier-ignore
-    const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    server.stdout.setEncoding('utf8').on('data', (text: string) => ready?.test(text) && server.kill('SIGTERM'))
     server.once('close', (code) => resolve({ code, said }))
   })

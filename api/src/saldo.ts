@@ -16,6 +16,7 @@ import { askHere } from './kit/jobs/questions.ts'
 import { mailboxPages } from './kit/http/mailbox-pages.ts'
 import { migrate } from './kit/postgres/migrate.ts'
 import { claim } from './kit/postgres/only-one.ts'
+import { whileStarting } from './kit/postgres/while-starting.ts'
 import { openApiPages } from './kit/http/openapi-pages.ts'
 import { buildServer } from './kit/http/server.ts'
 import { webPages } from './kit/http/web-pages.ts'
@@ -74,7 +75,7 @@ async function openOn(
 ): Promise<Saldo> {
   const claimed = embedded ? await claim(embedded.url, configuration.dataDir) : null
   const ownerUrl = configuration.databaseUrl ?? embedded?.url ?? ''
-  await migrate(ownerUrl)
+  await whileStarting(() => migrate(ownerUrl), log)
   const mailbox = configuration.smtpUrl ? null : await openMailbox(path.join(configuration.dataDir, 'mail'))
   const bank = configuration.exchangeRatesUrl ? null : await openBank()
   const registers = configuration.viesUrl ? null : await openRegisters()
