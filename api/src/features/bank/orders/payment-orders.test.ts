@@ -84,6 +84,13 @@ test.each([
   expect((await as('boris').call(paymentOrders.list, more, {})).body.totalCount).toBe(0)
 })
 
+test('what other orders ask for already is told with what they leave', async () => {
+  await create([{ documentId: set.alfa, amount: 300_00 }])
+  const { problem } = await create([{ documentId: set.alfa, amount: 12_51 }])
+  expect(problem).toMatchObject({ code: 'PaymentOrder.BeyondOpen', params: { open: expect.stringMatching(/^12,50/) } })
+  expect((await create([{ documentId: set.alfa, amount: 12_50 }])).status).toBe(200)
+})
+
 test('an invoice without an account, or in another currency, is no order, and says so beforehand', async () => {
   await asOwner(`update app.documents set iban = '' where id = $1`, [set.alfa])
   await asOwner(`update app.documents set currency = 'USD' where id = $1`, [set.beta])
@@ -114,13 +121,14 @@ test('orders of an invoice together never ask for more than it has open, however
 })
 
 test('above the sum that is set whoever prepared an order doesn’t approve it; another person does', async () => {
-  await as('ana').call(paymentOrderSettings.update, more, { approvalAbove: 300_00, accounts: [] })
+  await as('ana').call(paymentOrderSettings.update, more, { approvalAbove: 100_00, accounts: [] })
   const { body } = await as('ana').call(paymentOrders.create, more, asked(set, [{ documentId: set.alfa, amount: 312_50 }]))
   const [id = 0] = body.ids
-  expect(await orderNow(id, 'ana')).toMatchObject({ canApprove: false, approvalAbove: 300_00, isOwn: true })
+  expect(await orderNow(id, 'ana')).toMatchObject({ canApprove: false, approvalAbove: 100_00, isOwn: true })
   const { status, problem } = await approve('ana', id)
   expect([status, problem.code]).toEqual([403, 'PaymentOrder.NeedsAnother'])
   expect((await approve('boris', id)).status).toBe(403)
+  // Of just that sum it may be the same person.
   const [small = 0] = (await as('ana').call(paymentOrders.create, more, asked(set, [{ documentId: set.gama, amount: 100_00 }])))
     .body.ids
   expect((await approve('ana', small)).status).toBe(204)
