@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -38,11 +38,16 @@ test('a start that fails for any reason says so in one sentence, without a stack
   expect([code, said.split('\n')]).toEqual([1, [expect.stringMatching(/^Saldo could not start: .*ECONNREFUSED.*\.$/), '']])
 })
 
-test('a start beside a database that is still recovering waits until it is there', async () => {
-  const recovering = await databaseBehind(3)
-  const { code, said } = await started({ PORT: String(await freePort()), DATABASE_URL: recovering.url }, /Saldo is ready/)
-  recovering.stop()
-  expect([code, said]).toEqual([0, ''])
+test('a start beside a database that is still recovering waits until it is there, also where files are kept already', async () => {
+  for (const files of [[], ['kept']]) {
+    const dataDir = mkdtempSync(path.join(folder, 'data-'))
+    for (const name of files) mkdirSync(path.join(dataDir, 'files', name), { recursive: true })
+    const recovering = await databaseBehind(3)
+    const settings = { PORT: String(await freePort()), DATABASE_URL: recovering.url, DATA_DIR: dataDir }
+    const { code, said } = await started(settings, /Saldo is ready/)
+    recovering.stop()
+    expect([code, said]).toEqual([0, ''])
+  }
 })
 
 test('the database of a folder is one process’s until that ends, and a second one says so and leaves it running', async () => {

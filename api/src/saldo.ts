@@ -55,7 +55,7 @@ export async function openSaldo(
   { hasJobs = true, isForking = !configuration.isTest }: Options = {},
 ): Promise<Saldo> {
   if (configuration.isTest) holdRows()
-  await refuseLostDatabase(configuration)
+  await whileStarting(() => refuseLostDatabase(configuration), log)
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(path.join(configuration.dataDir, 'postgres'))
   try {
     return await openOn(embedded, configuration, log, { hasJobs, isForking })
