@@ -13,6 +13,8 @@ export type EntryGiven = Given & {
   /** With a minus what went out: `-12.50`. */
   readonly amount: string
   readonly day?: string
+  /** Of the money, where it is not that of the booking. */
+  readonly valueDay?: string
   readonly bankReference?: string
   readonly isReversal?: boolean
   readonly status?: string
@@ -76,7 +78,7 @@ function entry(given: EntryGiven, { currency, day, version }: Within): string {
   const details = parts.map((part) => transaction(part, amount, { currency, version }, parts.length > 1)).join('')
   return (
     `<Ntry><Amt Ccy="${currency}">${unsigned(amount)}</Amt>${direction(amount)}${isReversal ? '<RvslInd>true</RvslInd>' : ''}` +
-    `<Sts>${version === '08' ? `<Cd>${status}</Cd>` : status}</Sts><BookgDt><Dt>${given.day ?? day}</Dt></BookgDt><ValDt><Dt>${given.day ?? day}</Dt></ValDt>` +
+    `<Sts>${version === '08' ? `<Cd>${status}</Cd>` : status}</Sts><BookgDt><Dt>${given.day ?? day}</Dt></BookgDt><ValDt><Dt>${given.valueDay ?? given.day ?? day}</Dt></ValDt>` +
     (bankReference && `<AcctSvcrRef>${bankReference}</AcctSvcrRef>`) +
     `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>NTAV</SubFmlyCd></Fmly></Domn><Prtry><Cd>NOTPROVIDED</Cd></Prtry></BkTxCd>` +
     `<NtryDtls>${inner ?? details}</NtryDtls></Ntry>`

@@ -51,6 +51,43 @@ test('a reference that a bank gives to every line tells none of them apart', asy
   expect(await kept(accountId)).toEqual(['NOTPROVIDED', 'NOTPROVIDED', 'NOTPROVIDED'])
 })
 
+test('two payments of one day and sum in files of one line each are two by what they say, also under a reference that every line has', async () => {
+  const { accountId } = await openSet(more.businessSubjectId)
+  await bring([[coffee('NOTPROVIDED'), coffee('NOTPROVIDED')], [{ ...coffee('NOTPROVIDED'), text: 'Kruh' }]])
+  expect(await kept(accountId)).toHaveLength(3)
+})
+
+const paid: EntryGiven = { amount: '-4.50', iban: 'HR8924020061100679445', ref: 'HR00 1-2026', endToEnd: 'E1', text: 'Kava' }
+test.each<[string, Partial<EntryGiven>]>([
+  ['the day', { day: '2026-01-14', valueDay: '2026-01-15' }],
+  ['the day of the money', { valueDay: '2026-01-16' }],
+  ['the sum', { amount: '-4.51' }],
+  ['the account', { iban: 'HR9624070001100239255' }],
+  ['the reference', { ref: 'HR00 2-2026' }],
+  ['the model of the reference', { ref: 'HR01 1-2026' }],
+  ['the mark of whoever paid', { endToEnd: 'E2' }],
+  ['the text', { text: 'Čaj' }],
+])(
+  'without references of the bank a line of another file is another one where %s differs, and else the same',
+  async (_, other) => {
+    const { accountId } = await openSet(more.businessSubjectId)
+    await bring([[paid], [{ ...paid, ...other }], [paid], [{ ...paid, ...other }]])
+    expect(await kept(accountId)).toHaveLength(2)
+  },
+)
+
+test.each<[string, Partial<EntryGiven>]>([
+  ['day', { day: '2026-01-14' }],
+  ['sum', { amount: '-4.51' }],
+])('a reference that a bank gives again for another %s is that of another line', async (_, other) => {
+  const { accountId } = await openSet(more.businessSubjectId)
+  await bring([
+    [coffee('T1'), coffee('T2')],
+    [{ ...coffee('T1'), ...other }, coffee('T3')],
+  ])
+  expect(await kept(accountId)).toEqual(['T1', 'T1', 'T2', 'T3'])
+})
+
 test('however the lines of a day are spread over files, and however often each comes: each is there once (pitfall B12)', async () => {
   const day = ['T1', 'T2', 'T3', 'T4']
     .map(coffee)

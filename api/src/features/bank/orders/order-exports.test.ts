@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations } from 'contract/bank/bank-allocations'
-import { paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
+import { paymentOrderApprovals, paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { payableInvoices } from 'contract/bank/orders/payable-invoices'
@@ -89,6 +89,13 @@ test('of two who take the file at the same time one gets it, and there is one me
   const statuses = (await Promise.all([take(), take(), take()])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 409, 409])
   expect(await asOwner('select export_count, message_id is not null as sent from app.payment_orders where id = $1', [paymentOrderId])).toEqual([{ export_count: 1, sent: true }]) // prettier-ignore
+})
+
+test('the approval of an order that went to the bank is not taken back', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  const { status, problem } = await as('ana').call(paymentOrderApprovals.remove, { ...more, paymentOrderId })
+  expect([status, problem.code]).toEqual([409, 'PaymentOrder.NotApproved'])
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', approvedByName: 'Ana Kovač' })
 })
 
 test('what went to the bank stays as it went, whoever writes', async () => {
@@ -243,6 +250,8 @@ test('what the bank refused is open to be ordered again; what it carried out can
     as('boris').call(paymentOrderRefusals.create, { ...more, paymentOrderId: id }, { reason: 'Krivi IBAN' })
   expect((await refuse(paymentOrderId)).status).toBe(204)
   expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Refused', refusedReason: 'Krivi IBAN' })
+  for (const isAgain of [false, true])
+    expect((await as('boris').call(paymentOrderExports.create, { ...more, paymentOrderId }, { isAgain })).problem.code).toBe('PaymentOrder.NotApproved') // prettier-ignore
   const rows = (await as('boris').call(payableInvoices.list, more, {})).body.rows
   expect(rows.find(({ id }) => id === set.alfa)).toMatchObject({ payableAmount: 312_50, orderNumbers: [] })
   const again = await exported(set, [{ documentId: set.alfa, amount: 312_50 }])

@@ -172,6 +172,9 @@ test('a new account of a supplier holds up its own order alone, until a second p
   expect((await as('ana').call(ibanConfirmations.create, confirm, {})).status).toBe(204)
   expect((await as('ana').call(ibanConfirmations.create, confirm, {})).problem.code).toBe('PaymentOrder.IbanNotNew')
   expect((await approve('ana', changed)).status).toBe(204)
+  // From now on it is one of theirs.
+  const [alfa] = await asOwner('select ibans from app.partners where id = $1', [set.partner('alfa')])
+  expect(alfa).toEqual({ ibans: expect.arrayContaining([IBANS.alfa, NEW_IBAN]) })
   const told = (await as('boris').call(paymentOrderHistory.list, { ...more, id: changed }, {})).body.rows
   expect(told).toContainEqual(expect.objectContaining({ changedByName: 'Ana Kovač', table: 'payment_order_items', fields: [expect.objectContaining({ field: 'iban_confirmed_how', after: 'Second' })] })) // prettier-ignore
 })
