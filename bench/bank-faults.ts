@@ -81,7 +81,7 @@ const lineOf = (kill: Kill) => {
 const BEGINS = '## Statements of banks'
 const report = `${BEGINS}
 
-Measured by \`npm run bench bank-faults ${LINES} ${RUNS}\`: two people bring each of ${STATEMENTS} statements, two say what its lines were for and one undoes what stands, in two processes on one database, while one thing after another is killed without a warning, until every line is settled. Afterwards every line must be there once, settled by its own sum, every document paid what its lines say, and the history what \`npm run verify-history\` asks for.
+Measured by \`npm run bench bank-faults ${LINES} ${RUNS}\`: two people bring each of ${STATEMENTS} statements, two say what its lines were for and one undoes what stands, in two processes on one database, while one thing after another is killed without a warning, until every line is settled. Afterwards every line must be there once, settled by its own sum, every document paid what its lines say, and the history what \`npm run verify-history\` asks for. A process that is started while the database still recovers waits for it; before it did, it ended, and nothing came back however long one waited.
 
 Runs: ${RUNS}, each of ${LINES} lines; kills: ${away.length}; violations: ${untrue.length}.
 ${untrue.map((violation) => `\n- ${violation}`).join('')}
@@ -90,6 +90,6 @@ ${untrue.map((violation) => `\n- ${violation}`).join('')}
 ${KILLS.map(lineOf).join('\n')}
 `
 process.stdout.write(`${report}\nThe servers' log: ${LOG}\n`)
-const [others = ''] = readFileSync(REPORT, 'utf8').split(`\n${BEGINS}`)
-writeFileSync(REPORT, `${others.trimEnd()}\n\n${report}`)
+const sections = readFileSync(REPORT, 'utf8').split(/\n(?=## )/)
+writeFileSync(REPORT, sections.map((section) => (section.startsWith(BEGINS) ? report : section)).join('\n'))
 process.exit(untrue.length > 0 ? 1 : 0)

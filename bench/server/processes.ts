@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from 'api/kit/free-port'
+import { BACK_WITHIN_MS } from 'api/testing/killable'
 import { SERVER_ENVIRONMENT } from '../../scripts/builds.ts'
 import { until } from '../load.ts'
 
@@ -36,7 +37,7 @@ export async function startServer(program: readonly string[], environment: NodeJ
       ...environment,
     },
   })
-  await until(() => answers(`${url}/health/ready`), 60_000)
+  await until(() => answers(`${url}/health/ready`), BACK_WITHIN_MS)
   const startMs = performance.now() - began
   return {
     url,
