@@ -8,7 +8,7 @@ import { SUBJECTS } from '../../../testing/cast.ts'
 useSaldo()
 
 const more = { businessSubjectId: SUBJECTS.more.id }
-let given: Record<'open' | 'settled' | 'allocation' | 'order' | 'document', number>
+let given: Record<'open' | 'settled' | 'allocation' | 'order' | 'document' | 'back' | 'partner' | 'overpayment', number>
 
 beforeAll(async () => {
   const set = await payableSet()
@@ -16,12 +16,19 @@ beforeAll(async () => {
     set,
     [set.alfa, set.beta].map((documentId) => ({ documentId, amount: 100_00 })),
   )
-  const [open, settled] = [await bareLine(more.businessSubjectId, -50_00), await bareLine(more.businessSubjectId, -7_00)]
-  const [allocation] = await asOwner<{ id: number }>(
-    `insert into app.bank_allocations (business_subject_id, bank_line_id, kind, amount, account_role) values ($1, $2, 'Account', -7_00, 'cost.bank') returning id::int`,
-    [more.businessSubjectId, settled],
-  )
-  given = { open, settled, allocation: allocation?.id ?? 0, order, document: set.alfa }
+  const lineOf = (amount: number) => bareLine(more.businessSubjectId, amount)
+  const [open, settled, over, back] = [await lineOf(-50_00), await lineOf(-7_00), await lineOf(50_00), await lineOf(-60_00)]
+  const partner = set.partner('alfa')
+  const allocated = async (line: number, kind: string, amount: number, role: string | null, of: number | null) =>
+    (
+      await asOwner<{ id: number }>(
+        `insert into app.bank_allocations (business_subject_id, bank_line_id, kind, amount, account_role, partner_id) values ($1, $2, $3, $4, $5, $6) returning id::int`,
+        [more.businessSubjectId, line, kind, amount, role, of],
+      )
+    )[0]?.id ?? 0
+  const allocation = await allocated(settled, 'Account', -7_00, 'cost.bank', null)
+  const overpayment = await allocated(over, 'Unmatched', 50_00, null, partner)
+  given = { open, settled, allocation, order, document: set.alfa, back, partner, overpayment }
 })
 
 /** What the api's own account writes, with no handler around it. */
@@ -54,6 +61,7 @@ test.each([
   ['a pair that is refused twice', 'bank_refusals_once', `insert into bank_refusals (bank_account_id, identity_hash, payer_key, rule, target, refused_by) ${REFUSAL} union all ${REFUSAL}`], // prettier-ignore
   ['a statement that is known', 'bank_statements_known', `insert into bank_statements (bank_account_id, kind, external_id, statement_number, from_day, to_day, currency, line_count, credit_sum, debit_sum, format, file_id, created_by)
     select s.bank_account_id, kind, external_id, '2', from_day, to_day, s.currency, 0, 0, 0, format, file_id, 1 from bank_statements s join bank_lines l on l.bank_statement_id = s.id where l.id = :open`], // prettier-ignore
+  ['more back than was overpaid', 'overpayments_within', `insert into bank_allocations (bank_line_id, kind, amount, partner_id, overpayment_id) values (:back, 'Unmatched', -60_00, :partner, :overpayment)`], // prettier-ignore
   ['an order that nobody approved', 'payment_orders_check', `update payment_orders set state = 'Approved' where id = :order`],
   ['an order without a file at the bank', 'payment_orders_check1', `update payment_orders set state = 'Exported', approved_by = 1, approved_at = now() where id = :order`], // prettier-ignore
   [
