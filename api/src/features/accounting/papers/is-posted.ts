@@ -16,14 +16,17 @@ export async function arePosted(db: Db, papers: readonly HeldPaper[]): Promise<v
 export async function wakeWaiting(db: Db, paperIds: readonly number[]): Promise<void> {
   const documents = await readRows(
     db,
-    Woken,
-    sql`select distinct p.document_id as id from ledger_papers p where p.id = any(${[...paperIds]}::bigint[]) and p.state = 'Posted'
-      and p.document_id is not null and p.source_kind <> 'DocumentPayment'`,
+    PostedDocument,
+    sql`select distinct p.document_id as id,
+        exists (select from ledger_papers a where a.state = 'Asked' and a.reason = 'DocumentNotPosted') as has_waiting,
+        exists (select from vat_entries f where f.document_id = p.document_id and f.state = 'Freed' and f.reverses_id is null) as has_freed
+      from ledger_papers p where p.id = any(${[...paperIds]}::bigint[]) and p.state = 'Posted'
+        and p.document_id is not null and p.source_kind <> 'DocumentPayment'`,
   )
-  if (documents.length === 0) return
-  const documentIds = documents.map(({ id }) => id)
-  await wakePayments(db, documentIds)
-  await takeFreedBack(db, documentIds)
+  // Mostly nothing waits: that is known from the first look, and nothing more is asked.
+  const [waitedFor, freed] = [documents.filter((one) => one.hasWaiting), documents.filter((one) => one.hasFreed)]
+  if (waitedFor.length > 0) await wakePayments(db, waitedFor.map(({ id }) => id)) // prettier-ignore
+  if (freed.length > 0) await takeFreedBack(db, freed.map(({ id }) => id)) // prettier-ignore
 }
 
 /** What pays these documents and had to wait for their papers has its turn again. */
@@ -68,3 +71,4 @@ async function takeFreedBack(db: Db, documentIds: readonly number[]): Promise<vo
 
 const soon = (db: Db) => sql`select app.post_papers_soon(app.business_subject_id())`.execute(db)
 const Woken = z.object({ id: z.number() })
+const PostedDocument = z.object({ id: z.number(), hasWaiting: z.boolean(), hasFreed: z.boolean() })

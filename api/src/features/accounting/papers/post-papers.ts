@@ -26,12 +26,15 @@ export const postPapersJob = job({
   payload: z.object({}),
   mostAttempts: 10,
   run: async (_, { scope, database, log }) => {
-    await database.transaction(scope, wakeForRates)
-    let [posted, countedAt] = [0, COUNTED_AFTER]
-    for (;;) {
-      const some = await database.transaction(scope, (db) => postSome(db, log))
-      if (some === 0) return
-      posted += some
+    let [posted, countedAt, isLeft] = [0, COUNTED_AFTER, true]
+    while (isLeft) {
+      const some = await database.transaction(scope, async (db) => {
+        if (posted === 0) await wakeForRates(db)
+        const count = await postSome(db, log)
+        return { count, isLeft: count > 0 && (await isWaitedFor(db)) }
+      })
+      posted += some.count
+      isLeft = some.isLeft
       if (posted < countedAt) continue
       await database.transaction(scope, (db) => sql`select app.count_ledger_rows()`.execute(db))
       countedAt *= 10
@@ -58,6 +61,11 @@ async function postSome(db: Db, log: JobRun['log']): Promise<number> {
   )
   return papers.length
 }
+
+/** Asked where some were posted, so that a single paper takes no further transaction to learn that it was the last. */
+const isWaitedFor = async (db: Db): Promise<boolean> =>
+  (await readFirst(db, z.object({ id: z.number() }), sql`select p.id from ledger_papers p where p.state = 'Waiting' limit 1`)) !==
+  undefined
 
 const isIssued = ({ sourceKind, isStale }: HeldPaper): boolean => !isStale && ISSUED.includes(sourceKind)
 

@@ -18,37 +18,29 @@ type Found = z.output<typeof Found>
 export async function accountsOf(db: Db, lines: readonly PostingLine[], fail: PostingFail): Promise<Found[]> {
   const codes = lines.flatMap((line) => ('accountCode' in line ? [line.accountCode] : []))
   const roles = lines.flatMap((line) => ('role' in line ? [line.role] : []))
-  const byCode = new Map((await withCodes(db, codes)).map((found) => [found.code, found]))
-  const byRole = new Map((await withRoles(db, roles)).map((found) => [found.role, found]))
+  const found = await foundBy(db, codes, roles)
+  const byCode = new Map(found.filter(({ role }) => role === null).map((one) => [one.code, one]))
+  const byRole = new Map(found.map((one) => [one.role, one]))
   const accounts: Found[] = []
   for (const line of lines) {
-    const found = 'role' in line ? byRole.get(line.role) : byCode.get(line.accountCode)
-    if (!found) return refuse(db, 'role' in line ? line.role : line.accountCode, fail)
-    if (!found.isActive) fail(accountNotActive, { code: found.code })
-    accounts.push(found)
+    const account = 'role' in line ? byRole.get(line.role) : byCode.get(line.accountCode)
+    if (!account) return refuse(db, 'role' in line ? line.role : line.accountCode, fail)
+    if (!account.isActive) fail(accountNotActive, { code: account.code })
+    accounts.push(account)
   }
   return accounts
 }
 
-const withCodes = async (db: Db, codes: readonly string[]) =>
-  codes.length === 0
-    ? []
-    : readRows(
-        db,
-        Found,
-        sql`select a.id, a.code, null as role, a.is_active, a.is_vat from ledger_accounts a where a.code = any(${[...new Set(codes)]})`,
-      )
-
-const withRoles = async (db: Db, roles: readonly string[]) =>
-  roles.length === 0
-    ? []
-    : readRows(
-        db,
-        Found,
-        sql`select a.id, a.code, c.role, a.is_active, a.is_vat from ledger_accounts c
-          left join ledger_account_roles o on o.role = c.role
-          join ledger_accounts a on a.id = coalesce(o.ledger_account_id, c.id) where c.role = any(${[...new Set(roles)]})`,
-      )
+/** By one statement; the role of what is found by its code is null. */
+const foundBy = (db: Db, codes: readonly string[], roles: readonly string[]) =>
+  readRows(
+    db,
+    Found,
+    sql`select a.id, a.code, null as role, a.is_active, a.is_vat from ledger_accounts a where a.code = any(${[...new Set(codes)]}::text[])
+      union all select a.id, a.code, c.role, a.is_active, a.is_vat from ledger_accounts c
+        left join ledger_account_roles o on o.role = c.role
+        join ledger_accounts a on a.id = coalesce(o.ledger_account_id, c.id) where c.role = any(${[...new Set(roles)]}::text[])`,
+  )
 
 const OFFERED = 5
 

@@ -9,7 +9,7 @@ import type { PostingFail } from './posting.ts'
 /** `5/2026` */
 export const monthName = (month: Month): string => `${monthOfYear(month)}/${yearOfMonth(month)}`
 
-const Held = z.object({ id: z.number(), vatState: z.string(), booksState: z.string(), hasException: z.boolean() })
+const Held = z.object({ vatState: z.string(), booksState: z.string(), hasException: z.boolean(), hasBegun: z.boolean() })
 
 /**
  * Holds the months of days until the transaction ends, so that nobody closes them meanwhile, and refuses one that is closed to this
@@ -20,17 +20,12 @@ export async function holdOpenMonths(
   days: readonly string[],
   fail: PostingFail,
 ): Promise<{ readonly refuseFiled: (day: string) => void }> {
-  const [first = ''] = days.toSorted()
-  const begun = await readFirst(
-    db,
-    z.object({ beginsOn: z.string() }),
-    sql`select b.begins_on from books b where b.begins_on <= ${first}`,
-  )
-  if (!begun) fail(booksNotBegun)
+  const firstIn = Map.groupBy(days.toSorted(), monthOf)
   const filed = new Map<Month, string>()
   // In their order, as everybody else holds them.
-  for (const month of [...new Set(days.map(monthOf))].toSorted((one, other) => one - other)) {
-    const held = await hold(db, month)
+  for (const [month, [first = '']] of firstIn) {
+    const held = await hold(db, month, first)
+    if (!held.hasBegun) fail(booksNotBegun)
     const firstOf = async (column: 'books_state' | 'vat_state') => monthName(await firstOpen(db, month, column))
     if (held.booksState === 'Closed' && !held.hasException)
       fail(monthClosed, { month: monthName(month), open: await firstOf('books_state') })
@@ -44,14 +39,15 @@ export async function holdOpenMonths(
   }
 }
 
-async function hold(db: Db, month: Month) {
+async function hold(db: Db, month: Month, firstDay: string) {
   const [year, number] = [yearOfMonth(month), monthOfYear(month)]
   const held = () =>
     readFirst(
       db,
       Held,
-      sql`select p.id, p.vat_state, p.books_state, exists (select from ledger_period_exceptions x
-          where x.ledger_period_id = p.id and x.user_id = app.user_id() and x.until_at > app.now()) as has_exception
+      sql`select p.vat_state, p.books_state, exists (select from books b where b.begins_on <= ${firstDay}) as has_begun,
+          exists (select from ledger_period_exceptions x
+            where x.ledger_period_id = p.id and x.user_id = app.user_id() and x.until_at > app.now()) as has_exception
         from ledger_periods p where p.year = ${year} and p.month = ${number} for share of p`,
     )
   for (;;) {

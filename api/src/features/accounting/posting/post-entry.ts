@@ -2,6 +2,7 @@ import { BY_HAND } from 'contract/accounting/ledger-entries'
 import { alreadyPosted, noSuchPartner, noSuchPostedDocument } from 'contract/accounting/posting-failures'
 import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
+import { together } from '../../../kit/postgres/together.ts'
 import { accountsOf } from './accounts-of.ts'
 import { holdOpenMonths } from './open-month.ts'
 import { bothSides, mayTouchFiledVat, sideOf, type Posting, type PostingFail, type PostingLine } from './posting.ts'
@@ -24,18 +25,17 @@ export const postEntry = async (db: Db, posting: Posting, fail: PostingFail): Pr
 export async function postEntries(db: Db, postings: readonly Posting[], fail: PostingFail): Promise<WrittenEntry[]> {
   if (postings.length === 0) return []
   const checked = postings.map((posting) => ({ ...posting, lines: bothSides(posting.lines, fail) }))
-  const months = await holdOpenMonths(
-    db,
-    checked.map(({ bookedOn }) => bookedOn),
-    fail,
-  )
+  const days = checked.map(({ bookedOn }) => bookedOn)
   const lines = checked.flatMap((posting) => posting.lines)
-  const accounts = await accountsOf(db, lines, fail)
+  const [months, accounts, turns] = await together(
+    holdOpenMonths(db, days, fail),
+    accountsOf(db, lines, fail),
+    turnsOf(db, checked, fail),
+  )
   const accountOf = new Map(lines.map((line, index) => [line, accounts[index]]))
   for (const posting of checked)
     if (!mayTouchFiledVat(posting) && posting.lines.some((line) => accountOf.get(line)?.isVat))
       months.refuseFiled(posting.bookedOn)
-  const turns = await turnsOf(db, checked, fail)
   const entries = await writeEntries(
     db,
     checked.map((posting, index) => ({ ...said(posting), turn: turns[index] ?? 1 })),
