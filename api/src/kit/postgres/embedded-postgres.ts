@@ -120,6 +120,8 @@ async function launch(place: Place, options: readonly string[], port: number): P
     'unix_socket_directories=',
     'timezone=UTC',
     'max_connections=200',
+    // Of tables that were empty a moment ago the planner believes that they still are: they are counted within seconds, not within a minute.
+    'autovacuum_naptime=5s',
     ...options,
   ]
   const logFile = path.join(place.data, 'server.log')
