@@ -6,7 +6,7 @@ import { startHnbSimulator } from '../../adapters/exchange-rates/hnb-simulator.t
 import { clock } from '../../kit/clock.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
-import { PEOPLE } from '../../testing/cast.ts'
+import { PEOPLE, SUBJECTS } from '../../testing/cast.ts'
 import { buyer, more, ready } from '../../testing/issuing/issue.ts'
 import { makeDue, onDay, read, recurring } from '../../testing/issuing/recur.ts'
 import { startTestMailServer } from '../../testing/mail-server.ts'
@@ -50,6 +50,16 @@ test('what is due today is made at once by the queue, which comes by itself ever
   expect(
     await asOwner("select identifier from graphile_worker._private_known_crontabs where identifier like 'make-%'"),
   ).toHaveLength(1)
+  await end(id)
+})
+
+test('what is asked for at once is made of that business subject and of no other (GAP-03)', async () => {
+  const id = await comingOn()
+  onDay(someDay(2))
+  await makeDue(undefined, { businessSubjectId: SUBJECTS.kovac.id })
+  expect((await read(id)).periods).toEqual([])
+  await makeDue(undefined, { businessSubjectId: SUBJECTS.more.id })
+  expect((await read(id)).periods).toHaveLength(1)
   await end(id)
 })
 

@@ -13,7 +13,8 @@ type Parts = { readonly exchangeRates: ExchangeRates; readonly publicUrl: string
 
 /**
  * Makes every invoice that is due by the day it is in Zagreb. What was missed is made up for, each period by itself, dated today. One
- * that can't be made is paused and does not keep the others from theirs; where the database itself fails, the job comes again.
+ * that can't be made is paused and does not keep the others from theirs; where the database itself fails, the job comes again. In the
+ * scope of a business subject it makes that one's alone.
  */
 export const makeRecurringInvoicesJob = (parts: Parts): Job =>
   job({
@@ -21,9 +22,9 @@ export const makeRecurringInvoicesJob = (parts: Parts): Job =>
     // Every hour of the Croatian day, in summer and in winter: what one hour could not do, the next one can.
     schedule: '0 4-20 * * *',
     comesAtStart: true,
-    run: async (_, { database, log }) => {
+    run: async (_, { database, log, scope }) => {
       const failed: unknown[] = []
-      for (const { businessSubjectId, id } of await dueOnes(database))
+      for (const { businessSubjectId, id } of await dueOnes(database, scope))
         await makeAll({ businessSubjectId, id }).catch((error: unknown) => {
           log.error({ err: error, businessSubjectId, recurringInvoiceId: id }, 'A recurring invoice could not be made')
           failed.push(error)
@@ -38,16 +39,16 @@ export const makeRecurringInvoicesJob = (parts: Parts): Job =>
 
 /** Has what is due made at once, in place of the next hour. */
 export async function makeIfDue(db: Db, { nextDay }: { readonly nextDay: string | null }, scope: Scope): Promise<void> {
-  if (nextDay !== null && nextDay <= clock.today()) await enqueue(db, declared, {}, scope, declared.name)
+  if (nextDay !== null && nextDay <= clock.today())
+    await enqueue(db, declared, {}, scope, `${declared.name}-${scope.businessSubjectId}`)
 }
 
-const dueOnes = (database: Database): Promise<Due[]> =>
-  database.transaction({ isReadOnly: true }, async (db) => {
-    const rows = await readRows(
+const dueOnes = (database: Database, { businessSubjectId: only = null }: { businessSubjectId?: number | null | undefined }) =>
+  database.transaction({ isReadOnly: true }, (db) =>
+    readRows(
       db,
       z.object({ businessSubjectId: z.number(), id: z.number() }),
-      sql`
-      select business_subject_id, id from due_recurring_invoices(${clock.today()}::date)`,
-    )
-    return rows
-  })
+      sql`select business_subject_id, id from due_recurring_invoices(${clock.today()}::date)
+        where ${only}::bigint is null or business_subject_id = ${only}`,
+    ),
+  )

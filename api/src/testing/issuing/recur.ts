@@ -4,6 +4,7 @@ import { recurringInvoices, RecurringInvoiceRequest } from 'contract/recurring-i
 import { hnbRates } from '../../adapters/exchange-rates/hnb.ts'
 import { makeRecurringInvoicesJob } from '../../features/recurring-invoices/make-recurring-invoices.ts'
 import { clock } from '../../kit/clock.ts'
+import type { Scope } from '../../kit/db.ts'
 import { as, saldo } from '../app.ts'
 import type { Name } from '../cast.ts'
 import { buyer, more, ready } from './issue.ts'
@@ -40,11 +41,11 @@ export const read = async (id: number) => (await as('boris').call(recurringInvoi
 /** Nobody listens there. */
 const NO_BANK = 'http://127.0.0.1:9'
 
-/** What the queue does every hour. */
-export const makeDue = (bankUrl = NO_BANK) => {
+/** What the queue does every hour, or at once for one business subject. */
+export const makeDue = (bankUrl = NO_BANK, scope: Scope = {}) => {
   const { database, server: { log } } = saldo() // prettier-ignore
   const job = makeRecurringInvoicesJob({ exchangeRates: hnbRates(bankUrl), publicUrl: 'http://saldo.example' })
-  return job.run({}, { scope: {}, database, log, attempt: 1, isLastAttempt: false })
+  return job.run({}, { scope, database, log, attempt: 1, isLastAttempt: false })
 }
 
 /** The Croatian day it is, at noon. */
