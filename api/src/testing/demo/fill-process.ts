@@ -17,6 +17,8 @@ export type ToFiller = { readonly configuration: Configuration; readonly hasNetw
 
 /** Nobody else calls it. */
 const CALLS_PER_MINUTE = 999_999
+/** Each connection plans every statement anew: few of them know all soon. */
+const CONNECTIONS = 3
 
 process.once('message', (message: ToFiller) => void filled(message).then(() => process.exit(0), ended))
 process.on('disconnect', () => process.exit(1))
@@ -24,13 +26,13 @@ process.on('disconnect', () => process.exit(1))
 process.on('SIGINT', () => {})
 
 async function filled({ configuration: given, hasNetwork, hasMailbox }: ToFiller): Promise<void> {
-  const configuration: Configuration = { ...given, requestsPerMinute: CALLS_PER_MINUTE }
+  const configuration: Configuration = { ...given, requestsPerMinute: CALLS_PER_MINUTE, databasePoolSize: CONNECTIONS }
   const log = openLog(configuration)
   const toPresent = () => clock.putAhead(configuration.clockAheadMs)
   toPresent()
   const saldo = await openSaldo(configuration, log, { hasJobs: false, isForking: false })
   const outside = await openOutside(configuration as Settled, log)
-  for (const { pool } of [saldo.database, outside.database]) pool.on('connect', hurries)
+  saldo.database.pool.on('connect', hurries)
   await fill({
     ...saldo,
     jobs: allJobs({ ...outside, configuration }),
@@ -41,8 +43,12 @@ async function filled({ configuration: given, hasNetwork, hasMailbox }: ToFiller
   })
 }
 
-/** Nobody has been told that it is done: what a cut of power takes with it can be filled anew. */
-const hurries = (client: PoolClient) => void client.query('set synchronous_commit = off').catch(() => {})
+/**
+ * Nobody has been told that it is done: what a cut of power takes with it can be filled anew. And nobody has more rows than another: each
+ * statement is planned once.
+ */
+const hurries = (client: PoolClient) =>
+  void client.query('set synchronous_commit = off; set plan_cache_mode = force_generic_plan').catch(() => {})
 
 function ended(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)

@@ -1,10 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { addDays, dayInZagreb, daysBetween, momentInZagreb } from 'contract/croatia/days'
 import { clock } from '../../kit/clock.ts'
 import type { Job } from '../../kit/jobs/jobs.ts'
 import type { Saldo } from '../../saldo.ts'
 import { currentSession, sessions } from 'contract/auth/sessions'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from '../cast.ts'
-import type { Scope } from '../../kit/db.ts'
 import { BUSINESSES, type Business } from './businesses.ts'
 import { getsStatements } from './bank/gets-statements.ts'
 import { keepsRules } from './bank/keeps-rules.ts'
@@ -42,25 +42,33 @@ type From = Pick<Saldo, 'server' | 'database' | 'files'> & {
 }
 
 /**
- * Has three companies live through two years up to now, day by day: with the clock on each day, the people of the cast call what a
- * browser would call. What Saldo refuses is told, and left out.
+ * Has three companies live through two years up to now, beside each other and each day by day: with its clock on each day, the people
+ * of the cast call what a browser would call. What Saldo refuses is told, and left out.
  */
 export async function fill(from: From): Promise<void> {
-  const { server, database, jobs, toPresent } = from
+  const { server, toPresent } = from
   const days = storyDays(dayInZagreb(clock.now()))
   const cookies = await signedIn(server)
-  onDay(days.first)
-  const lives = Object.values(SUBJECTS).map((subject) => lifeOf(subject, days, cookies, from))
-  for (let day = days.first; day < days.today; day = addDays(day, 1)) {
-    onDay(day)
-    for (const { recurring } of lives) await recurring(day)
-    await Promise.all(lives.flatMap(({ live }) => live.map((part) => part(day))))
-  }
+  // Each company has its own clock: none waits for the day of another.
+  const presentAheadMs = clock.now().getTime() - new Date().getTime()
+  const clocks = new AsyncLocalStorage<{ aheadMs: number }>()
+  clock.move(() => new Date().getTime() + (clocks.getStore()?.aheadMs ?? presentAheadMs))
+  const lived = Object.values(SUBJECTS).map((subject) => {
+    const own = { aheadMs: presentAheadMs }
+    return clocks.run(own, async () => {
+      own.aheadMs = aheadOf(days.first)
+      const { live, recurring } = lifeOf(subject, days, cookies, from)
+      for (let day = days.first; day < days.today; day = addDays(day, 1)) {
+        own.aheadMs = aheadOf(day)
+        await recurring(day)
+        await Promise.all(live.map((part) => part(day)))
+      }
+      own.aheadMs = presentAheadMs
+      await Promise.all(live.map((part) => part(days.today)))
+    })
+  })
+  await Promise.all(lived)
   toPresent()
-  await Promise.all(lives.flatMap(({ live }) => live.map((part) => part(days.today))))
-  // What is two years old already would count as kept back, until the next full hour.
-  const anchors = { database, log: server.log, attempt: 1, isLastAttempt: true, scope: {} }
-  await jobs.find(({ name }) => name === 'anchor-history')?.run({}, anchors)
   for (const cookie of cookies.values())
     await server.inject({ method: 'DELETE', url: `/api${currentSession.remove.path}`, headers: { cookie } })
 }
@@ -77,9 +85,9 @@ function lifeOf(
   const { server, database, jobs } = from
   const business = BUSINESSES[subject.id]
   const scope = { businessSubjectId: subject.id, userId: PEOPLE[business.person].id }
-  const around = { database, log: server.log, attempt: 1, isLastAttempt: true }
-  const run = async (name: string, payload: object, of: Scope = scope) => {
-    await jobs.find((job) => job.name === name)?.run(payload, { ...around, scope: of })
+  const around = { scope, database, log: server.log, attempt: 1, isLastAttempt: true }
+  const run = async (name: string, payload: object) => {
+    await jobs.find((job) => job.name === name)?.run(payload, around)
   }
   const given = { ...from, money: moneyOf(), subject, scope, days, run, inject: injectInto(server), cookie: cookies.get(PEOPLE[business.person].email) ?? '', ownerCookie: cookies.get(ownerOf(subject.id)) ?? '' } // prettier-ignore
   const issuing = companyOf({ ...given, seed: subject.id })
@@ -94,7 +102,7 @@ function lifeOf(
   })
   return {
     live: [issuing.live, archive.live],
-    recurring: (day) => follow(day, () => run('make-recurring-invoices', {}, {})),
+    recurring: (day) => follow(day, () => run('make-recurring-invoices', {})),
   }
 }
 
@@ -126,11 +134,14 @@ const storyDays = (today: string): StoryDays => {
   return { first: addDays(today, -DAYS), moved: latest > FIRST_ISSUE_DATE ? latest : FIRST_ISSUE_DATE, today }
 }
 
-/** Work begins between eight and three in Zagreb, each day at another time; from then on the clock goes on by itself. */
-function onDay(day: string): void {
+/**
+ * How far ahead of the system's a clock is: work begins between eight and three in Zagreb, each day at another time; from then on the
+ * clock goes on by itself.
+ */
+function aheadOf(day: string): number {
   const minutes = (daysBetween(FIRST_ISSUE_DATE, day) * 137 + 420_000) % 420
   const begun = momentInZagreb(`${day}T08:00:00`).getTime() + minutes * 60_000
-  clock.putAhead(begun - new Date().getTime())
+  return begun - new Date().getTime()
 }
 
 const ownerOf = (subjectId: number): string =>
