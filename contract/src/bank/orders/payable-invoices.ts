@@ -25,6 +25,8 @@ export const PayableInvoice = z.object({
   obstacle: z.enum(PAYABLE_OBSTACLES).nullable(),
   /** The orders that ask for some of it, by their numbers. */
   orderNumbers: z.array(z.number().int()),
+  /** The open line of a statement that may have paid it already, by statement and place in it: `23/13`. */
+  mayBePaidBy: z.string().nullable(),
 })
 export type PayableInvoice = z.infer<typeof PayableInvoice>
 

@@ -17,6 +17,7 @@ import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { documentsById, payableDocument, payableDocuments, type PayableDocument } from '../../documents/index.ts'
 import { payeesOf } from '../../partners/index.ts'
+import { paidPerhaps } from '../matching/paid-perhaps.ts'
 import { closingOf } from '../statements/closing-of.ts'
 import { orderedOf } from './ordered.ts'
 import { referenceOn } from './payment-reference.ts'
@@ -89,6 +90,7 @@ async function withOrders(
 ): Promise<PayableInvoice[]> {
   const ids = documents.map(({ id }) => id)
   const ordered = await orderedOf(db, ids, exceptOrderId)
+  const paid = await paidPerhaps(db)
   const payees = await payeesOf(
     db,
     documents.map(({ partnerId }) => partnerId),
@@ -107,6 +109,7 @@ async function withOrders(
       isIbanNew: isNewTo(knownIbans, document.iban),
       obstacle,
       orderNumbers: [...(asked?.numbers ?? [])],
+      mayBePaidBy: paid.get(document.id) ?? null,
     }
   })
 }

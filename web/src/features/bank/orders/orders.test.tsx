@@ -36,6 +36,7 @@ const invoice = (id: number, of: Partial<PayableInvoice>): PayableInvoice => ({
   reference: '',
   obstacle: null,
   orderNumbers: [],
+  mayBePaidBy: null,
   ...of,
 })
 const invoices = [

@@ -28,7 +28,9 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
     cell: (invoice) => (
       <span className={classes['supplier']}>
         <strong title={invoice.partnerName}>{invoice.partnerName}</strong>
-        <small className={classes['narrow']}>{invoice.obstacle === null ? invoice.number : remarkOf(invoice)}</small>
+        <small className={classes['narrow']}>
+          {invoice.obstacle === null && invoice.mayBePaidBy === null ? invoice.number : remarkOf(invoice)}
+        </small>
       </span>
     ),
   },
@@ -39,8 +41,8 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
     fromPx: WIDE_PX,
     canSort: false,
     cell: (invoice) =>
-      invoice.isIbanNew && invoice.obstacle === null ? (
-        <StatusPill colour="orange" label={t('paymentOrders.newIban')} />
+      invoice.obstacle === null && (invoice.mayBePaidBy !== null || invoice.isIbanNew) ? (
+        <StatusPill colour="orange" label={invoice.mayBePaidBy === null ? t('paymentOrders.newIban') : remarkOf(invoice)} />
       ) : (
         <span className={invoice.obstacle === null && isLate(invoice.dueDate) ? classes['late'] : classes['soft']}>
           {remarkOf(invoice)}
@@ -63,9 +65,10 @@ const isLate = (dueDate: string | null): boolean => dueDate !== null && dueDate 
 /** Why an invoice can't be chosen; null where it can. */
 export const whyNotPayable = (invoice: PayableInvoice): string | null => (invoice.obstacle === null ? null : remarkOf(invoice))
 
-function remarkOf({ obstacle, orderNumbers, dueDate }: PayableInvoice): string {
+function remarkOf({ obstacle, orderNumbers, dueDate, mayBePaidBy }: PayableInvoice): string {
   const numbers = orderNumbers.join(', ')
   if (obstacle !== null) return t(`paymentOrders.obstacles.${obstacle}`, { numbers })
+  if (mayBePaidBy !== null) return t('paymentOrders.mayBePaid', { line: mayBePaidBy })
   if (numbers !== '') return t('paymentOrders.partOrdered', { numbers })
   if (!isLate(dueDate) || dueDate === null) return ''
   const days = daysBetween(dueDate, today())
