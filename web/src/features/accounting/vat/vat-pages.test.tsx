@@ -192,6 +192,27 @@ test('a closed return whose boxes changed offers a correction and nothing else',
   for (const name of ['Izradi prijavu', 'Upiši predaju', 'Zaključi']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
+test('after an act the page stays on its period, though the address named none (pitfall L4)', async () => {
+  const earlier = period(2, { state: 'Submitted', vatReturnId: 8, number: 1 })
+  const states = ['Submitted', 'Closed'] as const
+  let acts = 0
+  const { where } = await open('', {
+    [`GET ${UNDER}/vat-return-periods`]: () => ({
+      body: [period(3, { state: states[acts] ?? 'Closed', vatReturnId: 9, number: 1 }), earlier],
+    }),
+    [`POST ${UNDER}/vat-returns/9/closings`]: () => {
+      acts += 1
+      return {}
+    },
+  })
+  await waitFor(() => expect(where()).toContain('period=2026-03'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Zaključi' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zaključi' }))
+  expect(await screen.findByRole('option', { name: 'ožujak 2026. · zaključena', selected: true })).toBeTruthy()
+  // The key that closed this period does nothing to the one before.
+  expect(screen.queryByRole('button', { name: 'Zaključi' })).toBeNull()
+})
+
 const SUBMITTED = period(3, { state: 'Submitted', vatReturnId: 9, number: 1 })
 const openSubmitted = (given: Partial<VatReturnVersion> = {}, may = mayAll) =>
   open(
