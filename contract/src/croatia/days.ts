@@ -40,7 +40,16 @@ export const dayText = (day: string): string => `${dottedDay(day)}.`
 /** `21.11.2026`: as people read a day, but for the last dot. */
 export const dottedDay = (day: string): string => day.split('-').toReversed().join('.')
 
+/** `21.11.`, where the year is told beside it. */
+export const dayOfYearText = (day: string): string => `${dottedDay(day).slice(0, 5)}.`
+
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** The day of the year before that is as far into it: of 29 February the 28th. */
+export function yearBefore(day: string): string {
+  const same = `${yearOf(day) - 1}${day.slice(4)}`
+  return day.endsWith('-02-29') ? same.replace('-29', '-28') : same
+}
 
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY)
 const dayNumbered = (number: number): string => new Date(number * MS_PER_DAY).toISOString().slice(0, 10)

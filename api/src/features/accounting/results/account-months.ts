@@ -72,9 +72,3 @@ export const yearsBefore = (db: Db, year: number) =>
       ) as p join ledger_accounts a on a.id = p.ledger_account_id and a.class in (4, 7)
       group by p.year, a.id, a.code, a.is_tax_unrecognised`,
   )
-
-/** The day of the year before that is as far into it: of 29 February the 28th. */
-export function yearBefore(day: string): string {
-  const same = `${yearOf(day) - 1}${day.slice(4)}`
-  return day.endsWith('-02-29') ? same.replace('-29', '-28') : same
-}

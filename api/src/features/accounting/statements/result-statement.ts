@@ -1,19 +1,21 @@
 import { accountGroupName } from 'contract/accounting/account-group-names'
 import type { ResultAccount } from 'contract/accounting/business-results'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
+import { dayOfYearText, dayText, yearBefore } from 'contract/croatia/days'
 import type { Language } from 'contract/languages'
 import type { Message } from 'contract/kit/message'
 import { translate, yearText } from '../../../kit/messages.ts'
 import type { Statement, StatementRow } from './statement-row.ts'
 
-/** The results of a year, group by group with their accounts, beside the year before. */
-export function resultStatement(rows: readonly ResultAccount[], year: number, language: Language): Statement {
+type Of = { readonly rows: readonly ResultAccount[]; readonly year: number; readonly until: string }
+
+/** The results of a year up to a day of it, group by group with their accounts, beside the same days of the year before. */
+export function resultStatement({ rows, year, until }: Of, language: Language): Statement {
   const [income, expense] = [rows.filter(({ isIncome }) => isIncome), rows.filter(({ isIncome }) => !isIncome)]
   const [inflow, outflow] = [amountsOf(income), amountsOf(expense)]
   const say = (key: Message) => translate(language, key)
   return {
-    title: translate(language, 'results.titleOf', { year: yearText(year, language) }),
-    heads: [yearText(year, language), yearText(year - 1, language)],
+    ...headed(year, until, language),
     rows: [
       { kind: 'side', code: '', name: say('results.inflow'), amounts: [] },
       ...linesOf(income, language),
@@ -28,6 +30,17 @@ export function resultStatement(rows: readonly ResultAccount[], year: number, la
         amounts: inflow.map((amount, index) => amount - (outflow[index] ?? 0)),
       },
     ],
+  }
+}
+
+/** While a year runs its last day is said, so that nobody takes the column beside it for a whole year. */
+function headed(year: number, until: string, language: Language): Pick<Statement, 'title' | 'heads'> {
+  const [of, before] = [yearText(year, language), yearText(year - 1, language)]
+  if (until.endsWith('-12-31')) return { title: translate(language, 'results.titleOf', { year: of }), heads: [of, before] }
+  const upTo = (named: string, day: string) => translate(language, 'results.upTo', { year: named, day: dayOfYearText(day) })
+  return {
+    title: translate(language, 'results.titleUpTo', { year: of, day: dayText(until) }),
+    heads: [upTo(of, until), upTo(before, yearBefore(until))],
   }
 }
 

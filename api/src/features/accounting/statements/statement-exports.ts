@@ -46,7 +46,7 @@ export const statementExport = madeFile({
 
 async function statementOf(db: Db, { statement, on }: StatementRequest, language: Language): Promise<Statement> {
   if (statement === 'BalanceSheet') return balanceStatement(await balancesOn(db, on), on, language)
-  return resultStatement((await resultAccountsOf(db, yearOf(on))).rows, yearOf(on), language)
+  return resultStatement({ ...(await resultAccountsOf(db, yearOf(on))), year: yearOf(on) }, language)
 }
 
 const columnsOf = ({ heads }: Statement, language: Language): readonly SheetColumn<StatementRow>[] => [

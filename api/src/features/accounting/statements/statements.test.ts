@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceSheets, statementExports, type StatementRequest } from 'contract/accounting/balance-sheets'
+import { dayOfYearText, dayText, yearBefore, yearOf } from 'contract/croatia/days'
 import { balanceSheet } from 'contract/croatia/ledger/results/balance-sheet'
+import { clock } from '../../../kit/clock.ts'
 import { fileKey } from '../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
@@ -58,6 +60,20 @@ test('the balance sheet as a workbook has its groups, its accounts and both sums
   expect(rows).toContainEqual(['10', 'Novac', '995.5', '1000'])
   expect(rows).toContainEqual(['120000', 'Kupci u zemlji', '500', '0'])
   expect(rows.filter((row) => row[1]?.endsWith('ukupno')).map((row) => row[2])).toEqual(['1495.5', '1495.5'])
+})
+
+test('results of a year that runs say up to which day they are, in both columns and in the title', async () => {
+  const today = clock.today()
+  const year = yearOf(today)
+  const isLastDay = today.endsWith('-12-31')
+  await post([['120000', 1_00], ['751000', -1_00]], { bookedOn: `${year}-01-05` }) // prettier-ignore
+  const upTo = (named: number, day: string) => (isLastDay ? `${named}.` : `${named}., do ${dayOfYearText(day)}`)
+  const heads = [upTo(year, today), upTo(year - 1, yearBefore(today))]
+  const { bytes } = await fileOf({ statement: 'Results', format: 'Xlsx', on: `${year}-12-31` })
+  expect((await rawSheet(bytes)).rows[0]?.map((cell) => cell?.value)).toEqual(['Konto', 'Naziv', ...heads])
+  const paper = (await textsOf((await fileOf({ statement: 'Results', format: 'Pdf', on: `${year}-12-31` })).bytes)).join(' ')
+  expect(paper).toContain(isLastDay ? `Rezultat ${year}.` : `Rezultat ${year}., do ${dayText(today)}`)
+  expect(paper).toContain(heads[1])
 })
 
 test('results as a workbook and both statements on paper say the same', async () => {

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountGroupName } from 'contract/accounting/account-group-names'
 import type { ResultAccount } from 'contract/accounting/business-results'
+import { dayOfYearText, yearBefore } from 'contract/croatia/days'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
-import { dayText, yearText } from '../../../kit/format.ts'
+import { yearText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -27,7 +28,6 @@ export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) 
   const fold = () => setIsFolded(!isFolded)
   useShortcut('m', t('results.months'), fold)
   const [income, expense] = [resultSide(rows, true), resultSide(rows, false)]
-  const isOver = until.endsWith('-12-31')
   return (
     <div className={shared['scroll']}>
       <table className={classes['table']} aria-label={t('results.title')}>
@@ -53,10 +53,10 @@ export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) 
               </th>
             ))}
             <th scope="col" data-amount>
-              {yearText(year)}
+              {upTo(year, until)}
             </th>
-            <th scope="col" data-amount title={isOver ? undefined : t('results.sameDays', { day: dayText(until) })}>
-              {yearText(year - 1)}
+            <th scope="col" data-amount title={until.endsWith('-12-31') ? undefined : t('results.sameDays')}>
+              {upTo(year - 1, yearBefore(until))}
             </th>
             <th scope="col" data-amount>
               {t('results.change')}
@@ -75,6 +75,10 @@ export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) 
     </div>
   )
 }
+
+/** `2025.`, and of a year that runs `2025., do 25.11.`, so that nobody takes its column for a whole year. */
+const upTo = (year: number, day: string): string =>
+  day.endsWith('-12-31') ? yearText(year) : t('results.upTo', { year: yearText(year), day: dayOfYearText(day) })
 
 type SideProps = {
   readonly side: ResultSide

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BusinessResults, ResultAccount } from 'contract/accounting/business-results'
 import { makeRouter } from '../../../app/router.tsx'
@@ -70,7 +70,19 @@ const linesOf = (table: HTMLElement) =>
 test('groups come to income, expenses and what is left, the earlier months folded into one column', async () => {
   await open()
   const lines = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))
-  expect(lines[0]).toEqual(['EUR', 'sij – svi', 'lip', 'srp', 'kol', 'ruj', 'lis', 'stu', '2026.', '2025.', 'Razlika'])
+  expect(lines[0]).toEqual([
+    'EUR',
+    'sij – svi',
+    'lip',
+    'srp',
+    'kol',
+    'ruj',
+    'lis',
+    'stu',
+    '2026., do 23.11.',
+    '2025., do 23.11.',
+    'Razlika',
+  ])
   expect(lines.slice(1)).toEqual([
     ['Prihodi'],
     ['75 Prihodi od usluga i proizvoda', '100,00', '0,00', '0,00', '0,00', '0,00', '50,00', '25,00', '175,00', '350,00', '−50 %'],
@@ -111,6 +123,17 @@ test('another year stands in the address', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '2025.' }))
   await waitFor(() => expect(where()).toBe('/kovac/accounting/results?year=2025'))
   await waitFor(() => expect(calls.some(({ path, query }) => path.endsWith('/accounts') && query === 'year=2025')).toBe(true))
+})
+
+test('of a whole year the columns are named by the years alone, and of 29 February the year before ends with the 28th', async () => {
+  const heads = async (until: string) => {
+    await open({ [`GET ${UNDER}/business-results/accounts`]: { body: { until, currencyMark: 'EUR', rows: ROWS } } })
+    const head = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))[0]?.slice(-3, -1)
+    cleanup()
+    return head
+  }
+  expect(await heads('2026-12-31')).toEqual(['2026.', '2025.'])
+  expect(await heads('2028-02-29')).toEqual(['2026., do 29.02.', '2025., do 28.02.'])
 })
 
 test('a year without entries says so', async () => {
