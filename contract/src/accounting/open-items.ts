@@ -8,7 +8,7 @@ export const OPEN_ITEMS_PAGE_SIZE = 100
 /** By how many days it is late; what has no due date is due on its day. */
 export const OPEN_ITEM_AGES = ['NotDue', 'To30', 'To60', 'To90', 'Over90'] as const
 
-/** Of accounts that stand on the debit side, which others owe us, or on the credit side, which we owe. */
+/** What others owe us, or what we owe: with what lessens it, such as an allowance for customers. */
 export const OPEN_ITEM_SIDES = ['Debit', 'Credit'] as const
 
 /** What is open of one document of one partner on one account; below zero where more was paid than owed. */

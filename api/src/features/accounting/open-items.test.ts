@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { balanceSheets } from 'contract/accounting/balance-sheets'
 import { ledgerEntries } from 'contract/accounting/ledger-entries'
 import { openItems } from 'contract/accounting/open-items'
 import { failWith } from '../../kit/fail.ts'
@@ -90,6 +91,53 @@ test('books open with what an older invoice owed, which the invoice then closes;
     { role: 'receivable.domestic', partnerId, documentId, credit: 300_00 },
   ])
   expect((await open('2025-02-01')).rows).toEqual([])
+})
+
+test('receivables come to group 12 of the balance sheet, and payables to group 22: what nobody owes is not among them', async () => {
+  const [alfa, delta] = [await buyer({ name: 'Alfa d.o.o.' }), await buyer({ name: 'Delta d.o.o.', oib: '71674235871' })]
+  const asked = ['2026-08-31', 'Debit'] as const
+  const groupOn = async (group: string) =>
+    (await as('boris').call(balanceSheets.get, more, { on: '2026-08-31' })).body.rows
+      .filter(({ code }) => code.startsWith(group))
+      .reduce((all, { balance }) => all + balance, 0)
+  await posted(10, '2026-08-01', [
+    { accountCode: '190000', debit: 200_00 },
+    { accountCode: '140800', debit: 25_00 },
+    { role: 'receivable.domestic', partnerId: alfa, debit: 900_00 },
+    { role: 'receivable.allowance', partnerId: alfa, credit: 300_00 },
+    { role: 'payable.uninvoiced', partnerId: delta, credit: 80_00 },
+    { accountCode: '295000', credit: 45_00 },
+    { role: 'bank.eur', credit: 700_00 },
+  ])
+  const [receivable, payable] = [await open(...asked), await open('2026-08-31', 'Credit')]
+  expect(receivable.rows.map(({ accountCode, amount }) => [accountCode, amount])).toEqual([
+    ['120000', 900_00],
+    ['129000', -300_00],
+  ])
+  expect([receivable.amount, -payable.amount]).toEqual([await groupOn('12'), await groupOn('22')])
+  expect(payable.rows.map(({ accountCode, amount }) => [accountCode, amount])).toEqual([
+    ['220000', 200_00],
+    ['224000', 80_00],
+  ])
+})
+
+test('what a customer paid too much is open as ours to give back, with its name, until it is set off (ledger P42)', async () => {
+  const partnerId = await buyer({ name: 'Epsilon d.o.o.', oib: '94577403194' })
+  const documentId = await addDocument(more.businessSubjectId, { number: 'S-9', partnerId, amount: 50_00 })
+  const unmatched = { role: 'receipt.unmatched', partnerId } as const
+  await posted(11, '2026-09-01', [
+    { role: 'bank.eur', debit: 75_00 },
+    { ...unmatched, credit: 75_00 },
+  ])
+  const ofPartner = async (on: string) =>
+    (await open(on, 'Credit')).rows.filter(({ accountCode }) => accountCode === '225500').map(({ partnerName, documentNumber, amount }) => [partnerName, documentNumber, amount]) // prettier-ignore
+  expect(await ofPartner('2026-09-30')).toEqual([['Epsilon d.o.o.', null, 75_00]])
+  // Setting it off names the document, which is not another item of the account.
+  await posted(12, '2026-10-01', [
+    { ...unmatched, documentId, debit: 50_00 },
+    { role: 'receivable.domestic', partnerId, documentId, credit: 50_00 },
+  ])
+  expect(await ofPartner('2026-10-31')).toEqual([['Epsilon d.o.o.', null, 25_00]])
 })
 
 const partnerOfKovac = async (): Promise<number> =>

@@ -38,12 +38,21 @@ export const openItemRoutes = routes(openItems, {
 
 const Sum = z.object({ age: z.enum(OPEN_ITEM_AGES), amount: z.number(), count: z.number() })
 
-/** What does not come to zero at the end of a day, by account, partner and document. */
+/** An asset is owed to us, whatever stands on it; a debt is owed by us. */
+const TYPES = { Debit: 'Asset', Credit: 'Liability' } as const
+
+/**
+ * What does not come to zero at the end of a day, by account, partner and document: of accounts on which a partner stands with its
+ * documents, and of all of customers and suppliers (groups 12 and 22), so that these come to what the balance sheet says of them.
+ * What waits for a document alone, as prepaid costs and VAT not yet due do, nobody owes. Where an account takes no documents,
+ * what came and what was set off of it is one item of its partner.
+ */
 const itemsOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilder<unknown> => sql`
-  select l.ledger_account_id, l.partner_id, l.document_id, min(l.booked_on) as booked_on, min(l.due_on) as due_on,
+  select l.ledger_account_id, l.partner_id, case when c.takes_document then l.document_id end as document_id, min(l.booked_on) as booked_on, min(l.due_on) as due_on,
     (case when ${side} = 'Debit' then 1 else -1 end * sum(l.debit - l.credit))::bigint as amount
   from ledger_lines l join ledger_accounts c on c.id = l.ledger_account_id
-  where c.takes_document and c.normal_side = ${side} and l.booked_on between make_date(${since}, 1, 1) and ${on}::date
+  where c.takes_partner and (c.takes_document or left(c.code, 2) in ('12', '22')) and c.type = ${TYPES[side]}
+    and l.booked_on between make_date(${since}, 1, 1) and ${on}::date
   group by 1, 2, 3 having sum(l.debit - l.credit) <> 0`
 
 const ageOn = (on: string): RawBuilder<unknown> => sql`case
