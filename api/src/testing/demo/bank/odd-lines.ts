@@ -2,15 +2,15 @@ import type { EntryGiven } from '../../bank/camt-file.ts'
 
 const CARDS = { name: 'Kartice Jadran d.d.', iban: 'HR2923600001103541414' } as const
 
-/** Money that no document stands for, and that no rule knows yet. */
-export const ODD_LINES: readonly EntryGiven[] = [
+/** Money that no document stands for, and that no rule knows yet, of the company with an OIB. */
+export const oddLines = (oib: string): readonly EntryGiven[] => [
   { amount: '123.75', ...CARDS, text: 'Kartične transakcije, umanjeno za naknadu 1%' },
   { amount: '0.42', text: 'Pripis kamate' },
   { amount: '-48.60', name: 'Hrvatska gospodarska komora', text: 'Članarina' },
   { amount: '297.00', ...CARDS, text: 'Kartične transakcije, umanjeno za naknadu 1%' },
   { amount: '-120.00', name: 'Tonka Barišić', iban: 'HR7223400093102514776', text: 'Povrat više uplaćenog' },
   { amount: '640.00', name: 'Polog utrška', text: 'Polog gotovine na bankomatu' },
-  { amount: '-75.12', name: 'Državni proračun Republike Hrvatske', iban: 'HR1210010051863000160', ref: 'HR681651-32234297847-26', text: 'Akontacija poreza na dobit' },
+  { amount: '-75.12', name: 'Državni proračun Republike Hrvatske', iban: 'HR1210010051863000160', ref: `HR681651-${oib}-26`, text: 'Akontacija poreza na dobit' },
   { amount: '-19.90', text: 'Kupnja karticom, mrežni alat za crtanje' },
   { amount: '89.10', ...CARDS, text: 'Kartične transakcije, umanjeno za naknadu 1%' },
   { amount: '215.00', name: 'Marin Grgić', text: 'Hvala' },

@@ -6,7 +6,7 @@ import type { Company, Issued } from '../company.ts'
 import type { KnownCustomer, Trade } from '../goods.ts'
 import { issue, lineOf } from '../invoices.ts'
 import { workingDayBefore } from '../taken-in.ts'
-import { ODD_LINES } from './odd-lines.ts'
+import { oddLines } from './odd-lines.ts'
 import { escaped, IBANS } from './told-by-bank.ts'
 
 const ISSUED_BEFORE = 13
@@ -17,7 +17,7 @@ const EVERY = { 1: 3, 2: 1, 3: 4 } as const
 export function oddPayments(company: Company, trade: Trade): void {
   const { days, money, on, subject } = company
   const some = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => index % EVERY[subject.id] === 0)
-  for (const [index, entry] of some(ODD_LINES).entries()) {
+  for (const [index, entry] of some(oddLines(subject.oib)).entries()) {
     const day = addDays(days.today, -2 - (index % 12))
     on(day, async () => money.moved({ on: day, account: 'Main', entry: { ...entry, bankReference: `O${subject.id}-${index}` } }))
   }
