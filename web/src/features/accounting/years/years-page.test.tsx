@@ -63,6 +63,8 @@ test('what is left before closing leads to where it is done, and what stands onl
   await open(closing('Exchange'))
   const checks = await screen.findByRole('region', { name: 'Prije zaključka' })
   expect(within(checks).getByText('2 od 12 čekaju')).toBeTruthy()
+  // The page of months has twelve of a year: it is said why eleven are counted.
+  expect(within(checks).getByText(/^Mjeseci do studenoga su zaključeni; prosinac se zaključuje s godinom/)).toBeTruthy()
   expect(within(checks).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/kovac/accounting/inbox']) // prettier-ignore
   expect(within(checks).getAllByText('sve obrađeno (12)')).toHaveLength(5)
 })
