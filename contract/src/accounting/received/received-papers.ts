@@ -125,6 +125,8 @@ export const ReceivedPaper = LedgerPaper.extend({
   /** As a person said, else as they are proposed: where all that are open come to what the document takes off. */
   advancePaperIds: z.array(id),
   groups: z.array(ReceivedGroup),
+  /** The accounts of its groups, by their names. */
+  accounts: z.array(z.object({ code: z.string(), nameHr: z.string(), nameEn: z.string() })),
   /** Every group is treated as the supplier's papers were before, and nothing stands against it. */
   isSure: z.boolean(),
 })

@@ -9,7 +9,8 @@ export const entryText = ({ journal, number, year }: EntryName): string => `${jo
 export const nameIn = (account: Pick<LedgerAccount, 'nameHr' | 'nameEn'>): string => accountName(account, language())
 
 /** An account as it is offered. */
-export const accountText = (account: LedgerAccount): string => `${account.code} ${nameIn(account)}`
+export const accountText = (account: Pick<LedgerAccount, 'code' | 'nameHr' | 'nameEn'>): string =>
+  `${account.code} ${nameIn(account)}`
 
 /** `2026-07` is `7/2026`. */
 export const monthName = (month: string): string => `${Number(month.slice(5))}/${month.slice(0, 4)}`

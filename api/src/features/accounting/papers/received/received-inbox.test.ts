@@ -49,6 +49,11 @@ test('what a treatment comes to is shown by posting it and undoing it: accounts,
     costKind: 'PassengerVehicle',
     accountCode: '407500',
   } as const
+  const proposed = (await boris.call(receivedPapers.get, { ...more, id })).body
+  // What is proposed is told by its name as well.
+  expect(proposed.accounts).toMatchObject(
+    proposed.groups.map(({ accountCode }) => ({ code: accountCode, nameHr: 'Telefon i internet' })),
+  )
   const { status, body } = await preview(id, { groups: [fuel] })
   expect([status, body]).toMatchObject([
     200,

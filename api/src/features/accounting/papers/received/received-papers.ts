@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { advanceTaken, notItsAdvance, receivedPapers } from 'contract/accounting/received/received-papers'
+import * as z from 'zod'
+import { advanceTaken, notItsAdvance, receivedPapers, type ReceivedGroup } from 'contract/accounting/received/received-papers'
+import type { Db } from '../../../../kit/db.ts'
 import { missing } from '../../../../kit/fail.ts'
 import { routes } from '../../../../kit/routes.ts'
-import { readFirst } from '../../../../kit/rows.ts'
+import { readFirst, readRows } from '../../../../kit/rows.ts'
 import { HELD_PAPER, HeldPaper } from '../held-paper.ts'
 import { paperShown } from '../ledger-papers.ts'
 import { openAdvances, proposedAdvances } from './open-advances.ts'
@@ -25,7 +27,7 @@ export const receivedPaperRoutes = routes(
       if (!paper) throw missing()
       const received = await readOneReceived(db, paper.sourceId)
       const said = await readTreatment(db, id)
-      const propose = await proposer(db, [received])
+      const proposed = (await proposer(db, [received]))(received, said)
       const open = (await openAdvances(db, [received]))(received)
       return {
         ...(await paperShown(db, id)),
@@ -44,7 +46,8 @@ export const receivedPaperRoutes = routes(
         prepaidAmount: received.prepaidAmount,
         openAdvances: open,
         advancePaperIds: said?.advancePaperIds ?? proposedAdvances(received, open),
-        ...propose(received, said),
+        ...proposed,
+        accounts: await accountsNamed(db, proposed.groups),
       }
     },
     update: async (said, { db, userId, params: { id } }) => {
@@ -55,3 +58,15 @@ export const receivedPaperRoutes = routes(
   },
   RECEIVED_CONFLICTS,
 )
+
+const AccountNamed = z.object({ code: z.string(), nameHr: z.string(), nameEn: z.string() })
+
+/** What the accounts of groups are called, as these books have them. */
+function accountsNamed(db: Db, groups: readonly ReceivedGroup[]) {
+  const codes = groups.flatMap(({ accountCode }) => accountCode ?? [])
+  return readRows(
+    db,
+    AccountNamed,
+    sql`select a.code, a.name_hr, a.name_en from ledger_accounts a where a.code = any(${codes}) order by a.code`,
+  )
+}

@@ -31,7 +31,7 @@ const row = (id: number, partnerName: string, given: Partial<InboxPaper> = {}): 
 })
 const SURE = { asks: null, beforeCount: 4, proposal: 'PDV25 Services 410000' } as const
 const group = (given: Partial<ReceivedGroup> = {}): ReceivedGroup => ({ ordinal: 1, vatRate: '25', baseAmount: 100_00, vatAmount: 25_00, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'Charged', beforeCount: 0, costKpd: '61.10.11', exemptionCode: '', lineNames: ['Internet'], ...given }) // prettier-ignore
-const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, spread: null, spreadProposed: null, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, isSure: false, ...given }) // prettier-ignore
+const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, spread: null, spreadProposed: null, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, accounts: [{ code: '410000', nameHr: 'Telefon i internet', nameEn: 'Telephone' }], isSure: false, ...given }) // prettier-ignore
 const PREVIEW: ReceivedPaperPreview = {
   journal: 'UR',
   number: 44,
@@ -97,6 +97,10 @@ test('a question left open is gone to; answered, the entry that results is shown
   const entry = await screen.findByRole('region', { name: 'Temeljnica koja će nastati' })
   expect((await within(entry).findByRole('table')).textContent).toContain('Ukupno125,00125,00')
   expect(entry.textContent).toContain('PDV: polje 303: osnovica 50,00, pretporez 12,50 · ne odbija se 12,50 · nepriznato 56,25')
+  expect(screen.getByRole('combobox', { name: 'Konto' })).toHaveProperty('value', '410000 Telefon i internet')
+  // Each day says once what it is when it is left empty.
+  expect(screen.getByText('Prazno: dan računa.')).toBeDefined()
+  expect(screen.getByText('Prazno: dan isporuke.')).toBeDefined()
   fireEvent.change(screen.getByLabelText(/^Dan knjiženja/), { target: { value: '5.3.2026.' } })
   key('Enter', { ctrlKey: true })
   await waitFor(() =>

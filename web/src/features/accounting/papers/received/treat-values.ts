@@ -4,6 +4,7 @@ import { COST_KINDS } from 'contract/croatia/ledger/treatments/deduction-shares'
 import type { Given } from 'contract/kit/endpoint'
 import { checkedBy } from '../../../../kit/checked-by.ts'
 import { t } from '../../../../kit/messages.ts'
+import { accountText } from '../../accounting-texts.ts'
 
 export const SUPPLY_KINDS = ['Goods', 'Services'] as const
 export const OWN_RATES = ['25', '13', '5'] as const
@@ -26,9 +27,15 @@ export const valuesOf = (paper: ReceivedPaper) => ({
     ownRate: ownRate ?? '',
     supplyKind: supplyKind ?? '',
     costKind: costKind as string,
-    account: accountCode ?? '',
+    account: accountIn(paper, accountCode),
   })),
 })
+/** `407500 Gorivo`, as it stands where a person chose it. */
+function accountIn({ accounts }: ReceivedPaper, code: string | null): string {
+  const account = accounts.find((one) => one.code === code)
+  return account ? accountText(account) : (code ?? '')
+}
+
 export type TreatValues = ReturnType<typeof valuesOf>
 
 /** What a charge of no VAT may be, in the order of the digits that take it; with what follows from it. */
