@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
+import { madeFileEndpoints } from '../kit/made-files.ts'
 import { readLedger } from './accounting-access.ts'
+import { STATEMENT_FORMATS } from './balance-sheets.ts'
 
 export const OPEN_ITEMS_PAGE_SIZE = 100
 
@@ -26,7 +28,9 @@ export const OpenItem = z.object({
 })
 export type OpenItem = z.infer<typeof OpenItem>
 
-export const openItems = endpoints('openItems', '/business-subjects/:businessSubjectId/open-items', {
+const UNDER = '/business-subjects/:businessSubjectId'
+
+export const openItems = endpoints('openItems', `${UNDER}/open-items`, {
   list: {
     route: 'GET',
     access: readLedger,
@@ -44,4 +48,14 @@ export const openItems = endpoints('openItems', '/business-subjects/:businessSub
     }),
     summary: 'What was open at the end of a day, document by document, the oldest first, and how late it was',
   },
+})
+
+export const OpenItemsRequest = z.object({ on: day, side: z.enum(OPEN_ITEM_SIDES), format: z.enum(STATEMENT_FORMATS) })
+export type OpenItemsRequest = z.output<typeof OpenItemsRequest>
+
+export const openItemExports = madeFileEndpoints('openItemExports', `${UNDER}/open-item-exports`, {
+  access: readLedger,
+  input: OpenItemsRequest,
+  failures: [],
+  summary: 'Have what was open at the end of a day written as an Excel workbook or as PDF, in the background',
 })

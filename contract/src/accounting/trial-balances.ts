@@ -3,6 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { cents, id } from '../kit/fields.ts'
 import { madeFileEndpoints } from '../kit/made-files.ts'
 import { readLedger } from './accounting-access.ts'
+import { STATEMENT_FORMATS } from './balance-sheets.ts'
 import { daysBetween, inOrder, outOfOrder } from './ledger-account-lines.ts'
 
 /** An account in the trial balance. Opening and closing are debit less credit. */
@@ -18,7 +19,11 @@ export const TrialBalanceRow = z.object({
 })
 export type TrialBalanceRow = z.infer<typeof TrialBalanceRow>
 
-export const TrialBalanceQuery = z.object(daysBetween).refine(inOrder, outOfOrder)
+const TrialBalanceQuery = z.object(daysBetween).refine(inOrder, outOfOrder)
+
+export const TrialBalanceRequest = z
+  .object({ ...daysBetween, format: z.enum(STATEMENT_FORMATS).default('Xlsx') })
+  .refine(inOrder, outOfOrder)
 
 const UNDER = '/business-subjects/:businessSubjectId'
 
@@ -35,7 +40,7 @@ export const trialBalances = endpoints('trialBalances', `${UNDER}/trial-balance`
 
 export const trialBalanceExports = madeFileEndpoints('trialBalanceExports', `${UNDER}/trial-balance-exports`, {
   access: readLedger,
-  input: TrialBalanceQuery,
+  input: TrialBalanceRequest,
   failures: [],
-  summary: 'Have the trial balance written into an Excel workbook, in the background',
+  summary: 'Have the trial balance written as an Excel workbook or as PDF, in the background',
 })

@@ -8,6 +8,7 @@ import { booksRoutes } from './books/books.ts'
 import { customsDeclarationRoutes } from './customs/customs-declarations.ts'
 import { ledgerEntryRoutes, ledgerReversalRoutes } from './entries/ledger-entries.ts'
 import { openingBalanceImport, payrollImport } from './imports/entry-imports.ts'
+import { openItemExport } from './open-items/open-item-exports.ts'
 import { openItemRoutes } from './open-items/open-items.ts'
 import { ledgerPeriodClosingRoutes, ledgerPeriodExceptionRoutes } from './periods/period-closings.ts'
 import { ledgerPeriodRoutes } from './periods/ledger-periods.ts'
@@ -67,6 +68,7 @@ export const accountingFeature = feature({
     ...receivedConfirmationRoutes,
     ...paperInboxRoutes,
     ...openItemRoutes,
+    ...openItemExport.routes,
     ...trialBalanceRoutes,
     ...trialBalanceExport.routes,
     ...balanceSheetRoutes,
@@ -97,11 +99,12 @@ export const accountingFeature = feature({
   jobs: ({ files }) => [
     openingBalanceImport.job(files),
     payrollImport.job(files),
+    openItemExport.job(files),
     trialBalanceExport.job(files),
     statementExport.job(files),
     vatBookExport.job(files),
     postPapersJob,
     postWaitingJob,
   ],
-  files: [trialBalanceExport.files, statementExport.files, vatBookExport.files],
+  files: [openItemExport.files, trialBalanceExport.files, statementExport.files, vatBookExport.files],
 })

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { openItemExports } from 'contract/accounting/open-items'
 import { trialBalanceExports } from 'contract/accounting/trial-balances'
 import { fileKey } from '../../kit/files/file-store.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { beginBooks, more, post } from '../../testing/accounting/books.ts'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
+import { textsOf } from '../../testing/issuing/pdf-reader.ts'
 import { rawSheet } from '../../testing/downloads/xlsx.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -30,3 +32,40 @@ test('the trial balance as a workbook has its accounts with exact amounts, and i
     ['465000', 'Bankovne usluge i platni promet', '4.5', '10', '0', '14.5'],
   ])
 })
+
+test('the trial balance on paper has its groups with what they come to, and says between which days', async () => {
+  const days = { from: '2026-03-01', to: '2026-03-31' }
+  const { name, bytes } = await fileOf(
+    (await boris.call(trialBalanceExports.create, more, { ...days, format: 'Pdf' })).body.id,
+    trialBalanceExports,
+  )
+  expect(name).toBe('bruto-bilanca-01.03.2026-31.03.2026.pdf')
+  const paper = (await textsOf(bytes)).join(' ')
+  expect(paper).toContain('Bruto bilanca 01.03.2026. – 31.03.2026.')
+  expect(paper).toMatch(/10\s+Novac\s+-?−?4,50\s+0,00\s+10,00\s+-?−?14,50/)
+  expect(paper).toMatch(/Ukupno\s+0,00\s+10,00\s+10,00\s+0,00/)
+})
+
+test('open items as a workbook and on paper are those of the page, with their sum', async () => {
+  await post([['220000', -80_00], ['465000', 80_00]], { bookedOn: '2026-03-20' }) // prettier-ignore
+  const asked = { on: '2026-03-31', side: 'Credit' } as const
+  const made = async (format: 'Xlsx' | 'Pdf') =>
+    fileOf((await boris.call(openItemExports.create, more, { ...asked, format })).body.id, openItemExports)
+  const { name, bytes } = await made('Xlsx')
+  expect(name).toBe('otvorene-obveze-31.03.2026.xlsx')
+  const { rows } = await rawSheet(bytes)
+  expect(rows[0]?.map((cell) => cell?.value)).toEqual(['Partner', 'Dokument', 'Konto', 'Datum', 'Dospijeće', 'Kasni', 'Otvoreno'])
+  expect([rows[1]?.[2]?.value, rows[1]?.[5]?.value, rows[1]?.[6]?.value]).toEqual(['220000', 'do 30 dana', '80'])
+  const paper = (await textsOf((await made('Pdf')).bytes)).join(' ')
+  expect(paper).toContain('Otvorene obveze na dan 31.03.2026.')
+  expect(paper).toMatch(/Bez partnera\s+Bez dokumenta\s+220000\s+20\.03\.2026\.\s+do 30 dana\s+80,00\s+Ukupno\s+80,00/)
+})
+
+async function fileOf(id: number, endpoints: typeof trialBalanceExports | typeof openItemExports) {
+  await jobsDone(saldo().ownerUrl)
+  const { body: made } = await boris.call(endpoints.get, { ...more, id })
+  const [file] = await asOwner<{ hash: string }>('select hash from app.files where id = $1', [made.fileId])
+  const stream = await saldo().files.read(fileKey(more.businessSubjectId, file?.hash ?? ''))
+  if (!stream) return expect.fail('No file')
+  return { name: made.fileName, bytes: await buffer(stream) }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statementExports } from 'contract/accounting/balance-sheets'
+import { openItemExports } from 'contract/accounting/open-items'
 import { trialBalanceExports } from 'contract/accounting/trial-balances'
 import { vatBookExports } from 'contract/accounting/vat/vat-books'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
@@ -94,6 +95,8 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),
   'export-invoices': async () => ofMadeFile((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
   'export-fixed-assets': async () => ofMadeFile((await boris.call(fixedAssetExports.create, more, {})).body.id),
+  'make-open-item-export': async () =>
+    ofMadeFile((await boris.call(openItemExports.create, more, { on: '2026-12-31', side: 'Debit', format: 'Xlsx' })).body.id),
   'make-trial-balance-export': async () =>
     ofMadeFile((await boris.call(trialBalanceExports.create, more, { from: '2026-01-01', to: '2026-12-31' })).body.id),
   'make-statement-export': async () =>

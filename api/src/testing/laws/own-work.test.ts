@@ -24,6 +24,7 @@ const JOB_OF = {
   fixedAssetImports: 'import-fixed-assets',
   invoiceExports: 'export-invoices',
   itemImports: 'import-items',
+  openItemExports: 'make-open-item-export',
   openingBalanceImports: 'import-opening-balances',
   partnerExports: 'export-partners',
   partnerImports: 'import-partners',

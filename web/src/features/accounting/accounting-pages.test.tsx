@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Books } from 'contract/accounting/books'
 import type { LedgerAccount } from 'contract/accounting/ledger-accounts'
@@ -386,4 +386,28 @@ test('open items stand with what is late, and another day or side asks anew', as
   fireEvent.click(screen.getByRole('button', { name: 'Obveze' }))
   const asked = () => calls.filter(({ path }) => path.endsWith('/open-items')).map(({ query }) => query)
   await waitFor(() => expect(asked()).toEqual(['on=2026-02-28&side=Debit&page=1', 'on=2026-02-28&side=Credit&page=1']))
+})
+
+test('the trial balance and open items are taken as a sheet or on paper, as they stand on the page', async () => {
+  const ages = OPEN_ITEM_AGES.map((age) => ({ age, amount: 0, count: 0 }))
+  const more = {
+    [`GET ${UNDER}/open-items`]: { body: { rows: [], totalCount: 1, amount: 0, ages } },
+    [`POST ${UNDER}/open-item-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
+    [`POST ${UNDER}/trial-balance-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
+  }
+  const taken = async (address: string, format: string) => {
+    const { calls } = await open(address, more)
+    await waitFor(() => expect(screen.getByRole('button', { name: format })).toHaveProperty('disabled', false))
+    fireEvent.click(screen.getByRole('button', { name: format }))
+    const posted = () => calls.find(({ method }) => method === 'POST')
+    await waitFor(() => expect(posted()).toBeDefined())
+    cleanup()
+    return posted()?.body
+  }
+  const days = { from: '2026-01-01', to: '2026-03-31' }
+  const balance = '/trial-balance?from=2026-01-01&to=2026-03-31'
+  expect(await taken(balance, 'Preuzmi Excel')).toEqual({ ...days, format: 'Xlsx' })
+  expect(await taken(balance, 'Preuzmi PDF')).toEqual({ ...days, format: 'Pdf' })
+  const items = '/open-items?on=2026-02-28&side=Credit'
+  expect(await taken(items, 'Preuzmi PDF')).toEqual({ on: '2026-02-28', side: 'Credit', format: 'Pdf' })
 })

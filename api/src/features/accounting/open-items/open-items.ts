@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { OPEN_ITEM_AGES, OPEN_ITEMS_PAGE_SIZE, OpenItem, openItems } from 'contract/accounting/open-items'
 import { yearOf } from 'contract/croatia/days'
 import * as z from 'zod'
+import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { routes } from '../../../kit/routes.ts'
 import { numberOfDocument } from '../../documents/named/index.ts'
@@ -10,18 +11,8 @@ import { countedSince } from '../trial-balance/trial-balance.ts'
 
 export const openItemRoutes = routes(openItems, {
   list: async ({ on, side, page }, { db }) => {
-    const since = await countedSince(db, yearOf(on))
-    const items = itemsOn(on, side, since)
-    const rows = await readRows(
-      db,
-      OpenItem,
-      sql`select i.ledger_account_id, a.code as account_code, i.partner_id as business_subject_partner_id,
-          ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id, ${numberOfDocument(sql`i.document_id`)} as document_number,
-          i.booked_on, i.due_on, ${ageOn(on)} as age, i.amount
-        from (${items}) i join ledger_accounts a on a.id = i.ledger_account_id
-        order by coalesce(i.due_on, i.booked_on), i.ledger_account_id, i.partner_id, i.document_id
-        limit ${OPEN_ITEMS_PAGE_SIZE} offset ${(page - 1) * OPEN_ITEMS_PAGE_SIZE}`,
-    )
+    const items = itemsOn(on, side, await countedSince(db, yearOf(on)))
+    const rows = await openItemsOn(db, { on, side }, page)
     const sums = await readRows(
       db,
       Sum,
@@ -35,6 +26,23 @@ export const openItemRoutes = routes(openItems, {
     }
   },
 })
+
+type Asked = { readonly on: string; readonly side: 'Debit' | 'Credit' }
+
+/** The items of a page, or all of them. */
+export async function openItemsOn(db: Db, { on, side }: Asked, page?: number): Promise<OpenItem[]> {
+  const items = itemsOn(on, side, await countedSince(db, yearOf(on)))
+  const ofPage = page === undefined ? sql`` : sql`limit ${OPEN_ITEMS_PAGE_SIZE} offset ${(page - 1) * OPEN_ITEMS_PAGE_SIZE}`
+  return readRows(
+    db,
+    OpenItem,
+    sql`select i.ledger_account_id, a.code as account_code, i.partner_id as business_subject_partner_id,
+        ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id, ${numberOfDocument(sql`i.document_id`)} as document_number,
+        i.booked_on, i.due_on, ${ageOn(on)} as age, i.amount
+      from (${items}) i join ledger_accounts a on a.id = i.ledger_account_id
+      order by coalesce(i.due_on, i.booked_on), i.ledger_account_id, i.partner_id, i.document_id ${ofPage}`,
+  )
+}
 
 const Sum = z.object({ age: z.enum(OPEN_ITEM_AGES), amount: z.number(), count: z.number() })
 

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OPEN_ITEM_SIDES, OPEN_ITEMS_PAGE_SIZE, openItems } from 'contract/accounting/open-items'
+import { OPEN_ITEM_SIDES, OPEN_ITEMS_PAGE_SIZE, openItemExports, openItems } from 'contract/accounting/open-items'
 import { isDay } from 'contract/croatia/days'
 import { useAddressChoice } from '../../../kit/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
+import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -14,6 +15,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { WithBooks } from '../books/with-books.tsx'
+import { FormatDownloads } from '../format-downloads.tsx'
 import { OpenItemAges, OpenItemsTable } from './open-items-table.tsx'
 import classes from '../accounting.module.css'
 
@@ -24,10 +26,22 @@ export function OpenItemsPage() {
   const [side, setSide] = useAddressChoice('side', OPEN_ITEM_SIDES)
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCall(openItems.list, { on, side, page }, { businessSubjectId })
+  const { running, make } = useMadeFile(openItemExports)
   const pages = Math.ceil((data?.totalCount ?? 0) / OPEN_ITEMS_PAGE_SIZE)
   return (
     <WithBooks title={t('openItems.title')}>
-      <Page title={t('openItems.title')} isHeadline>
+      <Page
+        title={t('openItems.title')}
+        isHeadline
+        actions={
+          <FormatDownloads
+            running={running}
+            name={t('openItems.title')}
+            isDisabled={!data?.totalCount}
+            onMake={(format) => make({ on, side, format }, { businessSubjectId })}
+          />
+        }
+      >
         <div className={classes['days']}>
           <div>
             <DayField

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { trialBalanceExports, trialBalances } from 'contract/accounting/trial-balances'
 import { useAddressChoice } from '../../../kit/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { MadeFileProgress } from '../../../kit/made-files/made-file-progress.tsx'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
@@ -11,6 +9,7 @@ import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { WithBooks } from '../books/with-books.tsx'
+import { FormatDownloads } from '../format-downloads.tsx'
 import { DaysFields } from '../days-fields.tsx'
 import { useDays } from '../use-days.ts'
 import { TrialBalanceTable } from './trial-balance-table.tsx'
@@ -31,13 +30,12 @@ export function TrialBalancePage() {
         title={t('trialBalances.title')}
         isHeadline
         actions={
-          running ? (
-            <MadeFileProgress running={running} label={t('trialBalances.export')} />
-          ) : (
-            <Button variant="default" disabled={!data?.length} onClick={() => make(asked, { businessSubjectId })}>
-              {t('trialBalances.export')}
-            </Button>
-          )
+          <FormatDownloads
+            running={running}
+            name={t('trialBalances.title')}
+            isDisabled={!data?.length}
+            onMake={(format) => make({ ...asked, format }, { businessSubjectId })}
+          />
         }
       >
         <DaysFields of={days}>

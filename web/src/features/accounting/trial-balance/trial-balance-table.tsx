@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { accountGroupName } from 'contract/accounting/account-group-names'
+import { grouped, sumOf, type ShownRow, type View } from 'contract/accounting/trial-balance-groups'
 import type { TrialBalanceRow } from 'contract/accounting/trial-balances'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { nameIn } from '../accounting-texts.ts'
-import { grouped, sumOf, type ShownRow, type View } from './grouped-rows.ts'
 import classes from '../accounting.module.css'
 
 const SUMS = ['opening', 'debit', 'credit', 'closing'] as const

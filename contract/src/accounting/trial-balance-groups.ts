@@ -1,4 +1,4 @@
-import type { TrialBalanceRow } from 'contract/accounting/trial-balances'
+import type { TrialBalanceRow } from './trial-balances.ts'
 
 type Sums = Pick<TrialBalanceRow, 'opening' | 'debit' | 'credit' | 'closing'>
 /** A class by one digit, a group by two, or an account. */
