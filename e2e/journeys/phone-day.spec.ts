@@ -15,7 +15,7 @@ test(
       await locator.tap()
     }
     await page.goto('/kovac/documents')
-    const late = page.getByRole('button', { name: /^Dospjelo, a neplaćeno/ })
+    const late = page.getByRole('button', { name: /^Dospjeli izlazni računi/ })
     await expect(late).toContainText(/\d,\d\d EUR/)
     await tap(late)
     const cards = page.getByRole('list', { name: 'Ulazni i izlazni računi' }).getByRole('listitem')

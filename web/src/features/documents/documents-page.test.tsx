@@ -152,14 +152,14 @@ test('a figure says what of it is open, how many invoices are late and the longe
   await open([PAID], undefined, undefined, { ...TOTALS, overdueAmount: 75000, overdueCount: 3, overdueSince: '2026-10-22' })
   const figures = within(await screen.findByRole('region', { name: 'Ukupno' })).getAllByRole('button')
   await waitFor(() => expect(figures[0]?.textContent).toBe('Izlazni računi1.250,00 EURotvoreno 750,00 EUR'))
-  expect(figures[2]?.textContent).toBe('Dospjelo, a neplaćeno750,00 EUR3 izlazna, najdulje 31 dan')
+  expect(figures[2]?.textContent).toBe('Dospjeli izlazni računi750,00 EUR3 izlazna, najdulje 31 dan')
   vi.useRealTimers()
 })
 
 test('where no customer is late the figure says that it is about what was issued, whatever is owed to suppliers', async () => {
   await open([PAID])
   const figures = within(await screen.findByRole('region', { name: 'Ukupno' })).getAllByRole('button')
-  await waitFor(() => expect(figures[2]?.textContent).toBe('Dospjelo, a neplaćeno0,00 EURnijedan izlazni račun ne kasni'))
+  await waitFor(() => expect(figures[2]?.textContent).toBe('Dospjeli izlazni računi0,00 EURnijedan izlazni račun ne kasni'))
 })
 
 const heads = () => {
