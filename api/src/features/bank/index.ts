@@ -115,6 +115,8 @@ export const bankFeature = feature({
         },
         payment_order_items: {
           columns: ['name', 'iban', 'amount', 'iban_code_sent_at', 'iban_confirmed_how', 'bank_line_id'],
+          namedBy: 'name',
+          isToldWhole: true,
           partOf: { table: 'payment_orders', by: 'payment_order_id' },
         },
       },

@@ -176,6 +176,8 @@ test('a new account of a supplier holds up its own order alone, until a second p
   const [alfa] = await asOwner('select ibans from app.partners where id = $1', [set.partner('alfa')])
   expect(alfa).toEqual({ ibans: expect.arrayContaining([IBANS.alfa, NEW_IBAN]) })
   const told = (await as('boris').call(paymentOrderHistory.list, { ...more, id: changed }, {})).body.rows
+  // Whom it pays, and how much, is told with what was added.
+  expect(told).toContainEqual(expect.objectContaining({ action: 'insert', table: 'payment_order_items', of: order.items[0]?.name, fields: expect.arrayContaining([expect.objectContaining({ field: 'amount', after: 312_50 })]) })) // prettier-ignore
   expect(told).toContainEqual(expect.objectContaining({ changedByName: 'Ana Kovač', table: 'payment_order_items', fields: [expect.objectContaining({ field: 'iban_confirmed_how', after: 'Second' })] })) // prettier-ignore
 })
 

@@ -235,6 +235,27 @@ test('the next step of an order is its one button: approve, then its file, then 
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 4 }))
 })
 
+test('the history of an order says once of each thing what was added', async () => {
+  const change = (id: number, table: string, of: string | null, fields: object[]) => ({ id, at: '2026-11-22T08:14:00.000Z', changedByName: 'Boris Jurić', action: 'insert', table, of, fields, leftOut: 0 }) // prettier-ignore
+  const paid = (cents: number) => [
+    { field: 'name', before: null, after: 'x' },
+    { field: 'amount', before: null, after: cents },
+  ]
+  const rows = [
+    change(3, 'payment_orders', null, []),
+    change(2, 'payment_order_items', 'Čavao i matica', paid(200_00)),
+    change(1, 'payment_order_items', 'Žito d.o.o.', paid(15_11)),
+  ]
+  served({ [`GET ${UNDER}/payment-orders/7/history`]: { body: { rows, totalCount: 1 } } })
+  await open('/kovac/bank/orders?order=7')
+  const added = await screen.findAllByText(/Dodano$/)
+  expect(added.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Nalog · Dodano',
+    'Čavao i matica · 200,00 EUR · Dodano',
+    'Žito d.o.o. · 15,11 EUR · Dodano',
+  ])
+})
+
 test('who prepared an order above the sum is told that another person approves', async () => {
   served({ [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, canApprove: false, isOwn: true, approvalAbove: 100_00 } } })
   await open('/kovac/bank/orders?order=7')

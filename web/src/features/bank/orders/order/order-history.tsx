@@ -1,5 +1,6 @@
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import type { PaymentOrderState } from 'contract/bank/orders/payment-orders'
+import type { Change } from 'contract/kit/history'
 import { moneyText, EUR } from 'contract/croatia/money'
 import { plain, type HistoryWords } from '../../../../kit/history/history-words.ts'
 import { PageHistory } from '../../../../kit/history/page-history.tsx'
@@ -37,7 +38,21 @@ const WORDS: HistoryWords = {
   },
 }
 
+const DONE = { insert: 'settings.historyAdded', delete: 'settings.historyRemoved' } as const
+
+/** What was added or removed by what it is: the order, or whom it pays how much. Told field by field it would push all else away. */
+function orderLine({ action, table, of, fields }: Change): string | null {
+  if (action === 'update') return null
+  const paid = fields.find(({ field }) => field === 'amount')
+  const cents = paid?.after ?? paid?.before
+  const what =
+    table === 'payment_orders'
+      ? [t('paymentOrders.historyOrder')]
+      : [of, ...(typeof cents === 'number' ? [moneyText(cents, EUR)] : [])]
+  return [...what, t(DONE[action])].filter(Boolean).join(' · ')
+}
+
 /** Who changed an order and when. Default, for React's lazy. */
 export default function OrderHistory({ paymentOrderId }: { readonly paymentOrderId: number }) {
-  return <PageHistory of={paymentOrderHistory} words={WORDS} id={paymentOrderId} />
+  return <PageHistory of={paymentOrderHistory} words={WORDS} line={orderLine} id={paymentOrderId} />
 }
