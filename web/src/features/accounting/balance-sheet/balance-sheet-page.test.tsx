@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BalanceSheetRow } from 'contract/accounting/balance-sheets'
 import { makeRouter } from '../../../app/router.tsx'
@@ -25,13 +25,16 @@ const ROWS = [
   row(4, '751000', -453_45),
 ]
 
-async function open(on: string, currencyMark: string) {
+const NOTHING = { lines: null, askedPaperCount: 0, vatReturn: null, orderCount: null }
+
+async function open(on: string, currencyMark: string, waiting: object = NOTHING) {
   queries.clear()
   const api = answers({
     'GET /current-user': { body: ana },
     [`GET ${UNDER}`]: { body: mayIn(['LEDGER_READ']) },
     [`GET ${UNDER}/books`]: { body: { books: { incomeTax: 'Profit' } } },
     [`GET ${UNDER}/balance-sheet`]: { body: { on, currencyMark, rows: ROWS } },
+    [`GET ${UNDER}/waiting-work`]: { body: waiting },
     [`POST ${UNDER}/statement-exports`]: { body: { id: 5 } },
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/accounting/balance-sheet?on=${on}`] }))
@@ -71,6 +74,17 @@ test('a year in kuna has euro beside, by the fixed rate (DASH-I-52)', async () =
   const [head, , money] = await lines()
   expect(head).toEqual(['kn', '31.12.2022', 'U eurima', 'Početak 2022.'])
   expect(money).toEqual(['10 Novac', '753,45', '100,00', '100,00'])
+})
+
+test('papers and lines that nobody decided yet are told above it, with the ways to them, and nothing where there are none', async () => {
+  await open('2026-06-30', 'EUR', { ...NOTHING, lines: { openCount: 29, readyCount: 3 }, askedPaperCount: 5 })
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await link('5 dokumenata čeka odluku')).toBe('/kovac/accounting/inbox')
+  expect(await link('29 stavki banke čeka')).toBe('/kovac/bank/lines')
+  cleanup()
+  await open('2026-06-30', 'EUR')
+  await lines()
+  expect(screen.queryByText(/U bilanci još nije sve/)).toBeNull()
 })
 
 test('it is taken as a sheet or on paper', async () => {

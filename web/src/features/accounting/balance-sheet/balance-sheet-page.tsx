@@ -13,6 +13,7 @@ import { WithBooks } from '../books/with-books.tsx'
 import shared from '../accounting.module.css'
 import { BalanceSheetTable } from './balance-sheet-table.tsx'
 import { StatementDownloads } from './statement-downloads.tsx'
+import { UndecidedNotice } from './undecided-notice.tsx'
 
 /** What there is and what it comes from at the end of a day, group by group down to the cards of accounts. */
 export function BalanceSheetPage() {
@@ -39,6 +40,7 @@ export function BalanceSheetPage() {
           <ErrorState title={t('balanceSheets.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
         )}
         {data?.rows.length === 0 && <EmptyState title={t('balanceSheets.empty')} message={t('balanceSheets.emptyMessage')} />}
+        {data && data.rows.length > 0 && <UndecidedNotice />}
         {data && data.rows.length > 0 && <BalanceSheetTable of={data} />}
       </Page>
     </WithBooks>
