@@ -14,9 +14,9 @@ export const PUBLIC_DUES: readonly PublicDue[] = [
 /** The Croatian National Bank holds the accounts that dues are paid to: its number stands in their IBAN. */
 export const isStateAccount = (iban: string): boolean => iban.startsWith('HR') && iban.slice(4, 11) === '1001005'
 
-/** The budget of the state, which VAT is paid to. */
+/** The budget of the state, which VAT is paid to, by a name that a slip has room for: 25 characters. */
 export const STATE_ACCOUNT = 'HR1210010051863000160'
-export const STATE_NAME = 'Državni proračun Republike Hrvatske'
+export const STATE_NAME = 'Državni proračun RH'
 
 /** By what the state knows a payment: the kind of the due and the OIB of whoever owes it (HR68). */
 export function dueReference(role: AccountRole, oib: string): { readonly model: string; readonly reference: string } {

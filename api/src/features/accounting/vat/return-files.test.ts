@@ -88,6 +88,8 @@ test('what is to be paid has the account and reference of the state, and a slip 
   const [version] = (await previewOf(2026, 1)).body.versions
   const { body } = await boris.call(vatReturnPayments.get, { ...more, vatReturnId: version?.id ?? 0 })
   expect(body).toMatchObject({
+    // A slip has room for 25 characters.
+    recipientName: 'Državni proračun RH',
     iban: 'HR1210010051863000160',
     model: 'HR68',
     reference: '1201-12345678903',

@@ -166,13 +166,22 @@ test('a made return is handed in by its day and number, and offers its files in 
     ['XML: PDV', `/api${UNDER}/vat-returns/9/files?form=PDV`],
     ['XML: ZP', `/api${UNDER}/vat-returns/9/files?form=ZP`],
   ])
-  expect(versions.textContent).toContain('Na portalu najprije predajte PDV')
+  expect(versions.textContent).toContain('Na portalu predajte redom: PDV, ZP.')
   fireEvent.click(screen.getByRole('button', { name: 'Upiši predaju' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Predaja: ožujak 2026.' }))
   fireEvent.change(dialog.getByLabelText('Dan predaje'), { target: { value: '5.4.2026' } })
   fireEvent.change(dialog.getByLabelText('Broj zaprimanja'), { target: { value: '4711' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Upiši predaju' }))
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ submittedOn: '2026-04-05', confirmationNumber: '4711' })) // prettier-ignore
+})
+
+test('a return of one form says nothing of an order', async () => {
+  const made = period(3, { state: 'Made', vatReturnId: 9, number: 1 })
+  await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-return-periods`]: { body: [made] },
+    [`GET ${UNDER}/vat-return-preview`]: { body: preview({ period: made, versions: [{ ...version, forms: ['PDV'] }] }) },
+  })
+  expect((await screen.findByRole('region', { name: 'Izrade' })).textContent).not.toContain('Na portalu')
 })
 
 test('a closed return whose boxes changed offers a correction and nothing else', async () => {

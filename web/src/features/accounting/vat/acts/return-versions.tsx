@@ -18,6 +18,8 @@ type Props = { readonly preview: VatReturnPreview; readonly mayMake: boolean }
 export function ReturnVersions({ preview: { versions, changedBoxes, period }, mayMake }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const mayWithdraw = useMay()(vatReturnWithdrawals.create)
+  // The newest is the one that goes to the portal; its forms stand in the order that the portal takes them in.
+  const inOrder = versions[0]?.forms ?? []
   // Of several that were handed in the last one goes first.
   const handedIn = versions.find(({ submittedOn }) => submittedOn !== null)
   return (
@@ -80,7 +82,7 @@ export function ReturnVersions({ preview: { versions, changedBoxes, period }, ma
           </li>
         ))}
       </ul>
-      {versions.some(({ forms }) => forms.length > 1) && <p className={classes['soft']}>{t('vatReturns.order')}</p>}
+      {inOrder.length > 1 && <p className={classes['soft']}>{t('vatReturns.order', { forms: inOrder.join(', ') })}</p>}
     </section>
   )
 }
