@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { trialBalances } from 'contract/accounting/trial-balances'
+import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { pathWith } from 'contract/kit/endpoint'
 import { openKillable } from 'api/testing/killable'
 import { buildServer, SERVER, SERVER_ENVIRONMENT, SERVER_FLAGS } from '../scripts/builds.ts'

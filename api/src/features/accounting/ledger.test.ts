@@ -5,7 +5,7 @@ import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entri
 import { ledgerPeriodClosings, ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
 import { yearOf } from 'contract/croatia/days'
 import { partnerMerges } from 'contract/partners/partner-merges'
-import { trialBalances } from 'contract/accounting/trial-balances'
+import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { beginBooks, more, post, sided } from '../../testing/accounting/books.ts'

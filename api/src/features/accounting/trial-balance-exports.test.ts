@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openItemExports } from 'contract/accounting/open-items'
-import { trialBalanceExports } from 'contract/accounting/trial-balances'
+import { trialBalanceExports } from 'contract/accounting/trial-balance/trial-balances'
 import { fileKey } from '../../kit/files/file-store.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { beginBooks, more, post } from '../../testing/accounting/books.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
-import { trialBalanceExports, trialBalances } from 'contract/accounting/trial-balances'
+import { trialBalanceExports, trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { addDays } from 'contract/croatia/days'
 import { as, asOwner, useSaldo } from '../../testing/app.ts'
 import { beginBooks, more, post } from '../../testing/accounting/books.ts'

@@ -1,5 +1,5 @@
 import { ledgerYearClosings, ledgerYearReopenings, ledgerYearSteps, YEAR_STEPS, type YearStep } from 'contract/accounting/ledger-years' // prettier-ignore
-import { trialBalances } from 'contract/accounting/trial-balances'
+import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import type { Given } from 'contract/kit/endpoint'
 import { as, asOwner } from '../app.ts'
 import { more } from './books.ts'

@@ -1,7 +1,7 @@
 import { setOffs } from 'contract/bank/set-offs/set-offs'
 import { text } from 'node:stream/consumers'
 import { ledgerYearClosings, ledgerYears } from 'contract/accounting/ledger-years'
-import { trialBalances } from 'contract/accounting/trial-balances'
+import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
 import { bankLines } from 'contract/bank/bank-lines'

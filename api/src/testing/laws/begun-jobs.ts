@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { statementExports } from 'contract/accounting/balance-sheets'
 import { openItemExports } from 'contract/accounting/open-items'
-import { trialBalanceExports } from 'contract/accounting/trial-balances'
+import { trialBalanceExports } from 'contract/accounting/trial-balance/trial-balances'
 import { vatBookExports } from 'contract/accounting/vat/vat-books'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
 import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'

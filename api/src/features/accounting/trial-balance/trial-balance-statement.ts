@@ -1,6 +1,6 @@
 import { accountGroupName } from 'contract/accounting/account-group-names'
-import { grouped, sumOf, type ShownRow } from 'contract/accounting/trial-balance-groups'
-import type { TrialBalanceRow } from 'contract/accounting/trial-balances'
+import { grouped, sumOf, type ShownRow } from 'contract/accounting/trial-balance/trial-balance-groups'
+import type { TrialBalanceRow } from 'contract/accounting/trial-balance/trial-balances'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
 import { dayText } from 'contract/croatia/days'
 import type { Language } from 'contract/languages'

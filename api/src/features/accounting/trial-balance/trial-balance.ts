@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import { TrialBalanceRow } from 'contract/accounting/trial-balances'
+import { TrialBalanceRow } from 'contract/accounting/trial-balance/trial-balances'
 import { firstDayOf, lastDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import { addDays, yearOf } from 'contract/croatia/days'
 import type { Db } from '../../../kit/db.ts'

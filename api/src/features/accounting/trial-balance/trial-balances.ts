@@ -1,4 +1,9 @@
-import { TrialBalanceRequest, trialBalanceExports, trialBalances, type TrialBalanceRow } from 'contract/accounting/trial-balances'
+import {
+  TrialBalanceRequest,
+  trialBalanceExports,
+  trialBalances,
+  type TrialBalanceRow,
+} from 'contract/accounting/trial-balance/trial-balances'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
 import { dottedDay } from 'contract/croatia/days'
 import { currencyOfDay } from 'contract/croatia/money'

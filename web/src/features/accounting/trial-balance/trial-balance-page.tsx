@@ -1,4 +1,4 @@
-import { trialBalanceExports, trialBalances } from 'contract/accounting/trial-balances'
+import { trialBalanceExports, trialBalances } from 'contract/accounting/trial-balance/trial-balances'
 import { useAddressChoice } from '../../../kit/address-choice.ts'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'

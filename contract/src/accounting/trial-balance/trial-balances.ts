@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { endpoints } from '../kit/endpoint.ts'
-import { cents, id } from '../kit/fields.ts'
-import { madeFileEndpoints } from '../kit/made-files.ts'
-import { readLedger } from './accounting-access.ts'
-import { STATEMENT_FORMATS } from './balance-sheets.ts'
-import { daysBetween, inOrder, outOfOrder } from './ledger-account-lines.ts'
+import { endpoints } from '../../kit/endpoint.ts'
+import { cents, id } from '../../kit/fields.ts'
+import { madeFileEndpoints } from '../../kit/made-files.ts'
+import { readLedger } from '../accounting-access.ts'
+import { STATEMENT_FORMATS } from '../balance-sheets.ts'
+import { daysBetween, inOrder, outOfOrder } from '../ledger-account-lines.ts'
 
 /** An account in the trial balance. Opening and closing are debit less credit. */
 export const TrialBalanceRow = z.object({
