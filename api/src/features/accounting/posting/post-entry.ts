@@ -27,11 +27,9 @@ export async function postEntries(db: Db, postings: readonly Posting[], fail: Po
   const checked = postings.map((posting) => ({ ...posting, lines: bothSides(posting.lines, fail) }))
   const days = checked.map(({ bookedOn }) => bookedOn)
   const lines = checked.flatMap((posting) => posting.lines)
-  const [months, accounts, turns] = await together(
-    holdOpenMonths(db, days, fail),
-    accountsOf(db, lines, fail),
-    turnsOf(db, checked, fail),
-  )
+  // All months before the turns, whoever posts: in another order two who post over the same months would wait for each other.
+  const months = await holdOpenMonths(db, days, fail)
+  const [accounts, turns] = await together(accountsOf(db, lines, fail), turnsOf(db, checked, fail))
   const accountOf = new Map(lines.map((line, index) => [line, accounts[index]]))
   for (const posting of checked)
     if (!mayTouchFiledVat(posting) && posting.lines.some((line) => accountOf.get(line)?.isVat))
