@@ -50,11 +50,14 @@ export type Beginning = {
 /** The people and companies alone. */
 export const CAST: Beginning = { template: 'saldo' }
 
+let opened = 0
+
 export async function openProduct(beginning: Beginning): Promise<Product> {
   const postgres = given('JOURNEYS_POSTGRES')
   const folder = given('JOURNEYS_FOLDER')
   const port = await freePort()
-  const name = `journey_${process.pid}_${port}`
+  // A port may come again, and databases stay.
+  const name = `journey_${process.pid}_${port}_${++opened}`
   let dataDir = path.join(folder, name)
   if (beginning.files) cpSync(beginning.files, dataDir, { recursive: true })
   else mkdirSync(dataDir)

@@ -99,9 +99,11 @@ test('the month of an accountant, by keyboard where there is one: from the inbox
 
   // The correction is marked as handed in too early, and that is taken back.
   await act('Upiši predaju', 'p')
+  await expect(dialog.getByLabel('Broj zaprimanja')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await button('Povuci predaju').click()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('Još nije na portalu')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
