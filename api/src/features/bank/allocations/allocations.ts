@@ -21,7 +21,7 @@ const ofLine = routes(
       const proposal = target === '' ? undefined : (await proposedFor(db, line)).find((one) => one.target === target)
       await allocate(db, line, allocations, { userId, rule: proposal?.rule ?? '', reason: proposal?.reason ?? null }, fail)
       await learn(db, line, allocations)
-      await weighAnew(db, line)
+      await weighAnew(db, [line.id])
       return [...((await allocationsOf(db, [bankLineId])).get(bankLineId) ?? [])]
     },
     remove: async (_, { db, userId, params: { businessSubjectId, bankLineId }, fail }) => {
@@ -59,20 +59,20 @@ const confirmations = bareRoutes(bankConfirmations, {
     const confirmedIds: number[] = []
     for (const proposal of proposals)
       if (await confirmedLine(database, { ...scope, userId: caller.userId }, proposal)) confirmedIds.push(proposal.bankLineId)
+    await database.transaction(scope, (db) => weighAnew(db, confirmedIds))
     return { confirmedIds, leftIds: ids.filter((id) => !confirmedIds.includes(id)) }
   },
 })
 
 const refusals = routes(bankLineRefusals, {
   create: async ({ target, rule }, { db, params: { businessSubjectId, bankLineId }, userId, fail }) => {
-    const line = await openLine(db, bankLineId, fail)
-    const { bankAccountId, identityHash, payerKey } = line
+    const { bankAccountId, identityHash, payerKey } = await openLine(db, bankLineId, fail)
     await db
       .insertInto('bankRefusals')
       .values({ bankAccountId, identityHash, payerKey, rule, target, refusedBy: userId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await weighAnew(db, line)
+    await weighAnew(db, [bankLineId])
     await enqueueMatching(db, { businessSubjectId, userId })
     return undefined
   },
@@ -88,6 +88,7 @@ const refusals = routes(bankLineRefusals, {
       .where('bankAccountId', '=', line.bankAccountId)
       .where('identityHash', '=', line.identityHash)
       .execute()
+    await weighAnew(db, [bankLineId])
     await enqueueMatching(db, { businessSubjectId, userId })
     return undefined
   },

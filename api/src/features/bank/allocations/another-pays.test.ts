@@ -40,16 +40,16 @@ test('who pays an invoice of another is told so before it is confirmed, keeps wh
 
 test('what is ready is counted anew with what was refused or confirmed', async () => {
   const ready = { amount: '1300.00', ref: 'HR0019-1-1-2026' }
-  const [one, other] = await linesTold([
-    { ...ready, name: 'Netko', bankReference: 'T1' },
-    { ...ready, name: 'Netko', bankReference: 'T2' },
-  ])
-  if (!one || !other) throw new Error('Two lines came in')
-  expect(await readyCount()).toBe(2)
+  const [one, other] = await linesTold(['T1', 'T2', 'T3'].map((bankReference) => ({ ...ready, name: 'Netko', bankReference })))
+  if (!one || !other) throw new Error('Three lines came in')
+  expect(await readyCount()).toBe(3)
   const { target = '', rule = 'Memory' } = one.proposal ?? {}
-  await as('boris').call(bankLineRefusals.create, { ...more, bankLineId: one.id }, { target, rule })
-  expect(await readyCount()).toBe(1)
-  // The other pays what the first asked for, so that nothing of it is left for anybody.
+  const refused = { ...more, bankLineId: one.id }
+  await as('boris').call(bankLineRefusals.create, refused, { target, rule })
+  expect(await readyCount()).toBe(2)
+  await as('boris').call(bankLineRefusals.remove, refused)
+  expect(await readyCount()).toBe(3)
+  // One pays what all asked for, so that nothing of it is left for the others.
   await confirm(other)
   expect(await readyCount()).toBe(0)
 })

@@ -3,7 +3,6 @@ import type { Database, Db, Scope } from '../../../kit/db.ts'
 import { failWith } from '../../../kit/fail.ts'
 import { documentsById } from '../../documents/index.ts'
 import { learnIban, payersOf } from '../../partners/index.ts'
-import { weighAnew } from '../matching/certainty.ts'
 import { loadKnown } from '../matching/load-known.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
 import { proposalsFor, type Drafted } from '../matching/proposals.ts'
@@ -30,7 +29,6 @@ export async function confirmedLine(
       const { allocations, rule, reason } = proposal
       await allocate(db, line, allocations, { userId: scope.userId, rule, reason }, failWith)
       await learn(db, line, allocations)
-      await weighAnew(db, line)
       return true
     })
   } catch (error) {
@@ -45,6 +43,7 @@ export async function learn(
   { id, counterpartyIban, counterpartyName }: MatchedLine,
   allocations: readonly AllocationGiven[],
 ): Promise<void> {
+  if (counterpartyIban === '') return
   const ids = allocations.flatMap((one) => (one.kind === 'Document' ? [one.documentId] : []))
   const partners = new Set((await documentsById(db, ids)).map(({ partnerId }) => partnerId))
   const [partnerId] = partners

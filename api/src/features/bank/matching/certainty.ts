@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { READY_FROM } from 'contract/bank/bank-lines'
 import type { Db } from '../../../kit/db.ts'
 import { loadKnown } from './load-known.ts'
-import { matchedLines, type MatchedLine } from './matched-lines.ts'
+import { matchedLines } from './matched-lines.ts'
 import { proposalsFor, type Drafted } from './proposals.ts'
 
-type Payer = Pick<MatchedLine, 'bankAccountId' | 'payerKey'>
+/** So many lines are looked at while a person waits; the others are when the job comes to them. */
+const LINES_MAX = 50
 
-/** So many lines of a payer are looked at while a person waits; the others are when the job comes to them. */
-const OF_PAYER_MAX = 50
-
-/** What else is open of a payer stands, at once, where it belongs after something was decided or refused of one line. */
-export async function weighAnew(db: Db, { bankAccountId, payerKey }: Payer): Promise<void> {
-  const lines = await matchedLines(db, sql`l.bank_account_id = ${bankAccountId} and l.payer_key = ${payerKey}`, OF_PAYER_MAX)
+/** What else is open of their payers stands, at once, where it belongs after something was decided or refused of some lines. */
+export async function weighAnew(db: Db, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length === 0) return
+  const ofPayers = sql`(l.bank_account_id, l.payer_key) in (select p.bank_account_id, p.payer_key from bank_lines p where p.id = any(${[...lineIds]}::bigint[]))`
+  const lines = await matchedLines(db, ofPayers, LINES_MAX)
   const known = await loadKnown(db, lines)
   await keepCertainty(
     db,
