@@ -9,7 +9,8 @@ const LINES_MAX = 200
 
 /** Documents that an open line, by what is proposed for it first, has paid already; with the line's place: `23/13`. */
 export async function paidPerhaps(db: Db): Promise<ReadonlyMap<number, string>> {
-  const lines = await matchedLines(db, sql`l.amount < 0`, LINES_MAX)
+  const latest = sql`l.id in (select o.id from bank_lines o where o.state = 'Open' and o.amount < 0 order by o.booked_on desc, o.id desc limit ${LINES_MAX})`
+  const lines = await matchedLines(db, latest)
   const known = await loadKnown(db, lines)
   return new Map(
     lines.flatMap((line) => {

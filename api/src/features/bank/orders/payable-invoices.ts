@@ -29,7 +29,8 @@ export const payableInvoiceRoutes = [
   ...routes(payableInvoices, {
     list: async ({ dueUntil, exceptOrderId }, { db }) => {
       const { rows, totalCount } = await payableDocuments(db, { dueUntil, most: MOST })
-      return { rows: await withOrders(db, rows, exceptOrderId ?? null), totalCount }
+      const [ordered, paid] = [await withOrders(db, rows, exceptOrderId ?? null), await paidPerhaps(db)]
+      return { rows: ordered.map((row) => ({ ...row, mayBePaidBy: paid.get(row.id) ?? null })), totalCount }
     },
   }),
   ...routes(payingAccounts, {
@@ -87,10 +88,9 @@ async function withOrders(
   db: Db,
   documents: readonly PayableDocument[],
   exceptOrderId: number | null,
-): Promise<PayableInvoice[]> {
+): Promise<Omit<PayableInvoice, 'mayBePaidBy'>[]> {
   const ids = documents.map(({ id }) => id)
   const ordered = await orderedOf(db, ids, exceptOrderId)
-  const paid = await paidPerhaps(db)
   const payees = await payeesOf(
     db,
     documents.map(({ partnerId }) => partnerId),
@@ -109,7 +109,6 @@ async function withOrders(
       isIbanNew: isNewTo(knownIbans, document.iban),
       obstacle,
       orderNumbers: [...(asked?.numbers ?? [])],
-      mayBePaidBy: paid.get(document.id) ?? null,
     }
   })
 }

@@ -289,6 +289,17 @@ test('a file that was taken is asked about before it is taken again', async () =
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ isAgain: true }))
 })
 
+test('an invoice that may be paid already and has a new IBAN warns of both before it is chosen', async () => {
+  served({
+    [`GET ${UNDER}/payable-invoices`]: {
+      body: { rows: [invoice(2, { dueDate: '2026-11-27', isIbanNew: true, mayBePaidBy: '23/13' })], totalCount: 1 },
+    },
+  })
+  await open('/kovac/bank/orders/new')
+  const row = within(await screen.findByRole('row', { name: /možda plaćeno, stavka 23\/13/ }))
+  expect(row.getByText('nov IBAN')).toBeDefined()
+})
+
 test('who is alone confirms a new IBAN with digits and password, and approves only then', async () => {
   const item = { ...details.items[0], iban: NEW, isIbanNew: true }
   const { calls } = served({

@@ -29,7 +29,7 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
       <span className={classes['supplier']}>
         <strong title={invoice.partnerName}>{invoice.partnerName}</strong>
         <small className={classes['narrow']}>
-          {invoice.obstacle === null && invoice.mayBePaidBy === null ? invoice.number : remarkOf(invoice)}
+          {invoice.obstacle === null ? [invoice.number, ...paidWarning(invoice)].join(' · ') : remarkOf(invoice)}
         </small>
       </span>
     ),
@@ -41,8 +41,8 @@ export const payableColumns = (): readonly Column<PayableInvoice>[] => [
     fromPx: WIDE_PX,
     canSort: false,
     cell: (invoice) =>
-      invoice.obstacle === null && (invoice.mayBePaidBy !== null || invoice.isIbanNew) ? (
-        <StatusPill colour="orange" label={invoice.mayBePaidBy === null ? t('paymentOrders.newIban') : remarkOf(invoice)} />
+      warningsOf(invoice).length > 0 ? (
+        warningsOf(invoice).map((warning) => <StatusPill key={warning} colour="orange" label={warning} />)
       ) : (
         <span className={invoice.obstacle === null && isLate(invoice.dueDate) ? classes['late'] : classes['soft']}>
           {remarkOf(invoice)}
@@ -65,10 +65,16 @@ const isLate = (dueDate: string | null): boolean => dueDate !== null && dueDate 
 /** Why an invoice can't be chosen; null where it can. */
 export const whyNotPayable = (invoice: PayableInvoice): string | null => (invoice.obstacle === null ? null : remarkOf(invoice))
 
-function remarkOf({ obstacle, orderNumbers, dueDate, mayBePaidBy }: PayableInvoice): string {
+/** What to look at before it is chosen. */
+const warningsOf = (invoice: PayableInvoice): readonly string[] =>
+  invoice.obstacle === null ? [...paidWarning(invoice), ...(invoice.isIbanNew ? [t('paymentOrders.newIban')] : [])] : []
+
+const paidWarning = ({ mayBePaidBy }: PayableInvoice): readonly string[] =>
+  mayBePaidBy === null ? [] : [t('paymentOrders.mayBePaid', { line: mayBePaidBy })]
+
+function remarkOf({ obstacle, orderNumbers, dueDate }: PayableInvoice): string {
   const numbers = orderNumbers.join(', ')
   if (obstacle !== null) return t(`paymentOrders.obstacles.${obstacle}`, { numbers })
-  if (mayBePaidBy !== null) return t('paymentOrders.mayBePaid', { line: mayBePaidBy })
   if (numbers !== '') return t('paymentOrders.partOrdered', { numbers })
   if (!isLate(dueDate) || dueDate === null) return ''
   const days = daysBetween(dueDate, today())
