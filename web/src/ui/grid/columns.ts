@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** The widths from which a column may be shown, each with its rule in data-grid.module.css. */
+export const FROM_PX = [700, 1400, 1600] as const
+
 type Shown<Row> = {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
@@ -9,8 +12,8 @@ type Shown<Row> = {
   readonly mostPx?: number
   /** Shown only to who chooses it. */
   readonly isHiddenAtFirst?: true
-  /** Shown only where the window is at least so wide: what data-grid.module.css knows. */
-  readonly fromPx?: 700 | 1400 | 1600
+  /** Shown only where the window is at least so wide. */
+  readonly fromPx?: (typeof FROM_PX)[number]
 }
 
 /** A column by which the server can sort, and one by which it can't; either is hidden and stored by its id. */

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render.tsx'
-import type { Sorting } from './columns.ts'
+import { FROM_PX, type Sorting } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import { nextSorting } from './data-grid-head.tsx'
 import { pageToggled, rangeOf, type Selection } from './selection.ts'
@@ -88,4 +90,12 @@ test('choosing a page adds its rows or takes them away; a range has both its end
   expect([...pageToggled(new Set([9, 1, 2]), [1, 2])]).toEqual([9])
   expect(rangeOf([1, 2, 3, 4], 3, 1)).toEqual([1, 2, 3])
   expect(rangeOf([1, 2], 7, 2)).toEqual([2])
+})
+
+test('each width from which a column is shown has its rule', () => {
+  const style = readFileSync(path.join(import.meta.dirname, 'data-grid.module.css'), 'utf8')
+  for (const px of FROM_PX)
+    expect(style).toMatch(
+      new RegExp(`@media \\(max-width: ${px - 1}\\.98px\\) \\{\\s*\\.grid \\[data-from='${px}'\\] \\{\\s*display: none`),
+    )
 })

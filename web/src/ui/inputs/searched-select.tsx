@@ -1,8 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
-import type { SyntheticEvent } from 'react'
 import { t } from '../../kit/messages.ts'
 
-type Props = Omit<SelectProps, 'searchable' | 'selectFirstOptionOnChange' | 'data'> & {
+type Props = Omit<SelectProps, 'searchable' | 'selectFirstOptionOnChange' | 'data' | 'onClick' | 'onKeyDown'> & {
   readonly data: { readonly value: string; readonly label: string }[]
 }
 
@@ -18,16 +17,17 @@ export function SearchedSelect(props: Props) {
       {...props}
       searchable
       selectFirstOptionOnChange
-      onFocus={selectAll}
-      onClick={selectAll}
+      onFocus={(event) => {
+        event.currentTarget.select()
+        props.onFocus?.(event)
+      }}
+      onClick={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.currentTarget.value !== labelOf(props)) event.preventDefault()
       }}
     />
   )
 }
-
-const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
 
 /** What stands in the field where nothing is typed. */
 const labelOf = ({ data, value }: Pick<Props, 'data' | 'value'>): string =>
