@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { jobsDone } from 'api/kit/jobs/jobs'
@@ -13,14 +13,23 @@ const LOOKS_EVERY_MS = 250
  */
 export async function demonstration(): Promise<Beginning> {
   const folder = given('JOURNEYS_FOLDER')
-  const made = path.join(folder, 'demonstration.json')
-  if (isFirst(path.join(folder, 'demonstration'))) {
-    writeFileSync(`${made}.new`, JSON.stringify(await filled()))
-    renameSync(`${made}.new`, made)
-  }
-  while (!existsSync(made)) await after(LOOKS_EVERY_MS)
+  const [made, taken] = [path.join(folder, 'demonstration.json'), path.join(folder, 'demonstration')]
+  while (!existsSync(made))
+    if (isFirst(taken)) await make(made, taken)
+    else await after(LOOKS_EVERY_MS)
   const kept: Pick<Beginning, 'template' | 'files'> = JSON.parse(readFileSync(made, 'utf8'))
   return { ...kept, hasOwnNetwork: true }
+}
+
+async function make(made: string, taken: string): Promise<void> {
+  try {
+    writeFileSync(`${made}.new`, JSON.stringify(await filled()))
+    renameSync(`${made}.new`, made)
+  } catch (error) {
+    // Whoever waits tries in turn.
+    rmdirSync(taken)
+    throw error
+  }
 }
 
 async function filled(): Promise<Beginning> {
