@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayInZagreb, daysBetween, isDay, localInZagreb, momentInZagreb } from './days.ts'
+import { addDays, dayInZagreb, daysBetween, isDay, localInZagreb, momentInZagreb, yearBefore } from './days.ts'
 
 test('a day that does not exist is no day', () => {
   expect(['2026-02-28', '2024-02-29', '0001-01-01'].map(isDay)).toEqual([true, true, true])
@@ -45,4 +45,8 @@ test.each([
 
 test('a moment told to the thousandth of a second keeps it, in summer too', () => {
   expect(momentInZagreb('2026-07-15T00:30:00.250').toISOString()).toBe('2026-07-14T22:30:00.250Z')
+})
+
+test('a day has its like in the year before: of 29 February the 28th', () => {
+  expect(['2026-11-25', '2028-02-29', '2028-03-01'].map(yearBefore)).toEqual(['2025-11-25', '2027-02-28', '2027-03-01'])
 })
