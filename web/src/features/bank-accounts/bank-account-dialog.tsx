@@ -10,13 +10,10 @@ import { ACCOUNT_NAME_MAX, BANK_NAME_MAX, bankAccounts, type BankAccount } from 
 import { isForeignIban } from 'contract/croatia/iban'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { t } from '../../kit/messages.ts'
-import { KeptTyping } from '../../kit/records/kept-typing.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
-import { FormFields } from '../../ui/dialogs/form-fields.tsx'
+import { RecordDialog } from '../../kit/records/record-dialog.tsx'
 import { CountedInput } from '../../ui/inputs/counted-input.tsx'
 import { valuesOf, type AccountValues, type Currencies } from './account-values.ts'
-import { useAccountSave } from './use-account-save.ts'
+import { useEditedAccount } from './use-edited-account.ts'
 import { useBankLookup } from './use-bank-lookup.ts'
 import classes from './bank-accounts.module.css'
 import { SearchedSelect } from '../../ui/inputs/searched-select.tsx'
@@ -38,22 +35,22 @@ export function BankAccountDialog({ account, isFirst, iban: given, currencies, o
     validate: checkedBy(bankAccounts.create.input),
   })
   const { type, check, isAsking } = useBankLookup(form)
-  const { save, notice } = useAccountSave({
+  const edited = useEditedAccount({
     form,
     account,
     valuesOf: (now) => valuesOf(now, isFirst, currencies),
     onSaved: onClose,
   })
-  const [isBusy, setIsBusy] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
+    if (isChecking) return
+    setIsChecking(true)
     const problem = await check()
+    setIsChecking(false)
     const { hasErrors } = form.validate()
     if (problem !== null) form.setFieldError('iban', problem)
-    else if (!hasErrors) await save(form.getValues())
-    setIsBusy(false)
+    else if (!hasErrors) edited.save(form.getValues())
   }
   const { iban, isPrimary, currencyId } = form.values
   const isForeign = isForeignIban(iban)
@@ -63,72 +60,62 @@ export function BankAccountDialog({ account, isFirst, iban: given, currencies, o
     if (isOn) form.setFieldValue('isActive', true)
   }
   return (
-    <Dialog
+    <RecordDialog
       title={t(account ? 'bankAccounts.editTitle' : 'bankAccounts.addTitle')}
-      isOpen
-      isDirty={form.isDirty()}
+      of="bank-account"
+      id={account?.id ?? null}
+      edited={{ ...edited, isSaving: edited.isSaving || isChecking }}
+      action={t(account ? 'bankAccounts.save' : 'bankAccounts.add')}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        {notice}
-        <KeptTyping form={form} of="bank-account" id={account?.id} />
-        <FormFields isSaving={isBusy}>
-          <CountedInput
-            label={t('bankAccounts.name')}
-            required
-            autoComplete="off"
-            max={ACCOUNT_NAME_MAX}
-            data-autofocus
-            {...form.getInputProps('name')}
-            value={form.values.name}
-          />
-          <TextInput
-            label={t('bankAccounts.iban')}
-            required
-            autoComplete="off"
-            spellCheck={false}
-            classNames={{ input: 'tabular' }}
-            {...form.getInputProps('iban')}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-          <TextInput
-            label={t('bankAccounts.bankName')}
-            required
-            autoComplete="off"
-            maxLength={BANK_NAME_MAX}
-            readOnly={!isForeign}
-            className={isForeign ? '' : (classes['fixed'] ?? '')}
-            placeholder={t(
-              isAsking ? 'bankAccounts.bankAsked' : isForeign ? 'bankAccounts.bankTyped' : 'bankAccounts.bankFromIban',
-            )}
-            {...form.getInputProps('bankName')}
-          />
-          <SearchedSelect
-            label={t('bankAccounts.currency')}
-            required
-            data={currencies.map(({ id, mark, alias }) => ({ value: String(id), label: `${mark} – ${alias}` }))}
-            value={currencyId === null ? null : String(currencyId)}
-            onChange={(id) => form.setFieldValue('currencyId', id === null ? null : Number(id))}
-            error={form.errors['currencyId']}
-            nothingFoundMessage={t('bankAccounts.noSuchCurrency')}
-          />
-          <Checkbox
-            label={t('bankAccounts.primary')}
-            description={t(
-              isFirst ? 'bankAccounts.firstIsPrimary' : staysPrimary ? 'bankAccounts.primaryStays' : 'bankAccounts.primaryMeans',
-            )}
-            disabled={staysPrimary}
-            checked={isPrimary}
-            onChange={(event) => setPrimary(event.currentTarget.checked)}
-          />
-          <Checkbox
-            label={t('bankAccounts.active')}
-            disabled={isPrimary}
-            {...form.getInputProps('isActive', { type: 'checkbox' })}
-          />
-          <SaveActions label={t(account ? 'bankAccounts.save' : 'bankAccounts.add')} isSaving={isBusy} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+      <CountedInput
+        label={t('bankAccounts.name')}
+        required
+        autoComplete="off"
+        max={ACCOUNT_NAME_MAX}
+        data-autofocus
+        {...form.getInputProps('name')}
+        value={form.values.name}
+      />
+      <TextInput
+        label={t('bankAccounts.iban')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        classNames={{ input: 'tabular' }}
+        {...form.getInputProps('iban')}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('bankAccounts.bankName')}
+        required
+        autoComplete="off"
+        maxLength={BANK_NAME_MAX}
+        readOnly={!isForeign}
+        className={isForeign ? '' : (classes['fixed'] ?? '')}
+        placeholder={t(isAsking ? 'bankAccounts.bankAsked' : isForeign ? 'bankAccounts.bankTyped' : 'bankAccounts.bankFromIban')}
+        {...form.getInputProps('bankName')}
+      />
+      <SearchedSelect
+        label={t('bankAccounts.currency')}
+        required
+        data={currencies.map(({ id, mark, alias }) => ({ value: String(id), label: `${mark} – ${alias}` }))}
+        value={currencyId === null ? null : String(currencyId)}
+        onChange={(id) => form.setFieldValue('currencyId', id === null ? null : Number(id))}
+        error={form.errors['currencyId']}
+        nothingFoundMessage={t('bankAccounts.noSuchCurrency')}
+      />
+      <Checkbox
+        label={t('bankAccounts.primary')}
+        description={t(
+          isFirst ? 'bankAccounts.firstIsPrimary' : staysPrimary ? 'bankAccounts.primaryStays' : 'bankAccounts.primaryMeans',
+        )}
+        disabled={staysPrimary}
+        checked={isPrimary}
+        onChange={(event) => setPrimary(event.currentTarget.checked)}
+      />
+      <Checkbox label={t('bankAccounts.active')} disabled={isPrimary} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </RecordDialog>
   )
 }

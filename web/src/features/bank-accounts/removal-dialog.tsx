@@ -2,41 +2,32 @@ import { bankAccounts, type BankAccount } from 'contract/bank-accounts/bank-acco
 import { ibanInGroups } from 'contract/croatia/iban'
 import { actionNotAllowed } from 'contract/kit/failures'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
+import { call } from '../../kit/call.ts'
 import { t } from '../../kit/messages.ts'
+import { Removal } from '../../kit/records/removal.tsx'
 import { toast } from '../../kit/toast.ts'
-import { useSave } from '../../kit/use-save.ts'
-import { Confirm } from '../../ui/dialogs/confirm.tsx'
 
-type Props = {
-  readonly account: BankAccount
-  readonly onClose: () => void
-  /** Deleted or refused: either way the list may be another by now. */
-  readonly onEnded: () => void
-}
+type Props = { readonly account: BankAccount; readonly onClose: () => void; readonly onEnded: () => void }
 
 /** Asks before an account is deleted. */
-export function RemovalDialog({ account, onClose, onEnded }: Props) {
-  const { id, bankAccountName: name, iban } = account
+export function RemovalDialog({ account: { id, bankAccountName: name, iban }, onClose, onEnded }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const { save, isSaving } = useSave(bankAccounts.remove, {
-    onSaved: () => toast.success(t('bankAccounts.removed', { name })),
-    onRefused: ({ code }) => {
-      if (code !== actionNotAllowed.code) return false
-      toast.error(t('bankAccounts.removeFailed', { name }), t('bankAccounts.bankAccountDeleteActionNotAllowed'))
-      return true
-    },
-    say: (why) => toast.error(t('bankAccounts.removeFailed', { name }), why),
-  })
+  const kept = t('bankAccounts.removeFailed', { name })
   return (
-    <Confirm
-      isOpen
+    <Removal
       title={t('bankAccounts.removeTitle', { name })}
       message={t('bankAccounts.removeMessage', { iban: ibanInGroups(iban) })}
       action={t('bankAccounts.remove')}
-      isDestructive
-      isBusy={isSaving}
-      onConfirm={() => void save(undefined, { businessSubjectId, id }).then(onEnded)}
+      remove={() => call(bankAccounts.remove, undefined, { businessSubjectId, id })}
+      removed={[t('bankAccounts.removed', { name })]}
+      kept={kept}
+      onRefused={({ code }) => {
+        if (code !== actionNotAllowed.code) return false
+        toast.error(kept, t('bankAccounts.bankAccountDeleteActionNotAllowed'))
+        return true
+      }}
       onClose={onClose}
+      onEnded={onEnded}
     />
   )
 }

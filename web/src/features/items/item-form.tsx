@@ -9,14 +9,10 @@ import { ITEM_CODE_MAX, ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, items, type Item } 
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
-import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
-import { KeptTyping } from '../../kit/records/kept-typing.tsx'
-import { useMeanwhile } from '../../kit/records/use-meanwhile.tsx'
+import { RecordForm } from '../../kit/records/record-form.tsx'
+import { useRecord } from '../../kit/records/use-record.ts'
 import { toast } from '../../kit/toast.ts'
-import { useSave } from '../../kit/use-save.ts'
-import { FormFields } from '../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../ui/inputs/counted-input.tsx'
 import { CountedTextarea } from '../../ui/inputs/counted-textarea.tsx'
 import { ITEM_WORDS, unitChoices, vatChoices } from './item-texts.ts'
@@ -52,100 +48,84 @@ export function ItemForm({ item, name = '', defaults, onAdded, onDirty, onClose 
   })
   const isDirty = form.isDirty()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const meanwhile = useMeanwhile({
+  const edited = useRecord({
     form,
-    version: item?.version,
+    record: item,
     words: ITEM_WORDS,
-    read: async () => {
-      const now = await call(items.get, undefined, { businessSubjectId, id: item?.id ?? 0 })
-      return { version: now.version, values: valuesOf(now, defaults) }
-    },
-    save: (values, version) => send(values, version),
-  })
-  const wishes = {
-    form: marked(form),
-    onRefused: meanwhile.onRefused,
-    onSaved: (saved: Item) => {
+    read: () => call(items.get, undefined, { businessSubjectId, id: item?.id ?? 0 }),
+    valuesOf: (kept) => valuesOf(kept, defaults),
+    send: (values, version) =>
+      item
+        ? call(items.update, { ...requestOf(values), version }, { businessSubjectId, id: item.id })
+        : call(items.create, requestOf(values), { businessSubjectId }),
+    onSaved: (saved) => {
       toast.success(t(item ? 'items.changed' : 'items.added', { name: saved.name }))
       onClose()
       if (!item) onAdded?.(saved)
     },
-  }
-  const creating = useSave(items.create, wishes)
-  const updating = useSave(items.update, wishes)
-  const send = (values: ItemValues, version: number | undefined) =>
-    item
-      ? void updating.save({ ...requestOf(values), version }, { businessSubjectId, id: item.id })
-      : void creating.save(requestOf(values), { businessSubjectId })
-  const submit = form.onSubmit((values) => send(values, meanwhile.version))
+  })
   return (
-    <form noValidate onSubmit={submit}>
-      {meanwhile.notice}
-      <KeptTyping form={form} of="item" id={item?.id} />
-      <FormFields isSaving={creating.isSaving || updating.isSaving} className={classes['form'] ?? ''}>
-        <div className={classes['wide']}>
-          <CountedInput
-            label={t('items.name')}
-            required
-            autoComplete="off"
-            data-autofocus
-            max={ITEM_NAME_MAX}
-            {...form.getInputProps('name')}
-            value={form.values.name}
-          />
-        </div>
-        <TextInput
-          label={t('items.code')}
-          required={nextCode === null}
-          {...(nextCode !== null && { placeholder: nextCode, description: t('items.codeHint') })}
-          autoComplete="off"
-          maxLength={ITEM_CODE_MAX}
-          {...form.getInputProps('code')}
-        />
-        <TextInput
-          label={t('items.barcode')}
-          inputMode="numeric"
-          autoComplete="off"
-          classNames={{ input: 'tabular' }}
-          {...form.getInputProps('barcode')}
-        />
-        <SearchedSelect
-          label={t('items.unit')}
+    <RecordForm
+      of="item"
+      id={item?.id ?? null}
+      edited={edited}
+      action={t(item ? 'items.save' : 'items.add')}
+      className={classes['form'] ?? ''}
+      onCancel={onClose}
+    >
+      <div className={classes['wide']}>
+        <CountedInput
+          label={t('items.name')}
           required
-          data={unitChoices()}
-          nothingFoundMessage={t('items.noSuchUnit')}
-          {...form.getInputProps('unitCode')}
+          autoComplete="off"
+          data-autofocus
+          max={ITEM_NAME_MAX}
+          {...form.getInputProps('name')}
+          value={form.values.name}
         />
-        <Select
-          label={t('items.vat')}
-          required
-          allowDeselect={false}
-          data={vatChoices()}
-          {...form.getInputProps('vatTreatment')}
+      </div>
+      <TextInput
+        label={t('items.code')}
+        required={nextCode === null}
+        {...(nextCode !== null && { placeholder: nextCode, description: t('items.codeHint') })}
+        autoComplete="off"
+        maxLength={ITEM_CODE_MAX}
+        {...form.getInputProps('code')}
+      />
+      <TextInput
+        label={t('items.barcode')}
+        inputMode="numeric"
+        autoComplete="off"
+        classNames={{ input: 'tabular' }}
+        {...form.getInputProps('barcode')}
+      />
+      <SearchedSelect
+        label={t('items.unit')}
+        required
+        data={unitChoices()}
+        nothingFoundMessage={t('items.noSuchUnit')}
+        {...form.getInputProps('unitCode')}
+      />
+      <Select label={t('items.vat')} required allowDeselect={false} data={vatChoices()} {...form.getInputProps('vatTreatment')} />
+      <PriceFields form={form} />
+      <div className={classes['wide']}>
+        <KpdField form={form} chosen={item?.classification ?? null} />
+      </div>
+      <div className={classes['wide']}>
+        <CountedTextarea
+          label={t('items.description')}
+          autosize={false}
+          rows={3}
+          max={ITEM_DESCRIPTION_MAX}
+          {...form.getInputProps('description')}
+          value={form.values.description}
         />
-        <PriceFields form={form} />
+      </div>
+      {item && (
         <div className={classes['wide']}>
-          <KpdField form={form} chosen={item?.classification ?? null} />
+          <ItemLastPrices itemId={item.id} />
         </div>
-        <div className={classes['wide']}>
-          <CountedTextarea
-            label={t('items.description')}
-            autosize={false}
-            rows={3}
-            max={ITEM_DESCRIPTION_MAX}
-            {...form.getInputProps('description')}
-            value={form.values.description}
-          />
-        </div>
-        <div className={classes['wide']}>
-          {item && <ItemLastPrices itemId={item.id} />}
-          <SaveActions
-            label={t(item ? 'items.save' : 'items.add')}
-            isSaving={creating.isSaving || updating.isSaving}
-            onCancel={onClose}
-          />
-        </div>
-      </FormFields>
-    </form>
+      )}
+    </RecordForm>
   )
 }

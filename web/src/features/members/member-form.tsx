@@ -4,15 +4,11 @@ import { members, type Member } from 'contract/members/members'
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { checkedBy } from '../../kit/checked-by.ts'
 import { call } from '../../kit/call.ts'
-import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
-import { KeptTyping } from '../../kit/records/kept-typing.tsx'
-import { useMeanwhile } from '../../kit/records/use-meanwhile.tsx'
+import { RecordForm } from '../../kit/records/record-form.tsx'
+import { useRecord } from '../../kit/records/use-record.ts'
 import { toast } from '../../kit/toast.ts'
-import { useSave } from '../../kit/use-save.ts'
 import { DayField } from '../../ui/inputs/day-field.tsx'
-import { FormFields } from '../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { memberWords } from './member-history-words.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -32,44 +28,32 @@ export function MemberForm({ member, onDirty, onClose }: Props) {
   })
   const isDirty = form.isDirty()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const meanwhile = useMeanwhile({
+  const edited = useRecord({
     form,
-    version: member.version,
+    record: member,
     words: memberWords(),
-    read: async () => {
-      const now = await call(members.get, undefined, { businessSubjectId, id })
-      return { version: now.version, values: valuesOf(now) }
-    },
-    save: (values, version) => send(values, version),
-  })
-  const { save, isSaving } = useSave(members.update, {
-    form: marked(form),
-    onRefused: meanwhile.onRefused,
+    read: () => call(members.get, undefined, { businessSubjectId, id }),
+    valuesOf,
+    send: (values, version) => call(members.update, { ...values, version }, { businessSubjectId, id }),
     onSaved: () => {
       toast.success(t('members.changed'))
       onClose()
     },
   })
-  const send = (values: Values, version: number | undefined) => void save({ ...values, version }, { businessSubjectId, id })
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => send(values, meanwhile.version))}>
-      {meanwhile.notice}
-      <KeptTyping form={form} of="member" id={id} />
-      <FormFields isSaving={isSaving}>
-        <RoleSelect
-          value={form.values.roleId}
-          error={form.errors['roleId']}
-          onChange={(chosen) => form.setFieldValue('roleId', chosen)}
-        />
-        <DayField
-          label={t('members.accessEndDate')}
-          description={t('members.accessEndHint')}
-          value={form.values.accessEndDate ?? ''}
-          error={form.errors['accessEndDate']}
-          onChange={(day) => form.setFieldValue('accessEndDate', day || null)}
-        />
-        <SaveActions label={t('members.save')} isSaving={isSaving} onCancel={onClose} />
-      </FormFields>
-    </form>
+    <RecordForm of="member" id={id} edited={edited} action={t('members.save')} onCancel={onClose}>
+      <RoleSelect
+        value={form.values.roleId}
+        error={form.errors['roleId']}
+        onChange={(chosen) => form.setFieldValue('roleId', chosen)}
+      />
+      <DayField
+        label={t('members.accessEndDate')}
+        description={t('members.accessEndHint')}
+        value={form.values.accessEndDate ?? ''}
+        error={form.errors['accessEndDate']}
+        onChange={(day) => form.setFieldValue('accessEndDate', day || null)}
+      />
+    </RecordForm>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { odometerReadings, READINGS_PAGE_SIZE, type OdometerReading } from 'contract/vehicle-fleet/odometer-readings'
 import type { Vehicle } from 'contract/vehicle-fleet/vehicles'
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
+import { call } from '../../kit/call.ts'
 import { count, dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
+import { Removal } from '../../kit/records/removal.tsx'
 import { reason } from '../../kit/refusals.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { useSave } from '../../kit/use-save.ts'
-import { Confirm } from '../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Pages } from '../../ui/settings/pages.tsx'
@@ -69,20 +69,13 @@ type RemovalProps = {
 }
 
 function ReadingRemoval({ reading: { id, day, km }, params, onClose }: RemovalProps) {
-  const { save, isSaving } = useSave(odometerReadings.remove)
-  const remove = async () => {
-    await save(undefined, { ...params, id })
-    onClose()
-  }
   return (
-    <Confirm
-      isOpen
+    <Removal
       title={t('vehicleFleet.removeReadingTitle', { day: `${dayText(day)}.` })}
       message={t('vehicleFleet.removeReadingMessage', { km: t('vehicleFleet.kilometres', { count: count(km) }) })}
       action={t('vehicleFleet.remove')}
-      isDestructive
-      isBusy={isSaving}
-      onConfirm={() => void remove()}
+      remove={() => call(odometerReadings.remove, undefined, { ...params, id })}
+      removed={[t('vehicleFleet.readingRemoved', { day: `${dayText(day)}.` })]}
       onClose={onClose}
     />
   )

@@ -9,16 +9,11 @@ import { MAKE_AND_MODEL_MAX, OWNERSHIPS, REGISTRATION_MAX, vehicles, type Vehicl
 import { useBusinessSubjectId } from '../../kit/actor.tsx'
 import { call } from '../../kit/call.ts'
 import { checkedBy } from '../../kit/checked-by.ts'
-import { marked } from '../../kit/marked.ts'
 import { t } from '../../kit/messages.ts'
-import { KeptTyping } from '../../kit/records/kept-typing.tsx'
-import { useMeanwhile } from '../../kit/records/use-meanwhile.tsx'
+import { RecordDialog } from '../../kit/records/record-dialog.tsx'
+import { useRecord } from '../../kit/records/use-record.ts'
 import { toast } from '../../kit/toast.ts'
-import { useSave } from '../../kit/use-save.ts'
 import { DayField } from '../../ui/inputs/day-field.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../ui/inputs/counted-input.tsx'
 import { VEHICLE_DATES } from './vehicle-dates.ts'
 import { VEHICLE_WORDS } from './vehicle-fleet-history-words.ts'
@@ -33,91 +28,75 @@ type Props = {
 export function VehicleDialog({ vehicle, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const form = useForm<VehicleRequest>({ initialValues: valuesOf(vehicle), validate: checkedBy(vehicles.create.input) })
-  const meanwhile = useMeanwhile({
+  const edited = useRecord({
     form,
-    version: vehicle?.version,
+    record: vehicle,
     words: VEHICLE_WORDS,
-    read: async () => {
-      const now = (await call(vehicles.list, undefined, { businessSubjectId })).find(({ id }) => id === vehicle?.id)
-      return { version: now?.version ?? 0, values: valuesOf(now ?? vehicle) }
-    },
-    save: (values, version) => send(values, version),
-  })
-  const wishes = {
-    form: marked(form),
-    onRefused: meanwhile.onRefused,
+    read: async () => (await call(vehicles.list, undefined, { businessSubjectId })).find(({ id }) => id === vehicle?.id),
+    valuesOf,
+    send: (values, version) =>
+      vehicle
+        ? call(vehicles.update, { ...values, version }, { businessSubjectId, id: vehicle.id })
+        : call(vehicles.create, values, { businessSubjectId }),
     onSaved: () => {
       toast.success(t(vehicle ? 'vehicleFleet.changed' : 'vehicleFleet.added'))
       onClose()
     },
-  }
-  const creating = useSave(vehicles.create, wishes)
-  const updating = useSave(vehicles.update, wishes)
-  const send = (values: VehicleRequest, version: number | undefined) =>
-    vehicle
-      ? void updating.save({ ...values, version }, { businessSubjectId, id: vehicle.id })
-      : void creating.save(values, { businessSubjectId })
-  const submit = form.onSubmit((values) => send(values, meanwhile.version))
-  const isSaving = creating.isSaving || updating.isSaving
+  })
   return (
-    <Dialog
+    <RecordDialog
       title={t(vehicle ? 'vehicleFleet.editTitle' : 'vehicleFleet.addTitle')}
-      isOpen
-      isDirty={form.isDirty()}
+      of="vehicle"
+      id={vehicle?.id ?? null}
+      edited={edited}
+      action={t(vehicle ? 'vehicleFleet.save' : 'vehicleFleet.add')}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
-        {meanwhile.notice}
-        <KeptTyping form={form} of="vehicle" id={vehicle?.id} />
-        <FormFields isSaving={isSaving}>
-          <CountedInput
-            label={t('vehicleFleet.registration')}
-            required
-            autoComplete="off"
-            max={REGISTRATION_MAX}
-            data-autofocus
-            {...form.getInputProps('registration')}
-            value={form.values.registration}
-          />
-          <CountedInput
-            label={t('vehicleFleet.makeAndModel')}
-            required
-            autoComplete="off"
-            max={MAKE_AND_MODEL_MAX}
-            {...form.getInputProps('makeAndModel')}
-            value={form.values.makeAndModel}
-          />
-          <TextInput
-            label={t('vehicleFleet.vin')}
-            description={t('vehicleFleet.vinHint')}
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('vin')}
-          />
-          <Select
-            label={t('vehicleFleet.ownership')}
-            required
-            allowDeselect={false}
-            data={OWNERSHIPS.map((value) => ({
-              value,
-              label: t(value === 'Owned' ? 'vehicleFleet.owned' : 'vehicleFleet.leased'),
-            }))}
-            {...form.getInputProps('ownership')}
-          />
-          {VEHICLE_DATES.map((date) => (
-            <DayField
-              key={date}
-              label={t(`vehicleFleet.${date}`)}
-              value={form.values[date] ?? ''}
-              error={form.errors[date]}
-              onChange={(day) => form.setFieldValue(date, day || null)}
-            />
-          ))}
-          <Checkbox label={t('vehicleFleet.active')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
-          <SaveActions label={t(vehicle ? 'vehicleFleet.save' : 'vehicleFleet.add')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+      <CountedInput
+        label={t('vehicleFleet.registration')}
+        required
+        autoComplete="off"
+        max={REGISTRATION_MAX}
+        data-autofocus
+        {...form.getInputProps('registration')}
+        value={form.values.registration}
+      />
+      <CountedInput
+        label={t('vehicleFleet.makeAndModel')}
+        required
+        autoComplete="off"
+        max={MAKE_AND_MODEL_MAX}
+        {...form.getInputProps('makeAndModel')}
+        value={form.values.makeAndModel}
+      />
+      <TextInput
+        label={t('vehicleFleet.vin')}
+        description={t('vehicleFleet.vinHint')}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('vin')}
+      />
+      <Select
+        label={t('vehicleFleet.ownership')}
+        required
+        allowDeselect={false}
+        data={OWNERSHIPS.map((value) => ({
+          value,
+          label: t(value === 'Owned' ? 'vehicleFleet.owned' : 'vehicleFleet.leased'),
+        }))}
+        {...form.getInputProps('ownership')}
+      />
+      {VEHICLE_DATES.map((date) => (
+        <DayField
+          key={date}
+          label={t(`vehicleFleet.${date}`)}
+          value={form.values[date] ?? ''}
+          error={form.errors[date]}
+          onChange={(day) => form.setFieldValue(date, day || null)}
+        />
+      ))}
+      <Checkbox label={t('vehicleFleet.active')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </RecordDialog>
   )
 }
 

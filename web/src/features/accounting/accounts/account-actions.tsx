@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ledgerAccountRoles, ledgerAccounts, type LedgerAccount } from 'contract/accounting/ledger-accounts'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { nameIn } from '../accounting-texts.ts'
 
 type Props = { readonly account: LedgerAccount; readonly onRemoved: () => void }
@@ -22,18 +23,7 @@ export function AccountActions({ account, onRemoved }: Props) {
     say,
   })
   const leaving = useSave(ledgerAccountRoles.remove, { onSaved: () => toast.success(t('ledgerAccounts.roleLeft')), say })
-  const removing = useSave(ledgerAccounts.remove, {
-    onSaved: () => {
-      toast.success(t('ledgerAccounts.removed', { code }))
-      onRemoved()
-    },
-    say: (why) => toast.error(t('ledgerAccounts.notRemoved'), why),
-  })
   const params = { businessSubjectId, ledgerAccountId: id }
-  const remove = async () => {
-    await removing.save(undefined, { businessSubjectId, id })
-    setIsAsking(false)
-  }
   return (
     <>
       {may(ledgerAccountRoles.create) && role === null && isActive && (
@@ -51,16 +41,18 @@ export function AccountActions({ account, onRemoved }: Props) {
           {t('ledgerAccounts.remove')}
         </Button>
       )}
-      <Confirm
-        isOpen={isAsking}
-        title={t('ledgerAccounts.removeTitle', { code })}
-        message={t('ledgerAccounts.removeMessage', { code, name: nameIn(account) })}
-        action={t('ledgerAccounts.remove')}
-        isDestructive
-        isBusy={removing.isSaving}
-        onConfirm={() => void remove()}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Removal
+          title={t('ledgerAccounts.removeTitle', { code })}
+          message={t('ledgerAccounts.removeMessage', { code, name: nameIn(account) })}
+          action={t('ledgerAccounts.remove')}
+          remove={() => call(ledgerAccounts.remove, undefined, { businessSubjectId, id })}
+          removed={[t('ledgerAccounts.removed', { code })]}
+          kept={t('ledgerAccounts.notRemoved')}
+          onRemoved={onRemoved}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -4,14 +4,10 @@ import { ACCOUNT_CODE_MAX, ACCOUNT_NAME_MAX, ledgerAccounts, type LedgerAccount 
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
 
 type Props = {
@@ -28,75 +24,68 @@ export default function AccountDialog({ account, onClose, onSaved }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const check = checkedBy(ledgerAccounts.create.input)
   const form = useForm<Values>({ initialValues: valuesOf(account), validate: (values) => check(values) })
-  const meanwhile = useMeanwhile({
+  const edited = useRecord({
     form,
-    version: account?.version,
+    record: account,
     words: { nameHr: 'ledgerAccounts.nameHr', nameEn: 'ledgerAccounts.nameEn', isActive: 'ledgerAccounts.isActive' },
-    read: async () => {
-      const now = await call(ledgerAccounts.get, undefined, { businessSubjectId, id: account?.id ?? 0 })
-      return { version: now.version, values: valuesOf(now) }
-    },
-    save: (values, version) => send(values, version),
-  })
-  const wishes = {
-    form: marked(form),
-    onRefused: meanwhile.onRefused,
-    onSaved: (saved: LedgerAccount) => {
+    read: () => call(ledgerAccounts.get, undefined, { businessSubjectId, id: account?.id ?? 0 }),
+    valuesOf,
+    send: ({ code, nameHr, nameEn, isActive }, version) =>
+      account
+        ? call(ledgerAccounts.update, { nameHr, nameEn, isActive, version }, { businessSubjectId, id: account.id })
+        : call(ledgerAccounts.create, { code, nameHr, nameEn }, { businessSubjectId }),
+    onSaved: (saved) => {
       toast.success(t(account ? 'ledgerAccounts.changed' : 'ledgerAccounts.added', { code: saved.code }))
       onClose()
       onSaved?.(saved)
     },
-  }
-  const creating = useSave(ledgerAccounts.create, wishes)
-  const updating = useSave(ledgerAccounts.update, wishes)
-  const isSaving = creating.isSaving || updating.isSaving
-  const send = ({ code, nameHr, nameEn, isActive }: Values, version: number | undefined) =>
-    account
-      ? void updating.save({ nameHr, nameEn, isActive, version }, { businessSubjectId, id: account.id })
-      : void creating.save({ code, nameHr, nameEn }, { businessSubjectId })
+  })
   const title = account ? t('ledgerAccounts.editTitle', { code: account.code }) : t('ledgerAccounts.addTitle')
   return (
-    <Dialog title={title} isOpen isFullForm isDirty={form.isDirty()} width={520} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((values) => send(values, meanwhile.version))}>
-        {meanwhile.notice}
-        <FormFields isSaving={isSaving}>
-          {!account && (
-            <TextInput
-              label={t('ledgerAccounts.code')}
-              description={t('ledgerAccounts.codeHint')}
-              required
-              data-autofocus
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={ACCOUNT_CODE_MAX}
-              {...form.getInputProps('code')}
-            />
-          )}
-          <TextInput
-            label={t('ledgerAccounts.nameHr')}
-            required
-            autoComplete="off"
-            maxLength={ACCOUNT_NAME_MAX}
-            {...form.getInputProps('nameHr')}
-          />
-          <TextInput
-            label={t('ledgerAccounts.nameEn')}
-            required
-            autoComplete="off"
-            maxLength={ACCOUNT_NAME_MAX}
-            {...form.getInputProps('nameEn')}
-          />
-          {account && (
-            <Toggle
-              label={t('ledgerAccounts.isActive')}
-              isOn={form.values.isActive}
-              onChange={(isOn) => form.setFieldValue('isActive', isOn)}
-            />
-          )}
-          <SaveActions label={t(account ? 'ledgerAccounts.save' : 'ledgerAccounts.add')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={title}
+      of="ledger-account"
+      id={account?.id ?? null}
+      edited={edited}
+      action={t(account ? 'ledgerAccounts.save' : 'ledgerAccounts.add')}
+      isFullForm
+      width={520}
+      onClose={onClose}
+    >
+      {!account && (
+        <TextInput
+          label={t('ledgerAccounts.code')}
+          description={t('ledgerAccounts.codeHint')}
+          required
+          data-autofocus
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={ACCOUNT_CODE_MAX}
+          {...form.getInputProps('code')}
+        />
+      )}
+      <TextInput
+        label={t('ledgerAccounts.nameHr')}
+        required
+        autoComplete="off"
+        maxLength={ACCOUNT_NAME_MAX}
+        {...form.getInputProps('nameHr')}
+      />
+      <TextInput
+        label={t('ledgerAccounts.nameEn')}
+        required
+        autoComplete="off"
+        maxLength={ACCOUNT_NAME_MAX}
+        {...form.getInputProps('nameEn')}
+      />
+      {account && (
+        <Toggle
+          label={t('ledgerAccounts.isActive')}
+          isOn={form.values.isActive}
+          onChange={(isOn) => form.setFieldValue('isActive', isOn)}
+        />
+      )}
+    </RecordDialog>
   )
 }
 

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { accruals, type AccrualDetails, type AccrualMonth } from 'contract/accounting/accruals/accruals'
 import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
-import { toast } from '../../../kit/toast.ts'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { useCall } from '../../../kit/use-call.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { focusOpenRow } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
@@ -96,13 +95,6 @@ function Actions({ accrual: { id, name, ledgerPaperId }, onRemoved }: ActionsPro
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const mayRemove = useMay()(accruals.remove)
   const [isAsking, setIsAsking] = useState(false)
-  const { save, isSaving } = useSave(accruals.remove, {
-    say: (why) => toast.error(t('accruals.notRemoved'), why),
-    onSaved: () => {
-      toast.success(t('accruals.removed'))
-      onRemoved()
-    },
-  })
   if (ledgerPaperId !== null)
     return (
       <footer>
@@ -117,16 +109,18 @@ function Actions({ accrual: { id, name, ledgerPaperId }, onRemoved }: ActionsPro
       <Button variant="default" onClick={() => setIsAsking(true)}>
         {t('accruals.remove')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={t('accruals.removeTitle', { name })}
-        message={t('accruals.removeMessage')}
-        action={t('accruals.remove')}
-        isDestructive
-        isBusy={isSaving}
-        onConfirm={() => void save(undefined, { businessSubjectId, id }).finally(() => setIsAsking(false))}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Removal
+          title={t('accruals.removeTitle', { name })}
+          message={t('accruals.removeMessage')}
+          action={t('accruals.remove')}
+          remove={() => call(accruals.remove, undefined, { businessSubjectId, id })}
+          removed={[t('accruals.removed')]}
+          kept={t('accruals.notRemoved')}
+          onRemoved={onRemoved}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </footer>
   )
 }

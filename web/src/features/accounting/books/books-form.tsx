@@ -5,11 +5,9 @@ import { EMAIL_MAX } from 'contract/kit/fields'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
@@ -24,35 +22,27 @@ export function BooksForm({ books }: { readonly books: Books | null }) {
   const mayChange = useMay()(endpoint.update)
   const check = checkedBy(endpoint.update.input)
   const form = useForm<BooksValues>({ initialValues: valuesOf(books), validate: (values) => check(requestOf(values)) })
-  const meanwhile = useMeanwhile({
+  const { save, isSaving, notice, saw } = useRecord({
     form,
-    version: books?.version ?? 0,
+    record: books ?? { version: 0 },
     words: WORDS,
-    read: async () => {
-      const now = (await call(endpoint.get, undefined, { businessSubjectId })).books
-      return { version: now?.version ?? 0, values: valuesOf(now) }
-    },
-    save: (values, version) => send(values, version),
-  })
-  const { save, isSaving } = useSave(endpoint.update, {
-    form: marked(form),
-    onRefused: meanwhile.onRefused,
+    read: async () => (await call(endpoint.get, undefined, { businessSubjectId })).books ?? undefined,
+    valuesOf,
+    send: (values, version) => call(endpoint.update, { ...requestOf(values), version }, { businessSubjectId }),
     onSaved: ({ books: saved }) => {
       form.setInitialValues(valuesOf(saved))
       form.setValues(valuesOf(saved))
-      meanwhile.saw(saved.version)
+      saw(saved.version)
       toast.success(t(books ? 'books.saved' : 'books.begun'))
     },
   })
-  const send = (values: BooksValues, version: number | undefined) =>
-    void save({ ...requestOf(values), version }, { businessSubjectId })
   useUnloadQuestion(form.isDirty())
   const text = (name: 'filerFirstName' | 'filerLastName' | 'filerPhone' | 'filerEmail', max: number) => (
     <TextInput label={t(`books.${name}`)} autoComplete="off" maxLength={max} {...form.getInputProps(name)} />
   )
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => send(values, meanwhile.version))}>
-      {meanwhile.notice}
+    <form noValidate onSubmit={form.onSubmit(save)}>
+      {notice}
       <FormFields isSaving={isSaving || !mayChange} className={classes['form'] ?? ''}>
         <DayField
           label={t('books.beginsOn')}

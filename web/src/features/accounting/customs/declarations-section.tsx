@@ -5,12 +5,11 @@ import { customsDeclarations, type CustomsDeclaration } from 'contract/accountin
 import { amountText } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { reason } from '../../../kit/refusals.ts'
-import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from '../papers/received/treat.module.css'
@@ -56,10 +55,6 @@ function Declared({ declaration }: { readonly declaration: CustomsDeclaration })
   const mayRemove = useMay()(customsDeclarations.remove)
   const [isAsking, setIsAsking] = useState(false)
   const { id, number, baseAmount, vatAmount, ledgerEntryId } = declaration
-  const { save, isSaving } = useSave(customsDeclarations.remove, {
-    say: (why) => toast.error(t('customsDeclarations.notRemoved'), why),
-    onSaved: () => toast.success(t('customsDeclarations.removed')),
-  })
   return (
     <p className={classes['why']}>
       {t('customsDeclarations.line', { number, base: amountText(baseAmount), vat: amountText(vatAmount) })}
@@ -71,16 +66,17 @@ function Declared({ declaration }: { readonly declaration: CustomsDeclaration })
       {mayRemove && (
         <IconButton icon="bin" label={t('customsDeclarations.removeLabel', { number })} onClick={() => setIsAsking(true)} />
       )}
-      <Confirm
-        isOpen={isAsking}
-        title={t('customsDeclarations.removeTitle', { number })}
-        message={t('customsDeclarations.removeMessage')}
-        action={t('customsDeclarations.remove')}
-        isDestructive
-        isBusy={isSaving}
-        onConfirm={() => void save(undefined, { businessSubjectId, id }).finally(() => setIsAsking(false))}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Removal
+          title={t('customsDeclarations.removeTitle', { number })}
+          message={t('customsDeclarations.removeMessage')}
+          action={t('customsDeclarations.remove')}
+          remove={() => call(customsDeclarations.remove, undefined, { businessSubjectId, id })}
+          removed={[t('customsDeclarations.removed')]}
+          kept={t('customsDeclarations.notRemoved')}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </p>
   )
 }

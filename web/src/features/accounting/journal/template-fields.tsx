@@ -3,11 +3,12 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ledgerEntryTemplates, type LedgerEntryTemplate } from 'contract/accounting/ledger-entry-templates'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { isEmpty, templateOf, withTemplate, type EntryValues } from './entry-values.ts'
 import classes from './journal.module.css'
 
@@ -24,14 +25,6 @@ export function TemplateFields({ form }: { readonly form: UseFormReturnType<Entr
     onSaved: ({ id, name }) => {
       setChosen(String(id))
       toast.success(t('ledgerEntryTemplates.saved', { name }))
-    },
-  })
-  const { save: remove, isSaving: isRemoving } = useSave(ledgerEntryTemplates.remove, {
-    say: (why) => toast.error(t('ledgerEntryTemplates.notRemoved'), why),
-    onSaved: () => {
-      toast.success(t('ledgerEntryTemplates.removed', { name: template?.name ?? '' }))
-      setChosen('')
-      setIsAsking(false)
     },
   })
   const begin = (value: string) => {
@@ -64,16 +57,18 @@ export function TemplateFields({ form }: { readonly form: UseFormReturnType<Entr
           {t('ledgerEntryTemplates.save')}
         </Button>
       )}
-      <Confirm
-        isOpen={isAsking}
-        title={t('ledgerEntryTemplates.removeTitle', { name: template?.name ?? '' })}
-        message={t('ledgerEntryTemplates.removeMessage')}
-        action={t('ledgerEntryTemplates.remove')}
-        isDestructive
-        isBusy={isRemoving}
-        onConfirm={() => void remove(undefined, { businessSubjectId, id: template?.id ?? 0 })}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Removal
+          title={t('ledgerEntryTemplates.removeTitle', { name: template?.name ?? '' })}
+          message={t('ledgerEntryTemplates.removeMessage')}
+          action={t('ledgerEntryTemplates.remove')}
+          remove={() => call(ledgerEntryTemplates.remove, undefined, { businessSubjectId, id: template?.id ?? 0 })}
+          removed={[t('ledgerEntryTemplates.removed', { name: template?.name ?? '' })]}
+          kept={t('ledgerEntryTemplates.notRemoved')}
+          onRemoved={() => setChosen('')}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
   )
 }

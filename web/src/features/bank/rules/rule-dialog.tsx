@@ -9,14 +9,10 @@ import { bankRules, RULE_DIRECTIONS, RULE_NAME_MAX, type BankRule } from 'contra
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { CountedInput } from '../../../ui/inputs/counted-input.tsx'
 import { RuleAccountField } from './rule-account-field.tsx'
 import { RULE_WORDS } from './rule-words.ts'
@@ -37,79 +33,70 @@ export function RuleDialog({ rule, values, onClose }: Props) {
     initialValues: rule ? valuesOf(rule) : values,
     validate: (typed) => checked(requestOf(typed)),
   })
-  const meanwhile = useMeanwhile({
+  const edited = useRecord({
     form,
-    version: rule?.version,
+    record: rule,
     words: RULE_WORDS,
-    read: async () => {
-      const now = (await call(bankRules.list, undefined, { businessSubjectId })).find(({ id }) => id === rule?.id)
-      return { version: now?.version ?? 0, values: now ? valuesOf(now) : form.values }
-    },
-    save: (typed, version) => send(typed, version),
-  })
-  const wishes = {
-    form: marked(form),
-    onRefused: meanwhile.onRefused,
+    read: async () => (await call(bankRules.list, undefined, { businessSubjectId })).find(({ id }) => id === rule?.id),
+    valuesOf,
+    send: (typed, version) =>
+      rule
+        ? call(bankRules.update, { ...requestOf(typed), version }, { businessSubjectId, id: rule.id })
+        : call(bankRules.create, requestOf(typed), { businessSubjectId }),
     onSaved: () => {
       toast.success(t(rule ? 'bankRules.changed' : 'bankRules.added'))
       onClose()
     },
-  }
-  const creating = useSave(bankRules.create, wishes)
-  const updating = useSave(bankRules.update, wishes)
-  const send = (typed: RuleValues, version: number | undefined) =>
-    rule
-      ? void updating.save({ ...requestOf(typed), version }, { businessSubjectId, id: rule.id })
-      : void creating.save(requestOf(typed), { businessSubjectId })
-  const isSaving = creating.isSaving || updating.isSaving
+  })
   const written = (name: 'iban' | 'textContains' | 'code' | 'amountFrom' | 'amountTo' | 'feePercent') => (
     <TextInput label={t(`bankRules.${name}`)} autoComplete="off" spellCheck={false} {...form.getInputProps(name)} />
   )
   return (
-    <Dialog title={t(rule ? 'bankRules.editTitle' : 'bankRules.addTitle')} isOpen isDirty={form.isDirty()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((typed) => send(typed, meanwhile.version))}>
-        {meanwhile.notice}
-        <FormFields isSaving={isSaving}>
-          <CountedInput
-            label={t('bankRules.name')}
-            required
-            autoComplete="off"
-            max={RULE_NAME_MAX}
-            data-autofocus
-            {...form.getInputProps('name')}
-            value={form.values.name}
-          />
-          <Select
-            label={t('bankRules.direction')}
-            placeholder={t('bankRules.directions.None')}
-            clearable
-            data={RULE_DIRECTIONS.map((value) => ({ value, label: t(`bankRules.directions.${value}`) }))}
-            {...form.getInputProps('direction')}
-          />
-          {written('textContains')}
-          {written('iban')}
-          {written('code')}
-          {written('amountFrom')}
-          {written('amountTo')}
-          <RuleAccountField {...form.getInputProps('bankAccountId')} />
-          <SearchedSelect
-            label={t('bankRules.accountRole')}
-            required
-            data={ACCOUNTS_TO_CHOOSE()}
-            {...form.getInputProps('accountRole')}
-          />
-          <SearchedSelect
-            label={t('bankRules.feeRole')}
-            placeholder={t('bankRules.noFee')}
-            clearable
-            data={ACCOUNTS_TO_CHOOSE()}
-            {...form.getInputProps('feeRole')}
-          />
-          {written('feePercent')}
-          <Checkbox label={t('bankRules.isAutomatic')} {...form.getInputProps('isAutomatic', { type: 'checkbox' })} />
-          <SaveActions label={t(rule ? 'bankRules.save' : 'bankRules.add')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t(rule ? 'bankRules.editTitle' : 'bankRules.addTitle')}
+      of="bank-rule"
+      id={rule?.id ?? null}
+      edited={edited}
+      action={t(rule ? 'bankRules.save' : 'bankRules.add')}
+      onClose={onClose}
+    >
+      <CountedInput
+        label={t('bankRules.name')}
+        required
+        autoComplete="off"
+        max={RULE_NAME_MAX}
+        data-autofocus
+        {...form.getInputProps('name')}
+        value={form.values.name}
+      />
+      <Select
+        label={t('bankRules.direction')}
+        placeholder={t('bankRules.directions.None')}
+        clearable
+        data={RULE_DIRECTIONS.map((value) => ({ value, label: t(`bankRules.directions.${value}`) }))}
+        {...form.getInputProps('direction')}
+      />
+      {written('textContains')}
+      {written('iban')}
+      {written('code')}
+      {written('amountFrom')}
+      {written('amountTo')}
+      <RuleAccountField {...form.getInputProps('bankAccountId')} />
+      <SearchedSelect
+        label={t('bankRules.accountRole')}
+        required
+        data={ACCOUNTS_TO_CHOOSE()}
+        {...form.getInputProps('accountRole')}
+      />
+      <SearchedSelect
+        label={t('bankRules.feeRole')}
+        placeholder={t('bankRules.noFee')}
+        clearable
+        data={ACCOUNTS_TO_CHOOSE()}
+        {...form.getInputProps('feeRole')}
+      />
+      {written('feePercent')}
+      <Checkbox label={t('bankRules.isAutomatic')} {...form.getInputProps('isAutomatic', { type: 'checkbox' })} />
+    </RecordDialog>
   )
 }

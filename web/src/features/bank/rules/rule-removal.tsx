@@ -1,28 +1,22 @@
 import { bankRules, type BankRule } from 'contract/bank/bank-rules'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
-import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
+import { Removal } from '../../../kit/records/removal.tsx'
 
 type Props = { readonly rule: BankRule; readonly onClose: () => void }
 
 /** Asks before a rule is taken away. */
 export function RuleRemoval({ rule: { id, name }, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const { save, isSaving } = useSave(bankRules.remove, {
-    onSaved: () => toast.success(t('bankRules.removed', { name })),
-    say: (why) => toast.error(t('bankRules.removeFailed', { name }), why),
-  })
   return (
-    <Confirm
-      isOpen
+    <Removal
       title={t('bankRules.removeTitle', { name })}
       message={t('bankRules.removeMessage')}
       action={t('bankRules.remove')}
-      isDestructive
-      isBusy={isSaving}
-      onConfirm={() => void save(undefined, { businessSubjectId, id }).then(onClose)}
+      remove={() => call(bankRules.remove, undefined, { businessSubjectId, id })}
+      removed={[t('bankRules.removed', { name })]}
+      kept={t('bankRules.removeFailed', { name })}
       onClose={onClose}
     />
   )

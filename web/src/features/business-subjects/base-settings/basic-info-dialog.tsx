@@ -12,16 +12,11 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { useFailureToast } from '../../../kit/failure-toast.ts'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
-import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
+import { RecordDialog } from '../../../kit/records/record-dialog.tsx'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { Toggle } from '../../../ui/inputs/toggle.tsx'
 import { BASIC_INFO_WORDS } from './base-settings-history-words.ts'
 import { useAfterChange } from './use-after-change.ts'
@@ -39,19 +34,13 @@ export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; r
   })
   const [countryId, setCountryId] = useState(CROATIA_ID)
   const register = useRegister(form, setCountryId)
-  const meanwhile = useMeanwhile({
+  const edited = useRecord({
     form,
-    version: info.version,
+    record: info,
     words: BASIC_INFO_WORDS,
-    read: async () => {
-      const now = await call(basicInfo.get, undefined, { businessSubjectId })
-      return { version: now.version, values: valuesOf(now) }
-    },
-    save: (values, version) => void save({ ...values, version }, { businessSubjectId }),
-  })
-  const { save, isSaving } = useSave(basicInfo.update, {
-    form: marked(form),
-    onRefused: meanwhile.onRefused,
+    read: () => call(basicInfo.get, undefined, { businessSubjectId }),
+    valuesOf,
+    send: (values, version) => call(basicInfo.update, { ...values, version }, { businessSubjectId }),
     onSaved: async ({ businessSubjectSlug }) => {
       onClose()
       toast.success(t('baseSettings.saved'))
@@ -63,72 +52,71 @@ export function BasicInfoDialog({ info, onClose }: { readonly info: BasicInfo; r
     if (!isOn) form.setFieldValue('vatCalculationType', null)
   }
   return (
-    <Dialog title={t('baseSettings.editTitle')} isOpen isDirty={form.isDirty()} onClose={onClose} width={600}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => void save({ ...values, version: meanwhile.version }, { businessSubjectId }))}
-      >
-        {meanwhile.notice}
-        <KeptTyping form={form} of="basic-info" />
-        <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
-          <TextInput
-            label={t('baseSettings.name')}
-            required
-            maxLength={SUBJECT_NAME_TYPED_MAX}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <div className={classes['oib']}>
-            <TextInput
-              label={t('baseSettings.oib')}
-              required
-              inputMode="numeric"
-              maxLength={OIB_LENGTH}
-              {...form.getInputProps('oib')}
-            />
-            <Button variant="default" loading={register.isAsking} onClick={() => void register.ask()}>
-              {t('baseSettings.fromRegister')}
-            </Button>
-          </div>
-          <TextInput
-            className={classes['twoThirds'] ?? ''}
-            label={t('baseSettings.street')}
-            maxLength={STREET_MAX}
-            {...form.getInputProps('street')}
-          />
-          <TextInput
-            className={classes['third'] ?? ''}
-            label={t('baseSettings.streetNumber')}
-            maxLength={STREET_NUMBER_MAX}
-            {...form.getInputProps('streetNumber')}
-          />
-          <TextInput
-            className={classes['third'] ?? ''}
-            label={t('baseSettings.postalCode')}
-            maxLength={POSTAL_CODE_MAX}
-            {...form.getInputProps('postalCode')}
-          />
-          <TextInput
-            className={classes['twoThirds'] ?? ''}
-            label={t('baseSettings.city')}
-            maxLength={CITY_MAX}
-            {...form.getInputProps('cityName')}
-          />
-          <CountryField countryId={countryId} />
-          <Toggle label={t('baseSettings.isInTaxSystem')} isOn={form.values.isInTaxSystem} onChange={setInTaxSystem} />
-          {form.values.isInTaxSystem && (
-            <Select
-              label={t('baseSettings.vatCalculationType')}
-              required
-              allowDeselect={false}
-              data={VAT_CALCULATION_TYPES.map((value) => ({ value, label: t(VAT_TYPE_TEXTS[value]) }))}
-              {...form.getInputProps('vatCalculationType')}
-            />
-          )}
-          <SaveActions label={t('baseSettings.save')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={t('baseSettings.editTitle')}
+      of="basic-info"
+      id={info.id}
+      edited={edited}
+      action={t('baseSettings.save')}
+      className={classes['form'] ?? ''}
+      width={600}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('baseSettings.name')}
+        required
+        maxLength={SUBJECT_NAME_TYPED_MAX}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <div className={classes['oib']}>
+        <TextInput
+          label={t('baseSettings.oib')}
+          required
+          inputMode="numeric"
+          maxLength={OIB_LENGTH}
+          {...form.getInputProps('oib')}
+        />
+        <Button variant="default" loading={register.isAsking} onClick={() => void register.ask()}>
+          {t('baseSettings.fromRegister')}
+        </Button>
+      </div>
+      <TextInput
+        className={classes['twoThirds'] ?? ''}
+        label={t('baseSettings.street')}
+        maxLength={STREET_MAX}
+        {...form.getInputProps('street')}
+      />
+      <TextInput
+        className={classes['third'] ?? ''}
+        label={t('baseSettings.streetNumber')}
+        maxLength={STREET_NUMBER_MAX}
+        {...form.getInputProps('streetNumber')}
+      />
+      <TextInput
+        className={classes['third'] ?? ''}
+        label={t('baseSettings.postalCode')}
+        maxLength={POSTAL_CODE_MAX}
+        {...form.getInputProps('postalCode')}
+      />
+      <TextInput
+        className={classes['twoThirds'] ?? ''}
+        label={t('baseSettings.city')}
+        maxLength={CITY_MAX}
+        {...form.getInputProps('cityName')}
+      />
+      <CountryField countryId={countryId} />
+      <Toggle label={t('baseSettings.isInTaxSystem')} isOn={form.values.isInTaxSystem} onChange={setInTaxSystem} />
+      {form.values.isInTaxSystem && (
+        <Select
+          label={t('baseSettings.vatCalculationType')}
+          required
+          allowDeselect={false}
+          data={VAT_CALCULATION_TYPES.map((value) => ({ value, label: t(VAT_TYPE_TEXTS[value]) }))}
+          {...form.getInputProps('vatCalculationType')}
+        />
+      )}
+    </RecordDialog>
   )
 }
 

@@ -5,12 +5,11 @@ import { invoiceDrafts, type InvoiceDraftRow } from 'contract/document-issuing/i
 import { paths } from 'contract/paths'
 import { useState } from 'react'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { toast } from '../../../kit/toast.ts'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { useCall } from '../../../kit/use-call.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './drafts-list.module.css'
 
@@ -20,12 +19,6 @@ export function DraftsList() {
   const { data: drafts = [] } = useCall(invoiceDrafts.list, undefined, { businessSubjectId })
   const [toRemove, setToRemove] = useState<InvoiceDraftRow | null>(null)
   const may = useMay()
-  const { save: remove, isSaving } = useSave(invoiceDrafts.remove, {
-    onSaved: () => {
-      setToRemove(null)
-      toast.success(t('invoiceDrafts.removed'))
-    },
-  })
   if (drafts.length === 0) return null
   return (
     <section className={classes['drafts']} aria-label={t('invoiceDrafts.title')}>
@@ -52,16 +45,16 @@ export function DraftsList() {
           </li>
         ))}
       </ul>
-      <Confirm
-        isOpen={toRemove !== null}
-        title={t('invoiceDrafts.removeTitle')}
-        message={t('invoiceDrafts.removeMessage', { name: toRemove ? nameOf(toRemove) : '' })}
-        action={t('invoiceDrafts.removeAction')}
-        isDestructive
-        isBusy={isSaving}
-        onConfirm={() => void (toRemove && remove(undefined, { businessSubjectId, id: toRemove.id }))}
-        onClose={() => setToRemove(null)}
-      />
+      {toRemove && (
+        <Removal
+          title={t('invoiceDrafts.removeTitle')}
+          message={t('invoiceDrafts.removeMessage', { name: nameOf(toRemove) })}
+          action={t('invoiceDrafts.removeAction')}
+          remove={() => call(invoiceDrafts.remove, undefined, { businessSubjectId, id: toRemove.id })}
+          removed={[t('invoiceDrafts.removed')]}
+          onClose={() => setToRemove(null)}
+        />
+      )}
     </section>
   )
 }

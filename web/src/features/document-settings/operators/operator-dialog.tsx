@@ -5,9 +5,9 @@ import { alreadyExist } from 'contract/kit/failures'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { MarkField, NameField, RecordForm } from '../records/record-form.tsx'
+import { MarkedRecordDialog, MarkField, NameField } from '../records/marked-record-dialog.tsx'
 import { OPERATORS } from '../records/record-kinds.ts'
-import { useRecordSave } from '../records/use-record-save.ts'
+import { useMarkedRecord } from '../records/use-marked-record.ts'
 
 type Props = { readonly operator: Operator | null; readonly onClose: () => void }
 
@@ -17,7 +17,7 @@ const OIB_LENGTH = 11
 export function OperatorDialog({ operator, onClose }: Props) {
   const { name = '', oib = '', mark = '' } = operator ?? {}
   const form = useForm({ initialValues: { name, oib, mark }, validate: checkedBy(OperatorRequest) })
-  const { save, isSaving, notice } = useRecordSave(OPERATORS, operator, {
+  const edited = useMarkedRecord(OPERATORS, operator, {
     form,
     onRefused: ({ code }) => {
       if (code !== alreadyExist.code) return false
@@ -28,15 +28,7 @@ export function OperatorDialog({ operator, onClose }: Props) {
     valuesOf: (record) => ({ name: record.name, oib: record.oib, mark: record.mark }),
   })
   return (
-    <RecordForm
-      kind={OPERATORS}
-      recordId={operator?.id ?? null}
-      form={form}
-      isSaving={isSaving}
-      notice={notice}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <MarkedRecordDialog kind={OPERATORS} id={operator?.id ?? null} edited={edited} onClose={onClose}>
       <NameField form={form} label={t('documentSettings.personName')} />
       <TextInput
         label={t('documentSettings.oib')}
@@ -49,6 +41,6 @@ export function OperatorDialog({ operator, onClose }: Props) {
         onBlur={() => form.values.oib !== '' && form.validateField('oib')}
       />
       <MarkField form={form} />
-    </RecordForm>
+    </MarkedRecordDialog>
   )
 }

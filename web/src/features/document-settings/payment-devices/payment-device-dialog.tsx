@@ -10,9 +10,9 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { labelOf } from '../records/label-of.ts'
-import { MarkField, NameField, RecordForm } from '../records/record-form.tsx'
+import { MarkedRecordDialog, MarkField, NameField } from '../records/marked-record-dialog.tsx'
 import { PAYMENT_DEVICES } from '../records/record-kinds.ts'
-import { useRecordSave } from '../records/use-record-save.ts'
+import { useMarkedRecord } from '../records/use-marked-record.ts'
 import { SearchedSelect } from '../../../ui/inputs/searched-select.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** Adds a payment device or changes one. Failures are told at their fields, and others not at all (GAP-84). */
 export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
   const form = useForm({ initialValues: valuesOf(device, workSpaces), validate: checkedBy(PaymentDeviceRequest) })
-  const { save, isSaving, notice } = useRecordSave(PAYMENT_DEVICES, device, {
+  const edited = useMarkedRecord(PAYMENT_DEVICES, device, {
     form,
     onRefused: ({ code }) => {
       if (code !== alreadyExist.code) return false
@@ -39,15 +39,7 @@ export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
   const isUnfit = typed !== '' && !isFiscalDeviceMark(typed)
   const workSpaceId = form.values.businessSubjectWorkSpaceId
   return (
-    <RecordForm
-      kind={PAYMENT_DEVICES}
-      recordId={device?.id ?? null}
-      form={form}
-      isSaving={isSaving}
-      notice={notice}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <MarkedRecordDialog kind={PAYMENT_DEVICES} id={device?.id ?? null} edited={edited} onClose={onClose}>
       <NameField form={form} />
       <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalDeviceMark') })} />
       <SearchedSelect
@@ -60,7 +52,7 @@ export function PaymentDeviceDialog({ device, workSpaces, onClose }: Props) {
         error={form.errors['businessSubjectWorkSpaceId']}
         nothingFoundMessage={t('documentSettings.noSuchWorkSpace')}
       />
-    </RecordForm>
+    </MarkedRecordDialog>
   )
 }
 

@@ -6,9 +6,9 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { MarkField, NameField, RecordForm } from '../records/record-form.tsx'
+import { MarkedRecordDialog, MarkField, NameField } from '../records/marked-record-dialog.tsx'
 import { WORK_SPACES } from '../records/record-kinds.ts'
-import { useRecordSave } from '../records/use-record-save.ts'
+import { useMarkedRecord } from '../records/use-marked-record.ts'
 
 type Props = { readonly workSpace: WorkSpace | null; readonly onClose: () => void }
 
@@ -16,7 +16,7 @@ type Props = { readonly workSpace: WorkSpace | null; readonly onClose: () => voi
 export function WorkSpaceDialog({ workSpace, onClose }: Props) {
   const { name = '', mark = '' } = workSpace ?? {}
   const form = useForm({ initialValues: { name, mark }, validate: checkedBy(WorkSpaceRequest) })
-  const { save, isSaving, notice } = useRecordSave(WORK_SPACES, workSpace, {
+  const edited = useMarkedRecord(WORK_SPACES, workSpace, {
     form,
     onRefused: ({ code }) => {
       if (code !== alreadyExist.code) return false
@@ -31,17 +31,9 @@ export function WorkSpaceDialog({ workSpace, onClose }: Props) {
   const typed = form.values.mark.trim()
   const isUnfit = typed !== '' && !isFiscalWorkSpaceMark(typed)
   return (
-    <RecordForm
-      kind={WORK_SPACES}
-      recordId={workSpace?.id ?? null}
-      form={form}
-      isSaving={isSaving}
-      notice={notice}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <MarkedRecordDialog kind={WORK_SPACES} id={workSpace?.id ?? null} edited={edited} onClose={onClose}>
       <NameField form={form} />
       <MarkField form={form} {...(isUnfit && { warning: t('documentSettings.fiscalWorkSpaceMark') })} />
-    </RecordForm>
+    </MarkedRecordDialog>
   )
 }

@@ -17,7 +17,7 @@ import { emptyEntry, entryOf, problemsOf, toFields } from './entry.ts'
 import { EntryFile } from './entry-file.tsx'
 import { PartnerField } from './partner-field.tsx'
 import { PaymentFields } from './payment-fields.tsx'
-import { useEntrySave } from './use-entry-save.ts'
+import { useEnteredInvoice } from './use-entered-invoice.ts'
 import { useProposedIban } from './use-proposed-iban.ts'
 import { VatLines } from './vat-lines.tsx'
 import classes from './entry-dialog.module.css'
@@ -52,7 +52,7 @@ export default function EntryDialog({ details, onClose }: Props) {
       failed()
     },
   }
-  const { save, isSaving, notice } = useEntrySave({ form, marked, file, details, onClose })
+  const { save, isSaving, notice } = useEnteredInvoice({ form, marked, file, details, onClose })
   return (
     <Dialog
       title={t(details ? 'enteredInvoices.adjustTitle' : 'enteredInvoices.title')}

@@ -7,10 +7,8 @@ import { CONNECTION_KINDS, EInvoiceConnectionRequest, eInvoiceConnections, PASSW
 import { useAtWork } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { call } from '../../../kit/call.ts'
-import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
-import { marked } from '../../../kit/marked.ts'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { t } from '../../../kit/messages.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
@@ -43,33 +41,20 @@ export function ConnectionForm({ connection, onCancel, onSaved }: Props) {
     validate: checkedBy(EInvoiceConnectionRequest),
   })
   useUnsaved(form.isDirty())
-  const meanwhile = useMeanwhile({
+  const { save, isSaving, notice } = useRecord({
     form,
-    version: connection.version,
+    record: connection,
     words: CONNECTION_WORDS,
-    read: async () => {
-      const now = await call(eInvoiceConnections.get, undefined, { businessSubjectId })
-      // A password is never told: what was typed stays.
-      return { version: now.version, values: { ...valuesOf(now), password: form.getValues().password } }
-    },
-    save: (values, version) => send(values, version),
-  })
-  const { save, isSaving } = useSave(eInvoiceConnections.update, {
-    form: marked(form),
+    read: () => call(eInvoiceConnections.get, undefined, { businessSubjectId }),
+    // A password is never told: what was typed stays.
+    valuesOf: (now) => ({ ...valuesOf(now), password: form.getValues().password }),
+    send: (values, version) => call(eInvoiceConnections.update, { ...values, version }, { businessSubjectId }),
     onSaved,
-    onRefused: meanwhile.onRefused,
   })
-  const send = (values: Values, version: number | undefined) => void save({ ...values, version }, { businessSubjectId })
   const chosen = form.values.kind
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => send(values, meanwhile.version),
-        (wrong) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus(),
-      )}
-    >
-      {meanwhile.notice}
+    <form noValidate onSubmit={form.onSubmit(save, (wrong) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus())}>
+      {notice}
       <FormFields isSaving={isSaving}>
         <Select
           label={t('eInvoiceConnection.kind')}

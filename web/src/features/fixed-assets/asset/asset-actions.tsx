@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { fixedAssetUses } from 'contract/fixed-assets/fixed-asset-uses'
 import { fixedAssets, type FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { ActionsMenu, type Action } from '../../../ui/grid/actions-menu.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { UseDialog } from './use-dialog.tsx'
@@ -24,17 +25,6 @@ export function AssetActions({ asset, onRemoved }: Props) {
   const undoing = useSave(fixedAssetUses.remove, {
     onSaved: () => toast.success(t('fixedAssets.putInUse.undone', { name })),
   })
-  const removing = useSave(fixedAssets.remove, {
-    onSaved: () => {
-      toast.success(t('fixedAssets.removed', { name }))
-      onRemoved()
-    },
-    say: (why) => toast.error(t('fixedAssets.removeFailed', { name }), why),
-  })
-  const remove = async () => {
-    await removing.save(undefined, { businessSubjectId, id })
-    close()
-  }
   const isFresh = !isDepreciated && may(fixedAssets.remove)
   const actions: readonly Action[] = [
     ...(fileId === null
@@ -55,16 +45,18 @@ export function AssetActions({ asset, onRemoved }: Props) {
       {inUseOn === null && may(fixedAssetUses.create) && <UseButton onClick={() => setDoing('use')} />}
       {actions.length > 0 && <ActionsMenu name={name} actions={actions} />}
       {doing === 'use' && <UseDialog asset={asset} onClose={close} />}
-      <Confirm
-        isOpen={doing === 'removal'}
-        title={t('fixedAssets.removeTitle', { name })}
-        message={t('fixedAssets.removeMessage', { inventoryNumber })}
-        action={t('fixedAssets.remove')}
-        isDestructive
-        isBusy={removing.isSaving}
-        onConfirm={() => void remove()}
-        onClose={close}
-      />
+      {doing === 'removal' && (
+        <Removal
+          title={t('fixedAssets.removeTitle', { name })}
+          message={t('fixedAssets.removeMessage', { inventoryNumber })}
+          action={t('fixedAssets.remove')}
+          remove={() => call(fixedAssets.remove, undefined, { businessSubjectId, id })}
+          removed={[t('fixedAssets.removed', { name })]}
+          kept={t('fixedAssets.removeFailed', { name })}
+          onRemoved={onRemoved}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -4,14 +4,13 @@ import { FIXED_ASSET_FILE_MAX_BYTES, fixedAssetFiles, type FixedAssetFile } from
 import type { FixedAssetDetails } from 'contract/fixed-assets/fixed-assets'
 import { SHOWN_MEDIA_TYPES } from 'contract/files/files'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { userMoment } from '../../../kit/format.ts'
 import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { reason } from '../../../kit/refusals.ts'
-import { toast } from '../../../kit/toast.ts'
 import { useCall } from '../../../kit/use-call.ts'
-import { useSave } from '../../../kit/use-save.ts'
-import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { AddFile } from './add-file.tsx'
@@ -69,14 +68,7 @@ function File({ file: { id, fileId, name, mediaType, createdByName, createdAt },
   const { businessSubjectId } = params
   const mayRemove = useMay()(fixedAssetFiles.remove)
   const [isAsking, setIsAsking] = useState(false)
-  const { save, isSaving } = useSave(fixedAssetFiles.remove, {
-    onSaved: () => toast.success(t('fixedAssetFiles.removed', { name })),
-  })
   const place = SHOWN_MEDIA_TYPES.includes(mediaType) ? 'inline' : 'attachment'
-  const remove = async () => {
-    await save(undefined, { ...params, id })
-    setIsAsking(false)
-  }
   return (
     <li>
       <Button
@@ -96,16 +88,16 @@ function File({ file: { id, fileId, name, mediaType, createdByName, createdAt },
         onClick={() => void download(businessSubjectId, fileId)}
       />
       {mayRemove && <IconButton icon="bin" label={t('fixedAssetFiles.remove', { name })} onClick={() => setIsAsking(true)} />}
-      <Confirm
-        isOpen={isAsking}
-        title={t('fixedAssetFiles.removeTitle', { name })}
-        message={t('fixedAssetFiles.removeMessage')}
-        action={t('fixedAssetFiles.removeAction')}
-        isDestructive
-        isBusy={isSaving}
-        onConfirm={() => void remove()}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Removal
+          title={t('fixedAssetFiles.removeTitle', { name })}
+          message={t('fixedAssetFiles.removeMessage')}
+          action={t('fixedAssetFiles.removeAction')}
+          remove={() => call(fixedAssetFiles.remove, undefined, { ...params, id })}
+          removed={[t('fixedAssetFiles.removed', { name })]}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
   )
 }

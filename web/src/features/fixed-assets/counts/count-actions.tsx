@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { fixedAssetCountFiles, fixedAssetCountFinishes, fixedAssetCounts, type FixedAssetCount } from 'contract/fixed-assets/counts/fixed-asset-counts' // prettier-ignore
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
+import { call } from '../../../kit/call.ts'
 import { count as countText } from '../../../kit/format.ts'
 import { MadeFileProgress } from '../../../kit/made-files/made-file-progress.tsx'
 import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
+import { Removal } from '../../../kit/records/removal.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -26,12 +28,6 @@ export function CountActions({ count }: { readonly count: FixedAssetCount }) {
     onSaved: () => {
       toast.success(t('fixedAssetCounts.done'))
       ask(null)
-    },
-  })
-  const removing = useSave(fixedAssetCounts.remove, {
-    onSaved: () => {
-      toast.success(t('fixedAssetCounts.removed'))
-      void navigate({ to: paths.fixedAssetCounts(businessSubjectSlug) })
     },
   })
   const canChange = finishedAt === null && may(fixedAssetCountFinishes.create)
@@ -62,16 +58,17 @@ export function CountActions({ count }: { readonly count: FixedAssetCount }) {
         onConfirm={() => void finishing.save(undefined, { businessSubjectId, fixedAssetCountId: id })}
         onClose={() => ask(null)}
       />
-      <Confirm
-        isOpen={asking === 'remove'}
-        title={t('fixedAssetCounts.removeTitle')}
-        message={t('fixedAssetCounts.removeMessage')}
-        action={t('fixedAssetCounts.remove')}
-        isDestructive
-        isBusy={removing.isSaving}
-        onConfirm={() => void removing.save(undefined, { businessSubjectId, id })}
-        onClose={() => ask(null)}
-      />
+      {asking === 'remove' && (
+        <Removal
+          title={t('fixedAssetCounts.removeTitle')}
+          message={t('fixedAssetCounts.removeMessage')}
+          action={t('fixedAssetCounts.remove')}
+          remove={() => call(fixedAssetCounts.remove, undefined, { businessSubjectId, id })}
+          removed={[t('fixedAssetCounts.removed')]}
+          onRemoved={() => navigate({ to: paths.fixedAssetCounts(businessSubjectSlug) })}
+          onClose={() => ask(null)}
+        />
+      )}
     </>
   )
 }

@@ -4,16 +4,12 @@ import { isOib } from 'contract/croatia/oib'
 import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
-import { useMeanwhile } from '../../../kit/records/use-meanwhile.tsx'
-import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
-import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
+import { RecordForm } from '../../../kit/records/record-form.tsx'
+import { useRecord } from '../../../kit/records/use-record.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { PARTNER_WORDS } from '../partner-history-words.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { problemsOf, requestOf, valuesOf, type PartnerValues } from './partner-values.ts'
@@ -46,38 +42,23 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
     asked.current = true
     void register.ask()
   })
-  const done = async (text: string) => {
-    toast.success(text)
-    onClose()
-  }
-  const adding = useSave(partners.create, {
-    form: marked(form),
-    onSaved: async ({ id }) => {
-      await done(t('partners.added', { name: form.getValues().name }))
-      onAdded?.({ id, documentLanguage: requestOf(form.getValues()).documentLanguage })
-    },
-  })
-  const meanwhile = useMeanwhile({
+  const edited = useRecord({
     form,
-    version: partner?.version,
+    record: partner,
     words: PARTNER_WORDS,
-    read: async () => {
-      const now = await call(partners.get, undefined, { businessSubjectId, id: partner?.id ?? 0 })
-      return { version: now.version, values: valuesOf(now) }
+    read: () => call(partners.get, undefined, { businessSubjectId, id: partner?.id ?? 0 }),
+    valuesOf,
+    send: (values, version) =>
+      partner
+        ? call(partners.update, { ...requestOf(values), version }, { businessSubjectId, id: partner.id })
+        : call(partners.create, requestOf(values), { businessSubjectId }),
+    onSaved: (added) => {
+      const { name: saved } = form.getValues()
+      toast.success(partner ? t('partners.changed') : t('partners.added', { name: saved }))
+      onClose()
+      if (added) onAdded?.({ id: added.id, documentLanguage: requestOf(form.getValues()).documentLanguage })
     },
-    save: (values, version) => send(values, version),
   })
-  const changing = useSave(partners.update, {
-    form: marked(form),
-    onRefused: meanwhile.onRefused,
-    onSaved: () => done(t('partners.changed')),
-  })
-  const isSaving = adding.isSaving || changing.isSaving
-  const send = (values: PartnerValues, version: number | undefined) =>
-    partner
-      ? void changing.save({ ...requestOf(values), version }, { businessSubjectId, id: partner.id })
-      : void adding.save(requestOf(values), { businessSubjectId })
-  const submit = form.onSubmit((values) => send(values, meanwhile.version))
   return (
     <Dialog
       title={t(partner ? 'partners.editTitle' : 'partners.addTitle')}
@@ -87,14 +68,16 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
       width={640}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
-        {meanwhile.notice}
-        <KeptTyping form={form} of="partner" id={partner?.id} />
-        <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
-          <PartnerFields form={form} isNew={partner === null} register={register} />
-          <SaveActions label={t(partner ? 'partners.save' : 'partners.create')} isSaving={isSaving} onCancel={onClose} />
-        </FormFields>
-      </form>
+      <RecordForm
+        of="partner"
+        id={partner?.id ?? null}
+        edited={edited}
+        action={t(partner ? 'partners.save' : 'partners.create')}
+        className={classes['form'] ?? ''}
+        onCancel={onClose}
+      >
+        <PartnerFields form={form} isNew={partner === null} register={register} />
+      </RecordForm>
       <Confirm
         isOpen={register.disputedNames.length > 0}
         title={t('partners.overwriteTitle')}

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { setOffPapers } from 'contract/bank/set-offs/set-off-papers'
 import { setOffs, type SetOffDetails } from 'contract/bank/set-offs/set-offs'
 import { useAtWork, useMay } from '../../../../kit/actor.tsx'
+import { call } from '../../../../kit/call.ts'
 import { MadeFileProgress } from '../../../../kit/made-files/made-file-progress.tsx'
 import { useMadeFile } from '../../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../../kit/messages.ts'
-import { toast } from '../../../../kit/toast.ts'
-import { useSave } from '../../../../kit/use-save.ts'
-import { Confirm } from '../../../../ui/dialogs/confirm.tsx'
+import { Removal } from '../../../../kit/records/removal.tsx'
 import classes from '../../orders/orders.module.css'
 import { numberOf } from '../set-off-texts.ts'
 
@@ -20,12 +19,6 @@ export function SetOffActs({ setOff }: { readonly setOff: SetOffDetails }) {
   const [isAsked, setIsAsked] = useState(false)
   const { running, make } = useMadeFile(setOffPapers)
   const number = numberOf(setOff)
-  const undoing = useSave(setOffs.remove, {
-    onSaved: () => {
-      setIsAsked(false)
-      toast.success(t('setOffs.undone', { number }))
-    },
-  })
   return (
     <div className={classes['acts']}>
       {running ? (
@@ -40,16 +33,16 @@ export function SetOffActs({ setOff }: { readonly setOff: SetOffDetails }) {
           {t('setOffs.undo')}
         </Button>
       )}
-      <Confirm
-        isOpen={isAsked}
-        title={t('setOffs.undoTitle', { number })}
-        message={t('setOffs.undoMessage')}
-        action={t('setOffs.undo')}
-        isDestructive
-        isBusy={undoing.isSaving}
-        onConfirm={() => void undoing.save(undefined, { businessSubjectId, id })}
-        onClose={() => setIsAsked(false)}
-      />
+      {isAsked && (
+        <Removal
+          title={t('setOffs.undoTitle', { number })}
+          message={t('setOffs.undoMessage')}
+          action={t('setOffs.undo')}
+          remove={() => call(setOffs.remove, undefined, { businessSubjectId, id })}
+          removed={[t('setOffs.undone', { number })]}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </div>
   )
 }
