@@ -9,6 +9,9 @@ import { ROOT } from './run.ts'
 const OWN: Readonly<Record<string, string>> = {
   'api/document-status': 'no endpoint asks for a status: documents, invoices and partners say and count it alike',
   'api/exchange-rates': 'no endpoint asks for a rate: issuing and documents do',
+  'api/sale-papers': 'no endpoint asks for a paper of its own: invoices and offers are set by it, each with its endpoints',
+  'api/issued-mails':
+    'sends what others have issued: each has endpoints of its own, contract/document-issuing/issued-mails says what they share',
   'api/e-invoices': 'reads and writes the files of e-invoices; what is in one, contract/documents/e-invoice says',
 }
 

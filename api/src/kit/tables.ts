@@ -1157,6 +1157,13 @@ export interface MadeFiles {
   rowCount: number | null;
 }
 
+export interface NumberSeries {
+  businessSubjectId: Generated<number>;
+  lastNumber: number;
+  series: string;
+  year: number;
+}
+
 export interface OdometerReadings {
   businessSubjectId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -1215,12 +1222,6 @@ export interface Offers {
   validUntil: string | null;
   version: Generated<number>;
   year: number | null;
-}
-
-export interface OfferSeries {
-  businessSubjectId: Generated<number>;
-  lastOrdinal: number;
-  year: number;
 }
 
 export interface Operators {
@@ -1764,10 +1765,10 @@ export interface DB {
   ledgerYearReopenings: LedgerYearReopenings;
   ledgerYearSteps: LedgerYearSteps;
   madeFiles: MadeFiles;
+  numberSeries: NumberSeries;
   odometerReadings: OdometerReadings;
   offerMails: OfferMails;
   offers: Offers;
-  offerSeries: OfferSeries;
   operators: Operators;
   partnerIbans: PartnerIbans;
   partnerNames: PartnerNames;

@@ -2,7 +2,7 @@ import { invoiceFiles } from 'contract/document-issuing/invoices'
 import { missing } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes } from '../../kit/routes.ts'
-import { makeAgain } from './made-files.ts'
+import { makeAgain } from '../sale-papers/index.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 /** A file that could not be made is made anew; whoever asks where none has failed is asking for what is there or on its way. */

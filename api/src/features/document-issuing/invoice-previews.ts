@@ -4,7 +4,7 @@ import type { Ask } from '../../kit/jobs/questions.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { asWritten } from './as-written.ts'
 import { drawInvoice } from './paper/draw-invoice.ts'
-import { paperPreviews } from './paper/paper-previews.ts'
+import { paperPreviews } from '../sale-papers/index.ts'
 
 export function invoicePreviewRoutes(files: FileStore, ask: Ask): Route[] {
   const preview = paperPreviews(drawInvoice, { files, ask })

@@ -4,10 +4,9 @@ import type { Db } from '../../kit/db.ts'
 import type { FileStore } from '../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../kit/jobs/jobs.ts'
 import { ubl } from './e-invoice/ubl.ts'
-import { fileNameOf, giveUpMaking, keepMade } from './made-files.ts'
+import { fileNameOf, giveUpMaking, keepMade, logoBytes, logoHash } from '../sale-papers/index.ts'
 import { sendWaiting } from './mails/mail-when-made.ts'
 import { invoicePdf } from './paper/invoice-pdf.ts'
-import { logoBytes, logoHash } from './paper/logo.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */
 export const renderInvoice = { name: 'render-invoice', payload: z.object({ invoiceId: z.number() }), mostAttempts: 10 } as const

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { offers } from 'contract/offers/offers'
 import { feature } from '../../kit/feature.ts'
-import { sendIssuedJob } from '../document-issuing/index.ts'
+import { sendIssuedJob } from '../issued-mails/index.ts'
 import { offerMailRoutes, MAILED_OFFERS } from './mails/offer-mails.ts'
 import { offerMailTextRoutes } from './mails/offer-mail-texts.ts'
 import { offerAnswerRoutes } from './offer-answers.ts'

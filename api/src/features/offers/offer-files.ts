@@ -2,7 +2,7 @@ import { offerFiles } from 'contract/offers/offers'
 import { missing } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { routes } from '../../kit/routes.ts'
-import { makeAgain } from '../document-issuing/index.ts'
+import { makeAgain } from '../sale-papers/index.ts'
 import { renderOffer } from './paper/render-offer.ts'
 
 /** A file that could not be made is made anew; whoever asks where that has not failed is asking for what is there or on its way. */

@@ -9,6 +9,7 @@ import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
+import { takeNumber } from '../../kit/postgres/number-series.ts'
 import { routes } from '../../kit/routes.ts'
 import { one, readRows } from '../../kit/rows.ts'
 import { asOffered } from './as-offered.ts'
@@ -62,7 +63,7 @@ async function issue(db: Db, { id, content }: { id: number; content: OfferConten
   const pdfFileId = await fileOf(db)
   await enqueue(db, renderOffer, { offerId: id }, scope)
   const year = yearOf(offered.issueDate)
-  const ordinal = await ordinalOf(db, year)
+  const ordinal = await takeNumber(db, 'Offer', year)
   const number = offerNumber(ordinal, year)
   const issued: IssuedOffer = { ...offered, year, ordinal, number }
   await db
@@ -93,8 +94,3 @@ const fileOf = async (db: Db): Promise<number> =>
       .returning('id')
       .execute(),
   ).id
-
-async function ordinalOf(db: Db, year: number): Promise<number> {
-  const rows = await readRows(db, z.object({ ordinal: z.number() }), sql`select app.take_offer_ordinal(${year}) as ordinal`)
-  return one(rows).ordinal
-}

@@ -2,7 +2,7 @@ import { offerPreviews } from 'contract/offers/offer-previews'
 import type { FileStore } from '../../kit/files/file-store.ts'
 import type { Ask } from '../../kit/jobs/questions.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
-import { paperPreviews } from '../document-issuing/index.ts'
+import { paperPreviews } from '../sale-papers/index.ts'
 import { asOffered } from './as-offered.ts'
 import { drawOffer } from './paper/draw-offer.ts'
 

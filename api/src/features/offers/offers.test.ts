@@ -45,7 +45,7 @@ test('a date until when it holds that a person has set is kept (DOCI-08)', async
 })
 
 test('what is missing is told field by field, and no number is used (DOCI-08)', async () => {
-  const series = () => asOwner('select * from app.offer_series')
+  const series = () => asOwner('select * from app.number_series')
   const before = await series()
   const draft = await draftedOffer(offerContent(null, { lines: [{ name: '', unitPrice: '' }], validUntil: '2026-01-01' }))
   const { status, problem } = await issueOffer(draft)

@@ -115,6 +115,7 @@ async function clear(businessSubjectId: number): Promise<void> {
     // A set-off goes whole: with what it paid.
     `with paid as (delete from app.document_payments where business_subject_id = $1), items as (delete from app.set_off_items where business_subject_id = $1)
       delete from app.set_offs where business_subject_id = $1`,
+    `delete from app.number_series where business_subject_id = $1 and series in ('PaymentOrder', 'SetOff')`,
     `delete from app.bank_allocations where business_subject_id = $1 and overpayment_id is not null`,
     `delete from app.bank_allocations where business_subject_id = $1`,
     `update app.bank_lines set state = 'Open', ignored_reason = '', ignored_by = null where business_subject_id = $1 and state in ('Settled', 'Ignored')`,

@@ -38,7 +38,7 @@ const WITHOUT_HISTORY = {
   'app.ledger_papers': 'who decided of one and when stands in it, and its entries stay',
   'app.ledger_seals': 'the chain of entries itself',
   'app.made_files': 'how far work has come',
-  'app.offer_series': 'counted from offers',
+  'app.number_series': 'counted from offers, payment orders and set-offs',
   'app.partner_ibans': 'read off the partners, who have one',
   'app.partner_names': 'for searching',
   'app.put_away_first_steps': 'what a person sees on a screen',

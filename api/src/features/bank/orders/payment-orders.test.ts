@@ -71,6 +71,19 @@ test('an order says whom it pays, where and by which reference, as the invoice h
   expect(order.items[0]?.endToEnd).toBe(`HR00${order.items[0]?.id}`)
 })
 
+test('of orders prepared at once each has its own number, and that of one that was removed is not given again', async () => {
+  const small = [{ documentId: set.beta, amount: 1_00 }]
+  const made = await Promise.all([1, 2, 3].map(() => create(small)))
+  expect(made.map(({ status }) => status)).toEqual([200, 200, 200])
+  const numbers = async () =>
+    (await as('boris').call(paymentOrders.list, more, {})).body.rows.map(({ number }) => number).toSorted()
+  expect(await numbers()).toEqual([1, 2, 3])
+  const [last] = (await as('boris').call(paymentOrders.list, more, {})).body.rows.filter(({ number }) => number === 3)
+  expect((await as('boris').call(paymentOrders.remove, { ...more, id: last?.id ?? 0 })).status).toBe(204)
+  await create(small)
+  expect(await numbers()).toEqual([1, 2, 4])
+})
+
 test.each([
   ['more than is open', () => [{ documentId: set.alfa, amount: 312_51 }], {}, 'PaymentOrder.BeyondOpen'],
   ['an invoice that we issued', () => [{ documentId: set.document('O1'), amount: 1_00 }], {}, 'PaymentOrder.NotPayable'],

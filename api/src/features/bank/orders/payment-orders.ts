@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { accountNotInEuro, executionPast, notDraft, openChanged } from 'contract/bank/orders/payment-order-failures'
 import { paymentOrders, type Preparing } from 'contract/bank/orders/payment-orders'
 import { EUR } from 'contract/croatia/money'
@@ -79,11 +78,11 @@ async function insertOrder(
   items: Items,
   preparedBy: number,
 ): Promise<number> {
-  const number = sql<number>`(select coalesce(max(before.number), 0) + 1 from payment_orders before)`
   const { id } = one(
     await db
       .insertInto('paymentOrders')
-      .values({ number, bankAccountId, executionOn, isBatchBooked, isPerPartner, preparedBy, preparedAt: clock.now() })
+      // The number is given by the database, whatever stands here.
+      .values({ number: 1, bankAccountId, executionOn, isBatchBooked, isPerPartner, preparedBy, preparedAt: clock.now() })
       .returning('id')
       .execute(),
   )

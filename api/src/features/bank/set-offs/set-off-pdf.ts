@@ -9,7 +9,7 @@ import type { Message, MessageParams } from 'contract/kit/message'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { renderPdf } from '../../../kit/pdf.ts'
-import { firstLanguage, wordsIn } from '../../document-issuing/index.ts'
+import { firstLanguage, wordsIn } from '../../sale-papers/index.ts'
 import { itemsOf } from './items-of.ts'
 
 const TEMPLATE = readFileSync(path.join(import.meta.dirname, 'set-off.typ'), 'utf8')

@@ -24,7 +24,8 @@ export const setOffRoutes = [
         return { ...shownSetOff(row), items: await itemsOf(db, id) }
       },
       create: async (setting, { db, userId, fail }) => {
-        // Numbering holds the company. Held before its documents, as everybody holds them, so that nobody waits for each other.
+        // One after the other, since its number is held to the end. The company comes before its documents, as everybody holds them,
+        // so that nobody waits for each other.
         await oneAfterTheOther(db)
         const parties = await partiesOf(db, setting.partnerId)
         const { amount, items, payments } = await checkedItems(db, setting, fail)

@@ -11,7 +11,7 @@ import { filledIn, parseTemplate } from 'contract/kit/templates'
 import type { Language } from 'contract/languages'
 import { clock } from '../../../kit/clock.ts'
 import { translate } from '../../../kit/messages.ts'
-import { LANGUAGES_OF } from '../paper/paper-words.ts'
+import { LANGUAGES_OF } from '../../sale-papers/index.ts'
 import type { Gathered } from './to-issue.ts'
 
 /** What is complete: nothing that would stop issuing was found. */

@@ -5,8 +5,8 @@ import { IssuedInvoice, KIND_TEXTS } from 'contract/document-issuing/issued-invo
 import type { Message } from 'contract/kit/message'
 import type { Db } from '../../../kit/db.ts'
 import { translate } from '../../../kit/messages.ts'
-import { firstLanguage } from '../paper/paper-words.ts'
-import type { Facts } from './send-issued.ts'
+import { firstLanguage } from '../../sale-papers/index.ts'
+import type { Facts } from '../../issued-mails/index.ts'
 
 /** What the mail of an invoice says below its words: what it is, how much, by when, and how it is paid where it is by transfer. */
 export async function invoiceFacts(db: Db, invoiceId: number): Promise<Facts> {

@@ -10,7 +10,7 @@ import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { templatesOf } from '../../email-templates/index.ts'
-import { firstLanguage } from '../paper/paper-words.ts'
+import { firstLanguage } from '../../sale-papers/index.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { PARTNERS } from '../../partners/named/index.ts'
 

@@ -2,9 +2,8 @@ import { filesNotMade, invoiceMails } from 'contract/document-issuing/invoice-ma
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
-import { mailsOf, sendMail } from './issued-mails.ts'
+import { type Mailed, mailsOf, sending, sendMail } from '../../issued-mails/index.ts'
 import { invoiceFacts } from './invoice-facts.ts'
-import { sending, type Mailed } from './send-issued.ts'
 
 /** An invoice is sent with its PDF and e-invoice. */
 export const MAILED_INVOICES: Mailed = {

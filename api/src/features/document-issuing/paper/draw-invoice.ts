@@ -1,5 +1,5 @@
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
-import { drawPaper } from './draw-paper.ts'
+import { drawPaper } from '../../sale-papers/index.ts'
 import { invoicePaper } from './invoice-paper.ts'
 
 export const drawInvoice = drawPaper('draw-invoice', IssuedInvoice, invoicePaper)

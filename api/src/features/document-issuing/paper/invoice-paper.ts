@@ -2,10 +2,22 @@ import { dayText } from 'contract/croatia/days'
 import { numbersIn } from 'contract/croatia/numbers-in'
 import type { IssuedInvoice, IssuedKind } from 'contract/document-issuing/issued-invoice'
 import type { Message } from 'contract/kit/message'
-import { factsOf, ibanText, inEuroOf, NONE, totalName, type Fact } from './paper-parts.ts'
-import { firstLanguage, wordsIn } from './paper-words.ts'
-import { isPayableByCode, paymentCodes, purposeOf } from './payment-codes.ts'
-import { salePaper, type Paper, type With } from './sale-paper.ts'
+import {
+  type Fact,
+  factsOf,
+  firstLanguage,
+  ibanText,
+  inEuroOf,
+  isPayableByCode,
+  NONE,
+  type Paper,
+  paymentCodes,
+  purposeOf,
+  salePaper,
+  totalName,
+  type With,
+  wordsIn,
+} from '../../sale-papers/index.ts'
 
 /** Everything that stands on the paper of an invoice. */
 export function invoicePaper(issued: IssuedInvoice, shown: With): Paper {

@@ -4,7 +4,7 @@ import { amountText } from 'contract/croatia/money'
 import { issuedInvoice, type GivenInvoice } from '../../../testing/issuing/issued-invoice.ts'
 import { codesOn, embeddedIn, textsOf } from '../../../testing/issuing/pdf-reader.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { slipOf, transferOf } from './payment-codes.ts'
+import { slipOf, transferOf } from '../../sale-papers/payment-codes.ts'
 
 const XML = Buffer.from(`<Invoice>${'<a>čćžšđ</a>'.repeat(100)}</Invoice>`)
 const pdfOf = (given: GivenInvoice, logo: Buffer | null = null) =>

@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from 'contract/document-issuing/issued-invoice'
 import { invoicePaper } from './invoice-paper.ts'
-import { paperPdf } from './typeset-paper.ts'
+import { paperPdf } from '../../sale-papers/index.ts'
 
 type Parts = { readonly logo: Buffer | null; readonly eInvoice: { readonly name: string; readonly bytes: Buffer } }
 

@@ -4,7 +4,8 @@ import { IssuedOffer } from 'contract/offers/issued-offer'
 import type { Message } from 'contract/kit/message'
 import type { Db } from '../../../kit/db.ts'
 import { translate } from '../../../kit/messages.ts'
-import { firstLanguage, type Facts } from '../../document-issuing/index.ts'
+import { firstLanguage } from '../../sale-papers/index.ts'
+import { type Facts } from '../../issued-mails/index.ts'
 
 /** What the mail of an offer says below its words: how much, and until when it holds. */
 export async function offerFacts(db: Db, offerId: number): Promise<Facts> {

@@ -6,7 +6,7 @@ import { offerNotIssued } from 'contract/offers/offers'
 import { missing } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
-import { firstLanguage } from '../../document-issuing/index.ts'
+import { firstLanguage } from '../../sale-papers/index.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { PARTNERS } from '../../partners/named/index.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
 import { offerFacts } from './offer-facts.ts'
-import { mailsOf, sending, sendMail, type Mailed } from '../../document-issuing/index.ts'
+import { mailsOf, sending, sendMail, type Mailed } from '../../issued-mails/index.ts'
 
 /** An offer is sent with its PDF. */
 export const MAILED_OFFERS: Mailed = {

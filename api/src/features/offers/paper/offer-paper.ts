@@ -1,7 +1,7 @@
 import { dayText } from 'contract/croatia/days'
 import type { Message } from 'contract/kit/message'
 import type { IssuedOffer } from 'contract/offers/issued-offer'
-import { salePaper, wordsIn, type Paper, type With } from '../../document-issuing/index.ts'
+import { salePaper, wordsIn, type Paper, type With } from '../../sale-papers/index.ts'
 
 /**
  * Everything that stands on the paper of an offer. It asks for no payment: no account, no reference, no barcode. That it is no invoice

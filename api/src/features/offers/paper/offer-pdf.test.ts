@@ -65,10 +65,10 @@ test('a file that could not be made is made anew on demand (DOCI-08)', async () 
 })
 
 test('what is being written is drawn, complete or not, and takes no number (DOCI-08)', async () => {
-  const before = await asOwner('select * from app.offer_series')
+  const before = await asOwner('select * from app.number_series')
   for (const content of [offerContent(null, { lines: [] }), offerContent(await buyer())]) {
     const { body } = await as('boris').call(offerPreviews.create, more, { content })
     expect([body.pageCount, body.pages[0]]).toEqual([1, expect.stringContaining('<svg')])
   }
-  expect(await asOwner('select * from app.offer_series')).toEqual(before)
+  expect(await asOwner('select * from app.number_series')).toEqual(before)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { IssuedOffer } from 'contract/offers/issued-offer'
 import type { FileStore } from '../../../kit/files/file-store.ts'
 import { job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
-import { fileNameOf, giveUpMaking, keepMade, logoBytes, logoHash, paperPdf } from '../../document-issuing/index.ts'
+import { fileNameOf, giveUpMaking, keepMade, logoBytes, logoHash, paperPdf } from '../../sale-papers/index.ts'
 import { offerPaper } from './offer-paper.ts'
 
 /** The job's name and what it is told, for those who enqueue it. */

@@ -1,7 +1,7 @@
 import type { InvoiceLanguage } from 'contract/document-defaults/general-document-settings'
 import type { Message, MessageParams } from 'contract/kit/message'
 import type { Language } from 'contract/languages'
-import { translate } from '../../../kit/messages.ts'
+import { translate } from '../../kit/messages.ts'
 
 /** The languages that a document is written in, the Croatian first. */
 export const LANGUAGES_OF: Readonly<Record<InvoiceLanguage, readonly [Language, ...Language[]]>> = {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
-import type { Db } from '../../../kit/db.ts'
-import { fileKey, type FileStore } from '../../../kit/files/file-store.ts'
+import type { Db } from '../../kit/db.ts'
+import { fileKey, type FileStore } from '../../kit/files/file-store.ts'
 
 /** The hash of the logo that a paper shows; null for none. */
 export async function logoHash(db: Db, { shows, seller }: IssuedSale): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
-import { renderPages, renderPdf, type Drawn } from '../../../kit/pdf.ts'
+import { renderPages, renderPdf, type Drawn } from '../../kit/pdf.ts'
 import type { Paper, With } from './sale-paper.ts'
 
 const TEMPLATE = readFileSync(path.join(import.meta.dirname, 'paper.typ'), 'utf8')

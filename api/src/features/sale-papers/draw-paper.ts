@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { InvoicePreview, PREVIEW_PAGES_MAX } from 'contract/document-issuing/invoice-previews'
 import type { IssuedSale } from 'contract/document-issuing/issued-invoice'
-import { question } from '../../../kit/jobs/questions.ts'
+import { question } from '../../kit/jobs/questions.ts'
 import type { Paper, With } from './sale-paper.ts'
 import { paperDrawing } from './typeset-paper.ts'
 

@@ -1,15 +1,15 @@
-import type { Fail } from '../../../kit/fail.ts'
+import type { Fail } from '../../kit/fail.ts'
 import type { idempotencyKeyUsed } from 'contract/kit/failures'
-import { refuseOther, requestHash } from '../../../kit/same-request.ts'
+import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { ISSUED_MAILS_MAX, IssuedMail, type IssuedMailRequest } from 'contract/document-issuing/issued-mails'
 import type { Language } from 'contract/languages'
-import type { Db, Scope } from '../../../kit/db.ts'
-import { enqueue } from '../../../kit/jobs/jobs.ts'
-import { readFirst, readOne, readRows } from '../../../kit/rows.ts'
+import type { Db, Scope } from '../../kit/db.ts'
+import { enqueue } from '../../kit/jobs/jobs.ts'
+import { readFirst, readOne, readRows } from '../../kit/rows.ts'
 import type { Mailed } from './send-issued.ts'
-import { nameOfPerson } from '../../auth/people/index.ts'
+import { nameOfPerson } from '../auth/people/index.ts'
 
 const Row = IssuedMail.extend({ createdAt: z.date(), deliveredAt: z.date().nullable() })
 

@@ -1,0 +1,10 @@
+/** The papers by which something is sold: set from data by one template, drawn while they are written, kept once with their hash. */
+export { drawPaper } from './draw-paper.ts'
+export { logoBytes, logoHash } from './logo.ts'
+export { fileNameOf, giveUpMaking, keepMade, makeAgain } from './paper-files.ts'
+export { factsOf, ibanText, inEuroOf, NONE, totalName, type Fact } from './paper-parts.ts'
+export { paperPreviews } from './paper-previews.ts'
+export { firstLanguage, LANGUAGES_OF, wordsIn } from './paper-words.ts'
+export { isPayableByCode, paymentCodes, purposeOf } from './payment-codes.ts'
+export { salePaper, type Paper, type With } from './sale-paper.ts'
+export { paperPdf } from './typeset-paper.ts'
