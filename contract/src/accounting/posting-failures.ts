@@ -37,6 +37,14 @@ export const reversalStays = failure({
   message: 'ledgerEntries.failures.reversalStays',
 })
 
+/** `day` of the entry, before which it can't be taken back. */
+export const reversedBefore = failure({
+  code: 'LedgerEntry.ReversedBefore',
+  status: 422,
+  field: 'bookedOn',
+  message: 'ledgerEntries.failures.reversedBefore',
+})
+
 /** What every endpoint that posts may answer with. */
 export const postingFailures = [
   booksNotBegun,

@@ -106,6 +106,12 @@ test('an invoice is posted by roles, once; two who post it at the same time make
 
 test('an entry is taken back by the same lines below zero, once; both name each other and its source may be posted again (ledger P13)', async () => {
   const { id } = await postOf(8, { bookedOn: '2026-02-03' })
+  const before = await boris.call(
+    ledgerReversals.create,
+    { ...more, ledgerEntryId: id },
+    { bookedOn: '2026-02-02', text: 'Storno' },
+  )
+  expect(before.problem).toMatchObject({ code: 'LedgerEntry.ReversedBefore', field: 'bookedOn', params: { day: '03.02.2026.' } })
   const reversed = await boris.call(
     ledgerReversals.create,
     { ...more, ledgerEntryId: id },
@@ -116,8 +122,8 @@ test('an entry is taken back by the same lines below zero, once; both name each 
     ['751000', 0, -100_000],
     ['240012', 0, -25_000],
   ])
-  const before = (await boris.call(ledgerEntries.get, { ...more, id })).body
-  expect([before.reversedBy?.id, reversed.body.reverses?.id, before.isReversed]).toEqual([reversed.body.id, id, true])
+  const taken = (await boris.call(ledgerEntries.get, { ...more, id })).body
+  expect([taken.reversedBy?.id, reversed.body.reverses?.id, taken.isReversed]).toEqual([reversed.body.id, id, true])
   expect(await turnover('2026-02-01', '2026-02-28')).toEqual([])
   const again = (entryId: number) =>
     boris.call(ledgerReversals.create, { ...more, ledgerEntryId: entryId }, { bookedOn: '2026-02-05', text: 'Storno' })

@@ -31,6 +31,13 @@ export const submittedInFuture = failure({
   field: 'submittedOn',
   message: 'vatReturns.failures.submittedInFuture',
 })
+/** `day` is the last of its period: a return is handed in after that, or once it was made early. */
+export const submittedTooEarly = failure({
+  code: 'VatReturn.SubmittedTooEarly',
+  status: 422,
+  field: 'submittedOn',
+  message: 'vatReturns.failures.submittedTooEarly',
+})
 /** What the form needs and the settings of the books don't say. */
 export const filerMissing = refused('FilerMissing', 'vatReturns.failures.filerMissing', 422)
 /** The form has no rows: nothing was supplied to or received from the EU. */

@@ -10,7 +10,7 @@ import { ENTRIES_COME_FROM, VatReturnPeriod } from './vat-return-periods.ts'
 import { byHand, EuRow, ReturnBox, ReturnFinding, RETURN_FORMS, returnMonth, VatReturnPayload } from './vat-return-shapes.ts'
 import {
   closedStaysSubmitted, correctedStaysSubmitted, earlierNotClosed, laterClosed, newerVersion, noSuchReturnPeriod, returnClosed, returnDaysTwice, returnHasErrors,
-  returnNotSubmitted, returnPeriodRuns, returnSubmitted, returnUnchanged, submissionMissing, submittedInFuture,
+  returnNotSubmitted, returnPeriodRuns, returnSubmitted, returnUnchanged, submissionMissing, submittedInFuture, submittedTooEarly,
 } from './vat-return-failures.ts' // prettier-ignore
 
 export const CONFIRMATION_MAX = 50
@@ -151,7 +151,7 @@ export const vatReturnSubmissions = endpoints('vatReturnSubmissions', `${UNDER}/
       /** What the tax administration called it; empty where only the day is known. */
       confirmationNumber: optionalText(CONFIRMATION_MAX).default(''),
     }),
-    failures: [newerVersion, returnSubmitted, submittedInFuture],
+    failures: [newerVersion, returnSubmitted, submittedInFuture, submittedTooEarly],
     summary: 'Write down that a version was handed in: from now on the VAT of its months is filed',
   },
 })

@@ -108,6 +108,12 @@ test('making, handing in and closing are acts of their own, each once and in the
   expect((await boris.call(vatReturnClosings.create, which)).problem.code).toBe('VatReturn.NotSubmitted')
   const future = await boris.call(vatReturnSubmissions.create, which, { submittedOn: '2026-08-11' })
   expect(future.problem.code).toBe('VatReturn.SubmittedInFuture')
+  const early = await boris.call(vatReturnSubmissions.create, which, { submittedOn: '2026-07-31' })
+  expect(early.problem).toMatchObject({
+    code: 'VatReturn.SubmittedTooEarly',
+    field: 'submittedOn',
+    params: { day: '31.07.2026.' },
+  })
   const handedIn = { submittedOn: '2026-08-10', confirmationNumber: '4711-2026' }
   expect((await boris.call(vatReturnSubmissions.create, which, handedIn)).status).toBe(204)
   expect((await boris.call(vatReturnSubmissions.create, which, handedIn)).problem.code).toBe('VatReturn.Submitted')

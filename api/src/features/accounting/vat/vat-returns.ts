@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
-import { newerVersion, returnDaysTwice, returnHasErrors, returnPeriodRuns, returnSubmitted, returnUnchanged, submittedInFuture } from 'contract/accounting/vat/vat-return-failures' // prettier-ignore
+import { newerVersion, returnDaysTwice, returnHasErrors, returnPeriodRuns, returnSubmitted, returnUnchanged, submittedInFuture, submittedTooEarly } from 'contract/accounting/vat/vat-return-failures' // prettier-ignore
 import { VatReturnPayload } from 'contract/accounting/vat/vat-return-shapes'
-import { dayText } from 'contract/croatia/days'
+import { dayInZagreb, dayText } from 'contract/croatia/days'
 import { boxOf } from 'contract/croatia/ledger/return/vat-return'
 import { clock } from '../../../kit/clock.ts'
 import { translate } from '../../../kit/messages.ts'
@@ -60,8 +60,10 @@ export const vatReturnRoutes = [
     vatReturnSubmissions,
     {
       create: async ({ submittedOn, confirmationNumber }, { db, userId, fail, params: { vatReturnId } }) => {
-        await versionOf(db, vatReturnId)
+        const { payload, madeAt } = await versionOf(db, vatReturnId)
+        const { until } = payload.period
         if (submittedOn > clock.today()) fail(submittedInFuture)
+        if (submittedOn <= until && submittedOn < dayInZagreb(new Date(madeAt))) fail(submittedTooEarly, { day: dayText(until) })
         await db
           .insertInto('vatReturnSubmissions')
           .values({ vatReturnId, submittedOn, confirmationNumber, submittedBy: userId })

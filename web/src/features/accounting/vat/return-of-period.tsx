@@ -5,7 +5,9 @@ import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { changeSince } from './change-since.ts'
 import { BoxEntries } from './box-entries.tsx'
 import { BoxesTable } from './boxes-table.tsx'
 import { EuPartners } from './eu-partners/eu-partners.tsx'
@@ -26,9 +28,11 @@ export function ReturnOfPeriod({ period, openBox, onOpen }: Props) {
   if (!data)
     return error ? <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} /> : null
   const [newest] = data.versions
+  const change = changeSince(data)
   return (
     <>
       <ReturnFigures preview={data} />
+      {change && <Notice title={t('vatReturns.changedSinceTitle')}>{t('vatReturns.changedSince', change)}</Notice>}
       <div className={classes['panes']}>
         <BoxesTable preview={data} openBox={openBox} onOpen={onOpen} mayType={mayMake} />
         <div className={classes['aside']}>

@@ -201,6 +201,31 @@ test('a closed return whose boxes changed offers a correction and nothing else',
   for (const name of ['Izradi prijavu', 'Upiši predaju', 'Zaključi']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
+test('what was posted after a return was handed in makes the correction come first, and closing it all the same is asked with both sums', async () => {
+  const submitted = period(3, { state: 'Submitted', vatReturnId: 9, number: 1, submittedOn: '2026-04-05' })
+  const { calls } = await open('?period=2026-03', {
+    [`GET ${UNDER}/vat-return-periods`]: { body: [submitted] },
+    [`GET ${UNDER}/vat-return-preview`]: {
+      body: preview({
+        period: submitted,
+        changedBoxes: ['203'],
+        versions: [{ ...version, amount: 275_00, submittedOn: '2026-04-05' }],
+      }),
+    },
+    [`POST ${UNDER}/vat-returns`]: { body: { id: 10 } },
+  })
+  expect(await screen.findByText('Promijenjeno nakon predaje')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Zaključi' }))
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('Predano je 275,00 EUR, a po knjiženjima je sada 250,00 EUR.')
+  fireEvent.click(within(question).getByRole('button', { name: 'Odustani' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: 'p' })
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ year: 2026, month: 3, isEarly: false }),
+  )
+})
+
 test('after an act the page stays on its period, though the address named none (pitfall L4)', async () => {
   const earlier = period(2, { state: 'Submitted', vatReturnId: 8, number: 1 })
   const states = ['Submitted', 'Closed'] as const

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { vatReturnClosings, vatReturnPreviews, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
 import { toast } from '../../../../kit/toast.ts'
+import { useCall } from '../../../../kit/use-call.ts'
 import { useSave } from '../../../../kit/use-save.ts'
 import { Confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { ActButton } from './act-button.tsx'
+import { changeSince } from '../change-since.ts'
 import { MakeReturn } from './make-return.tsx'
 import { SubmissionDialog } from './submission-dialog.tsx'
 import { periodText } from '../vat-texts.ts'
@@ -21,9 +24,7 @@ export function ReturnAct({ period }: Props) {
   if (period.vatReturnId === null) return null
   if (period.state === 'Made')
     return may(vatReturnSubmissions.create) ? <Submit period={period} vatReturnId={period.vatReturnId} /> : null
-  if (period.state === 'Submitted')
-    return may(vatReturnClosings.create) ? <Close period={period} vatReturnId={period.vatReturnId} /> : null
-  return null
+  return period.state === 'Submitted' ? <AfterSubmission period={period} vatReturnId={period.vatReturnId} /> : null
 }
 
 type OfVersion = Props & { readonly vatReturnId: number }
@@ -38,7 +39,25 @@ function Submit({ period, vatReturnId }: OfVersion) {
   )
 }
 
-function Close({ period, vatReturnId }: OfVersion) {
+/** What was posted since it was handed in makes a correction come first; closing it all the same is asked twice. */
+function AfterSubmission({ period, vatReturnId }: OfVersion) {
+  const may = useMay()
+  const { data } = useCall(
+    vatReturnPreviews.get,
+    { year: period.year, month: period.month },
+    { businessSubjectId: useBusinessSubjectId() },
+  )
+  if (!data) return null
+  const change = changeSince(data)
+  return (
+    <>
+      {may(vatReturnClosings.create) && <Close period={period} vatReturnId={vatReturnId} change={change} />}
+      {change && may(vatReturns.create) && <MakeReturn period={period} label={t('vatReturns.makeAgain')} isPrimary />}
+    </>
+  )
+}
+
+function Close({ period, vatReturnId, change }: OfVersion & { readonly change: ReturnType<typeof changeSince> }) {
   const businessSubjectId = useBusinessSubjectId()
   const [isAsking, setIsAsking] = useState(false)
   const name = periodText(period)
@@ -51,11 +70,17 @@ function Close({ period, vatReturnId }: OfVersion) {
   })
   return (
     <>
-      <ActButton label={t('vatReturns.close')} onPress={() => setIsAsking(true)} />
+      {change ? (
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          {t('vatReturns.close')}
+        </Button>
+      ) : (
+        <ActButton label={t('vatReturns.close')} onPress={() => setIsAsking(true)} />
+      )}
       <Confirm
         isOpen={isAsking}
         title={t('vatReturns.closeTitle', { period: name })}
-        message={t('vatReturns.closeMessage')}
+        message={change ? t('vatReturns.closeChangedMessage', change) : t('vatReturns.closeMessage')}
         action={t('vatReturns.close')}
         isBusy={isSaving}
         onConfirm={() => void save(undefined, { businessSubjectId, vatReturnId })}
