@@ -4,6 +4,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AtWorkContext } from '../actor.tsx'
 import { t } from '../messages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { typedIn } from './typed-in.ts'
 import { typingStore } from './typing-store.ts'
 import classes from './meanwhile.module.css'
 
@@ -21,7 +22,7 @@ export function KeptTyping<V extends Values>({ form, of, id = 'new' }: Props<V>)
   const atWork = use(AtWorkContext)
   const key = typingStore.keyOf(atWork?.user.id ?? 0, atWork?.businessSubject.businessSubjectId ?? 0, of, id)
   const [offered, setOffered] = useState(() => typingStore.read(key))
-  const typed = changedIn(form)
+  const typed = typedIn(form)
   const isTyped = Object.keys(typed).length > 0
   const isUndecided = useRef(false)
   useEffect(() => {
@@ -59,12 +60,4 @@ export function KeptTyping<V extends Values>({ form, of, id = 'new' }: Props<V>)
       </div>
     </Notice>
   )
-}
-
-function changedIn<V extends Values>(form: UseFormReturnType<V>): Partial<V> {
-  const begun = form.getInitialValues()
-  const changed = Object.entries(form.getValues()).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(begun[field]),
-  )
-  return Object.fromEntries(changed) as Partial<V>
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import type { Problem } from 'contract/kit/problem'
 import { recordChanged } from 'contract/kit/records'
+import { AtWorkContext } from '../actor.tsx'
 import { told, type ColumnWords } from '../history/history-words.ts'
 import { t } from '../messages.ts'
 import { tell } from '../refusals.ts'
+import { isSame, typedIn } from './typed-in.ts'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './meanwhile.module.css'
 
@@ -44,12 +46,16 @@ export function useMeanwhile<V extends Values>({ form, version, words, read, sav
     settle()
   }
   const keep = () => {
-    if (theirs) save(form.getValues(), theirs.version)
+    if (theirs) {
+      const both = { ...theirs.values, ...typedIn(form) }
+      form.setValues(both)
+      save(both, theirs.version)
+    }
     settle()
   }
   const notice = theirs && (
     <Meanwhile name={theirs.name} onTake={take} onKeep={keep}>
-      {changesOf(form.getValues(), theirs.values, words)}
+      {changesOf(form, theirs.values, words)}
     </Meanwhile>
   )
   // A form that stays open after it saved has seen what it wrote.
@@ -60,7 +66,7 @@ type Props = { readonly name: string; readonly children: ReactNode; readonly onT
 
 const Meanwhile = ({ name, children, onTake, onKeep }: Props) => (
   <Notice kind="error" title={t('global.changedMeanwhileTitle')}>
-    <p>{name === '' ? t('global.changedMeanwhileByNobody') : t('global.changedMeanwhile', { name })}</p>
+    <p>{whoChanged(name, use(AtWorkContext)?.user.displayName)}</p>
     <ul className={classes['changes']}>{children}</ul>
     <div className={classes['choice']}>
       <Button variant="default" onClick={onTake}>
@@ -73,10 +79,21 @@ const Meanwhile = ({ name, children, onTake, onKeep }: Props) => (
   </Notice>
 )
 
-/** `Marka i model: Škoda Octavia → Škoda Superb`: what is typed here, and what is kept now. */
-function changesOf<V extends Values>(mine: V, theirs: V, words: Readonly<Record<string, ColumnWords>>): ReactNode {
+/** The same person may have two windows open. */
+function whoChanged(name: string, own: string | undefined): string {
+  if (name === '') return t('global.changedMeanwhileByNobody')
+  return name === own ? t('global.changedMeanwhileByYou') : t('global.changedMeanwhile', { name })
+}
+
+/** `Marka i model: Škoda Octavia → Škoda Superb`: what stands here, and what the other has made of it; nothing of what they left as it was. */
+function changesOf<V extends Values>(
+  form: UseFormReturnType<V>,
+  theirs: V,
+  words: Readonly<Record<string, ColumnWords>>,
+): ReactNode {
+  const [mine, begun] = [form.getValues(), form.getInitialValues()]
   return Object.keys(theirs)
-    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]) && field in words)
+    .filter((field) => !isSame(theirs[field], begun[field]) && !isSame(mine[field], theirs[field]) && field in words)
     .map((field) => {
       const { label, change } = told({ record: words }, 'record', {
         field,

@@ -316,3 +316,22 @@ test('where somebody else has corrected it meanwhile, both versions are shown an
   expect(await screen.findByText(/Boris Jurić/)).toBeTruthy()
   expect(screen.getByText(/Papir → Omotnice/)).toBeTruthy()
 })
+
+test('what somebody else has changed meanwhile in another field is kept beside what was typed here', async () => {
+  const changed = refusal(409, 'Record.Changed', 'global.recordChanged', { params: { name: 'Ana Kovač' } })
+  const theirs = {
+    ...DETAILS,
+    document: { ...DETAILS.document, documentNumber: 'R-18' },
+    entered: { ...DETAILS.entered, version: 4 },
+  }
+  const { calls } = await open(undefined, {
+    details: DETAILS,
+    more: { ...FILE, [PUT]: changed, [`GET ${UNDER}/documents/17`]: { body: theirs } },
+  })
+  type(field('Napomena'), 'Papir')
+  save()
+  expect(await screen.findByText(/u drugom prozoru/)).toBeTruthy()
+  expect(screen.queryByText(/Papir →/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Ipak spremi moje' }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({ documentNumber: 'R-18', note: 'Papir', version: 4 })) // prettier-ignore
+})

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { emptyEntry, problemsOf, requestOf, tidy, toFields, totalsOf, withBase, type Entry, type TypedLine } from './entry.ts'
+import {
+  emptyEntry,
+  problemsOf,
+  requestOf,
+  tidy,
+  toFields,
+  totalsOf,
+  vatBeside,
+  withBase,
+  type Entry,
+  type TypedLine,
+} from './entry.ts'
 
 const RATES = ['25', '13', '5', '0'] as const
 const lines = (typed: Partial<Record<(typeof RATES)[number], [base: string, vat: string]>>): TypedLine[] =>
@@ -89,6 +100,13 @@ test('the VAT of a base is proposed as it is typed, and what a person typed inst
   expect(withBase(proposed, '').vatAmount).toBe('')
   expect(withBase({ ...proposed, vatAmount: '25,02' }, '200').vatAmount).toBe('25,02')
   expect(withBase({ ...empty, vatRate: '0' }, '200').vatAmount).toBe('')
+})
+
+test('VAT that is another than its rate makes of the base is told, and not where it is rounded line by line', () => {
+  const line = (vatAmount: string, vatRate: TypedLine['vatRate'] = '25') => vatBeside({ vatRate, baseAmount: '100', vatAmount })
+  expect([line('50'), line('25,06'), line('24,94')]).toEqual([25_00, 25_00, 25_00])
+  expect([line('25'), line('25,05'), line('24,95'), line(''), line('abc')]).toEqual([null, null, null, null, null])
+  expect(line('13', '13')).toBeNull()
 })
 
 test('the totals are those of what can be read so far', () => {

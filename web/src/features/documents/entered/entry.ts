@@ -110,6 +110,17 @@ export function withBase({ vatRate, baseAmount, vatAmount }: TypedLine, typed: s
   return { vatRate, baseAmount: typed, vatAmount: isProposed ? proposal(typed, vatRate) : vatAmount }
 }
 
+/** A supplier may round line by line. */
+const ROUNDED_MAX = 5
+
+/** The VAT that its rate makes of a base, in cents, where what was typed is another by more than rounding; null otherwise. */
+export function vatBeside({ vatRate, baseAmount, vatAmount }: TypedLine): number | null {
+  const [base, vat] = [amountTyped(baseAmount), amountTyped(vatAmount)]
+  if (base === null || vat === null) return null
+  const usual = usualVat(base, vatRate)
+  return Math.abs(usual - vat) > ROUNDED_MAX ? usual : null
+}
+
 /** The totals of what can be read so far. */
 export const totalsOf = ({ vatLines }: Entry) =>
   enteredTotals(

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { moneyText } from 'contract/croatia/money'
 import { t, type Message } from '../../../kit/messages.ts'
-import { tidy, totalsOf, withBase, type Entry, type TypedLine } from './entry.ts'
+import { tidy, totalsOf, vatBeside, withBase, type Entry, type TypedLine } from './entry.ts'
 import classes from './entry-dialog.module.css'
 
 /** Base and VAT for each rate, and what they come to. The VAT of a base is proposed and can be changed. */
@@ -40,6 +40,7 @@ export function VatLines({ form }: { readonly form: UseFormReturnType<Entry> }) 
           <span className="tabular">{line.vatRate} %</span>
           {field(line, index, 'baseAmount', 'enteredInvoices.baseAt')}
           {line.vatRate === '0' ? <span /> : field(line, index, 'vatAmount', 'enteredInvoices.vatAt')}
+          <Differs line={line} currency={entry.currency} />
         </div>
       ))}
       <dl className={classes['totals']} aria-live="polite">
@@ -48,6 +49,17 @@ export function VatLines({ form }: { readonly form: UseFormReturnType<Entry> }) 
         <Total label={t('enteredInvoices.total')} value={moneyText(totalAmount, entry.currency)} isLast />
       </dl>
     </fieldset>
+  )
+}
+
+/** What is typed is kept: a supplier may round line by line. More than that is told beside it. */
+function Differs({ line, currency }: { readonly line: TypedLine; readonly currency: string }) {
+  const vat = vatBeside(line)
+  if (vat === null) return null
+  return (
+    <small className={classes['differs']} role="status">
+      {t('enteredInvoices.vatDiffers', { rate: line.vatRate, vat: moneyText(vat, currency) })}
+    </small>
   )
 }
 
