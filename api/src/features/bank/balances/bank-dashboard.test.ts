@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankDashboard } from 'contract/bank/bank-dashboard'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
+import { statementAccounts } from 'contract/bank/bank-statements'
 import { addDays } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, upload, useSaldo } from '../../../testing/app.ts'
@@ -81,6 +82,17 @@ test('inside a statement of many days a batch counts once, what is only announce
     [ago(30), 470_00],
     [ago(25), 480_00],
   ])
+})
+
+test('a statement whose lines do not come to its balance tells none: the last that ties does', async () => {
+  await tell({ day: ago(3), opening: '0.00' }, '5.00')
+  await tell({ day: ago(2), opening: '5.00', closing: '99999.00' }, '1.00')
+  const { bankAccounts, balanceHistory } = await seen()
+  const account = bankAccounts.find(({ iban }) => iban === ACCOUNT)
+  expect(account).toMatchObject({ currentBalance: 5_00, balanceOn: ago(3) })
+  expect(balanceHistory.map(({ currentBalance }) => currentBalance)).not.toContain(99_999_00)
+  const accounts = (await as('boris').call(statementAccounts.list, more)).body
+  expect(accounts.find(({ iban }) => iban === ACCOUNT)?.closingAmount).toBe(5_00)
 })
 
 test('an account that is no longer in use is not on the card', async () => {

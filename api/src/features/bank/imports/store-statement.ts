@@ -102,10 +102,14 @@ const isIn = (currency: string, statement: Statement): boolean =>
   statement.currency === currency ||
   (currency === EUR && statement.currency === HRK && currencyOfDay(statement.toDay) === HRK)
 
-const sumsOf = ({ lines }: Statement) => ({
-  creditSum: lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
-  debitSum: lines.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0),
-})
+/** What moved the balance: what a booked statement only announces has not. */
+function sumsOf({ kind, lines }: Statement) {
+  const moved = lines.filter(({ isPending }) => kind !== 'Booked' || !isPending)
+  return {
+    creditSum: moved.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
+    debitSum: moved.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0),
+  }
+}
 
 /** What makes it that statement: one that was issued anew with other figures is another. */
 const identityOf = ({ externalId, number, fromDay, toDay, opening, closing, kind, lines }: Statement): string =>
