@@ -33,6 +33,15 @@ test('a code is found by its beginning, with and without points (GAP-03)', async
   }
 })
 
+test.each([
+  ['stol', '31.00.43'],
+  ['hrastov stol', '31.00.43'],
+  ['uredski stol', '31.00.12'],
+  ['stolica', '31.00.62'],
+])('who makes furniture is offered furniture first: %s', async (search, code) => {
+  expect((await codes(search))[0]).toBe(code)
+})
+
 test('words are found in both languages, without their marks and in other forms than they are written in (GAP-03)', async () => {
   for (const search of ['savjetovanje softver', 'SAVJETOVANJA o softveru', 'software consultancy', 'softver 62.20'])
     expect([search, (await codes(search)).includes('62.20.20')]).toEqual([search, true])

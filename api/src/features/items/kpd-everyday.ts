@@ -1,8 +1,8 @@
 import { wordsOf } from './kpd-2025.ts'
 
 /**
- * What people write on invoices and what the classification calls otherwise: beginnings of words, all of which a line has, and the
- * code that then comes first. Nobody looks for "Usluge IT dizajna i razvoja aplikacija" who has made a web site.
+ * What people write on invoices and what the classification calls otherwise: beginnings of words (whole ones where $ ends them), all of which a line has,
+ * and the code that then comes first. Nobody looks for "Usluge IT dizajna i razvoja aplikacija" who has made a web site.
  */
 const EVERYDAY: readonly (readonly [beginnings: string, code: string])[] = [
   ['web stran', '62.10.11'],
@@ -71,6 +71,16 @@ const EVERYDAY: readonly (readonly [beginnings: string, code: string])[] = [
   ['montaz namjest', '43.32.01'],
   ['kuhinj po mjer', '31.00.20'],
   ['izrad kuhinj', '31.00.20'],
+  ['uredsk stol', '31.00.12'],
+  ['stol$', '31.00.43'],
+  ['stolov', '31.00.43'],
+  ['stolic', '31.00.62'],
+  ['stolac$', '31.00.62'],
+  ['fotelj', '31.00.62'],
+  ['kauc', '31.00.62'],
+  ['ormar', '31.00.43'],
+  ['komod', '31.00.43'],
+  ['krevet', '31.00.42'],
   ['ciscenj ured', '81.21.02'],
   ['ciscenj poslovn', '81.21.02'],
   ['ciscenj stan', '81.21.01'],
@@ -130,7 +140,7 @@ const PARSED = EVERYDAY.map(([beginnings, code]) => ({ beginnings: beginnings.sp
 /** The codes that everyday words mean, what says more of the line first. */
 export function everydayCodes(search: string): string[] {
   const words = wordsOf(search)
-  const meant = PARSED.filter(({ beginnings }) => beginnings.every((begin) => words.some((word) => word.startsWith(begin))))
+  const meant = PARSED.filter(({ beginnings }) => beginnings.every((begin) => words.some((word) => `${word}$`.startsWith(begin))))
   const sorted = meant.toSorted((one, other) => other.beginnings.length - one.beginnings.length)
   return [...new Set(sorted.map(({ code }) => code))]
 }

@@ -145,6 +145,15 @@ test('who only reads looks at an item and changes nothing (PERM-05)', async () =
   expect(screen.queryByRole('button', { name: /^Radnje/ })).toBeNull()
 })
 
+test('of another search that is still asked nothing is said yet', async () => {
+  const { where } = await open({ search: '?search=xyz', more: { [`GET ${UNDER}/items`]: { body: { rows: [], totalCount: 0 } } } })
+  expect(await screen.findByText('Nema rezultata')).toBeTruthy()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'šalica' } })
+  await waitFor(() => expect(where()).toContain('%C5%A1alica'))
+  expect(screen.queryByText('Nema rezultata')).toBeNull()
+})
+
 test.each([
   ['', 'Još nema artikala'],
   ['?search=xyz', 'Nema rezultata'],

@@ -56,7 +56,7 @@ export function EInvoiceView({ invoice, isNamedAbove = false }: Props) {
                   {line.description && <small>{line.description}</small>}
                   {(line.allowances ?? []).map(({ isCharge, reason, amount }, at) => (
                     <small key={at}>
-                      {`${t(isCharge ? 'eInvoice.charge' : 'eInvoice.allowance')} ${reason}: ${money(amount)}`}
+                      {`${[t(isCharge ? 'eInvoice.charge' : 'eInvoice.allowance'), inWords(reason)].filter(Boolean).join(' ')}: ${money(amount)}`}
                     </small>
                   ))}
                 </td>
@@ -73,7 +73,7 @@ export function EInvoiceView({ invoice, isNamedAbove = false }: Props) {
         {allowances.map(({ isCharge, reason, amount }, index) => (
           <Sum
             key={index}
-            label={reason || t(isCharge ? 'eInvoice.charge' : 'eInvoice.allowance')}
+            label={inWords(reason) || t(isCharge ? 'eInvoice.charge' : 'eInvoice.allowance')}
             value={`${isCharge ? '' : '−'}${money(amount)}`}
           />
         ))}
@@ -101,6 +101,9 @@ export function EInvoiceView({ invoice, isNamedAbove = false }: Props) {
     </article>
   )
 }
+
+/** A reason that is only a code of UNCL 5189 or 7161 (`95`, `FC`) says nothing to a person. */
+const inWords = (reason: string): string => (/^(\d{1,3}|[A-Z]{2,3})$/.test(reason) ? '' : reason)
 
 const Party = ({
   title,
