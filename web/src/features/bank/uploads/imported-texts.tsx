@@ -21,7 +21,7 @@ function saidOfStatement(imported: ImportedStatement): Told {
   const { outcome, statementNumber, iban, newLineCount, isConflict, warnings } = imported
   const number = statementNumber || '–'
   if (outcome === 'Refused') return { tone: 'bad', text: refusedText(imported) }
-  if (outcome === 'Unmapped') return { tone: 'bad', text: t('bankCsv.unmapped') }
+  if (outcome === 'Unmapped') return { tone: 'asks', text: t('bankCsv.unmapped') }
   if (outcome === 'UnknownAccount') return { tone: 'bad', text: <UnknownAccount iban={iban} /> }
   if (outcome === 'Known') return { tone: 'quiet', text: t('bankStatements.known', { number }) }
   const said = [
@@ -61,7 +61,7 @@ export function importVerdict(imports: readonly BankStatementImport[], failedCou
   return verdictOf([
     { count: of('Imported'), tone: 'good', say: (said) => t('bankStatements.verdict.imported', said) },
     { count: of('Known'), tone: 'quiet', say: (said) => t('bankStatements.verdict.known', said) },
-    { count: of('Unmapped'), tone: 'bad', say: (said) => t('bankStatements.verdict.unmapped', said) },
+    { count: of('Unmapped'), tone: 'asks', say: (said) => t('bankStatements.verdict.unmapped', said) },
     {
       count: of('Refused', 'UnknownAccount') + failedCount,
       tone: 'bad',

@@ -159,6 +159,8 @@ test('who does not want to say it now is not asked again by itself, and finds it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const panel = screen.getByRole('region', { name: 'Uvoz izvadaka' })
   expect(within(panel).getByRole('status').textContent).toBe('0 uvezeno, 1 čeka stupce')
+  // It is a question and no error.
+  expect(within(panel).getByRole('status').dataset['tone']).toBe('asks')
   fireEvent.click(within(panel).getByRole('button', { name: 'Odredi stupce' }))
   expect(await dialogOf('promet.csv')).toBeTruthy()
 })
