@@ -103,15 +103,8 @@ export const bankFeature = feature({
       of: paymentOrderHistory,
       tables: {
         payment_orders: {
-          columns: [
-            'state',
-            'bank_account_id',
-            'execution_on',
-            'is_batch_booked',
-            'total_amount',
-            'export_count',
-            'refused_reason',
-          ],
+          // Its sum follows from whom it pays, who is told by name.
+          columns: ['state', 'bank_account_id', 'execution_on', 'is_batch_booked', 'export_count', 'refused_reason'],
         },
         payment_order_items: {
           columns: ['name', 'iban', 'amount', 'iban_code_sent_at', 'iban_confirmed_how', 'bank_line_id'],

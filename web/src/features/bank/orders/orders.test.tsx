@@ -256,6 +256,15 @@ test('the history of an order says once of each thing what was added', async () 
   ])
 })
 
+test('the history of an order says that a statement settled it, not by which id', async () => {
+  const fields = [{ field: 'bank_line_id', before: null, after: 4711 }]
+  const row = { id: 1, at: '2026-11-22T08:14:00.000Z', changedByName: null, action: 'update', table: 'payment_order_items', of: 'Žito d.o.o.', fields, leftOut: 0 } // prettier-ignore
+  served({ [`GET ${UNDER}/payment-orders/7/history`]: { body: { rows: [row], totalCount: 1 } } })
+  await open('/kovac/bank/orders?order=7')
+  expect((await screen.findByText('Provedeno izvatkom:')).parentElement?.textContent).toBe('Provedeno izvatkom: ne → da')
+  expect(screen.queryByText(/4711/)).toBeNull()
+})
+
 test('who prepared an order above the sum is told that another person approves', async () => {
   served({ [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, canApprove: false, isOwn: true, approvalAbove: 100_00 } } })
   await open('/kovac/bank/orders?order=7')

@@ -21,7 +21,6 @@ const WORDS: HistoryWords = {
     bank_account_id: { label: 'paymentOrders.historyAccount', change: () => t('settings.historyPictureChanged') },
     execution_on: { label: 'paymentOrders.executionOn', value: (value) => (typeof value === 'string' ? dayText(value) : plain(value)) }, // prettier-ignore
     is_batch_booked: 'paymentOrders.batch',
-    total_amount: amount,
     export_count: 'paymentOrders.historyCount',
     refused_reason: 'paymentOrders.refuseReason',
   },
@@ -34,7 +33,8 @@ const WORDS: HistoryWords = {
       value: (value) => (isHow(value) ? t(`paymentOrders.how.${value}`) : plain(value)),
     },
     iban_code_sent_at: { label: 'paymentOrders.historyCodeSent', value: (value) => (typeof value === 'string' ? userMoment(value) : plain(value)) }, // prettier-ignore
-    bank_line_id: 'paymentOrders.historyLine',
+    // Which line it was stands on the page; its id says nothing.
+    bank_line_id: { label: 'paymentOrders.historyLine', value: (value) => plain(value !== null) },
   },
 }
 
