@@ -1308,6 +1308,7 @@ export interface PaymentOrderItems {
   ibanCodeSentAt: Timestamp | null;
   ibanConfirmedBy: number | null;
   ibanConfirmedHow: Generated<string>;
+  ibansAtConfirmation: Generated<string[]>;
   id: Generated<number>;
   isIbanNew: Generated<boolean>;
   leadItemId: number | null;

@@ -83,7 +83,8 @@ export const paymentOrderExports = endpoints('paymentOrderExports', `${UNDER}/ex
     }),
     output: z.object({ fileId: id, fileName: z.string(), executionOn: day, exportCount: z.number().int() }),
     failures: [notApproved, exportedAlready, beyondOpen, ibanUnconfirmed],
-    summary: 'Take the file for the bank: pain.001, or a ZIP of several where the bank takes only so many orders in one',
+    summary:
+      'Take the file for the bank: pain.001, or a ZIP of several where the bank takes only so many orders in one; not while an account is none of its partner’s any more',
   },
 })
 

@@ -64,6 +64,8 @@ export const PaymentOrderItem = z.object({
   /** Items that go out in one transfer have one mark. */
   endToEnd: z.string(),
   isIbanNew: z.boolean(),
+  /** Before money goes somebody has to say that the account is the partner's: it is new, or none of theirs any more. */
+  isIbanAsked: z.boolean(),
   /** Who said that the new account is the partner's. */
   ibanConfirmedByName: z.string().nullable(),
   bankLineId: id.nullable(),

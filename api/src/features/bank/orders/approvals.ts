@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { paymentOrderApprovals, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { beyondOpen, ibanUnconfirmed, needsAnother, notApproved, notDraft, notExported, orderChanged } from 'contract/bank/orders/payment-order-failures' // prettier-ignore
 import { EUR, moneyText } from 'contract/croatia/money'
@@ -7,10 +5,10 @@ import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import type { Fail } from '../../../kit/fail.ts'
 import { routes } from '../../../kit/routes.ts'
-import { readRows } from '../../../kit/rows.ts'
 import { heldPayableDocuments, documentsById } from '../../documents/index.ts'
 import { isForAnother } from './four-eyes.ts'
-import { heldOrder } from './held-order.ts'
+import { heldOrder, itemsOf } from './held-order.ts'
+import { askedIbans } from './new-iban/asked-ibans.ts'
 import { orderedOf } from './ordered.ts'
 import { approvalAbove } from './order-settings.ts'
 
@@ -61,22 +59,18 @@ export const approvalRoutes = [
   }),
 ]
 
-const Asked = z.object({ documentId: z.number(), name: z.string(), isUnconfirmed: z.boolean() })
-
-/** All that has to hold before money goes: new accounts are confirmed, and no invoice was paid in the meantime. Holds the invoices. */
+/**
+ * All that has to hold before money goes: each account is one its partner is known by or somebody said yes to, and no invoice was paid in
+ * the meantime. Holds the invoices.
+ */
 export async function holdToOrder(
   db: Db,
   orderId: number,
   fail: Fail<typeof ibanUnconfirmed | typeof beyondOpen>,
 ): Promise<void> {
-  const items = await readRows(
-    db,
-    Asked,
-    sql`select i.document_id, i.name, i.is_iban_new and i.iban_confirmed_by is null as is_unconfirmed
-      from payment_order_items i where i.payment_order_id = ${orderId} order by i.ordinal`,
-  )
-  const unconfirmed = items.filter(({ isUnconfirmed }) => isUnconfirmed)
-  if (unconfirmed.length > 0) fail(ibanUnconfirmed, { names: unconfirmed.map(({ name }) => name).join(', ') })
+  const items = await itemsOf(db, orderId)
+  const asked = await askedIbans(db, items)
+  if (asked.length > 0) fail(ibanUnconfirmed, { names: [...new Set(asked.map(({ name }) => name))].join(', ') })
   const ids = items.map(({ documentId }) => documentId)
   const open = new Map((await heldPayableDocuments(db, ids)).map(({ id, remaining }) => [id, remaining]))
   const ordered = await orderedOf(db, ids)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { paymentOrderApprovals } from 'contract/bank/orders/payment-order-acts'
-import { PaymentOrderItem, type PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
+import { PaymentOrderItem, type PaymentOrder, type PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
 import { mayCall, type Actor } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
@@ -10,10 +10,14 @@ import { nameOfPerson } from '../../auth/people/index.ts'
 import { documentsById } from '../../documents/index.ts'
 import { payeesOf } from '../../partners/index.ts'
 import { canOthersApprove, isForAnother } from './four-eyes.ts'
+import { isIbanAsked } from './new-iban/asked-ibans.ts'
 import { accountsById, ORDER_COLUMNS, OrderRow, shownOrder } from './order-list.ts'
 import { approvalAbove } from './order-settings.ts'
 
-const ItemRow = PaymentOrderItem.omit({ documentNumber: true, knownIbans: true })
+const ItemRow = PaymentOrderItem.omit({ documentNumber: true, knownIbans: true, isIbanAsked: true }).extend({
+  ibanConfirmedBy: z.number().nullable(),
+  ibansAtConfirmation: z.array(z.string()),
+})
 const WithPreparer = OrderRow.extend({ preparedBy: z.number() })
 
 type Asking = { readonly userId: number; readonly actor: Actor | undefined }
@@ -33,7 +37,7 @@ export async function orderDetails(db: Db, id: number, { userId, actor }: Asking
   const isOwn = preparedBy === userId
   return {
     ...order,
-    items: await itemsShown(db, id),
+    items: await itemsShown(db, order),
     canApprove: mayApprove && order.state === 'Draft' && !(isOwn && isForAnother(order.totalAmount, limit)),
     approvalAbove: limit,
     isOnlyApprover: mayApprove && !(await canOthersApprove(db, userId)),
@@ -41,12 +45,12 @@ export async function orderDetails(db: Db, id: number, { userId, actor }: Asking
   }
 }
 
-async function itemsShown(db: Db, id: number): Promise<PaymentOrderItem[]> {
+async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentOrderItem[]> {
   const rows = await readRows(
     db,
     ItemRow,
     sql`select i.id, i.document_id, i.name, i.iban, i.amount, i.model, i.reference, i.text, i.purpose_code, i.end_to_end, i.is_iban_new,
-        ${nameOfPerson(sql`i.iban_confirmed_by`)} as iban_confirmed_by_name, i.bank_line_id
+        i.iban_confirmed_by, i.ibans_at_confirmation, ${nameOfPerson(sql`i.iban_confirmed_by`)} as iban_confirmed_by_name, i.bank_line_id
       from payment_order_items i where i.payment_order_id = ${id} order by i.ordinal`,
   )
   const documents = new Map(
@@ -61,8 +65,11 @@ async function itemsShown(db: Db, id: number): Promise<PaymentOrderItem[]> {
     db,
     [...documents.values()].map(({ partnerId }) => partnerId),
   )
+  const isWaiting = state === 'Draft' || state === 'Approved'
   return rows.map((row) => {
     const document = documents.get(row.documentId)
-    return { ...row, documentNumber: document?.number ?? '', knownIbans: payees.get(document?.partnerId ?? 0)?.ibans ?? [] }
+    const knownIbans = payees.get(document?.partnerId ?? 0)?.ibans ?? []
+    const isAsked = isWaiting && isIbanAsked(row, knownIbans)
+    return { ...row, documentNumber: document?.number ?? '', knownIbans, isIbanAsked: isAsked }
   })
 }

@@ -21,7 +21,7 @@ import { paidPerhaps } from '../matching/paid-perhaps.ts'
 import { closingOf } from '../statements/closing-of.ts'
 import { orderedOf } from './ordered.ts'
 import { referenceOn } from './payment-reference.ts'
-import { isNewTo } from './prepared-items.ts'
+import { isNewTo } from './new-iban/asked-ibans.ts'
 
 const MOST = 500
 

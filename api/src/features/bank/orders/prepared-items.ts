@@ -7,6 +7,7 @@ import type { Fail } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
 import { heldPayableDocuments, type PayableDocument } from '../../documents/index.ts'
 import { payeesOf } from '../../partners/index.ts'
+import { isNewTo } from './new-iban/asked-ibans.ts'
 import { orderedOf } from './ordered.ts'
 import { NO_REFERENCE, referenceOn } from './payment-reference.ts'
 
@@ -59,10 +60,6 @@ export async function preparedItems(
     }
   })
 }
-
-/** Another account than those the partner is known by; of whom none is known nothing is new. */
-export const isNewTo = (known: readonly string[], iban: string): boolean =>
-  known.length > 0 && iban !== '' && !known.includes(iban)
 
 /** In Croatian, as a bank will tell it: the number, and the reference where it is none that banks know. */
 function textOf({ number, reference }: PayableDocument): string {

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PayableInvoice, PayingAccount } from 'contract/bank/orders/payable-invoices'
 import type { PaymentOrder, PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
@@ -77,7 +77,7 @@ const order: PaymentOrder = {
 const details: PaymentOrderDetails = {
   ...order,
   items: [
-    { id: 70, documentId: 2, documentNumber: '88/1/1', name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], amount: 200_00, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, ibanConfirmedByName: null, bankLineId: null }, // prettier-ignore
+    { id: 70, documentId: 2, documentNumber: '88/1/1', name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], amount: 200_00, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null }, // prettier-ignore
   ],
   canApprove: true,
   approvalAbove: null,
@@ -310,7 +310,7 @@ test('an invoice that may be paid already and has a new IBAN warns of both befor
 })
 
 test('who is alone confirms a new IBAN with digits and password, and approves only then', async () => {
-  const item = { ...details.items[0], iban: NEW, isIbanNew: true }
+  const item = { ...details.items[0], iban: NEW, isIbanNew: true, isIbanAsked: true }
   const { calls } = served({
     [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, items: [item], isOwn: true, isOnlyApprover: true } },
     [`POST ${UNDER}/payment-orders/7/items/70/iban-confirmations`]: { status: 204 },
@@ -326,8 +326,32 @@ test('who is alone confirms a new IBAN with digits and password, and approves on
   )
 })
 
+test('an approved order whose account is none of the supplier’s any more says so, and offers no file until somebody confirms it', async () => {
+  const approvedOne = { ...details, state: 'Approved', canApprove: false, approvedByName: 'Ana Kovač' }
+  const item = { ...details.items[0], knownIbans: [NEW], isIbanAsked: true }
+  let isAsked = false
+  const { calls } = served({
+    [`GET ${UNDER}/payment-orders/7`]: () => ({ body: isAsked ? { ...approvedOne, items: [item] } : approvedOne }),
+    [`POST ${UNDER}/payment-orders/7/items/70/iban-confirmations`]: () => {
+      isAsked = false
+      return { status: 204 }
+    },
+  })
+  await open('/kovac/bank/orders?order=7')
+  expect(await screen.findByRole('button', { name: 'Preuzmi datoteku' })).toBeDefined()
+  isAsked = true
+  await act(() => queries.refetchQueries())
+  const guard = within(await screen.findByRole('region', { name: 'Čavao i matica više nema IBAN koji nalog plaća' }))
+  expect(guard.getByText(/dobavljač se vodi s drugim računom/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Preuzmi datoteku' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Povuci odobrenje' })).toBeDefined()
+  fireEvent.click(guard.getByRole('button', { name: 'Potvrdi nov IBAN' }))
+  expect(await screen.findByRole('button', { name: 'Preuzmi datoteku' })).toBeDefined()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(true)
+})
+
 test('who is alone and has no password has a code sent, again where they ask, and confirms with it', async () => {
-  const item = { ...details.items[0], iban: NEW, isIbanNew: true }
+  const item = { ...details.items[0], iban: NEW, isIbanNew: true, isIbanAsked: true }
   const act = `POST ${UNDER}/payment-orders/7/items/70`
   const { calls } = served({
     'GET /current-user': { body: { ...ana, hasOnlyExternalLogin: true } },

@@ -3,7 +3,7 @@ import { codeWrong, digitsWrong, passwordWrong } from 'contract/bank/orders/paym
 import { bareRoutes, type Route } from '../../../../kit/routes.ts'
 import { endOwnCode, hasPassword, isOwnCode, isOwnPassword } from '../../../auth/people/index.ts'
 import { documentsById } from '../../../documents/index.ts'
-import { learnIban } from '../../../partners/index.ts'
+import { learnIban, payeesOf } from '../../../partners/index.ts'
 import { aboutItem, newIban } from './alone.ts'
 
 /**
@@ -22,19 +22,20 @@ export const ibanConfirmationRoutes = (secret: string): Route[] =>
         ? password !== '' && (await isOwnPassword({ database, fail }, userId, password))
         : digits !== '' && (await isOwnCode({ database, fail }, own, digits))
       await database.transaction(scope, async (db) => {
-        const { isAlone, iban, documentId } = await newIban(db, params, userId, fail)
+        const { isAlone, iban, documentId, ibanConfirmedBy } = await newIban(db, params, userId, fail)
         if (isAlone) {
           if (lastDigits !== iban.slice(-4)) fail(digitsWrong)
           if (!isKnown) fail(isByPassword ? passwordWrong : codeWrong)
           if (!isByPassword && !(await endOwnCode(db, own, digits))) fail(codeWrong)
         }
-        await db
-          .updateTable('paymentOrderItems')
-          .set({ ibanConfirmedBy: userId, ibanConfirmedHow: isAlone ? (isByPassword ? 'Alone' : 'ByCode') : 'Second' })
-          .where('id', '=', params.itemId)
-          .execute()
-        const [document] = await documentsById(db, [documentId])
-        if (document) await learnIban(db, document.partnerId, iban)
+        const partnerId = (await documentsById(db, [documentId]))[0]?.partnerId ?? 0
+        await learnIban(db, partnerId, iban)
+        const ibansAtConfirmation = (await payeesOf(db, [partnerId])).get(partnerId)?.ibans ?? []
+        const item = db.updateTable('paymentOrderItems').where('id', '=', params.itemId)
+        // The history tells of the second yes as of the first.
+        if (ibanConfirmedBy !== null) await item.set({ ibanConfirmedBy: null, ibanConfirmedHow: '' }).execute()
+        const ibanConfirmedHow = isAlone ? (isByPassword ? 'Alone' : 'ByCode') : 'Second'
+        await item.set({ ibanConfirmedBy: userId, ibanConfirmedHow, ibansAtConfirmation, isIbanNew: true }).execute()
       })
       return undefined
     },

@@ -12,13 +12,18 @@ type Props = { readonly order: PaymentOrderDetails; readonly item: PaymentOrderI
 export function NewIban({ order, item }: Props) {
   const mayConfirm = useMay()(ibanConfirmations.create)
   const { isOwn, isOnlyApprover, state } = order
-  const isOpen = item.ibanConfirmedByName === null && state === 'Draft'
+  const isOpen = item.isIbanAsked
+  // What was approved pays the account of then: it is the supplier who has another since.
+  const isChanged = isOpen && state === 'Approved'
+  const title = t(isChanged ? 'paymentOrders.changedTitle' : 'paymentOrders.guardTitle', { name: item.name })
   return (
-    <section className={classes['guard']} aria-label={t('paymentOrders.guardTitle', { name: item.name })}>
-      <h3>{t('paymentOrders.guardTitle', { name: item.name })}</h3>
+    <section className={classes['guard']} aria-label={title}>
+      <h3>{title}</h3>
       <IbanPair iban={item.iban} knownIbans={item.knownIbans.filter((known) => known !== item.iban)} />
-      {item.ibanConfirmedByName !== null && <p>{t('paymentOrders.confirmedBy', { name: item.ibanConfirmedByName })}</p>}
-      {isOpen && <p>{t('paymentOrders.guardMessage')}</p>}
+      {!isOpen && item.ibanConfirmedByName !== null && (
+        <p>{t('paymentOrders.confirmedBy', { name: item.ibanConfirmedByName })}</p>
+      )}
+      {isOpen && <p>{t(isChanged ? 'paymentOrders.changedMessage' : 'paymentOrders.guardMessage')}</p>}
       {isOpen && mayConfirm && (!isOwn || isOnlyApprover) && (
         <IbanConfirmation orderId={order.id} itemId={item.id} isAlone={isOwn} />
       )}

@@ -44,7 +44,7 @@ export function OrderActs({ order, onRemoved }: Props) {
   })
   const take = (isAgain: boolean) => void file.save({ isAgain }, params)
   const isSent = state === 'Exported' || state === 'Settled'
-  const isUnconfirmed = order.items.some(({ isIbanNew, ibanConfirmedByName }) => isIbanNew && ibanConfirmedByName === null)
+  const isUnconfirmed = order.items.some(({ isIbanAsked }) => isIbanAsked)
   return (
     <div className={classes['acts']}>
       {order.canApprove && !isUnconfirmed && (
@@ -53,7 +53,7 @@ export function OrderActs({ order, onRemoved }: Props) {
         </NextStep>
       )}
       {state === 'Draft' && !order.canApprove && <p className={classes['soft']}>{t('paymentOrders.approveOther')}</p>}
-      {state === 'Approved' && may(paymentOrderExports.create) && (
+      {state === 'Approved' && !isUnconfirmed && may(paymentOrderExports.create) && (
         <NextStep isSaving={file.isSaving} onTake={() => take(false)}>
           {t('paymentOrders.export')}
         </NextStep>

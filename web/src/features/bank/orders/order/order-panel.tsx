@@ -57,7 +57,7 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
 }
 
 function Content({ order, onClose }: { readonly order: PaymentOrderDetails; readonly onClose: () => void }) {
-  const waiting = order.items.filter(({ isIbanNew }) => isIbanNew)
+  const waiting = order.items.filter(({ isIbanNew, isIbanAsked }) => isIbanNew || isIbanAsked)
   return (
     <>
       <p className={classes['sum']}>

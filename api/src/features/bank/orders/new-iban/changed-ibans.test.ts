@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ibanConfirmations, paymentOrderApprovals, paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
+import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
+import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
+import { IBANS } from '../../../../testing/bank/open-set.ts'
+import { approved, joinAs, orderNow, payableSet, prepared, type PayableSet } from '../../../../testing/bank/payable-set.ts'
+import { SUBJECTS } from '../../../../testing/cast.ts'
+
+useSaldo()
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+const NEW_IBAN = 'HR7023900011500085181'
+let set: PayableSet
+beforeEach(async () => {
+  set = await payableSet()
+})
+
+const knownBy = (...ibans: readonly string[]) =>
+  asOwner('update app.partners set ibans = $2 where id = $1', [set.partner('alfa'), ibans])
+const take = (paymentOrderId: number) => as('boris').call(paymentOrderExports.create, { ...more, paymentOrderId }, {})
+async function confirm(name: 'ana' | 'boris', paymentOrderId: number, given = {}) {
+  const [item] = (await orderNow(paymentOrderId)).items
+  return as(name).call(ibanConfirmations.create, { ...more, paymentOrderId, itemId: item?.id ?? 0 }, given)
+}
+
+async function approvedOrder(iban?: string): Promise<number> {
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50, ...(iban !== undefined && { iban }) }])
+  expect((await approved('ana', id)).status).toBe(204)
+  return id
+}
+
+test('an approved order says that its account is none of the supplier’s any more, and is not taken until somebody confirms it', async () => {
+  const id = await approvedOrder()
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanNew: false, isIbanAsked: false }])
+  await knownBy(NEW_IBAN)
+  const [item] = (await orderNow(id)).items
+  expect(item).toMatchObject({ iban: IBANS.alfa, isIbanAsked: true, knownIbans: [NEW_IBAN] })
+  expect((await take(id)).problem).toMatchObject({ code: 'PaymentOrder.IbanUnconfirmed', params: { names: 'Alfa d.o.o.' } })
+  expect((await confirm('boris', id)).status).toBe(403)
+  expect((await confirm('ana', id)).status).toBe(204)
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false, ibanConfirmedByName: 'Ana Kovač' }])
+  expect((await take(id)).status).toBe(200)
+  expect((await confirm('ana', id)).problem.code).toBe('PaymentOrder.NotDraft')
+})
+
+test('who prepared it themselves does not confirm the old account while another could', async () => {
+  await joinAs('boris', 2)
+  const id = await approvedOrder()
+  await knownBy(NEW_IBAN)
+  expect((await confirm('boris', id)).problem.code).toBe('PaymentOrder.IbanNeedsAnother')
+})
+
+test('with the approval taken back the order is asked about before it is approved anew', async () => {
+  const id = await approvedOrder()
+  await knownBy(NEW_IBAN)
+  expect((await as('boris').call(paymentOrderApprovals.remove, { ...more, paymentOrderId: id })).status).toBe(204)
+  expect((await approved('ana', id)).problem.code).toBe('PaymentOrder.IbanUnconfirmed')
+  expect((await confirm('ana', id)).status).toBe(204)
+  expect((await approved('ana', id)).status).toBe(204)
+})
+
+test('what was confirmed is asked about anew once the supplier is known by other accounts than then, and the history tells of both', async () => {
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  expect((await confirm('ana', id)).status).toBe(204)
+  expect((await approved('ana', id)).status).toBe(204)
+  // Somebody found out that it is not theirs.
+  await knownBy(IBANS.alfa)
+  expect((await take(id)).problem.code).toBe('PaymentOrder.IbanUnconfirmed')
+  expect((await confirm('ana', id)).status).toBe(204)
+  const { rows } = (await as('boris').call(paymentOrderHistory.list, { ...more, id }, {})).body
+  const said = rows.flatMap(({ fields }) =>
+    fields.filter(({ field }) => field === 'iban_confirmed_how').map(({ after }) => after),
+  )
+  expect(said).toEqual(['Second', '', 'Second'])
+  expect((await take(id)).status).toBe(200)
+})
+
+test('an account that is another partner’s is not learned, and its confirmation holds all the same', async () => {
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, IBANS.beta])
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  expect((await confirm('ana', id)).status).toBe(204)
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false, knownIbans: [IBANS.alfa] }])
+  expect((await approved('ana', id)).status).toBe(204)
+  expect((await take(id)).status).toBe(200)
+})
