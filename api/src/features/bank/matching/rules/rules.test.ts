@@ -31,6 +31,8 @@ test('3 and 3b: an order is carried out by its own mark or as one debit, exactly
   expect(first(out, { orders: [order(false)] })).toEqual(['BatchOrder', 99, true])
   expect(first(out, { orders: [order(true, 200_00, 900_00)] })).toBeNull()
   expect(first(out, { orders: [order(true, 250_00, 249_99)] })).toBeNull()
+  expect(first(out, { orders: [order(false, 200_00, 900_00)] })).toBeNull()
+  expect(first(out, { orders: [order(false, 250_00, 249_99)] })).toBeNull()
   expect(first(out, { orders: [order(false), order(false)] })).toBeNull()
   expect(first(out, { orders: [order(true), order(true)] })).toBeNull()
 })
