@@ -42,10 +42,10 @@ export function spread(times: readonly number[]): Pick<Load, 'medianMs' | 'p99Ms
   return { medianMs: at(0.5), p99Ms: at(0.99), maxMs: at(1) }
 }
 
-/** Asks until it is so, or gives up. */
-export async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<void> {
+/** Asks until it is so, as often as that, or gives up. */
+export async function until(isSo: () => Promise<boolean>, withinMs: number, everyMs = 20): Promise<void> {
   for (const end = performance.now() + withinMs; !(await isSo());) {
     if (performance.now() > end) throw new Error('Waited too long')
-    await pause(20)
+    await pause(everyMs)
   }
 }

@@ -19,6 +19,8 @@ export type MadeUpLine = {
   readonly truth: readonly number[]
 }
 
+export type MadeUpYear = { readonly documents: readonly MadeUpDocument[]; readonly months: readonly (readonly MadeUpLine[])[] }
+
 const PARTNERS = 400
 const FEE_OF_TEN = 6
 
@@ -27,14 +29,15 @@ export const partnerName = (partnerId: number): string => `Kupac ${partnerId} d.
 
 /**
  * A year of money coming in, by a seed: of each hundred lines 45 quote the right reference, 10 a wrong one, 20 none, 15 have numbers that
- * people typed into the text and 10 have no document. Some pay a part, some two documents at once, some too much.
+ * people typed into the text and 10 have no document. Some pay a part, some two documents at once, some too much. Numbers of documents
+ * and references of the bank begin behind `after`, so that another year of the same company can stand beside.
  */
-export function madeUpYear(seed: number, lineCount: number): { documents: MadeUpDocument[]; months: MadeUpLine[][] } {
+export function madeUpYear(seed: number, lineCount: number, after = 0): MadeUpYear {
   const random = randomBy(seed)
   const documents: MadeUpDocument[] = []
   const months: MadeUpLine[][] = Array.from({ length: 12 }, () => [])
   const issue = (partnerId: number, month: number): MadeUpDocument => {
-    const id = documents.length + 1
+    const id = after + documents.length + 1
     const document = { id, partnerId, number: `${id}/P1/1`, reference: `HR00 ${id}-1-1-2026`, amount: between(20_00, 4_000_00, random), month } // prettier-ignore
     documents.push(document)
     return document
@@ -43,7 +46,12 @@ export function madeUpYear(seed: number, lineCount: number): { documents: MadeUp
     const month = Math.floor((nth * 12) / lineCount)
     const partnerId = between(1, PARTNERS, random)
     const share = random() * 100
-    const about = { name: partnerName(partnerId), iban: partnerIban(partnerId), bankReference: `L${nth}`, day: dayIn(month, nth) }
+    const about = {
+      name: partnerName(partnerId),
+      iban: partnerIban(partnerId),
+      bankReference: `L${after + nth}`,
+      day: dayIn(month, nth),
+    }
     const line = (kind: MadeUpLine['kind'], truth: readonly MadeUpDocument[], amount: Cents, more: Partial<EntryGiven> = {}) =>
       months[month]?.push({ kind, truth: truth.map(({ id }) => id), entry: { ...about, ...more, amount: decimalOf(amount) } })
     if (share >= 90) {
@@ -53,7 +61,7 @@ export function madeUpYear(seed: number, lineCount: number): { documents: MadeUp
       else
         line('WithoutDocument', [], between(1_00, 900_00, random), {
           name: `Osoba ${nth}`,
-          iban: ibanOf(1_000_000 + nth),
+          iban: ibanOf(1_000_000 + after + nth),
           text: 'uplata',
         })
       continue
