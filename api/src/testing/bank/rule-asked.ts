@@ -24,6 +24,7 @@ export const line = (given: Partial<MatchedLine> = {}): MatchedLine => ({
   isReversal: false,
   place: '158/1',
   isUndone: false,
+  refusedCount: 0,
   ...given,
 })
 export const document = (id: number, remaining: number, given: Partial<MatchedDocument> = {}): MatchedDocument => ({

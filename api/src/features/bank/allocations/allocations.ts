@@ -19,7 +19,8 @@ const ofLine = routes(
     create: async ({ allocations, target }, { db, params: { bankLineId }, userId, fail }) => {
       const line = await openLine(db, bankLineId, fail)
       const proposal = target === '' ? undefined : (await proposedFor(db, line)).find((one) => one.target === target)
-      await allocate(db, line, allocations, { userId, rule: proposal?.rule ?? '', reason: proposal?.reason ?? null }, fail)
+      const said = { userId, rule: proposal?.rule ?? '', reason: proposal?.reason ?? null }
+      await allocate(db, [{ line, given: allocations, said }], fail)
       await learn(db, line, allocations)
       await weighAnew(db, [line.id])
       return [...((await allocationsOf(db, [bankLineId])).get(bankLineId) ?? [])]

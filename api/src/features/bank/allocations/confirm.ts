@@ -27,7 +27,7 @@ export async function confirmedLine(
       const proposal = (await proposedFor(db, line))[0]
       if (proposal?.target !== target || proposal.allocations.length === 0) return false
       const { allocations, rule, reason } = proposal
-      await allocate(db, line, allocations, { userId: scope.userId, rule, reason }, failWith)
+      await allocate(db, [{ line, given: allocations, said: { userId: scope.userId, rule, reason } }], failWith)
       await learn(db, line, allocations)
       return true
     })

@@ -7,7 +7,7 @@ import {
   wrongDirection,
   type allocationFailures,
 } from 'contract/bank/bank-allocations'
-import type { AllocationGiven } from 'contract/bank/bank-proposals'
+import type { AllocationGiven, Told } from 'contract/bank/bank-proposals'
 import { beyondOverpayment, overpaymentChanged } from 'contract/bank/overpayments'
 import { EUR, moneyText } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
@@ -23,8 +23,16 @@ import { dueOf, euroOf, gainedAgainst, settledOf, type Rates } from '../matching
 
 export type AllocationFail = Fail<(typeof allocationFailures)[number]>
 
-/** What is given, and what it comes to. */
+/** Who decides, and by which rule's words; nobody where it is done by itself, no rule where a person chose. */
+export type Said = { readonly userId: number | null; readonly rule: string; readonly reason: Told | null }
+
+/** What is said of a line, and by whom. */
+export type Allocating = { readonly line: MatchedLine; readonly given: readonly AllocationGiven[]; readonly said: Said }
+
+/** A part of what is said of a line, and what it comes to. */
 export type Weighed = {
+  readonly line: MatchedLine
+  readonly said: Said
   readonly given: AllocationGiven
   readonly row: {
     readonly euroAmount: number | null
@@ -34,37 +42,49 @@ export type Weighed = {
   }
 }
 
-/** Holds what a person or a rule says of a line against the documents, accounts and partners that it names, and weighs it in euro. */
-export async function weighed(
+/** Holds what a person or a rule says of lines against the documents, accounts and partners that it names, and weighs it in euro. */
+export async function weighed(db: Db, all: readonly Allocating[], fail: AllocationFail): Promise<readonly Weighed[]> {
+  const ids = all.flatMap(({ given }) => documentIdsIn(given))
+  const documents = new Map((await documentsById(db, ids)).map((document) => [document.id, document]))
+  const parts: Weighed[] = []
+  for (const one of all) for (const part of await weighedLine(db, one, documents, fail)) parts.push(part)
+  return parts
+}
+
+const documentIdsIn = (given: readonly AllocationGiven[]): readonly number[] =>
+  given.flatMap((one) => (one.kind === 'Document' ? [one.documentId] : []))
+
+async function weighedLine(
   db: Db,
-  line: MatchedLine,
-  given: readonly AllocationGiven[],
+  { line, given, said }: Allocating,
+  known: ReadonlyMap<number, MatchedDocument>,
   fail: AllocationFail,
 ): Promise<readonly Weighed[]> {
-  const ids = given.flatMap((one) => (one.kind === 'Document' ? [one.documentId] : []))
+  const ids = documentIdsIn(given)
   if (new Set(ids).size < ids.length) fail(documentTwice)
-  const documents = new Map((await documentsById(db, ids)).map((document) => [document.id, document]))
-  if (new Set([...documents.values()].map(({ isOutgoing }) => isOutgoing)).size > 1) fail(sidesMixed)
-  const rates = await ratesOf(db, line, [...documents.values()])
-  const all: Weighed[] = []
+  const documents = ids.flatMap((id) => known.get(id) ?? [])
+  if (new Set(documents.map(({ isOutgoing }) => isOutgoing)).size > 1) fail(sidesMixed)
+  const rates = await ratesOf(db, line, documents)
+  const parts: Weighed[] = []
   for (const one of given) {
     const euroAmount = euroOf(line, one.amount, rates)
     const plain = { euroAmount, fxAmount: 0, documentAmount: null, partnerId: null }
+    const part = { line, said, given: one }
     if (one.kind === 'Document') {
-      const document = documents.get(one.documentId)
+      const document = known.get(one.documentId)
       if (!document) throw missing()
-      all.push({ given: one, row: ofDocument(line, one, { document, rates, euroAmount, fail }) })
+      parts.push({ ...part, row: ofDocument(line, one, { document, rates, euroAmount, fail }) })
     } else if (one.kind === 'Unmatched') {
       if ((await partnerNameOf(db, one.partnerId)) === undefined) throw missing()
       if (one.overpaymentId !== undefined) await holdToOverpayment(db, one.overpaymentId, one, fail)
-      all.push({ given: one, row: { ...plain, partnerId: one.partnerId } })
+      parts.push({ ...part, row: { ...plain, partnerId: one.partnerId } })
     } else {
       if (one.kind === 'OwnTransfer') await holdToAccount(db, line, one.bankAccountId)
       if (one.kind === 'Reversal') await holdToOpposite(db, line, one.bankLineId, fail)
-      all.push({ given: one, row: plain })
+      parts.push({ ...part, row: plain })
     }
   }
-  return all
+  return parts
 }
 
 type Given = Extract<AllocationGiven, { kind: 'Document' }>

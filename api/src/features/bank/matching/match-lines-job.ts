@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Db, Scope } from '../../../kit/db.ts'
 import { enqueue, job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { keepCertainty } from './certainty.ts'
-import { decideLines, documentsIn, documentsKnown, isOld } from './decide-lines.ts'
+import { decideLines, documentsIn, documentsKnown, isOld, type Looked } from './decide-lines.ts'
 import { loadKnown } from './load-known.ts'
 import { matchedLines, type MatchedLine } from './matched-lines.ts'
 import { proposalsFor, type Drafted } from './proposals.ts'
@@ -42,25 +42,27 @@ async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
     return { lines: open, known: await loadKnown(db, open), conflicting: await inConflict(db, open) }
   })
   const left = new Map<number, Drafted | undefined>()
-  const touched = new Set<number>()
-  let together: number[] = []
+  const touched = { before: new Set<number>(), now: new Set<number>() }
+  let together: Looked[] = []
   const decide = async () => {
     if (together.length > 0) for (const [id, draft] of await decideLines(run, together)) left.set(id, draft)
     together = []
+    for (const id of touched.now) touched.before.add(id)
+    touched.now.clear()
   }
   for (const line of lines) {
     const about = known.get(line.id)
     const [draft] = about ? proposalsFor(line, about) : []
-    const mayDecide = about && !conflicting.has(line.id) && (draft?.isDeciding === true || isOld(about, touched))
-    if (!mayDecide) {
+    const mayDecide = about && (draft?.isDeciding === true || isOld(about, touched.before) || isOld(about, touched.now))
+    if (!mayDecide || conflicting.has(line.id)) {
       left.set(line.id, draft)
       continue
     }
     // It takes back what another of them may be: only once that is decided, and before anything else is.
     const isAlone = line.isReversal
     if (isAlone || together.length === DECIDED_AT_ONCE) await decide()
-    together.push(line.id)
-    for (const id of draft?.isDeciding ? documentsIn(draft) : documentsKnown(about)) touched.add(id)
+    together.push({ line, known: about, draft, isOld: isOld(about, touched.before) })
+    for (const id of draft?.isDeciding ? documentsIn(draft) : documentsKnown(about).map((one) => one.id)) touched.now.add(id)
     if (isAlone) await decide()
   }
   await decide()

@@ -27,6 +27,8 @@ export const MatchedLine = z.object({
   place: z.string(),
   /** Somebody undid what was said of it: it is not done by itself again. */
   isUndone: z.boolean(),
+  /** How often somebody said what it is not. */
+  refusedCount: z.number(),
 })
 export type MatchedLine = z.infer<typeof MatchedLine>
 
@@ -39,6 +41,7 @@ export const matchedLines = (db: Db, which: RawBuilder<unknown>, most: number | 
         l.counterparty_iban, l.payer_key, l.reference_model, l.reference, l.text, l.code, l.bank_reference, l.identity_hash, l.is_reversal,
         (select s.statement_number || '/' || l.ordinal from bank_statements s where s.id = l.bank_statement_id) as place,
         exists (select from bank_allocations a where a.bank_line_id = l.id and a.is_withdrawn) as is_undone,
+        (select count(*) from bank_refusals r where r.bank_account_id = l.bank_account_id and r.identity_hash = l.identity_hash) as refused_count,
         (l.amount - coalesce((select sum(a.amount) from bank_allocations a where a.bank_line_id = l.id and not a.is_withdrawn), 0))::bigint as amount
       from bank_lines l where l.state = 'Open' and ${which} order by l.booked_on, l.id limit ${most}`,
   )

@@ -50,5 +50,6 @@ function unitsFor({ currency }: MatchedDocument, line: MatchedLine, rates: Reado
   return over === undefined || under === undefined ? null : { over, under }
 }
 
-/** Half a cent goes away from zero. */
-const scaled = (cents: Cents, { over, under }: Share): Cents => Number(quotient(product(String(cents), over), under, 0)) + 0
+/** Half a cent goes away from zero. Most is in one currency, where there is nothing to reckon. */
+const scaled = (cents: Cents, { over, under }: Share): Cents =>
+  (over === under ? cents : Number(quotient(product(String(cents), over), under, 0))) + 0

@@ -14,21 +14,20 @@ type FromBank = {
   readonly userId: number | null
 }
 
-/** Pays a document with money that a bank told of. The document is held by the database until the transaction ends. */
-export async function payFromBank(db: Db, { documentId, amount, paidOn, allocationId, line, userId }: FromBank): Promise<void> {
-  await db
-    .insertInto('documentPayments')
-    .values({
-      documentId,
-      amount,
-      paidOn,
-      kind: 'Bank',
-      bankAllocationId: allocationId,
-      bankLineId: line.id,
-      bankPlace: line.place,
-      createdBy: userId,
-    })
-    .execute()
+/** Pays documents with money that a bank told of. They are held by the database until the transaction ends. */
+export async function payFromBank(db: Db, payments: readonly FromBank[]): Promise<void> {
+  if (payments.length === 0) return
+  const rows = payments.map(({ documentId, amount, paidOn, allocationId, line, userId }) => ({
+    documentId,
+    amount,
+    paidOn,
+    kind: 'Bank',
+    bankAllocationId: allocationId,
+    bankLineId: line.id,
+    bankPlace: line.place,
+    createdBy: userId,
+  }))
+  await db.insertInto('documentPayments').values(rows).execute()
 }
 
 /** Ties a payment that was entered by hand to what the bank told; false where it is tied already, withdrawn or another amount. */

@@ -127,6 +127,10 @@ export async function enteredPayments(
 
 function grouped<K, R>(rows: readonly R[], keyOf: (row: R) => K): ReadonlyMap<K, readonly R[]> {
   const groups = new Map<K, R[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
   return groups
 }
