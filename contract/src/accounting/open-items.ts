@@ -21,6 +21,8 @@ export const OpenItem = z.object({
   partnerName: z.string().nullable(),
   documentId: id.nullable(),
   documentNumber: z.string().nullable(),
+  /** What stands on the lines that opened it, where it is of no document of ours. */
+  text: z.string(),
   bookedOn: day,
   dueOn: dayOrNull,
   age: z.enum(OPEN_ITEM_AGES),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ACCOUNT_ROLES } from '../codebooks/chart-of-accounts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, id, optionalText } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
@@ -64,7 +65,12 @@ export const LineDocument = z.object({
 export type LineDocument = z.infer<typeof LineDocument>
 
 /** Whose money a line may be. */
-export const LinePartner = z.object({ id, name: z.string() })
+export const LinePartner = z.object({
+  id,
+  name: z.string(),
+  /** Where money in this direction settles what stands between us without a document, as from before the books began. */
+  accountRole: z.enum(ACCOUNT_ROLES),
+})
 export type LinePartner = z.infer<typeof LinePartner>
 
 export const BankLineDetails = BankLine.extend({

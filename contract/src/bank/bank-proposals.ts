@@ -68,7 +68,13 @@ export const AllocationGiven = z.discriminatedUnion('kind', [
     /** A payment that somebody entered before, which this is: nothing is paid twice. */
     paymentId: id.optional(),
   }),
-  z.object({ kind: z.literal('Account'), accountRole: z.enum(ACCOUNT_ROLES), amount }),
+  z.object({
+    kind: z.literal('Account'),
+    accountRole: z.enum(ACCOUNT_ROLES),
+    amount,
+    /** Whose claim or debt it is, where no document of ours stands for it, as from before the books began. */
+    partnerId: id.optional(),
+  }),
   z.object({ kind: z.literal('OwnTransfer'), bankAccountId: id, amount }),
   /** Money of a partner that waits for a document. */
   z.object({

@@ -16,12 +16,14 @@ export const partnersFound: SearchPart = {
   },
 }
 
+type Found = { readonly id: number; readonly name: string; readonly countryCode: string }
+
 /** The first in use, by name. */
-export async function partnersInUse(db: Db, search: string, most: number): Promise<readonly { id: number; name: string }[]> {
+export async function partnersInUse(db: Db, search: string, most: number): Promise<readonly Found[]> {
   const { where } = await byWords({ table: 'partners', as: 'partners' })(db, search)
   const found = db
     .selectFrom('partners')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'countryCode'])
     .where('isActive', '=', true)
     .where(allOf([where]))
   return found.orderBy('name').orderBy('id').limit(most).execute()

@@ -38,7 +38,7 @@ const columnsIn = (language: Language): readonly SheetColumn<OpenItem>[] => {
     translate(language, `openItems.columns.${of}`)
   return [
     { header: header('partner'), width: 40, cell: ({ partnerName }) => partnerName },
-    { header: header('document'), width: 20, cell: ({ documentNumber }) => documentNumber },
+    { header: header('document'), width: 20, cell: ({ documentNumber, text }) => documentNumber ?? text },
     { header: header('account'), width: 12, cell: ({ accountCode }) => accountCode },
     { header: header('bookedOn'), ...DAY, cell: ({ bookedOn }) => dayCell(bookedOn) },
     { header: header('dueOn'), ...DAY, cell: ({ dueOn }) => dayCell(dueOn) },

@@ -35,7 +35,7 @@ export function openItemsPaper(items: readonly OpenItem[], { on, side, name, oib
     ],
     rows: items.map((item) => [
       item.partnerName ?? translate(language, 'openItems.nobody'),
-      item.documentNumber ?? translate(language, 'openItems.noDocument'),
+      item.documentNumber ?? (item.text || translate(language, 'openItems.noDocument')),
       item.accountCode,
       dayText(item.bookedOn),
       item.dueOn === null ? '' : dayText(item.dueOn),

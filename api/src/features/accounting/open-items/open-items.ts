@@ -38,13 +38,16 @@ export async function openItemsOn(db: Db, { on, side }: Asked, page?: number): P
     OpenItem,
     sql`select i.ledger_account_id, a.code as account_code, i.partner_id as business_subject_partner_id,
         ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id, ${numberOfDocument(sql`i.document_id`)} as document_number,
-        i.booked_on, i.due_on, ${ageOn(on)} as age, i.amount
+        i.text, i.booked_on, i.due_on, ${ageOn(on)} as age, i.amount
       from (${items}) i join ledger_accounts a on a.id = i.ledger_account_id
       order by coalesce(i.due_on, i.booked_on), i.ledger_account_id, i.partner_id, i.document_id ${ofPage}`,
   )
 }
 
 const Sum = z.object({ age: z.enum(OPEN_ITEM_AGES), amount: z.number(), count: z.number() })
+
+/** As much of it as a column has room for. */
+const TEXT_MAX = 60
 
 /** An asset is owed to us, whatever stands on it; a debt is owed by us. */
 const TYPES = { Debit: 'Asset', Credit: 'Liability' } as const
@@ -57,6 +60,7 @@ const TYPES = { Debit: 'Asset', Credit: 'Liability' } as const
  */
 const itemsOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilder<unknown> => sql`
   select l.ledger_account_id, l.partner_id, case when c.takes_document then l.document_id end as document_id, min(l.booked_on) as booked_on, min(l.due_on) as due_on,
+    left(coalesce(string_agg(distinct l.text, ', ') filter (where l.document_id is null and c.takes_document and (l.debit - l.credit > 0) = (c.type = 'Asset')), ''), ${TEXT_MAX}) as text,
     (case when ${side} = 'Debit' then 1 else -1 end * sum(l.debit - l.credit))::bigint as amount
   from ledger_lines l join ledger_accounts c on c.id = l.ledger_account_id
   where c.takes_partner and (c.takes_document or left(c.code, 2) in ('12', '22')) and c.type = ${TYPES[side]}

@@ -78,6 +78,9 @@ async function weighedLine(
       if ((await partnerNameOf(db, one.partnerId)) === undefined) throw missing()
       if (one.overpaymentId !== undefined) await holdToOverpayment(db, one.overpaymentId, one, fail)
       parts.push({ ...part, row: { ...plain, partnerId: one.partnerId } })
+    } else if (one.kind === 'Account' && one.partnerId !== undefined) {
+      if ((await partnerNameOf(db, one.partnerId)) === undefined) throw missing()
+      parts.push({ ...part, row: { ...plain, partnerId: one.partnerId } })
     } else {
       if (one.kind === 'OwnTransfer') await holdToAccount(db, line, one.bankAccountId)
       if (one.kind === 'Reversal') await holdToOpposite(db, line, one.bankLineId, fail)

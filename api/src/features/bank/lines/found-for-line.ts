@@ -8,6 +8,8 @@ import { knownRates } from '../../exchange-rates/index.ts'
 import { partnerNamesOf, partnersInUse } from '../../partners/index.ts'
 import type { MatchedDocument } from '../matching/known.ts'
 import { matchedLines, type MatchedLine } from '../matching/matched-lines.ts'
+import { countryGroup } from 'contract/document-issuing/vat-treatments'
+import { PAYABLES, RECEIVABLES } from 'contract/croatia/ledger/posting/partner-accounts'
 import { dueOf, type Rates } from '../matching/worth.ts'
 
 const SHOWN_MAX = 20
@@ -35,7 +37,9 @@ export async function foundForLine(db: Db, bankLineId: number, search: string): 
 export async function partnersForLine(db: Db, bankLineId: number, search: string): Promise<LinePartner[]> {
   const [line] = await matchedLines(db, sql`l.id = ${bankLineId}`)
   if (!line) throw missing()
-  return [...(await partnersInUse(db, search, PARTNERS_MAX))]
+  const roles = line.amount > 0 ? RECEIVABLES : PAYABLES
+  const found = await partnersInUse(db, search, PARTNERS_MAX)
+  return found.map(({ id, name, countryCode }) => ({ id, name, accountRole: roles[countryGroup(countryCode)] }))
 }
 
 /** A document as a person chooses it for a line. */

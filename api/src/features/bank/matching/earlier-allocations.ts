@@ -39,7 +39,7 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
     db,
     Decided,
     sql`select r.id as wanted_id, f.* from bank_lines r cross join lateral (
-        select l.id as line_id, min(a.account_role) as role, count(*) = 1 as is_one
+        select l.id as line_id, min(a.account_role) filter (where a.partner_id is null) as role, count(*) = 1 as is_one
         from (select l.id from bank_lines l
             where l.bank_account_id = r.bank_account_id and l.payer_key = r.payer_key and l.payer_key <> '' and l.is_told and l.id <> r.id
             order by l.id desc limit ${LOOKED_BACK}) l

@@ -1,12 +1,11 @@
 import type { AccountRole } from '../../../codebooks/chart-of-accounts.ts'
 import type { CountryGroup } from '../../../document-issuing/vat-treatments.ts'
 import { groupVat } from './paper-vat.ts'
+import { PAYABLES, RECEIVABLES } from './partner-accounts.ts'
 import type { Paper, PaperGroup } from './paper.ts'
 import type { PaperAmount, PostingFacts } from './rule-pack.ts'
 
 type ByCountry = Readonly<Record<CountryGroup, AccountRole>>
-const RECEIVABLES: ByCountry = { Croatia: 'receivable.domestic', EU: 'receivable.eu', third: 'receivable.third' }
-const PAYABLES: ByCountry = { Croatia: 'payable.domestic', EU: 'payable.eu', third: 'payable.third' }
 const ADVANCES: ByCountry = { Croatia: 'advance.received', EU: 'advance.received.foreign', third: 'advance.received.foreign' }
 
 /** A paper in the words of rule packs: a part for each group, and for each advance that is taken off. */

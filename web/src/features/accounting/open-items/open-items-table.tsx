@@ -81,7 +81,7 @@ function Row({ item, days }: { readonly item: OpenItem; readonly days: Props['da
   return (
     <tr>
       <td>{item.partnerName ?? t('openItems.nobody')}</td>
-      <td>{item.documentNumber ?? t('openItems.noDocument')}</td>
+      <td>{item.documentNumber ?? (item.text || t('openItems.noDocument'))}</td>
       <td>
         <Link to={paths.ledgerAccount(businessSubjectSlug, item.ledgerAccountId)} search={days}>
           {item.accountCode}

@@ -6,7 +6,7 @@ import {
   type LineDocument,
   type LinePartner,
 } from 'contract/bank/bank-lines'
-import { CHART_OF_ACCOUNTS } from 'contract/codebooks/chart-of-accounts'
+import { accountOfRole, CHART_OF_ACCOUNTS } from 'contract/codebooks/chart-of-accounts'
 import type { Output } from 'contract/kit/endpoint'
 import { fold } from 'contract/croatia/letters'
 import { moneyText } from 'contract/croatia/money'
@@ -38,7 +38,7 @@ export function LineSearch({ line, left, onChoose }: Props) {
     return [
       ...accounts(line, typed),
       ...documents.map((document) => ofDocument(document, line)).slice(0, SHOWN_MAX),
-      ...partners.map((partner) => ofPartner(partner, line)),
+      ...partners.flatMap((partner) => [ofPartner(partner, line), olderOf(partner, line)]),
     ]
   }
   return (
@@ -84,6 +84,17 @@ function ofPartner({ id, name }: LinePartner, line: BankLineDetails): Found {
     text,
     more: '',
     part: (left) => partWith({ kind: 'Unmatched', partnerId: id }, text, line, { left }),
+  }
+}
+
+/** What a partner owed, or was owed, before there were documents of it here. */
+function olderOf({ id, name, accountRole }: LinePartner, line: BankLineDetails): Found {
+  const text = t(line.amount > 0 ? 'bankMatching.parts.olderClaim' : 'bankMatching.parts.olderDebt', { partner: name })
+  return {
+    key: `c${id}`,
+    text,
+    more: accountOfRole(accountRole).code,
+    part: (left) => partWith({ kind: 'Account', accountRole, partnerId: id }, text, line, { left }),
   }
 }
 

@@ -62,7 +62,7 @@ export function partText({ kind, name, accountRole, overpaymentId }: Named): str
     case 'Document':
       return name
     case 'Account':
-      return accountText(accountRole ?? '')
+      return [accountText(accountRole ?? ''), name].filter(Boolean).join(' · ')
     case 'OwnTransfer':
       return t('bankMatching.parts.ownTransfer', { account: name })
     case 'Unmatched':

@@ -103,7 +103,7 @@ function keyOf(given: AllocationGiven): string {
     case 'Document':
       return `d${given.documentId}`
     case 'Account':
-      return `a${given.accountRole}`
+      return given.partnerId === undefined ? `a${given.accountRole}` : `c${given.partnerId}`
     case 'OwnTransfer':
       return `t${given.bankAccountId}`
     case 'Unmatched':

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ledgerEntries } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { openItems } from 'contract/accounting/open-items'
 import { bankAllocations, bankLineAllocations } from 'contract/bank/bank-allocations'
+import { bankLinePartners, bankLines } from 'contract/bank/bank-lines'
 import type { AllocationGiven } from 'contract/bank/bank-proposals'
 import { documentPayments } from 'contract/documents/document-payments'
 import { clock } from '../../../../kit/clock.ts'
@@ -67,6 +70,39 @@ async function issued(given: Parameters<typeof ready>[1] = { lines: told1250 }, 
 const textOf = (line: { id: number }) => sourceText('BankLine', line.id)
 const byPaidBill = (is: boolean) =>
   asOwner('update app.business_subjects set vat_calculation_type = $1 where id = $2', [is ? 'PaidBill' : 'IssuedBill', SUBJECTS.more.id]) // prettier-ignore
+
+test('what stood open of a partner before the books, without a document, is settled by a line as their claim and stands open no more', async () => {
+  const partnerId = await buyer({ name: 'Kupac Žarko' })
+  const opened = {
+    journal: 'TEM' as const,
+    bookedOn: today,
+    text: 'Početno',
+    lines: [
+      { accountCode: '120000', debit: 2_500_00, credit: 0, businessSubjectPartnerId: partnerId, text: 'R-77' },
+      { accountCode: '900000', debit: 0, credit: 2_500_00, text: 'Početno' },
+    ],
+  }
+  expect((await boris.call(ledgerEntries.create, more, opened)).status).toBe(200)
+  const open = async () =>
+    (await boris.call(openItems.list, more, { on: today, side: 'Debit' })).body.rows.filter(
+      ({ businessSubjectPartnerId: id }) => id === partnerId,
+    )
+  expect(await open()).toMatchObject([{ documentNumber: null, text: 'R-77', amount: 2_500_00 }])
+  const line = await told('2500.00')
+  const found = (await boris.call(bankLinePartners.list, { ...more, bankLineId: line.id }, { search: 'Žarko' })).body
+  expect(found).toEqual([{ id: partnerId, name: 'Kupac Žarko', accountRole: 'receivable.domestic' }])
+  await allocate(line, { kind: 'Account', accountRole: 'receivable.domestic', amount: 2_500_00, partnerId })
+  expect(await textOf(line)).toBe('100000 D 2.500,00 · 120000 P 2.500,00')
+  expect(await open()).toEqual([])
+  const next = await lineTold({ ...stranger, amount: '10.00', text: 'Opet' }, { day: today })
+  expect((await boris.call(bankLines.get, { ...more, id: next.id })).body.proposal?.rule).not.toBe('Memory')
+  await undo(line)
+  expect(await open()).toMatchObject([{ amount: 2_500_00 }])
+  const elsewhere = { kind: 'Account', accountRole: 'receivable.domestic', amount: 2_500_00, partnerId: 999_999 } as const
+  expect(
+    (await boris.call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations: [elsewhere] })).status,
+  ).toBe(404)
+})
 
 test('a fee of the bank (ledger P40)', async () => {
   const line = await told('-4.50')

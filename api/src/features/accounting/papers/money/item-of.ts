@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { EUR, inEuro, type Cents } from 'contract/croatia/money'
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
+import { PAYABLES, RECEIVABLES } from 'contract/croatia/ledger/posting/partner-accounts'
 import type { PostingAccount } from 'contract/croatia/ledger/posting/rule-pack'
-import { countryGroup, type CountryGroup } from 'contract/document-issuing/vat-treatments'
+import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
 import { readFirst } from '../../../../kit/rows.ts'
 import { issuedOfDocument } from '../../../document-issuing/index.ts'
@@ -42,8 +43,6 @@ export function worthOf({ currency, exchangeRate }: PaidDocument, { open, foreig
 }
 
 const ADVANCE = '386'
-const RECEIVABLES: Readonly<Record<CountryGroup, AccountRole>> = { Croatia: 'receivable.domestic', EU: 'receivable.eu', third: 'receivable.third' } // prettier-ignore
-const PAYABLES: Readonly<Record<CountryGroup, AccountRole>> = { Croatia: 'payable.domestic', EU: 'payable.eu', third: 'payable.third' } // prettier-ignore
 
 async function roleOf(db: Db, { id, typeCode, isOutgoing, countryCode }: PaidDocument): Promise<AccountRole> {
   const country = countryGroup(countryCode)
