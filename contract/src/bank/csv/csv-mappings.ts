@@ -42,6 +42,16 @@ const SampleRow = z.object({
 
 export const SAMPLE_ROWS = 3
 
+/** Why a file may be of another account than the one it is put on. No balance is told, and a person may go on all the same. */
+const CsvDoubt = z.object({
+  kind: z.enum(['OwnCounterparty', 'OtherBalance']),
+  /** In which the other side is the account itself. */
+  row: z.number().int().nullable(),
+  /** Of our account that ended with what the file begins with; empty where none did. */
+  accountName: z.string(),
+})
+export type CsvDoubt = z.infer<typeof CsvDoubt>
+
 /** A bank's CSV as it would be read. No balance of it is told: whoever brings statements need not see them. */
 export const CsvReading = z.object({
   separator: z.enum(SEPARATORS),
@@ -57,6 +67,7 @@ export const CsvReading = z.object({
   problems: z.array(RowProblem),
   /** The account whose statement it is, as far as the file tells; null where a person has to say it. */
   bankAccountId: id.nullable(),
+  doubts: z.array(CsvDoubt),
   accounts: z.array(z.object({ id, name: z.string(), iban: z.string(), currency: z.string() })),
 })
 export type CsvReading = z.infer<typeof CsvReading>

@@ -18,10 +18,10 @@ export function toldOf(imported: ImportedStatement, askColumns?: ReactNode): Tol
 }
 
 function saidOfStatement(imported: ImportedStatement): Told {
-  const { outcome, statementNumber, iban, newLineCount, isConflict, warnings } = imported
+  const { outcome, statementNumber, iban, newLineCount, isConflict, warnings, reason } = imported
   const number = statementNumber || '–'
   if (outcome === 'Refused') return { tone: 'bad', text: refusedText(imported) }
-  if (outcome === 'Unmapped') return { tone: 'asks', text: t('bankCsv.unmapped') }
+  if (outcome === 'Unmapped') return { tone: 'asks', text: reason ? saidOf(reason) : t('bankCsv.unmapped') }
   if (outcome === 'UnknownAccount') return { tone: 'bad', text: <UnknownAccount iban={iban} /> }
   if (outcome === 'Known') return { tone: 'quiet', text: t('bankStatements.known', { number }) }
   const said = [

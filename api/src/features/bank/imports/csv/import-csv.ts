@@ -9,6 +9,7 @@ import { StatementRefused } from '../../reading/refused.ts'
 import type { Statement } from '../../reading/statement.ts'
 import { nothingOf, refusedFile } from '../refused-file.ts'
 import { accountNamed, hasSiblings, type Account } from './account-of-file.ts'
+import { doubtsOf, isGrave } from './doubts.ts'
 import { savedMappings, type CsvMapping } from './saved-mappings.ts'
 
 export type CsvGiven = {
@@ -26,8 +27,17 @@ export async function csvStatementOf(db: Db, given: CsvGiven): Promise<Statement
   if ('outcome' in found) return found
   const read = readCsv(file, { ...found.mapping, ownIban: found.account.iban })
   if (read.problems.length > 0) return rowsRefused(given.fileName, read)
-  return csvStatement(found.account.iban, read.lines)
+  const doubts = given.bankAccountId === null ? await doubtsOf(db, read.lines, found.account, await accountsInOrder(db)) : []
+  return doubts.some(isGrave) ? doubtful(given.fileName, found.account) : csvStatement(found.account.iban, read.lines)
 }
+
+/** Nobody has said whose file it is, and it speaks against being of the account whose columns are these. */
+const doubtful = (fileName: string, { name }: Account): ImportedStatement => ({
+  ...nothingOf(fileName),
+  outcome: 'Unmapped',
+  hasColumns: true,
+  reason: { message: 'bankCsv.doubtful', params: { name } },
+})
 
 const TOLD_ROWS = 20
 

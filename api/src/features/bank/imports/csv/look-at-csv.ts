@@ -10,6 +10,7 @@ import type { CsvLine } from '../../reading/csv/csv-lines.ts'
 import { proposedColumns } from '../../reading/csv/proposed-columns.ts'
 import { readCsv } from '../../reading/csv/read-csv.ts'
 import { accountNamed } from './account-of-file.ts'
+import { doubtsOf } from './doubts.ts'
 import { savedMappings, type CsvMapping } from './saved-mappings.ts'
 
 /** A file as it would be read: as it was chosen, otherwise as was said of the same heading before, otherwise as it tells itself. */
@@ -43,6 +44,7 @@ export async function lookedAt(
     problemCount: read.problems.length,
     problems: read.problems.slice(0, TOLD_MAX),
     bankAccountId: account?.id ?? null,
+    doubts: account ? await doubtsOf(db, read.lines, account, accounts) : [],
     accounts: accounts.map(({ id, name, iban, currency }) => ({ id, name, iban, currency })),
   }
 }

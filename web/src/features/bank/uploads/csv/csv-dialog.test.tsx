@@ -38,6 +38,7 @@ const reading: CsvReading = {
   problemCount: 0,
   problems: [],
   bankAccountId: 3,
+  doubts: [],
   accounts: [
     { id: 3, name: 'Poslovni račun', iban: IBAN, currency: 'EUR' },
     { id: 4, name: 'Drugi', iban: 'HR4223900011100017042', currency: 'EUR' },
@@ -103,6 +104,28 @@ test('the columns of a CSV that nobody has spoken of are asked at once, with its
     { separator: null, encoding: null, decimalMark: ',', dayOrder: 'dmy', columns: ['bookedOn', 'amount', null], bankAccountId: 3, bankStatementImportId: null }, // prettier-ignore
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a file that speaks against the account it is put on says why before it comes in, and the person may go on', async () => {
+  const doubts = [
+    { kind: 'OwnCounterparty', row: 7, accountName: '' },
+    { kind: 'OtherBalance', row: null, accountName: 'Drugi' },
+  ]
+  const { calls } = await drop({ [READING]: { body: { ...reading, doubts } } }, 'promet.csv')
+  const dialog = await dialogOf('promet.csv')
+  const told = await within(dialog).findByText('Je li ovo izvadak odabranog računa?')
+  expect(told.parentElement?.textContent).toContain('U retku 7 druga je strana upravo taj račun.')
+  expect(told.parentElement?.textContent).toContain('nastavlja se na zadnji izvadak računa Drugi, ne odabranog')
+  expect(bodies(calls, 'csv-mappings')).toEqual([])
+  fireEvent.click(await confirm(dialog))
+  await waitFor(() => expect(bodies(calls, 'csv-mappings')).toMatchObject([{ bankAccountId: 3 }]))
+})
+
+test('a file that may be of another account than its columns are asks, by what is said of it', async () => {
+  const reason = { message: 'bankCsv.doubtful', params: { name: 'Poslovni račun' } }
+  await drop({ [UPLOAD]: done({ ...unmapped, reason }) }, 'promet.csv')
+  const panel = await screen.findByRole('region', { name: 'Uvoz izvadaka' })
+  expect(within(panel).getByText(/možda nije računa Poslovni račun/)).toBeDefined()
 })
 
 test('a column that is chosen otherwise is looked at anew, with what else was said', async () => {

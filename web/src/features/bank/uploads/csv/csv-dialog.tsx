@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { statementCsvMappings, type CsvReading } from 'contract/bank/csv/csv-mappings'
+import { statementCsvMappings, type CsvDoubt, type CsvReading } from 'contract/bank/csv/csv-mappings'
 import type { BankStatementImport } from 'contract/bank/bank-statement-imports'
 import { STATEMENT_COLUMNS } from 'contract/bank/csv/statement-columns'
 import { ibanInGroups } from 'contract/croatia/iban'
@@ -85,6 +85,7 @@ function Said({ reading, looked, look, isDisabled }: SaidProps) {
         value={bankAccountId ?? ''}
         onChange={({ currentTarget: { value } }) => look({ ...looked, bankAccountId: Number(value) })}
       />
+      {reading.bankAccountId === bankAccountId && <Doubts of={reading} />}
       <ReadAs
         columns={STATEMENT_COLUMNS}
         outcome={{
@@ -104,6 +105,19 @@ function Said({ reading, looked, look, isDisabled }: SaidProps) {
     </>
   )
 }
+
+/** The file may be of another account: why, before anything of it is kept. Whoever knows better goes on. */
+const Doubts = ({ of: { doubts } }: { readonly of: CsvReading }) =>
+  doubts.length > 0 && (
+    <Notice title={t('bankCsv.doubts.title')}>
+      {doubts.map(({ kind, row, accountName }) => (
+        <div key={kind}>{doubtText(kind, { row: row ?? 0, name: accountName })}</div>
+      ))}
+    </Notice>
+  )
+
+const doubtText = (kind: CsvDoubt['kind'], params: { readonly row: number; readonly name: string }): string =>
+  kind === 'OtherBalance' && params.name !== '' ? t('bankCsv.doubts.BalanceOf', params) : t(`bankCsv.doubts.${kind}`, params)
 
 /** What is saved; null as long as something is not said or can't be read. */
 function confirmedBy({ bankAccountId, isDayOrderOpen, problemCount, sample, ...reading }: CsvReading, looked: Looked) {

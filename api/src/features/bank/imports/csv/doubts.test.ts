@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
+import { statementCsvMappings, statementCsvReadings } from 'contract/bank/csv/csv-mappings'
+import { asOwner, upload, useSaldo } from '../../../../testing/app.ts'
+import { bareAccount } from '../../../../testing/bank/bare-line.ts'
+import { csvOf, type CsvLineGiven } from '../../../../testing/bank/csv-file.ts'
+import { SUBJECTS } from '../../../../testing/cast.ts'
+
+useSaldo({}, { hasJobs: true })
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+const [CHOSEN, OTHER] = ['HR4223900011100017042', 'HR6623400091110000014']
+
+const send = async (file: string) =>
+  (await upload('boris', bankStatementUploads.create, more, { name: 'promet.csv', bytes: file })).body.results
+const look = async (file: string, bankAccountId: number) =>
+  (await upload('boris', statementCsvReadings.create, more, { name: 'promet.csv', bytes: file, request: { bankAccountId } })).body
+async function confirm(file: string, bankAccountId: number) {
+  const { separator, encoding, decimalMark, dayOrder, headings } = await look(file, bankAccountId)
+  const columns = headings.map(({ column }) => column)
+  const request = { separator, encoding, decimalMark, dayOrder, columns, bankAccountId }
+  return (await upload('boris', statementCsvMappings.create, more, { name: 'promet.csv', bytes: file, request })).body.results
+}
+const accounts = async () => ({
+  chosen: await bareAccount(more.businessSubjectId, CHOSEN),
+  other: await bareAccount(more.businessSubjectId, OTHER),
+})
+const held = () => asOwner<{ count: number }>('select count(*)::int as count from app.bank_statements')
+
+/** A statement with balances: each amount from what was on the account before. */
+function ofBalances(opening: number, ...given: readonly (readonly [day: string, amount: number])[]): string {
+  let balance = opening
+  return csvOf(given.map(([day, amount]): CsvLineGiven => ({ day, amount, text: 'promet', balance: (balance += amount) })))
+}
+
+test('a line whose other side is the account itself says, before anything is kept, that the file is of another; the person may go on', async () => {
+  const { chosen } = await accounts()
+  const file = csvOf([
+    { day: '2026-03-02', amount: 10_00 },
+    { day: '2026-03-03', amount: -2_000_00, iban: CHOSEN },
+  ])
+  const before = await held()
+  expect((await look(file, chosen)).doubts).toEqual([{ kind: 'OwnCounterparty', row: 3, accountName: '' }])
+  expect(await held()).toEqual(before)
+  expect(await confirm(file, chosen)).toMatchObject([{ outcome: 'Imported', newLineCount: 2 }])
+})
+
+test('a balance that does not go on from the statement before is told, and whose it goes on from; no figure is', async () => {
+  const { chosen, other } = await accounts()
+  await confirm(ofBalances(1_000_00, ['2026-04-01', 50_00]), chosen)
+  await confirm(ofBalances(7_777_00, ['2026-04-01', 11_00]), other)
+  expect((await look(ofBalances(1_050_00, ['2026-04-02', 5_00]), chosen)).doubts).toEqual([])
+  const gap = await look(ofBalances(900_00, ['2026-04-02', 5_00]), chosen)
+  expect(gap.doubts).toEqual([{ kind: 'OtherBalance', row: null, accountName: '' }])
+  expect(JSON.stringify(gap)).not.toMatch(/105000|90000|1\.050/)
+  const [name] = await asOwner<{ name: string }>('select name from app.bank_accounts where id = $1', [other])
+  expect((await look(ofBalances(7_788_00, ['2026-04-02', 5_00]), chosen)).doubts).toEqual([
+    { kind: 'OtherBalance', row: null, accountName: name?.name },
+  ])
+  expect((await look(ofBalances(7_788_00, ['2026-04-02', 5_00]), other)).doubts).toEqual([])
+})
+
+test('of a file whose columns are known nothing comes in by itself where it can only be of another account', async () => {
+  const { chosen } = await accounts()
+  await confirm(csvOf([{ day: '2026-05-01', amount: 10_00 }]), chosen)
+  const before = await held()
+  const wrong = csvOf([{ day: '2026-05-02', amount: -20_00, iban: CHOSEN }])
+  expect(await send(wrong)).toMatchObject([{ outcome: 'Unmapped', hasColumns: true, reason: { message: 'bankCsv.doubtful' } }])
+  expect(await held()).toEqual(before)
+  expect(await send(csvOf([{ day: '2026-05-03', amount: 30_00 }]))).toMatchObject([{ outcome: 'Imported' }])
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Cents } from 'contract/croatia/money'
+import type { Db } from '../../../kit/db.ts'
+import { readRows } from '../../../kit/rows.ts'
+
+const Last = z.object({ bankAccountId: z.number(), closingAmount: z.number().nullable() })
+
+/** What each account had at the end of its last statement before a day; null where that one tells no balance. */
+export async function closingBefore(db: Db, day: string): Promise<ReadonlyMap<number, Cents | null>> {
+  const rows = await readRows(
+    db,
+    Last,
+    sql`select distinct on (s.bank_account_id) s.bank_account_id, s.closing_amount from bank_statements s
+      where s.kind = 'Booked' and s.to_day < ${day}::date
+      order by s.bank_account_id, s.to_day desc, s.from_day desc, s.statement_number desc, s.id desc`,
+  )
+  return new Map(rows.map(({ bankAccountId, closingAmount }) => [bankAccountId, closingAmount]))
+}
