@@ -12,43 +12,57 @@ const kovac = { businessSubjectId: SUBJECTS.kovac.id }
 const more = { businessSubjectId: SUBJECTS.more.id }
 const content = InvoiceContent.parse({ kind: 'Invoice' })
 
+/** Ends what would never end, and says nothing of how fast it is: two starts of a process may take minutes where others go before it. */
+const ENDS_AFTER_MS = 900_000
+
 async function exported(): Promise<string> {
   const { body } = await as('ana').call(documentExports.create, kovac, {})
-  for (let wait = 0; wait < 2_000; wait++) {
+  for (;;) {
     const { status } = (await as('ana').call(documentExports.get, { ...kovac, id: body.id })).body
     if (status !== 'Generating') return status
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return 'Generating'
+}
+
+/** The process that has just done some work; it is let go where nobody looks for a minute, and then has to work again. */
+async function atWork(work: () => Promise<void>): Promise<number> {
+  for (;;) {
+    await work()
+    const [pid, ...others] = heavyProcesses()
+    expect(others).toEqual([])
+    if (pid !== undefined) return pid
+  }
 }
 
 test.skipIf(!existsSync('/proc/self/stat'))(
   'a heavy job is done by another process, which is killed and comes again',
   async () => {
-    expect(await exported()).toBe('Success')
-    const [first, ...others] = heavyProcesses()
-    expect(others).toEqual([])
-    process.kill(first ?? 0, 'SIGKILL')
-    expect(await exported()).toBe('Success')
-    expect(heavyProcesses()).toHaveLength(1)
-    expect(heavyProcesses()).not.toContain(first)
+    const exporting = () => atWork(async () => expect(await exported()).toBe('Success'))
+    const first = await exporting()
+    process.kill(first, 'SIGKILL')
+    expect(await exporting()).not.toBe(first)
   },
+  ENDS_AFTER_MS,
 )
 
-test.skipIf(!existsSync('/proc/self/stat'))('it also answers questions, and after it was killed the next one does', async () => {
-  /** A process that is slow to start is asked again: whoever writes an invoice is told after ten seconds that it takes too long. */
-  const asked = async () => {
-    for (let time = 0; time < 60; time++) {
-      const { status, body } = await as('boris').call(invoicePreviews.create, more, { content })
-      if (status !== 503) return body.pageCount
-    }
-    return null
-  }
-  expect(await asked()).toBe(1)
-  process.kill(heavyProcesses()[0] ?? 0, 'SIGKILL')
-  for (let wait = 0; wait < 2_000 && heavyProcesses().length > 0; wait++) await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(await asked()).toBe(1)
-})
+test.skipIf(!existsSync('/proc/self/stat'))(
+  'it also answers questions, and after it was killed the next one does',
+  async () => {
+    /** A process that is slow to start is asked again: whoever writes an invoice is told after ten seconds that it takes too long. */
+    const asking = () =>
+      atWork(async () => {
+        for (;;) {
+          const { status, body } = await as('boris').call(invoicePreviews.create, more, { content })
+          if (status !== 503) return expect(body.pageCount).toBe(1)
+        }
+      })
+    const first = await asking()
+    process.kill(first, 'SIGKILL')
+    while (heavyProcesses().includes(first)) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await asking()).not.toBe(first)
+  },
+  ENDS_AFTER_MS,
+)
 
 /** The children of this process that run heavy jobs. */
 function heavyProcesses(): number[] {
