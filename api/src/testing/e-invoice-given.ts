@@ -13,6 +13,9 @@ export type EInvoiceGiven = {
   readonly dueDate: string | null
   readonly deliveryDate: string | null
   readonly period?: PeriodGiven
+  /** BT-7 and BT-8. */
+  readonly taxPointDate?: string
+  readonly taxPointCode?: string
   readonly currency: string
   /** The currency VAT is accounted in, where it is another, and all of VAT in it. */
   readonly vatCurrency: string

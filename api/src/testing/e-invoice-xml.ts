@@ -22,9 +22,10 @@ ${[
   isCredit ? '' : cbc('DueDate', invoice.dueDate),
   cbc(`${invoice.kind}TypeCode`, invoice.typeCode ?? (isCredit ? '381' : '380')),
   ...invoice.notes.map((note) => cbc('Note', note)),
+  cbc('TaxPointDate', invoice.taxPointDate ?? null),
   cbc('DocumentCurrencyCode', invoice.currency),
   cbc('TaxCurrencyCode', invoice.vatCurrency),
-  period(invoice.period),
+  period(invoice.period, invoice.taxPointCode),
   ...references(invoice),
   ...invoice.attachments.map(attachment),
   cac(
@@ -89,8 +90,13 @@ const category = (name: string, { vatCategory, vatRate, hrName = '', exemptionCo
     taxScheme,
   )
 
-const period = (given: EInvoiceGiven['period']) =>
-  given ? cac('InvoicePeriod', cbc('StartDate', given.startDate), cbc('EndDate', given.endDate)) : ''
+const period = (given: EInvoiceGiven['period'], taxPointCode: string | null = null) =>
+  cac(
+    'InvoicePeriod',
+    cbc('StartDate', given?.startDate ?? null),
+    cbc('EndDate', given?.endDate ?? null),
+    cbc('DescriptionCode', taxPointCode),
+  )
 
 function party({
   name,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cents, dayOrNull, day } from '../kit/fields.ts'
+import { TAX_POINT_CODES } from '../croatia/ledger/days/vat-day.ts'
 import { IssuedParty } from './issued-party.ts'
 
 /** The most lines one e-invoice may have here; more is refused in a sentence. */
@@ -73,6 +74,9 @@ export const EInvoice = z.object({
   deliveryDate: dayOrNull,
   /** Over which it was delivered (BG-14). */
   period: Period.optional(),
+  /** The day on which its VAT arises (BT-7), or that it does with issue, delivery or payment (BT-8); none where it says nothing of it. */
+  taxPointDate: day.optional(),
+  taxPointCode: z.enum(TAX_POINT_CODES).optional(),
   currency: z.string(),
   /** Total VAT in the accounting currency, where it differs from the document's. */
   vatCurrency: z.string(),

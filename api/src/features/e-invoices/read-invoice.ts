@@ -27,6 +27,7 @@ export function invoiceOf({ root, kind }: Opened, problems: Refusal[]): EInvoice
     dueDate: dueDateOf(root),
     deliveryDate: deliveryDateOf(root),
     ...periodOf(root),
+    ...taxPointOf(root),
     currency,
     ...vatOf(root, currency, problems),
     seller: partyOf(root, { side: 'AccountingSupplierParty', nameField: 'RegistrationName (BT-27)' }, problems),
@@ -78,6 +79,23 @@ function matching(root: Element, name: string, pattern: RegExp, field: string, p
 function deliveryDateOf(root: Element): string | null {
   const delivered = children(root, 'Delivery').map((delivery) => dayOf(child(delivery, 'ActualDeliveryDate')))
   return delivered.find((day) => day !== null) ?? dayOf(child(root, 'InvoicePeriod', 'EndDate'))
+}
+
+/** When VAT arises. A code that says nothing here is told of by the rules of e-invoices. */
+function taxPointOf(root: Element): Pick<EInvoice, 'taxPointDate' | 'taxPointCode'> {
+  const date = dayOf(child(root, 'TaxPointDate'))
+  const code = TAX_POINTS[rawText(child(root, 'InvoicePeriod', 'DescriptionCode'))]
+  return { ...(date && { taxPointDate: date }), ...(code && { taxPointCode: code }) }
+}
+
+/** By UNTDID 2005, as UBL has them; and by 2475, as the other syntax of EN 16931 has them and some write them here too. */
+const TAX_POINTS: Readonly<Record<string, EInvoice['taxPointCode']>> = {
+  3: '3',
+  35: '35',
+  432: '432',
+  5: '3',
+  29: '35',
+  72: '432',
 }
 
 /** HR-BT-15, VAT by what is collected: present where it holds, as a sentence. */

@@ -17,7 +17,7 @@ export function importedInvoice(
   invoice: EInvoice,
   { exchangeRate, totalEurAmount }: Document,
 ): SoldInvoice | { readonly reason: PaperReason } {
-  const { buyer, currency, typeCode, isByPaidBill, issueDate, deliveryDate, period } = invoice
+  const { buyer, currency, typeCode, issueDate, deliveryDate, period, taxPointDate, taxPointCode } = invoice
   if (currency !== 'EUR' && (exchangeRate === null || totalEurAmount === null)) return { reason: 'RateUnknown' }
   // What it takes off was paid by an advance that is not known here.
   if (invoice.prepaidAmount !== 0) return { reason: 'NotPosted' }
@@ -47,7 +47,9 @@ export function importedInvoice(
     currency,
     exchangeRate: currency === 'EUR' || exchangeRate === null ? null : { rate: exchangeRate },
     totalEurAmount: sign * (totalEurAmount ?? invoice.totalAmount),
-    seller: { isByPaidBill, isInTaxSystem },
+    taxPointDate,
+    taxPointCode,
+    seller: { isByPaidBill: invoice.isByPaidBill || taxPointCode === '432', isInTaxSystem },
     buyer,
     // How it was paid a payment tells.
     payment: { method: 'TransactionAccount' },

@@ -32,8 +32,8 @@ export function issuedPaper({ issued, takenOff, supplyKind }: IssuedToPost): Iss
   const isOfDelivery = issued.kind === 'Invoice' && deliveredOn !== null && !isSameMonth(deliveredOn, issued.issueDate)
   const { day } = vatDay({
     isPaidBill,
-    taxPointDate: null,
-    taxPointCode: isOfDelivery ? '35' : null,
+    taxPointDate: issued.taxPointDate ?? null,
+    taxPointCode: issued.taxPointCode ?? (isOfDelivery ? '35' : null),
     deliveredOn,
     issuedOn: issued.issueDate,
   })

@@ -1,3 +1,4 @@
+import type { TaxPointCode } from '../../croatia/ledger/days/vat-day.ts'
 import type { AssetKind } from '../../croatia/ledger/posting/paper.ts'
 import type { IssuedInvoice } from '../../document-issuing/issued-invoice.ts'
 
@@ -6,6 +7,9 @@ export type SoldInvoice = Pick<
   IssuedInvoice,
   'kind' | 'issueDate' | 'deliveryDate' | 'deliveryEndDate' | 'currency' | 'totalEurAmount'
 > & {
+  /** When its VAT arises, where another program said so. */
+  readonly taxPointDate?: string | undefined
+  readonly taxPointCode?: TaxPointCode | undefined
   readonly seller: Pick<IssuedInvoice['seller'], 'isByPaidBill' | 'isInTaxSystem'>
   readonly buyer: Pick<IssuedInvoice['buyer'], 'countryCode' | 'vatNumber'>
   readonly payment: Pick<IssuedInvoice['payment'], 'method'>

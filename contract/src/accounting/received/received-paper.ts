@@ -1,5 +1,6 @@
 import { ACCOUNT_ROLES, accountOfRole, isAccountRole, type AccountRole } from '../../codebooks/chart-of-accounts.ts'
 import { inputVatDay } from '../../croatia/ledger/days/input-vat-day.ts'
+import type { TaxPointCode } from '../../croatia/ledger/days/vat-day.ts'
 import type { VatRhythm } from '../../croatia/ledger/days/vat-period.ts'
 import type { Paper, PaperGroup } from '../../croatia/ledger/posting/paper.ts'
 import { deductionShareOn, recognisedShareOn } from '../../croatia/ledger/treatments/deduction-shares.ts'
@@ -21,6 +22,9 @@ export type ReceivedDocument = {
   readonly currency: string
   /** Units of the currency for a euro; null while it is not known. */
   readonly exchangeRate: string | null
+  /** When its VAT arises for who issued it, as it says itself (BT-7, BT-8). */
+  readonly taxPointDate: string | null
+  readonly taxPointCode: TaxPointCode | null
   readonly groups: readonly {
     readonly ordinal: number
     readonly vatRate: string | null
@@ -88,8 +92,9 @@ type Judged = Around & { readonly groups: readonly PaperGroup[]; readonly unitsP
 function paperOf(document: ReceivedDocument, said: Said, { groups, advances, unitsPerEuro, ...around }: Judged): Paper {
   const { day } = inputVatDay({
     isPaidBill: said.isSupplierPaidBill,
-    taxPointDate: null,
-    taxPointCode: null,
+    taxPointDate: document.taxPointDate,
+    // Whether VAT waits for its payment a person has said.
+    taxPointCode: document.taxPointCode === '432' ? null : document.taxPointCode,
     deliveredOn: said.deliveredOn,
     issuedOn: document.issuedOn,
     arrivedOn: said.arrivedOn,

@@ -113,10 +113,12 @@ export const ReceivedPaper = LedgerPaper.extend({
   totalAmount: cents,
   arrivedOn: day,
   deliveredOn: dayOrNull,
-  /** As a person said before; null and false where nobody did. */
+  /** As a person said before; null where nobody did, and whether VAT waits for its payment as it is proposed. */
   bookedOn: dayOrNull,
   vatOn: dayOrNull,
   isSupplierPaidBill: z.boolean(),
+  /** That the document itself says so (HR-BT-15, or BT-8). */
+  isByPaidBill: z.boolean(),
   spread: AccrualDays.nullable(),
   spreadProposed: SpreadProposed.nullable(),
   /** What the document itself says that it takes off, in cents of its currency. */

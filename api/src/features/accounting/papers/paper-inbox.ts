@@ -55,7 +55,7 @@ const inboxPaper = (paper: LedgerPaper, document?: Received, proposed?: Proposed
   currency: document?.currency ?? 'EUR',
   asks: asksOf(paper, proposed),
   beforeCount: proposed?.groups.reduce((least, { beforeCount }) => Math.min(least, beforeCount), Infinity) ?? 0,
-  proposal: proposed ? proposalOf(proposed.groups) : '',
+  proposal: proposed ? proposalOf(proposed) : '',
 })
 
 /** What is unclear, the first thing first; null where nothing is. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { TAX_POINT_CODES } from 'contract/croatia/ledger/days/vat-day'
 import type { Actor } from 'contract/kit/access'
 import type { Db } from '../../../kit/db.ts'
 import { jsonOf, readRows } from '../../../kit/rows.ts'
@@ -41,6 +42,10 @@ const ReceivedDocument = z.object({
   isEntered: z.boolean(),
   /** What it says was paid before: what its groups come to less what is left to pay. */
   prepaidAmount: z.number(),
+  /** When its VAT arises for who issued it (BT-7, BT-8), and that this is when it is paid (HR-BT-15). */
+  taxPointDate: z.string().nullable(),
+  taxPointCode: z.enum(TAX_POINT_CODES).nullable(),
+  isByPaidBill: z.boolean(),
   /** That it is for as a whole (BG-14), and those of its lines (BG-26): null stands for lines without. */
   period: jsonOf<Period | null>(),
   linePeriods: jsonOf<(Period | null)[]>(),
@@ -57,6 +62,8 @@ export const receivedDocuments = (db: Db, documentIds: readonly number[]) =>
         ${ARRIVED_ON} as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
         d.source = 'entry' as is_entered, (select coalesce(sum(v.base_amount + v.vat_amount), 0) from document_vat_totals v where v.document_id = d.id)::bigint
           - d.total_amount_to_be_paid as prepaid_amount, said.content -> 'period' as period,
+        said.content ->> 'taxPointDate' as tax_point_date, said.content ->> 'taxPointCode' as tax_point_code,
+        coalesce((said.content ->> 'isByPaidBill')::boolean or said.content ->> 'taxPointCode' = '432', false) as is_by_paid_bill,
         (select coalesce(jsonb_agg(distinct coalesce(l -> 'period', 'null')), '[]') from jsonb_array_elements(said.content -> 'lines') l) as line_periods,
         (select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'vatRate', v.vat_rate::text,
             'baseAmount', v.base_amount, 'vatAmount', v.vat_amount, 'exemptionReason', v.exemption_reason,

@@ -1,11 +1,15 @@
+/** UNTDID 2005: VAT arises with issue, delivery or payment. */
+export const TAX_POINT_CODES = ['3', '35', '432'] as const
+export type TaxPointCode = (typeof TAX_POINT_CODES)[number]
+
 /** What an invoice says about when its VAT counts. */
 export type VatDayFacts = {
   /** HR-BT-15: the issuer taxes what is paid. */
   readonly isPaidBill: boolean
   /** BT-7. */
   readonly taxPointDate: string | null
-  /** BT-8: 3 is the day of issue, 35 that of delivery, 432 that of payment. */
-  readonly taxPointCode: '3' | '35' | '432' | null
+  /** BT-8. */
+  readonly taxPointCode: TaxPointCode | null
   readonly deliveredOn: string | null
   readonly issuedOn: string
 }

@@ -138,3 +138,12 @@ test('in dollars without a rate it waits, and is posted in euro once there is on
   await postPapers()
   expect(await entryText(documentId)).toBe('121100 D 1.000,00 · 754100 P 1.000,00')
 })
+
+test.each([
+  ['the day that it names', { taxPointDate: '2026-09-30' }, '203: 1.000,00 / 250,00 on 2026-09-30'],
+  ['its issue, though it was delivered in another month', { taxPointCode: '3', deliveryDate: '2026-09-30' }, '203: 1.000,00 / 250,00 on 2026-10-05'],
+  ['its delivery in another month, though it says nothing', { deliveryDate: '2026-09-30' }, '203: 1.000,00 / 250,00 on 2026-09-30'],
+  ['its payment', { taxPointCode: '432' }, '203: 1.000,00 / 250,00 Waiting'],
+] as const)('the VAT of an invoice that another program issued arises with %s', async (_, given, vat) => {
+  expect((await imported({ ...given, lines: [line('1000')] })).vat).toBe(vat)
+}) // prettier-ignore

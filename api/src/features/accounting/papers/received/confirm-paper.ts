@@ -15,8 +15,8 @@ export async function confirmPaper(db: Db, { id, proposal, userId }: Seen): Prom
   if (paper.state === 'Posted') failWith(paperPosted)
   const received = await readOneReceived(db, paper.sourceId)
   const proposed = (await proposer(db, [received]))(received, await readTreatment(db, id))
-  if (paper.state !== 'Asked' || !proposed.isSure || proposalOf(proposed.groups) !== proposal) failWith(notSureNow)
-  await treatPaper(db, paper, saidOf(received, proposed.groups), userId)
+  if (paper.state !== 'Asked' || !proposed.isSure || proposalOf(proposed) !== proposal) failWith(notSureNow)
+  await treatPaper(db, paper, saidOf(received, proposed), userId)
 }
 
 /** Takes back what is posted of a paper, which then asks again. */

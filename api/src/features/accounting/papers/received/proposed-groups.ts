@@ -14,6 +14,7 @@ import { treatedBefore, type Before } from './treated-before.ts'
 export type Proposed = {
   readonly groups: ReceivedGroup[]
   readonly spreadProposed: SpreadProposed | null
+  readonly isSupplierPaidBill: boolean
   /** Every group is treated as the supplier's papers were before, no cost may be of several months, and nothing stands against it. */
   readonly isSure: boolean
 }
@@ -26,18 +27,22 @@ export async function proposer(db: Db, received: readonly Received[]) {
   )
   const accounts = await ownAccounts(db)
   const advancesOf = await openAdvances(db, received)
-  return (document: Received, said?: Pick<ReceivedTreatment, 'groups'>): Proposed => {
+  return (document: Received, said?: Pick<ReceivedTreatment, 'groups' | 'isSupplierPaidBill'>): Proposed => {
     const groups = document.groups.map((group) => {
       const own = said?.groups.find(({ ordinal }) => ordinal === group.ordinal)
       const last = before.find((one) => isAlike(one, group, document.partnerId))
       return proposed(group, document, { own, last, accounts })
     })
     const spread = said ? null : spreadProposed(document)
+    const wasPaidBill = before.some((one) => one.isSupplierPaidBill && isOfGroups(one, document))
     return {
       groups,
       spreadProposed: spread,
+      // An e-invoice has to say it (HR-BT-15); of one that was entered by hand the last tells.
+      isSupplierPaidBill: said?.isSupplierPaidBill ?? (document.isEntered ? wasPaidBill : document.isByPaidBill),
       isSure:
         spread === null &&
+        (document.isEntered || document.isByPaidBill || !wasPaidBill) &&
         groups.length > 0 &&
         groups.every(isRoutine) &&
         isClear(document, groups) &&
@@ -103,6 +108,9 @@ type Treated = Pick<ReceivedGroup, 'treatment' | 'ownRate' | 'supplyKind' | 'cos
 const isAlike = (before: Before, { vatCategory, vatRate }: Group, partnerId: number): boolean =>
   before.partnerId === partnerId && before.vatCategory === vatCategory && Number(before.vatRate) === Number(vatRate ?? '0')
 
+const isOfGroups = (before: Before, { groups, partnerId }: Received): boolean =>
+  groups.some((group) => isAlike(before, group, partnerId))
+
 /** What becomes a fixed asset is decided each time: the next thing of that supplier need not be one. */
 const isRoutine = ({ reason, accountCode }: ReceivedGroup): boolean =>
   reason === 'AsBefore' && accountCode !== null && !accountCode.startsWith(FIXED_ASSETS)
@@ -135,15 +143,15 @@ async function ownAccounts(db: Db): Promise<ReadonlyMap<string, string>> {
 }
 
 /** A proposal in one line, by which what was seen is known again. */
-export const proposalOf = (groups: readonly ReceivedGroup[]): string =>
-  groups.map((group) => Object.values(treatmentOf(group)).join(' ')).join('; ')
+export const proposalOf = ({ groups, isSupplierPaidBill }: Pick<Proposed, 'groups' | 'isSupplierPaidBill'>): string =>
+  [...groups.map((group) => Object.values(treatmentOf(group)).join(' ')), ...(isSupplierPaidBill ? ['PaidBill'] : [])].join('; ')
 
 /** What a person says who confirms a proposal as it stands. What of it is missing was never sure. */
-export const saidOf = (received: Received, groups: readonly ReceivedGroup[]): ReceivedTreatment => ({
+export const saidOf = (received: Received, { groups, isSupplierPaidBill }: Proposed): ReceivedTreatment => ({
   arrivedOn: received.arrivedOn,
   deliveredOn: received.deliveredOn,
   vatOn: null,
-  isSupplierPaidBill: false,
+  isSupplierPaidBill,
   advancePaperIds: [],
   spread: null,
   bookedOn: null,

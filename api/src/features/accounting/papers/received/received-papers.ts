@@ -41,7 +41,7 @@ export const receivedPaperRoutes = routes(
         deliveredOn: said?.deliveredOn ?? received.deliveredOn,
         bookedOn: paper.bookedOn,
         vatOn: said?.vatOn ?? null,
-        isSupplierPaidBill: said?.isSupplierPaidBill ?? false,
+        isByPaidBill: received.isByPaidBill,
         spread: said?.spread ?? null,
         prepaidAmount: received.prepaidAmount,
         openAdvances: open,

@@ -15,6 +15,7 @@ const Before = z.object({
   supplyKind: z.enum(['Goods', 'Services']),
   costKind: z.enum(COST_KINDS),
   accountCode: z.string(),
+  isSupplierPaidBill: z.boolean(),
   /** How many papers were treated as the last one was, and whether the last few all were. */
   beforeCount: z.number(),
   isSteady: z.boolean(),
@@ -31,11 +32,12 @@ export const treatedBefore = (db: Db, partnerIds: readonly number[]): Promise<Be
     Before,
     sql`with treated as (
         select v.partner_id, v.vat_category, v.vat_rate, g.treatment, g.own_rate, g.supply_kind, g.cost_kind, g.account_code,
-          row(g.treatment, g.own_rate, g.supply_kind, g.cost_kind, g.account_code)::text as how,
+          said.is_supplier_paid_bill, row(g.treatment, g.own_rate, g.supply_kind, g.cost_kind, g.account_code)::text as how,
           row_number() over lately as nth,
           first_value(row(g.treatment, g.own_rate, g.supply_kind, g.cost_kind, g.account_code)::text) over lately as last_how
         from ${VAT_GROUPS} v
           join ledger_papers p on p.document_id = v.document_id and p.source_kind = 'ReceivedInvoice' and p.state = 'Posted'
+          join received_treatments said on said.ledger_paper_id = p.id
           join received_treatment_groups g on g.ledger_paper_id = p.id and g.ordinal = v.ordinal
         where v.partner_id = any(${[...new Set(partnerIds)]})
         window lately as (partition by v.partner_id, v.vat_category, v.vat_rate order by p.decided_at desc, p.id desc, v.ordinal)
@@ -45,6 +47,6 @@ export const treatedBefore = (db: Db, partnerIds: readonly number[]): Promise<Be
         from treated t window alike as (partition by t.partner_id, t.vat_category, t.vat_rate)
       )
       select partner_id, vat_category, trim_scale(vat_rate)::text as vat_rate, treatment, own_rate, supply_kind, cost_kind, account_code,
-        before_count, is_steady
+        is_supplier_paid_bill, before_count, is_steady
       from told where nth = 1`,
   )

@@ -31,7 +31,7 @@ const row = (id: number, partnerName: string, given: Partial<InboxPaper> = {}): 
 })
 const SURE = { asks: null, beforeCount: 4, proposal: 'PDV25 Services 410000' } as const
 const group = (given: Partial<ReceivedGroup> = {}): ReceivedGroup => ({ ordinal: 1, vatRate: '25', baseAmount: 100_00, vatAmount: 25_00, treatment: 'PDV25', ownRate: null, supplyKind: null, costKind: 'Ordinary', accountCode: '410000', reason: 'Charged', beforeCount: 0, costKpd: '61.10.11', exemptionCode: '', lineNames: ['Internet'], ...given }) // prettier-ignore
-const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, spread: null, spreadProposed: null, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, accounts: [{ code: '410000', nameHr: 'Telefon i internet', nameEn: 'Telephone' }], isSure: false, ...given }) // prettier-ignore
+const paper = (of: InboxPaper, groups: ReceivedGroup[] = [group()], given: Partial<ReceivedPaper> = {}): ReceivedPaper => ({ ...of, country: 'Croatia', issuedOn: '2026-03-01', dueOn: null, totalAmount: 125_00, arrivedOn: '2026-03-02', deliveredOn: null, bookedOn: null, vatOn: null, isSupplierPaidBill: false, isByPaidBill: false, spread: null, spreadProposed: null, prepaidAmount: 0, openAdvances: [], advancePaperIds: [], groups, accounts: [{ code: '410000', nameHr: 'Telefon i internet', nameEn: 'Telephone' }], isSure: false, ...given }) // prettier-ignore
 const PREVIEW: ReceivedPaperPreview = {
   journal: 'UR',
   number: 44,

@@ -96,6 +96,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
         />
         <Checkbox
           label={t('receivedPapers.isSupplierPaidBill')}
+          description={paper.isByPaidBill ? t('receivedPapers.isByPaidBill') : null}
           {...form.getInputProps('isSupplierPaidBill', { type: 'checkbox' })}
         />
       </FormFields>
