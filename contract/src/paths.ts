@@ -86,6 +86,8 @@ export const paths = {
   books: (slug: string) => at(slug, '/accounting/settings'),
   journal: (slug: string) => at(slug, '/accounting/journal'),
   newLedgerEntry: (slug: string) => at(slug, '/accounting/journal?new=1'),
+  /** With the dialog open that brings them from a file. */
+  openingBalances: (slug: string) => at(slug, '/accounting/journal?opening=1'),
   ledgerEntry: (slug: string, id: number) => at(slug, `/accounting/journal?entry=${id}`),
   ledgerPapers: (slug: string) => at(slug, '/accounting/inbox'),
   allLedgerPapers: (slug: string) => at(slug, '/accounting/inbox?all=1'),

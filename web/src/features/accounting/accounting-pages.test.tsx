@@ -199,6 +199,41 @@ test('the books begin with what was chosen', async () => {
   )
 })
 
+test('once the books have begun the next steps are the papers to decide and the opening balances', async () => {
+  let begun: Books | null = null
+  const { where } = await open('/settings', {
+    [`GET ${UNDER}/books`]: () => ({ body: { books: begun } }),
+    [`PUT ${UNDER}/books`]: () => ({ body: { books: (begun = books) } }),
+  })
+  fireEvent.change(await screen.findByLabelText(/^Ispostava porezne uprave/), { target: { value: '3200' } })
+  expect(screen.queryByRole('link', { name: 'Otvori dokumente za odluku' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Započni knjige' }))
+  const inbox = await screen.findByRole('link', { name: 'Otvori dokumente za odluku' })
+  expect(inbox.getAttribute('href')).toBe('/kovac/accounting/inbox')
+  fireEvent.click(screen.getByRole('link', { name: 'Unesi početno stanje' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  await waitFor(() => expect(where()).toBe('/kovac/accounting/journal'))
+})
+
+test('an entry that was being typed is offered again after a reload', async () => {
+  await open('/journal')
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo knjiženje' }))
+  const typed = within(await screen.findByRole('dialog', { name: 'Novo knjiženje' }))
+  fireEvent.change(typed.getByLabelText('Opis'), { target: { value: 'Naknada' } })
+  fireEvent.change(typed.getAllByLabelText('Konto')[0] as HTMLElement, { target: { value: '465000' } })
+  // A page that is loaded anew takes nothing down: what its tab keeps is what stood there last.
+  const kept = { ...sessionStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  await open('/journal')
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo knjiženje' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Novo knjiženje' }))
+  fireEvent.click(await again.findByRole('button', { name: 'Vrati upisano' }))
+  await waitFor(() => expect(again.getByLabelText<HTMLInputElement>('Opis').value).toBe('Naknada'))
+  expect(again.getAllByLabelText<HTMLInputElement>('Konto')[0]?.value).toBe('465000')
+  sessionStorage.clear()
+})
+
 test('while an entry is typed what is missing is told, sums are calculated, and it is posted as it stands', async () => {
   let found: LedgerAccount[] = []
   const { calls } = await open('/journal', {

@@ -9,6 +9,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import shared from '../accounting.module.css'
 import { BalanceSheetTable } from './balance-sheet-table.tsx'
@@ -39,6 +40,7 @@ export function BalanceSheetPage() {
         {!data && error && (
           <ErrorState title={t('balanceSheets.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
         )}
+        {!data && !error && <TableBones />}
         {data?.rows.length === 0 && <EmptyState title={t('balanceSheets.empty')} message={t('balanceSheets.emptyMessage')} />}
         {data && data.rows.length > 0 && <UndecidedNotice />}
         {data && data.rows.length > 0 && <BalanceSheetTable of={data} />}

@@ -17,7 +17,7 @@ import classes from '../accounting.module.css'
 const BRANCH_DIGITS = 4
 
 /** What whoever closes months changes, and the others read. */
-export function BooksForm({ books }: { readonly books: Books | null }) {
+export function BooksForm({ books, onBegun }: { readonly books: Books | null; readonly onBegun: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
   const mayChange = useMay()(endpoint.update)
   const check = checkedBy(endpoint.update.input)
@@ -34,6 +34,7 @@ export function BooksForm({ books }: { readonly books: Books | null }) {
       form.setValues(valuesOf(saved))
       saw(saved.version)
       toast.success(t(books ? 'books.saved' : 'books.begun'))
+      if (!books) onBegun()
     },
   })
   useUnloadQuestion(form.isDirty())

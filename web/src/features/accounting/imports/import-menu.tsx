@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { openingBalanceImports, payrollImports } from 'contract/accounting/imports/entry-imports'
 import { useMay } from '../../../kit/actor.tsx'
+import { useAskedFor } from '../../../kit/address/asked-for.ts'
 import { t } from '../../../kit/messages.ts'
 import { ActionsMenu } from '../../../ui/grid/actions-menu.tsx'
 
@@ -12,6 +13,7 @@ const PayrollDialog = lazy(() => import('./payroll-dialog.tsx'))
 export function ImportMenu() {
   const [opened, setOpened] = useState<'opening' | 'payroll' | null>(null)
   const may = useMay()
+  useAskedFor('opening', () => setOpened('opening'))
   const close = () => setOpened(null)
   const actions = [
     { label: t('entryImports.opening.action'), onClick: () => setOpened('opening'), isOpen: may(openingBalanceImports.create) },

@@ -6,6 +6,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -71,6 +72,7 @@ export default function EntryDialog({ like, onClose, onPosted }: Props) {
           form.onSubmit((values) => void save(requestOf(values), { businessSubjectId }))(event)
         }}
       >
+        <KeptTyping form={form} of="ledger-entry" id={like?.id} />
         <FormFields isSaving={isSaving}>
           <TemplateFields form={form} />
           <div className={classes['head']}>

@@ -14,6 +14,7 @@ import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { FormatDownloads } from '../format-downloads.tsx'
 import { OpenItemAges, OpenItemsTable } from './open-items-table.tsx'
@@ -66,6 +67,7 @@ export function OpenItemsPage() {
           />
         </div>
         {!data && error && <ErrorState title={t('openItems.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <TableBones />}
         {data?.totalCount === 0 && <EmptyState title={t('openItems.empty')} message={t('openItems.emptyMessage')} />}
         {data && data.totalCount > 0 && (
           <>

@@ -46,7 +46,9 @@ export const OpenItemsTable = ({ rows, amount, days }: Props) => (
     <table aria-label={t('openItems.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('openItems.columns.partner')}</th>
+          <th scope="col" data-fixed>
+            {t('openItems.columns.partner')}
+          </th>
           <th scope="col">{t('openItems.columns.document')}</th>
           <th scope="col">{t('openItems.columns.account')}</th>
           <th scope="col">{t('openItems.columns.bookedOn')}</th>
@@ -65,7 +67,7 @@ export const OpenItemsTable = ({ rows, amount, days }: Props) => (
       <tfoot>
         <tr>
           <th scope="row" colSpan={6}>
-            {t('openItems.total')}
+            <span data-along>{t('openItems.total')}</span>
           </th>
           <td data-amount>
             <Amount cents={amount} />
@@ -80,7 +82,7 @@ function Row({ item, days }: { readonly item: OpenItem; readonly days: Props['da
   const { businessSubjectSlug } = useAtWork().businessSubject
   return (
     <tr>
-      <td>{item.partnerName ?? t('openItems.nobody')}</td>
+      <td data-fixed>{item.partnerName ?? t('openItems.nobody')}</td>
       <td>{item.documentNumber ?? (item.text || t('openItems.noDocument'))}</td>
       <td>
         <Link to={paths.ledgerAccount(businessSubjectSlug, item.ledgerAccountId)} search={days}>

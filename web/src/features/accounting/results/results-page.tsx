@@ -10,6 +10,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { StatementDownloads } from '../balance-sheet/statement-downloads.tsx'
 import { ResultFigures } from './result-figures.tsx'
@@ -48,6 +49,7 @@ export function ResultsPage() {
         {!data && accounts.error && (
           <ErrorState title={t('results.notLoaded')} message={reason(accounts.error)} onRetry={() => void accounts.refetch()} />
         )}
+        {!data && !accounts.error && <TableBones />}
         {data?.rows.length === 0 && (
           <EmptyState title={t('results.empty', { year: yearText(year) })} message={t('results.emptyMessage')} />
         )}

@@ -8,6 +8,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { FormatDownloads } from '../format-downloads.tsx'
 import { DaysFields } from '../days-fields.tsx'
@@ -50,6 +51,7 @@ export function TrialBalancePage() {
         {!data && error && (
           <ErrorState title={t('trialBalances.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
         )}
+        {!data && !error && <TableBones />}
         {data?.length === 0 && <EmptyState title={t('trialBalances.empty')} message={t('trialBalances.emptyMessage')} />}
         {data && data.length > 0 && <TrialBalanceTable rows={data} view={view} days={asked} />}
       </Page>

@@ -22,7 +22,9 @@ export const TrialBalanceTable = ({ rows, view, days }: Props) => (
     <table aria-label={t('trialBalances.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('trialBalances.columns.code')}</th>
+          <th scope="col" data-fixed>
+            {t('trialBalances.columns.code')}
+          </th>
           <th scope="col">{t('trialBalances.columns.name')}</th>
           {SUMS.map((of) => (
             <th key={of} scope="col" data-amount>
@@ -39,7 +41,7 @@ export const TrialBalanceTable = ({ rows, view, days }: Props) => (
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {t('trialBalances.total')}
+            <span data-along>{t('trialBalances.total')}</span>
           </th>
           <Amounts of={sumOf(rows)} />
         </tr>
@@ -53,7 +55,9 @@ function Row({ row, days }: { readonly row: ShownRow; readonly days: Props['days
   const { code, account } = row
   return (
     <tr data-sum={!account || undefined}>
-      <td className="tabular">{code}</td>
+      <td className="tabular" data-fixed>
+        {code}
+      </td>
       <td>
         {account ? (
           <Link to={paths.ledgerAccount(businessSubjectSlug, account.ledgerAccountId)} search={days}>

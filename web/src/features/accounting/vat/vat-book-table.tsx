@@ -20,7 +20,9 @@ export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Pr
         <thead>
           <tr>
             <th scope="col">{t('vatBooks.columns.ordinal')}</th>
-            <th scope="col">{t('vatBooks.columns.number')}</th>
+            <th scope="col" data-fixed>
+              {t('vatBooks.columns.number')}
+            </th>
             <th scope="col">{t('vatBooks.columns.issuedOn')}</th>
             {hasArrival && <th scope="col">{t('vatBooks.columns.arrivedOn')}</th>}
             <th scope="col">{t('vatBooks.columns.vatOn')}</th>
@@ -38,7 +40,7 @@ export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Pr
           {rows.map((row) => (
             <tr key={row.ordinal}>
               <td>{row.ordinal}</td>
-              <td>
+              <td data-fixed>
                 <Link to={paths.document(businessSubjectSlug, row.documentId)}>{row.number}</Link>
               </td>
               <td>{dayText(row.issuedOn)}</td>
@@ -60,7 +62,7 @@ export function VatBookTable({ book, data: { columnNumbers, rows, totals } }: Pr
         <tfoot>
           <tr>
             <th scope="row" colSpan={hasArrival ? 8 : 7}>
-              {t('vatBooks.total')}
+              <span data-along>{t('vatBooks.total')}</span>
             </th>
             {columnNumbers.map((column) => (
               <td key={column} data-amount>

@@ -16,6 +16,7 @@ import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { usePeriod } from './use-period.ts'
@@ -55,6 +56,7 @@ export function VatBooksPage() {
         }
       >
         {!data && error && <ErrorState title={t('vatBooks.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <TableBones />}
         {data?.length === 0 && <EmptyState title={t('vatReturns.noPeriods')} message={t('vatReturns.noPeriodsMessage')} />}
         {data && period && (
           <div className={classes['page']}>
@@ -82,7 +84,11 @@ function BookOfPeriod({ period: { year, month }, book }: { readonly period: VatR
   const { data, error, refetch } = useCall(vatBooks.get, { year, month, book, page }, { businessSubjectId })
   const pages = Math.ceil((data?.totalCount ?? 0) / VAT_BOOK_PAGE_SIZE)
   if (!data)
-    return error ? <ErrorState title={t('vatBooks.notLoaded')} message={reason(error)} onRetry={() => void refetch()} /> : null
+    return error ? (
+      <ErrorState title={t('vatBooks.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+    ) : (
+      <TableBones />
+    )
   if (data.totalCount === 0) return <EmptyState title={t('vatBooks.empty')} message={t('vatBooks.emptyMessage')} />
   return (
     <>

@@ -10,6 +10,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { PageKeys } from '../../../ui/keys/page-keys.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { ReturnAct } from './acts/return-act.tsx'
@@ -39,6 +40,7 @@ export function VatPage() {
         {!data && error && (
           <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
         )}
+        {!data && !error && <TableBones />}
         {data?.length === 0 && <EmptyState title={t('vatReturns.noPeriods')} message={t('vatReturns.noPeriodsMessage')} />}
         {data && period && (
           <div className={classes['page']}>

@@ -9,6 +9,7 @@ import { useCall } from '../../../kit/use-call.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { WithBooks } from '../books/with-books.tsx'
 import { YearActions } from './year-actions.tsx'
 import { YearClosing } from './year-closing.tsx'
@@ -24,7 +25,11 @@ export function YearsPage() {
         <OfYears years={years} />
       ) : (
         <Page title={t('ledgerYears.title')} isHeadline>
-          {error && <ErrorState title={t('ledgerYears.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
+          {error ? (
+            <ErrorState title={t('ledgerYears.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+          ) : (
+            !years && <TableBones rowCount={8} />
+          )}
         </Page>
       )}
     </WithBooks>
@@ -52,6 +57,7 @@ function OfYears({ years }: { readonly years: readonly LedgerYear[] }) {
       {!closing && error && (
         <ErrorState title={t('ledgerYears.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
       )}
+      {!closing && !error && <TableBones rowCount={8} />}
       {closing && <YearClosing key={closing.year} closing={closing} />}
     </Page>
   )
