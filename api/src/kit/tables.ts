@@ -1301,7 +1301,7 @@ export interface PaymentOrderItems {
   businessSubjectId: Generated<number>;
   cityName: Generated<string>;
   countryCode: Generated<string>;
-  documentId: number;
+  documentId: number | null;
   endToEnd: Generated<string>;
   fileNumber: Generated<number>;
   iban: string;
@@ -1321,6 +1321,7 @@ export interface PaymentOrderItems {
   reference: Generated<string>;
   street: Generated<string>;
   text: string;
+  vatReturnId: number | null;
 }
 
 export interface PaymentOrders {

@@ -17,6 +17,7 @@ export const isStateAccount = (iban: string): boolean => iban.startsWith('HR') &
 /** The budget of the state, which VAT is paid to, by a name that a slip has room for: 25 characters. */
 export const STATE_ACCOUNT = 'HR1210010051863000160'
 export const STATE_NAME = 'Državni proračun RH'
+export const STATE_CITY = 'Zagreb'
 
 /** By what the state knows a payment: the kind of the due and the OIB of whoever owes it (HR68). */
 export function dueReference(role: AccountRole, oib: string): { readonly model: string; readonly reference: string } {

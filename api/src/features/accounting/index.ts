@@ -23,6 +23,7 @@ import { postWaitingJob } from './papers/post-waiting.ts'
 import { businessResultRoutes } from './results/business-results.ts'
 import { vatReturnClosingRoutes } from './vat/close-return.ts'
 import { vatReturnDraftRoutes } from './vat/held-draft.ts'
+import { vatReturnPaymentRoutes } from './vat/payments/return-payments.ts'
 import { vatReturnFileRoutes } from './vat/return-files.ts'
 import { vatReturnPeriodRoutes } from './vat/return-periods.ts'
 import { vatReturnWithdrawalRoutes } from './vat/return-withdrawals.ts'
@@ -90,6 +91,7 @@ export const accountingFeature = feature({
     ...vatNumberCheckRoutes(companyRegister),
     ...vatEntryRoutes,
     ...vatReturnFileRoutes,
+    ...vatReturnPaymentRoutes,
     ...vatBookRoutes,
     ...vatBookExport.routes,
     ...ledgerEntryTemplateRoutes,

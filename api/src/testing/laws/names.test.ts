@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
+import { vatReturnDrafts, vatReturnPreviews, vatReturns } from 'contract/accounting/vat/vat-returns'
 import { cancellations } from 'contract/document-issuing/invoices'
 import { paramNames, pathWith, type Endpoint } from 'contract/kit/endpoint'
 import { invalidInput, notFound } from 'contract/kit/failures'
@@ -109,6 +110,17 @@ async function preparing() {
   return { bankAccountId, executionOn: '2099-03-10', items: [{ documentId, amount: 1_00 }] }
 }
 
+let returnCount = 0
+/** The next version of a return, for a euro more than the one before. */
+async function ourReturn(): Promise<number> {
+  await beginBooks()
+  const march = { year: 2025, month: 3 }
+  const { draft } = (await as('boris').call(vatReturnPreviews.get, more, march)).body
+  const said = { correction: -100 * ++returnCount, transferred: 0, byHand: {}, version: draft.version }
+  await as('boris').call(vatReturnDrafts.update, more, { ...march, ...said })
+  return (await as('boris').call(vatReturns.create, more, march)).body.id
+}
+
 type Given = { readonly params: Record<string, number>; readonly input: unknown; readonly file?: string }
 
 /** A call of each endpoint that names records, as it goes through in Plavo more. */
@@ -135,6 +147,10 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
   'paymentOrders.update': async () => {
     const { ids } = (await as('boris').call(paymentOrders.create, more, await preparing())).body
     return { params: { id: ids[0] ?? 0 }, input: await preparing() }
+  },
+  'vatReturnPaymentOrders.create': async () => {
+    const { bankAccountId } = await toPay(more.businessSubjectId)
+    return { params: { vatReturnId: await ourReturn() }, input: { bankAccountId, executionOn: '2099-03-10' } }
   },
   'paymentOrderSettings.update': async () => {
     // Boris approves here too, or he could set nothing.

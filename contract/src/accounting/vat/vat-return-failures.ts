@@ -43,3 +43,5 @@ export const filerMissing = refused('FilerMissing', 'vatReturns.failures.filerMi
 /** The form has no rows: nothing was supplied to or received from the EU. */
 export const noSuchForm = refused('NoSuchForm', 'vatReturns.failures.noSuchForm', 422)
 export const nothingToPay = refused('NothingToPay', 'vatReturns.failures.nothingToPay', 422)
+/** All that its period comes to stands in orders to the bank: `number` is the newest of them. */
+export const returnOrdered = refused('Ordered', 'vatReturns.failures.ordered')

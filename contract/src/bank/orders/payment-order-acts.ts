@@ -5,6 +5,7 @@ import { version } from '../../kit/records.ts'
 import { approveOrders, manageOrders, seeOrders } from '../bank-access.ts'
 import {
   beyondOpen,
+  beyondReturn,
   codeNotNeeded,
   codeWrong,
   digitsWrong,
@@ -29,7 +30,7 @@ export const paymentOrderApprovals = endpoints('paymentOrderApprovals', `${UNDER
     changes: ['paymentOrders'],
     /** Of the order as whoever approves has read it: nobody says yes to what they did not see. */
     input: z.object({ version }),
-    failures: [notDraft, needsAnother, ibanUnconfirmed, beyondOpen, orderChanged],
+    failures: [notDraft, needsAnother, ibanUnconfirmed, beyondOpen, beyondReturn, orderChanged],
     summary: 'Say that an order is to be paid; above the sum that is set, only another person than who prepared it',
   },
   remove: {
@@ -82,7 +83,7 @@ export const paymentOrderExports = endpoints('paymentOrderExports', `${UNDER}/ex
       isAgain: z.boolean().default(false),
     }),
     output: z.object({ fileId: id, fileName: z.string(), executionOn: day, exportCount: z.number().int() }),
-    failures: [notApproved, exportedAlready, beyondOpen, ibanUnconfirmed],
+    failures: [notApproved, exportedAlready, beyondOpen, beyondReturn, ibanUnconfirmed],
     summary:
       'Take the file for the bank: pain.001, or a ZIP of several where the bank takes only so many orders in one; not while an account is none of its partner’s any more',
   },

@@ -108,6 +108,19 @@ export const exportedAlready = failure({
   message: 'paymentOrders.failures.exportedAlready',
 })
 
+/** What pays a return says what the return says: it is taken away and prepared anew, and never changed. */
+export const orderOfReturn = failure({
+  code: 'PaymentOrder.OfReturn',
+  status: 409,
+  message: 'paymentOrders.failures.ofReturn',
+})
+/** Told by the database: more is ordered for the period of a return than its newest version comes to. */
+export const beyondReturn = failure({
+  code: 'PaymentOrder.BeyondReturn',
+  status: 409,
+  message: 'paymentOrders.failures.beyondReturn',
+})
+
 export const preparingFailures = [
   notPayable,
   beyondOpen,

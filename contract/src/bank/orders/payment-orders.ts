@@ -4,7 +4,7 @@ import { cents, day, iban, id, moment } from '../../kit/fields.ts'
 import { gridQuery, page, someOf } from '../../kit/grid.ts'
 import { recordChanged, seen, version } from '../../kit/records.ts'
 import { manageOrders, seeOrders } from '../bank-access.ts'
-import { notDraft, preparingFailures } from './payment-order-failures.ts'
+import { notDraft, orderOfReturn, preparingFailures } from './payment-order-failures.ts'
 
 /** `Approved`: nobody has to say more, and its file can be taken. `Settled`: a statement told that all of it was paid. */
 export const PAYMENT_ORDER_STATES = ['Draft', 'Approved', 'Exported', 'Settled', 'Refused'] as const
@@ -50,8 +50,10 @@ export type PaymentOrder = z.infer<typeof PaymentOrder>
 
 export const PaymentOrderItem = z.object({
   id,
-  documentId: id,
+  /** The invoice that it pays, or the return of VAT; one of the two. */
+  documentId: id.nullable(),
   documentNumber: z.string(),
+  vatReturnId: id.nullable(),
   name: z.string(),
   iban: z.string(),
   /** Those the partner is known by. */
@@ -147,7 +149,7 @@ export const paymentOrders = endpoints('paymentOrders', UNDER, {
     changes: ['payableInvoices'],
     input: Preparing.extend(seen),
     output: z.object({ executionOn: day }),
-    failures: [...preparingFailures, notDraft, recordChanged],
+    failures: [...preparingFailures, notDraft, orderOfReturn, recordChanged],
     summary: 'Change an order that nobody has approved yet',
   },
   remove: {

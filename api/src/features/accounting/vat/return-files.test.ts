@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
-import { vatReturnFiles, vatReturnPayments } from 'contract/accounting/vat/vat-return-files'
+import { vatReturnFiles } from 'contract/accounting/vat/vat-return-files'
+import { vatReturnPayments } from 'contract/accounting/vat/vat-return-payments'
 import { vatReturnDrafts, vatReturns } from 'contract/accounting/vat/vat-returns'
 import type { ReturnForm } from 'contract/accounting/vat/vat-return-shapes'
 import { pathWith } from 'contract/kit/endpoint'

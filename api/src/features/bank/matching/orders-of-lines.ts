@@ -28,7 +28,7 @@ const Row = z.object({
   amount: z.number(),
 })
 
-/** Orders that lines may tell of: by the mark that we gave, and by the sum of a file that is booked as one debit. */
+/** Orders that lines may tell of: by the mark that we gave, and by the sum of a file that is booked as one debit. What is paid to the state has a reference. */
 export async function ordersOfLines(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlyMap<number, readonly SentOrder[]>> {
   const ids = lines.filter(({ amount }) => amount < 0).map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -41,12 +41,13 @@ export async function ordersOfLines(db: Db, lines: readonly MatchedLine[]): Prom
         where o.state = 'Exported' and o.is_batch_booked and o.bank_account_id in (select bank_account_id from wanted)
         group by o.id, o.bank_account_id, i.file_number having bool_and(i.bank_allocation_id is null))
       select w.id as line_id, o.number, o.execution_on as day, i.file_number, true as is_marked, i.document_id, i.amount
-        from wanted w join payment_order_items i on i.end_to_end = w.end_to_end and i.bank_allocation_id is null
+        from wanted w join payment_order_items i on i.end_to_end = w.end_to_end and i.bank_allocation_id is null and i.document_id is not null
         join payment_orders o on o.id = i.payment_order_id and o.state = 'Exported' and o.bank_account_id = w.bank_account_id
       union all
       select w.id, o.number, o.execution_on, i.file_number, false, i.document_id, i.amount
         from wanted w join batches b on b.bank_account_id = w.bank_account_id and b.amount = -w.amount
         join payment_orders o on o.id = b.id join payment_order_items i on i.payment_order_id = o.id and i.file_number = b.file_number
+          and i.document_id is not null
       order by 1, 2, 4, 6`,
   )
   const documents = new Map(

@@ -1,5 +1,5 @@
 import { paymentOrderApprovals, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
-import { beyondOpen, ibanUnconfirmed, needsAnother, notApproved, notDraft, notExported, orderChanged } from 'contract/bank/orders/payment-order-failures' // prettier-ignore
+import { beyondOpen, beyondReturn, ibanUnconfirmed, needsAnother, notApproved, notDraft, notExported, orderChanged } from 'contract/bank/orders/payment-order-failures' // prettier-ignore
 import { EUR, moneyText } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
@@ -13,32 +13,36 @@ import { orderedOf } from './ordered.ts'
 import { approvalAbove } from './order-settings.ts'
 
 export const approvalRoutes = [
-  ...routes(paymentOrderApprovals, {
-    create: async ({ version }, { db, userId, params: { paymentOrderId }, fail }) => {
-      const order = await heldOrder(db, paymentOrderId)
-      if (order.state !== 'Draft') fail(notDraft)
-      if (order.version !== version) fail(orderChanged)
-      const limit = await approvalAbove(db)
-      if (order.preparedBy === userId && isForAnother(order.totalAmount ?? 0, limit))
-        fail(needsAnother, { limit: moneyText(limit ?? 0, EUR) })
-      await holdToOrder(db, paymentOrderId, fail)
-      await db
-        .updateTable('paymentOrders')
-        .set({ state: 'Approved', approvedBy: userId, approvedAt: clock.now() })
-        .where('id', '=', paymentOrderId)
-        .execute()
-      return undefined
+  ...routes(
+    paymentOrderApprovals,
+    {
+      create: async ({ version }, { db, userId, params: { paymentOrderId }, fail }) => {
+        const order = await heldOrder(db, paymentOrderId)
+        if (order.state !== 'Draft') fail(notDraft)
+        if (order.version !== version) fail(orderChanged)
+        const limit = await approvalAbove(db)
+        if (order.preparedBy === userId && isForAnother(order.totalAmount ?? 0, limit))
+          fail(needsAnother, { limit: moneyText(limit ?? 0, EUR) })
+        await holdToOrder(db, paymentOrderId, fail)
+        await db
+          .updateTable('paymentOrders')
+          .set({ state: 'Approved', approvedBy: userId, approvedAt: clock.now() })
+          .where('id', '=', paymentOrderId)
+          .execute()
+        return undefined
+      },
+      remove: async (_, { db, params: { paymentOrderId }, fail }) => {
+        if ((await heldOrder(db, paymentOrderId)).state !== 'Approved') fail(notApproved)
+        await db
+          .updateTable('paymentOrders')
+          .set({ state: 'Draft', approvedBy: null, approvedAt: null })
+          .where('id', '=', paymentOrderId)
+          .execute()
+        return undefined
+      },
     },
-    remove: async (_, { db, params: { paymentOrderId }, fail }) => {
-      if ((await heldOrder(db, paymentOrderId)).state !== 'Approved') fail(notApproved)
-      await db
-        .updateTable('paymentOrders')
-        .set({ state: 'Draft', approvedBy: null, approvedAt: null })
-        .where('id', '=', paymentOrderId)
-        .execute()
-      return undefined
-    },
-  }),
+    { payment_orders_within_return: beyondReturn },
+  ),
   ...routes(paymentOrderRefusals, {
     create: async ({ reason }, { db, params: { paymentOrderId }, fail }) => {
       const order = await heldOrder(db, paymentOrderId)
@@ -71,7 +75,7 @@ export async function holdToOrder(
   const items = await itemsOf(db, orderId)
   const asked = await askedIbans(db, items)
   if (asked.length > 0) fail(ibanUnconfirmed, { names: [...new Set(asked.map(({ name }) => name))].join(', ') })
-  const ids = items.map(({ documentId }) => documentId)
+  const ids = items.flatMap(({ documentId }) => documentId ?? [])
   const open = new Map((await heldPayableDocuments(db, ids)).map(({ id, remaining }) => [id, remaining]))
   const ordered = await orderedOf(db, ids)
   const beyond = ids.find((id) => (ordered.get(id)?.amount ?? 0) > (open.get(id) ?? 0))

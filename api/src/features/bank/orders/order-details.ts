@@ -49,7 +49,7 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
   const rows = await readRows(
     db,
     ItemRow,
-    sql`select i.id, i.document_id, i.name, i.iban, i.amount, i.model, i.reference, i.text, i.purpose_code, i.end_to_end, i.is_iban_new,
+    sql`select i.id, i.document_id, i.vat_return_id, i.name, i.iban, i.amount, i.model, i.reference, i.text, i.purpose_code, i.end_to_end, i.is_iban_new,
         i.iban_confirmed_by, i.ibans_at_confirmation, ${nameOfPerson(sql`i.iban_confirmed_by`)} as iban_confirmed_by_name, i.bank_line_id
       from payment_order_items i where i.payment_order_id = ${id} order by i.ordinal`,
   )
@@ -57,7 +57,7 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
     (
       await documentsById(
         db,
-        rows.map(({ documentId }) => documentId),
+        rows.flatMap(({ documentId }) => documentId ?? []),
       )
     ).map((document) => [document.id, document]),
   )
@@ -67,7 +67,7 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
   )
   const isWaiting = state === 'Draft' || state === 'Approved'
   return rows.map((row) => {
-    const document = documents.get(row.documentId)
+    const document = documents.get(row.documentId ?? 0)
     const knownIbans = payees.get(document?.partnerId ?? 0)?.ibans ?? []
     const isAsked = isWaiting && isIbanAsked(row, knownIbans)
     return { ...row, documentNumber: document?.number ?? '', knownIbans, isIbanAsked: isAsked }

@@ -1,20 +1,14 @@
-import { accountNotInEuro, executionPast, notDraft, openChanged } from 'contract/bank/orders/payment-order-failures'
-import { paymentOrders, type Preparing } from 'contract/bank/orders/payment-orders'
-import { EUR } from 'contract/croatia/money'
-import { workingDayFrom } from 'contract/croatia/working-days'
+import { notDraft, openChanged, orderOfReturn } from 'contract/bank/orders/payment-order-failures'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { clock } from '../../../kit/clock.ts'
-import type { Db } from '../../../kit/db.ts'
-import { missing } from '../../../kit/fail.ts'
 import { holdRecord } from '../../../kit/records.ts'
 import { routes } from '../../../kit/routes.ts'
-import { one } from '../../../kit/rows.ts'
-import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { heldOrder, itemsOf } from './held-order.ts'
+import { checkedHead, insertItems, insertOrder } from './insert-order.ts'
 import { orderDetails } from './order-details.ts'
 import { accountsById, orderList } from './order-list.ts'
-import { preparedItems, type PrepareFail } from './prepared-items.ts'
-import { joinTransfers } from './transfers.ts'
+import { preparedItems } from './prepared-items.ts'
 
 export const paymentOrderRoutes = routes(
   paymentOrders,
@@ -37,6 +31,7 @@ export const paymentOrderRoutes = routes(
     update: async ({ version, ...preparing }, { db, userId, params: { id }, fail }) => {
       await holdRecord(db, { table: 'payment_orders', id, version, fail })
       if ((await heldOrder(db, id)).state !== 'Draft') fail(notDraft)
+      if ((await itemsOf(db, id)).some(({ vatReturnId }) => vatReturnId !== null)) fail(orderOfReturn)
       const executionOn = await checkedHead(db, preparing, fail)
       const items = await preparedItems(db, preparing, id, fail)
       await db.deleteFrom('paymentOrderItems').where('paymentOrderId', '=', id).execute()
@@ -58,42 +53,3 @@ export const paymentOrderRoutes = routes(
   },
   { payment_orders_within: openChanged },
 )
-
-type Items = Awaited<ReturnType<typeof preparedItems>>
-
-/** The day on which the bank works: what falls on a weekend or a holiday is carried out on the next. */
-async function checkedHead(db: Db, { bankAccountId, executionOn }: Preparing, fail: PrepareFail): Promise<string> {
-  const account = (await accountsInOrder(db)).find(({ id }) => id === bankAccountId)
-  if (!account) throw missing()
-  if (account.currency !== EUR) fail(accountNotInEuro)
-  if (executionOn < clock.today()) fail(executionPast)
-  return workingDayFrom(executionOn)
-}
-
-type Head = Pick<Preparing, 'bankAccountId' | 'executionOn' | 'isBatchBooked' | 'isPerPartner'>
-
-async function insertOrder(
-  db: Db,
-  { bankAccountId, executionOn, isBatchBooked, isPerPartner }: Head,
-  items: Items,
-  preparedBy: number,
-): Promise<number> {
-  const { id } = one(
-    await db
-      .insertInto('paymentOrders')
-      // The number is given by the database, whatever stands here.
-      .values({ number: 1, bankAccountId, executionOn, isBatchBooked, isPerPartner, preparedBy, preparedAt: clock.now() })
-      .returning('id')
-      .execute(),
-  )
-  await insertItems(db, id, items, isPerPartner)
-  return id
-}
-
-async function insertItems(db: Db, paymentOrderId: number, items: Items, isPerPartner: boolean): Promise<void> {
-  await db
-    .insertInto('paymentOrderItems')
-    .values(items.map((item, index) => ({ ...item, paymentOrderId, ordinal: index + 1 })))
-    .execute()
-  if (isPerPartner) await joinTransfers(db, await itemsOf(db, paymentOrderId))
-}

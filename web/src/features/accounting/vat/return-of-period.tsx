@@ -7,13 +7,14 @@ import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { TableBones } from '../../../ui/values/table-bones.tsx'
 import { changeSince } from './change-since.ts'
 import { BoxEntries } from './box-entries.tsx'
 import { BoxesTable } from './boxes-table.tsx'
 import { EuPartners } from './eu-partners/eu-partners.tsx'
 import { ReturnChecks } from './return-checks.tsx'
 import { ReturnFigures } from './return-figures.tsx'
-import { ReturnPayment } from './return-payment.tsx'
+import { ReturnPayment } from './payment/return-payment.tsx'
 import { ReturnVersions } from './acts/return-versions.tsx'
 import { UntiedEntries } from './untied-entries.tsx'
 import classes from './vat.module.css'
@@ -26,7 +27,11 @@ export function ReturnOfPeriod({ period, openBox, onOpen }: Props) {
   const mayMake = useMay()(vatReturns.create)
   const { data, error, refetch } = useCall(vatReturnPreviews.get, { year, month }, { businessSubjectId: useBusinessSubjectId() })
   if (!data)
-    return error ? <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} /> : null
+    return error ? (
+      <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
+    ) : (
+      <TableBones rowCount={24} />
+    )
   const [newest] = data.versions
   const change = changeSince(data)
   return (

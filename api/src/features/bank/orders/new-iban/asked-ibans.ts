@@ -20,17 +20,17 @@ export function isIbanAsked({ iban, isIbanNew, ibanConfirmedBy, ibansAtConfirmat
 }
 
 /** Those of some items of which somebody has to say yes. */
-export async function askedIbans<I extends Paid & { readonly documentId: number }>(
+export async function askedIbans<I extends Paid & { readonly documentId: number | null }>(
   db: Db,
   items: readonly I[],
 ): Promise<readonly I[]> {
   const documents = await documentsById(
     db,
-    items.map(({ documentId }) => documentId),
+    items.flatMap(({ documentId }) => documentId ?? []),
   )
   const partnerOf = new Map(documents.map(({ id, partnerId }) => [id, partnerId]))
   const payees = await payeesOf(db, [...partnerOf.values()])
-  return items.filter((item) => isIbanAsked(item, payees.get(partnerOf.get(item.documentId) ?? 0)?.ibans ?? []))
+  return items.filter((item) => isIbanAsked(item, payees.get(partnerOf.get(item.documentId ?? 0) ?? 0)?.ibans ?? []))
 }
 
 /** Another account than those the partner is known by; of whom none is known nothing is new. */

@@ -28,7 +28,8 @@ export const ibanConfirmationRoutes = (secret: string): Route[] =>
           if (!isKnown) fail(isByPassword ? passwordWrong : codeWrong)
           if (!isByPassword && !(await endOwnCode(db, own, digits))) fail(codeWrong)
         }
-        const partnerId = (await documentsById(db, [documentId]))[0]?.partnerId ?? 0
+        const [document] = documentId === null ? [] : await documentsById(db, [documentId])
+        const partnerId = document?.partnerId ?? 0
         await learnIban(db, partnerId, iban)
         const ibansAtConfirmation = (await payeesOf(db, [partnerId])).get(partnerId)?.ibans ?? []
         const item = db.updateTable('paymentOrderItems').where('id', '=', params.itemId)

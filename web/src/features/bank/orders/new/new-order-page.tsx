@@ -32,7 +32,9 @@ function Changing({ id }: { readonly id: number }) {
     return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void order.refetch()} />
   if (!order.data) return null
   const { bankAccountId, executionOn, isBatchBooked, isPerPartner, number, version, items } = order.data
-  const chosen = new Map(items.map(({ documentId, iban, amount }) => [documentId, { iban, amount }]))
+  const chosen = new Map(
+    items.flatMap(({ documentId, iban, amount }) => (documentId === null ? [] : [[documentId, { iban, amount }] as const])),
+  )
   return <Choosing begun={{ order: { id, number, version }, chosen, bankAccountId, executionOn, isBatchBooked, isPerPartner }} />
 }
 

@@ -75,9 +75,11 @@ export function OrderActs({ order, onRemoved }: Props) {
       )}
       {state === 'Draft' && may(paymentOrders.update) && (
         <>
-          <Button variant="default" onClick={() => void navigate({ to: paths.changingPaymentOrder(businessSubjectSlug, id) })}>
-            {t('paymentOrders.edit')}
-          </Button>
+          {order.items.every(({ vatReturnId }) => vatReturnId === null) && (
+            <Button variant="default" onClick={() => void navigate({ to: paths.changingPaymentOrder(businessSubjectSlug, id) })}>
+              {t('paymentOrders.edit')}
+            </Button>
+          )}
           <Button variant="subtle" onClick={() => ask('remove')}>
             {t('paymentOrders.remove')}
           </Button>

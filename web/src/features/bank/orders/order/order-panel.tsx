@@ -138,8 +138,12 @@ function Items({ order }: { readonly order: PaymentOrderDetails }) {
             <strong>{item.name}</strong>
             <Amount cents={item.amount} place="text" isStrong />
             <span className={classes['soft']}>
-              <Link to={paths.document(businessSubjectSlug, item.documentId)}>{item.documentNumber}</Link> ·{' '}
-              <span className="tabular">{ibanInGroups(item.iban)}</span> · {`${item.model} ${item.reference}`.trim()}
+              {item.documentId === null ? (
+                item.text
+              ) : (
+                <Link to={paths.document(businessSubjectSlug, item.documentId)}>{item.documentNumber}</Link>
+              )}{' '}
+              · <span className="tabular">{ibanInGroups(item.iban)}</span> · {`${item.model} ${item.reference}`.trim()}
             </span>
             {item.bankLineId !== null && (
               <Link to={paths.bankLine(businessSubjectSlug, item.bankLineId)}>{t('paymentOrders.settledLine')}</Link>

@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely'
+import { accountNotInEuro, executionPast } from 'contract/bank/orders/payment-order-failures'
+import type { Preparing } from 'contract/bank/orders/payment-orders'
+import { EUR } from 'contract/croatia/money'
+import { workingDayFrom } from 'contract/croatia/working-days'
+import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { missing, type Fail } from '../../../kit/fail.ts'
+import { one } from '../../../kit/rows.ts'
+import type { PaymentOrderItems } from '../../../kit/tables.ts'
+import { accountsInOrder } from '../../bank-accounts/own/index.ts'
+import { itemsOf } from './held-order.ts'
+import { joinTransfers } from './transfers.ts'
+
+type Head = Pick<Preparing, 'bankAccountId' | 'executionOn' | 'isBatchBooked' | 'isPerPartner'>
+type Item = Omit<Insertable<PaymentOrderItems>, 'paymentOrderId' | 'ordinal'>
+
+/** Writes an order with all that it pays, in its order, and gives its id. */
+export async function insertOrder(db: Db, head: Head, items: readonly Item[], preparedBy: number): Promise<number> {
+  const { bankAccountId, executionOn, isBatchBooked, isPerPartner } = head
+  const { id } = one(
+    await db
+      .insertInto('paymentOrders')
+      // The number is given by the database, whatever stands here.
+      .values({ number: 1, bankAccountId, executionOn, isBatchBooked, isPerPartner, preparedBy, preparedAt: clock.now() })
+      .returning('id')
+      .execute(),
+  )
+  await insertItems(db, id, items, isPerPartner)
+  return id
+}
+
+export async function insertItems(db: Db, paymentOrderId: number, items: readonly Item[], isPerPartner: boolean): Promise<void> {
+  await db
+    .insertInto('paymentOrderItems')
+    .values(items.map((item, index) => ({ ...item, paymentOrderId, ordinal: index + 1 })))
+    .execute()
+  if (isPerPartner) await joinTransfers(db, await itemsOf(db, paymentOrderId))
+}
+
+type Said = Pick<Preparing, 'bankAccountId' | 'executionOn'>
+type HeadFail = Fail<typeof accountNotInEuro | typeof executionPast>
+
+/** The day on which the bank works: what falls on a weekend or a holiday is carried out on the next. */
+export async function checkedHead(db: Db, { bankAccountId, executionOn }: Said, fail: HeadFail): Promise<string> {
+  const account = (await accountsInOrder(db)).find(({ id }) => id === bankAccountId)
+  if (!account) throw missing()
+  if (account.currency !== EUR) fail(accountNotInEuro)
+  if (executionOn < clock.today()) fail(executionPast)
+  return workingDayFrom(executionOn)
+}
