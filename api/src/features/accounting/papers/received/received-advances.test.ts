@@ -111,6 +111,29 @@ test('what is no posted advance of the supplier in euro is not taken off, nor mo
   expect(await asOwner('select 1 from app.received_treatment_advances where ledger_paper_id = $1', [final.id])).toEqual([])
 })
 
+test.each([
+  ['less', 249_99],
+  ['more', 250_01],
+])(
+  'a final invoice that takes off %s than its advance by its own words is refused, and nothing of it is kept',
+  async (_, paid) => {
+    const partnerId = await buyer()
+    const given = await advance(partnerId)
+    const final = await received({ partnerId, base: 500_00, vat: 125_00, paid })
+    expect(await seen(final)).toMatchObject({
+      prepaidAmount: paid,
+      advancePaperIds: [],
+      openAdvances: [{ ledgerPaperId: given.id }],
+    })
+    expect((await treat(final, [given.id])).problem.code).toBe('ReceivedPaper.AdvancesDiffer')
+    expect([await entryText(final.documentId), (await seen(final)).advancePaperIds]).toEqual(['', []])
+    // The same advance is still there for the invoice that takes all of it off.
+    const right = await received({ partnerId, base: 500_00, vat: 125_00, paid: 250_00 })
+    expect((await treat(right, [given.id])).status).toBe(200)
+    expect(await entryText(right.documentId)).toBe(FINAL)
+  },
+)
+
 test('only a final invoice in euro takes advances off', async () => {
   const partnerId = await buyer()
   const given = await advance(partnerId)
