@@ -57,9 +57,9 @@ function Differs({ line, currency }: { readonly line: TypedLine; readonly curren
   const vat = vatBeside(line)
   if (vat === null) return null
   return (
-    <small className={classes['differs']} role="status">
+    <output className={classes['differs']}>
       {t('enteredInvoices.vatDiffers', { rate: line.vatRate, vat: moneyText(vat, currency) })}
-    </small>
+    </output>
   )
 }
 
