@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { LedgerYearClosing } from 'contract/accounting/ledger-years'
-import { amountText, amountTyped } from 'contract/croatia/money'
+import { amountText, amountTyped, moneyText } from 'contract/croatia/money'
 import { t } from '../../../kit/messages.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
@@ -30,7 +30,12 @@ export function ResultStep({ closing: { year, result, currencyMark } }: { readon
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={isWrong && t('ledgerEntries.invalidAmount')}
+          description={
+            profitTax !== null &&
+            tax !== profitTax &&
+            t('ledgerYears.taxProposed', { amount: moneyText(profitTax, currencyMark) })
+          }
+          error={isWrong && t(tax === null ? 'ledgerEntries.invalidAmount' : 'ledgerYears.taxBelowZero')}
         />
         <Button loading={isSaving} disabled={tax === null || isWrong} onClick={() => take({ profitTax: tax })}>
           {t('ledgerYears.acts.Result')}

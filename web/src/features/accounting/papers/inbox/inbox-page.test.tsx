@@ -86,6 +86,22 @@ test('what is unsure comes first with what is unclear, its paper opens, and the 
   await waitFor(() => expect(where()).toContain('paper=3'))
 })
 
+test('an account of costs is offered before one of revenue, which is told what it would do', async () => {
+  const accounts = [
+    { id: 1, code: '780000', nameHr: 'Sitni prihodi', nameEn: 'Small income' },
+    { id: 2, code: '469000', nameHr: 'Sitni troškovi', nameEn: 'Small costs' },
+  ]
+  await open('', { [`GET ${UNDER}/ledger-account-options`]: { body: accounts } })
+  const account = await screen.findByRole('combobox', { name: 'Konto' })
+  fireEvent.change(account, { target: { value: 'sitni' } })
+  const offered = await within(await screen.findByRole('listbox')).findAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['469000 Sitni troškovi', '780000 Sitni prihodi'])
+  expect(screen.queryByText(/^Ovo je konto prihoda/)).toBeNull()
+  fireEvent.click(offered[1] as HTMLElement)
+  expect(account).toHaveProperty('value', '780000 Sitni prihodi')
+  expect(screen.getByText(/^Ovo je konto prihoda/)).toBeTruthy()
+})
+
 test('a question left open is gone to; answered, the entry that results is shown with its boxes, and Ctrl Enter posts it', async () => {
   const { calls } = await open('', { [`PUT ${UNDER}/received-papers/3`]: { body: { ledgerPaperId: 3, ledgerEntryId: 9 } } })
   expect(await screen.findByText(/Dobavljač je obračunao PDV po stopi 25 %; trošak po KPD-u 61.10.11/)).toBeTruthy()

@@ -71,12 +71,23 @@ export function GroupFields({ form, index, group, country }: Props) {
           text={form.values.groups[index]?.account ?? ''}
           onType={(account) => form.setFieldValue(`${at}.account`, account)}
           onChoose={(account) => form.setFieldValue(`${at}.account`, accountText(account))}
-          search={(search, signal) => call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal })}
+          search={async (search, signal) =>
+            revenueLast(await call(ledgerAccountOptions.list, { search }, { businessSubjectId }, { signal }))
+          }
           idOf={({ id }) => id}
           option={accountText}
           nothingFound={t('ledgerEntries.noSuchAccount')}
         />
       </div>
+      {isRevenue({ code: form.values.groups[index]?.account ?? '' }) && (
+        <output className={classes['why']}>{t('receivedPapers.revenueAccount')}</output>
+      )}
     </section>
   )
 }
+
+const isRevenue = ({ code }: Pick<LedgerAccount, 'code'>): boolean => code.startsWith('7')
+
+/** What is bought is seldom a revenue. */
+const revenueLast = (accounts: readonly LedgerAccount[]): readonly LedgerAccount[] =>
+  accounts.toSorted((one, other) => Number(isRevenue(one)) - Number(isRevenue(other)))
