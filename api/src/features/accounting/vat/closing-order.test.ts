@@ -42,7 +42,7 @@ async function takeBack(month: number): Promise<void> {
   const { status } = await boris.call(
     ledgerReversals.create,
     { ...more, ledgerEntryId },
-    { bookedOn: `2026-0${month}-30`, text: 'Storno' },
+    { bookedOn: `2026-0${month}-${month === 6 ? 30 : 31}`, text: 'Storno' },
   )
   expect(status).toBe(200)
 }
