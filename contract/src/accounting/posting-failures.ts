@@ -38,12 +38,7 @@ export const reversalStays = failure({
 })
 
 /** `day` of the entry, before which it can't be taken back. */
-export const reversedBefore = failure({
-  code: 'LedgerEntry.ReversedBefore',
-  status: 422,
-  field: 'bookedOn',
-  message: 'ledgerEntries.failures.reversedBefore',
-})
+export const reversedBefore = refused('ReversedBefore', 'ledgerEntries.failures.reversedBefore')
 
 /** What every endpoint that posts may answer with. */
 export const postingFailures = [

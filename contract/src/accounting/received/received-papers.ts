@@ -8,7 +8,7 @@ import { postLedger, readLedger } from '../accounting-access.ts'
 import { AccrualDays } from '../accruals/accruals.ts'
 import { ACCOUNT_CODE_MAX } from '../ledger-accounts.ts'
 import { LedgerPaper, paperPosted } from '../ledger-papers.ts'
-import { postingFailures } from '../posting-failures.ts'
+import { postingFailures, reversedBefore } from '../posting-failures.ts'
 import { PROPOSAL_REASONS } from './proposal-reasons.ts'
 
 /** How what is received may be taxed. */
@@ -226,7 +226,7 @@ export const receivedPapers = endpoints('receivedPapers', '/business-subjects/:b
     changes: RECEIVED_CHANGES,
     input: ReceivedTreatment,
     output: z.object({ ledgerPaperId: id, ledgerEntryId: id.nullable() }),
-    failures: [paperPosted, ...RECEIVED_FAILURES],
+    failures: [paperPosted, reversedBefore, ...RECEIVED_FAILURES],
     summary:
       'Say how a received paper is treated; it is posted at once, or refused with the reason. What is posted is taken back first',
   },

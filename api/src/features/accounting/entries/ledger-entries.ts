@@ -1,8 +1,7 @@
 import { BY_HAND, ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { reopensYear } from 'contract/accounting/ledger-year-failures'
-import { alreadyReversed, reversedBefore } from 'contract/accounting/posting-failures'
-import { dayText } from 'contract/croatia/days'
+import { alreadyReversed } from 'contract/accounting/posting-failures'
 import { routes } from '../../../kit/routes.ts'
 import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
 import { reverseOfPaper } from '../posting/reverse-of-paper.ts'
@@ -28,9 +27,8 @@ export const ledgerReversalRoutes = routes(
   ledgerReversals,
   {
     create: async (request, { db, userId, fail, params: { ledgerEntryId: entryId } }) => {
-      const { sourceKind, bookedOn } = await entryDetails(db, entryId)
+      const { sourceKind } = await entryDetails(db, entryId)
       if (sourceKind === YEAR_CLOSING) fail(reopensYear)
-      if (request.bookedOn < bookedOn) fail(reversedBefore, { day: dayText(bookedOn) })
       return entryDetails(db, await reverseOfPaper(db, { ...request, entryId, postedBy: userId }, fail))
     },
   },

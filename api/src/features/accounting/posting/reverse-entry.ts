@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { JOURNALS } from 'contract/accounting/ledger-entries'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
-import { alreadyReversed, reversalStays, type postingFailures } from 'contract/accounting/posting-failures'
+import { alreadyReversed, reversalStays, reversedBefore, type postingFailures } from 'contract/accounting/posting-failures'
+import { dayText } from 'contract/croatia/days'
 import type { Db } from '../../../kit/db.ts'
 import { missing, type Fail } from '../../../kit/fail.ts'
 import { one, readFirst, readRows } from '../../../kit/rows.ts'
@@ -18,9 +19,11 @@ export type Reversing = {
   readonly postedBy: number | null
 }
 
-export type ReversalFail = Fail<(typeof postingFailures)[number] | typeof alreadyReversed | typeof reversalStays>
+export type ReversalFail = Fail<
+  (typeof postingFailures)[number] | typeof alreadyReversed | typeof reversalStays | typeof reversedBefore
+>
 
-/** Takes an entry back by one with the same lines below zero, in the same journal. Gives its id. */
+/** Takes an entry back by one with the same lines below zero, in the same journal, on its own day or later. Gives its id. */
 export async function reverseEntry(
   db: Db,
   { entryId, bookedOn, text, postedBy }: Reversing,
@@ -28,6 +31,7 @@ export async function reverseEntry(
 ): Promise<number> {
   const entry = await reversible(db, entryId, fail)
   const months = await holdOpenMonths(db, [bookedOn], fail)
+  if (bookedOn < entry.bookedOn) fail(reversedBefore, { day: dayText(entry.bookedOn) })
   const lines = await linesOf(db, entryId)
   if (entry.journal !== 'PDV' && entry.sourceKind !== YEAR_CLOSING && lines.some(({ isVat }) => isVat))
     months.refuseFiled(bookedOn)
@@ -56,6 +60,7 @@ export async function reverseEntry(
 
 const Reversible = z.object({
   journal: z.enum(JOURNALS),
+  bookedOn: z.string(),
   sourceKind: z.string(),
   sourceId: z.number().nullable(),
   purpose: z.string(),
@@ -70,7 +75,7 @@ async function reversible(db: Db, id: number, fail: ReversalFail) {
   const entry = await readFirst(
     db,
     Reversible,
-    sql`select e.journal, e.source_kind, e.source_id, e.purpose, e.turn, e.is_credit_note, e.rule_pack, e.reverses_entry_id,
+    sql`select e.journal, e.booked_on, e.source_kind, e.source_id, e.purpose, e.turn, e.is_credit_note, e.rule_pack, e.reverses_entry_id,
       exists (select from ledger_entries r where r.reverses_entry_id = e.id) as is_reversed from ledger_entries e where e.id = ${id}`,
   )
   if (!entry) throw missing()

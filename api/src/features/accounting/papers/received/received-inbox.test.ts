@@ -151,6 +151,7 @@ test('what was treated wrongly is treated again: its entry is taken back, the ri
   expect((await preview(id, again)).body?.lines[0]).toMatchObject({ accountCode: '412300' })
   expect((await entryOf(documentId)).id).toBe(wrong.id)
   expect((await treat(id, { ...again, reversedOn: '2026-01-31' })).problem?.code).toBe('LedgerEntry.MonthClosed')
+  expect((await treat(id, { ...again, reversedOn: '2026-07-19' })).problem?.code).toBe('LedgerEntry.ReversedBefore')
   expect((await treat(id, again)).status).toBe(200)
   const entry = await entryOf(documentId)
   expect(entry).toMatchObject({ replaces: { id: wrong.id }, replacedBy: null, receivedPaperId: id })
