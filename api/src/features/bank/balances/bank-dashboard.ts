@@ -10,6 +10,7 @@ import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { knownRates } from '../../exchange-rates/index.ts'
+import { tellsBalance } from '../statements/tells-balance.ts'
 import { balances, type DayBalance } from './balances.ts'
 
 export const bankDashboardRoutes = routes(bankDashboard, {
@@ -62,16 +63,13 @@ const ClosingRow = z.object({
   createdAt: z.date(),
 })
 
-/**
- * The statements with a balance that end on a day or later, and of each account the last before it; each account's in their order. One
- * whose lines do not come to its balance tells none.
- */
+/** The statements with a balance that end on a day or later, and of each account the last before it; each account's in their order. */
 const closingsFrom = (db: Db, accountIds: readonly number[], from: string) =>
   readRows(
     db,
     ClosingRow,
     sql`with booked as (select s.id, s.bank_account_id, s.from_day, s.to_day, s.closing_amount, s.currency, s.created_at, s.statement_number
-        from bank_statements s where s.kind = 'Booked' and s.closing_amount is not null and s.is_conflict is not true and s.bank_account_id = any(${accountIds}::bigint[]))
+        from bank_statements s where ${tellsBalance} and s.bank_account_id = any(${accountIds}::bigint[]))
       select s.id, s.bank_account_id, s.from_day, s.to_day, s.closing_amount, s.currency, s.created_at from (
         select b.* from booked b where b.to_day >= ${from}
         union all

@@ -60,6 +60,13 @@ test('a balance that does not go on from the statement before is told, and whose
   expect((await look(ofBalances(7_788_00, ['2026-04-02', 5_00]), other)).doubts).toEqual([])
 })
 
+test('a statement whose lines do not come to its balance says nothing of the next', async () => {
+  const { chosen } = await accounts()
+  await confirm(ofBalances(100_00, ['2026-06-01', 50_00]), chosen)
+  await asOwner('update app.bank_statements set closing_amount = closing_amount + 1 where bank_account_id = $1', [chosen])
+  expect((await look(ofBalances(900_00, ['2026-06-02', 5_00]), chosen)).doubts).toEqual([])
+})
+
 test('of a file whose columns are known nothing comes in by itself where it can only be of another account', async () => {
   const { chosen } = await accounts()
   await confirm(csvOf([{ day: '2026-05-01', amount: 10_00 }]), chosen)
