@@ -21,7 +21,7 @@ export const OpenItem = z.object({
   partnerName: z.string().nullable(),
   documentId: id.nullable(),
   documentNumber: z.string().nullable(),
-  /** What stands on the lines that opened it, where it is of no document of ours. */
+  /** What stands on the line that opened it, where it is of no document of ours; an ellipsis where several did. */
   text: z.string(),
   bookedOn: day,
   dueOn: dayOrNull,
@@ -29,6 +29,9 @@ export const OpenItem = z.object({
   amount: cents,
 })
 export type OpenItem = z.infer<typeof OpenItem>
+
+/** What an open item is of: the number of its document, or what stood on it; empty where nothing did. */
+export const nameOfItem = ({ documentNumber, text }: Pick<OpenItem, 'documentNumber' | 'text'>): string => documentNumber ?? text
 
 const UNDER = '/business-subjects/:businessSubjectId'
 

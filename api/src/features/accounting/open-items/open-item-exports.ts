@@ -1,4 +1,4 @@
-import { OpenItemsRequest, openItemExports, type OpenItem } from 'contract/accounting/open-items'
+import { nameOfItem, OpenItemsRequest, openItemExports, type OpenItem } from 'contract/accounting/open-items'
 import { dottedDay } from 'contract/croatia/days'
 import { currencyOfDay } from 'contract/croatia/money'
 import type { Language } from 'contract/languages'
@@ -38,7 +38,7 @@ const columnsIn = (language: Language): readonly SheetColumn<OpenItem>[] => {
     translate(language, `openItems.columns.${of}`)
   return [
     { header: header('partner'), width: 40, cell: ({ partnerName }) => partnerName },
-    { header: header('document'), width: 20, cell: ({ documentNumber, text }) => documentNumber ?? text },
+    { header: header('document'), width: 20, cell: nameOfItem },
     { header: header('account'), width: 12, cell: ({ accountCode }) => accountCode },
     { header: header('bookedOn'), ...DAY, cell: ({ bookedOn }) => dayCell(bookedOn) },
     { header: header('dueOn'), ...DAY, cell: ({ dueOn }) => dayCell(dueOn) },

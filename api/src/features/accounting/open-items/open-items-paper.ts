@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OPEN_ITEM_AGES, type OpenItem, type OpenItemsRequest } from 'contract/accounting/open-items'
+import { nameOfItem, OPEN_ITEM_AGES, type OpenItem, type OpenItemsRequest } from 'contract/accounting/open-items'
 import { dayText } from 'contract/croatia/days'
 import { amountText } from 'contract/croatia/money'
 import type { Language } from 'contract/languages'
@@ -35,7 +35,7 @@ export function openItemsPaper(items: readonly OpenItem[], { on, side, name, oib
     ],
     rows: items.map((item) => [
       item.partnerName ?? translate(language, 'openItems.nobody'),
-      item.documentNumber ?? (item.text || translate(language, 'openItems.noDocument')),
+      nameOfItem(item) || translate(language, 'openItems.noDocument'),
       item.accountCode,
       dayText(item.bookedOn),
       item.dueOn === null ? '' : dayText(item.dueOn),

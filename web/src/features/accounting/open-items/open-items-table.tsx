@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OpenItem, openItems } from 'contract/accounting/open-items'
+import { nameOfItem, type OpenItem, type openItems } from 'contract/accounting/open-items'
 import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
@@ -83,7 +83,7 @@ function Row({ item, days }: { readonly item: OpenItem; readonly days: Props['da
   return (
     <tr>
       <td data-fixed>{item.partnerName ?? t('openItems.nobody')}</td>
-      <td>{item.documentNumber ?? (item.text || t('openItems.noDocument'))}</td>
+      <td>{nameOfItem(item) || t('openItems.noDocument')}</td>
       <td>
         <Link to={paths.ledgerAccount(businessSubjectSlug, item.ledgerAccountId)} search={days}>
           {item.accountCode}
