@@ -1339,7 +1339,7 @@ export interface PaymentOrders {
   isPerPartner: Generated<boolean>;
   itemCount: Generated<number>;
   messageId: string | null;
-  number: number;
+  number: Generated<number>;
   preparedAt: Generated<Timestamp>;
   preparedBy: number;
   refusedReason: Generated<string>;
@@ -1501,7 +1501,7 @@ export interface SetOffs {
   isBilingual: boolean;
   madeAt: Generated<Timestamp>;
   madeBy: number;
-  number: number;
+  number: Generated<number>;
   ownCity: string;
   ownName: string;
   ownOib: string;

@@ -21,8 +21,7 @@ export async function insertOrder(db: Db, head: Head, items: readonly Item[], pr
   const { id } = one(
     await db
       .insertInto('paymentOrders')
-      // The number is given by the database, whatever stands here.
-      .values({ number: 1, bankAccountId, executionOn, isBatchBooked, isPerPartner, preparedBy, preparedAt: clock.now() })
+      .values({ bankAccountId, executionOn, isBatchBooked, isPerPartner, preparedBy, preparedAt: clock.now() })
       .returning('id')
       .execute(),
   )

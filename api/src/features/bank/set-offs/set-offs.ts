@@ -30,8 +30,7 @@ export const setOffRoutes = [
         const parties = await partiesOf(db, setting.partnerId)
         const { amount, items, payments } = await checkedItems(db, setting, fail)
         const { partnerId, setOffOn } = setting
-        // The number is given by the database, whatever stands here.
-        const row = { ...parties, partnerId, setOffOn, amount, number: 1, madeBy: userId, madeAt: clock.now() }
+        const row = { ...parties, partnerId, setOffOn, amount, madeBy: userId, madeAt: clock.now() }
         const made = one(await db.insertInto('setOffs').values(row).returning(['id', 'number', 'year']).execute())
         await db
           .insertInto('setOffItems')

@@ -1,5 +1,6 @@
 import { ibanConfirmations } from 'contract/bank/orders/payment-order-acts'
 import { codeWrong, digitsWrong, passwordWrong } from 'contract/bank/orders/payment-order-failures'
+import { missing } from '../../../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../../../kit/routes.ts'
 import { endOwnCode, hasPassword, isOwnCode, isOwnPassword } from '../../../auth/people/index.ts'
 import { documentsById } from '../../../documents/index.ts'
@@ -29,7 +30,9 @@ export const ibanConfirmationRoutes = (secret: string): Route[] =>
           if (!isByPassword && !(await endOwnCode(db, own, digits))) fail(codeWrong)
         }
         const [document] = documentId === null ? [] : await documentsById(db, [documentId])
-        const partnerId = document?.partnerId ?? 0
+        // What is paid to the state is nobody's new account.
+        if (!document) throw missing()
+        const { partnerId } = document
         await learnIban(db, partnerId, iban)
         const ibansAtConfirmation = (await payeesOf(db, [partnerId])).get(partnerId)?.ibans ?? []
         const item = db.updateTable('paymentOrderItems').where('id', '=', params.itemId)
