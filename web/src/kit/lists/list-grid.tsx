@@ -36,9 +36,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
   const list = usePage(endpoint, query, { businessSubjectId: useBusinessSubjectId() })
   useFailureToast(list.error)
   if (list.isError && !list.data) return <ListNotLoaded title={texts.notLoaded} onRetry={() => void list.refetch()} />
-  // Of another search than the one that is asked for nothing can be said yet.
-  const isOfOther = list.isPlaceholderData && list.data?.totalCount === 0
-  if (list.data?.totalCount === 0 && !isOfOther) return <ListEmpty texts={texts} query={query} change={change} />
+  if (list.data?.totalCount === 0) return <ListEmpty texts={texts} query={query} change={change} />
   const rows = list.data?.rows ?? []
   const hasActions = actionsOf || (rowActions && (!hasRowActions || rows.some(hasRowActions)))
   const selection = chosen.isAll ? new Set(rows.map(({ id }) => id)) : chosen.selection
@@ -47,7 +45,7 @@ export function ListGrid<Query extends GridState, Row extends { readonly id: num
       <DataGrid
         label={title}
         columns={columns.filter(({ id }) => !hidden.has(id))}
-        rows={isOfOther ? undefined : list.data?.rows}
+        rows={list.data?.rows}
         idOf={({ id }) => id}
         nameOf={nameOf}
         sorting={query}

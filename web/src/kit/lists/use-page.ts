@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '../call.ts'
 import type { GridState } from '../address/grid-url.ts'
 import { shown } from '../use-call.ts'
@@ -24,7 +24,8 @@ export function usePage<Query extends GridState, Row>(
       if (page.totalCount !== null) queries.setQueryData(countKey, page.totalCount)
       return { ...page, totalCount: page.totalCount ?? known ?? null }
     },
-    placeholderData: keepPreviousData,
+    // That another search found nothing says nothing of this one.
+    placeholderData: (before) => (before?.totalCount === 0 ? undefined : before),
   })
 }
 
