@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ACCOUNT_ROLES } from '../codebooks/chart-of-accounts.ts'
-import { cents, id } from '../kit/fields.ts'
+import { ACCOUNT_ROLES, accountOfRole, type AccountRole } from '../codebooks/chart-of-accounts.ts'
+import { cents, id, says } from '../kit/fields.ts'
 
 /** The rules by which a line finds what it was for, in the order in which they are asked; the first that says something proposes. */
 export const MATCHING_RULES = [
@@ -56,6 +56,12 @@ export type Told = z.infer<typeof Told>
 
 const amount = cents.refine((value) => value !== 0).meta({ examples: [125000] })
 
+/** What stands open with partners is somebody's; and nobody stands on an account that is kept without them. */
+function isOfPartner({ accountRole, partnerId }: { readonly accountRole: AccountRole; readonly partnerId?: number | undefined }) {
+  const { takesPartner, takesDocument } = accountOfRole(accountRole)
+  return partnerId === undefined ? !(takesPartner && takesDocument) : takesPartner
+}
+
 /** What a line, or a part of its amount, was for. Amounts are cents of the line's currency and have its sign. */
 export const ALLOCATION_KINDS = ['Document', 'Account', 'OwnTransfer', 'Unmatched', 'Reversal'] as const
 export const AllocationGiven = z.discriminatedUnion('kind', [
@@ -68,13 +74,15 @@ export const AllocationGiven = z.discriminatedUnion('kind', [
     /** A payment that somebody entered before, which this is: nothing is paid twice. */
     paymentId: id.optional(),
   }),
-  z.object({
-    kind: z.literal('Account'),
-    accountRole: z.enum(ACCOUNT_ROLES),
-    amount,
-    /** Whose claim or debt it is, where no document of ours stands for it, as from before the books began. */
-    partnerId: id.optional(),
-  }),
+  z
+    .object({
+      kind: z.literal('Account'),
+      accountRole: z.enum(ACCOUNT_ROLES),
+      amount,
+      /** Whose claim or debt it is, where no document of ours stands for it, as from before the books began. */
+      partnerId: id.optional(),
+    })
+    .refine(isOfPartner, { ...says('bankMatching.failures.partnerNeeded'), path: ['partnerId'] }),
   z.object({ kind: z.literal('OwnTransfer'), bankAccountId: id, amount }),
   /** Money of a partner that waits for a document. */
   z.object({

@@ -57,7 +57,7 @@ test('what is ready is counted anew with what was refused or confirmed', async (
 test('money of a partner that is for nothing yet is put down for them, found by a part of their name', async () => {
   const line = await lineTold({ name: 'Netko', amount: '400.00' })
   const found = await as('boris').call(bankLinePartners.list, { ...more, bankLineId: line.id }, { search: 'ome' })
-  expect(found.body).toMatchObject([{ id: set.partner('omega'), name: 'Omega d.o.o.' }])
+  expect(found.body).toEqual([{ id: set.partner('omega'), name: 'Omega d.o.o.', accountRole: 'receivable.domestic' }])
   const { body } = await allocate(line, { kind: 'Unmatched', partnerId: set.partner('omega'), amount: 400_00 })
   expect(body).toMatchObject([{ kind: 'Unmatched', name: 'Omega d.o.o.' }])
 })

@@ -68,23 +68,19 @@ async function weighedLine(
   const parts: Weighed[] = []
   for (const one of given) {
     const euroAmount = euroOf(line, one.amount, rates)
-    const plain = { euroAmount, fxAmount: 0, documentAmount: null, partnerId: null }
+    const plain = { euroAmount, fxAmount: 0, documentAmount: null }
     const part = { line, said, given: one }
     if (one.kind === 'Document') {
       const document = known.get(one.documentId)
       if (!document) throw missing()
       parts.push({ ...part, row: ofDocument(line, one, { document, rates, euroAmount, fail }) })
-    } else if (one.kind === 'Unmatched') {
-      if ((await partnerNameOf(db, one.partnerId)) === undefined) throw missing()
-      if (one.overpaymentId !== undefined) await holdToOverpayment(db, one.overpaymentId, one, fail)
-      parts.push({ ...part, row: { ...plain, partnerId: one.partnerId } })
-    } else if (one.kind === 'Account' && one.partnerId !== undefined) {
-      if ((await partnerNameOf(db, one.partnerId)) === undefined) throw missing()
-      parts.push({ ...part, row: { ...plain, partnerId: one.partnerId } })
     } else {
+      const partnerId = 'partnerId' in one ? (one.partnerId ?? null) : null
+      if (partnerId !== null && (await partnerNameOf(db, partnerId)) === undefined) throw missing()
+      if (one.kind === 'Unmatched' && one.overpaymentId !== undefined) await holdToOverpayment(db, one.overpaymentId, one, fail)
       if (one.kind === 'OwnTransfer') await holdToAccount(db, line, one.bankAccountId)
       if (one.kind === 'Reversal') await holdToOpposite(db, line, one.bankLineId, fail)
-      parts.push({ ...part, row: plain })
+      parts.push({ ...part, row: { ...plain, partnerId } })
     }
   }
   return parts

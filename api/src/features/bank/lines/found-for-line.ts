@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { LineDocument, LinePartner } from 'contract/bank/bank-lines'
+import { PAYABLES, RECEIVABLES } from 'contract/croatia/ledger/posting/partner-accounts'
 import { EUR } from 'contract/croatia/money'
+import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { openDocumentsFound } from '../../documents/index.ts'
@@ -8,8 +10,6 @@ import { knownRates } from '../../exchange-rates/index.ts'
 import { partnerNamesOf, partnersInUse } from '../../partners/index.ts'
 import type { MatchedDocument } from '../matching/known.ts'
 import { matchedLines, type MatchedLine } from '../matching/matched-lines.ts'
-import { countryGroup } from 'contract/document-issuing/vat-treatments'
-import { PAYABLES, RECEIVABLES } from 'contract/croatia/ledger/posting/partner-accounts'
 import { dueOf, type Rates } from '../matching/worth.ts'
 
 const SHOWN_MAX = 20

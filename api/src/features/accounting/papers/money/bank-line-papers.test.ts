@@ -99,9 +99,10 @@ test('what stood open of a partner before the books, without a document, is sett
   await undo(line)
   expect(await open()).toMatchObject([{ amount: 2_500_00 }])
   const elsewhere = { kind: 'Account', accountRole: 'receivable.domestic', amount: 2_500_00, partnerId: 999_999 } as const
-  expect(
-    (await boris.call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations: [elsewhere] })).status,
-  ).toBe(404)
+  const refused = async (said: object) => (await boris.call(bankLineAllocations.create, { ...more, bankLineId: line.id }, { allocations: [{ ...elsewhere, ...said }] })).status // prettier-ignore
+  expect([await refused({}), await refused({ partnerId: undefined }), await refused({ accountRole: 'cost.bank' })]).toEqual([
+    404, 400, 400,
+  ])
 })
 
 test('a fee of the bank (ledger P40)', async () => {
