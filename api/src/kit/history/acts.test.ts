@@ -40,7 +40,7 @@ test('what two people did in one moment are two acts', async () => {
   itIs('2026-05-05')
   const { body } = await enter()
   await move(body.id, '2026-05-05', 'Hala 1')
-  await asOwner(`set app.now to '2026-05-05T11:00:00Z'; update app.fixed_assets set place = 'Hala 2' where id = ${body.id}`)
+  await asOwner(`set local app.now to '2026-05-05T11:00:00Z'; update app.fixed_assets set place = 'Hala 2' where id = ${body.id}`)
   const { rows, totalCount } = (await as('cvita').call(fixedAssetHistory.list, { businessSubjectId: SUBJECTS.more.id, id: body.id }, {})).body // prettier-ignore
   expect([totalCount, new Set(rows.map(({ changedByName }) => changedByName)).size]).toEqual([2, 2])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
