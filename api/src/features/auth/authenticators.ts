@@ -4,6 +4,7 @@ import { authenticatorIsOff, authenticatorIsOn, authenticatorRemovals, authentic
 import { actionNotAllowed } from 'contract/kit/failures'
 import type { Database, Db } from '../../kit/db.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
+import { hasPassword } from './people/own-password.ts'
 import { attempted, FREE_FAILURES } from './attempts.ts'
 import type { Auth } from './better-auth.ts'
 import { base32 } from './base32.ts'
@@ -25,7 +26,7 @@ export const authenticatorRoutes = (auth: Auth): Route[] => [
       const kept = await symmetricEncrypt({ key: secretConfig, data: secret })
       const user = await database.transaction({ userId }, async (db) => {
         const found = await personOf(db, userId)
-        if (!found.hasPassword) fail(actionNotAllowed)
+        if (!(await hasPassword(db, userId))) fail(actionNotAllowed)
         if (found.twoFactorEnabled) return fail(authenticatorIsOn)
         await db.deleteFrom('auth.twoFactors').where('userId', '=', userId).execute()
         await db.insertInto('auth.twoFactors').values({ userId, secret: kept, backupCodes: '', verified: false }).execute()
@@ -61,17 +62,12 @@ export const authenticatorRoutes = (auth: Auth): Route[] => [
   }),
 ]
 
-type Person = { readonly email: string; readonly twoFactorEnabled: boolean; readonly hasPassword: boolean }
-
-async function personOf(db: Db, userId: number): Promise<Person> {
-  const { email, twoFactorEnabled, credentials } = await db
-    .selectFrom('auth.users as u')
-    .leftJoin('auth.accounts as a', (join) => join.onRef('a.userId', '=', 'u.id').on('a.providerId', '=', 'credential'))
-    .where('u.id', '=', userId)
-    .select(['u.email', 'u.twoFactorEnabled', 'a.id as credentials'])
+const personOf = (db: Db, userId: number): Promise<{ readonly email: string; readonly twoFactorEnabled: boolean }> =>
+  db
+    .selectFrom('auth.users')
+    .where('id', '=', userId)
+    .select(['email', 'twoFactorEnabled'])
     .executeTakeFirstOrThrow()
-  return { email, twoFactorEnabled, hasPassword: credentials !== null }
-}
 
 const personOfNow = (database: Database, userId: number) =>
   database.transaction({ userId, isReadOnly: true }, (db) => personOf(db, userId))

@@ -8,12 +8,13 @@ import { routes, type Route } from '../../kit/routes.ts'
 import { readRows } from '../../kit/rows.ts'
 import { BUSINESS_SUBJECTS } from '../business-subjects/own/index.ts'
 import { MEMBERSHIPS } from '../members/holders/index.ts'
+import { hasPassword } from './people/own-password.ts'
 
 /** The person signed in. */
 export const currentUserRoutes: Route[] = [
   ...routes(currentUser, {
     get: async (_, { db, userId }) => {
-      const user = await db
+      const found = db
         .selectFrom('auth.users as u')
         .leftJoin(BUSINESS_SUBJECTS.as('last'), 'last.id', 'u.lastBusinessSubjectId')
         .where('u.id', '=', userId)
@@ -27,11 +28,6 @@ export const currentUserRoutes: Route[] = [
         ])
         .select(sql<Language>`u.selected_language`.as('selectedLanguage'))
         .select(sql<boolean>`auth.is_invited()`.as('isInvited'))
-        .select(({ not, exists, selectFrom }) =>
-          not(
-            exists(selectFrom('auth.accounts as a').whereRef('a.userId', '=', 'u.id').where('a.providerId', '=', 'credential')),
-          ).as('hasOnlyExternalLogin'),
-        )
         .select(({ selectFrom }) =>
           jsonArrayFrom(
             selectFrom(MEMBERSHIPS.as('m'))
@@ -51,12 +47,8 @@ export const currentUserRoutes: Route[] = [
           ).as('businessSubjects'),
         )
         .executeTakeFirstOrThrow()
-      return {
-        ...user,
-        emailConfirmed: user.emailVerified,
-        hasOnlyExternalLogin: Boolean(user.hasOnlyExternalLogin),
-        businessSubjects: user.businessSubjects,
-      }
+      const [user, isByPassword] = await Promise.all([found, hasPassword(db, userId)])
+      return { ...user, emailConfirmed: user.emailVerified, hasOnlyExternalLogin: !isByPassword }
     },
     update: async ({ userDisplayName }, { db, userId }) => {
       await db
