@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import type { Cents } from '../croatia/money.ts'
 import { readBusinessResults } from '../dashboard/dashboard-access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, id, moment } from '../kit/fields.ts'
+import type { Message } from '../kit/message.ts'
 import { readLedger } from './accounting-access.ts'
 
 /** What was earned and what it cost; a profit below zero is a loss. */
@@ -33,6 +35,9 @@ export const BusinessResults = z.object({
   months: z.array(z.object({ month: z.number().int(), ...amounts, profitTax: cents.nullable() })).max(12),
 })
 export type BusinessResults = z.infer<typeof BusinessResults>
+
+/** What is left before tax, by its sign. */
+export const beforeTaxName = (profit: Cents): Message => (profit < 0 ? 'results.lossBeforeTax' : 'results.beforeTax')
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2200

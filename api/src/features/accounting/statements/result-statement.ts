@@ -1,5 +1,5 @@
 import { accountGroupName } from 'contract/accounting/account-group-names'
-import type { ResultAccount } from 'contract/accounting/business-results'
+import { beforeTaxName, type ResultAccount } from 'contract/accounting/business-results'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
 import { dayOfYearText, dayText, yearBefore } from 'contract/croatia/days'
 import type { Language } from 'contract/languages'
@@ -13,6 +13,7 @@ type Of = { readonly rows: readonly ResultAccount[]; readonly year: number; read
 export function resultStatement({ rows, year, until }: Of, language: Language): Statement {
   const [income, expense] = [rows.filter(({ isIncome }) => isIncome), rows.filter(({ isIncome }) => !isIncome)]
   const [inflow, outflow] = [amountsOf(income), amountsOf(expense)]
+  const left = inflow.map((amount, index) => amount - (outflow[index] ?? 0))
   const say = (key: Message) => translate(language, key)
   return {
     ...headed(year, until, language),
@@ -23,12 +24,7 @@ export function resultStatement({ rows, year, until }: Of, language: Language): 
       { kind: 'side', code: '', name: say('results.outflow'), amounts: [] },
       ...linesOf(expense, language),
       { kind: 'sum', code: '', name: say('results.outflowSum'), amounts: outflow },
-      {
-        kind: 'total',
-        code: '',
-        name: say('results.beforeTax'),
-        amounts: inflow.map((amount, index) => amount - (outflow[index] ?? 0)),
-      },
+      { kind: 'total', code: '', name: say(beforeTaxName(left[0] ?? 0)), amounts: left },
     ],
   }
 }

@@ -86,3 +86,13 @@ test('results as a workbook and both statements on paper say the same', async ()
   expect(results).toContain('495,50')
   expect(balance).toMatch(/Aktiva ukupno.*1\.495,50/s)
 })
+
+test('a year that lost says so where it says what is left before tax', async () => {
+  await post([['465000', 7_50], ['100000', -7_50]], { bookedOn: '2026-01-07' }) // prettier-ignore
+  const row = async (on: string) => {
+    const { bytes } = await fileOf({ statement: 'Results', format: 'Xlsx', on })
+    return (await rawSheet(bytes)).rows.at(-1)?.[1]?.value
+  }
+  expect(await row('2026-01-31')).toBe('Gubitak prije poreza')
+  expect(await row('2025-12-31')).toBe('Dobit prije poreza')
+})

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountGroupName } from 'contract/accounting/account-group-names'
-import type { ResultAccount } from 'contract/accounting/business-results'
+import { beforeTaxName, type ResultAccount } from 'contract/accounting/business-results'
 import { dayOfYearText, yearBefore } from 'contract/croatia/days'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
@@ -28,6 +28,7 @@ export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) 
   const fold = () => setIsFolded(!isFolded)
   useShortcut('m', t('results.months'), fold)
   const [income, expense] = [resultSide(rows, true), resultSide(rows, false)]
+  const left = profitOf(income, expense)
   return (
     <div className={shared['scroll']}>
       <table className={classes['table']} aria-label={t('results.title')}>
@@ -67,8 +68,8 @@ export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) 
         <Side side={expense} columns={columns} year={year} title={t('results.outflow')} sum={t('results.outflowSum')} />
         <tfoot>
           <tr>
-            <th scope="row">{t('results.beforeTax')}</th>
-            <Amounts of={profitOf(income, expense)} columns={columns} />
+            <th scope="row">{t(beforeTaxName(left.total))}</th>
+            <Amounts of={left} columns={columns} />
           </tr>
         </tfoot>
       </table>

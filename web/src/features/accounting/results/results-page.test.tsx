@@ -94,6 +94,13 @@ test('groups come to income, expenses and what is left, the earlier months folde
   ])
 })
 
+test('a loss is called a loss, not a profit below zero', async () => {
+  const rows = [account(1, '410000', months([1, 180_12]), 0), account(3, '751000', months([1, 100_00]), 0)]
+  await open({ [`GET ${UNDER}/business-results/accounts`]: { body: { until: '2026-01-31', currencyMark: 'EUR', rows } } })
+  const lines = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))
+  expect(lines.at(-1)).toEqual(['Gubitak prije poreza', '−80,12', '−80,12', '0,00', ''])
+})
+
 test('a group opens to its accounts, and an amount leads to the card of its account and month', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: '41 Vanjske usluge' }))
