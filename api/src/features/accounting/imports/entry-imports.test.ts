@@ -10,6 +10,7 @@ import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entri
 import { openItems } from 'contract/accounting/open-items'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
 import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
+import { addDays, dayText } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import type { Message } from 'contract/kit/message'
 import { LANGUAGES } from 'contract/languages'
@@ -196,6 +197,17 @@ test('the summary of a payroll program becomes an entry of its day to the cent, 
   expect(importCounts(await payroll.checked(sample))).toEqual(['Checked', 0, 0, 7, 0])
   const before = await payroll.checked('Datum;Konto;Duguje;Potražuje\n31.12.2025.;420000;1,00;\n31.12.2025.;230000;;1,00\n')
   expect(importProblems(before)).toEqual([2, 3].map((row) => [row, 'bookedOn', 'ledgerEntries.failures.booksNotBegun']))
+})
+
+test('each line of wages says its day before it is posted, and a day that is still to come is told (ledger P53)', async () => {
+  const wages = (day: string) => `Datum;Konto;Duguje;Potražuje\n${dayText(day)};420000;1,00;\n${dayText(day)};230000;;1,00\n`
+  const today = clock.today()
+  const now = await payroll.checked(wages(today))
+  expect(now.outcome?.remark).toEqual({ message: 'entryImports.sums', params: { debit: '1,00', credit: '1,00' } })
+  expect(now.outcome?.changes.map(({ name }) => name)).toEqual([`${dayText(today)} · 420000 · D 1,00`, `${dayText(today)} · 230000 · P 1,00`]) // prettier-ignore
+  const later = await payroll.checked(wages(addDays(today, 1)))
+  expect(importCounts(later)).toEqual(['Checked', 2, 0, 0, 0])
+  expect(later.outcome?.remark).toMatchObject({ message: 'entryImports.sumsLater', params: { day: dayText(addDays(today, 1)) } })
 })
 
 test('whoever only reads the books brings nothing in', async () => {

@@ -1,5 +1,6 @@
 import { OPENING_BALANCES, openingBalanceImports, PAYROLL, payrollImports } from 'contract/accounting/imports/entry-imports'
 import { OPENING_BALANCE_COLUMNS, OpeningBalance, PAYROLL_COLUMNS, PayrollLine } from 'contract/accounting/imports/imported-lines' // prettier-ignore
+import { dayText } from 'contract/croatia/days'
 import { amountText } from 'contract/croatia/money'
 import { imported } from '../../../kit/imports/imported.ts'
 import { asAmount, asDay, asText } from '../../../kit/imports/readings.ts'
@@ -56,6 +57,6 @@ export const payrollImport = imported<PayrollLine>({
   readings: { bookedOn: asDay, accountCode: asText, text: asText, partner: asText, debit: asAmount, credit: asAmount },
   schema: () => Promise.resolve(PayrollLine),
   register: (db) => knownLines(db, WAGES, []),
-  nameOf,
+  nameOf: (line) => [dayText(line.bookedOn), nameOf(line)].filter(Boolean).join(' · '),
   write: (db, changes, by) => writeImportedLines(db, WAGES, changes, by),
 })

@@ -5,6 +5,7 @@ import { dayText } from 'contract/croatia/days'
 import { monthOf } from 'contract/croatia/depreciation/months'
 import { fold } from 'contract/croatia/letters'
 import { amountText, type Cents } from 'contract/croatia/money'
+import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import type { Change, Known, Register, Remark, RowProblem } from '../../../kit/imports/plan-import.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
@@ -61,7 +62,7 @@ export async function knownLines<V extends ImportedLine>(
     },
     keysOf: (said) => [keyOf(said)],
     refused: (value, found) => refusal(kind, books, value, found).slice(0, 1),
-    remark,
+    remark: (values) => remark(kind, beginsOn, values),
     refusedTogether: (changes) => unequalDays(kind, beginsOn, changes),
   }
 }
@@ -189,15 +190,18 @@ function locked({ beginsOn, locks }: Books, day: string, { code, isVat }: z.outp
   return lock?.isFiled && isVat ? [{ column: 'accountCode', message: 'entryImports.vatFiled', params: { month, code } }] : []
 }
 
-/** What both sides come to, and whether they are equal. */
-function remark(values: readonly ImportedLine[]): Remark {
+/** What both sides come to, whether they are equal, and that the last day of the file is still to come: somebody may have mistyped it. */
+function remark<V extends ImportedLine>(kind: KindOfFile<V>, beginsOn: string, values: readonly V[]): Remark {
   const sum = (side: 'debit' | 'credit') =>
     values.reduce((all, value) => all + (Number.isInteger(value[side]) ? value[side] : 0), 0)
   const [debit, credit] = [sum('debit'), sum('credit')]
-  return {
-    message: debit === credit ? 'entryImports.sums' : 'entryImports.sumsDiffer',
-    params: { debit: amountText(debit), credit: amountText(credit), difference: amountText(Math.abs(debit - credit)) },
-  }
+  const last = values.map((value) => kind.dayOf(value, beginsOn)).reduce((one, other) => (one > other ? one : other), '')
+  const params = { debit: amountText(debit), credit: amountText(credit) }
+  if (debit !== credit)
+    return { message: 'entryImports.sumsDiffer', params: { ...params, difference: amountText(Math.abs(debit - credit)) } }
+  return last > clock.today()
+    ? { message: 'entryImports.sumsLater', params: { ...params, day: dayText(last) } }
+    : { message: 'entryImports.sums', params }
 }
 
 function unequalDays<V extends ImportedLine>(kind: KindOfFile<V>, beginsOn: string, changes: readonly Change<V>[]): Remark[] {
