@@ -79,6 +79,15 @@ export function enteredTotals(vatLines: readonly Pick<EnteredVatLine, 'baseAmoun
 /** The VAT that a base usually comes to: rounded to the cent, half away from zero. What stands on the paper goes before it. */
 export const usualVat = (baseAmount: Cents, vatRate: EnteredVatLine['vatRate']): Cents => vatOn(baseAmount, vatRate)
 
+/** A supplier may round line by line. */
+const ROUNDED_MAX = 5
+
+/** The VAT that its rate makes of a base where what a paper charges is another by more than rounding; null otherwise. */
+export function differingVat(baseAmount: Cents, vatAmount: Cents, vatRate: string): Cents | null {
+  const usual = vatOn(baseAmount, vatRate)
+  return Math.abs(usual - vatAmount) > ROUNDED_MAX ? usual : null
+}
+
 /** The last day that the date of an invoice can be: further on somebody has mistyped the year. */
 export const latestInvoiceDate = (today: string): string => addDays(today, 365)
 

@@ -1,4 +1,5 @@
 import {
+  differingVat,
   EnteredInvoiceRequest,
   enteredTotals,
   latestInvoiceDate,
@@ -110,15 +111,10 @@ export function withBase({ vatRate, baseAmount, vatAmount }: TypedLine, typed: s
   return { vatRate, baseAmount: typed, vatAmount: isProposed ? proposal(typed, vatRate) : vatAmount }
 }
 
-/** A supplier may round line by line. */
-const ROUNDED_MAX = 5
-
-/** The VAT that its rate makes of a base, in cents, where what was typed is another by more than rounding; null otherwise. */
+/** The VAT that its rate makes of a base, where what was typed differs; null otherwise, and of what can't be read. */
 export function vatBeside({ vatRate, baseAmount, vatAmount }: TypedLine): number | null {
   const [base, vat] = [amountTyped(baseAmount), amountTyped(vatAmount)]
-  if (base === null || vat === null) return null
-  const usual = usualVat(base, vatRate)
-  return Math.abs(usual - vat) > ROUNDED_MAX ? usual : null
+  return base === null || vat === null ? null : differingVat(base, vat, vatRate)
 }
 
 /** The totals of what can be read so far. */

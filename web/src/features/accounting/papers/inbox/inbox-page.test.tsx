@@ -102,6 +102,13 @@ test('an account of costs is offered before one of revenue, which is told what i
   expect(screen.getByText(/^Ovo je konto prihoda/)).toBeTruthy()
 })
 
+test('VAT that is not what its rate makes of the base is told, a rounded cent is not', async () => {
+  const groups = [group({ vatAmount: 20_00 }), group({ ordinal: 2, vatRate: '13', vatAmount: 13_01 })]
+  await open('', { [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, groups, { currency: 'USD' }) } })
+  const told = await screen.findAllByText(/^PDV od/)
+  expect(told.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(['PDV od 25 % na osnovicu je 25,00 USD'])
+})
+
 test('a question left open is gone to; answered, the entry that results is shown with its boxes, and Ctrl Enter posts it', async () => {
   const { calls } = await open('', { [`PUT ${UNDER}/received-papers/3`]: { body: { ledgerPaperId: 3, ledgerEntryId: 9 } } })
   expect(await screen.findByText(/Dobavljač je obračunao PDV po stopi 25 %; trošak po KPD-u 61.10.11/)).toBeTruthy()

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ledgerAccountOptions, type LedgerAccount } from 'contract/accounting/ledger-accounts'
+import { differingVat } from 'contract/documents/entered-invoices'
 import { RECEIVED_TREATMENTS, type ReceivedGroup, type ReceivedPaper } from 'contract/accounting/received/received-papers'
-import { amountText } from 'contract/croatia/money'
+import { amountText, moneyText } from 'contract/croatia/money'
 import { COST_KINDS } from 'contract/croatia/ledger/treatments/deduction-shares'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
@@ -19,11 +20,11 @@ type Props = {
   readonly form: UseFormReturnType<TreatValues>
   readonly index: number
   readonly group: ReceivedGroup
-  readonly country: ReceivedPaper['country']
+  readonly of: Pick<ReceivedPaper, 'country' | 'currency'>
 }
 
 /** How one group of VAT is treated, and why that is proposed; where nothing is, it is asked. */
-export function GroupFields({ form, index, group, country }: Props) {
+export function GroupFields({ form, index, group, of: { country, currency } }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const at = `groups.${index}`
   const select = (field: 'treatment' | 'ownRate' | 'supplyKind' | 'costKind', data: { value: string; label: string }[]) => (
@@ -34,6 +35,7 @@ export function GroupFields({ form, index, group, country }: Props) {
     />
   )
   const rate = String(Number(group.vatRate ?? 0))
+  const differing = group.vatRate === null ? null : differingVat(group.baseAmount, group.vatAmount, rate)
   const title = t('receivedPapers.group', { rate, base: amountText(group.baseAmount), vat: amountText(group.vatAmount) })
   return (
     <section className={classes['group']} aria-label={title}>
@@ -45,6 +47,11 @@ export function GroupFields({ form, index, group, country }: Props) {
         <CertaintyBars of={certaintyOf(group)} />
         {whyText(group)}
       </p>
+      {differing !== null && (
+        <output className={classes['differs']}>
+          {t('enteredInvoices.vatDiffers', { rate, vat: moneyText(differing, currency) })}
+        </output>
+      )}
       {group.treatment === null && <GroupQuestion form={form} index={index} country={country} />}
       <div className={classes['fields']}>
         {select(

@@ -86,7 +86,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
           {isAgain && day('reversedOn', t('paperInbox.reversedOnHint'))}
         </div>
         {paper.groups.map((group, index) => (
-          <GroupFields key={group.ordinal} form={form} index={index} group={group} country={paper.country} />
+          <GroupFields key={group.ordinal} form={form} index={index} group={group} of={paper} />
         ))}
         <SpreadFields form={form} proposed={paper.spreadProposed} />
         <AdvancesField
