@@ -7,6 +7,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, iban, id, oib, optionalText, says, text } from '../kit/fields.ts'
 import { recordChanged, seen } from '../kit/records.ts'
+import { countryCode, NEW_PARTNER, PARTNER_NAME_MAX, vatNumber } from '../partners/partner-fields.ts'
 import { manageIncoming } from './document-access.ts'
 
 export const ENTERED_FILE_MAX_BYTES = 20 * 1024 * 1024
@@ -15,7 +16,6 @@ export type EnteredMediaType = (typeof ENTERED_MEDIA_TYPES)[number]
 
 /** The rates of Croatian VAT, the highest first. */
 export const VAT_RATES = ['25', '13', '5', '0'] as const
-const PARTNER_NAME_MAX = 1200
 export const DOCUMENT_NUMBER_MAX = 100
 export const DOCUMENT_NOTE_MAX = 500
 const IBAN_MAX = 34
@@ -44,7 +44,12 @@ export const EnteredInvoiceRequest = z
   .object({
     businessSubjectPartnerId: id.nullable().default(null),
     newPartner: z
-      .object({ name: text(PARTNER_NAME_MAX), oib: oib.nullable() })
+      .object({
+        name: text(PARTNER_NAME_MAX),
+        oib: oib.nullable(),
+        vatNumber: vatNumber.default(''),
+        countryCode: countryCode.default(NEW_PARTNER.countryCode),
+      })
       .nullable()
       .default(null),
     documentNumber: text(DOCUMENT_NUMBER_MAX),

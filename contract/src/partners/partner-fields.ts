@@ -31,6 +31,21 @@ const orEmpty =
 
 const vatNumberOf = (written: string) => written.replaceAll(/[\s.-]/g, '').toUpperCase()
 
+/** Taken as people write it, kept without spaces and in capital letters. */
+export const vatNumber = optionalText(VAT_NUMBER_MAX)
+  .overwrite(vatNumberOf)
+  .refine(
+    orEmpty((written) => /^[A-Z]{2}[0-9A-Z+*]+$/.test(written)),
+    says('partners.invalidVatNumber'),
+  )
+  .refine((written) => !written.startsWith('HR') || isOib(written.slice(2)), says('partners.invalidVatNumber'))
+  .meta({ examples: ['SI12345678'] })
+
+export const countryCode = z
+  .string()
+  .refine(isCountry, says('global.invalidValue'))
+  .meta({ examples: ['HR'] })
+
 /** All that a person says of a partner; what they leave open is '' or null. */
 export const PartnerRequest = z
   .object({
@@ -39,22 +54,11 @@ export const PartnerRequest = z
     oib: optionalText(11)
       .refine(orEmpty(isOib), says('global.invalidOib'))
       .meta({ examples: ['69435151530'] }),
-    /** Taken as people write it, kept without spaces and in capital letters. */
-    vatNumber: optionalText(VAT_NUMBER_MAX)
-      .overwrite(vatNumberOf)
-      .refine(
-        orEmpty((written) => /^[A-Z]{2}[0-9A-Z+*]+$/.test(written)),
-        says('partners.invalidVatNumber'),
-      )
-      .refine((written) => !written.startsWith('HR') || isOib(written.slice(2)), says('partners.invalidVatNumber'))
-      .meta({ examples: ['SI12345678'] }),
+    vatNumber,
     street: optionalText(STREET_MAX),
     postalCode: optionalText(POSTAL_CODE_MAX),
     cityName: optionalText(CITY_MAX),
-    countryCode: z
-      .string()
-      .refine(isCountry, says('global.invalidValue'))
-      .meta({ examples: ['HR'] }),
+    countryCode,
     email: optionalText(EMAIL_MAX)
       .refine(
         orEmpty((written) => z.email().safeParse(written).success),

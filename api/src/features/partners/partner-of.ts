@@ -11,9 +11,11 @@ export async function partnerOf(db: Db, party: EInvoiceParty): Promise<number> {
   return (await find(db, party)) ?? (await make(db, party)) ?? (await found(db, party))
 }
 
-/** The same for a partner whose name and OIB are all that is known. */
-export const partnerNamed = (db: Db, { name, oib }: { readonly name: string; readonly oib: string | null }): Promise<number> =>
-  partnerOf(db, { ...UNKNOWN, name, oib: oib ?? '' })
+type Named = Pick<EInvoiceParty, 'name' | 'vatNumber' | 'countryCode'> & { readonly oib: string | null }
+
+/** The same for a partner of whom no more is known than who and where they are. */
+export const partnerNamed = (db: Db, { oib, ...named }: Named): Promise<number> =>
+  partnerOf(db, { ...UNKNOWN, ...named, oib: oib ?? '' })
 
 const UNKNOWN: EInvoiceParty = {
   name: '',

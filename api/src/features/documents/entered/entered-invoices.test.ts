@@ -81,6 +81,22 @@ test('a partner we have is taken, and a new one with a known OIB, or a known nam
   expect((await as('boris').call(partners.list, more, {})).body.totalCount).toBe(1)
 })
 
+test('a new supplier of another country of the EU is kept with its country and VAT number, and is the one we have from then on', async () => {
+  const newPartner = { name: 'Tiskarna Ljubljana', oib: null, vatNumber: 'si 123-45678', countryCode: 'SI' }
+  const { body } = await enterInvoice(invoice({ newPartner, documentNumber: '78/1/1' }))
+  const id = (await details(body.documentId)).document.businessSubjectPartnerId ?? 0
+  const kept = (await as('boris').call(partners.get, { ...more, id })).body
+  expect(kept).toMatchObject({ name: 'Tiskarna Ljubljana', oib: null, vatNumber: 'SI12345678', countryCode: 'SI' })
+  const again = { ...newPartner, name: 'Tiskarna' }
+  expect((await enterInvoice(invoice({ newPartner: again, documentNumber: '78/1/1' }))).status).toBe(409)
+  const other = await enterInvoice(invoice({ newPartner: again }))
+  expect((await details(other.body.documentId)).document.businessSubjectPartnerId).toBe(id)
+  const wrong = await enterInvoice(invoice({ newPartner: { ...newPartner, vatNumber: '12345678' } }))
+  expect([wrong.status, (await enterInvoice(invoice({ newPartner: { ...newPartner, countryCode: 'XX' } }))).status]).toEqual([
+    400, 400,
+  ])
+})
+
 test('a number that the partner has used on that day is refused, and the answer names the document that has it', async () => {
   const { body } = await enterInvoice(invoice({ documentNumber: '77/1/1' }))
   const before = await countOf()

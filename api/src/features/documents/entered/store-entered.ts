@@ -68,7 +68,7 @@ const CREDIT_NOTE = '381'
 
 type Named = { readonly id: number; readonly name: string }
 
-/** The partner chosen, or the new one: where its OIB, or without one its name, is known already, the one we have. */
+/** The partner chosen, or the new one: where its OIB or VAT number, or without one its name, is known already, the one we have. */
 async function partnerOfRequest(
   db: Db,
   { businessSubjectPartnerId, newPartner }: EnteredInvoiceRequest,
@@ -91,7 +91,11 @@ export async function sameNumber(db: Db, request: EnteredInvoiceRequest, except?
     .where('d.id', '<>', except ?? 0)
     .$if(businessSubjectPartnerId !== null, (query) => query.where('p.id', '=', businessSubjectPartnerId ?? 0))
     .$if(newPartner !== null, (query) =>
-      newPartner?.oib ? query.where('p.oib', '=', newPartner.oib) : query.where('p.name', '=', newPartner?.name ?? ''),
+      newPartner?.oib
+        ? query.where('p.oib', '=', newPartner.oib)
+        : newPartner?.vatNumber
+          ? query.where('p.vatNumber', '=', newPartner.vatNumber)
+          : query.where('p.name', '=', newPartner?.name ?? ''),
     )
     .executeTakeFirst()
   return same ?? { documentNumber, partnerName: newPartner?.name ?? '' }

@@ -132,6 +132,27 @@ test('whoever is not among our partners can be entered as a new one, and the OIB
   )
 })
 
+test('a new supplier of another country of the EU is entered with the VAT number that PDV-S needs, which is checked', async () => {
+  const { sent } = await open()
+  type(partnerField(), 'Tiskarna Ljubljana')
+  fireEvent.click(await screen.findByRole('option', { name: 'Novi partner „Tiskarna Ljubljana”' }))
+  expect(screen.queryByLabelText('PDV broj')).toBeNull()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Država' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Slovenija' }))
+  expect(screen.queryByLabelText('OIB (ako ga ima)')).toBeNull()
+  type(field('PDV broj'), '12345678')
+  type(field('Broj računa'), '1')
+  type(field('Datum računa'), '2.11.2026')
+  type(field('Osnovica uz 0 %'), '10')
+  save()
+  expect(await screen.findByText('PDV broj nije ispravan')).toBeTruthy()
+  expect(sent()).toEqual([])
+  type(field('PDV broj'), 'SI 12345678')
+  save()
+  const newPartner = { name: 'Tiskarna Ljubljana', oib: null, vatNumber: 'SI 12345678', countryCode: 'SI' }
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ newPartner }))
+})
+
 test('a number that exists is told at its field, which takes the focus, and nothing typed is lost', async () => {
   const { onClose } = await open(
     refusal(409, 'EnteredInvoice.NumberExists', 'enteredInvoices.numberExists', {

@@ -24,12 +24,26 @@ const entry = (given: Partial<Entry> = {}): Entry => ({
   ...given,
 })
 
+const NEW = { name: '', oib: '', vatNumber: '', countryCode: 'HR' }
+
+test('of a new partner the VAT number is sent in another country of the EU, elsewhere the OIB', () => {
+  const said = (countryCode: string) => {
+    const { oib, vatNumber } =
+      requestOf(entry({ newPartner: { ...NEW, countryCode, oib: '12345678903', vatNumber: 'SI12345678' } })).newPartner ?? {}
+    return [oib, vatNumber]
+  }
+  expect(said('SI')).toEqual([null, 'SI12345678'])
+  for (const country of ['HR', 'US']) expect(said(country)).toEqual(['12345678903', ''])
+})
+
 test('only the rates that have amounts are sent, and what is empty is sent as nothing', () => {
   expect(
-    requestOf(entry({ newPartner: { name: 'A', oib: ' ' }, vatLines: lines({ '13': ['1.000,50', '130,07'], '0': ['5', ''] }) })),
+    requestOf(
+      entry({ newPartner: { ...NEW, name: 'A', oib: ' ' }, vatLines: lines({ '13': ['1.000,50', '130,07'], '0': ['5', ''] }) }),
+    ),
   ).toEqual({
     businessSubjectPartnerId: 7,
-    newPartner: { name: 'A', oib: null },
+    newPartner: { name: 'A', oib: null, vatNumber: '', countryCode: 'HR' },
     documentNumber: '1/1/1',
     documentDate: '2026-11-02',
     documentDueDate: null,
@@ -61,7 +75,7 @@ test.each<[string, Partial<Entry>, Record<string, string>]>([
   ],
   [
     'a new partner',
-    { businessSubjectPartnerId: null, newPartner: { name: '', oib: '12345678901' } },
+    { businessSubjectPartnerId: null, newPartner: { ...NEW, oib: '12345678901' } },
     { 'newPartner.name': 'Obavezno polje', 'newPartner.oib': 'OIB nije ispravan' },
   ],
   [

@@ -7,6 +7,7 @@ import {
   VAT_RATES,
   type EnteredVatLine,
 } from 'contract/documents/entered-invoices'
+import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { DocumentDetails } from 'contract/documents/documents'
 import { bareIban, ibanInGroups } from 'contract/croatia/iban'
 import { amountText, amountTyped, EUR } from 'contract/croatia/money'
@@ -19,7 +20,7 @@ export type Entry = {
   businessSubjectPartnerId: number | null
   /** What stands in the field of the partner: what one searches by, or the name of who was chosen. */
   partnerName: string
-  newPartner: { name: string; oib: string } | null
+  newPartner: NewPartner | null
   documentNumber: string
   documentDate: string
   documentDueDate: string
@@ -29,6 +30,7 @@ export type Entry = {
   paymentReference: string
   note: string
 }
+export type NewPartner = { name: string; oib: string; vatNumber: string; countryCode: string }
 export type TypedLine = { vatRate: EnteredVatLine['vatRate']; baseAmount: string; vatAmount: string }
 
 export const emptyEntry = (): Entry => ({
@@ -69,7 +71,7 @@ export function requestOf(entry: Entry): EnteredInvoiceRequest {
   const { partnerName: _, newPartner, documentDueDate, iban, vatLines, ...said } = entry
   return {
     ...said,
-    newPartner: newPartner && { name: newPartner.name, oib: newPartner.oib.trim() || null },
+    newPartner: newPartner && partnerSaid(newPartner),
     documentDueDate: documentDueDate || null,
     iban: bareIban(iban),
     vatLines: vatLines.filter(isUsed).map(({ vatRate, baseAmount, vatAmount }) => ({
@@ -79,6 +81,15 @@ export function requestOf(entry: Entry): EnteredInvoiceRequest {
     })),
   }
 }
+
+/** Who is of another country of the EU is known by a VAT number, and anybody else by an OIB. */
+export const hasVatNumber = ({ countryCode }: NewPartner): boolean => countryGroup(countryCode) === 'EU'
+
+const partnerSaid = (partner: NewPartner) => ({
+  ...partner,
+  oib: hasVatNumber(partner) ? null : partner.oib.trim() || null,
+  vatNumber: hasVatNumber(partner) ? partner.vatNumber : '',
+})
 
 /** What is wrong with an entry, by the field it stands at. */
 export function problemsOf(entry: Entry): Record<string, string> {

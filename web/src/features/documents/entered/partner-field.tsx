@@ -3,8 +3,10 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
+import { NEW_PARTNER, VAT_NUMBER_MAX } from 'contract/partners/partner-fields'
 import { t } from '../../../kit/messages.ts'
-import type { Entry } from './entry.ts'
+import { CountryField } from '../../../ui/inputs/country/country-field.tsx'
+import { hasVatNumber, type Entry, type NewPartner as Said } from './entry.ts'
 import { useFoundPartners } from './found-partners.ts'
 import classes from './entry-dialog.module.css'
 
@@ -14,8 +16,10 @@ type Props = {
 }
 
 /** The partner of an invoice: one we have, found as one types, or a new one. */
-export const PartnerField = (props: Props) =>
-  props.form.getValues().newPartner ? <NewPartner form={props.form} /> : <KnownPartner {...props} />
+export function PartnerField(props: Props) {
+  const { newPartner } = props.form.getValues()
+  return newPartner ? <NewPartner form={props.form} said={newPartner} /> : <KnownPartner {...props} />
+}
 
 const NEW = 'new'
 
@@ -90,9 +94,13 @@ function KnownPartner({ form, onChosen }: Props) {
 }
 
 /** What was typed to search by is the name of the new partner, or the OIB. */
-const newPartnerOf = (typed: string) => (/^\d{11}$/.test(typed) ? { name: '', oib: typed } : { name: typed, oib: '' })
+const newPartnerOf = (typed: string): Said => ({
+  vatNumber: '',
+  countryCode: NEW_PARTNER.countryCode,
+  ...(/^\d{11}$/.test(typed) ? { name: '', oib: typed } : { name: typed, oib: '' }),
+})
 
-const NewPartner = ({ form }: Pick<Props, 'form'>) => (
+const NewPartner = ({ form, said }: Pick<Props, 'form'> & { readonly said: Said }) => (
   <div className={classes['pair']}>
     <TextInput
       ref={focus}
@@ -101,12 +109,23 @@ const NewPartner = ({ form }: Pick<Props, 'form'>) => (
       autoComplete="off"
       {...form.getInputProps('newPartner.name')}
     />
-    <TextInput
-      label={t('enteredInvoices.newPartnerOib')}
-      inputMode="numeric"
-      autoComplete="off"
-      {...form.getInputProps('newPartner.oib')}
-    />
+    <CountryField input={form.getInputProps('newPartner.countryCode')} />
+    {hasVatNumber(said) ? (
+      <TextInput
+        label={t('partners.columns.vatNumber')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={VAT_NUMBER_MAX}
+        {...form.getInputProps('newPartner.vatNumber')}
+      />
+    ) : (
+      <TextInput
+        label={t('enteredInvoices.newPartnerOib')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('newPartner.oib')}
+      />
+    )}
     <Button
       className={classes['back'] ?? ''}
       variant="subtle"

@@ -7,7 +7,7 @@ import { EMAIL_MAX } from 'contract/kit/fields'
 import { PARTNER_NAME_MAX } from 'contract/partners/partner-fields'
 import { t } from '../../../kit/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { CountryField } from './country-field.tsx'
+import { CountryField } from '../../../ui/inputs/country/country-field.tsx'
 import { FurtherFields } from './further-fields.tsx'
 import { valuesOf, type PartnerValues } from './partner-values.ts'
 import classes from './partner-dialog.module.css'
@@ -46,7 +46,7 @@ export const PartnerFields = ({ form, isNew, register }: Props) => {
       <TextInput className={twoThirds} label={t('partners.street')} maxLength={STREET_MAX} {...text('street')} />
       <TextInput className={third} label={t('partners.postalCode')} maxLength={POSTAL_CODE_MAX} {...text('postalCode')} />
       <TextInput className={half} label={t('partners.columns.cityName')} maxLength={CITY_MAX} {...text('cityName')} />
-      <CountryField className={half} form={form} />
+      <CountryField className={half} input={form.getInputProps('countryCode')} />
       <TextInput type="email" label={t('partners.email')} maxLength={EMAIL_MAX} {...text('email')} />
       {isMore ? (
         <FurtherFields form={form} />
