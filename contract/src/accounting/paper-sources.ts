@@ -11,4 +11,11 @@ export const PAPER_SOURCES = [
   'CustomsDeclaration',
   'SetOff',
 ] as const
+/** Those that have VAT of their own; a payment has some only where VAT of its document waits for it. */
+export const VAT_SOURCES = [
+  'Invoice',
+  'ImportedInvoice',
+  'ReceivedInvoice',
+  'CustomsDeclaration',
+] as const satisfies readonly PaperSource[]
 export type PaperSource = (typeof PAPER_SOURCES)[number]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { VAT_SOURCES } from 'contract/accounting/paper-sources'
 import { returnFindings, type ReturnFinding } from 'contract/croatia/ledger/return/return-findings'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
@@ -27,6 +28,7 @@ export async function returnChecks(
     })),
     ledgerVat,
     documentsWithoutEntry: await papersWithoutEntry(db, payload.period),
+    postingCount: await postingCount(db, payload.period),
     waitingSince: await waitingSince(db),
     today: clock.today(),
   })
@@ -35,16 +37,31 @@ export async function returnChecks(
 
 const TOLD_MAX = 20
 
-/** Papers of the period that wait, ask, or were posted by hand: nothing of theirs is in a box. */
-async function papersWithoutEntry(db: Db, { from, until }: Days): Promise<string[]> {
+/** Papers whose VAT is in no box yet. Of money it is those by which VAT falls due that waits. */
+const lackingVat = ({ from, until }: Days) => sql`p.dated_on between ${from} and ${until}
+  and (p.source_kind = any(${[...VAT_SOURCES]}::text[])
+    or exists (select from vat_entries w where w.document_id = p.document_id and w.state = 'Waiting'))
+  and not exists (select from vat_entries v where v.ledger_paper_id = p.id)`
+
+/** Those that ask, or were posted by hand: nothing of theirs comes into a box by itself. */
+async function papersWithoutEntry(db: Db, period: Days): Promise<string[]> {
   const rows = await readRows(
     db,
     z.object({ number: z.string() }),
-    sql`select p.number from ledger_papers p where p.dated_on between ${from} and ${until} and p.state <> 'Posted'
-        and not exists (select from vat_entries v where v.ledger_paper_id = p.id)
+    sql`select p.number from ledger_papers p where ${lackingVat(period)} and p.state in ('Asked', 'ByHand')
       order by p.dated_on, p.id limit ${TOLD_MAX}`,
   )
   return rows.map(({ number }) => number)
+}
+
+/** Those whose turn has not come. */
+async function postingCount(db: Db, period: Days): Promise<number> {
+  const { count } = await readOne(
+    db,
+    z.object({ count: z.number() }),
+    sql`select count(*) as count from ledger_papers p where ${lackingVat(period)} and p.state = 'Waiting'`,
+  )
+  return count
 }
 
 /** The oldest paper whose input VAT waits for its payment: what was freed of it is less than what waits. */

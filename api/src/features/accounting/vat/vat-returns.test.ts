@@ -147,7 +147,11 @@ test('a month that was handed in takes no VAT, and a paper posted later keeps it
   onDay('2026-07-20')
   const late = await issued(cases.partnerId, { lines: [at('400')] })
   onDay('2026-08-11')
+  // Until its turn comes it is told that papers are still being posted, and not that it lacks something.
+  const waits = (await previewOf(2026, 7)).body.findings.filter(({ code }) => code === 'R-14' || code === 'R-18')
+  expect(waits.map(({ code, params }) => [code, params])).toEqual([['R-18', { count: 1 }]])
   await postPapers()
+  expect(await codes()).not.toContain('R-18')
   const asked = (await boris.call(ledgerPapers.list, more, { filter: [{ dataField: 'documentId', value: late.documentId }], size: 10 } as never)).body.rows[0] // prettier-ignore
   expect([asked?.state, asked?.reason]).toEqual(['Asked', 'VatFiled'])
   expect(await codes()).toContain('R-14')
@@ -164,6 +168,26 @@ test('a month that was handed in takes no VAT, and a paper posted later keeps it
     false,
     false,
   ])
+})
+
+test('papers that carry no VAT, and what no longer stands, are not told as lacking some', async () => {
+  const found = async () => (await previewOf(2026, 8)).body.findings.filter(({ code }) => code === 'R-14' || code === 'R-18')
+  const sources = ['BankLine', 'SetOff', 'DocumentPayment', 'DepreciationRun', 'FixedAssetChange', 'AccrualMonth']
+  const states = ["'Waiting', ''", "'Asked', 'NotPosted'", "'ByHand', ''"]
+  for (const [at, state] of states.entries())
+    for (const source of sources)
+      await asOwner(
+        `insert into app.ledger_papers (business_subject_id, source_kind, source_id, number, dated_on, state, reason)
+          values ($1, $2, ${900 + at}, 'Naknada', '2026-08-06', ${state})`,
+        [more.businessSubjectId, source],
+      )
+  await asOwner(
+    `insert into app.ledger_papers (business_subject_id, source_kind, source_id, number, dated_on, state)
+      values ($1, 'ReceivedInvoice', 900, 'Povučeno', '2026-08-06', 'Withdrawn')`,
+    [more.businessSubjectId],
+  )
+  expect(await found()).toEqual([])
+  await asOwner(`delete from app.ledger_papers where business_subject_id = $1 and dated_on = '2026-08-06'`, [more.businessSubjectId]) // prettier-ignore
 })
 
 test('a correction is the next version of the whole return, and closes what was posted for it (ledger P60)', async () => {

@@ -29,6 +29,7 @@ const CHECKED: ReturnToCheck = {
   euPartners: [{ name: 'Roma s.r.l.', vatNumber: 'IT00743110157', isValid: true }],
   ledgerVat: -393_900,
   documentsWithoutEntry: [],
+  postingCount: 0,
   waitingSince: '2026-07-15',
   today: '2026-08-10',
 }
@@ -129,6 +130,7 @@ test('partners, accounts, documents, old input VAT and a period that runs are to
   ])
   expect(found({ euPartners: many.slice(1) })[0]).not.toContain('…')
   expect(found({ ledgerVat: 0, documentsWithoutEntry: ['12/P1/1'] })).toEqual(['R-13 0,00 -3.939,00', 'R-14 12/P1/1'])
+  expect(found({ postingCount: 2 })).toEqual(['R-18 2'])
   expect(found({ waitingSince: '2023-08-10' })).toEqual([])
   expect(found({ waitingSince: '2023-08-09' })).toEqual(['R-15 09.08.2023.'])
   expect(found({ today: '2026-07-31' })).toEqual(['R-16 31.07.2026.'])

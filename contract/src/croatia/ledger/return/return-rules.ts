@@ -62,6 +62,7 @@ export const RETURN_RULES: readonly ReturnRule[] = [
     today <= vatReturn.period.until ? [{ day: dayText(vatReturn.period.until) }] : []),
   advice('R-17', 'returnFindings.vatNumberInvalid', ({ euPartners }) =>
     named(euPartners.filter(({ isValid }) => isValid === false))),
+  advice('R-18', 'returnFindings.stillPosting', ({ postingCount }) => (postingCount > 0 ? [{ count: postingCount }] : [])),
 ] // prettier-ignore
 
 /** All of them in one finding; of many the first. */

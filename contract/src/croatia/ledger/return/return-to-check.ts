@@ -17,8 +17,10 @@ export type ReturnToCheck = {
   readonly euPartners: readonly { readonly name: string; readonly vatNumber: string; readonly isValid: boolean | null }[]
   /** What the accounts of VAT of the period come to: credit less debit. */
   readonly ledgerVat: Cents
-  /** Numbers of documents of the period that have no entry of VAT. */
+  /** Numbers of documents of the period that have no entry of VAT, and will have none until a person has said something. */
   readonly documentsWithoutEntry: readonly string[]
+  /** How many documents of the period are still being posted. */
+  readonly postingCount: number
   /** The oldest day of input VAT that waits; null where none does. */
   readonly waitingSince: string | null
   readonly today: string
