@@ -110,7 +110,7 @@ const MACHINE = {
 
 test('a machine is sold: its income, its VAT, and what it was still worth (ledger P51)', () => {
   const sold = issued({
-    groups: [{ account: 'asset.sale.income', assetKind: 'Other', supplyKind: 'Goods', base: 500_000 }],
+    groups: [{ account: 'revenue.goods.domestic', assetKind: 'Other', supplyKind: 'Goods', base: 500_000 }],
   })
   expect(postedText([booked(sold, { act: 'AssetSold', ...MACHINE })])).toEqual([
     '120000 D 6.250,00 · 240012 P 1.250,00 · 781000 P 5.000,00 · 039100 D 7.500,00 · 730000 D 4.500,00 · 031900 P 12.000,00',

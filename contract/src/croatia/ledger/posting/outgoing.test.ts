@@ -146,7 +146,7 @@ test('what is sold for cash is in the till and not receivable (ledger P47)', () 
 test('by paid bill the VAT of an advance is due with its money, and that of an asset waits like any other', () => {
   const advance = booked(issued({ kind: 'AdvanceInvoice', isPaidBill: true, groups: [{ ...SERVICE, base: 50_000 }] }))
   expect(postedText([advance])).toEqual(['225000 D 125,00 · 240022 P 125,00', '203: 500,00 / 125,00'])
-  const machine = { account: 'asset.sale.income', assetKind: 'Other', supplyKind: 'Goods', base: 500_000 } as const
+  const machine = { account: 'revenue.goods.domestic', assetKind: 'Other', supplyKind: 'Goods', base: 500_000 } as const
   expect(postedText([booked(issued({ isPaidBill: true, groups: [machine] }))])[0]).toBe(
     '120000 D 6.250,00 · 240060 P 1.250,00 · 781000 P 5.000,00',
   )
@@ -159,6 +159,11 @@ test('what is earned over months is deferred, and its VAT is not', () => {
 })
 
 test('a passenger vehicle that is sold stands in 613', () => {
-  const vehicle = { account: 'asset.sale.income', assetKind: 'PassengerVehicle', supplyKind: 'Goods', base: 500_000 } as const
+  const vehicle = {
+    account: 'revenue.goods.domestic',
+    assetKind: 'PassengerVehicle',
+    supplyKind: 'Goods',
+    base: 500_000,
+  } as const
   expect(postedText([booked(issued({ groups: [vehicle] }))])[1]).toBe('203: 5.000,00 / 1.250,00; 613: 5.000,00')
 })
