@@ -13,7 +13,7 @@ useSaldo({}, { hasJobs: true })
 
 const boris = as('boris')
 
-test('the trial balance as a workbook has its accounts with exact amounts, and is named by its days', async () => {
+test('the trial balance as a workbook has classes, groups, accounts and the total with exact amounts, and is named by its days', async () => {
   await beginBooks()
   await post([['465000', 4_50], ['100000', -4_50]], { bookedOn: '2026-02-10' }) // prettier-ignore
   await post([['465000', 10_00], ['100000', -10_00]], { bookedOn: '2026-03-10' }) // prettier-ignore
@@ -28,8 +28,13 @@ test('the trial balance as a workbook has its accounts with exact amounts, and i
   const { rows } = await rawSheet(await buffer(stream))
   expect(rows.map((row) => row.map((cell) => cell?.value))).toEqual([
     ['Konto', 'Naziv', 'Početno stanje', 'Duguje', 'Potražuje', 'Saldo'],
+    ['1', expect.any(String), '-4.5', '0', '10', '-14.5'],
+    ['10', 'Novac', '-4.5', '0', '10', '-14.5'],
     ['100000', 'Transakcijski računi u eurima', '-4.5', '0', '10', '-14.5'],
+    ['4', expect.any(String), '4.5', '10', '0', '14.5'],
+    ['46', 'Ostali troškovi poslovanja', '4.5', '10', '0', '14.5'],
     ['465000', 'Bankovne usluge i platni promet', '4.5', '10', '0', '14.5'],
+    [expect.toSatisfy((code) => !code), 'Ukupno', '0', '10', '10', '0'],
   ])
 })
 

@@ -4,7 +4,7 @@ import { currencyOfDay } from 'contract/croatia/money'
 import type { Language } from 'contract/languages'
 import type { Db } from '../../../kit/db.ts'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
-import { AMOUNT, amountCell, workbook, WORKBOOK, type SheetColumn } from '../../../kit/made-files/workbook.ts'
+import { WORKBOOK } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { resultAccountsOf } from '../results/business-results.ts'
@@ -12,7 +12,8 @@ import { balancesOn } from './balance-sheets.ts'
 import { balanceStatement } from './balance-statement.ts'
 import { resultStatement } from './result-statement.ts'
 import { statementPaper } from './statement-paper.ts'
-import type { Statement, StatementRow } from './statement-row.ts'
+import type { Statement } from './statement-row.ts'
+import { statementSheet } from './statement-sheet.ts'
 
 const PDF = 'application/pdf'
 
@@ -32,13 +33,7 @@ export const statementExport = madeFile({
       const statement = await statementOf(db, request, language)
       await note({ rowCount: statement.rows.length, doneCount: 0 })
       if (request.format === 'Xlsx')
-        return keep(
-          workbook(
-            each(statement.rows),
-            translate(language, `statementExports.names.${request.statement}`),
-            columnsOf(statement, language),
-          ),
-        )
+        return keep(statementSheet(statement, translate(language, `statementExports.names.${request.statement}`), language))
       const { name, oib } = await ownBusinessSubject(db)
       return keep(each([await statementPaper(statement, { name, oib, language, currency: currencyOfDay(request.on) })]))
     }),
@@ -48,19 +43,6 @@ async function statementOf(db: Db, { statement, on }: StatementRequest, language
   if (statement === 'BalanceSheet') return balanceStatement(await balancesOn(db, on), on, language)
   return resultStatement({ ...(await resultAccountsOf(db, yearOf(on))), year: yearOf(on) }, language)
 }
-
-const columnsOf = ({ heads }: Statement, language: Language): readonly SheetColumn<StatementRow>[] => [
-  { header: translate(language, 'trialBalances.columns.code'), width: 12, cell: ({ code }) => code },
-  { header: translate(language, 'trialBalances.columns.name'), width: 56, cell: ({ name }) => name },
-  ...heads.map((header, index) => ({
-    header,
-    ...AMOUNT,
-    cell: ({ amounts }: StatementRow) => {
-      const amount = amounts[index]
-      return amount === undefined ? null : amountCell(amount)
-    },
-  })),
-]
 
 async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
   yield* rows

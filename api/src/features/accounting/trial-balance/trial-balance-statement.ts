@@ -7,7 +7,7 @@ import type { Language } from 'contract/languages'
 import { translate } from '../../../kit/messages.ts'
 import type { Statement, StatementRow } from '../statements/statement-row.ts'
 
-export const SUMS = ['opening', 'debit', 'credit', 'closing'] as const
+const SUMS = ['opening', 'debit', 'credit', 'closing'] as const
 
 type Days = { readonly from: string; readonly to: string }
 
