@@ -12,6 +12,7 @@ import { useCall } from '../../kit/use-call.ts'
 import { Cards } from '../../ui/cards/cards.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { KeptElsewhere } from '../business-subjects/index.ts'
 import { BANK_ACCOUNT_HISTORY } from './bank-account-history-words.ts'
 import { BankAccountCard } from './bank-account-card.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
@@ -43,6 +44,7 @@ export function BankAccountsPage() {
   )
   return (
     <Page title={t('settings.bankAccounts')} action={data && data.length > 0 && add}>
+      <KeptElsewhere of={bankAccounts.create}>{t('bankAccounts.keptElsewhere')}</KeptElsewhere>
       {data && data.length > 0 && (
         <Cards>
           {data.map((account) => (

@@ -148,10 +148,11 @@ test('whoever only reads the settings sees the list and may do nothing (USERS-14
   }
 })
 
-test('only a standalone business subject has the button that invites (USERS-23, PERM-23, PERM-24)', async () => {
+test('only a standalone business subject has the button that invites, an internal one is told who does it (USERS-23, PERM-23, PERM-24)', async () => {
   await open(ALL, {}, mayIn(['SETTINGS_GENERAL_READ', 'SETTINGS_GENERAL_MANAGE'], false))
   await rowOf(/Franka/)
   expect(screen.queryByRole('button', { name: 'Pozovi korisnika' })).toBeNull()
+  expect(screen.getByText(/^Nove korisnike poziva knjigovodstveni ured/)).toBeTruthy()
   await choose('dino@nova.example', /Novi ključ/)
   expect(await screen.findByRole('dialog', { name: 'Poslati novi ključ na dino@nova.example?' })).toBeTruthy()
 })

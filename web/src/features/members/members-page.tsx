@@ -8,6 +8,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx'
 import { PageHistory } from '../../kit/history/page-history.tsx'
 import { t } from '../../kit/messages.ts'
 import { useOpenRow } from '../../kit/address/open-row.ts'
+import { KeptElsewhere } from '../business-subjects/index.ts'
 import { MEMBER_HISTORY } from './member-history-words.ts'
 import { nameOf } from './member-texts.ts'
 import { memberCard, memberColumns } from './members-columns.tsx'
@@ -43,6 +44,7 @@ export function MembersPage() {
       openId={openId}
       actionsOf={actionsOf}
       action={may(memberInvitations.create) && <Button onClick={() => setIsInviting(true)}>{t('members.invite')}</Button>}
+      above={<KeptElsewhere of={memberInvitations.create}>{t('members.invitedElsewhere')}</KeptElsewhere>}
       below={
         <div className={classes['history']}>
           <PageHistory of={memberHistory} words={MEMBER_HISTORY} />

@@ -60,15 +60,19 @@ test('outside the VAT system nothing is told of how VAT is counted (BASE-08)', a
 })
 
 test.each([
-  ['may only read', false, reads],
-  ['manages an internal one', false, mayIn(['SETTINGS_GENERAL_MANAGE'], false)],
-  ['manages a standalone one', true, manages],
-])('whoever %s sees the buttons to change it: %s (BASE-10, BASE-29, PERM-20, PERM-21, PERM-24)', async (_, isThere, may) => {
-  await openSettings('/base-settings', { may })
-  await screen.findByText('Naziv')
-  expect(screen.queryByRole('button', { name: 'Uredi' }) !== null).toBe(isThere)
-  expect(screen.queryByRole('button', { name: 'Učitaj logotip' }) !== null).toBe(isThere)
-})
+  ['may only read', false, reads, false],
+  ['manages an internal one', false, mayIn(['SETTINGS_GENERAL_MANAGE'], false), true],
+  ['manages a standalone one', true, manages, false],
+])(
+  'whoever %s sees the buttons to change it: %s; who would have them in one of their own is told why (BASE-10, BASE-29, PERM-20, PERM-21, PERM-24)',
+  async (_, isThere, may, isTold) => {
+    await openSettings('/base-settings', { may })
+    await screen.findByText('Naziv')
+    expect(screen.queryByText(/^Osnovne podatke i logotip održava knjigovodstveni ured/) !== null).toBe(isTold)
+    expect(screen.queryByRole('button', { name: 'Uredi' }) !== null).toBe(isThere)
+    expect(screen.queryByRole('button', { name: 'Učitaj logotip' }) !== null).toBe(isThere)
+  },
+)
 
 test('the fields take so many letters and no more; a longer name that is not touched may stay (BASE-11, BASE-12, BASE-15, BASE-16, BASE-17, BASE-18, GAP-66)', async () => {
   const { field, click, type, sent } = await editing({ info: { name: 'a'.repeat(1200) }, more: saves })

@@ -8,6 +8,7 @@ import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { KeptElsewhere } from '../kept-elsewhere.tsx'
 import { BASE_SETTINGS_HISTORY } from './base-settings-history-words.ts'
 import { BasicInfoSection } from './basic-info-section.tsx'
 import { LogoSection } from './logo/logo-section.tsx'
@@ -21,6 +22,7 @@ export function BaseSettingsPage() {
   return (
     <Page title={t('settings.baseSettings')}>
       <div className={classes['sections']}>
+        <KeptElsewhere of={basicInfo.update}>{t('baseSettings.keptElsewhere')}</KeptElsewhere>
         {data && <BasicInfoSection info={data} />}
         {data && <LogoSection info={data} />}
         {data && <PageHistory of={baseSettingsHistory} words={BASE_SETTINGS_HISTORY} />}
