@@ -60,6 +60,37 @@ test('arrows move between rows, Enter opens, Space selects, Shift selects all in
   expect(row('Row 4').tabIndex).toBe(-1)
 })
 
+test('↓ leads into the rows from the page and from a check box, and nowhere while one types or a dialog is open (SHELL-06)', async () => {
+  const { Page, chosen } = setUp()
+  await renderPage(() => (
+    <>
+      <input aria-label="Search" />
+      <Page />
+    </>
+  ))
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+  const search = screen.getByRole('textbox', { name: 'Search' })
+  search.focus()
+  fireEvent.keyDown(search, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(search)
+  search.blur()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(document.body)
+  dialog.remove()
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(row('Row 1'))
+  const box = screen.getByRole('checkbox', { name: 'Odaberi: Row 2' })
+  box.focus()
+  fireEvent.keyDown(box, { key: ' ' })
+  expect(chosen()).toEqual([])
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(row('Row 3'))
+  fireEvent.keyDown(row('Row 3'), { key: ' ' })
+  expect(chosen()).toEqual([3])
+})
+
 test('a click on a row opens it, one on its checkbox does not (SHELL-06)', async () => {
   const { Page, onOpen, chosen } = setUp()
   await renderPage(Page)

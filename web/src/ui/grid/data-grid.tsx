@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'rea
 import { t } from '../../kit/messages.ts'
 import type { Column, Sorting } from './columns.ts'
 import { GridHead } from './data-grid-head.tsx'
+import { useFirstRowKey } from './row-beside.ts'
 import { rangeOf, toggled, type Selection } from './selection.ts'
 import classes from './data-grid.module.css'
 
@@ -47,6 +48,8 @@ export function DataGrid<Row>(props: Props<Row>) {
     chooser,
   } = props
   const { whyNotChosen = () => null } = props
+  const grid = useRef<HTMLTableElement>(null)
+  useFirstRowKey(grid)
   const ids = rows?.map(idOf) ?? []
   const choosable = rows?.filter((row) => whyNotChosen(row) === null).map(idOf) ?? []
   const width = columns.length + (selection ? 1 : 0) + (rowActions || chooser ? 1 : 0)
@@ -57,6 +60,7 @@ export function DataGrid<Row>(props: Props<Row>) {
       data-beside={props.openId !== undefined || undefined}
     >
       <table
+        ref={grid}
         className={classes['grid']}
         role="grid"
         aria-label={label}
@@ -116,9 +120,12 @@ function Rows<Row>({
     anchor.current = id
   }
   const press = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
-    if (event.target !== event.currentTarget) return
+    const isOnRow = event.target === event.currentTarget
+    if (!isOnRow && !isCheckBox(event.target)) return
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length }[event.key]
     if (step !== undefined) focusRow(event.currentTarget, step)
+    // Space and Enter on a check box are its own.
+    else if (!isOnRow) return
     else if (event.key === 'Enter' && onOpen) onOpen(row)
     else if (event.key === ' ' && selection) select(idOf(row), event.shiftKey)
     else return
@@ -180,6 +187,8 @@ const Skeletons = ({ count, width }: { readonly count: number; readonly width: n
     ))}
   </tbody>
 )
+
+const isCheckBox = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'checkbox'
 
 /** Clicks on what has a meaning of its own don't open the row; neither does marking its text. */
 const isControl = (event: MouseEvent) =>

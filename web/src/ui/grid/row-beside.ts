@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent as Pressed, type RefObject } from 'react'
 
 /** What stands open beside a grid moves along its rows, and gives the focus back to its row: the grid holds both in the page. */
 
@@ -20,9 +20,32 @@ export const focusOpenRow = (): void => openRow()?.focus()
 export const focusRows = (): void => document.querySelector<HTMLElement>('[role="grid"] tr[tabindex="0"]')?.focus()
 
 /** The arrows lead along the rows, while nothing inside of what is open has the focus: there they have a meaning of their own. */
-export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+export function moveAlong(event: Pressed<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
   if (step === undefined || event.target !== event.currentTarget) return
   event.preventDefault()
   openNeighbour(step)
 }
+
+/** ↓ leads from the page into the grid, to the row that has its turn: nobody has to look for the rows with Tab first. */
+export function useFirstRowKey(grid: RefObject<HTMLTableElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.key !== 'ArrowDown' || hasModifier(event) || !isOnNothing(event.target)) return
+      // An open dialog has the keyboard to itself.
+      if (document.querySelector('[role="dialog"]')) return
+      const row = grid.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
+      if (!row) return
+      event.preventDefault()
+      row.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [grid])
+}
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey
+
+/** The page itself, or its main part, which takes the focus when a page opens. */
+const isOnNothing = (target: EventTarget | null) =>
+  target === document.body || (target instanceof Element && target.id === 'main')
