@@ -10,7 +10,10 @@ import { nextSorting } from './data-grid-head.tsx'
 import { pageToggled, rangeOf, type Selection } from './selection.ts'
 
 const ROWS = [1, 2, 3, 4].map((id) => ({ id, name: `Row ${id}` }))
-const COLUMNS = [{ id: 'name', header: 'Name', cell: ({ name }: { name: string }) => name }]
+const COLUMNS = [
+  { id: 'name', header: 'Name', cell: ({ name }: { name: string }) => name },
+  { id: 'day', header: 'Day', cell: () => '', fromPx: 1400 as const },
+]
 
 function setUp(rows: typeof ROWS | null = ROWS) {
   const [onOpen, onSort] = [vi.fn(), vi.fn()]
@@ -114,6 +117,14 @@ test('while the first rows are on their way the grid is busy and has rows of the
   await renderPage(setUp(null).Page)
   expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
   expect(document.querySelectorAll('tbody tr')).toHaveLength(3)
+})
+
+test('the rows that are on their way leave out the columns that the head leaves out', async () => {
+  await renderPage(setUp(null).Page)
+  const left = (part: string) =>
+    [...document.querySelectorAll(`${part} tr:first-child > *`)].map((cell) => cell.getAttribute('data-from'))
+  expect(left('tbody')).toEqual(left('thead'))
+  expect(left('tbody')).toEqual([null, null, '1400'])
 })
 
 test('choosing a page adds its rows or takes them away; a range has both its ends (SHELL-06)', () => {

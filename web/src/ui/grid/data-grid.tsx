@@ -52,7 +52,7 @@ export function DataGrid<Row>(props: Props<Row>) {
   useFirstRowKey(grid)
   const ids = rows?.map(idOf) ?? []
   const choosable = rows?.filter((row) => whyNotChosen(row) === null).map(idOf) ?? []
-  const width = columns.length + (selection ? 1 : 0) + (rowActions || chooser ? 1 : 0)
+  const hasLast = Boolean(rowActions ?? chooser)
   return (
     <div
       className={classes['scroll']}
@@ -80,7 +80,7 @@ export function DataGrid<Row>(props: Props<Row>) {
         {rows ? (
           <Rows {...props} rows={rows} ids={ids} whyNotChosen={whyNotChosen} choosable={choosable} />
         ) : (
-          <Skeletons count={skeletonRows} width={width} />
+          <Skeletons count={skeletonRows} columns={columns} hasCheck={selection !== undefined} hasActions={hasLast} />
         )}
       </table>
     </div>
@@ -173,16 +173,28 @@ function Rows<Row>({
   )
 }
 
-const Skeletons = ({ count, width }: { readonly count: number; readonly width: number }) => (
+type Shape = {
+  readonly count: number
+  readonly columns: readonly Pick<Column<never>, 'id' | 'fromPx' | 'align'>[]
+  readonly hasCheck: boolean
+  readonly hasActions: boolean
+}
+
+/** As wide as what comes: a column that is left out where it is too narrow is left out here too. */
+const Skeletons = ({ count, columns, hasCheck, hasActions }: Shape) => (
   <tbody aria-hidden>
     {Array.from({ length: count }, (_, row) => (
       <tr key={row}>
-        {Array.from({ length: width }, (__, cell) => (
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only the shape of a cell */}
+        {hasCheck && <td className={classes['check']} />}
+        {columns.map(({ id, fromPx, align }, cell) => (
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only the shape of a cell
-          <td key={cell}>
+          <td key={id} data-align={align} data-from={fromPx}>
             <span className={classes['skeleton']} style={{ width: `${45 + ((row * 7 + cell * 13) % 45)}%` }} />
           </td>
         ))}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only the shape of a cell */}
+        {hasActions && <td className={classes['actions']} />}
       </tr>
     ))}
   </tbody>
