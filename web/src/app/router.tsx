@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { paths } from 'contract/paths'
 import { SIDEBAR_MODULES } from 'contract/permissions'
-import { Unreachable, Refused } from '../kit/call.ts'
+import { isNoAnswer } from '../kit/call.ts'
 import { forget, readUser, selectBusinessSubject } from '../kit/session.ts'
 import { authGuards, firstPage, modulesOf, placeOf, settingsOf, signInFor, sidebarModules, wayBackFrom, wayIn, wayInSettings, wayOutOf, withSlug, type Way } from './guards.ts' // prettier-ignore
 import { BUILT, PAGES, SETTINGS, SETTINGS_PAGES } from './main-pages.ts'
@@ -54,8 +54,7 @@ async function person() {
   try {
     return await readUser()
   } catch (error) {
-    if (error instanceof Unreachable || (error instanceof Refused && error.problem.status >= 500))
-      throw go({ to: paths.appNotAvailable() })
+    if (isNoAnswer(error)) throw go({ to: paths.appNotAvailable() })
     throw error
   }
 }

@@ -65,6 +65,10 @@ export type Change = {
   readonly gone?: { readonly resource: string | undefined; readonly params: Readonly<Record<string, string | number>> }
 }
 
+/** The API is silent or broken: it has not said no, and what it said before still holds. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refused && error.problem.status >= 500)
+
 const changeListeners = new Set<(change: Change) => void>()
 
 /** What may not be done, is not there or is not as it was had been shown to the person as something else. */

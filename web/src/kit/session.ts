@@ -1,6 +1,6 @@
 import type { CurrentUser, currentUser } from 'contract/auth/current-user'
 import type { SelectedBusinessSubject, selectedBusinessSubject } from 'contract/business-subjects/selected-business-subject'
-import { call, Refused, type Light } from './call.ts'
+import { call, isNoAnswer, Refused, type Light } from './call.ts'
 
 const readCurrentUser: Light<typeof currentUser.get> = { name: 'currentUser.get', method: 'GET', path: '/current-user' }
 const readSelected: Light<typeof selectedBusinessSubject.get> = {
@@ -32,6 +32,25 @@ export async function selectBusinessSubject(businessSubjectId: number, slug: str
   const known = await readUser()
   if (known) user = Promise.resolve({ ...known, lastBusinessSubjectSlug: slug })
   return answer
+}
+
+/**
+ * Asks anew what is known about the person, for a page of theirs that is drawn. Throws where no answer comes: what was known holds until
+ * one does, and nothing drawn is taken away.
+ */
+export async function readAnew(): Promise<void> {
+  const ids = [...selected.keys()]
+  const [person, ...subjects] = await Promise.allSettled([
+    call(readCurrentUser, undefined, {}, { isProbe: true }),
+    ...ids.map((businessSubjectId) => call(readSelected, undefined, { businessSubjectId })),
+  ])
+  for (const read of [person, ...subjects]) if (read.status === 'rejected' && isNoAnswer(read.reason)) throw read.reason
+  forget()
+  if (person.status === 'fulfilled') user = Promise.resolve(person.value)
+  for (const [index, read] of subjects.entries()) {
+    const id = ids[index]
+    if (id !== undefined && read.status === 'fulfilled') selected.set(id, Promise.resolve(read.value))
+  }
 }
 
 /** Everything known about the person is asked again: after signing in or out, or joining a business subject. */

@@ -48,6 +48,16 @@ export function useFollowedCall<E extends Endpoint>(
   return result
 }
 
+/** May not be seen, is not there, is there no more. */
+const SAYS_THAT_IT_IS_GONE = new Set([403, 404, 410])
+
+/**
+ * What was asked for can't be shown: it never came, or the API says that it is gone. Whatever else keeps a newer answer from coming, what
+ * is drawn stays, and the shell says that it is old.
+ */
+export const isLost = ({ error, data }: Pick<UseQueryResult, 'error' | 'data'>): boolean =>
+  error !== null && (data === undefined || (error instanceof Refused && SAYS_THAT_IT_IS_GONE.has(error.problem.status)))
+
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

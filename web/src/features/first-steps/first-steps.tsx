@@ -2,7 +2,7 @@ import { acceptances, firstSteps, type FirstSteps as Answer } from 'contract/fir
 import { useBusinessSubjectId, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
-import { useCall } from '../../kit/use-call.ts'
+import { isLost, useCall } from '../../kit/use-call.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { CompactSteps } from './compact-steps.tsx'
 import { isMostlyDone, openSteps } from './progress.ts'
@@ -25,7 +25,7 @@ function ShownSteps({ slug, isLasting }: Props & { readonly isLasting: boolean }
   const businessSubjectId = useBusinessSubjectId()
   const { data, error, refetch } = useCall(firstSteps.get, undefined, { businessSubjectId })
   // On the page where one lands nothing of it may stand in the way of the work.
-  if (error && isLasting)
+  if (isLost({ data, error }) && isLasting)
     return <ErrorState title={t('firstSteps.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
   if (!data || (!isLasting && isOver(data))) return null
   const given = { slug, answer: data, isLasting }

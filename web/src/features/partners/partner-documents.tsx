@@ -38,7 +38,7 @@ export function PartnerDocuments({ partnerId }: { readonly partnerId: number }) 
       </header>
       {isError && !data && <p role="alert">{t('partners.documentsNotLoaded')}</p>}
       {rows?.length === 0 && <p className={classes['none']}>{t('partners.noDocuments')}</p>}
-      {!isError && rows?.length !== 0 && (
+      {!(isError && !data) && rows?.length !== 0 && (
         <DataGrid
           label={t('partners.latestDocuments')}
           columns={documentColumns().filter(({ id }) => !isMobile || MOBILE_COLUMNS.has(id))}

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../kit/use-call.ts'
 import { refusal } from '../../testing/api.ts'
 import { openPartners, PARTNER, PARTNERS, reads } from '../../testing/partners.tsx'
 
@@ -78,3 +79,21 @@ test('a likely duplicate is offered, and merged after a question with both names
   await waitFor(() => expect(sent('POST', '/partners/9/merges').map(({ body }) => body)).toEqual([{ mergedPartnerId: 12 }]))
   expect(await screen.findByText('ČAVAO I MATICA je spojen u Čavao i matica')).toBeTruthy()
 })
+
+test.each([
+  ['the server is too busy', refusal(503, 'Unavailable', 'global.unavailable'), true],
+  ['there were too many requests', refusal(429, 'TooManyRequests', 'global.tooManyRequests'), true],
+  ['the partner is gone', refusal(404, 'NotFound', 'global.notFound'), false],
+])(
+  'a page that is drawn and read again while %s: it stays: %s',
+  async (_, answer, stays) => {
+    let now: { status?: number; body?: unknown } = { body: PARTNER }
+    await open({ more: { [`GET ${PARTNERS}/9`]: () => now } })
+    now = answer
+    await act(() => queries.invalidateQueries())
+    if (stays) expect(await screen.findByText(/^Prikazano je stanje od/)).toBeTruthy()
+    else expect(await screen.findByRole('heading', { level: 1, name: 'Partner nije pronađen' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1, name: PARTNER.name }) !== null).toBe(stays)
+  },
+  15_000,
+)

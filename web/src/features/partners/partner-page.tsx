@@ -7,7 +7,7 @@ import { reminders } from 'contract/reminders/reminders'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { t } from '../../kit/messages.ts'
-import { useCall } from '../../kit/use-call.ts'
+import { isLost, useCall } from '../../kit/use-call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { FailedPage } from '../../ui/failed-page.tsx'
@@ -25,14 +25,20 @@ const PartnerDialog = lazy(() => import('./dialog/partner-dialog.tsx'))
 export function PartnerPage() {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const { partnerId } = useParams({ strict: false }) as { partnerId?: string }
-  const { data: partner, isError, refetch } = useCall(partners.get, undefined, { businessSubjectId, id: Number(partnerId) })
+  const found = useCall(partners.get, undefined, { businessSubjectId, id: Number(partnerId) })
   const [isEditing, setIsEditing] = useState(false)
   const [isMerging, setIsMerging] = useState(false)
   const may = useMay()
   const crumb = { text: t('partners.title'), to: paths.partners(businessSubjectSlug) }
-  if (isError)
+  const partner = found.data
+  if (isLost(found))
     return (
-      <FailedPage title={t('partners.notThere')} message={t('global.notFound')} crumb={crumb} onRetry={() => void refetch()} />
+      <FailedPage
+        title={t('partners.notThere')}
+        message={t('global.notFound')}
+        crumb={crumb}
+        onRetry={() => void found.refetch()}
+      />
     )
   return (
     <Page

@@ -7,7 +7,7 @@ import { useAtWork, useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
-import { useCall } from '../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../kit/use-call.ts'
 import { focusOpenRow } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
@@ -21,13 +21,14 @@ type Props = { readonly id: number; readonly onClose: () => void }
 
 /** What is spread, beside the list: its months, and the entry of each that is posted. */
 export function AccrualPanel({ id, onClose }: Props) {
-  const { data, isError, refetch } = useCall(accruals.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const { data, error, refetch } = useCall(accruals.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   const close = () => {
     focusOpenRow()
     onClose()
   }
   useShortcut('escape', t('ledgerEntries.close'), close)
-  if (isError) return <ErrorState title={t('accruals.notOpened')} message={t('accruals.gone')} onRetry={() => void refetch()} />
+  if (isLost({ data, error }))
+    return <ErrorState title={t('accruals.notOpened')} message={t('accruals.gone')} onRetry={() => void refetch()} />
   return (
     <aside className={classes['panel']} aria-label={t('accruals.title')} aria-busy={data?.id !== id}>
       <header>

@@ -7,7 +7,7 @@ import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../kit/use-call.ts'
 import { focusOpenRow } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
@@ -26,17 +26,13 @@ type Props = {
 
 /** An entry beside the list: its lines, where it comes from, and what takes it back. */
 export function EntryPanel({ id, onOpen, onClose, onCopy }: Props) {
-  const {
-    data: entry,
-    isError,
-    refetch,
-  } = useCall(ledgerEntries.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const { data: entry, error, refetch } = useCall(ledgerEntries.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
   const close = () => {
     focusOpenRow()
     onClose()
   }
   useShortcut('escape', t('ledgerEntries.close'), close)
-  if (isError)
+  if (isLost({ data: entry, error }))
     return <ErrorState title={t('ledgerEntries.notThere')} message={t('global.notFound')} onRetry={() => void refetch()} />
   return (
     <aside className={classes['panel']} aria-label={t('ledgerEntries.details')} aria-busy={entry?.id !== id}>

@@ -178,3 +178,23 @@ test('an account that could not be erased: the generic toast, and the person sta
   expect(await screen.findByText('Nije uspjelo')).toBeTruthy()
   expect(assign).not.toHaveBeenCalled()
 })
+
+test('a page that is drawn stays when the API falls silent after a save, and says so', async () => {
+  let isSilent = false
+  const { where } = await openUserSettings('/profile', {
+    more: {
+      'GET /current-user': () => (isSilent ? refusal(503, 'Unavailable', 'global.unavailable') : { body: ana }),
+      [NAME]: () => {
+        isSilent = true
+        return {}
+      },
+    },
+  })
+  await pressWhenThere('Promijeni ime')
+  await dialog('Promijeni ime')
+  type('Ime i prezime', 'Ana Žilić')
+  press('Spremi')
+  expect(await screen.findByText(/Sustav trenutačno nije dostupan/)).toBeTruthy()
+  expect(where()).toBe('/user-settings/profile')
+  expect(screen.getByRole('region', { name: 'Osnovni podaci' })).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { CurrentUser } from 'contract/auth/current-user'
-import { forget } from '../../../kit/session.ts'
+import { tell } from '../../../kit/refusals.ts'
+import { readAnew } from '../../../kit/session.ts'
 
 /** The person whose settings these are. */
 export function useUser(): CurrentUser {
@@ -8,12 +9,11 @@ export function useUser(): CurrentUser {
   return user
 }
 
-/** Asks anew who the person is and what belongs to them, and shows it. */
+/** Asks anew who the person is and what belongs to them, and shows it; without an answer the page stays as it is, and says so. */
 export function useRefreshUser(): () => Promise<void> {
   const router = useRouter()
   return async () => {
-    forget()
-    await router.invalidate()
+    await readAnew().then(() => router.invalidate(), tell)
     // The button that led here may have gone with what changed, and the focus must not.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main')?.focus()
   }

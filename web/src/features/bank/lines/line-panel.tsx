@@ -5,7 +5,7 @@ import { moneyText } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../kit/use-call.ts'
 import { focusOpenRow, moveAlong, openNeighbour } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
@@ -26,7 +26,7 @@ export function LinePanel({ id, onClose }: { readonly id: number; readonly onClo
   }
   useShortcut('escape', t('bankLines.close'), close)
   useShortcut('n', t('bankMatching.next'), () => openNeighbour(1))
-  if (found.isError)
+  if (isLost(found))
     return <ErrorState title={t('bankLines.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const line = found.data?.id === id ? found.data : undefined
   return (

@@ -6,7 +6,7 @@ import { EUR } from 'contract/croatia/money'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import classes from './orders.module.css'
@@ -28,7 +28,7 @@ export function PhoneSlipOfDocument({ documentId }: { readonly documentId: numbe
 function Slip({ documentId }: { readonly documentId: number }) {
   const businessSubjectId = useBusinessSubjectId()
   const { data, error } = useCall(phoneSlips.get, undefined, { businessSubjectId, documentId })
-  if (error) return <Notice>{reason(error)}</Notice>
+  if (isLost({ data, error })) return <Notice>{reason(error)}</Notice>
   if (!data) return null
   return (
     <>

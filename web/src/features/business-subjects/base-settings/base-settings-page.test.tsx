@@ -245,3 +245,22 @@ test('the history tells changes in words, and of a logo only that it is another'
   ])
   expect(within(section).getByText('Stranica 1 / 2')).toBeTruthy()
 })
+
+test('saved settings stay drawn when the API falls silent after it, and that is said', async () => {
+  let isSilent = false
+  const silent = refusal(503, 'Unavailable', 'global.unavailable')
+  const { click, type, where } = await editing({
+    more: {
+      'GET /business-subjects/1': () => (isSilent ? silent : { body: manages }),
+      [PUT]: () => {
+        isSilent = true
+        return { body: { businessSubjectSlug: 'kovac' } }
+      },
+    },
+  })
+  type('Grad', 'Split')
+  click('Spremi')
+  expect(await screen.findByText(/Sustav trenutačno nije dostupan/)).toBeTruthy()
+  expect(where()).toBe('/kovac/business-subject-settings/base-settings')
+  expect(screen.getByText('Naziv', { selector: 'dt' })).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
@@ -8,7 +8,7 @@ import { STEPS } from 'contract/first-steps/first-steps'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../../app/router.tsx'
 import { queries } from '../../../kit/use-call.ts'
-import { answers } from '../../../testing/api.ts'
+import { answers, refusal } from '../../../testing/api.ts'
 import { ACT } from '../../../testing/internal-act.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
 
@@ -147,4 +147,12 @@ test('who may not settle it is told who may, and stays at the invoice (GAP-81, D
   expect(await screen.findByText(/nedostaje: format broja računa\. To postavlja vlasnik ili administrator tvrtke/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Natrag na račun' }))
   expect([where(), calls.some(({ path }) => path.endsWith('/first-steps'))]).toEqual(['/kovac/doci/invoices/new', false])
+})
+
+test('an editor stays with what stands in it while what it began from can not be read again', async () => {
+  await open(WHOLE)
+  answers({ [`GET ${UNDER}/issuing-context`]: refusal(503, 'Unavailable', 'global.unavailable') })
+  await act(() => queries.invalidateQueries())
+  expect(await screen.findByText(/^Prikazano je stanje od/)).toBeTruthy()
+  expect(screen.getByDisplayValue('Pero Perić')).toBeTruthy()
 })

@@ -53,7 +53,8 @@ export function useBeginning({ draft: draftId, copy, credit, sold, price }: Begi
   return {
     context,
     start: isThere ? written(context) : null,
-    error: error ?? draft.error ?? earlier.error,
+    // Once it is there the editor stands, with what was typed: a newer answer that did not come takes nothing away.
+    error: isThere ? null : (error ?? draft.error ?? earlier.error),
     retry: () => void refetch(),
   }
 }

@@ -4,7 +4,7 @@ import { documents, type Document } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../kit/use-call.ts'
 import { focusOpenRow, moveAlong } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -44,7 +44,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
     onClose()
   }
   useShortcut('escape', t('documents.closePreview'), close)
-  if (details.isError)
+  if (isLost(details))
     return <ErrorState title={t('documents.notFound')} message={t('global.notFound')} onRetry={() => void details.refetch()} />
   const { document, content } = details.data ?? {}
   const isOld = document !== undefined && document.id !== id

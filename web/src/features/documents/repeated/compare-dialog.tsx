@@ -7,7 +7,7 @@ import { userMoment } from '../../../kit/format.ts'
 import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
-import { useCall, whenRead } from '../../../kit/use-call.ts'
+import { isLost, useCall, whenRead } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -21,7 +21,7 @@ type Props = { readonly id: number; readonly onClose: () => void }
 export function CompareDialog({ id, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const { selected } = useAtWork()
-  const { data: repeated, isError, refetch } = useCall(repeatedInvoices.get, undefined, { businessSubjectId, id })
+  const { data: repeated, error, refetch } = useCall(repeatedInvoices.get, undefined, { businessSubjectId, id })
   const mayDecide = repeated?.resolution === null && mayManageDocument(actorOf(selected), repeated)
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function CompareDialog({ id, onClose }: Props) {
       onClose={onClose}
       actions={mayDecide && repeated && <Resolutions repeated={repeated} onClose={onClose} />}
     >
-      {isError && (
+      {isLost({ data: repeated, error }) && (
         <ErrorState title={t('repeatedInvoices.notLoaded')} message={t('global.notFound')} onRetry={() => void refetch()} />
       )}
       {repeated && <Compared repeated={repeated} />}

@@ -2,7 +2,7 @@ import { acceptances, firstSteps } from 'contract/first-steps/first-steps'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
-import { useCall } from '../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../kit/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { MissingForm } from './missing-form.tsx'
@@ -25,7 +25,7 @@ function Asked(props: Props) {
   const { pieces, onClose } = props
   const businessSubjectId = useBusinessSubjectId()
   const { data, error, refetch } = useCall(firstSteps.get, undefined, { businessSubjectId })
-  if (error)
+  if (isLost({ data, error }))
     return (
       <Dialog title={t('missingSettings.title')} isOpen onClose={onClose}>
         <ErrorState title={t('firstSteps.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />

@@ -30,7 +30,9 @@ export function NewOfferPage() {
     gcTime: 0,
     staleTime: Infinity,
   })
-  const error = contextError ?? earlier.error
+  // Once it is there the editor stands, with what was typed: a newer answer that did not come takes nothing away.
+  const isThere = context && (id === undefined || earlier.data)
+  const error = isThere ? null : (contextError ?? earlier.error)
   if (error) return <ErrorState title={t('invoiceEditor.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />
   if (!context || (id !== undefined && !earlier.data)) return <Page title={t('offerEditor.title')}>{null}</Page>
   if (!earlier.data) return <OfferEditor context={context} start={{ id: null, version: 0, content: newOffer(context) }} />

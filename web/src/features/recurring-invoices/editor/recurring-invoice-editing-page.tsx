@@ -28,7 +28,7 @@ export function RecurringInvoiceEditingPage() {
   const params = { businessSubjectId: useBusinessSubjectId(), id: Number(recurringInvoiceId) }
   const { context, error, retry } = useBeginning(NOTHING)
   const stored = useCall(recurringInvoices.get, undefined, params)
-  const failure = error ?? stored.error
+  const failure = error ?? (stored.data ? null : stored.error)
   if (failure) return <NotLoaded error={failure} onRetry={retry} />
   if (!context || !stored.data) return <Page title={t('recurringInvoices.editing')}>{null}</Page>
   return <RecurringEditor context={context} start={stored.data} known={stored.data} />

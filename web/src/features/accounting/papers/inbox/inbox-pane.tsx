@@ -6,7 +6,7 @@ import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { documents } from 'contract/documents/documents'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
-import { useCall } from '../../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../../kit/use-call.ts'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { AnswerForm, useAnswer } from '../answer-form.tsx'
 import { paperTitle } from '../paper-title.ts'
@@ -46,10 +46,10 @@ export function InboxPane({ id, row, onDone, onBack }: Props) {
 function Received({ id, onDone, onBack }: Omit<Props, 'row'>) {
   const {
     data: paper,
-    isError,
+    error,
     refetch,
   } = useCall(receivedPapers.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
-  if (isError)
+  if (isLost({ data: paper, error }))
     return <ErrorState title={t('receivedPapers.notLoaded')} message={t('global.notFound')} onRetry={() => void refetch()} />
   return (
     <>

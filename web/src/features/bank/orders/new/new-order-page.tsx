@@ -6,7 +6,7 @@ import { useAtWork } from '../../../../kit/actor.tsx'
 import { today } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { reason } from '../../../../kit/refusals.ts'
-import { useCall } from '../../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../../kit/use-call.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { chosenOf, type Begun } from './begun.ts'
@@ -28,7 +28,7 @@ const NOTHING: Begun = { order: null, chosen: new Map(), bankAccountId: null, ex
 function Changing({ id }: { readonly id: number }) {
   const { businessSubjectId } = useAtWork().businessSubject
   const order = useCall(paymentOrders.get, undefined, { businessSubjectId, id })
-  if (order.isError)
+  if (isLost(order))
     return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void order.refetch()} />
   if (!order.data) return null
   const { bankAccountId, executionOn, isBatchBooked, isPerPartner, number, version, items } = order.data

@@ -8,7 +8,7 @@ import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { count, dayText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
-import { useCall } from '../../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../../kit/use-call.ts'
 import { focusOpenRow, moveAlong } from '../../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
@@ -31,7 +31,7 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
     onClose()
   }
   useShortcut('escape', t('paymentOrders.close'), close)
-  if (found.isError)
+  if (isLost(found))
     return <ErrorState title={t('paymentOrders.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const order = found.data?.id === id ? found.data : undefined
   return (

@@ -9,7 +9,7 @@ import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
 import { reason } from '../../../../kit/refusals.ts'
-import { useCall } from '../../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../../kit/use-call.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { SetOffForm } from './set-off-form.tsx'
@@ -25,7 +25,7 @@ export function NewSetOffPage() {
   )
   const partners = useCall(mutualPartners.list, undefined, { businessSubjectId })
   const crumb = { text: t('setOffs.title'), to: paths.setOffs(businessSubjectSlug) }
-  if (partners.isError)
+  if (isLost(partners))
     return (
       <Page title={t('setOffs.new')} crumb={crumb}>
         <ErrorState
@@ -80,7 +80,7 @@ function Claims({ partnerId, select }: ClaimsProps) {
   return (
     <Page title={t('setOffs.new')} crumb={{ text: t('setOffs.title'), to: paths.setOffs(businessSubjectSlug) }}>
       <div className={classes['head']}>{select}</div>
-      {found.isError && (
+      {isLost(found) && (
         <ErrorState title={t('setOffs.claimsNotLoaded')} message={reason(found.error)} onRetry={() => void found.refetch()} />
       )}
       {found.data && (

@@ -9,7 +9,7 @@ import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { dayText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
-import { useCall } from '../../../../kit/use-call.ts'
+import { isLost, useCall } from '../../../../kit/use-call.ts'
 import { focusOpenRow, moveAlong } from '../../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
@@ -30,7 +30,7 @@ export function SetOffPanel({ id, onClose }: { readonly id: number; readonly onC
     onClose()
   }
   useShortcut('escape', t('setOffs.close'), close)
-  if (found.isError)
+  if (isLost(found))
     return <ErrorState title={t('setOffs.notThere')} message={t('global.notFound')} onRetry={() => void found.refetch()} />
   const setOff = found.data?.id === id ? found.data : undefined
   return (
