@@ -37,7 +37,13 @@ export {
 } from './matching/matched-documents.ts'
 export { heldManageable, readableDocument } from './held-manageable.ts'
 export { documentsPaidFrom, payFromOverpayment } from './matching/overpaid-payments.ts'
-export { heldPayableDocuments, payableDocument, payableDocuments, type PayableDocument } from './matching/payable-documents.ts'
+export {
+  heldPayableDocuments,
+  ibansOnLaterInvoices,
+  payableDocument,
+  payableDocuments,
+  type PayableDocument,
+} from './matching/payable-documents.ts'
 export {
   heldToSetOff,
   partnersToSetOff,

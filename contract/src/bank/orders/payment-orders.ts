@@ -58,6 +58,8 @@ export const PaymentOrderItem = z.object({
   iban: z.string(),
   /** Those the partner is known by. */
   knownIbans: z.array(z.string()),
+  /** Of an order that did not go yet: those that only later invoices of the partner ask for. */
+  laterIbans: z.array(z.string()),
   amount: cents,
   model: z.string(),
   reference: z.string(),
@@ -66,7 +68,7 @@ export const PaymentOrderItem = z.object({
   /** Items that go out in one transfer have one mark. */
   endToEnd: z.string(),
   isIbanNew: z.boolean(),
-  /** Before money goes somebody has to say that the account is the partner's: it is new, or none of theirs any more. */
+  /** Before money goes somebody has to say that the account is the partner's: it is new, none of theirs any more, or a later invoice asks for another. */
   isIbanAsked: z.boolean(),
   /** Who said that the new account is the partner's. */
   ibanConfirmedByName: z.string().nullable(),

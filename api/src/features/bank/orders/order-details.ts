@@ -8,13 +8,12 @@ import { missing } from '../../../kit/fail.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { documentsById } from '../../documents/index.ts'
-import { payeesOf } from '../../partners/index.ts'
 import { canOthersApprove, isForAnother } from './four-eyes.ts'
-import { isIbanAsked } from './new-iban/asked-ibans.ts'
+import { heardOf, isIbanAsked } from './new-iban/asked-ibans.ts'
 import { accountsById, ORDER_COLUMNS, OrderRow, shownOrder } from './order-list.ts'
 import { approvalAbove } from './order-settings.ts'
 
-const ItemRow = PaymentOrderItem.omit({ documentNumber: true, knownIbans: true, isIbanAsked: true }).extend({
+const ItemRow = PaymentOrderItem.omit({ documentNumber: true, knownIbans: true, laterIbans: true, isIbanAsked: true }).extend({
   ibanConfirmedBy: z.number().nullable(),
   ibansAtConfirmation: z.array(z.string()),
 })
@@ -53,23 +52,18 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
         i.iban_confirmed_by, i.ibans_at_confirmation, ${nameOfPerson(sql`i.iban_confirmed_by`)} as iban_confirmed_by_name, i.bank_line_id
       from payment_order_items i where i.payment_order_id = ${id} order by i.ordinal`,
   )
-  const documents = new Map(
-    (
-      await documentsById(
-        db,
-        rows.flatMap(({ documentId }) => documentId ?? []),
-      )
-    ).map((document) => [document.id, document]),
-  )
-  const payees = await payeesOf(
-    db,
-    [...documents.values()].map(({ partnerId }) => partnerId),
-  )
+  const ids = rows.flatMap(({ documentId }) => documentId ?? [])
+  const numbers = new Map((await documentsById(db, ids)).map(({ id: documentId, number }) => [documentId, number]))
+  const heard = await heardOf(db, ids)
   const isWaiting = state === 'Draft' || state === 'Approved'
   return rows.map((row) => {
-    const document = documents.get(row.documentId ?? 0)
-    const knownIbans = payees.get(document?.partnerId ?? 0)?.ibans ?? []
-    const isAsked = isWaiting && isIbanAsked(row, knownIbans)
-    return { ...row, documentNumber: document?.number ?? '', knownIbans, isIbanAsked: isAsked }
+    const ofPartner = heard(row.documentId)
+    return {
+      ...row,
+      documentNumber: numbers.get(row.documentId ?? 0) ?? '',
+      knownIbans: [...ofPartner.known],
+      laterIbans: isWaiting ? ofPartner.later.filter((iban) => iban !== row.iban) : [],
+      isIbanAsked: isWaiting && isIbanAsked(row, ofPartner),
+    }
   })
 }

@@ -47,6 +47,21 @@ export const heldPayableDocuments = (db: Db, ids: readonly number[]): Promise<Pa
     sql`select ${COLUMNS} from documents d where d.id = any(${[...ids]}::bigint[]) and ${PAYABLE} order by d.id for no key update`,
   )
 
+const Later = z.object({ id: z.number(), ibans: z.array(z.string()) })
+
+/** The accounts that partners ask for on invoices of a later day than some, by those; what was cancelled asks for nothing. */
+export async function ibansOnLaterInvoices(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await readRows(
+    db,
+    Later,
+    sql`select d.id, array_agg(distinct l.iban) as ibans from documents d join documents l on l.partner_id = d.partner_id
+        and l.document_type = 'IncomingInvoices' and not l.is_cancelled and l.iban <> '' and (l.document_date, l.id) > (d.document_date, d.id)
+      where d.id = any(${[...new Set(ids)]}::bigint[]) group by d.id`,
+  )
+  return new Map(rows.map(({ id, ibans }) => [id, ibans]))
+}
+
 /** One of them, as it stands; undefined where it is not payable. */
 export const payableDocument = (db: Db, id: number): Promise<PayableDocument | undefined> =>
   readFirst(db, PayableDocument, sql`select ${COLUMNS} from documents d where d.id = ${id} and ${PAYABLE}`)

@@ -2,10 +2,10 @@ import { ibanInGroups } from 'contract/croatia/iban'
 import { t } from '../../../kit/messages.ts'
 import classes from './orders.module.css'
 
-type Props = { readonly iban: string; readonly knownIbans: readonly string[] }
+type Props = { readonly iban: string; readonly knownIbans: readonly string[]; readonly laterIbans?: readonly string[] }
 
-/** The account on the invoice above those that the supplier is known by; the groups that no known one has are marked. */
-export const IbanPair = ({ iban, knownIbans }: Props) => (
+/** The account on the invoice above those that the supplier is known by, or asks for since; the groups that no known one has are marked. */
+export const IbanPair = ({ iban, knownIbans, laterIbans = [] }: Props) => (
   <dl className={classes['ibans']}>
     <div>
       <dt>{t('paymentOrders.onInvoice')}</dt>
@@ -25,6 +25,12 @@ export const IbanPair = ({ iban, knownIbans }: Props) => (
       <div key={known}>
         <dt>{t('paymentOrders.known')}</dt>
         <dd>{ibanInGroups(known)}</dd>
+      </div>
+    ))}
+    {laterIbans.map((later) => (
+      <div key={later}>
+        <dt>{t('paymentOrders.onLater')}</dt>
+        <dd>{ibanInGroups(later)}</dd>
       </div>
     ))}
   </dl>

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PayableInvoice, PayingAccount } from 'contract/bank/orders/payable-invoices'
 import type { PaymentOrder, PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
+import { ibanInGroups } from 'contract/croatia/iban'
 import type { Permission } from 'contract/permissions'
 import { makeRouter } from '../../../app/router.tsx'
 import { clock } from '../../../kit/clock.ts'
@@ -77,7 +78,7 @@ const order: PaymentOrder = {
 const details: PaymentOrderDetails = {
   ...order,
   items: [
-    { id: 70, documentId: 2, documentNumber: '88/1/1', vatReturnId: null, name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], amount: 200_00, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null }, // prettier-ignore
+    { id: 70, documentId: 2, documentNumber: '88/1/1', vatReturnId: null, name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], laterIbans: [], amount: 200_00, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null }, // prettier-ignore
   ],
   canApprove: true,
   approvalAbove: null,
@@ -324,6 +325,15 @@ test('who is alone confirms a new IBAN with digits and password, and approves on
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ lastDigits: '2837', password: 'tajna', code: '' }),
   )
+})
+
+test('an order to the account of before says which one a later invoice asks for, and what to ask the supplier', async () => {
+  const item = { ...details.items[0], laterIbans: [NEW], isIbanAsked: true }
+  served({ [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, state: 'Approved', canApprove: false, items: [item] } } })
+  await open('/kovac/bank/orders?order=7')
+  const guard = await screen.findByRole('region', { name: 'Čavao i matica na novijem računu traži drugi IBAN' })
+  expect(within(guard).getByText('Na novijem računu').parentElement?.textContent).toContain(ibanInGroups(NEW))
+  expect(within(guard).getByText(/Potvrdite da je IBAN iz naloga i dalje njihov/)).toBeDefined()
 })
 
 test('an approved order whose account is none of the supplier’s any more says so, and offers no file until somebody confirms it', async () => {

@@ -1,5 +1,6 @@
+import { isIban } from 'contract/croatia/iban'
 import type { Db } from '../../../../kit/db.ts'
-import { documentsById } from '../../../documents/index.ts'
+import { documentsById, ibansOnLaterInvoices } from '../../../documents/index.ts'
 import { payeesOf } from '../../../partners/index.ts'
 
 /** Of an item of an order, what says where its money goes and who said yes to that. */
@@ -10,13 +11,16 @@ type Paid = {
   readonly ibansAtConfirmation: readonly string[]
 }
 
+/** Of the partner of an invoice: the accounts they are known by, and those that only later invoices of theirs ask for. */
+export type Heard = { readonly known: readonly string[]; readonly later: readonly string[] }
+
 /**
- * Somebody has to say yes before money goes there: the account was new when the order was prepared, or is none of the partner's any more.
- * Who said yes is asked anew once the partner is known by other accounts than then.
+ * Somebody has to say yes before money goes there: the account was new when the order was prepared, is none of the partner's any more, or
+ * a later invoice asks for another. Who said yes is asked anew once more is heard of the partner's accounts than then.
  */
-export function isIbanAsked({ iban, isIbanNew, ibanConfirmedBy, ibansAtConfirmation }: Paid, known: readonly string[]): boolean {
-  const isOther = isNewTo(known, iban)
-  return ibanConfirmedBy === null ? isIbanNew || isOther : isOther && !isSame(known, ibansAtConfirmation)
+export function isIbanAsked({ iban, isIbanNew, ibanConfirmedBy, ibansAtConfirmation }: Paid, heard: Heard): boolean {
+  const isOther = isNewTo(heard.known, iban) || heard.later.some((one) => one !== iban)
+  return ibanConfirmedBy === null ? isIbanNew || isOther : isOther && !isSame(allOf(heard), ibansAtConfirmation)
 }
 
 /** Those of some items of which somebody has to say yes. */
@@ -24,14 +28,28 @@ export async function askedIbans<I extends Paid & { readonly documentId: number 
   db: Db,
   items: readonly I[],
 ): Promise<readonly I[]> {
-  const documents = await documentsById(
+  const heard = await heardOf(
     db,
     items.flatMap(({ documentId }) => documentId ?? []),
   )
+  return items.filter((item) => isIbanAsked(item, heard(item.documentId)))
+}
+
+/** What is heard of the partners of some invoices, by the invoice. */
+export async function heardOf(db: Db, documentIds: readonly number[]): Promise<(documentId: number | null) => Heard> {
+  const documents = await documentsById(db, documentIds)
   const partnerOf = new Map(documents.map(({ id, partnerId }) => [id, partnerId]))
   const payees = await payeesOf(db, [...partnerOf.values()])
-  return items.filter((item) => isIbanAsked(item, payees.get(partnerOf.get(item.documentId ?? 0) ?? 0)?.ibans ?? []))
+  const later = await ibansOnLaterInvoices(db, documentIds)
+  return (documentId) => {
+    const known = payees.get(partnerOf.get(documentId ?? 0) ?? 0)?.ibans ?? []
+    const others = later.get(documentId ?? 0) ?? []
+    return { known, later: others.filter((iban) => isIban(iban) && !known.includes(iban)) }
+  }
 }
+
+/** As whoever says yes is kept to have known them. */
+export const allOf = ({ known, later }: Heard): readonly string[] => [...known, ...later]
 
 /** Another account than those the partner is known by; of whom none is known nothing is new. */
 export const isNewTo = (known: readonly string[], iban: string): boolean =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ibanConfirmations, paymentOrderApprovals, paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
-import { IBANS } from '../../../../testing/bank/open-set.ts'
+import { addDocument, IBANS } from '../../../../testing/bank/open-set.ts'
 import { approved, joinAs, orderNow, payableSet, prepared, type PayableSet } from '../../../../testing/bank/payable-set.ts'
 import { SUBJECTS } from '../../../../testing/cast.ts'
 
@@ -73,6 +73,25 @@ test('what was confirmed is asked about anew once the supplier is known by other
     fields.filter(({ field }) => field === 'iban_confirmed_how').map(({ after }) => after),
   )
   expect(said).toEqual(['Second', '', 'Second'])
+  expect((await take(id)).status).toBe(200)
+})
+
+async function invoiceOf(number: string, day: string) {
+  const id = await addDocument(more.businessSubjectId, { number, partnerId: set.partner('alfa'), amount: 50_00, type: 'IncomingInvoices' }) // prettier-ignore
+  await asOwner('update app.documents set iban = $2, document_date = $3 where id = $1', [id, NEW_IBAN, day])
+}
+
+test('a later invoice that asks for another account holds up what was approved to the old one, until somebody says that it is theirs', async () => {
+  const id = await approvedOrder()
+  await invoiceOf('U-7', '2025-01-02')
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false, laterIbans: [] }])
+  await invoiceOf('U-8', '2026-12-30')
+  expect((await orderNow(id)).items).toMatchObject([
+    { isIbanAsked: true, iban: IBANS.alfa, knownIbans: [IBANS.alfa], laterIbans: [NEW_IBAN] },
+  ])
+  expect((await take(id)).problem).toMatchObject({ code: 'PaymentOrder.IbanUnconfirmed', params: { names: 'Alfa d.o.o.' } })
+  expect((await confirm('ana', id)).status).toBe(204)
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false }])
   expect((await take(id)).status).toBe(200)
 })
 

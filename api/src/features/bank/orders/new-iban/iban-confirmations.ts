@@ -4,8 +4,9 @@ import { missing } from '../../../../kit/fail.ts'
 import { bareRoutes, type Route } from '../../../../kit/routes.ts'
 import { endOwnCode, hasPassword, isOwnCode, isOwnPassword } from '../../../auth/people/index.ts'
 import { documentsById } from '../../../documents/index.ts'
-import { learnIban, payeesOf } from '../../../partners/index.ts'
+import { learnIban } from '../../../partners/index.ts'
 import { aboutItem, newIban } from './alone.ts'
+import { allOf, heardOf } from './asked-ibans.ts'
 
 /**
  * Somebody else's account in the name of a supplier is how companies lose most money: a second person says that it is theirs. Where there
@@ -34,7 +35,7 @@ export const ibanConfirmationRoutes = (secret: string): Route[] =>
         if (!document) throw missing()
         const { partnerId } = document
         await learnIban(db, partnerId, iban)
-        const ibansAtConfirmation = (await payeesOf(db, [partnerId])).get(partnerId)?.ibans ?? []
+        const ibansAtConfirmation = [...allOf((await heardOf(db, [document.id]))(document.id))]
         const item = db.updateTable('paymentOrderItems').where('id', '=', params.itemId)
         // The history tells of the second yes as of the first.
         if (ibanConfirmedBy !== null) await item.set({ ibanConfirmedBy: null, ibanConfirmedHow: '' }).execute()

@@ -15,15 +15,20 @@ export function NewIban({ order, item }: Props) {
   const isOpen = item.isIbanAsked
   // What was approved pays the account of then: it is the supplier who has another since.
   const isChanged = isOpen && state === 'Approved'
-  const title = t(isChanged ? 'paymentOrders.changedTitle' : 'paymentOrders.guardTitle', { name: item.name })
+  const why = isOpen && item.laterIbans.length > 0 ? 'later' : isChanged ? 'changed' : 'guard'
+  const title = t(`paymentOrders.${why}Title`, { name: item.name })
   return (
     <section className={classes['guard']} aria-label={title}>
       <h3>{title}</h3>
-      <IbanPair iban={item.iban} knownIbans={item.knownIbans.filter((known) => known !== item.iban)} />
+      <IbanPair
+        iban={item.iban}
+        knownIbans={item.knownIbans.filter((known) => known !== item.iban)}
+        laterIbans={item.laterIbans}
+      />
       {!isOpen && item.ibanConfirmedByName !== null && (
         <p>{t('paymentOrders.confirmedBy', { name: item.ibanConfirmedByName })}</p>
       )}
-      {isOpen && <p>{t(isChanged ? 'paymentOrders.changedMessage' : 'paymentOrders.guardMessage')}</p>}
+      {isOpen && <p>{t(`paymentOrders.${why}Message`)}</p>}
       {isOpen && mayConfirm && (!isOwn || isOnlyApprover) && (
         <IbanConfirmation orderId={order.id} itemId={item.id} isAlone={isOwn} />
       )}
