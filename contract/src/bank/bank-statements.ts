@@ -18,6 +18,8 @@ export const StatementGap = z.object({
   lastMissing: z.number().int().nullable(),
   /** The number of the statement before, empty where it has none. */
   previousNumber: z.string(),
+  previousFromDay: day,
+  previousToDay: day,
   previousClosing: cents,
   opening: cents,
 })

@@ -63,11 +63,7 @@ export const authenticatorRoutes = (auth: Auth): Route[] => [
 ]
 
 const personOf = (db: Db, userId: number): Promise<{ readonly email: string; readonly twoFactorEnabled: boolean }> =>
-  db
-    .selectFrom('auth.users')
-    .where('id', '=', userId)
-    .select(['email', 'twoFactorEnabled'])
-    .executeTakeFirstOrThrow()
+  db.selectFrom('auth.users').where('id', '=', userId).select(['email', 'twoFactorEnabled']).executeTakeFirstOrThrow()
 
 const personOfNow = (database: Database, userId: number) =>
   database.transaction({ userId, isReadOnly: true }, (db) => personOf(db, userId))

@@ -43,7 +43,15 @@ const statement: BankStatement = {
   openLineCount: 8,
   isConflict: false,
   isRepeated: false,
-  gap: { firstMissing: 159, lastMissing: 159, previousNumber: '158', previousClosing: 10_937_94, opening: 10_143_17 },
+  gap: {
+    firstMissing: 159,
+    lastMissing: 159,
+    previousNumber: '158',
+    previousFromDay: '2026-11-14',
+    previousToDay: '2026-11-14',
+    previousClosing: 10_937_94,
+    opening: 10_143_17,
+  },
   warnings: [],
   fileId: 5,
   createdAt: '2026-11-21T06:42:00.000Z',
@@ -185,6 +193,17 @@ test('the statements of an account stand with their balances, and what is missin
     'Nedostaje izvadak 159. Izvadak 158 završava s 10.937,94, izvadak 160 počinje s 10.143,17; razlika −794,77 EUR.',
   )
   expect(screen.getByRole('button', { name: /HR12 … 0160/ }).textContent).toContain('9.930,44')
+})
+
+test('a statement without a number is named by its days', async () => {
+  const gap = { firstMissing: null, lastMissing: null, previousNumber: '', previousFromDay: '2026-11-01', previousToDay: '2026-11-15', previousClosing: 10_937_94, opening: 10_143_17 } // prettier-ignore
+  await open('/statements', { more: { [`GET ${UNDER}/bank-statements`]: { body: [{ ...statement, statementNumber: '', gap, isConflict: true }] } } }) // prettier-ignore
+  const chain = await screen.findByRole('table', { name: 'Lanac izvadaka' })
+  await within(chain).findByText('Nedostaje izvadak.')
+  expect(chain.textContent).toContain(
+    'Nedostaje izvadak. Izvadak za 01.11.2026 – 15.11.2026 završava s 10.937,94, izvadak za 16.11.2026 počinje s 10.143,17;',
+  )
+  expect(chain.textContent).toContain('Ništa iz izvatka za 16.11.2026 ne rješava se automatski')
 })
 
 test('a statement that does not add up says so, and by how much', async () => {

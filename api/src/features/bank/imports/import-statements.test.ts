@@ -93,6 +93,8 @@ test('a statement that does not begin where the last one ended names what is mis
     firstMissing: 161,
     lastMissing: 162,
     previousNumber: '160',
+    previousFromDay: '2026-01-17',
+    previousToDay: '2026-01-17',
     previousClosing: 11_365_51,
     opening: 11_400_00,
   })

@@ -8,7 +8,7 @@ import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { isOwnAccount } from '../../bank-accounts/own/index.ts'
-import { gapBetween } from './statement-chain.ts'
+import { gapsOf } from './statement-chain.ts'
 
 export const statementRoutes = routes(
   bankStatements,
@@ -67,12 +67,9 @@ async function statementsOf(db: Db, accountId: number, year: number): Promise<Ba
           where p.bank_account_id = ${accountId} and p.kind = 'Booked' and p.to_day < ${`${year}-01-01`}), ${`${year}-01-01`})
       order by s.to_day, s.from_day, s.statement_number, s.id`,
   )
+  const gaps = gapsOf(rows)
   return rows
-    .map(({ createdAt, ...row }, index) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      gap: gapBetween(rows[index - 1], row),
-    }))
+    .map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), gap: gaps.get(row) ?? null }))
     .filter(({ toDay }) => toDay >= `${year}-01-01`)
     .toReversed()
 }

@@ -3,7 +3,7 @@ import { t } from '../../../kit/messages.ts'
 import { ActionsMenu } from '../../../ui/grid/actions-menu.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { StatementLinesLink } from './statement-lines-link.tsx'
-import { centsText, conflictText, gapText, missingText, periodText, remarksOf } from './statement-texts.ts'
+import { centsText, conflictText, gapText, missingText, nameOf, periodText, remarksOf } from './statement-texts.ts'
 import { useStatementActions } from './use-statement-actions.tsx'
 import classes from './statements.module.css'
 
@@ -31,7 +31,7 @@ export function ChainRows({ statement }: { readonly statement: BankStatement }) 
           {isConflict && <StatusPill colour="orange" label={t('bankStatements.conflict')} />}
         </td>
         <td>
-          <ActionsMenu name={statementNumber || periodText(statement)} actions={actions} />
+          <ActionsMenu name={nameOf(statement)} actions={actions} />
           {dialog}
         </td>
       </tr>

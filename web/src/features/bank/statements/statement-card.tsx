@@ -4,7 +4,7 @@ import { ActionsMenu } from '../../../ui/grid/actions-menu.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { StatementLinesLink } from './statement-lines-link.tsx'
-import { centsText, conflictText, gapText, missingText, periodText, remarksOf } from './statement-texts.ts'
+import { centsText, conflictText, gapText, missingText, nameOf, periodText, remarksOf } from './statement-texts.ts'
 import { useStatementActions } from './use-statement-actions.tsx'
 import classes from './statements.module.css'
 
@@ -20,7 +20,7 @@ export function StatementCard({ statement }: { readonly statement: BankStatement
           <strong>{statementNumber || '–'}</strong>
           <span>{periodText(statement)}</span>
           {isConflict && <StatusPill colour="orange" label={t('bankStatements.conflict')} />}
-          <ActionsMenu name={statementNumber || periodText(statement)} actions={actions} />
+          <ActionsMenu name={nameOf(statement)} actions={actions} />
           {dialog}
         </header>
         <p>

@@ -3,6 +3,10 @@ import { amountText } from 'contract/croatia/money'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 
+/** The number of a statement, or the days of one that has none. */
+export const nameOf = (statement: Pick<BankStatement, 'statementNumber' | 'fromDay' | 'toDay'>): string =>
+  statement.statementNumber || t('bankStatements.ofPeriod', { period: periodText(statement) })
+
 /** `20.11.2026 – 21.11.2026`; one day alone. */
 export const periodText = ({ fromDay, toDay }: Pick<BankStatement, 'fromDay' | 'toDay'>): string =>
   fromDay === toDay ? dayText(toDay) : `${dayText(fromDay)} – ${dayText(toDay)}`
@@ -19,21 +23,27 @@ export function missingText({ firstMissing, lastMissing }: StatementGap): string
 }
 
 /** The balances that do not meet, and by how much. */
-export const gapText = (statement: BankStatement, { previousNumber, previousClosing, opening }: StatementGap): string =>
+export const gapText = (statement: BankStatement, { previousClosing, opening, ...previous }: StatementGap): string =>
   t('bankStatements.gap.balances', {
-    previous: previousNumber || '–',
+    previous: nameOf({
+      statementNumber: previous.previousNumber,
+      fromDay: previous.previousFromDay,
+      toDay: previous.previousToDay,
+    }),
     closing: centsText(previousClosing),
-    next: statement.statementNumber || '–',
+    next: nameOf(statement),
     opening: centsText(opening),
     difference: `${centsText(opening - previousClosing)} ${statement.currency}`,
   })
 
 /** By how much opening balance and lines miss the closing one. */
-export const conflictText = ({ openingAmount, creditSum, debitSum, closingAmount, currency, statementNumber }: BankStatement) =>
-  t('bankStatements.conflictWhy', {
+export const conflictText = (statement: BankStatement): string => {
+  const { openingAmount, creditSum, debitSum, closingAmount, currency } = statement
+  return t('bankStatements.conflictWhy', {
     difference: `${centsText((openingAmount ?? 0) + creditSum + debitSum - (closingAmount ?? 0))} ${currency}`,
-    number: statementNumber || '–',
+    number: nameOf(statement),
   })
+}
 
 /** Why a statement is more than its figures: conflict, the same number twice, warnings. */
 export const remarksOf = (statement: BankStatement): readonly string[] => [

@@ -6,7 +6,7 @@ import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
 import type { Action } from '../../../ui/grid/actions-menu.tsx'
-import { periodText } from './statement-texts.ts'
+import { nameOf } from './statement-texts.ts'
 
 /** What can be done with a statement: its file as the bank sent it, and taking it away. */
 export function useStatementActions(statement: BankStatement): {
@@ -16,7 +16,7 @@ export function useStatementActions(statement: BankStatement): {
   const [isAsked, setIsAsked] = useState(false)
   const businessSubjectId = useBusinessSubjectId()
   const mayRemove = useMay()(bankStatements.remove)
-  const number = statement.statementNumber || periodText(statement)
+  const number = nameOf(statement)
   return {
     actions: [
       { label: t('bankStatements.download'), onClick: () => void download(businessSubjectId, statement.fileId) },
