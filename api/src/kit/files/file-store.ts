@@ -11,11 +11,12 @@ import { Readable } from 'node:stream'
 export type FileStore = {
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>
   /** Writes what is made as it is written, and so has no hash before it is there; nothing is kept where the stream fails. */
-  readonly writeFrom: (keyOf: (hash: string) => string, bytes: AsyncIterable<Uint8Array>) => Promise<Written>
+  readonly writeFrom: (keyOf: (hash: string) => string, bytes: FileBytes) => Promise<Written>
   /** Null where nothing is kept under the key. */
   readonly read: (key: string) => Promise<Readable | null>
 }
 
+export type FileBytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 export type Written = { readonly hash: string; readonly sizeBytes: number }
 
 export const HASH_ALGORITHM = 'sha256'
@@ -31,7 +32,7 @@ const putWhole: Put = (file, bytes) => file.writeFile(bytes)
  * its folder is flushed, and those above that had to be made for it.
  */
 export function folderStore(folder: string, put: Put = putWhole): FileStore {
-  const writeFrom = (keyOf: (hash: string) => string, bytes: AsyncIterable<Uint8Array>) =>
+  const writeFrom = (keyOf: (hash: string) => string, bytes: FileBytes) =>
     withDraft(
       folder,
       bytes,
@@ -58,7 +59,7 @@ export function folderStore(folder: string, put: Put = putWhole): FileStore {
 /** Lends a file, flushed to the disk, with all that came out of a stream; whatever is still there afterwards is removed. */
 export async function withDraft(
   folder: string,
-  bytes: AsyncIterable<Uint8Array>,
+  bytes: FileBytes,
   keep: (draft: string, written: Written) => Promise<void>,
   put: Put = putWhole,
 ): Promise<Written> {
@@ -77,7 +78,7 @@ export async function withDraft(
 }
 
 /** What the bytes are, whether or not they arrive on the disk. */
-async function writeDraft(draft: string, bytes: AsyncIterable<Uint8Array>, put: Put): Promise<Written> {
+async function writeDraft(draft: string, bytes: FileBytes, put: Put): Promise<Written> {
   const file = await open(draft, 'wx', 0o600)
   try {
     const given = await writtenOf(bytes, (chunk) => put(file, chunk))
@@ -88,7 +89,7 @@ async function writeDraft(draft: string, bytes: AsyncIterable<Uint8Array>, put: 
   }
 }
 
-async function writtenOf(bytes: AsyncIterable<Uint8Array>, each?: (chunk: Uint8Array) => Promise<void>): Promise<Written> {
+async function writtenOf(bytes: FileBytes, each?: (chunk: Uint8Array) => Promise<void>): Promise<Written> {
   const hash = createHash(HASH_ALGORITHM)
   let sizeBytes = 0
   for await (const chunk of bytes) {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { mayCall, type Access, type Actor } from 'contract/kit/access'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'contract/languages'
 import type { Db } from '../db.ts'
-import { fileKey, type FileStore, type Written } from '../files/file-store.ts'
+import { fileKey, type FileBytes, type FileStore, type Written } from '../files/file-store.ts'
 import { job, type Job, type JobRun } from '../jobs/jobs.ts'
 import type { Note, Progress } from '../lists/rows-by-cursor.ts'
 import { actorOf } from '../session.ts'
@@ -18,7 +18,7 @@ export type Wanted<R> = {
   /** Tells the person; where they have stopped it, it ends here. */
   readonly note: Note
   /** Keeps what is written under the hash of its content. */
-  readonly keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Written>
+  readonly keep: (bytes: FileBytes) => Promise<Written>
 }
 
 /** The job's name and what it is told, for those who enqueue it. */

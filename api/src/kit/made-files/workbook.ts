@@ -18,7 +18,7 @@ export const AMOUNT = { width: 16, numFmt: '#,##0.00' }
  * whatever they look like: no cell is ever a formula. `above` are lines that stand over the heading: what it is, and whose.
  */
 export async function* workbook<Row>(
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   name: string,
   columns: readonly SheetColumn<Row>[],
   above: readonly string[] = [],
@@ -47,7 +47,10 @@ async function* under<Row>(
   yield* cells
 }
 
-async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: readonly SheetColumn<Row>[]): AsyncIterable<CellValue[]> {
+async function* cellsOf<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  columns: readonly SheetColumn<Row>[],
+): AsyncIterable<CellValue[]> {
   for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }
 

@@ -35,13 +35,9 @@ const PAYROLL: readonly SheetColumn<Row>[] = [
   ...OPENING.filter(({ header }) => ['Konto', 'Duguje', 'Potražuje'].includes(header)),
   { header: 'Opis', width: 12, cell: ({ document }) => document ?? null },
 ]
-
-async function* each<T>(rows: readonly T[]): AsyncIterable<T> {
-  yield* rows
-}
 async function sheet(rows: readonly Row[], columns = OPENING): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of workbook(each(rows), 'Stanje', columns)) parts.push(part)
+  for await (const part of workbook(rows, 'Stanje', columns)) parts.push(part)
   return Buffer.concat(parts)
 }
 

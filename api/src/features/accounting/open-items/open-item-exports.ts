@@ -26,10 +26,10 @@ export const openItemExport = madeFile({
       const rows = await openItemsOn(db, request)
       await note({ rowCount: rows.length, doneCount: 0 })
       if (request.format === 'Xlsx')
-        return keep(workbook(each(rows), translate(language, `openItems.sides.${request.side}`), columnsIn(language)))
+        return keep(workbook(rows, translate(language, `openItems.sides.${request.side}`), columnsIn(language)))
       const { name, oib } = await ownBusinessSubject(db)
       const of = { ...request, name, oib, language, currency: currencyOfDay(request.on) }
-      return keep(each([await openItemsPaper(rows, of)]))
+      return keep([await openItemsPaper(rows, of)])
     }),
 })
 
@@ -45,8 +45,4 @@ const columnsIn = (language: Language): readonly SheetColumn<OpenItem>[] => {
     { header: header('age'), width: 16, cell: ({ age }) => translate(language, `openItems.ages.${age}`) },
     { header: header('amount'), ...AMOUNT, cell: ({ amount }) => amountCell(amount) },
   ]
-}
-
-async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
-  yield* rows
 }

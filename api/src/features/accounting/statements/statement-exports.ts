@@ -35,15 +35,11 @@ export const statementExport = madeFile({
       if (request.format === 'Xlsx')
         return keep(statementSheet(statement, translate(language, `statementExports.names.${request.statement}`), language))
       const { name, oib } = await ownBusinessSubject(db)
-      return keep(each([await statementPaper(statement, { name, oib, language, currency: currencyOfDay(request.on) })]))
+      return keep([await statementPaper(statement, { name, oib, language, currency: currencyOfDay(request.on) })])
     }),
 })
 
 async function statementOf(db: Db, { statement, on }: StatementRequest, language: Language): Promise<Statement> {
   if (statement === 'BalanceSheet') return balanceStatement(await balancesOn(db, on), on, language)
   return resultStatement({ ...(await resultAccountsOf(db, yearOf(on))), year: yearOf(on) }, language)
-}
-
-async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
-  yield* rows
 }

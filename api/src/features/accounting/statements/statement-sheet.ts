@@ -5,7 +5,7 @@ import type { Statement, StatementRow } from './statement-row.ts'
 
 /** A statement as a workbook, line by line as it stands on paper. */
 export const statementSheet = (statement: Statement, name: string, language: Language): AsyncIterable<Uint8Array> =>
-  workbook(each(statement.rows), name, columnsOf(statement, language))
+  workbook(statement.rows, name, columnsOf(statement, language))
 
 const columnsOf = ({ heads }: Statement, language: Language): readonly SheetColumn<StatementRow>[] => [
   { header: translate(language, 'trialBalances.columns.code'), width: 12, cell: ({ code }) => code },
@@ -19,7 +19,3 @@ const columnsOf = ({ heads }: Statement, language: Language): readonly SheetColu
     },
   })),
 ]
-
-async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
-  yield* rows
-}

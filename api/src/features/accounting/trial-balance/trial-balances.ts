@@ -32,10 +32,6 @@ export const trialBalanceExport = madeFile({
       const statement = trialBalanceStatement(rows, request, language)
       if (request.format === 'Xlsx') return keep(statementSheet(statement, translate(language, 'trialBalances.title'), language))
       const { name, oib } = await ownBusinessSubject(db)
-      return keep(each([await statementPaper(statement, { name, oib, language, currency: currencyOfDay(request.to) })]))
+      return keep([await statementPaper(statement, { name, oib, language, currency: currencyOfDay(request.to) })])
     }),
 })
-
-async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
-  yield* rows
-}

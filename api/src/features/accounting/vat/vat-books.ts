@@ -38,7 +38,7 @@ export const vatBookExport = madeFile({
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
       const { columnNumbers, rows } = await bookOf(db, request.book, request)
       await note({ rowCount: rows.length, doneCount: 0 })
-      return keep(workbook(each(rows), translate(language, `vatBooks.names.${request.book}`), columnsIn(language, request.book, columnNumbers))) // prettier-ignore
+      return keep(workbook(rows, translate(language, `vatBooks.names.${request.book}`), columnsIn(language, request.book, columnNumbers))) // prettier-ignore
     }),
 })
 
@@ -60,8 +60,4 @@ function columnsIn(language: Language, book: VatBook, numbers: readonly number[]
       cell: ({ columns }: VatBookRow) => amountCell(columns[column] ?? 0),
     })),
   ]
-}
-
-async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
-  yield* rows
 }

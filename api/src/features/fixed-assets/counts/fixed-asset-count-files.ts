@@ -28,9 +28,9 @@ export const fixedAssetCountFile = madeFile({
   write: ({ request: { kind, countId }, language, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
       const [count, lines] = [await countOf(db, countId), await linesOf(db, sql`l.fixed_asset_count_id = ${countId}`)]
-      if (kind === 'Sheet') return keep(workbook(each(lines), translate(language, 'fixedAssetCounts.sheet'), columnsIn(language)))
+      if (kind === 'Sheet') return keep(workbook(lines, translate(language, 'fixedAssetCounts.sheet'), columnsIn(language)))
       const { name, oib } = await ownBusinessSubject(db)
-      return keep(each([await paperOf(count, lines, { subject: `${name}, OIB ${oib}`, language })]))
+      return keep([await paperOf(count, lines, { subject: `${name}, OIB ${oib}`, language })])
     }),
 })
 
@@ -73,8 +73,4 @@ const columnsIn = (language: Language): SheetColumn<FixedAssetCountLine>[] =>
 function differenceOf({ isExpected, countedAt, fixedAssetId }: FixedAssetCountLine, language: Language): string {
   if (!isExpected) return translate(language, `fixedAssetCounts.differences.${fixedAssetId === null ? 'Unknown' : 'Elsewhere'}`)
   return countedAt === null ? translate(language, 'fixedAssetCounts.differences.Missing') : ''
-}
-
-async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
-  yield* rows
 }

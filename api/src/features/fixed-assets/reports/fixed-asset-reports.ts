@@ -28,16 +28,12 @@ export const fixedAssetReport = madeFile({
       if (report === 'Plan') return keep(workbook(planOfYears(db, year, { note, total }), title, planColumns(year, language)))
       const rows = await registerOfYear(db, year)
       await note({ rowCount: rows.length, doneCount: 0 })
-      if (report === 'Register') return keep(workbook(each(rows), title, columnsOf(report, language)))
+      if (report === 'Register') return keep(workbook(rows, title, columnsOf(report, language)))
       const { name, oib } = await ownBusinessSubject(db)
       if (report === 'IncomeTaxList') {
         const above = [translate(language, 'fixedAssetReports.headOf', { title, year: String(year) }), `${name}, OIB ${oib}`]
-        return keep(workbook(each([...rows, totalOf(rows, total)]), title, columnsOf(report, language), above))
+        return keep(workbook([...rows, totalOf(rows, total)], title, columnsOf(report, language), above))
       }
-      return keep(each([await registerPaper(rows, { name, oib, year, language })]))
+      return keep([await registerPaper(rows, { name, oib, year, language })])
     }),
 })
-
-async function* each<T>(rows: Iterable<T>): AsyncIterable<T> {
-  yield* rows
-}
