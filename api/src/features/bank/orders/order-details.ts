@@ -52,9 +52,12 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
         i.iban_confirmed_by, i.ibans_at_confirmation, ${nameOfPerson(sql`i.iban_confirmed_by`)} as iban_confirmed_by_name, i.bank_line_id
       from payment_order_items i where i.payment_order_id = ${id} order by i.ordinal`,
   )
-  const ids = rows.flatMap(({ documentId }) => documentId ?? [])
-  const numbers = new Map((await documentsById(db, ids)).map(({ id: documentId, number }) => [documentId, number]))
-  const heard = await heardOf(db, ids)
+  const documents = await documentsById(
+    db,
+    rows.flatMap(({ documentId }) => documentId ?? []),
+  )
+  const numbers = new Map(documents.map(({ id: documentId, number }) => [documentId, number]))
+  const heard = await heardOf(db, documents)
   const isWaiting = state === 'Draft' || state === 'Approved'
   return rows.map((row) => {
     const ofPartner = heard(row.documentId)

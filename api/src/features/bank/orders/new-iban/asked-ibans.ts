@@ -28,19 +28,21 @@ export async function askedIbans<I extends Paid & { readonly documentId: number 
   db: Db,
   items: readonly I[],
 ): Promise<readonly I[]> {
-  const heard = await heardOf(
+  const documents = await documentsById(
     db,
     items.flatMap(({ documentId }) => documentId ?? []),
   )
+  const heard = await heardOf(db, documents)
   return items.filter((item) => isIbanAsked(item, heard(item.documentId)))
 }
 
+type Invoice = { readonly id: number; readonly partnerId: number }
+
 /** What is heard of the partners of some invoices, by the invoice. */
-export async function heardOf(db: Db, documentIds: readonly number[]): Promise<(documentId: number | null) => Heard> {
-  const documents = await documentsById(db, documentIds)
+export async function heardOf(db: Db, documents: readonly Invoice[]): Promise<(documentId: number | null) => Heard> {
   const partnerOf = new Map(documents.map(({ id, partnerId }) => [id, partnerId]))
   const payees = await payeesOf(db, [...partnerOf.values()])
-  const later = await ibansOnLaterInvoices(db, documentIds)
+  const later = await ibansOnLaterInvoices(db, [...partnerOf.keys()])
   return (documentId) => {
     const known = payees.get(partnerOf.get(documentId ?? 0) ?? 0)?.ibans ?? []
     const others = later.get(documentId ?? 0) ?? []

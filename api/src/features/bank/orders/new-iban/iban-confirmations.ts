@@ -35,7 +35,7 @@ export const ibanConfirmationRoutes = (secret: string): Route[] =>
         if (!document) throw missing()
         const { partnerId } = document
         await learnIban(db, partnerId, iban)
-        const ibansAtConfirmation = [...allOf((await heardOf(db, [document.id]))(document.id))]
+        const ibansAtConfirmation = [...allOf((await heardOf(db, [document]))(document.id))]
         const item = db.updateTable('paymentOrderItems').where('id', '=', params.itemId)
         // The history tells of the second yes as of the first.
         if (ibanConfirmedBy !== null) await item.set({ ibanConfirmedBy: null, ibanConfirmedHow: '' }).execute()
