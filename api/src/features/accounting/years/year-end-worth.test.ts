@@ -95,6 +95,18 @@ test('a line that is decided and waits for a rate keeps the worth of money back'
   expect((await undo(line)).status).toBe(204)
 })
 
+test('a statement whose lines do not come to its balance tells no worth of money, and its lines do', async () => {
+  const held = async () => (await closingOf(2025)).exchange[0]?.holdings
+  const before = (await held())?.[0]?.amount ?? 0
+  const untied = { iban: USD_ACCOUNT, currency: 'USD', opening: '890.00', closing: '9999.00', day: '2025-12-31' }
+  const line = await lineTold({ ...stranger, amount: '-5.00', text: 'Ne zbraja se' }, untied)
+  expect(await held()).toMatchObject([{ amount: before - 5_00 }])
+  await asOwner('delete from app.bank_statements where id = (select bank_statement_id from app.bank_lines where id = $1)', [
+    line.id,
+  ])
+  expect(await held()).toMatchObject([{ amount: before }])
+})
+
 test('what a later statement tells of the next year is not in the worth of the last day', async () => {
   const given = { iban: USD_ACCOUNT, currency: 'USD', opening: '900.00', day: '2026-01-15' }
   const moved = (amount: string, day: string) => ({ ...stranger, amount, day, text: day })

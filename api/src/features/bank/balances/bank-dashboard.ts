@@ -10,6 +10,7 @@ import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { knownRates } from '../../exchange-rates/index.ts'
+import { inOrder, lastFirst } from '../statements/statement-order.ts'
 import { tellsBalance } from '../statements/tells-balance.ts'
 import { balances, type DayBalance } from './balances.ts'
 
@@ -73,9 +74,9 @@ const closingsFrom = (db: Db, accountIds: readonly number[], from: string) =>
       select s.id, s.bank_account_id, s.from_day, s.to_day, s.closing_amount, s.currency, s.created_at from (
         select b.* from booked b where b.to_day >= ${from}
         union all
-        select l.* from unnest(${accountIds}::bigint[]) a (id) cross join lateral (select b.* from booked b where b.bank_account_id = a.id and b.to_day < ${from}
-          order by b.to_day desc, b.from_day desc, b.statement_number desc, b.id desc limit 1) l) s
-      order by s.bank_account_id, s.to_day, s.from_day, s.statement_number, s.id`,
+        select l.* from unnest(${accountIds}::bigint[]) a (id) cross join lateral (select s.* from booked s where s.bank_account_id = a.id and s.to_day < ${from}
+          order by ${lastFirst} limit 1) l) s
+      order by ${inOrder}`,
   )
 
 const MovementRow = z.object({ bankAccountId: z.number(), day: z.string(), amount: z.number() })

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { EUR, HRK } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { lastFirst } from '../statements/statement-order.ts'
+import { tellsBalance } from '../statements/tells-balance.ts'
 
 const Money = z.object({
   currency: z.string(),
@@ -13,8 +15,8 @@ const Money = z.object({
 })
 
 /**
- * What accounts in other currencies held at the end of a day, by currency: what the last statement that began by then ended with, less what
- * it tells of later days.
+ * What accounts in other currencies held at the end of a day, by currency: what the last statement with a balance that began by then ended with, less what
+ * it tells of later days, and with what statements without one tell of the days between.
  */
 export const foreignMoney = (db: Db, day: string) =>
   readRows(
@@ -22,12 +24,13 @@ export const foreignMoney = (db: Db, day: string) =>
     Money,
     sql`select h.currency, sum(h.closing_amount - h.later)::bigint as amount, sum(h.open)::int as open_count
       from (select distinct on (s.bank_account_id) s.currency, s.closing_amount,
-            (select coalesce(sum(l.amount), 0) from bank_lines l where l.bank_account_id = s.bank_account_id
-              and l.parent_line_id is null and l.state <> 'Pending' and l.booked_on > ${day} and l.booked_on <= s.to_day) as later,
+            (select coalesce(sum(case when l.booked_on > ${day} then l.amount else -l.amount end), 0) from bank_lines l
+              where l.bank_account_id = s.bank_account_id and l.parent_line_id is null and l.state <> 'Pending'
+                and l.booked_on > least(s.to_day, ${day}::date) and l.booked_on <= greatest(s.to_day, ${day}::date)) as later,
             (select count(*) from bank_lines l where l.bank_account_id = s.bank_account_id and l.state = 'Open'
               and l.booked_on <= ${day}) as open
-          from bank_statements s where s.kind = 'Booked' and s.closing_amount is not null and s.currency not in (${EUR}, ${HRK})
+          from bank_statements s where ${tellsBalance} and s.currency not in (${EUR}, ${HRK})
             and s.from_day <= ${day}
-          order by s.bank_account_id, s.from_day desc, s.to_day desc, s.statement_number desc, s.id desc) h
+          order by ${lastFirst}) h
       group by h.currency order by h.currency`,
   )

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Cents } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { lastFirst } from './statement-order.ts'
 import { tellsBalance } from './tells-balance.ts'
 
 const Last = z.object({ bankAccountId: z.number(), closingAmount: z.number().nullable() })
@@ -14,7 +15,7 @@ export async function closingBefore(db: Db, day: string): Promise<ReadonlyMap<nu
     Last,
     sql`select distinct on (s.bank_account_id) s.bank_account_id, case when ${tellsBalance} then s.closing_amount end as closing_amount from bank_statements s
       where s.kind = 'Booked' and s.to_day < ${day}::date
-      order by s.bank_account_id, s.to_day desc, s.from_day desc, s.statement_number desc, s.id desc`,
+      order by ${lastFirst}`,
   )
   return new Map(rows.map(({ bankAccountId, closingAmount }) => [bankAccountId, closingAmount]))
 }

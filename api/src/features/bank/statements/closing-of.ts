@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { lastFirst } from './statement-order.ts'
 import { tellsBalance } from './tells-balance.ts'
 
 const Last = z.object({
@@ -17,7 +18,7 @@ export async function closingOf(db: Db): Promise<ReadonlyMap<number, z.infer<typ
     db,
     Last,
     sql`select s.bank_account_id, array_agg(distinct extract(year from s.to_day)::int order by extract(year from s.to_day)::int desc) as years,
-        (array_agg(s.closing_amount order by s.to_day desc, s.from_day desc, s.statement_number desc, s.id desc) filter (where ${tellsBalance}))[1] as closing_amount,
+        (array_agg(s.closing_amount order by ${lastFirst}) filter (where ${tellsBalance}))[1] as closing_amount,
         max(s.to_day) as last_day
       from bank_statements s where s.kind = 'Booked' group by s.bank_account_id`,
   )

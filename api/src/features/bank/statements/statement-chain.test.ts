@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankStatementUploads } from 'contract/bank/bank-statement-imports'
-import { bankStatements } from 'contract/bank/bank-statements'
+import { bankStatements, statementAccounts } from 'contract/bank/bank-statements'
 import { isIban } from 'contract/croatia/iban'
 import { as, upload, useSaldo } from '../../../testing/app.ts'
 import { bareAccount } from '../../../testing/bank/bare-line.ts'
@@ -72,6 +72,15 @@ test('a statement without a number tells what is missing by its days, and nothin
   expect(await chainOf(first, next)).toEqual([['', null], ['', gap]]) // prettier-ignore
   const laterThatDay: StatementGiven = { ...first, entries: [{ amount: '50.00' }, { amount: '25.00' }] }
   expect(await chainOf(first, laterThatDay, next)).toEqual(none('', '', ''))
+})
+
+test('of one day that with the number 10 comes after that with 9, and its balance is that of the account', async () => {
+  const ninth: StatementGiven = { ...one, number: '9' }
+  const tenth: StatementGiven = { ...two, number: '10', day: one.day ?? '' }
+  expect(await chainOf(ninth, tenth)).toEqual(none('9', '10'))
+  expect(
+    (await as('boris').call(statementAccounts.list, more)).body.find(({ iban }) => iban === ibanOf(nth))?.closingAmount,
+  ).toBe(175_00)
 })
 
 test('the same number of another year is another statement', async () => {

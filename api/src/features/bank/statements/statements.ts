@@ -9,6 +9,7 @@ import { readRows } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { isOwnAccount } from '../../bank-accounts/own/index.ts'
 import { gapsOf } from './statement-chain.ts'
+import { inOrder } from './statement-order.ts'
 
 export const statementRoutes = routes(
   bankStatements,
@@ -65,7 +66,7 @@ async function statementsOf(db: Db, accountId: number, year: number): Promise<Ba
       where s.bank_account_id = ${accountId} and s.kind = 'Booked' and s.to_day <= ${`${year}-12-31`}
         and s.to_day >= coalesce((select max(p.to_day) from bank_statements p
           where p.bank_account_id = ${accountId} and p.kind = 'Booked' and p.to_day < ${`${year}-01-01`}), ${`${year}-01-01`})
-      order by s.to_day, s.from_day, s.statement_number, s.id`,
+      order by ${inOrder}`,
   )
   const gaps = gapsOf(rows)
   return rows
