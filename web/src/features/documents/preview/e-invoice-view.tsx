@@ -1,6 +1,7 @@
 import { unitMark } from 'contract/codebooks/units'
 import type { EInvoice, EInvoiceParty } from 'contract/documents/e-invoice'
 import { decimalText, moneyText } from 'contract/croatia/money'
+import { unitPriceText } from 'contract/items/unit-prices'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { dayText } from '../../../kit/format.ts'
 import { language, t } from '../../../kit/messages.ts'
@@ -51,7 +52,7 @@ export function EInvoiceView({ invoice, isNamedAbove = false }: Props) {
                 <td>
                   {line.name}
                   <small className={classes['short']}>
-                    {`${decimalText(line.quantity)} ${unitMark(line.unitCode, language())} × ${decimalText(line.unitPrice)}, ${t('eInvoice.vat')} ${vat(line.vatCategory, line.vatRate)}`}
+                    {`${decimalText(line.quantity)} ${unitMark(line.unitCode, language())} × ${unitPriceText(line.unitPrice)}, ${t('eInvoice.vat')} ${vat(line.vatCategory, line.vatRate)}`}
                   </small>
                   {line.description && <small>{line.description}</small>}
                   {(line.allowances ?? []).map(({ isCharge, reason, amount }, at) => (
@@ -61,7 +62,7 @@ export function EInvoiceView({ invoice, isNamedAbove = false }: Props) {
                   ))}
                 </td>
                 <td>{`${decimalText(line.quantity)} ${unitMark(line.unitCode, language())}`}</td>
-                <td>{decimalText(line.unitPrice)}</td>
+                <td>{unitPriceText(line.unitPrice)}</td>
                 <td>{vat(line.vatCategory, line.vatRate)}</td>
                 <td>{money(line.netAmount)}</td>
               </tr>

@@ -1,4 +1,5 @@
 import { decimalText, moneyText } from 'contract/croatia/money'
+import { unitPriceText } from 'contract/items/unit-prices'
 import type { DocumentDetails } from 'contract/documents/documents'
 import type { EInvoice, EInvoiceLine } from 'contract/documents/e-invoice'
 import type { Message } from 'contract/kit/message'
@@ -70,7 +71,7 @@ export function differingLines(there: EInvoice, came: EInvoice): ComparedLine[] 
 const lineText = ({ name, description, quantity, unitPrice, vatCategory, vatRate, netAmount }: EInvoiceLine, currency: string) =>
   [
     [name, description].filter(Boolean).join(' – '),
-    `${decimalText(quantity)} × ${decimalText(unitPrice)}`,
+    `${decimalText(quantity)} × ${unitPriceText(unitPrice)}`,
     vatRate === null ? vatCategory : `${decimalText(vatRate)} %`,
     moneyText(netAmount, currency),
   ].join(' · ')
