@@ -8,17 +8,10 @@ import { readAnew } from '../../../kit/session.ts'
 export function useAfterChange(): (slug: string) => Promise<void> {
   const router = useRouter()
   const { businessSubject } = useAtWork()
-  return async (slug) => {
-    // What is saved is saved: without an answer the page stays as it is drawn, under the address it has.
-    const isKnown = await readAnew().then(
-      () => true,
-      (error: unknown) => {
-        tell(error)
-        return false
-      },
-    )
-    if (!isKnown) return
-    if (slug === businessSubject.businessSubjectSlug) await router.invalidate()
-    else await router.navigate({ href: paths.settings(slug, 'base-settings'), replace: true })
-  }
+  const show = (slug: string) =>
+    slug === businessSubject.businessSubjectSlug
+      ? router.invalidate()
+      : router.navigate({ href: paths.settings(slug, 'base-settings'), replace: true })
+  // What is saved is saved: without an answer the page stays as it is drawn, under the address it has.
+  return (slug) => readAnew().then(() => show(slug), tell)
 }
