@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, PEOPLE, SUBJECTS } from 'api/testing/cast'
 import { OWNERS } from 'api/testing/demo/owners'
 import { DESKTOP_ONLY, expect, test } from '../journey.ts'
+import { movingIn } from '../moving.ts'
 import { everyPage, firstIds, TABLE } from '../pages.ts'
 
 test.use({ hasDemonstration: true })
@@ -26,7 +27,8 @@ for (const place of PLACES)
     async ({ page }) => {
       const troubles = hear(page)
       await signInAs(page, place.email)
-      const opened = await openAll(page, place)
+      // What each page is when it is asked for by its address is the same for everybody; the others move as links do.
+      const opened = await openAll(page, place, place.email === PEOPLE.ana.email ? byAddress(page) : await movingIn(page))
       expect(troubles()).toEqual([])
       expect(opened).toContain('dashboard')
       expect(opened).toContain('documents')
@@ -60,22 +62,23 @@ const MAY_BE_EMPTY = /\/(?!plavo-more\/)[^/]+\/(?:bank\/(?:orders|set-offs|set-o
 const EMPTY = '[data-empty]'
 
 type Place = (typeof PLACES)[number]
+type Going = (address: string) => Promise<void>
 
 /** Opens every page; those that are not the person's lead elsewhere and are not told. */
-async function openAll(page: Page, { slug, businessSubjectId }: Place): Promise<string[]> {
+async function openAll(page: Page, { slug, businessSubjectId }: Place, go: Going): Promise<string[]> {
   const opened: string[] = []
   for (const { route, addresses } of await everyPage(page, slug, businessSubjectId))
     for (const wanted of addresses) {
-      const isOpen = await open(page, wanted)
+      const isOpen = await open(page, wanted, go)
       if (isOpen && !opened.includes(route)) opened.push(route)
     }
-  for (const id of await firstIds(page, `${businessSubjectId}/documents`)) await open(page, `/${slug}/documents?document=${id}`)
+  for (const id of await firstIds(page, `${businessSubjectId}/documents`))
+    await open(page, `/${slug}/documents?document=${id}`, go)
   return opened
 }
 
-async function open(page: Page, wanted: string): Promise<boolean> {
-  await page.goto(wanted)
-  await page.waitForLoadState('networkidle')
+async function open(page: Page, wanted: string, go: Going): Promise<boolean> {
+  await go(wanted)
   await expect(page.getByRole('heading').first(), wanted).toBeVisible()
   const { pathname } = new URL(page.url())
   // A module of several pages leads to its first one.
@@ -83,6 +86,13 @@ async function open(page: Page, wanted: string): Promise<boolean> {
   if (!MAY_BE_EMPTY.test(wanted)) await expect(page.locator(EMPTY), `${wanted} is empty or has failed`).toHaveCount(0)
   return isThere
 }
+
+const byAddress =
+  (page: Page): Going =>
+  async (address) => {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
 
 /** What went wrong meanwhile: answers that are failures, errors of the program and of the console. */
 function hear(page: Page): () => readonly string[] {
