@@ -91,3 +91,41 @@ test(
     }
   },
 )
+
+/** Words that go on in another line, and choices that do not show the whole of what is chosen. */
+const broken = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const found = []
+    const texts = document.createTreeWalker(document.querySelector('#main'), NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    const pen = document.createElement('canvas').getContext('2d')
+    for (const select of document.querySelectorAll('#main select')) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      pen.font = font
+      const chosen = select.selectedOptions[0]?.text ?? ''
+      if (pen.measureText(chosen).width > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) found.push(chosen)
+    }
+    return found
+  })()`)
+
+test(
+  'at 320 px the steps of a return, its period and what is left of the inbox are read word by word',
+  PHONE_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('ana')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/kovac/accounting/vat')
+    await expect(page.getByRole('list', { name: 'Koraci prijave' })).toBeVisible()
+    expect(await broken(page)).toEqual([])
+    await page.goto('/kovac/accounting/inbox')
+    await expect(page.getByText(/^Ostalo/)).toBeVisible()
+    expect(await broken(page)).toEqual([])
+  },
+)
