@@ -8,12 +8,14 @@ type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'id' | 'rightSection'
   /** A decimal as `12.5`, or '' where there is none. */
   readonly value: string
   readonly digits: number
+  /** How it is written where nobody is typing; a price has two decimals at least. */
+  readonly textOf?: (decimal: string) => string
   readonly onChange: (decimal: string) => void
   readonly onFocus?: () => void
 }
 
 /** A quantity, price or percentage as people type it: `1.234,56`, `=3*12,5`. What can't be read stays in the field and counts as nothing. */
-export function DecimalField({ value, digits, onChange, onFocus, error, ...shown }: Props) {
+export function DecimalField({ value, digits, textOf = decimalText, onChange, onFocus, error, ...shown }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
   const type = (text: string) => {
@@ -34,7 +36,7 @@ export function DecimalField({ value, digits, onChange, onFocus, error, ...shown
       {...shown}
       inputMode="decimal"
       autoComplete="off"
-      value={isTyped ? typed : value === '' ? '' : decimalText(value)}
+      value={isTyped ? typed : value === '' ? '' : textOf(value)}
       error={isWrong ? t('invoiceEditor.wrongNumber') : error}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onFocus={({ currentTarget }) => {

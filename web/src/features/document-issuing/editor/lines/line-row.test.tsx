@@ -50,3 +50,7 @@ test('the button of a line that lacks its KPD opens it, though a pressed button 
   fireEvent.click(more())
   expect(isOpened()).toBe(false)
 })
+
+test('a price is written with two decimals at least, where nobody is typing it', () => {
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cijena' }).value).toBe('100,00')
+})

@@ -3,6 +3,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState, type FocusEvent, typ
 import { amountText, type Cents } from 'contract/croatia/money'
 import type { InvoiceLine } from 'contract/document-issuing/invoice-content'
 import type { VatTreatment } from 'contract/document-issuing/vat-treatments'
+import { unitPriceText } from 'contract/items/unit-prices'
 import { t } from '../../../../kit/messages.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { unitMarkChoices, vatChoices } from '../../../items/index.ts'
@@ -73,6 +74,7 @@ export const LineRow = memo(function LineRow({ index, line, amount, lacksKpd, is
       id={id(field)}
       label={label}
       digits={digits}
+      {...(field === 'unitPrice' && { textOf: unitPriceText })}
       value={line[field]}
       onChange={(value) => change({ [field]: value })}
       onFocus={touch}
