@@ -176,10 +176,9 @@ test('a chair below the threshold is small inventory (ledger P34)', () => {
 
 test('the VAT of another state is a part of the cost, and in no box', () => {
   const hotel = { account: 'cost.travel', treatment: 'ForeignVat', base: 10_000, vat: 2_000 } as const
-  expect(postedText([booked(received({ country: 'EU', groups: [hotel] }))])).toEqual([
-    '460000 D 120,00 · 221000 P 120,00',
-    'in the book: 120,00 at 0 %',
-  ])
+  const paper = booked(received({ country: 'EU', groups: [hotel] }))
+  expect(postedText([paper])).toEqual(['460000 D 120,00 · 221000 P 120,00', 'in the book: 120,00 at 0 %'])
+  expect(paper.vatEntries).toMatchObject([{ base: 12_000, vat: 0 }])
 })
 
 test('import VAT that may not be deducted is a part of the cost, and so is that of a building', () => {

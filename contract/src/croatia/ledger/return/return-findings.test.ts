@@ -83,6 +83,8 @@ test('a good return has no finding', () => {
 
 test('a sum, a difference or a percentage that is wrong stops it', () => {
   expect(found({ vatReturn: changed('100', { base: 1 }) })).toEqual(['R-01! 000', 'R-01! 100'])
+  expect(found({ vatReturn: changed('200', { vat: 1 }) })).toContain('R-01! 200')
+  expect(found({ vatReturn: changed('300', { vat: 1 }) })).toContain('R-01! 300')
   expect(found({ vatReturn: changed('400', { vat: -1 }) })).toEqual(['R-02! -0,01 -3.939,00', 'R-13 -3.939,00 -0,01'])
   expect(found({ vatReturn: changed('500', { percent: '100.01' }) })).toEqual(['R-12! 100.01'])
   expect(found({ vatReturn: changed('500', { percent: '-0.01' }) })).toEqual(['R-12! -0.01'])
@@ -104,6 +106,10 @@ test('PDV-S agrees with 205 to 210, has each number once, and follows the return
     'R-05! 4.000,00 2.000,00',
   ])
   expect(found({ pdvS: [italian] })).toEqual(['R-06! 0,00 400,00'])
+  // Services of 400,00 in 210 leave no room for goods.
+  const dearer = { ...italian, amounts: { ...italian.amounts, I1: 200_001 } }
+  for (const box of ['204', '208', '210', '211'])
+    expect(found({ pdvS: [irish, dearer], vatReturn: changed(box, { base: 900_000 }) })).toContain('R-05! 2.000,01 2.000,00')
   expect(found({ form: 'PDV-S' })).toEqual(['R-07!'])
   expect(found({ form: 'PDV-S', isReturnMade: true })).toEqual([])
 })

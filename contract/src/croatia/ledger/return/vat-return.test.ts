@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountOfRole } from '../../../codebooks/chart-of-accounts.ts'
 import { VAT_BOXES, type Box } from '../boxes.ts'
 import { negative } from '../posting/paper-vat-entries.ts'
-import { booked } from '../testing/given.ts'
+import { booked, issued } from '../testing/given.ts'
 import { JULY } from '../testing/july.ts'
 import { boxOf, vatReturn, type ReturnSettings } from './vat-return.ts'
 
@@ -110,6 +110,14 @@ test('the return of goods from Italy alone has 207 and 307, and nothing in 610 t
   const boxes = vatReturn(booked(...(JULY['P25'] ?? [])).vatEntries, SETTINGS)
   const filled = VAT_BOXES.filter((box) => boxOf(boxes, box).base !== 0)
   expect(filled).toEqual(['000', '200', '207', '300', '307'] satisfies Box[])
+})
+
+test('what is sold of assets is in 610 as what is bought is (ledger P51)', () => {
+  const sold = (assetKind: 'RealEstate' | 'PassengerVehicle' | 'Other', base: number) =>
+    issued({ groups: [{ account: 'asset.sale.income', assetKind, supplyKind: 'Goods', base }] })
+  const { vatEntries } = booked(...(JULY['P32'] ?? []), sold('RealEstate', 100), sold('PassengerVehicle', 20), sold('Other', 3))
+  const boxes = vatReturn(vatEntries, SETTINGS)
+  expect((['610', '613', '614', '615'] as const).map((box) => boxOf(boxes, box).base)).toEqual([160_123, 20, 160_000, 103])
 })
 
 test('the accounts of VAT come to what the return says, and what waits stands apart (pitfall L14)', () => {
