@@ -12,6 +12,7 @@ import { documentPayments } from 'contract/documents/document-payments'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more, post, type Sided } from '../../../testing/accounting/books.ts'
 import { paperOf, paperOfSource, postPapers } from '../../../testing/accounting/posted.ts'
+import { PEOPLE } from '../../../testing/cast.ts'
 import { at, issued, onDay } from '../../../testing/accounting/return-set.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { lineTold } from '../../../testing/bank/lines-told.ts'
@@ -126,15 +127,17 @@ test('what is taken back of a month whose return is handed in is taken back toda
   expect(await vatOfJuly()).toEqual(before)
 })
 
+/** An entry past everything but the database. */
+const written = (journal: string, account: string) =>
+  asOwner(`with e as (insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose)
+      values (2, '${journal}', 0, 0, '${DAY}', 'x', 'Manual', '') returning id, booked_on)
+    insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
+    select 2, e.id, l.ordinal, e.booked_on, a.id, l.debit, l.credit, '' from e, (values (1, '${account}', 5, 0), (2, '100000', 0, 5)) l (ordinal, code, debit, credit)
+      join app.ledger_accounts a on a.business_subject_id = 2 and a.code = l.code`)
+
 test('the database alone keeps VAT out of a month whose return is handed in, unless the entry closes it', async () => {
-  const written = (journal: string) =>
-    asOwner(`with e as (insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose)
-        values (2, '${journal}', 0, 0, '${DAY}', 'x', 'Manual', '') returning id, booked_on)
-      insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
-      select 2, e.id, l.ordinal, e.booked_on, a.id, l.debit, l.credit, '' from e, (values (1, '140012', 5, 0), (2, '100000', 0, 5)) l (ordinal, code, debit, credit)
-        join app.ledger_accounts a on a.business_subject_id = 2 and a.code = l.code`)
   for (const journal of ['TEM', 'UR', 'IR', 'PS', 'ZK'] as const)
-    await expect(written(journal)).rejects.toThrow('The VAT of the month is filed')
+    await expect(written(journal, '140012')).rejects.toThrow('The VAT of the month is filed')
 })
 
 test('a month whose books are closed takes no entry, by whatever way it comes (pitfall L1, L11)', async () => {
@@ -155,6 +158,15 @@ test('a month whose books are closed takes no entry, by whatever way it comes (p
   // What closes a return is an entry of its month as well.
   expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: returned })).problem).toMatchObject(refused)
   expect(await july()).toEqual(before)
+})
+
+test('the database alone keeps entries out of a month whose books are closed, whatever exception somebody else was given', async () => {
+  await asOwner(`insert into app.ledger_period_exceptions (business_subject_id, ledger_period_id, user_id, reason, until_at)
+    select p.business_subject_id, p.id, ${PEOPLE.ana.id}, 'x', app.now() + interval '1 day' from app.ledger_periods p
+    where p.business_subject_id = 2 and p.year = 2026 and p.month = 7`)
+  for (const journal of ['TEM', 'OS', 'PDV', 'PS', 'ZK'] as const)
+    await expect(written(journal, '465000')).rejects.toThrow('The month is closed')
+  expect(await asOwner('select used_count::int as used from app.ledger_period_exceptions')).toEqual([{ used: 0 }])
 })
 
 test('a file of entries says of each row that its month is closed, or that its return is handed in (pitfall L1)', async () => {

@@ -198,6 +198,11 @@ test('a correction is the next version of the whole return, and closes what was 
   expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: first?.id ?? 0 })).problem.code).toBe(
     'VatReturn.Closed',
   )
+  // The database keeps the order of acts whoever writes.
+  await expect(asOwner(`insert into app.vat_return_submissions (business_subject_id, vat_return_id, submitted_on, confirmation_number, submitted_by)
+    values ($1, $2, '2026-08-11', '', 1)`, [more.businessSubjectId, first?.id])).rejects.toThrow('There is a newer version') // prettier-ignore
+  await expect(asOwner('insert into app.vat_return_closings (business_subject_id, vat_return_id, closed_by) values ($1, $2, 1)',
+    [more.businessSubjectId, second.body.id])).rejects.toThrow('The return was not handed in') // prettier-ignore
   await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: second.body.id }, handedIn)
   const closed = await boris.call(vatReturnClosings.create, { ...more, vatReturnId: second.body.id })
   expect(await entryOf(closed.body.ledgerEntryId ?? 0)).toBe('240012 D 100,00 · 240700 P 100,00')

@@ -142,12 +142,22 @@ test('a year is not opened again while a later one is being closed, nor once it 
   expect((await reopenYear(2025)).body).toMatchObject({ code: 'LedgerYear.NotStarted' })
   await closeYear(2025)
   expect((await reopenYear(2024)).body).toMatchObject({ code: 'LedgerYear.LaterClosed' })
+  // The database keeps it whoever writes.
+  const opened = (round = 'app.ledger_year_round(2, 2024)') =>
+    asOwner(`insert into app.ledger_year_reopenings (business_subject_id, year, round, reason, reopened_by) values (2, 2024, ${round}, 'x', 1)`) // prettier-ignore
+  await expect(opened()).rejects.toThrow('A later year is being closed')
   expect((await reopenYear(2025)).status).toBe(200)
+  await expect(opened('app.ledger_year_round(2, 2024) + 1')).rejects.toThrow('The round is over')
   const file = (filedOn: string) => boris.call(ledgerYearFilings.create, more, { year: 2024, filedOn })
   expect((await file('2024-12-31')).body).toMatchObject({ code: 'LedgerYear.FiledTooEarly' })
   expect((await file('2025-04-30')).status).toBe(204)
   expect((await file('2025-04-30')).body).toMatchObject({ code: 'LedgerYear.Filed' })
   expect((await reopenYear(2024)).body).toMatchObject({ code: 'LedgerYear.Filed' })
+  await expect(opened()).rejects.toThrow('The year is filed')
+  for (const change of ['delete from app.ledger_year_filings', `update app.ledger_year_filings set filed_on = '2025-05-01'`])
+    await expect(asOwner(change)).rejects.toThrow('What is posted stays')
+  for (const change of ['delete from app.ledger_year_reopenings', `update app.ledger_year_reopenings set reason = 'y'`])
+    await expect(asOwner(change)).rejects.toThrow('What is posted stays')
   expect(await closingOf(2024)).toMatchObject({ state: 'Filed', filedOn: '2025-04-30' })
 })
 
