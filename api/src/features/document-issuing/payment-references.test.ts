@@ -60,6 +60,19 @@ test('a number goes to nobody while an invoice could bear it that was issued bef
   expect([8, 900]).not.toContain(row?.number)
 })
 
+test('so goes none of a device, but to one of another work space, whose references were others (GAP-116)', async () => {
+  const [here, elsewhere] = [await workSpace('N5'), await workSpace('O6')]
+  const numberOf = async (id: number) =>
+    (await as('boris').call(paymentDevices.list, more)).body.find((one) => one.id === id)?.referenceNumber
+  const first = await device(here, '77')
+  expect(await numberOf(first)).toBe(77)
+  await asOwner('alter table app.payment_devices disable trigger numbered')
+  await asOwner('update app.payment_devices set reference_number = 9000 where id = $1', [first])
+  await asOwner('alter table app.payment_devices enable trigger numbered')
+  expect(await numberOf(await device(here, 'B77'))).not.toBe(77)
+  expect(await numberOf(await device(elsewhere, '77'))).toBe(77)
+})
+
 test('a number that another invoice has is refused in words, and nothing is issued (GAP-116)', async () => {
   const space = await workSpace('X')
   const [first, second] = [await device(space, '1'), await device(space, '11')]
