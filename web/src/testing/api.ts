@@ -10,7 +10,9 @@ type Call = {
 }
 
 /** Answers calls of the API by `METHOD /path`, and remembers them. What has no answer is a network failure. */
-export function answers(by: Readonly<Record<string, Answer | (() => Answer)>>): { readonly calls: readonly Call[] } {
+export function answers(by: Readonly<Record<string, Answer | (() => Answer | Promise<Answer>)>>): {
+  readonly calls: readonly Call[]
+} {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const [path = '', query = ''] = url.replace('/api', '').split('?')
@@ -18,7 +20,7 @@ export function answers(by: Readonly<Record<string, Answer | (() => Answer)>>): 
     calls.push({ method, path, ...(query && { query }), body: bodyOf(init.body), ...fileOf(init.body) })
     const found = by[`${method} ${path}`]
     if (!found) throw new TypeError('Failed to fetch')
-    const { status, body } = typeof found === 'function' ? found() : found
+    const { status, body } = typeof found === 'function' ? await found() : found
     return new Response(body === undefined ? null : JSON.stringify(body), { status: status ?? (body === undefined ? 204 : 200) })
   })
   return { calls }

@@ -35,6 +35,7 @@ import { refusedFindings } from './draft/refused-findings.ts'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer } from './fields/use-buyer.ts'
+import { useOnceKnown } from './fields/use-once-known.ts'
 import { useShownFindings } from './use-shown-findings.ts'
 import { useMissingSettings } from './use-missing-settings.ts'
 import { useDraft } from './draft/use-draft.ts'
@@ -71,7 +72,7 @@ export function Editor({ context, start }: Props) {
     onThere: () => setIsAsking(true),
   })
   // What is missing in the settings is asked for when the invoice is to be issued: it does not keep anybody from trying.
-  const tryToIssue = () => {
+  const tryToIssue = useOnceKnown(settled === content && partner !== undefined, () => {
     const against = settings.others.find(({ isFatal }) => isFatal)
     if (state.phase === 'conflict') return
     if (against) {
@@ -80,7 +81,7 @@ export function Editor({ context, start }: Props) {
     }
     if (settings.missing.length > 0) settings.ask()
     else setIsAsking(true)
-  }
+  })
   const refused = (why: string) => {
     setIsAsking(false)
     toast.error(t('invoiceEditor.notIssued'), why)
@@ -145,8 +146,8 @@ export function Editor({ context, start }: Props) {
           findings={<FindingsList findings={shown} hiddenCount={hiddenCount} onMissing={settings.ask} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
-          <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
-            <DateFields {...parts} partner={partner} />
+          <BuyerField {...parts} partner={partner ?? null} inLanguage={(language) => inLanguage(context, content, language)}>
+            <DateFields {...parts} partner={partner ?? null} />
           </BuyerField>
           <LinesEditor {...parts} totals={totals} findings={findings}>
             <OpenAdvances content={content} change={keeper.change} />

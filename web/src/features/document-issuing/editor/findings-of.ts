@@ -14,7 +14,7 @@ type Written = {
   readonly content: InvoiceContent
   readonly totals: InvoiceTotals
   readonly context: IssuingContext
-  readonly partner: PartnerDetails | null
+  readonly partner: PartnerDetails | null | undefined
 }
 
 /** What stands against issuing what is written, by the same rules that the server asks when it issues. */
@@ -25,7 +25,7 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
   const device = internalAct.paymentDevices.find(({ id }) => id === content.paymentDeviceId)
   const space = internalAct.workSpaces.find(({ id }) => id === device?.businessSubjectWorkSpaceId)
   const account = content.bankAccountId === null ? bankAccounts[0] : bankAccounts.find(({ id }) => id === content.bankAccountId)
-  return invoiceFindings({
+  const findings = invoiceFindings({
     content: { ...content, lines: withSupplyCodes(content.lines) },
     totals,
     unitsPerEuro: content.currency === EUR ? '1' : null,
@@ -38,8 +38,13 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
     hasNumberFormat: settings.invoiceFormatString !== '',
     today,
   })
+  return exceptOfComing(partner, findings)
 }
 
+/** A buyer who was chosen and is being read lacks nothing as yet. */
+export const exceptOfComing = (partner: Written['partner'], findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ path }) => partner !== undefined || path !== 'businessSubjectPartnerId')
+
 /** A buyer as the rules know one. */
-export const buyerOf = (partner: PartnerDetails | null): ToIssue['buyer'] =>
-  partner && { ...partner, oib: partner.oib ?? '', vatNumber: partner.vatNumber ?? '' }
+export const buyerOf = (partner: Written['partner']): ToIssue['buyer'] =>
+  partner ? { ...partner, oib: partner.oib ?? '', vatNumber: partner.vatNumber ?? '' } : null

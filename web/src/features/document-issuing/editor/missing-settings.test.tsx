@@ -49,7 +49,7 @@ const contentFor = (context: typeof WHOLE) =>
     lines: [{ name: 'Savjetovanje', quantity: '2', unitPrice: '50', vatTreatment: 'PDV25' }],
   })
 
-async function open(lacking: typeof WHOLE, may = SETTLES) {
+async function open(lacking: typeof WHOLE, may = SETTLES, buyerIsThere: Promise<void> | null = null) {
   queries.clear()
   let context = lacking
   let content = contentFor(lacking)
@@ -59,7 +59,10 @@ async function open(lacking: typeof WHOLE, may = SETTLES) {
     [`GET ${UNDER}/issuing-context`]: () => ({ body: context }),
     [`GET ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 1, content } }),
     [`PUT ${UNDER}/invoice-drafts/5`]: () => ({ body: { id: 5, version: 2 } }),
-    [`GET ${UNDER}/partners/3`]: { body: PERSON },
+    [`GET ${UNDER}/partners/3`]: async () => {
+      await buyerIsThere
+      return { body: PERSON }
+    },
     [`GET ${UNDER}/open-advances`]: { body: [] },
     [`GET ${UNDER}/first-steps`]: { body: PROPOSAL },
     [`POST ${UNDER}/first-steps/acceptances`]: () => {
@@ -71,7 +74,7 @@ async function open(lacking: typeof WHOLE, may = SETTLES) {
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/doci/invoices/new?draft=5'] }))
   await router.load()
   render(<RouterProvider router={router} />)
-  await screen.findByDisplayValue('Pero Perić')
+  await screen.findByDisplayValue(buyerIsThere ? 'Savjetovanje' : 'Pero Perić')
   const accepted = () => api.calls.find(({ path }) => path.endsWith('/acceptances'))?.body
   return { ...api, accepted, where: () => router.state.location.pathname }
 }
@@ -147,6 +150,17 @@ test('who may not settle it is told who may, and stays at the invoice (GAP-81, D
   expect(await screen.findByText(/nedostaje: format broja računa\. To postavlja vlasnik ili administrator tvrtke/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Natrag na račun' }))
   expect([where(), calls.some(({ path }) => path.endsWith('/first-steps'))]).toEqual(['/kovac/doci/invoices/new', false])
+})
+
+test('issuing that was pressed while the buyer is being read accuses nobody, and goes on once they are there', async () => {
+  let come = () => {}
+  await open(WHOLE, SETTLES, new Promise((resolve) => (come = resolve)))
+  await issue()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Odaberite kupca.')).toBeNull()
+  act(come)
+  const question = within(await screen.findByRole('dialog', { name: 'Izdati račun?' }))
+  expect(question.getByText(/Pero Perić/)).toBeTruthy()
 })
 
 test('an editor stays with what stands in it while what it began from can not be read again', async () => {

@@ -15,7 +15,7 @@ import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useShownFindings, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
+import { AllowancesEditor, BuyerField, ConflictNotice, EditorLayout, FindingsList, focusOn, IssueBar, LeavingNoted, LinesEditor, NoteFields, PaperPreview, refusedFindings, SaveMark, TotalsBox, useBuyer, useDraft, useOnceKnown, useShownFindings, type DraftState } from '../../document-issuing/editor/index.ts' // prettier-ignore
 import { offerPlace } from './offer-place.ts'
 import { OfferDays, OfferTerms } from './offer-fields.tsx'
 import { offerFindingsOf } from './offer-findings-of.ts'
@@ -46,13 +46,13 @@ export function OfferEditor({ context, start }: Props) {
     [state.refused, settled, totals, context, partner],
   )
   const { shown, hiddenCount, leave, tryAll } = useShownFindings(findings)
-  const tryToIssue = () => {
+  const tryToIssue = useOnceKnown(settled === content && partner !== undefined, () => {
     const against = findings.find(({ isFatal }) => isFatal)
     if (state.phase === 'conflict') return
     if (!against) return setIsAsking(true)
     tryAll()
     focusOn(against)
-  }
+  })
   const refused = (why: string) => {
     setIsAsking(false)
     toast.error(t('offerEditor.notIssued'), why)
@@ -105,7 +105,7 @@ export function OfferEditor({ context, start }: Props) {
         <EditorLayout
           form={
             <>
-              <BuyerField {...parts} partner={partner} inLanguage={(language) => ({ language })}>
+              <BuyerField {...parts} partner={partner ?? null} inLanguage={(language) => ({ language })}>
                 <OfferDays {...parts} />
               </BuyerField>
               <LinesEditor {...parts} totals={totals} findings={findings} />

@@ -6,20 +6,20 @@ import { invoiceOf, validUntilOf, type OfferContent } from 'contract/offers/offe
 import { offerFindings } from 'contract/offers/offer-findings'
 import type { PartnerDetails } from 'contract/partners/partners'
 import { clock } from '../../../kit/clock.ts'
-import { buyerOf } from '../../document-issuing/editor/index.ts'
+import { buyerOf, exceptOfComing } from '../../document-issuing/editor/index.ts'
 
 type Written = {
   readonly content: OfferContent
   readonly totals: InvoiceTotals
   readonly context: IssuingContext
-  readonly partner: PartnerDetails | null
+  readonly partner: PartnerDetails | null | undefined
 }
 
 /** What stands against issuing what is written, by the same rules that the server asks when it issues. */
 export function offerFindingsOf({ content, totals, context: { seller }, partner }: Written): Finding[] {
   const today = dayInZagreb(clock.now())
   const issueDate = content.issueDate ?? today
-  return offerFindings({
+  const findings = offerFindings({
     content: invoiceOf(content),
     totals,
     // An offer asks for no payment, in cash or otherwise.
@@ -34,4 +34,5 @@ export function offerFindingsOf({ content, totals, context: { seller }, partner 
     today,
     validUntil: validUntilOf(content, issueDate),
   })
+  return exceptOfComing(partner, findings)
 }

@@ -41,7 +41,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   const next = nextContent(recurring, known)
   const totals = invoiceTotals(content)
   const findings = findingsOf({ content: next, totals, context, partner })
-  const isReady = recurring.makes === 'Draft' || findings.every(({ isFatal }) => !isFatal)
+  const isReady = recurring.makes === 'Draft' || (partner !== undefined && findings.every(({ isFatal }) => !isFatal))
   const wishes = {
     form: { has: (path: string) => PLAN_FIELDS.has(path), mark: setErrors },
     onSaved: async (made?: { readonly id: number }) => {
@@ -83,7 +83,7 @@ export function RecurringEditor({ context, start, known }: Props) {
         totals={<TotalsBox totals={totals} currency={content.currency} />}
       >
         <PlanFields recurring={recurring} known={known} errors={errors} onChange={change} />
-        <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
+        <BuyerField {...parts} partner={partner ?? null} inLanguage={(language) => inLanguage(context, content, language)}>
           {null}
         </BuyerField>
         <LinesEditor {...parts} totals={totals} findings={findings} />

@@ -4,12 +4,13 @@ import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { shown } from '../../../../kit/use-call.ts'
 
-/** The buyer that was chosen, as our register has them; null until they are known. */
-export function useBuyer(id: number | null): PartnerDetails | null {
+/** The buyer that was chosen, as our register has them: null where none is, undefined while they are read. */
+export function useBuyer(id: number | null): PartnerDetails | null | undefined {
   const businessSubjectId = useBusinessSubjectId()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [shown(partners.get), { businessSubjectId, id }, {}],
     queryFn: id === null ? skipToken : ({ signal }) => call(partners.get, undefined, { businessSubjectId, id }, { signal }),
   })
-  return (id !== null && data) || null
+  if (id === null) return null
+  return isPending ? undefined : (data ?? null)
 }
