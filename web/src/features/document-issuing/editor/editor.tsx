@@ -27,7 +27,7 @@ import { LeavingNoted } from './editor-layout.tsx'
 import { FindingsList, focusOn } from './findings-list.tsx'
 import { findingsOf } from './findings-of.ts'
 import { invoiceDraftPlace } from './invoice-draft-place.ts'
-import { IssueBar } from './issue-bar.tsx'
+import { IssueBar } from './issue/issue-bar.tsx'
 import { LinesEditor } from './lines/lines-editor.tsx'
 import { OpenAdvances } from './lines/open-advances.tsx'
 import { NoteFields } from './fields/note-fields.tsx'
@@ -35,9 +35,9 @@ import { refusedFindings } from './draft/refused-findings.ts'
 import { SaveMark } from './draft/save-mark.tsx'
 import { TotalsBox } from './totals-box.tsx'
 import { useBuyer } from './fields/use-buyer.ts'
-import { useOnceKnown } from './fields/use-once-known.ts'
+import { useOnceKnown } from './issue/use-once-known.ts'
 import { useShownFindings } from './use-shown-findings.ts'
-import { useMissingSettings } from './use-missing-settings.ts'
+import { useMissingSettings } from './issue/use-missing-settings.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 
@@ -72,7 +72,7 @@ export function Editor({ context, start }: Props) {
     onThere: () => setIsAsking(true),
   })
   // What is missing in the settings is asked for when the invoice is to be issued: it does not keep anybody from trying.
-  const tryToIssue = useOnceKnown(settled === content && partner !== undefined, () => {
+  const tryToIssue = () => {
     const against = settings.others.find(({ isFatal }) => isFatal)
     if (state.phase === 'conflict') return
     if (against) {
@@ -81,7 +81,8 @@ export function Editor({ context, start }: Props) {
     }
     if (settings.missing.length > 0) settings.ask()
     else setIsAsking(true)
-  })
+  }
+  const { press, isWaiting } = useOnceKnown(settled === content && partner !== undefined, tryToIssue, content)
   const refused = (why: string) => {
     setIsAsking(false)
     toast.error(t('invoiceEditor.notIssued'), why)
@@ -101,7 +102,7 @@ export function Editor({ context, start }: Props) {
     if (saved) await issue({ invoiceDraftId: saved.id, version: saved.version }, { businessSubjectId })
     else refused(t('invoiceEditor.notSaved'))
   }
-  useHotkeys([['mod+Enter', tryToIssue]], [])
+  useHotkeys([['mod+Enter', press]], [])
   const parts = { context, content, change: keeper.change }
   const total = moneyText(totals.totalAmount, content.currency)
   return (
@@ -133,7 +134,8 @@ export function Editor({ context, start }: Props) {
           findings={shown}
           hiddenCount={hiddenCount}
           isOff={state.phase === 'conflict'}
-          onIssue={tryToIssue}
+          isWaiting={isWaiting}
+          onIssue={press}
         />
       }
     >
@@ -146,8 +148,8 @@ export function Editor({ context, start }: Props) {
           findings={<FindingsList findings={shown} hiddenCount={hiddenCount} onMissing={settings.ask} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
-          <BuyerField {...parts} partner={partner ?? null} inLanguage={(language) => inLanguage(context, content, language)}>
-            <DateFields {...parts} partner={partner ?? null} />
+          <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
+            <DateFields {...parts} partner={partner} />
           </BuyerField>
           <LinesEditor {...parts} totals={totals} findings={findings}>
             <OpenAdvances content={content} change={keeper.change} />

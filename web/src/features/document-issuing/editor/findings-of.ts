@@ -7,14 +7,14 @@ import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { Finding, ToIssue } from 'contract/document-issuing/rules/invoice-rule'
 import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
-import type { PartnerDetails } from 'contract/partners/partners'
 import { clock } from '../../../kit/clock.ts'
+import type { ChosenBuyer } from './fields/use-buyer.ts'
 
 type Written = {
   readonly content: InvoiceContent
   readonly totals: InvoiceTotals
   readonly context: IssuingContext
-  readonly partner: PartnerDetails | null | undefined
+  readonly partner: ChosenBuyer
 }
 
 /** What stands against issuing what is written, by the same rules that the server asks when it issues. */
@@ -42,9 +42,9 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
 }
 
 /** A buyer who was chosen and is being read lacks nothing as yet. */
-export const exceptOfComing = (partner: Written['partner'], findings: readonly Finding[]): Finding[] =>
+export const exceptOfComing = (partner: ChosenBuyer, findings: readonly Finding[]): Finding[] =>
   findings.filter(({ path }) => partner !== undefined || path !== 'businessSubjectPartnerId')
 
 /** A buyer as the rules know one. */
-export const buyerOf = (partner: Written['partner']): ToIssue['buyer'] =>
+export const buyerOf = (partner: ChosenBuyer): ToIssue['buyer'] =>
   partner ? { ...partner, oib: partner.oib ?? '', vatNumber: partner.vatNumber ?? '' } : null

@@ -46,13 +46,14 @@ export function OfferEditor({ context, start }: Props) {
     [state.refused, settled, totals, context, partner],
   )
   const { shown, hiddenCount, leave, tryAll } = useShownFindings(findings)
-  const tryToIssue = useOnceKnown(settled === content && partner !== undefined, () => {
+  const tryToIssue = () => {
     const against = findings.find(({ isFatal }) => isFatal)
     if (state.phase === 'conflict') return
     if (!against) return setIsAsking(true)
     tryAll()
     focusOn(against)
-  })
+  }
+  const { press, isWaiting } = useOnceKnown(settled === content && partner !== undefined, tryToIssue, content)
   const refused = (why: string) => {
     setIsAsking(false)
     toast.error(t('offerEditor.notIssued'), why)
@@ -70,7 +71,7 @@ export function OfferEditor({ context, start }: Props) {
     if (saved) await issue({ version: saved.version }, { businessSubjectId, offerId: saved.id })
     else refused(t('invoiceEditor.notSaved'))
   }
-  useHotkeys([['mod+Enter', tryToIssue]], [])
+  useHotkeys([['mod+Enter', press]], [])
   const draw = (written: OfferContent, signal: AbortSignal) =>
     call(offerPreviews.create, { content: written }, { businessSubjectId }, { signal })
   const parts = { context, content, change: keeper.change }
@@ -94,7 +95,8 @@ export function OfferEditor({ context, start }: Props) {
           findings={shown}
           hiddenCount={hiddenCount}
           isOff={state.phase === 'conflict'}
-          onIssue={tryToIssue}
+          isWaiting={isWaiting}
+          onIssue={press}
         />
       }
     >
@@ -105,7 +107,7 @@ export function OfferEditor({ context, start }: Props) {
         <EditorLayout
           form={
             <>
-              <BuyerField {...parts} partner={partner ?? null} inLanguage={(language) => ({ language })}>
+              <BuyerField {...parts} partner={partner} inLanguage={(language) => ({ language })}>
                 <OfferDays {...parts} />
               </BuyerField>
               <LinesEditor {...parts} totals={totals} findings={findings} />

@@ -4,15 +4,14 @@ import type { InvoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import { invoiceOf, validUntilOf, type OfferContent } from 'contract/offers/offer-content'
 import { offerFindings } from 'contract/offers/offer-findings'
-import type { PartnerDetails } from 'contract/partners/partners'
 import { clock } from '../../../kit/clock.ts'
-import { buyerOf, exceptOfComing } from '../../document-issuing/editor/index.ts'
+import { buyerOf, exceptOfComing, type ChosenBuyer } from '../../document-issuing/editor/index.ts'
 
 type Written = {
   readonly content: OfferContent
   readonly totals: InvoiceTotals
   readonly context: IssuingContext
-  readonly partner: PartnerDetails | null | undefined
+  readonly partner: ChosenBuyer
 }
 
 /** What stands against issuing what is written, by the same rules that the server asks when it issues. */

@@ -23,7 +23,7 @@ type Props = {
   readonly name?: string
   readonly onClose: () => void
   /** After a new one was added. */
-  readonly onAdded?: (added: Pick<PartnerDetails, 'id' | 'documentLanguage'>) => void
+  readonly onAdded?: (added: Pick<PartnerDetails, 'id' | 'name' | 'documentLanguage'>) => void
 }
 
 /** Adds a partner or changes one, by hand or from the register of companies. Default, for React's lazy. */
@@ -53,10 +53,10 @@ export default function PartnerDialog({ partner, name = '', onClose, onAdded }: 
         ? call(partners.update, { ...requestOf(values), version }, { businessSubjectId, id: partner.id })
         : call(partners.create, requestOf(values), { businessSubjectId }),
     onSaved: (added) => {
-      const { name: saved } = form.getValues()
-      toast.success(partner ? t('partners.changed') : t('partners.added', { name: saved }))
+      const saved = requestOf(form.getValues())
+      toast.success(partner ? t('partners.changed') : t('partners.added', { name: saved.name }))
       onClose()
-      if (added) onAdded?.({ id: added.id, documentLanguage: requestOf(form.getValues()).documentLanguage })
+      if (added) onAdded?.({ id: added.id, name: saved.name, documentLanguage: saved.documentLanguage })
     },
   })
   return (

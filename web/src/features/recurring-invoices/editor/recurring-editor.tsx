@@ -83,7 +83,7 @@ export function RecurringEditor({ context, start, known }: Props) {
         totals={<TotalsBox totals={totals} currency={content.currency} />}
       >
         <PlanFields recurring={recurring} known={known} errors={errors} onChange={change} />
-        <BuyerField {...parts} partner={partner ?? null} inLanguage={(language) => inLanguage(context, content, language)}>
+        <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
           {null}
         </BuyerField>
         <LinesEditor {...parts} totals={totals} findings={findings} />

@@ -7,29 +7,35 @@ import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
 import { fieldId, type EditorPart } from '../editor-part.ts'
+import type { ChosenBuyer } from './use-buyer.ts'
 import { ReceivesEInvoices } from './receives-e-invoices.tsx'
 import classes from '../editor.module.css'
 
 const PartnerDialog = lazy(async () => ({ default: (await import('../../../partners/index.ts')).PartnerDialog }))
 
 type Props = Omit<EditorPart, 'context'> & {
-  readonly partner: PartnerDetails | null
+  readonly partner: ChosenBuyer
   /** What changes with the language that is the buyer's. */
   readonly inLanguage: (language: SaleContent['language']) => Partial<SaleContent>
   /** The days, which stand below the buyer. */
   readonly children: ReactNode
 }
 
+type Chosen = Pick<PartnerOption, 'id' | 'name' | 'documentLanguage'>
+
 /** The buyer, found by name or OIB, or made on the spot; their language comes along. */
 export function BuyerField({ content, change, partner, inLanguage, children }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [typed, setTyped] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [newName, setNewName] = useState<string | null>(null)
   const mayCreate = useMay()(partners.create)
-  const choose = ({ id, documentLanguage }: Pick<PartnerOption, 'id' | 'documentLanguage'>) => {
+  const choose = (one: Chosen) => {
     setTyped(null)
-    change({ businessSubjectPartnerId: id, ...(documentLanguage && inLanguage(documentLanguage)) })
+    setChosen(one)
+    change({ businessSubjectPartnerId: one.id, ...(one.documentLanguage && inLanguage(one.documentLanguage)) })
   }
+  const coming = partner === undefined && chosen?.id === content.businessSubjectPartnerId ? chosen.name : ''
   return (
     <section className={classes['section']}>
       <div id={fieldId('businessSubjectPartnerId')} tabIndex={-1}>
@@ -37,7 +43,7 @@ export function BuyerField({ content, change, partner, inLanguage, children }: P
           label={t('invoiceEditor.buyer')}
           placeholder={t('invoiceEditor.buyerPlaceholder')}
           isFirst={content.businessSubjectPartnerId === null}
-          text={typed ?? partner?.name ?? ''}
+          text={typed ?? partner?.name ?? coming}
           onType={(text) => {
             setTyped(text)
             if (content.businessSubjectPartnerId !== null) change({ businessSubjectPartnerId: null })

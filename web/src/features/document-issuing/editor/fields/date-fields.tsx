@@ -1,16 +1,16 @@
 import { INVOICE_KINDS, type InvoiceContent, type InvoiceKind } from 'contract/document-issuing/invoice-content'
 import { KIND_TEXTS } from 'contract/document-issuing/issued-invoice'
 import { isPaidAtIssue } from 'contract/document-issuing/due-date'
-import type { PartnerDetails } from 'contract/partners/partners'
 import { addDays, daysBetween, isDay } from 'contract/croatia/days'
 import { NativeSelect } from '@mantine/core'
 import { today } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { DayField } from '../../../../ui/inputs/day-field.tsx'
 import { fieldId, type InvoicePart } from '../editor-part.ts'
+import type { ChosenBuyer } from './use-buyer.ts'
 import classes from '../editor.module.css'
 
-type Props = InvoicePart & { readonly partner: PartnerDetails | null }
+type Props = InvoicePart & { readonly partner: ChosenBuyer }
 
 /** What is issued, and its days. A day that nobody chose is the usual one: today, and the buyer's payment days after it. */
 export function DateFields({ context: { settings }, content, change, partner }: Props) {

@@ -4,8 +4,11 @@ import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { shown } from '../../../../kit/use-call.ts'
 
-/** The buyer that was chosen, as our register has them: null where none is, undefined while they are read. */
-export function useBuyer(id: number | null): PartnerDetails | null | undefined {
+/** A buyer as our register has them: null where none was chosen, undefined while the one that was is read. */
+export type ChosenBuyer = PartnerDetails | null | undefined
+
+/** The buyer that was chosen. */
+export function useBuyer(id: number | null): ChosenBuyer {
   const businessSubjectId = useBusinessSubjectId()
   const { data, isPending } = useQuery({
     queryKey: [shown(partners.get), { businessSubjectId, id }, {}],

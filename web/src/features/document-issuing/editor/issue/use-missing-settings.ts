@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import type { IssuingContext } from 'contract/document-issuing/issuing-contexts'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
-import type { MissingPiece } from '../../first-steps/index.ts'
+import type { MissingPiece } from '../../../first-steps/index.ts'
+import { useOnceKnown } from './use-once-known.ts'
 
 type Given = {
   readonly context: IssuingContext
@@ -18,18 +19,15 @@ type Given = {
 /** What the settings lack for this invoice, asked for when it is to be issued; what was typed meanwhile stays as it is (GAP-81). */
 export function useMissingSettings({ context, content, findings, isSettled, change, onThere }: Given) {
   const [isAsked, setIsAsked] = useState(false)
-  const isGoingOn = useRef(false)
   const ofSettings = findings.filter((finding) => pieceOf(finding, context) !== null)
   const missing = [...new Set(findings.flatMap((finding) => pieceOf(finding, context) ?? []))]
   const others = findings.filter((finding) => !ofSettings.includes(finding))
   const isFilledIn = useFilledIn(context, content, change)
   const isThere = missing.length === 0 && isFilledIn
   const isReady = others.every(({ isFatal }) => !isFatal)
-  useEffect(() => {
-    if (!isGoingOn.current || !isThere || !isSettled) return
-    isGoingOn.current = false
+  const { press: goOn } = useOnceKnown(isThere && isSettled, () => {
     if (isReady) onThere()
-  }, [isThere, isSettled, isReady, onThere])
+  })
   return {
     missing,
     others,
@@ -38,7 +36,7 @@ export function useMissingSettings({ context, content, findings, isSettled, chan
     close: () => setIsAsked(false),
     saved: () => {
       setIsAsked(false)
-      isGoingOn.current = true
+      goOn()
     },
   }
 }

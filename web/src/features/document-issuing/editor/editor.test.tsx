@@ -63,6 +63,7 @@ async function open(lacking: typeof WHOLE, may = SETTLES, buyerIsThere: Promise<
       await buyerIsThere
       return { body: PERSON }
     },
+    [`GET ${UNDER}/partner-options`]: { body: [PERSON] },
     [`GET ${UNDER}/open-advances`]: { body: [] },
     [`GET ${UNDER}/first-steps`]: { body: PROPOSAL },
     [`POST ${UNDER}/first-steps/acceptances`]: () => {
@@ -160,9 +161,34 @@ test('issuing that was pressed while the buyer is being read accuses nobody, and
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryAllByText('Odaberite kupca.')).toEqual([])
   expect(screen.queryByText(/^Za izdavanje još nedostaj/)).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Izdaj račun' })[0]).toHaveProperty('disabled', true)
   act(come)
   const question = within(await screen.findByRole('dialog', { name: 'Izdati račun?' }))
   expect(question.getByText(/Pero Perić/)).toBeTruthy()
+})
+
+test('who goes on writing after issuing was pressed too early is not asked under their keys', async () => {
+  let come = () => {}
+  await open(WHOLE, SETTLES, new Promise((resolve) => (come = resolve)))
+  await issue()
+  fireEvent.change(screen.getByLabelText('Napomena'), { target: { value: 'Hvala.' } })
+  act(come)
+  await screen.findByDisplayValue('Pero Perić')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await issue()
+  expect(await screen.findByRole('dialog', { name: 'Izdati račun?' })).toBeTruthy()
+})
+
+test('a buyer stands in their field from the moment they are chosen, also before they are read', async () => {
+  let come = () => {}
+  await open(WHOLE, SETTLES, new Promise((resolve) => (come = resolve)))
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Kupac' })
+  fireEvent.change(field, { target: { value: 'Per' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Pero Perić/ }))
+  expect(field.value).toBe('Pero Perić')
+  act(come)
+  expect(await screen.findByText(/Ilica 1, 10000 Zagreb/)).toBeTruthy()
+  expect(field.value).toBe('Pero Perić')
 })
 
 test('an editor stays with what stands in it while what it began from can not be read again', async () => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Cents } from 'contract/croatia/money'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
-import { useIsMobile } from '../../../kit/breakpoints.ts'
-import { t } from '../../../kit/messages.ts'
-import { Amount } from '../../../ui/values/amount.tsx'
-import { findingText, focusOn } from './findings-list.tsx'
+import { useIsMobile } from '../../../../kit/breakpoints.ts'
+import { t } from '../../../../kit/messages.ts'
+import { Amount } from '../../../../ui/values/amount.tsx'
+import { findingText, focusOn } from '../findings-list.tsx'
 import classes from './issue-bar.module.css'
 
 type Props = {
@@ -16,14 +16,16 @@ type Props = {
   /** How many more stand against issuing. */
   readonly hiddenCount: number
   readonly isOff: boolean
+  /** It was pressed, and goes on once the buyer is read. */
+  readonly isWaiting: boolean
   readonly onIssue: () => void
 }
 
 /** The button that issues. On a mobile what it comes to, and what still stands against it, are beside it: the rest is far above. */
-export function IssueBar({ label, cents, currency, findings, hiddenCount, isOff, onIssue }: Props) {
+export function IssueBar({ label, cents, currency, findings, hiddenCount, isOff, isWaiting, onIssue }: Props) {
   const isMobile = useIsMobile()
   const button = (
-    <Button disabled={isOff} onClick={onIssue}>
+    <Button disabled={isOff} loading={isWaiting} onClick={onIssue}>
       {label}
     </Button>
   )
