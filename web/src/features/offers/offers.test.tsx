@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEFAULT_OTHER_SETTINGS } from 'contract/document-defaults/general-document-settings'
 import { SUGGESTED_NUMBER_FORMAT } from 'contract/document-defaults/number-format'
@@ -23,6 +23,7 @@ const CONTEXT = {
   bankAccounts: [],
 } // prettier-ignore
 const OFFER = { id: 3, number: 'P-3/2026', businessSubjectPartnerId: 7, businessSubjectPartnerName: 'Žito i čaša d.o.o.', state: 'Open', issueDate: '2026-11-20', validUntil: '2026-12-20', totalBaseAmount: 100_00, totalAmount: 125_00, currency: 'EUR' } // prettier-ignore
+const BUYER = { id: 7, name: 'Žito i čaša d.o.o.', kind: 'Person', oib: null, vatNumber: null, street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true, version: 1 } // prettier-ignore
 const BY = { name: 'Ana Kovač', at: '2026-11-20T10:00:00.000Z' }
 const details = (state: OfferState, given: object = {}) => ({
   offer: { ...OFFER, state },
@@ -42,7 +43,10 @@ const details = (state: OfferState, given: object = {}) => ({
 const READS: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCUMENT_OUTGOING_READ']
 const MANAGES: readonly Permission[] = [...READS, 'DOCI_INVOICES_MANAGE']
 
-async function open(page: string, { may = MANAGES, rows = [] as object[], offer = details('Open') as object } = {}) {
+async function open(
+  page: string,
+  { may = MANAGES, rows = [] as object[], offer = details('Open') as object, buyerIsThere = Promise.resolve() } = {},
+) {
   queries.clear()
   const api = answers({
     'GET /current-user': { body: ana },
@@ -51,6 +55,10 @@ async function open(page: string, { may = MANAGES, rows = [] as object[], offer 
     [`GET ${UNDER}/offers`]: { body: { rows, totalCount: rows.length } },
     [`GET ${UNDER}/offers/totals`]: { body: [{ currency: 'EUR', offerCount: 2, totalBaseAmount: 200_00, totalAmount: 250_00 }] },
     [`GET ${UNDER}/offers/3`]: { body: offer },
+    [`GET ${UNDER}/partners/7`]: async () => {
+      await buyerIsThere
+      return { body: BUYER }
+    },
     [`GET ${UNDER}/offers/3/mails`]: { body: [] },
     [`PUT ${UNDER}/offers/3`]: refusal(409, 'Offer.Issued', 'offers.alreadyIssued', { params: { number: 'P-3/2026' } }),
     [`PUT ${UNDER}/offers/3/answer`]: {},
@@ -91,6 +99,24 @@ test('a new offer needs no internal act, begins without the note of invoices, an
   expect(await screen.findByRole('button', { name: 'Odaberite kupca.' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByLabelText('Operater')).toBeNull()
+})
+
+test('issuing an offer that was pressed while the buyer is being read goes on once they are there (DOCI-08)', async () => {
+  let come = () => {}
+  const isThere = new Promise<void>((resolve) => (come = resolve))
+  const content = OfferContent.parse({
+    businessSubjectPartnerId: 7,
+    lines: [{ name: 'Ograda', quantity: '1', unitPrice: '100', vatTreatment: 'PDV25' }],
+  })
+  const draft = details('Draft', { offer: { ...OFFER, number: '', state: 'Draft' }, content, pdf: null, issuedBy: null })
+  await open('/new?draft=3', { offer: draft, buyerIsThere: isThere })
+  expect(await screen.findByDisplayValue('Ograda')).toBeTruthy()
+  fireEvent.blur(screen.getByRole('combobox', { name: 'Kupac' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Izdaj ponudu' }))
+  expect(screen.queryByRole('button', { name: 'Odaberite kupca.' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(come)
+  expect(within(await screen.findByRole('dialog')).getByText(/Žito i čaša d\.o\.o\./)).toBeTruthy()
 })
 
 test('an invoice is made of an offer once: then its draft is opened, and a done or rejected offer has no such button (DOCI-08)', async () => {

@@ -49,7 +49,9 @@ const contentFor = (context: typeof WHOLE) =>
     lines: [{ name: 'Savjetovanje', quantity: '2', unitPrice: '50', vatTreatment: 'PDV25' }],
   })
 
-async function open(lacking: typeof WHOLE, may = SETTLES, buyerIsThere: Promise<void> | null = null) {
+type Given = { readonly may?: readonly Permission[]; readonly buyerIsThere?: Promise<void>; readonly page?: string }
+
+async function open(lacking: typeof WHOLE, { may = SETTLES, buyerIsThere, page = 'invoices' }: Given = {}) {
   queries.clear()
   let context = lacking
   let content = contentFor(lacking)
@@ -72,7 +74,7 @@ async function open(lacking: typeof WHOLE, may = SETTLES, buyerIsThere: Promise<
     },
     [`POST ${UNDER}/invoice-previews`]: { body: { pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'], pageCount: 1 } },
   })
-  const router = makeRouter(createMemoryHistory({ initialEntries: ['/kovac/doci/invoices/new?draft=5'] }))
+  const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/doci/${page}/new?draft=5`] }))
   await router.load()
   render(<RouterProvider router={router} />)
   await screen.findByDisplayValue(buyerIsThere ? 'Savjetovanje' : 'Pero Perić')
@@ -129,6 +131,10 @@ test.each([
   expect(question.getByText(/Pero Perić/)).toBeTruthy()
   expect(where()).toBe('/kovac/doci/invoices/new')
   expect(screen.getByDisplayValue('Savjetovanje')).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Odustani' }))
+  fireEvent.change(screen.getByLabelText('Napomena'), { target: { value: 'Hvala.' } })
+  expect(await screen.findByDisplayValue('Hvala.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('all that is missing is asked for at once, and what is wrong is told at its field (GAP-81)', async () => {
@@ -146,7 +152,7 @@ test('all that is missing is asked for at once, and what is wrong is told at its
 })
 
 test('who may not settle it is told who may, and stays at the invoice (GAP-81, DOCI-04)', async () => {
-  const { calls, where } = await open({ ...WHOLE, settings: { ...WHOLE.settings, invoiceFormatString: '' } }, MANAGES)
+  const { calls, where } = await open({ ...WHOLE, settings: { ...WHOLE.settings, invoiceFormatString: '' } }, { may: MANAGES })
   await issue()
   expect(await screen.findByText(/nedostaje: format broja računa\. To postavlja vlasnik ili administrator tvrtke/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Natrag na račun' }))
@@ -155,7 +161,7 @@ test('who may not settle it is told who may, and stays at the invoice (GAP-81, D
 
 test('issuing that was pressed while the buyer is being read accuses nobody, and goes on once they are there', async () => {
   let come = () => {}
-  await open(WHOLE, SETTLES, new Promise((resolve) => (come = resolve)))
+  await open(WHOLE, { buyerIsThere: new Promise((resolve) => (come = resolve)) })
   fireEvent.blur(screen.getByRole('combobox', { name: 'Kupac' }))
   await issue()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -169,7 +175,7 @@ test('issuing that was pressed while the buyer is being read accuses nobody, and
 
 test('who goes on writing after issuing was pressed too early is not asked under their keys', async () => {
   let come = () => {}
-  await open(WHOLE, SETTLES, new Promise((resolve) => (come = resolve)))
+  await open(WHOLE, { buyerIsThere: new Promise((resolve) => (come = resolve)) })
   await issue()
   fireEvent.change(screen.getByLabelText('Napomena'), { target: { value: 'Hvala.' } })
   act(come)
@@ -181,7 +187,7 @@ test('who goes on writing after issuing was pressed too early is not asked under
 
 test('a buyer stands in their field from the moment they are chosen, also before they are read', async () => {
   let come = () => {}
-  await open(WHOLE, SETTLES, new Promise((resolve) => (come = resolve)))
+  await open(WHOLE, { buyerIsThere: new Promise((resolve) => (come = resolve)) })
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Kupac' })
   fireEvent.change(field, { target: { value: 'Per' } })
   fireEvent.click(await screen.findByRole('option', { name: /Pero Perić/ }))
@@ -189,6 +195,31 @@ test('a buyer stands in their field from the moment they are chosen, also before
   act(come)
   expect(await screen.findByText(/Ilica 1, 10000 Zagreb/)).toBeTruthy()
   expect(field.value).toBe('Pero Perić')
+})
+
+test('what issues by itself again and again is saved only once its buyer is read (GAP-03)', async () => {
+  let come = () => {}
+  await open(WHOLE, { page: 'recurring-invoices', buyerIsThere: new Promise((resolve) => (come = resolve)) })
+  const isOff = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Spremi' })[0]?.disabled
+  expect(isOff()).toBe(false)
+  fireEvent.change(screen.getByLabelText('Što se izrađuje'), { target: { value: 'Invoice' } })
+  expect(isOff()).toBe(true)
+  act(come)
+  await waitFor(() => expect(isOff()).toBe(false))
+})
+
+test('a buyer who was chosen and can not be read has to be chosen again: their field is empty', async () => {
+  const gone = Promise.withResolvers<void>()
+  await open(WHOLE, { buyerIsThere: gone.promise })
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Kupac' })
+  fireEvent.change(field, { target: { value: 'Per' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Pero Perić/ }))
+  fireEvent.blur(field)
+  await issue()
+  gone.reject(new TypeError('Failed to fetch'))
+  expect((await screen.findAllByText('Odaberite kupca.', {}, { timeout: 20_000 })).length).toBeGreaterThan(0)
+  expect(field.value).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('an editor stays with what stands in it while what it began from can not be read again', async () => {
