@@ -35,7 +35,7 @@ const PAPERS: readonly Filled[] = [
   {
     table: 'documents',
     sql: `insert into app.documents (business_subject_id, id, document_type, source, document_number, partner_id, partner_name, document_date,
-        document_due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, paid_amount, exchange_rate, total_eur_amount)
+        due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, paid_amount, exchange_rate, total_eur_amount)
       select $1, 1000000 + n, case when n % 5 < 2 then 'IncomingInvoices' else 'OutgoingInvoices' end, 'entry', n || '/P1/1', 1001 + n % 500, '',
         day, day + 30, case when n % 10 = 0 then 'USD' else 'EUR' end, net, net / 4, net + net / 4, net + net / 4,
         case when n % 7 > 1 then net + net / 4 else 0 end, 1.1, net + net / 4
@@ -104,7 +104,7 @@ try {
   await fill(place.databaseUrl, [...PAPERS, ...STATEMENTS])
   let together = 0
   for (const { name, path } of CALLS) {
-    const url = `/api${pathWith(path, { businessSubjectId, businessSubjectPartnerId: 1_001 })}`
+    const url = `/api${pathWith(path, { businessSubjectId, partnerId: 1_001 })}`
     const { medianMs, p99Ms, failures } = await loadHttp(place.url, () => ({ method: 'GET', path: url, headers }), 1)
     if (failures > 0) throw new Error(`${name} was not answered`)
     together += medianMs

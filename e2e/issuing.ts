@@ -70,7 +70,7 @@ export const newBuyer = (page: Page, given: Partial<typeof BUYER>) =>
 const LINE = { name: 'Savjetovanje', quantity: '2', unitPrice: '100', unitCode: 'HUR', vatTreatment: 'PDV25', classificationCode: '62.20.20' } // prettier-ignore
 
 /** What is issued by the first operator and device of the internal act. */
-export async function contentOf(page: Page, given: { businessSubjectPartnerId?: number; line?: object }) {
+export async function contentOf(page: Page, given: { partnerId?: number; line?: object }) {
   const answer = await page.request.get('/api/business-subjects/2/issuing-context')
   const { operators, paymentDevices } = ((await answer.json()) as IssuingContext).internalAct
   const { line, ...rest } = given

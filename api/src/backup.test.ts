@@ -125,7 +125,7 @@ test('a backup of a running installation is restored after its folder is gone: p
   const { internalAct } = await call(issuingContexts.get, more)
   const content = InvoiceContent.parse({
     kind: 'Invoice',
-    businessSubjectPartnerId: partnerId,
+    partnerId,
     operatorId: internalAct.operators[0]?.id,
     paymentDeviceId: internalAct.paymentDevices[0]?.id,
     lines: [

@@ -28,7 +28,7 @@ export async function issue(
   const rows = documents.map(({ id, partnerId, number, reference, amount, month }) => ({ id: FIRST + id, partner: partners.get(partnerId), number, reference, amount, day: `2026-${String(month + 1).padStart(2, '0')}-01` })) // prettier-ignore
   await client.query(
     `insert into app.documents (business_subject_id, id, document_type, source, document_number, partner_id, partner_name, document_date,
-       document_due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate,
+       due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate,
        payment_reference, total_eur_amount)
      select $1, id, 'OutgoingInvoices', 'entry', number, partner, 'Kupac', day, day + 15, 'EUR', amount, 0, amount, amount, 1, reference, amount
      from jsonb_to_recordset($2::jsonb) as d (id bigint, partner bigint, number text, reference text, amount bigint, day date)`,
@@ -37,7 +37,7 @@ export async function issue(
 }
 
 const OTHERS = `insert into app.documents (business_subject_id, document_type, source, document_number, partner_id, partner_name, document_date,
-    document_due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate, payment_reference,
+    due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate, payment_reference,
     total_eur_amount, paid_amount)
   select $1, 'OutgoingInvoices', 'entry', 'X' || n, p.ids[1 + n / 5 % cardinality(p.ids)], 'Kupac', '2025-01-01'::date + n % 360,
     '2025-02-01'::date + n % 360, 'EUR', 10000 + n, 0, 10000 + n, 10000 + n, 1, 'HR00 ' || n || '-9-9-2025', 10000 + n,

@@ -97,7 +97,7 @@ async function papers(client: pg.Client): Promise<void> {
         || ' ' || n || ' d.o.o.', lpad((n * 7919)::text, 11, '1'), 'Zagreb', 'racuni@partner-' || n || '.example'
     from given g, generate_series(1, g.partners) n`)
   await client.query(`insert into app.documents (business_subject_id, id, document_type, source, document_number, partner_id, partner_name,
-      document_date, document_due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid,
+      document_date, due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid,
       paid_amount, last_payment_on, exchange_rate, total_eur_amount)
     select g.id, n, case when n % 5 < 2 then 'IncomingInvoices' else 'OutgoingInvoices' end, 'entry', n || '/P1/1', p.id, p.name,
       day, day + 30, 'EUR', net, net / 4, net + net / 4, net + net / 4,

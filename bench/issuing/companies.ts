@@ -17,7 +17,7 @@ export async function companies(databaseUrl: string, count: number): Promise<Com
     businessSubjectId: Number(id),
     content: InvoiceContent.parse({
       kind: 'Invoice',
-      businessSubjectPartnerId: Number(partner),
+      partnerId: Number(partner),
       operatorId: Number(operator),
       paymentDeviceId: Number(device),
       lines: LINES,

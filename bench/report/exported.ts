@@ -42,7 +42,7 @@ export async function barelyWritten(databaseUrl: string, businessSubjectId: numb
   await client.connect()
   const { rows } = await client.query<unknown[]>({
     rowMode: 'array',
-    text: `select document_type, document_number, partner_name, settlement, document_date::text, document_due_date::text,
+    text: `select document_type, document_number, partner_name, settlement, document_date::text, due_date::text,
         (total_base_amount / 100.0)::float, (total_amount_to_be_paid / 100.0)::float, last_payment_on::text, (remaining_amount / 100.0)::float, currency
       from app.documents where business_subject_id = $1 order by document_date desc, id desc`,
     values: [businessSubjectId],

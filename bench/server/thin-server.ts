@@ -9,7 +9,7 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 
 const LIST = {
   name: 'list',
-  text: `select id, document_type, document_number, partner_id, partner_name, document_date::text, document_due_date::text,
+  text: `select id, document_type, document_number, partner_id, partner_name, document_date::text, due_date::text,
       total_base_amount, total_amount_to_be_paid, last_payment_on::text, remaining_amount, currency, file_id, settlement
     from documents d where business_subject_id = $1 order by d.document_date desc, d.id desc limit 20`,
 }

@@ -535,9 +535,9 @@ export interface Documents {
   currency: string;
   deliveryDate: string | null;
   documentDate: string;
-  documentDueDate: string | null;
   documentNumber: string;
   documentType: string;
+  dueDate: string | null;
   exchangeRate: Numeric | null;
   fileId: number | null;
   iban: Generated<string>;
@@ -1483,9 +1483,9 @@ export interface SetOffItems {
   amount: number;
   businessSubjectId: Generated<number>;
   documentDate: string;
-  documentDueDate: string | null;
   documentId: number | null;
   documentNumber: string;
+  dueDate: string | null;
   id: Generated<number>;
   isOutgoing: boolean;
   ordinal: number;

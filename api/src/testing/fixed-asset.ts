@@ -21,7 +21,7 @@ export const MACHINE: FixedAssetRequest = {
   ratePercent: '25',
   lifespanYears: null,
   taxRatePercent: '25',
-  businessSubjectPartnerId: null,
+  partnerId: null,
   documentId: null,
   vehicleId: null,
   documentNumber: '',

@@ -30,7 +30,7 @@ const LedgerLine = z.object({
   /** Cents of euro; one of the two is 0. Below zero where the entry takes another back. */
   debit: cents,
   credit: cents,
-  businessSubjectPartnerId: id.nullable(),
+  partnerId: id.nullable(),
   partnerName: z.string().nullable(),
   documentId: id.nullable(),
   documentNumber: z.string().nullable(),
@@ -91,7 +91,7 @@ const HandLine = z
     accountCode,
     debit: lineAmount,
     credit: lineAmount,
-    businessSubjectPartnerId: id.nullable().default(null),
+    partnerId: id.nullable().default(null),
     /** The invoice that it is about, as where books open with what was owed: what pays it closes the item. */
     documentId: id.nullable().default(null),
     dueOn: dayOrNull.default(null),

@@ -58,7 +58,7 @@ export type StepTaken = z.infer<typeof StepTaken>
 const ItemNamed = z.object({
   key: z.string(),
   accountCode: z.string(),
-  businessSubjectPartnerId: id.nullable(),
+  partnerId: id.nullable(),
   partnerName: z.string().nullable(),
   documentId: id.nullable(),
   documentNumber: z.string().nullable(),

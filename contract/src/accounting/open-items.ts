@@ -17,7 +17,7 @@ export const OPEN_ITEM_SIDES = ['Debit', 'Credit'] as const
 export const OpenItem = z.object({
   ledgerAccountId: id,
   accountCode: z.string(),
-  businessSubjectPartnerId: id.nullable(),
+  partnerId: id.nullable(),
   partnerName: z.string().nullable(),
   documentId: id.nullable(),
   documentNumber: z.string().nullable(),

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
-import { cents, id, moment } from '../kit/fields.ts'
+import { cents, moment } from '../kit/fields.ts'
 import { readCustomersOwe, readPaySuppliers } from './dashboard-access.ts'
+import { partnerIdOnWire } from '../kit/wire-names.ts'
 
 /** How many partners and items a dashboard names. */
 export const TOP_MAX = 5
 
 /** A partner with whom something is open. Amounts are euro cents; invoices in other currencies count at their own rate. */
 export const PartnerEntry = z.object({
-  businessSubjectPartnerId: id,
+  ...partnerIdOnWire,
   name: z.string(),
   /** What remains to be paid, the credit notes taken off. */
   amount: cents,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id } from '../kit/fields.ts'
 import { readPaySuppliers } from './dashboard-access.ts'
+import { partnerNameOnWire } from '../kit/wire-names.ts'
 
 /** The most open invoices of one supplier that are shown; the list of documents has them all. */
 export const INCOMING_INVOICES_MAX = 500
@@ -23,13 +24,13 @@ export const PartnerIncomingInvoice = z.object({
 export type PartnerIncomingInvoice = z.infer<typeof PartnerIncomingInvoice>
 
 const PartnerIncomingInvoices = z.object({
-  businessSubjectPartnerName: z.string(),
+  ...partnerNameOnWire,
   businessSubjectPartnerIncomingDocumentDtos: z.array(PartnerIncomingInvoice).max(INCOMING_INVOICES_MAX),
 })
 
 export const partnerIncomingInvoices = endpoints(
   'partnerIncomingInvoices',
-  '/business-subjects/:businessSubjectId/partners/:businessSubjectPartnerId/incoming-invoices',
+  '/business-subjects/:businessSubjectId/partners/:partnerId/incoming-invoices',
   {
     get: {
       route: 'GET',

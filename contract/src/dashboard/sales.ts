@@ -35,7 +35,7 @@ export type BestSellingItem = z.infer<typeof BestSellingItem>
 
 /** To be paid, VAT included. */
 export const TopCustomer = z.object({
-  businessSubjectPartnerId: id,
+  partnerId: id,
   name: z.string(),
   invoicesCount: z.number().int(),
   totalAmount: cents,

@@ -60,7 +60,7 @@ export type InvoiceAllowance = z.infer<typeof Allowance>
 
 export const InvoiceContent = z.object({
   kind: z.enum(INVOICE_KINDS),
-  businessSubjectPartnerId: id.nullable().default(null),
+  partnerId: id.nullable().default(null),
   operatorId: id.nullable().default(null),
   paymentDeviceId: id.nullable().default(null),
   /** Null for the day on which it is issued. */
@@ -91,7 +91,7 @@ export type InvoiceContent = z.infer<typeof InvoiceContent>
 
 /** What an invoice has in common with an offer: what is sold to whom, at which price, and in which words that is said. */
 export const SaleContent = InvoiceContent.pick({
-  businessSubjectPartnerId: true,
+  partnerId: true,
   issueDate: true,
   currency: true,
   language: true,

@@ -24,7 +24,7 @@ export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 export const InvoiceDraftRow = z.object({
   id,
   kind: z.enum(INVOICE_KINDS),
-  businessSubjectPartnerName: z.string(),
+  partnerName: z.string(),
   totalAmount: cents,
   currency: z.string(),
   changedByName: z.string(),
@@ -37,7 +37,7 @@ export const draftChanged = failure({ code: 'InvoiceDraft.Changed', status: 409,
 export const noSuchPartner = failure({
   code: 'InvoiceDraft.NoSuchPartner',
   status: 422,
-  field: 'businessSubjectPartnerId',
+  field: 'partnerId',
   message: 'invoiceDrafts.noSuchPartner',
 })
 /** Its fields say which: what they name is not there any more, or was never the business subject's. */

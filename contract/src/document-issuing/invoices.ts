@@ -15,8 +15,8 @@ export const Invoice = z.object({
   id,
   kind: z.enum(ISSUED_KINDS),
   number: z.string(),
-  businessSubjectPartnerId: id,
-  businessSubjectPartnerName: z.string(),
+  partnerId: id,
+  partnerName: z.string(),
   status: z.enum(DOCUMENT_STATUSES),
   issueDate: day,
   dueDate: dayOrNull,
@@ -31,7 +31,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /** The columns a grid of invoices can be sorted by; the first is the default. */
-const INVOICE_SORTS = ['issueDate', 'number', 'businessSubjectPartnerName', 'dueDate', 'totalAmount'] as const
+const INVOICE_SORTS = ['issueDate', 'number', 'partnerName', 'dueDate', 'totalAmount'] as const
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
 export const InvoicesQuery = gridQuery(INVOICE_SORTS, {
@@ -39,7 +39,7 @@ export const InvoicesQuery = gridQuery(INVOICE_SORTS, {
   status: someOf(z.enum(DOCUMENT_STATUSES)),
   /** Late and unpaid, wholly or in part. */
   isPastDue: z.literal(true),
-  businessSubjectPartnerId: someOf(id),
+  partnerId: someOf(id),
   issueDate: dayRange,
 })
 export type InvoicesQuery = z.infer<typeof InvoicesQuery>

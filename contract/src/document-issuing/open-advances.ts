@@ -24,7 +24,7 @@ export const openAdvances = endpoints('openAdvances', '/business-subjects/:busin
     route: 'GET',
     access: readInvoices,
     shows: ['invoices', 'documents'],
-    input: z.object({ businessSubjectPartnerId: z.coerce.number().pipe(id) }),
+    input: z.object({ partnerId: z.coerce.number().pipe(id) }),
     output: z.array(OpenAdvance).max(OPEN_ADVANCES_MAX),
     summary: 'The advances of a partner that a final invoice can still take off, the oldest first',
   },

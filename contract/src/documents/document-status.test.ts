@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { canTakePayment, DOCUMENT_STATUSES, settlementOf, statusOn, whyNoReminder } from './document-status.ts'
 
 const amounts = { isCancelled: false, totalAmountToBePaid: 1000, paidAmount: 0 }
-const status = (given: Partial<typeof amounts>, documentDueDate: string | null, today = '2026-11-21') =>
-  statusOn(today, { ...amounts, ...given, settlement: settlementOf({ ...amounts, ...given }), documentDueDate })
+const status = (given: Partial<typeof amounts>, dueDate: string | null, today = '2026-11-21') =>
+  statusOn(today, { ...amounts, ...given, settlement: settlementOf({ ...amounts, ...given }), dueDate })
 
 test('nothing paid: it waits until its due date has passed (DOCS-28, DOCS-29, DOCS-34)', () => {
   expect([status({}, '2026-11-21'), status({}, '2026-11-20'), status({}, null)]).toEqual([

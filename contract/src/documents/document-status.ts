@@ -27,16 +27,13 @@ export function settlementOf({ isCancelled, totalAmountToBePaid, paidAmount }: A
 
 type Due = {
   readonly settlement: Settlement
-  readonly documentDueDate: string | null
+  readonly dueDate: string | null
   readonly totalAmountToBePaid: number
 }
 
 /** Late and unpaid, wholly or in part: one condition for every figure, list and mail that tells it. A credit note never is (GAP-35). */
-export const isPastDue = (today: string, { settlement, documentDueDate, totalAmountToBePaid }: Due): boolean =>
-  (settlement === 'Unpaid' || settlement === 'PartiallyPaid') &&
-  totalAmountToBePaid > 0 &&
-  documentDueDate !== null &&
-  documentDueDate < today
+export const isPastDue = (today: string, { settlement, dueDate, totalAmountToBePaid }: Due): boolean =>
+  (settlement === 'Unpaid' || settlement === 'PartiallyPaid') && totalAmountToBePaid > 0 && dueDate !== null && dueDate < today
 
 /**
  * The status of a document on a day in Zagreb. It is derived, never set by hand: nothing paid and due before today is
@@ -60,11 +57,11 @@ export const whyNoReminder = ({ documentType, status, remainingAmount }: Reminda
 /** Statuses in which money may still come in. */
 export const canTakePayment = ({ status }: { readonly status: DocumentStatus }): boolean => OPEN_STATUSES.includes(status)
 
-type Shown = { readonly status: DocumentStatus; readonly documentDueDate: string | null; readonly totalAmountToBePaid: number }
+type Shown = { readonly status: DocumentStatus; readonly dueDate: string | null; readonly totalAmountToBePaid: number }
 
 /** How many days a document is late by its status on a day; 0 where it is not. */
 export function daysLate(today: string, { status, ...due }: Shown): number {
   const settlement = status === 'PartiallyPaid' ? 'PartiallyPaid' : 'Unpaid'
   const isOpen = OPEN_STATUSES.includes(status) && isPastDue(today, { ...due, settlement })
-  return isOpen && due.documentDueDate !== null ? daysBetween(due.documentDueDate, today) : 0
+  return isOpen && due.dueDate !== null ? daysBetween(due.dueDate, today) : 0
 }

@@ -3,6 +3,7 @@ import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
 import { version } from '../kit/records.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
+import { dueDateOnWire, partnerIdOnWire, partnerNameOnWire } from '../kit/wire-names.ts'
 import { readDocuments } from './document-access.ts'
 import { EInvoice } from './e-invoice.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
@@ -17,11 +18,11 @@ export const Document = z.object({
   id,
   documentType: z.enum(DOCUMENT_TYPES),
   documentNumber: z.string(),
-  businessSubjectPartnerId: id,
-  businessSubjectPartnerName: z.string(),
+  ...partnerIdOnWire,
+  ...partnerNameOnWire,
   status: z.enum(DOCUMENT_STATUSES),
   documentDate: day,
-  documentDueDate: dayOrNull,
+  ...dueDateOnWire,
   totalBaseAmount: cents,
   totalAmountToBePaid: cents,
   lastPaymentOn: dayOrNull,

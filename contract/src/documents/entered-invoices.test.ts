@@ -4,10 +4,10 @@ import { fieldProblems } from '../kit/field-problems.ts'
 import { AMOUNT_MAX, EnteredInvoiceRequest, enteredTotals, usualVat } from './entered-invoices.ts'
 
 const request = {
-  businessSubjectPartnerId: 7,
+  partnerId: 7,
   documentNumber: '12-1-1',
   documentDate: '2026-11-01',
-  documentDueDate: '2026-11-01',
+  dueDate: '2026-11-01',
   currency: 'EUR',
   vatLines: [{ vatRate: '25', baseAmount: 10_000, vatAmount: 2_500 }],
 }
@@ -18,14 +18,14 @@ const problems = (given: object) => {
 const line = (vatRate: string, baseAmount: number, vatAmount: number) => ({ vatRate, baseAmount, vatAmount })
 
 test('an invoice due on its own day is in order, and one without a due date', () => {
-  expect([problems({}), problems({ documentDueDate: null })]).toEqual([[], []])
+  expect([problems({}), problems({ dueDate: null })]).toEqual([[], []])
 })
 
 test.each<[string, object, [string, string]]>([
-  ['a due date before the document date', { documentDueDate: '2026-10-31' }, ['documentDueDate', 'enteredInvoices.dueBeforeDate']],
-  ['no partner', { businessSubjectPartnerId: null }, ['businessSubjectPartnerId', 'enteredInvoices.onePartner']],
-  ['two partners', { newPartner: { name: 'A', oib: null } }, ['businessSubjectPartnerId', 'enteredInvoices.onePartner']],
-  ['a wrong OIB', { businessSubjectPartnerId: null, newPartner: { name: 'A', oib: '12345678901' } }, ['newPartner.oib', 'global.invalidOib']],
+  ['a due date before the document date', { dueDate: '2026-10-31' }, ['dueDate', 'enteredInvoices.dueBeforeDate']],
+  ['no partner', { partnerId: null }, ['partnerId', 'enteredInvoices.onePartner']],
+  ['two partners', { newPartner: { name: 'A', oib: null } }, ['partnerId', 'enteredInvoices.onePartner']],
+  ['a wrong OIB', { partnerId: null, newPartner: { name: 'A', oib: '12345678901' } }, ['newPartner.oib', 'global.invalidOib']],
   ['no VAT line', { vatLines: [] }, ['vatLines', 'global.thisFieldIsRequired']],
   ['a rate twice', { vatLines: [line('25', 1, 0), line('25', 1, 0)] }, ['vatLines', 'enteredInvoices.rateTwice']],
   ['VAT at a rate of 0', { vatLines: [line('0', 100, 1)] }, ['vatLines.0.vatAmount', 'enteredInvoices.noVatAtZero']],

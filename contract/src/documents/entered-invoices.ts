@@ -42,7 +42,7 @@ const oncePerRate = (lines: readonly EnteredVatLine[]) => new Set(lines.map(({ v
 /** An incoming invoice that came on paper or as a PDF. Its partner is one we have, or a new one. */
 export const EnteredInvoiceRequest = z
   .object({
-    businessSubjectPartnerId: id.nullable().default(null),
+    partnerId: id.nullable().default(null),
     newPartner: z
       .object({
         name: text(PARTNER_NAME_MAX),
@@ -54,7 +54,7 @@ export const EnteredInvoiceRequest = z
       .default(null),
     documentNumber: text(DOCUMENT_NUMBER_MAX),
     documentDate: day,
-    documentDueDate: dayOrNull.default(null),
+    dueDate: dayOrNull.default(null),
     currency: z.enum(Object.values(CURRENCY_MARKS) as [string, ...string[]]),
     vatLines: z.array(VatLine).min(1).max(VAT_RATES.length).refine(oncePerRate, says('enteredInvoices.rateTwice')),
     /** Where it is to be paid, and with which reference; empty where the paper says nothing of it. */
@@ -62,13 +62,13 @@ export const EnteredInvoiceRequest = z
     paymentReference: optionalText(PAYMENT_REFERENCE_MAX).default(''),
     note: optionalText(DOCUMENT_NOTE_MAX).default(''),
   })
-  .refine(({ businessSubjectPartnerId, newPartner }) => (businessSubjectPartnerId === null) !== (newPartner === null), {
+  .refine(({ partnerId, newPartner }) => (partnerId === null) !== (newPartner === null), {
     ...says('enteredInvoices.onePartner'),
-    path: ['businessSubjectPartnerId'],
+    path: ['partnerId'],
   })
-  .refine(({ documentDate, documentDueDate }) => documentDueDate === null || documentDueDate >= documentDate, {
+  .refine(({ documentDate, dueDate }) => dueDate === null || dueDate >= documentDate, {
     ...says('enteredInvoices.dueBeforeDate'),
-    path: ['documentDueDate'],
+    path: ['dueDate'],
   })
 export type EnteredInvoiceRequest = z.infer<typeof EnteredInvoiceRequest>
 
@@ -106,7 +106,7 @@ export const numberExists = failure({
 export const partnerGone = failure({
   code: 'EnteredInvoice.PartnerGone',
   status: 422,
-  field: 'businessSubjectPartnerId',
+  field: 'partnerId',
   message: 'enteredInvoices.partnerGone',
 })
 export const fileNotAccepted = failure({

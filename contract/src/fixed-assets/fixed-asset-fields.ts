@@ -54,7 +54,7 @@ export const said = {
   lifespanYears,
   /** The rate that tax is reckoned by: that of the type, at most doubled. */
   taxRatePercent: ratePercent,
-  businessSubjectPartnerId: id.nullable(),
+  partnerId: id.nullable(),
   documentId: id.nullable(),
   /** The vehicle of the fleet that it is. */
   vehicleId: id.nullable(),
@@ -86,7 +86,7 @@ export const mostTaxRate = (typeId: number): number =>
   (FIXED_ASSET_TYPES.find(({ id }) => id === typeId)?.writeOffRate ?? 0) * MOST_TIMES_THE_RATE
 
 /** What the rules are about: neither of whom it was bought, nor by which document, nor which vehicle it is. */
-type Ruled = Omit<Said, 'businessSubjectPartnerId' | 'documentId' | 'vehicleId'>
+type Ruled = Omit<Said, 'partnerId' | 'documentId' | 'vehicleId'>
 type Rule = { readonly path: keyof Ruled; readonly message: Message; readonly isBroken: (given: Ruled) => boolean }
 
 /** Nothing written off elsewhere is no opening: it needs no day. */

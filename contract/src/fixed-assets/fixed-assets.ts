@@ -119,7 +119,7 @@ export const tooManyFixedAssets = failure({ code: 'FixedAsset.TooMany', status: 
 export const noSuchSupplier = failure({
   code: 'FixedAsset.NoSuchSupplier',
   status: 422,
-  field: 'businessSubjectPartnerId',
+  field: 'partnerId',
   message: 'fixedAssets.noSuchSupplier',
 })
 export const noSuchDocument = failure({

@@ -17,8 +17,8 @@ export const Offer = z.object({
   id,
   /** '' while it is a draft. */
   number: z.string(),
-  businessSubjectPartnerId: id.nullable(),
-  businessSubjectPartnerName: z.string(),
+  partnerId: id.nullable(),
+  partnerName: z.string(),
   state: z.enum(OFFER_STATES),
   issueDate: dayOrNull,
   validUntil: dayOrNull,
@@ -29,12 +29,12 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 /** The columns a grid of offers can be sorted by; the first is the default. */
-const OFFER_SORTS = ['issueDate', 'number', 'businessSubjectPartnerName', 'validUntil', 'totalAmount'] as const
+const OFFER_SORTS = ['issueDate', 'number', 'partnerName', 'validUntil', 'totalAmount'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
 
 export const OffersQuery = gridQuery(OFFER_SORTS, {
   state: someOf(z.enum(OFFER_STATES)),
-  businessSubjectPartnerId: someOf(id),
+  partnerId: someOf(id),
   issueDate: dayRange,
 })
 export type OffersQuery = z.infer<typeof OffersQuery>

@@ -69,7 +69,7 @@ const state = z.enum(RECURRING_STATES)
 export const RecurringInvoiceRow = z.object({
   id,
   name: z.string(),
-  businessSubjectPartnerName: z.string(),
+  partnerName: z.string(),
   rhythm: z.enum(RHYTHMS),
   makes: z.enum(MADE_KINDS),
   state,
@@ -83,7 +83,7 @@ export const RecurringInvoiceRow = z.object({
 export type RecurringInvoiceRow = z.infer<typeof RecurringInvoiceRow>
 
 /** The columns a list of recurring invoices can be sorted by; the first is the default. */
-const RECURRING_SORTS = ['nextDay', 'name', 'businessSubjectPartnerName', 'lastMadeOn', 'totalAmount'] as const
+const RECURRING_SORTS = ['nextDay', 'name', 'partnerName', 'lastMadeOn', 'totalAmount'] as const
 
 export const RecurringInvoicesQuery = gridQuery(RECURRING_SORTS, { state: someOf(state) }, 'asc')
 export type RecurringInvoicesQuery = z.infer<typeof RecurringInvoicesQuery>

@@ -4,6 +4,7 @@ import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
 import { cents, dayOrNull, email, id, idempotencyKey, moment, says, text } from '../kit/fields.ts'
+import { partnerIdOnWire, partnerNameOnWire } from '../kit/wire-names.ts'
 
 /*
  * The names recepients, ccRecepients, bccRecepients, includeIos and businessSubjectPartnerOutgoingDocumentDtos stand on the
@@ -60,7 +61,7 @@ export type PartnerOutgoingInvoice = z.infer<typeof PartnerOutgoingInvoice>
 const PartnerOutgoingInvoices = z.object({
   businessSubjectPartnerOutgoingDocumentDtos: z.array(PartnerOutgoingInvoice),
   businessSubjectPartnerEmail: z.string(),
-  businessSubjectPartnerName: z.string(),
+  ...partnerNameOnWire,
 })
 
 export const NewReminder = z.object({
@@ -71,7 +72,7 @@ export const NewReminder = z.object({
   message: text(MESSAGE_MAX),
   /** Whether a statement of open items (izvod otvorenih stavaka, IOS) goes along as PDF. */
   includeIos: z.boolean().default(false),
-  businessSubjectPartnerId: id,
+  ...partnerIdOnWire,
   /** The invoices reminded of; what else a row brings along is not read. */
   businessSubjectPartnerOutgoingDocumentDtos: z
     .array(z.object({ documentId: id }))
@@ -109,19 +110,15 @@ const readOutgoing = anyOf('DOCUMENT_OUTGOING_READ')
 const manageOutgoing = anyOf('DOCUMENT_OUTGOING_MANAGE')
 const UNDER = '/business-subjects/:businessSubjectId'
 
-export const partnerOutgoingInvoices = endpoints(
-  'partnerOutgoingInvoices',
-  `${UNDER}/partners/:businessSubjectPartnerId/outgoing-invoices`,
-  {
-    get: {
-      route: 'GET',
-      access: readOutgoing,
-      shows: ['documents', 'partners', 'reminders'],
-      output: PartnerOutgoingInvoices,
-      summary: 'Invoices a partner still has to pay, the oldest due first, with what a reminder needs',
-    },
+export const partnerOutgoingInvoices = endpoints('partnerOutgoingInvoices', `${UNDER}/partners/:partnerId/outgoing-invoices`, {
+  get: {
+    route: 'GET',
+    access: readOutgoing,
+    shows: ['documents', 'partners', 'reminders'],
+    output: PartnerOutgoingInvoices,
+    summary: 'Invoices a partner still has to pay, the oldest due first, with what a reminder needs',
   },
-)
+})
 
 const idInQuery = z.coerce.number().pipe(id).optional()
 
@@ -129,7 +126,7 @@ export const reminders = endpoints('reminders', `${UNDER}/reminders`, {
   list: {
     route: 'GET',
     access: readOutgoing,
-    input: z.object({ businessSubjectPartnerId: idInQuery, documentId: idInQuery }),
+    input: z.object({ partnerId: idInQuery, documentId: idInQuery }),
     output: z.array(Reminder).max(REMINDERS_MAX),
     summary: 'Reminders sent to a partner or for a document, the last hundred, newest first',
   },

@@ -12,7 +12,7 @@ const { more, kovac } = SUBJECTS
 /** Issues an invoice of Plavo more to Kovač by the API: the journey is about what comes afterwards. */
 async function issued(page: Page): Promise<{ id: number; number: string }> {
   const { id } = await newBuyer(page, { name: kovac.name, oib: kovac.oib, street: 'Ilica 42', email: '' })
-  return issuedAlready(page, { businessSubjectPartnerId: id })
+  return issuedAlready(page, { partnerId: id })
 }
 
 async function fetchNow(page: Page): Promise<void> {

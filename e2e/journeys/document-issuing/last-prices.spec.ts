@@ -4,11 +4,11 @@ import { expect, test } from '../../journey.ts'
 
 test('the last prices of a buyer for an item stand under its line, and one key takes them (GAP-03)', async ({ page, signIn }) => {
   await signIn('boris')
-  const { id: businessSubjectPartnerId } = await newBuyer(page, { name: 'Žito i čaša d.o.o.' })
+  const { id: partnerId } = await newBuyer(page, { name: 'Žito i čaša d.o.o.' })
   const item = await post<{ id: number }>(page, '/items', { code: 'SAV-1', name: 'Savjetovanje', description: '', barcode: '', unitCode: 'HUR', unitPrice: '60', pricesIncludeVat: false, vatTreatment: 'PDV25', classificationCode: '', isActive: true }) // prettier-ignore
   const charged = { itemId: item.id, itemCode: 'SAV-1', quantity: '3', classificationCode: '' }
-  await issuedAlready(page, { businessSubjectPartnerId, line: { ...charged, unitPrice: '55' } })
-  await issuedAlready(page, { businessSubjectPartnerId, line: { ...charged, unitPrice: '52.5', discountPercent: '10' } })
+  await issuedAlready(page, { partnerId, line: { ...charged, unitPrice: '55' } })
+  await issuedAlready(page, { partnerId, line: { ...charged, unitPrice: '52.5', discountPercent: '10' } })
 
   await page.goto('/plavo-more/doci/invoices/new')
   await page.getByRole('combobox', { name: 'Naziv' }).fill('savjet')

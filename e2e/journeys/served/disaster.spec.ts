@@ -11,8 +11,8 @@ test('a backup, a machine that is lost, a restore: people go on where they were,
 }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-backup-'))
   await signIn('boris')
-  const { id: businessSubjectPartnerId } = await newBuyer(page, { name: 'Žito i čaša d.o.o.', oib: '50346652386' })
-  const invoice = await issuedAlready(page, { businessSubjectPartnerId })
+  const { id: partnerId } = await newBuyer(page, { name: 'Žito i čaša d.o.o.', oib: '50346652386' })
+  const invoice = await issuedAlready(page, { partnerId })
   const open = () => page.goto(`/plavo-more/doci/invoices/${invoice.id}`)
   const paper = () =>
     saved(page, () =>

@@ -26,7 +26,7 @@ test('a company that comes from another program in mid-year goes on with its num
   const post = async (path: string, data: object) => (await page.request.post(under + path, { data })).json()
   const partner = await post('/partners', { name: 'Žito i čaša d.o.o.', kind: 'Person', oib: '', vatNumber: '', street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true }) // prettier-ignore
   const { internalAct } = await (await page.request.get(`${under}/issuing-context`)).json()
-  const content = { kind: 'Invoice', businessSubjectPartnerId: partner.id, operatorId: internalAct.operators[0].id, paymentDeviceId: internalAct.paymentDevices[0].id, lines: [{ name: 'Najam', quantity: '1', unitPrice: '80', vatTreatment: 'PDV25' }] } // prettier-ignore
+  const content = { kind: 'Invoice', partnerId: partner.id, operatorId: internalAct.operators[0].id, paymentDeviceId: internalAct.paymentDevices[0].id, lines: [{ name: 'Najam', quantity: '1', unitPrice: '80', vatTreatment: 'PDV25' }] } // prettier-ignore
   const draft = await post('/invoice-drafts', { content, idempotencyKey: 'first' })
   const issued = await post('/invoices', { invoiceDraftId: draft.id, version: draft.version })
   expect(issued.number).toBe('380/RIVA/1')

@@ -16,7 +16,7 @@ export const OCTAVIA: FixedAssetDetails = {
   procurementDate: '2026-01-15', lastAmortizedOn: '2026-02-28', lifespan: '5', writeOffRate: '20', status: 'Active', wroteOffOn: null,
   disposalKind: null, impairedValue: 0, saleAmount: null,
   fileId: null, place: 'Split', responsibleName: 'Franka Čop', currency: 'EUR', price: 8_000_000, undeductedVat: 1_000_000, residual: 0,
-  ratePercent: '20', lifespanYears: null, taxRatePercent: '20', businessSubjectPartnerId: null, documentId: null, documentLine: null, documentNumber: '',
+  ratePercent: '20', lifespanYears: null, taxRatePercent: '20', partnerId: null, documentId: null, documentLine: null, documentNumber: '',
   serialNumber: '', note: '', isPrivateUseLimited: true, inUseOn: '2026-01-15', openingOn: null, openingAccumulated: null,
   vehicleId: null, vehicleRegistration: null, supplierName: null, isDepreciated: true, version: 1,
 } // prettier-ignore

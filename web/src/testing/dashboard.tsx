@@ -27,9 +27,9 @@ export const WAITING = `GET ${UNDER}/waiting-work`
 export const BLOG = 'GET /blog-posts'
 export const CONFIGURATION = 'GET /configuration'
 
-export const partner = (businessSubjectPartnerId: number, given: Partial<PartnerEntry> = {}): PartnerEntry => ({
-  businessSubjectPartnerId,
-  name: `Partner ${businessSubjectPartnerId}`,
+export const partner = (partnerId: number, given: Partial<PartnerEntry> = {}): PartnerEntry => ({
+  businessSubjectPartnerId: partnerId,
+  name: `Partner ${partnerId}`,
   amount: 9_412_60,
   currencyMark: 'EUR',
   overdueInvoices: 0,
@@ -68,9 +68,9 @@ export const item = (itemId: number | null, given: Partial<BestSellingItem> = {}
   totalAmount: 1_722_50,
   ...given,
 })
-export const customer = (businessSubjectPartnerId: number, given: Partial<TopCustomer> = {}): TopCustomer => ({
-  businessSubjectPartnerId,
-  name: `Kupac ${businessSubjectPartnerId}`,
+export const customer = (partnerId: number, given: Partial<TopCustomer> = {}): TopCustomer => ({
+  partnerId,
+  name: `Kupac ${partnerId}`,
   invoicesCount: 14,
   totalAmount: 4_611_30,
   ...given,

@@ -74,7 +74,7 @@ test('books open with what an older invoice owed, which the invoice then closes;
           accountCode: '120000',
           debit: 300_00,
           credit: 0,
-          businessSubjectPartnerId: ofPartner,
+          partnerId: ofPartner,
           documentId: id,
           dueOn: '2025-01-20',
         },

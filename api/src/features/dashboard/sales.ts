@@ -19,7 +19,7 @@ export const salesRoutes: Route[] = [
   ...routes(largestCustomers, {
     list: async ({ year = thisYear() }, { db }) => {
       const customers = await customersOfMost(db, year, TOP_MAX)
-      return customers.map(({ partnerId, ...customer }) => ({ businessSubjectPartnerId: partnerId, ...customer }))
+      return customers.map(({ partnerId, ...customer }) => ({ partnerId, ...customer }))
     },
   }),
   ...routes(invoiceStatistics, {

@@ -8,8 +8,7 @@ import { buyer, issue, more, ready } from '../../testing/issuing/issue.ts'
 
 useSaldo()
 
-const open = async (businessSubjectPartnerId: number) =>
-  (await as('boris').call(openAdvances.list, more, { businessSubjectPartnerId })).body
+const open = async (partnerId: number) => (await as('boris').call(openAdvances.list, more, { partnerId })).body
 const details = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body
 
 /** An advance of 100 + 25 and the line that takes it off. */

@@ -108,7 +108,7 @@ function turned(issued: IssuedInvoice, { operatorId, paymentDeviceId, partnerId 
   return InvoiceContent.parse({
     ...issued,
     kind: 'Invoice',
-    businessSubjectPartnerId: partnerId,
+    partnerId,
     operatorId,
     paymentDeviceId,
     issueDate: clock.today(),

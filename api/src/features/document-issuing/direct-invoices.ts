@@ -73,7 +73,7 @@ async function inLanguage(db: Db, { language, ...content }: DirectContent): Prom
   const usual = await readFirst(
     db,
     z.object({ language: z.enum(INVOICE_LANGUAGES).nullable() }),
-    sql`select coalesce((select p.document_language from ${PARTNERS} p where p.id = ${content.businessSubjectPartnerId}),
+    sql`select coalesce((select p.document_language from ${PARTNERS} p where p.id = ${content.partnerId}),
       (select g.default_invoice_language from ${GENERAL_DOCUMENT_SETTINGS} g)) as language`,
   )
   return { ...content, language: usual?.language ?? DEFAULT_OTHER_SETTINGS.defaultInvoiceLanguage }

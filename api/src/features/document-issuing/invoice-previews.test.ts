@@ -62,6 +62,6 @@ test('previews are for those who write invoices, and of what their business subj
   expect((await as('boris').call(invoicePreviews.create, elsewhere, { content: EMPTY })).status).toBe(404)
   const content = await ready(await buyer({ name: 'Samo naš kupac' }))
   const foreign = (await as('ana').call(invoicePreviews.create, elsewhere, { content })).body
-  const without = (await as('ana').call(invoicePreviews.create, elsewhere, { content: { ...content, businessSubjectPartnerId: null, operatorId: null, paymentDeviceId: null } })).body // prettier-ignore
+  const without = (await as('ana').call(invoicePreviews.create, elsewhere, { content: { ...content, partnerId: null, operatorId: null, paymentDeviceId: null } })).body // prettier-ignore
   expect(foreign.pages).toEqual(without.pages)
 })

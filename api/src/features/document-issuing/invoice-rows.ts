@@ -18,7 +18,7 @@ export const invoiceSumRoutes = routes(invoiceSums, { get: (query, { db }) => su
 export const InvoiceRow = Invoice.omit({ status: true }).extend({ settlement: z.enum(SETTLEMENTS) })
 export type InvoiceRow = z.output<typeof InvoiceRow>
 
-export const ROW = sql`i.id, i.kind, i.number, i.partner_id as business_subject_partner_id, i.partner_name as business_subject_partner_name,
+export const ROW = sql`i.id, i.kind, i.number, i.partner_id, i.partner_name,
   i.issue_date, i.due_date, i.total_base_amount, i.total_amount, i.currency, i.document_id, d.remaining_amount, d.settlement,
   (select e.state from ${E_INVOICE_DELIVERIES} e where e.invoice_id = i.id order by e.id desc limit 1) as delivery_state`
 
@@ -26,9 +26,9 @@ export const invoiceOf = ({ settlement, ...row }: InvoiceRow): Invoice => ({
   id: row.id,
   kind: row.kind,
   number: row.number,
-  businessSubjectPartnerId: row.businessSubjectPartnerId,
-  businessSubjectPartnerName: row.businessSubjectPartnerName,
-  status: statusOn(clock.today(), { settlement, documentDueDate: row.dueDate, totalAmountToBePaid: row.totalAmount }),
+  partnerId: row.partnerId,
+  partnerName: row.partnerName,
+  status: statusOn(clock.today(), { settlement, dueDate: row.dueDate, totalAmountToBePaid: row.totalAmount }),
   issueDate: row.issueDate,
   dueDate: row.dueDate,
   totalBaseAmount: row.totalBaseAmount,
@@ -45,13 +45,13 @@ export const invoiceList = list(invoices.list, {
   sorts: {
     issueDate: ['issue_date'],
     number: ['number'],
-    businessSubjectPartnerName: ['partner_name'],
+    partnerName: ['partner_name'],
     dueDate: ['due_date'],
     totalAmount: ['total_amount'],
   },
   filters: {
     kind: oneOf('i.kind'),
-    businessSubjectPartnerId: oneOf('i.partner_id'),
+    partnerId: oneOf('i.partner_id'),
     issueDate: within('i.issue_date'),
     // The state of payment stands on the document; nothing else needs it.
     status: (statuses) =>

@@ -39,7 +39,7 @@ async function issueDraft(
   const draft = await readFirst(db, TakenDraft, sql`select * from app.take_draft(${invoiceDraftId})`)
   if (!draft) return issuedOf(db, invoiceDraftId)
   if (draft.version !== version) fail(draftChanged, { name: draft.changedByName })
-  const content = InvoiceContent.parse({ ...draft.content, businessSubjectPartnerId: draft.partnerId })
+  const content = InvoiceContent.parse({ ...draft.content, partnerId: draft.partnerId })
   return issueWritten(db, content, { draftId: invoiceDraftId, isLast: true, scope, fail })
 }
 

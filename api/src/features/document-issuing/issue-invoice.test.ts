@@ -46,14 +46,14 @@ test('an invoice gets its number when it is issued, and stands among the documen
 test('what is missing is told field by field, nothing is issued and no number is used (GAP-03)', async () => {
   const before = await ordinals()
   const content = await ready(await buyer(), {
-    businessSubjectPartnerId: null,
+    partnerId: null,
     operatorId: null,
     lines: [{ name: '', quantity: '' }],
   })
   const { status, problem } = await issue(content)
   expect(status).toBe(422)
   expect(problem.fields?.map(({ path, message }) => [path, message])).toEqual([
-    ['businessSubjectPartnerId', 'invoiceFindings.partnerMissing'],
+    ['partnerId', 'invoiceFindings.partnerMissing'],
     ['operatorId', 'invoiceFindings.operatorMissing'],
     ['lines.0.name', 'invoiceFindings.nameMissing'],
     ['lines.0.quantity', 'invoiceFindings.quantityMissing'],
@@ -163,9 +163,9 @@ test('when partners are merged, invoices and drafts go with the one that stays, 
   const { status } = await as('boris').call(partnerMerges.create, { ...more, id: kept }, { mergedPartnerId: merged })
   expect(status).toBe(204)
   const { invoice, content } = await details(id)
-  expect([invoice.businessSubjectPartnerId, content.buyer.name]).toEqual([kept, 'Odlazi d.o.o.'])
+  expect([invoice.partnerId, content.buyer.name]).toEqual([kept, 'Odlazi d.o.o.'])
   const draft = await as('boris').call(invoiceDrafts.get, { ...more, id: draftId })
-  expect(draft.body.content.businessSubjectPartnerId).toBe(kept)
+  expect(draft.body.content.partnerId).toBe(kept)
 })
 
 test('with the year the numbers begin anew (DOCI-06)', async () => {

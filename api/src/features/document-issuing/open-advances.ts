@@ -6,13 +6,13 @@ import { leftOf, wholeOf } from './issuing/left-of.ts'
 import { DOCUMENTS } from '../documents/named/index.ts'
 
 export const openAdvanceRoutes = routes(openAdvances, {
-  list: async ({ businessSubjectPartnerId }, { db }) => {
+  list: async ({ partnerId }, { db }) => {
     const advances = await readRows(
       db,
       Row,
       sql`select i.id, i.number, i.issue_date, i.currency, i.total_amount
         from invoices i join ${DOCUMENTS} d on d.id = i.document_id
-        where i.partner_id = ${businessSubjectPartnerId} and i.kind = 'AdvanceInvoice' and not d.is_cancelled
+        where i.partner_id = ${partnerId} and i.kind = 'AdvanceInvoice' and not d.is_cancelled
         order by i.issue_date, i.id`,
     )
     const left = await leftOf(

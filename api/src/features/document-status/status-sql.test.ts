@@ -26,7 +26,7 @@ const stored = fc
     isCancelled,
     totalAmountToBePaid: total,
     paidAmount: Math.trunc(total * share) + 0,
-    documentDueDate: dueIn === null ? null : addDays(today, dueIn),
+    dueDate: dueIn === null ? null : addDays(today, dueIn),
   }))
 
 test('the list finds by status just the documents that show that status, and no credit note among the late (DOCS-34, DOCS-36, GAP-35)', async () => {

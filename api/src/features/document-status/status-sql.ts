@@ -9,10 +9,10 @@ export function hasStatus(status: DocumentStatus, today: string): Expression<Sql
     case 'PartiallyPaid':
       return settled(status)
     case 'NoPaymentsPastDueDate':
-      return sql<SqlBool>`(${settled('Unpaid')} and d.total_amount_to_be_paid > 0 and d.document_due_date < ${today}::date)`
+      return sql<SqlBool>`(${settled('Unpaid')} and d.total_amount_to_be_paid > 0 and d.due_date < ${today}::date)`
     case 'WaitingForPayment':
-      return sql<SqlBool>`(${settled('Unpaid')} and (d.document_due_date is null or d.total_amount_to_be_paid < 0
-        or d.document_due_date >= ${today}::date))`
+      return sql<SqlBool>`(${settled('Unpaid')} and (d.due_date is null or d.total_amount_to_be_paid < 0
+        or d.due_date >= ${today}::date))`
     default:
       return sql<SqlBool>`false`
   }
@@ -20,7 +20,7 @@ export function hasStatus(status: DocumentStatus, today: string): Expression<Sql
 
 /** Which rows are late and unpaid on a day: isPastDue of the contract. */
 export const pastDue = (today: string) =>
-  sql<SqlBool>`(d.settlement in ('Unpaid', 'PartiallyPaid') and d.total_amount_to_be_paid > 0 and d.document_due_date < ${today}::date)`
+  sql<SqlBool>`(d.settlement in ('Unpaid', 'PartiallyPaid') and d.total_amount_to_be_paid > 0 and d.due_date < ${today}::date)`
 
 /** Which rows are still to be paid or settled, wholly or in part: OPEN_STATUSES of the contract. */
 export const IS_OPEN = sql<SqlBool>`(d.settlement in ('Unpaid', 'PartiallyPaid'))`

@@ -29,7 +29,7 @@ beforeAll(async () => {
           partnerId: id,
           partnerName: name,
           documentDate: `2026-0${index + 1}-28`,
-          documentDueDate: index === 3 ? null : `2026-1${index % 3}-0${index + 1}`,
+          dueDate: index === 3 ? null : `2026-1${index % 3}-0${index + 1}`,
           currency: index === 5 ? 'USD' : 'EUR',
           totalBaseAmount: [10, 33, 1_000_001, -5_00, 0, 900_719_925_474_099][index] ?? 0,
           totalVatAmount: 0,

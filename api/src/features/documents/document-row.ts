@@ -8,25 +8,27 @@ import { clock } from '../../kit/clock.ts'
 /** The columns of documents as d that a row of the grid is made of. */
 export const COLUMNS =
   sql.raw(`d.id, d.document_type, d.document_number, d.partner_id, d.partner_name, d.settlement, d.document_date,
-  d.document_due_date, d.total_base_amount, d.total_amount_to_be_paid, d.last_payment_on, d.remaining_amount, d.currency, d.file_id, d.is_self_billed,
+  d.due_date, d.total_base_amount, d.total_amount_to_be_paid, d.last_payment_on, d.remaining_amount, d.currency, d.file_id, d.is_self_billed,
   d.warnings`)
 
 export const DocumentRow = Document.omit({
   businessSubjectPartnerId: true,
   businessSubjectPartnerName: true,
+  documentDueDate: true,
   status: true,
   currencyId: true,
-}).extend({ partnerId: z.number(), partnerName: z.string(), settlement: z.enum(SETTLEMENTS) })
+}).extend({ partnerId: z.number(), partnerName: z.string(), dueDate: z.string().nullable(), settlement: z.enum(SETTLEMENTS) })
 export type DocumentRow = z.output<typeof DocumentRow>
 
 /** A row of the table as the contract shows it, with the status it has today. */
-export const documentOf = ({ partnerId, partnerName, settlement, ...row }: DocumentRow): Document => ({
+export const documentOf = ({ partnerId, partnerName, dueDate, settlement, ...row }: DocumentRow): Document => ({
   ...row,
   businessSubjectPartnerId: partnerId,
   businessSubjectPartnerName: partnerName,
+  documentDueDate: dueDate,
   status: statusOn(clock.today(), {
     settlement,
-    documentDueDate: row.documentDueDate,
+    dueDate,
     totalAmountToBePaid: row.totalAmountToBePaid,
   }),
   currencyId: currencyId(row.currency),

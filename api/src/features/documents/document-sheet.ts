@@ -10,10 +10,10 @@ type Column = Omit<SheetColumn<Document>, 'header'> & { readonly key: string }
 const columnsIn = (words: Words): readonly Column[] => [
   { key: 'documentType', width: 16, cell: ({ documentType }) => words(`documents.types.${documentType}`) },
   { key: 'documentNumber', width: 18, cell: ({ documentNumber }) => documentNumber },
-  { key: 'businessSubjectPartnerName', width: 40, cell: ({ businessSubjectPartnerName }) => businessSubjectPartnerName },
+  { key: 'businessSubjectPartnerName', width: 40, cell: ({ businessSubjectPartnerName: partnerName }) => partnerName },
   { key: 'status', width: 22, cell: ({ status }) => words(`documents.statuses.${status}`) },
   { key: 'documentDate', ...DAY, cell: ({ documentDate }) => dayCell(documentDate) },
-  { key: 'documentDueDate', ...DAY, cell: ({ documentDueDate }) => dayCell(documentDueDate) },
+  { key: 'documentDueDate', ...DAY, cell: ({ documentDueDate: dueDate }) => dayCell(dueDate) },
   { key: 'totalBaseAmount', ...AMOUNT, cell: ({ totalBaseAmount }) => amountCell(totalBaseAmount) },
   { key: 'totalAmountToBePaid', ...AMOUNT, cell: ({ totalAmountToBePaid }) => amountCell(totalAmountToBePaid) },
   { key: 'lastPaymentOn', ...DAY, cell: ({ lastPaymentOn }) => dayCell(lastPaymentOn) },

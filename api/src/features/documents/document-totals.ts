@@ -125,9 +125,9 @@ const totalsOf = (types: readonly DocumentType[]) => sql`
     select coalesce(sum(o.amount) filter (where o.is_outgoing), 0)::bigint as outgoing_remaining,
       coalesce(sum(o.amount) filter (where o.is_incoming), 0)::bigint as incoming_remaining,
       coalesce(sum(o.amount) filter (where o.is_overdue), 0)::bigint as overdue,
-      count(*) filter (where o.is_overdue) as overdue_count, min(o.document_due_date) filter (where o.is_overdue)::text as overdue_since
+      count(*) filter (where o.is_overdue) as overdue_count, min(o.due_date) filter (where o.is_overdue)::text as overdue_since
     from (
-      select d.document_type = 'OutgoingInvoices' as is_outgoing, d.document_type = 'IncomingInvoices' as is_incoming, d.document_due_date,
+      select d.document_type = 'OutgoingInvoices' as is_outgoing, d.document_type = 'IncomingInvoices' as is_incoming, d.due_date,
         ${pastDue(clock.today())} and d.document_type = 'OutgoingInvoices' as is_overdue, ${REMAINING_EUR} as amount
       from documents d where ${IS_OPEN} and d.document_type = any(${types})
     ) o

@@ -28,7 +28,7 @@ async function fill(businessSubjectId: number): Promise<void> {
   )
   await asOwner(
     `insert into app.documents (business_subject_id, document_type, source, document_number, partner_id, partner_name, document_date,
-       document_due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, paid_amount)
+       due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, paid_amount)
      select $1, case when n % 3 = 0 then 'IncomingInvoices' else 'OutgoingInvoices' end, 'entry', n || '/P1/1', 1 + n % 500,
        'Kupac ' || n % 500, date '2025-01-01' + n % 700, date '2025-02-01' + n % 700, case when n % 50 = 0 then 'USD' else 'EUR' end,
        n * 80, n * 20, n * 100, n * 100, case when n % 10 > 0 then n * 100 else 0 end

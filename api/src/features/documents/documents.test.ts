@@ -26,7 +26,7 @@ const rowOf = (index: number) => {
     partnerId: partnerIds[index % 4] ?? 0,
     partnerName: PARTNERS[index % 4] ?? '',
     documentDate: addDays(today, -(index % 7)),
-    documentDueDate: index % 6 === 0 ? null : addDays(today, (index % 9) - 4),
+    dueDate: index % 6 === 0 ? null : addDays(today, (index % 9) - 4),
     currency: index % 8 === 0 ? 'USD' : 'EUR',
     totalBaseAmount: Math.trunc(total * 0.8),
     totalVatAmount: total - Math.trunc(total * 0.8),

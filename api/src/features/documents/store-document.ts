@@ -43,7 +43,7 @@ export async function storeDocument(
         partnerId,
         partnerName: partner.name,
         documentDate: invoice.issueDate,
-        documentDueDate: invoice.dueDate,
+        dueDate: invoice.dueDate,
         deliveryDate: invoice.deliveryDate,
         currency: invoice.currency,
         totalBaseAmount: invoice.totalBaseAmount,

@@ -30,7 +30,7 @@ export async function fixedAssetDetails(db: Db, id: number): Promise<FixedAssetD
   return {
     ...rest,
     ...fixedAssetOf(row),
-    businessSubjectPartnerId: partnerId,
+    partnerId,
     ratePercent: rest.lifespanYears === null ? booksRate : null,
     vehicleRegistration: rest.vehicleId === null ? null : ((await vehicleRegistrationOf(db, rest.vehicleId)) ?? null),
     supplierName: partnerId === null ? null : ((await partnerNameOf(db, partnerId)) ?? null),

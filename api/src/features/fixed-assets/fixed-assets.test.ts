@@ -32,7 +32,7 @@ const disposed = (id: number, day = '2026-06-01') =>
 
 test('an asset is kept with all that is known of it, and its row says what it is worth (FA-14, API-26)', async () => {
   const supplier = await buyer({ name: 'Strojar d.o.o.' })
-  const given = assetOf({ businessSubjectPartnerId: supplier, place: 'Hala 2', responsibleName: 'Franka Čop', serialNumber: 'X-1', undeductedVat: 20_000 }) // prettier-ignore
+  const given = assetOf({ partnerId: supplier, place: 'Hala 2', responsibleName: 'Franka Čop', serialNumber: 'X-1', undeductedVat: 20_000 }) // prettier-ignore
   const { body, status } = await boris.call(fixedAssets.create, more, given)
   expect(status).toBe(200)
   const { rows, totalCount } = await list()
@@ -135,7 +135,7 @@ test('a new asset begins with the inventory number that follows the highest', as
 })
 
 test('a supplier and a document must be of the business subject, and the document one that the person may read', async () => {
-  const refused = await Promise.all([enter({ businessSubjectPartnerId: 999_999 }), enter({ documentId: 999_999 })])
+  const refused = await Promise.all([enter({ partnerId: 999_999 }), enter({ documentId: 999_999 })])
   expect(refused.map(({ problem }) => problem.code)).toEqual(['FixedAsset.NoSuchSupplier', 'FixedAsset.NoSuchDocument'])
 })
 

@@ -5,15 +5,7 @@ import { one } from '../../kit/rows.ts'
 
 /** The columns of an asset that follow from what a person says of it, before anything has happened to it. */
 export function columnsOf(request: FixedAssetRequest, fileId: number | null) {
-  const {
-    price,
-    undeductedVat,
-    ratePercent: _,
-    lifespanYears: __,
-    taxRatePercent: ___,
-    businessSubjectPartnerId,
-    ...said
-  } = request
+  const { price, undeductedVat, ratePercent: _, lifespanYears: __, taxRatePercent: ___, partnerId, ...said } = request
   const euro = inEuroOf(request)
   const rate = booksRateOf(request)
   return {
@@ -22,7 +14,7 @@ export function columnsOf(request: FixedAssetRequest, fileId: number | null) {
     ...euro,
     enteredPrice: price,
     enteredUndeductedVat: undeductedVat,
-    partnerId: businessSubjectPartnerId,
+    partnerId,
     fileId,
     procurementValue: euro.price + euro.undeductedVat,
     accumulated: openingOf(request) ?? 0,

@@ -32,7 +32,7 @@ export async function detailsOf(db: Db, id: number): Promise<OfferDetails> {
     offer,
     version: row.version,
     // When partners are merged, the draft follows; what was written names the one who is gone.
-    content: { ...OfferContent.parse(row.content), businessSubjectPartnerId: offer.businessSubjectPartnerId },
+    content: { ...OfferContent.parse(row.content), partnerId: offer.partnerId },
     changed: { name: row.changedByName, at: row.changedAt.toISOString() },
     issued: row.issued === null ? null : IssuedOffer.parse(row.issued),
     pdf: row.pdf,

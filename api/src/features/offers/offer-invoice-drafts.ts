@@ -15,7 +15,7 @@ export const offerInvoiceDraftRoutes = routes(offerInvoiceDrafts, {
     const { answer, content, partnerId, invoiceDraftId } = await openOutcome(db, offerId, fail)
     if (answer === 'Rejected') fail(offerRejected)
     if (invoiceDraftId !== null) return { invoiceDraftId }
-    const offered = { ...OfferContent.parse(content), businessSubjectPartnerId: partnerId }
+    const offered = { ...OfferContent.parse(content), partnerId }
     const made = await beginDraft(db, await begunWith(db, offered), userId)
     await db.updateTable('offers').set({ invoiceDraftId: made }).where('id', '=', offerId).execute()
     return { invoiceDraftId: made }

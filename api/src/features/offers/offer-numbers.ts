@@ -21,7 +21,7 @@ export const offerNumberRoutes = routes(offerNumbers, {
     const offer = await lockedOffer(db, offerId)
     if (offer.number !== null) return { id: offerId, number: offer.number }
     if (offer.version !== version) fail(draftChanged, { name: offer.changedByName })
-    const content = { ...OfferContent.parse(offer.content), businessSubjectPartnerId: offer.partnerId }
+    const content = { ...OfferContent.parse(offer.content), partnerId: offer.partnerId }
     return issue(db, { id: offerId, content }, { scope: { businessSubjectId, userId, requestId }, fail })
   },
 })

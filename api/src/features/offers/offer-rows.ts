@@ -20,14 +20,14 @@ export const OfferRow = Offer.omit({ state: true }).extend({
 })
 type OfferRow = z.output<typeof OfferRow>
 
-export const ROW = sql`o.id, o.number, o.partner_id as business_subject_partner_id, o.partner_name as business_subject_partner_name,
+export const ROW = sql`o.id, o.number, o.partner_id, o.partner_name,
   o.issue_date, o.valid_until, o.total_base_amount, o.total_amount, o.currency, o.answer, ${IS_INVOICED} as is_invoiced`
 
 export const offerOf = ({ id, number, answer, isInvoiced, validUntil, ...row }: OfferRow): Offer => ({
   id,
   number: number ?? '',
-  businessSubjectPartnerId: row.businessSubjectPartnerId,
-  businessSubjectPartnerName: row.businessSubjectPartnerName,
+  partnerId: row.partnerId,
+  partnerName: row.partnerName,
   state: offerStateOn(clock.today(), { isIssued: number !== null, isInvoiced, answer, validUntil }),
   issueDate: row.issueDate,
   validUntil,
@@ -42,12 +42,12 @@ export const offerList = list(offers.list, {
   sorts: {
     issueDate: ['issue_date'],
     number: ['number'],
-    businessSubjectPartnerName: ['partner_name'],
+    partnerName: ['partner_name'],
     validUntil: ['valid_until'],
     totalAmount: ['total_amount'],
   },
   filters: {
-    businessSubjectPartnerId: oneOf('o.partner_id'),
+    partnerId: oneOf('o.partner_id'),
     issueDate: within('o.issue_date'),
     state: (states) => someOf(states.map((state) => hasState(state, clock.today()))),
   },

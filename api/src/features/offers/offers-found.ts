@@ -12,7 +12,7 @@ export const offersFound: SearchPart = {
   find: async (db, search, { language }) => {
     const query = offers.list.input.parse({ search, requireTotalCount: false })
     const { rows } = await offerList.page(db, query, undefined)
-    return rows.map(({ id, number, businessSubjectPartnerName: partner, totalAmount, currency }) => ({
+    return rows.map(({ id, number, partnerName: partner, totalAmount, currency }) => ({
       label: translate(language, 'palette.document', {
         number: number || translate(language, 'offers.draftTitle'),
         partner,

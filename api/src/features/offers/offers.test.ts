@@ -51,7 +51,7 @@ test('what is missing is told field by field, and no number is used (DOCI-08)', 
   const { status, problem } = await issueOffer(draft)
   expect([status, problem.fields?.map(({ path }) => path).toSorted()]).toEqual([
     422,
-    ['businessSubjectPartnerId', 'lines.0.name', 'lines.0.unitPrice', 'validUntil'],
+    ['lines.0.name', 'lines.0.unitPrice', 'partnerId', 'validUntil'],
   ])
   expect(await series()).toEqual(before)
 })
@@ -117,7 +117,7 @@ test('an offer becomes an invoice: the draft says the same, and each names the o
   const { content } = (await as('boris').call(invoiceDrafts.get, { ...more, id: invoiceDraftId })).body
   expect(content).toMatchObject({
     kind: 'Invoice',
-    businessSubjectPartnerId: partnerId,
+    partnerId,
     issueDate: null,
     note: 'Po dogovoru',
     discountPercent: '10',
@@ -194,6 +194,6 @@ test('when partners are merged their offers go along, and what was issued keeps 
   const draft = await draftedOffer(offerContent(merged))
   await as('boris').call(partnerMerges.create, { ...more, id: kept }, { mergedPartnerId: merged })
   const [issued, written] = [await details(id), await details(draft.id)]
-  expect([issued.offer.businessSubjectPartnerId, issued.issued?.buyer.name]).toEqual([kept, 'Staro ime'])
-  expect(written.content.businessSubjectPartnerId).toBe(kept)
+  expect([issued.offer.partnerId, issued.issued?.buyer.name]).toEqual([kept, 'Staro ime'])
+  expect(written.content.partnerId).toBe(kept)
 })

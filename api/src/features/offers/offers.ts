@@ -63,7 +63,7 @@ export const offerRoutes = routes(
 /** What was written, and beside it what the list shows. */
 const rowOf = (content: OfferContent) => {
   const { totalBaseAmount, totalAmount } = invoiceTotals(content)
-  const { businessSubjectPartnerId: partnerId, currency, issueDate, validUntil } = content
+  const { partnerId, currency, issueDate, validUntil } = content
   return {
     content: JSON.stringify(content),
     partnerId,

@@ -36,7 +36,7 @@ const book = (partnerId: number, given: Booked) =>
         partnerId,
         partnerName: 'Bilo tko',
         documentDate: today,
-        documentDueDate: given.dueIn === undefined ? null : addDays(today, given.dueIn),
+        dueDate: given.dueIn === undefined ? null : addDays(today, given.dueIn),
         currency: given.currency ?? 'EUR',
         exchangeRate: given.rate ?? null,
         totalBaseAmount: given.total,

@@ -52,7 +52,7 @@ async function recurring(): Promise<{ id: number }> {
   }) // prettier-ignore
   const content = {
     kind: 'Invoice',
-    businessSubjectPartnerId: buyer.id,
+    partnerId: buyer.id,
     operatorId: internalAct.operators[0]?.id,
     paymentDeviceId: internalAct.paymentDevices[0]?.id,
     lines: [{ name: 'Najam', quantity: '1', unitPrice: '500', vatTreatment: 'PDV25' }],

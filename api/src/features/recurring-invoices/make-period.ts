@@ -45,11 +45,11 @@ export async function makePeriod(db: Db, { id, version, nextDay }: Tried, scope:
 }
 
 /** Whoever archives a buyer wants nothing more to go to them. */
-async function refuseUnfit(db: Db, { content: { businessSubjectPartnerId } }: RecurringInvoiceRequest): Promise<void> {
+async function refuseUnfit(db: Db, { content: { partnerId } }: RecurringInvoiceRequest): Promise<void> {
   const partner = await db
     .selectFrom(PARTNERS.as('p'))
     .select(['p.isActive', 'p.name'])
-    .where('p.id', '=', businessSubjectPartnerId)
+    .where('p.id', '=', partnerId)
     .executeTakeFirst()
   if (partner && !partner.isActive) failWith(buyerArchived, { name: partner.name })
 }

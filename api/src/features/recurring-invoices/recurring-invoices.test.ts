@@ -150,19 +150,19 @@ test('asked twice it is one, its buyer must be of the same subject, and who only
   const [theirs] = await asOwner<{ id: number }>(
     `insert into app.partners (business_subject_id, name) values (${SUBJECTS.kovac.id}, 'Tuđi') returning id::int`,
   )
-  const foreign = await create(await request({ content: { businessSubjectPartnerId: theirs?.id ?? 0 } }))
+  const foreign = await create(await request({ content: { partnerId: theirs?.id ?? 0 } }))
   expect([foreign.status, foreign.problem.code]).toEqual([422, 'InvoiceDraft.NoSuchPartner'])
   expect((await create(await request(), 'cvita')).status).toBe(403)
 })
 
 test('when partners are merged, the recurring invoice goes with the one that stays (GAP-05)', async () => {
   const [kept, merged] = [await buyer({ name: 'Ostaje d.o.o.' }), await buyer({ name: 'Odlazi d.o.o.' })]
-  const id = await recurring({ firstDay: '2099-01-01', content: { businessSubjectPartnerId: merged } })
+  const id = await recurring({ firstDay: '2099-01-01', content: { partnerId: merged } })
   await as('boris').call(partnerMerges.create, { ...more, id: kept }, { mergedPartnerId: merged })
-  expect((await read(id)).content.businessSubjectPartnerId).toBe(kept)
+  expect((await read(id)).content.partnerId).toBe(kept)
   const { body } = await as('cvita').call(recurringInvoices.list, more, {})
   expect(body.rows.find((row) => row.id === id)).toMatchObject({
-    businessSubjectPartnerName: 'Ostaje d.o.o.',
+    partnerName: 'Ostaje d.o.o.',
     totalAmount: 250_00,
   })
 })

@@ -104,7 +104,7 @@ type Made = { readonly id: number; readonly requestHash: string | null }
 /** They are few: all are read through for a search. */
 const recurringList = list(recurringInvoices.list, {
   from: () => sql`
-    select r.id, r.name, coalesce(p.name, '') as business_subject_partner_name, r.rhythm, r.makes, r.state,
+    select r.id, r.name, coalesce(p.name, '') as partner_name, r.rhythm, r.makes, r.state,
       r.pause_reason is not null as is_failed, r.next_day, m.last_made_on, r.total_amount, r.currency
     from recurring_invoices r left join ${PARTNERS} p on p.id = r.partner_id
     left join (select recurring_invoice_id, max(made_on) as last_made_on from recurring_invoice_periods group by 1) m
@@ -114,12 +114,12 @@ const recurringList = list(recurringInvoices.list, {
     // What has ended has no next day.
     nextDay: (by) => [sql`r.state = 'Ended'`, sql`r.next_day ${by}`, sql`r.name ${by}`],
     name: ['name'],
-    businessSubjectPartnerName: ['business_subject_partner_name'],
+    partnerName: ['partner_name'],
     lastMadeOn: ['last_made_on'],
     totalAmount: ['total_amount'],
   },
   filters: { state: oneOf('r.state') },
-  search: byReading((term) => sql<SqlBool>`fold(r.name || ' ' || r.business_subject_partner_name) like containing(${term})`),
+  search: byReading((term) => sql<SqlBool>`fold(r.name || ' ' || r.partner_name) like containing(${term})`),
   columns: sql`r.*`,
   row: RecurringInvoiceRow,
   shown: (row) => row,

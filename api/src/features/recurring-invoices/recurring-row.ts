@@ -11,7 +11,7 @@ import { one, readRows } from '../../kit/rows.ts'
 export const rowOf = ({ content, ...rest }: RecurringInvoiceRequest) => ({
   ...rest,
   content: JSON.stringify(content),
-  partnerId: content.businessSubjectPartnerId,
+  partnerId: content.partnerId,
   totalAmount: invoiceTotals(content).totalAmount,
   currency: content.currency,
 })
@@ -30,7 +30,7 @@ export async function readRecurring(db: Db, id: number, { isHeld = false } = {})
   // When partners are merged, this follows; what was written names the one who is gone.
   const written = RecurringInvoiceRequest.parse({
     ...rest,
-    content: { ...(content as object), businessSubjectPartnerId: partnerId },
+    content: { ...(content as object), partnerId },
   })
   return { written, version, state, nextDay, pauseReason, setBy }
 }

@@ -65,7 +65,7 @@ const Found = z.object({
   id: z.number(),
   documentNumber: z.string(),
   documentType: z.string(),
-  documentDueDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
   settlement: z.enum(SETTLEMENTS),
   totalAmountToBePaid: z.number(),
   remainingAmount: z.number(),
@@ -82,7 +82,7 @@ async function lockedDocuments(db: Db, wanted: NewReminder): Promise<Locked[]> {
     db,
     Found,
     sql`
-    select d.id, d.document_number, d.document_type, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name as file_name, f.size_bytes
+    select d.id, d.document_number, d.document_type, d.due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name as file_name, f.size_bytes
     from ${DOCUMENTS} d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.id = any(${ids}) and d.partner_id = ${wanted.businessSubjectPartnerId} and d.document_type = 'OutgoingInvoices'
     order by d.id for update of d`,

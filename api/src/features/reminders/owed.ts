@@ -8,7 +8,7 @@ import { translate } from '../../kit/messages.ts'
 
 export type OpenInvoice = {
   readonly documentNumber: string
-  readonly documentDueDate: string | null
+  readonly dueDate: string | null
   readonly currency: string
   readonly remainingAmount: number
   readonly iban: string
@@ -27,9 +27,9 @@ export function owed(language: Language, { open, primaryIban, recipient }: Owed)
     language,
     table: {
       heads: (['paper.invoice', 'paper.dueDate', 'paper.toPay', 'paper.reference'] as const).map(word),
-      rows: open.map(({ documentNumber, documentDueDate, currency, remainingAmount, paymentReference }) => [
+      rows: open.map(({ documentNumber, dueDate, currency, remainingAmount, paymentReference }) => [
         documentNumber,
-        documentDueDate ? dayText(documentDueDate) : '',
+        dueDate ? dayText(dueDate) : '',
         moneyText(remainingAmount, currency),
         paymentReference,
       ]),

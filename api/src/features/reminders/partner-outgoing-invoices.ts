@@ -13,15 +13,15 @@ import { PARTNERS } from '../partners/named/index.ts'
 export const REMINDED_ON = sql<string>`coalesce((r.delivered_at at time zone 'Europe/Zagreb')::date, r.sent_on)`
 
 export const partnerOutgoingInvoiceRoutes = routes(partnerOutgoingInvoices, {
-  get: async (_, { db, params: { businessSubjectPartnerId } }) => {
+  get: async (_, { db, params: { partnerId } }) => {
     const partner = await db
       .selectFrom(PARTNERS.as('p'))
       .select(['p.name', 'p.email'])
-      .where('p.id', '=', businessSubjectPartnerId)
+      .where('p.id', '=', partnerId)
       .executeTakeFirst()
     if (!partner) throw missing()
     return {
-      businessSubjectPartnerOutgoingDocumentDtos: await openInvoices(db, businessSubjectPartnerId),
+      businessSubjectPartnerOutgoingDocumentDtos: await openInvoices(db, partnerId),
       businessSubjectPartnerEmail: partner.email,
       businessSubjectPartnerName: partner.name,
     }
@@ -35,14 +35,14 @@ async function openInvoices(db: Db, partnerId: number): Promise<PartnerOutgoingI
     db,
     Row,
     sql`
-    select d.id as document_id, f.name as file_name, f.size_bytes as file_size, d.document_number, d.document_due_date as due_date,
+    select d.id as document_id, f.name as file_name, f.size_bytes as file_size, d.document_number, d.due_date,
       d.total_amount_to_be_paid as total_amount, d.remaining_amount as total_remaining_amount, d.currency as currency_mark,
       (select max(${REMINDED_ON}) from reminder_documents rd join reminders r on r.id = rd.reminder_id
         where rd.document_id = d.id and r.status <> 'Failed') as last_reminded_on
     from ${DOCUMENTS} d left join files f on f.id = d.file_id and f.generation_status = 'Success'
     where d.partner_id = ${partnerId} and d.document_type = 'OutgoingInvoices' and d.remaining_amount > 0
       and d.settlement in ('Unpaid', 'PartiallyPaid')
-    order by d.document_due_date nulls last, d.id limit ${OPEN_INVOICES_MAX}`,
+    order by d.due_date nulls last, d.id limit ${OPEN_INVOICES_MAX}`,
   )
   const today = clock.today()
   return rows.map((row) => ({

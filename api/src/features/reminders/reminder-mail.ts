@@ -58,7 +58,7 @@ const Reminded = z.object({
   currency: z.string(),
   iban: z.string(),
   paymentReference: z.string(),
-  documentDueDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
   settlement: z.enum(SETTLEMENTS),
   totalAmountToBePaid: z.number(),
   remainingAmount: z.number(),
@@ -83,9 +83,9 @@ export async function contentsOf(db: Db, { id, fileIds, hasStatement, partnerId 
     db,
     Reminded,
     sql`
-    select d.id, d.document_type, d.document_number, d.currency, d.iban, d.payment_reference, d.document_due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name, f.media_type, f.hash
+    select d.id, d.document_type, d.document_number, d.currency, d.iban, d.payment_reference, d.due_date, d.settlement, d.total_amount_to_be_paid, d.remaining_amount, f.name, f.media_type, f.hash
     from reminder_documents rd join ${DOCUMENTS} d on d.id = rd.document_id left join files f on f.id = d.file_id
-    where rd.reminder_id = ${id} order by d.document_due_date nulls last, d.id`,
+    where rd.reminder_id = ${id} order by d.due_date nulls last, d.id`,
   )
   const open = rows.filter((row) => whyNoReminder({ ...row, status: statusOn(clock.today(), row) }) === null)
   if (open.length === 0) return null

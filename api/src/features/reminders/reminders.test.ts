@@ -76,7 +76,7 @@ const remind = (
   })
 
 test("a partner's open invoices are listed, the oldest due first, with what a reminder needs (REM-01, REM-02, REM-03, REM-06, API-19, GAP-37)", async () => {
-  const { body } = await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, businessSubjectPartnerId: partnerId })
+  const { body } = await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, partnerId })
   expect(body).toMatchObject({
     businessSubjectPartnerEmail: 'racuni@plavo-more.example',
     businessSubjectPartnerName: SUBJECTS.more.name,
@@ -103,13 +103,13 @@ test('an invoice that is paid, incoming, of another partner or of another compan
   expect((await remind(['2', '4'])).problem).toMatchObject({ code: 'Reminder.DocumentPaid', params: { numbers: '4' } })
   for (const strange of ['in', 'suma', 'more']) expect([strange, (await remind(['2', strange])).status]).toEqual([strange, 404])
   expect((await remind(['2'], { businessSubjectPartnerId: 999_999 })).status).toBe(404)
-  expect((await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, businessSubjectPartnerId: 999_999 })).status).toBe(404)
+  expect((await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, partnerId: 999_999 })).status).toBe(404)
 })
 
 test('only files of the invoices reminded of go along, and only where there is one (REM-31, GAP-42)', async () => {
   expect((await remind(['2'], { fileIds: [ids['3'] ?? 0] })).status).toBe(404)
   await asOwner('update app.documents set file_id = null where id = $1', [ids['3'] ?? 0])
-  const { body } = await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, businessSubjectPartnerId: partnerId })
+  const { body } = await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, partnerId })
   expect(body.businessSubjectPartnerOutgoingDocumentDtos[1]).toMatchObject({
     documentNumber: '3',
     fileName: null,
@@ -154,7 +154,7 @@ test('a second reminder on the same day is asked about, and sent where it is mea
   expect(String(asked.problem.params?.['numbers'])).toContain('1')
   expect((await remind(['1', '2'], { isRepetitionConfirmed: true })).status).toBe(200)
   expect((await remind(['1', '2'], { isRepetitionConfirmed: true })).status).toBe(200)
-  const { body } = await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, businessSubjectPartnerId: partnerId })
+  const { body } = await as('ana').call(partnerOutgoingInvoices.get, { ...kovac, partnerId })
   expect(
     body.businessSubjectPartnerOutgoingDocumentDtos.find(({ documentNumber }) => documentNumber === '1')?.lastRemindedOn,
   ).toBe(today)
@@ -167,7 +167,7 @@ test('the same request sent again is the same reminder', async () => {
 })
 
 test('what was sent is listed by partner and by document, and only what failed can be sent again', async () => {
-  const byPartner = await as('ana').call(reminders.list, kovac, { businessSubjectPartnerId: partnerId })
+  const byPartner = await as('ana').call(reminders.list, kovac, { partnerId })
   const byDocument = await as('ana').call(reminders.list, kovac, { documentId: ids['3'] })
   expect(byPartner.body.length).toBe(4)
   expect(byPartner.body.map(({ id }) => id)).toEqual(byPartner.body.map(({ id }) => id).toSorted((a, b) => b - a))

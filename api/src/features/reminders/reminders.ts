@@ -40,7 +40,7 @@ const Row = Reminder.extend({ createdAt: z.date(), deliveredAt: z.date().nullabl
 
 async function listed(
   db: Db,
-  { businessSubjectPartnerId, documentId }: { businessSubjectPartnerId?: number | undefined; documentId?: number | undefined },
+  { partnerId, documentId }: { partnerId?: number | undefined; documentId?: number | undefined },
 ): Promise<Reminder[]> {
   const rows = await readRows(
     db,
@@ -51,7 +51,7 @@ async function listed(
       (select jsonb_agg(jsonb_build_object('documentId', d.id, 'documentNumber', d.document_number) order by d.id)
         from reminder_documents rd join ${DOCUMENTS} d on d.id = rd.document_id where rd.reminder_id = r.id) as documents
     from reminders r
-    where (${businessSubjectPartnerId ?? null}::bigint is null or r.partner_id = ${businessSubjectPartnerId ?? null})
+    where (${partnerId ?? null}::bigint is null or r.partner_id = ${partnerId ?? null})
       and (${documentId ?? null}::bigint is null or exists (
         select from reminder_documents rd where rd.reminder_id = r.id and rd.document_id = ${documentId ?? null}))
     order by r.id desc limit ${SHOWN}`,

@@ -20,8 +20,8 @@ export async function mutualSet(): Promise<MutualSet> {
     addDocument(more.businessSubjectId, { number, partnerId: set.partner(partner), amount, type: 'IncomingInvoices' })
   const first = await incoming('U-1', 'alfa', 700_00)
   const second = await incoming('U-2', 'alfa', 300_00)
-  await asOwner('update app.documents set document_due_date = null where id = $1', [second])
-  await asOwner('update app.documents set document_due_date = $2 where id = $1', [first, '2026-01-20'])
+  await asOwner('update app.documents set due_date = null where id = $1', [second])
+  await asOwner('update app.documents set due_date = $2 where id = $1', [first, '2026-01-20'])
   return { ...set, alfa: set.partner('alfa'), first, second, beta: await incoming('U-3', 'beta', 500_00) }
 }
 

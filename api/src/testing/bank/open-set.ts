@@ -93,7 +93,7 @@ export const addDocument = (
 ): Promise<number> =>
   id(
     `insert into app.documents (business_subject_id, document_type, source, type_code, document_number, partner_id, partner_name,
-       document_date, document_due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate,
+       document_date, due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate,
        payment_reference, total_eur_amount)
      values ($1, $2, 'entry', $3, $4, $5, 'Partner', '2026-01-02', '2026-02-02', $6, $7, 0, $7, $7, $8, $9, $7) returning id`,
     [businessSubjectId, type, amount < 0 ? '381' : '380', number, partnerId, currency, amount, rate, reference],

@@ -21,7 +21,7 @@ export async function payableSet(): Promise<PayableSet> {
   await joinAs('ana', 2)
   const incoming = async (number: string, partner: 'alfa' | 'beta' | 'gama', amount: number, reference: string, due: string) => {
     const id = await addDocument(more.businessSubjectId, { number, partnerId: set.partner(partner), amount, reference, type: 'IncomingInvoices' }) // prettier-ignore
-    await asOwner('update app.documents d set iban = $2, document_due_date = $3, partner_name = p.name from app.partners p where d.id = $1 and p.id = d.partner_id', [id, IBANS[partner], due]) // prettier-ignore
+    await asOwner('update app.documents d set iban = $2, due_date = $3, partner_name = p.name from app.partners p where d.id = $1 and p.id = d.partner_id', [id, IBANS[partner], due]) // prettier-ignore
     await asOwner(`update app.partners set city_name = 'Zagreb', postal_code = '10000', street = 'Ilica 1' where id = $1`, [set.partner(partner)]) // prettier-ignore
     return id
   }

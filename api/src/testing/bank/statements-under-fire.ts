@@ -67,7 +67,7 @@ async function fill(client: pg.Client, count: number): Promise<void> {
     `with made as (insert into app.partners (business_subject_id, name, ibans)
         select $1, 'Kupac ' || nth, array[iban] from unnest($2::int[], $3::text[]) given (nth, iban) returning id, name)
       insert into app.documents (business_subject_id, document_type, source, type_code, document_number, partner_id, partner_name, document_date,
-        document_due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate,
+        due_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid, exchange_rate,
         payment_reference, total_eur_amount)
       select $1, 'OutgoingInvoices', 'entry', '380', substr(name, 7) || '/F1/1', id, name, '2026-01-02', '2026-02-02', 'EUR', $4, 0, $4, $4, 1,
         'HR00 ' || substr(name, 7) || '-77-1-2026', $4 from made`,

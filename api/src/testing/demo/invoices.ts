@@ -68,7 +68,7 @@ export async function contentFor(
   const language = given.language ?? 'Croatian'
   return InvoiceContent.parse({
     kind: 'Invoice',
-    businessSubjectPartnerId: id,
+    partnerId: id,
     operatorId: operator?.id,
     paymentDeviceId: device?.id,
     note: language === 'Croatian' ? noteTextCro : noteTextEng,

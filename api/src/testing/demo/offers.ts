@@ -36,7 +36,7 @@ async function offerMade(company: Company, { to, trade, outcome, day }: Story): 
   const { call, on, random, subject } = company
   const lines = [pick(trade.wares, random), pick(trade.wares, random)].map((ware) => lineOf(ware, random))
   const content = OfferContent.parse({
-    businessSubjectPartnerId: to.id,
+    partnerId: to.id,
     validUntil: addDays(day, 30),
     note: 'Cijene vrijede do isteka ponude. Rok isporuke dogovaramo po prihvaćanju.',
     lines,

@@ -62,9 +62,7 @@ async function inAdvance(
   })
   company.on(addDays(day, 4), () => pay(company, advance.documentId, { paidOn: addDays(day, 4) }))
   company.on(workingDay(addDays(day, 14)), async () => {
-    const open = (await company.call(openAdvances.list, {}, { businessSubjectPartnerId: to.id })).find(
-      ({ id }) => id === advance.id,
-    )
+    const open = (await company.call(openAdvances.list, {}, { partnerId: to.id })).find(({ id }) => id === advance.id)
     if (!open) return
     const final = await issue(company, to, {
       lines: [whole, ...advanceLines(open, `Predujam po računu ${advance.number}`, { hasPricesWithVat: false })],

@@ -44,7 +44,7 @@ export async function ready(
   const { lines, ...rest } = given
   return InvoiceContent.parse({
     kind: 'Invoice',
-    businessSubjectPartnerId: partnerId,
+    partnerId,
     operatorId: internalAct.operators[0]?.id,
     paymentDeviceId: internalAct.paymentDevices[0]?.id,
     ...rest,

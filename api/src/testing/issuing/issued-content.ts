@@ -27,7 +27,7 @@ export async function issuedContent({ url, databaseUrl }: Killable, lines = LINE
   await client.end()
   return InvoiceContent.parse({
     kind: 'Invoice',
-    businessSubjectPartnerId: Number(rows[0]?.id),
+    partnerId: Number(rows[0]?.id),
     operatorId: internalAct.operators[0]?.id,
     paymentDeviceId: internalAct.paymentDevices[0]?.id,
     lines,

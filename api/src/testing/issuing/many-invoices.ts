@@ -27,7 +27,7 @@ export async function manyInvoices(ownerUrl: string, invoiceId: number, count: n
       document_number: 'c.number',
       partner_name: 'c.name',
       document_date: 'c.day',
-      document_due_date: 'c.day + 30',
+      due_date: 'c.day + 30',
       total_amount_to_be_paid: 'c.amount',
       total_amount: 'c.amount',
       paid_amount: 'case when c.n % 5 > 0 then c.amount else 0 end',

@@ -12,7 +12,7 @@ type Given = Omit<Partial<OfferContent>, 'lines'> & { readonly lines?: readonly 
 
 /** Content that can be issued as it is, unless something is taken away. */
 export const offerContent = (partnerId: number | null, { lines = [{}], ...given }: Given = {}): OfferContent =>
-  OfferContent.parse({ businessSubjectPartnerId: partnerId, ...given, lines: lines.map((line) => ({ ...LINE, ...line })) })
+  OfferContent.parse({ partnerId, ...given, lines: lines.map((line) => ({ ...LINE, ...line })) })
 
 let last = 0
 export const draftedOffer = async (content: OfferContent): Promise<{ id: number; version: number }> =>

@@ -14,7 +14,7 @@ import { buyer, more, ready } from './issue.ts'
 type Given = Omit<Partial<RecurringInvoiceRequest>, 'content'> & { readonly content?: Partial<InvoiceContent> }
 
 export async function request({ content = {}, ...given }: Given = {}): Promise<RecurringInvoiceRequest> {
-  const partnerId = content.businessSubjectPartnerId ?? (await buyer({ email: 'racuni@zito.example' }))
+  const partnerId = content.partnerId ?? (await buyer({ email: 'racuni@zito.example' }))
   return RecurringInvoiceRequest.parse({
     name: 'Najam',
     rhythm: 'Monthly',

@@ -57,9 +57,9 @@ const PARTNER: PartnerRequest = { name: 'Novi d.o.o.', kind: 'Company', oib: '',
 const boris = as('boris')
 
 const issued = async () => {
-  const businessSubjectPartnerId = await buyer()
-  const { id, documentId } = (await issue(await ready(businessSubjectPartnerId))).body
-  return { id, invoiceId: id, documentId, partnerId: businessSubjectPartnerId, businessSubjectPartnerId }
+  const partnerId = await buyer()
+  const { id, documentId } = (await issue(await ready(partnerId))).body
+  return { id, invoiceId: id, documentId, partnerId }
 }
 const paid = async () => {
   const about = await issued()
@@ -125,7 +125,7 @@ const CASES: readonly (() => Promise<Tried>)[] = [
     const { partnerId: id } = await issued()
     const merged = (await issued()).partnerId
     const run = () => boris.call(partnerMerges.create, { ...more, id }, { mergedPartnerId: merged })
-    return { endpoint: partnerMerges.create, about: { id, partnerId: id, businessSubjectPartnerId: id }, run }
+    return { endpoint: partnerMerges.create, about: { id, partnerId: id }, run }
   },
   async () => {
     const offerId = await offered(await buyer())

@@ -38,7 +38,7 @@ function stored() {
           partnerId: partnerIds[(kind + due) % 2] ?? 0,
           partnerName: '',
           documentDate: today,
-          documentDueDate: dueIn === null ? null : addDays(today, dueIn),
+          dueDate: dueIn === null ? null : addDays(today, dueIn),
           currency,
           exchangeRate: { EUR: '1', USD: '1.0832', CHF: null }[currency] ?? null,
           totalEurAmount: { EUR: total, USD: inEuro(total, '1.0832') }[currency] ?? null,
@@ -102,7 +102,7 @@ test('every figure of a business subject is the sum of the rows that it leads to
     expect([name, body[name as keyof typeof DOCUMENT_FIGURES]]).toEqual([name, await euroOf(figure)])
   expect(body.overdueAmount).toBeGreaterThan(0)
   const late = await listed(DOCUMENT_FIGURES.overdueAmount.rows)
-  const dueDays = late.map(({ documentDueDate }) => documentDueDate).toSorted()
+  const dueDays = late.map(({ documentDueDate: dueDate }) => dueDate).toSorted()
   expect({ count: body.overdueCount, since: body.overdueSince }).toEqual({ count: late.length, since: dueDays[0] })
 })
 
@@ -169,8 +169,8 @@ test.each([
     expect({ amount: overdueAmount, count: overdueInvoices }).toEqual(await figureOf(whole.overdueAmount))
     expect(overdueInvoices).toBeGreaterThan(0)
     expect(partners.length).toBeGreaterThan(0)
-    for (const { businessSubjectPartnerId, amount, totalInvoices, ...partner } of partners) {
-      const figures = partnerFigures(businessSubjectPartnerId)
+    for (const { businessSubjectPartnerId: partnerId, amount, totalInvoices, ...partner } of partners) {
+      const figures = partnerFigures(partnerId)
       expect({ amount, count: totalInvoices }).toEqual(await figureOf(figures[open]))
       expect({ amount: partner.overdueAmount, count: partner.overdueInvoices }).toEqual(await figureOf(figures[late]))
     }
@@ -178,9 +178,9 @@ test.each([
 )
 
 test('the open invoices of a supplier are the rows of the list behind what is owed them', async () => {
-  for (const businessSubjectPartnerId of partnerIds) {
-    const { body } = await as('boris').call(partnerIncomingInvoices.get, { ...more, businessSubjectPartnerId })
-    const rows = await listed(partnerFigures(businessSubjectPartnerId).payableAmount.rows)
+  for (const partnerId of partnerIds) {
+    const { body } = await as('boris').call(partnerIncomingInvoices.get, { ...more, partnerId })
+    const rows = await listed(partnerFigures(partnerId).payableAmount.rows)
     const ids = body.businessSubjectPartnerIncomingDocumentDtos.map(({ documentId }) => documentId)
     expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
   }
@@ -196,8 +196,8 @@ test('the dashboard figures of a year are the sum and the number of the rows beh
   expect(told(unpaidInvoices)).toEqual(await figureOf(figures.unpaid))
   const { body: customers } = await as('boris').call(largestCustomers.list, more, { year })
   expect(customers.length).toBeGreaterThan(0)
-  for (const { businessSubjectPartnerId, totalAmount: amount, invoicesCount: count } of customers)
-    expect({ amount, count }).toEqual(await figureOf(figures.ofPartner(businessSubjectPartnerId)))
+  for (const { partnerId, totalAmount: amount, invoicesCount: count } of customers)
+    expect({ amount, count }).toEqual(await figureOf(figures.ofPartner(partnerId)))
 })
 
 test('what an item was sold for is the sum of its lines on the rows of the year (GAP-109)', async () => {

@@ -36,6 +36,7 @@ const WRITES_NOTHING = ['invoicePreviews.create', 'offerPreviews.create']
 
 /** By the last word of an id, the table that it names. */
 const TABLE_OF: Record<string, string> = {
+  partnerId: 'partners',
   businessSubjectPartnerId: 'partners',
   mergedPartnerId: 'partners',
   operatorId: 'operators',
@@ -51,7 +52,6 @@ const TABLE_OF: Record<string, string> = {
   bankStatementImportId: 'bank_statement_imports',
   paymentId: 'document_payments',
   overpaymentId: 'bank_allocations',
-  partnerId: 'partners',
   fileIds: 'documents',
   vehicleId: 'vehicles',
   ledgerPaperId: 'ledger_papers',
@@ -209,15 +209,15 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
   },
   'ledgerEntries.create': async () => {
     await beginBooks()
-    const businessSubjectPartnerId = await buyer()
-    const lines = sided([['465000', 100], ['100000', -100]]).map((line) => ({ ...line, businessSubjectPartnerId })) // prettier-ignore
+    const partnerId = await buyer()
+    const lines = sided([['465000', 100], ['100000', -100]]).map((line) => ({ ...line, partnerId })) // prettier-ignore
     const input = { journal: 'TEM', bookedOn: clock.today(), text: 'Naknada', lines }
     return { params: {}, input }
   },
   'customsDeclarations.create': async () => {
     await beginBooks()
-    const businessSubjectPartnerId = await buyer({ countryCode: 'US', vatNumber: null, kind: 'Company', street: 'Main 1', postalCode: '10001', cityName: 'New York' }) // prettier-ignore
-    const { documentId } = (await enterInvoice({ ...(await toEnter()), businessSubjectPartnerId, documentNumber: randomUUID().slice(0, 8) })).body // prettier-ignore
+    const partnerId = await buyer({ countryCode: 'US', vatNumber: null, kind: 'Company', street: 'Main 1', postalCode: '10001', cityName: 'New York' }) // prettier-ignore
+    const { documentId } = (await enterInvoice({ ...(await toEnter()), partnerId, documentNumber: randomUUID().slice(0, 8) })).body // prettier-ignore
     const amounts = { baseAmount: 10_000, dutyAmount: 0, vatAmount: 2_500, rate: '25' }
     const input = { ...amounts, number: randomUUID().slice(0, 18), acceptedOn: clock.today(), documentId, isAccountedOnly: false, costKind: 'Ordinary', accountCode: '650000' } // prettier-ignore
     return { params: {}, input }
@@ -238,9 +238,9 @@ const GIVEN: Record<string, (path?: string) => Promise<Given>> = {
   },
   'firstNumbers.update': async () => ({ params: {}, input: { paymentDeviceId: await ours('payment_devices'), firstOrdinal: 7 } }),
   'reminders.create': async () => {
-    const businessSubjectPartnerId = await buyer()
-    const { documentId } = (await issue(await ready(businessSubjectPartnerId))).body
-    return { params: {}, input: { recepients: ['kupac@zito.example'], subject: 'Opomena', message: 'Molimo platite.', businessSubjectPartnerId, businessSubjectPartnerOutgoingDocumentDtos: [{ documentId }], fileIds: [] } } // prettier-ignore
+    const partnerId = await buyer()
+    const { documentId } = (await issue(await ready(partnerId))).body
+    return { params: {}, input: { recepients: ['kupac@zito.example'], subject: 'Opomena', message: 'Molimo platite.', businessSubjectPartnerId: partnerId, businessSubjectPartnerOutgoingDocumentDtos: [{ documentId }], fileIds: [] } } // prettier-ignore
   },
 }
 
@@ -279,9 +279,9 @@ async function ourPaper(): Promise<number> {
 /** A final invoice of a supplier, and the advance that it takes off. */
 async function finalInvoice(): Promise<Given> {
   await beginBooks()
-  const businessSubjectPartnerId = await buyer()
+  const partnerId = await buyer()
   const paper = async () => {
-    const { body } = await enterInvoice({ ...(await toEnter()), businessSubjectPartnerId, documentNumber: randomUUID().slice(0, 8), vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }] }) // prettier-ignore
+    const { body } = await enterInvoice({ ...(await toEnter()), partnerId, documentNumber: randomUUID().slice(0, 8), vatLines: [{ vatRate: '25', baseAmount: 100, vatAmount: 25 }] }) // prettier-ignore
     return { id: await ours('ledger_papers'), documentId: body.documentId }
   }
   const group = { ordinal: 1, treatment: 'PDV25', supplyKind: 'Services', costKind: 'Ordinary', accountCode: '419900' }
@@ -306,11 +306,11 @@ const sale = async () => {
 
 /** Of whom and by which document an asset was bought. */
 async function bought() {
-  const businessSubjectPartnerId = await buyer()
-  const { documentId } = (await issue(await ready(businessSubjectPartnerId))).body
+  const partnerId = await buyer()
+  const { documentId } = (await issue(await ready(partnerId))).body
   const [vehicle] = await asOwner<{ id: number }>(VEHICLE, [more.businessSubjectId])
   await asOwner(`update app.vehicles set registration = 'ST ' || id where id = $1`, [vehicle?.id])
-  return { businessSubjectPartnerId, documentId, vehicleId: vehicle?.id ?? 0 }
+  return { partnerId, documentId, vehicleId: vehicle?.id ?? 0 }
 }
 
 /** The newest of a table that Plavo more has. */
@@ -389,7 +389,7 @@ async function everything(): Promise<object> {
 let tables: string[] | null = null
 
 const toEnter = async () => ({
-  businessSubjectPartnerId: await buyer(),
+  partnerId: await buyer(),
   documentNumber: randomUUID(),
   documentDate: clock.today(),
   currency: 'EUR',

@@ -59,11 +59,11 @@ const SENDERS: Readonly<Record<string, () => Promise<Sender>>> = {
       boris.call(recurringInvoices.create, more, { recurringInvoice: { ...recurringInvoice, name }, idempotencyKey })
   },
   'reminders.create': async () => {
-    const businessSubjectPartnerId = await buyer()
-    const { body } = await issue(await ready(businessSubjectPartnerId))
+    const partnerId = await buyer()
+    const { body } = await issue(await ready(partnerId))
     return (subject, idempotencyKey) =>
       boris.call(reminders.create, more, {
-        businessSubjectPartnerId,
+        businessSubjectPartnerId: partnerId,
         businessSubjectPartnerOutgoingDocumentDtos: [{ documentId: body.documentId }],
         recepients: ['racuni@zito.example'],
         ccRecepients: [],

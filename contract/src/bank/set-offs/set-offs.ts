@@ -35,7 +35,7 @@ export const SetOffItem = z.object({
   side: z.enum(SIDES),
   documentNumber: z.string(),
   documentDate: day,
-  documentDueDate: dayOrNull,
+  dueDate: dayOrNull,
   /** What was open before, and what of it is set off. */
   remainingAmount: cents,
   amount: cents,

@@ -29,7 +29,7 @@ export const lastPrices = endpoints('lastPrices', '/business-subjects/:businessS
     input: z.object({
       itemId: z.coerce.number().pipe(id),
       /** Left out for whoever bought it. */
-      businessSubjectPartnerId: z.coerce.number().pipe(id).optional(),
+      partnerId: z.coerce.number().pipe(id).optional(),
     }),
     output: z.array(LastPrice).max(LAST_PRICES_MAX),
     summary: 'The last prices of an item, of one partner or of all, the newest first',

@@ -39,12 +39,11 @@ export const E_INVOICE_RULES: readonly InvoiceRule[] = [
   fatal({
     code: 'S-51',
     message: 'invoiceFindings.companyWithoutOib',
-    broken: (invoice) =>
-      at('businessSubjectPartnerId', invoice.buyer?.countryCode === 'HR' && invoice.buyer.oib === '' && !isConsumer(invoice)),
+    broken: (invoice) => at('partnerId', invoice.buyer?.countryCode === 'HR' && invoice.buyer.oib === '' && !isConsumer(invoice)),
   }),
   advice({
     code: 'S-50',
     message: 'invoiceFindings.consumerNotFiscalised',
-    broken: (invoice) => at('businessSubjectPartnerId', isConsumer(invoice)),
+    broken: (invoice) => at('partnerId', isConsumer(invoice)),
   }),
 ]

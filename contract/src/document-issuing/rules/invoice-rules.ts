@@ -21,18 +21,17 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
   fatal({
     code: 'S-01',
     message: 'invoiceFindings.partnerMissing',
-    broken: ({ buyer }) => at('businessSubjectPartnerId', !buyer),
+    broken: ({ buyer }) => at('partnerId', !buyer),
   }),
   fatal({
     code: 'S-02',
     message: 'invoiceFindings.buyerOibInvalid',
-    broken: ({ buyer }) =>
-      at('businessSubjectPartnerId', !!buyer && buyer.countryCode === 'HR' && buyer.oib !== '' && !isOib(buyer.oib)),
+    broken: ({ buyer }) => at('partnerId', !!buyer && buyer.countryCode === 'HR' && buyer.oib !== '' && !isOib(buyer.oib)),
   }),
   advice({
     code: 'S-03',
     message: 'invoiceFindings.buyerAddressMissing',
-    broken: ({ buyer }) => at('businessSubjectPartnerId', !!buyer && (buyer.street === '' || buyer.cityName === '')),
+    broken: ({ buyer }) => at('partnerId', !!buyer && (buyer.street === '' || buyer.cityName === '')),
   }),
   fatal({ code: 'S-04', message: 'invoiceFindings.operatorMissing', broken: ({ operator }) => at('operatorId', !operator) }),
   fatal({
@@ -128,26 +127,23 @@ export const INVOICE_RULES: readonly InvoiceRule[] = [
   fatal({
     code: 'S-32',
     message: 'invoiceFindings.reverseChargeNeedsBusiness',
-    broken: (invoice) => at('businessSubjectPartnerId', !!invoice.buyer && uses(invoice, 'AE') && !isBusiness(invoice)),
+    broken: (invoice) => at('partnerId', !!invoice.buyer && uses(invoice, 'AE') && !isBusiness(invoice)),
   }),
   fatal({
     code: 'S-33',
     message: 'invoiceFindings.euSupplyNeedsVatNumber',
-    broken: (invoice) => at('businessSubjectPartnerId', uses(invoice, 'K') && isNoTaxpayerInEu(invoice)),
+    broken: (invoice) => at('partnerId', uses(invoice, 'K') && isNoTaxpayerInEu(invoice)),
   }),
   fatal({
     code: 'S-36',
     message: 'invoiceFindings.reverseChargeInEu',
-    broken: (invoice) => at('businessSubjectPartnerId', uses(invoice, 'AEEU') && isNoTaxpayerInEu(invoice)),
+    broken: (invoice) => at('partnerId', uses(invoice, 'AEEU') && isNoTaxpayerInEu(invoice)),
   }),
   fatal({
     code: 'S-34',
     message: 'invoiceFindings.exportToEu',
     broken: (invoice) =>
-      at(
-        'businessSubjectPartnerId',
-        !!invoice.buyer && uses(invoice, 'G') && countryGroup(invoice.buyer.countryCode) !== 'third',
-      ),
+      at('partnerId', !!invoice.buyer && uses(invoice, 'G') && countryGroup(invoice.buyer.countryCode) !== 'third'),
   }),
   fatal({
     code: 'S-35',

@@ -5,7 +5,7 @@ import { keepingRules, said } from '../fixed-asset-fields.ts'
 
 const SUPPLIER_MAX = 250
 
-const { businessSubjectPartnerId: _, documentId: __, vehicleId: ___, ...own } = said
+const { partnerId: _, documentId: __, vehicleId: ___, ...own } = said
 
 /** An asset as a file says it: its supplier by name or OIB, and no document that we know. */
 export const ImportedFixedAsset = keepingRules(z.object({ ...own, supplier: optionalText(SUPPLIER_MAX) }))

@@ -54,7 +54,7 @@ const line = (ordinal: number, of: LedgerAccount, debit: number, credit: number)
   accountNameEn: of.nameEn,
   debit,
   credit,
-  businessSubjectPartnerId: null,
+  partnerId: null,
   partnerName: null,
   documentId: null,
   documentNumber: null,
@@ -298,7 +298,7 @@ test('a line of what is owed takes the invoice that it is about, with its partne
   fireEvent.keyDown(second.getByLabelText('Potražuje'), { key: 'Enter', ctrlKey: true })
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      lines: [{ accountCode: '120000', businessSubjectPartnerId: 8, documentId: 31, dueOn: '2026-01-20' }, { documentId: null, dueOn: null }], // prettier-ignore
+      lines: [{ accountCode: '120000', partnerId: 8, documentId: 31, dueOn: '2026-01-20' }, { documentId: null, dueOn: null }], // prettier-ignore
     }),
   )
 })
@@ -402,7 +402,7 @@ test('open items stand with what is late, and another day or side asks anew', as
   const item: OpenItem = {
     ledgerAccountId: 9,
     accountCode: '120000',
-    businessSubjectPartnerId: 4,
+    partnerId: 4,
     partnerName: 'Alfa d.o.o.',
     documentId: 8,
     documentNumber: '12/1/1',

@@ -20,7 +20,7 @@ const CONTEXT = {
   footer: '',
   bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR1210010051863000160', bankName: 'HNB', currency: 'EUR' }],
 } // prettier-ignore
-const DRAFT = { id: 5, kind: 'Invoice', businessSubjectPartnerName: '', totalAmount: 125_00, currency: 'EUR', changedByName: 'Ana Kovač', changedAt: '2026-11-21T10:00:00.000Z' } // prettier-ignore
+const DRAFT = { id: 5, kind: 'Invoice', partnerName: '', totalAmount: 125_00, currency: 'EUR', changedByName: 'Ana Kovač', changedAt: '2026-11-21T10:00:00.000Z' } // prettier-ignore
 
 const MANAGES: readonly Permission[] = [
   'DOCI_INVOICES_READ',

@@ -14,14 +14,14 @@ type Actions = {
 }
 
 /** What a person can do with a document from the list, be it a row or a card. */
-export function useDocumentActions(document: Document, onRemind: (businessSubjectPartnerId: number) => void): Actions {
+export function useDocumentActions(document: Document, onRemind: (partnerId: number) => void): Actions {
   const businessSubjectId = useBusinessSubjectId()
   const mayRemind = useMay()(reminders.create)
-  const { fileId, documentType, businessSubjectPartnerId } = document
+  const { fileId, documentType, businessSubjectPartnerId: partnerId } = document
   const why = whyNoReminder(document)
   return {
     download: fileId === null ? null : () => void download(businessSubjectId, fileId),
-    remind: mayRemind && documentType === 'OutgoingInvoices' ? () => onRemind(businessSubjectPartnerId) : null,
+    remind: mayRemind && documentType === 'OutgoingInvoices' ? () => onRemind(partnerId) : null,
     whyNoReminder: why === null ? null : t(why),
   }
 }

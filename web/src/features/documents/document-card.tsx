@@ -1,6 +1,5 @@
-import { daysLate } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
-import { dayText, today } from '../../kit/format.ts'
+import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/values/amount.tsx'
 import { Direction } from '../../ui/values/direction.tsx'
@@ -10,6 +9,7 @@ import { directionText, lateText, statusLook } from './document-texts.ts'
 import { RowMenu } from './row-menu.tsx'
 import { SelfBilled } from './self-billed.tsx'
 import classes from './document-card.module.css'
+import { lateToday } from './late-today.ts'
 
 /** A document on a mobile, with its own menu. */
 export const documentCard = (remind: CardProps['onRemind']) => (row: Document, open: () => void) => (
@@ -19,17 +19,17 @@ export const documentCard = (remind: CardProps['onRemind']) => (row: Document, o
 type CardProps = {
   readonly document: Document
   readonly onOpen: () => void
-  readonly onRemind: (businessSubjectPartnerId: number) => void
+  readonly onRemind: (partnerId: number) => void
 }
 
 function Card({ document, onOpen, onRemind }: CardProps) {
-  const { businessSubjectPartnerName, documentNumber, documentType, status, currency } = document
-  const days = daysLate(today(), document)
+  const { businessSubjectPartnerName: partnerName, documentNumber, documentType, status, currency } = document
+  const days = lateToday(document)
   return (
     <div className={classes['frame']}>
       <button type="button" className={classes['card']} onClick={onOpen}>
         <Direction of={directionOf(document)} size="large" />
-        <span className={classes['partner']}>{businessSubjectPartnerName}</span>
+        <span className={classes['partner']}>{partnerName}</span>
         <span className={classes['number']}>
           <b>{directionText(documentType)}</b> {documentNumber} {document.isSelfBilled && <SelfBilled />}
         </span>
@@ -45,8 +45,8 @@ function Card({ document, onOpen, onRemind }: CardProps) {
 }
 
 /** When it was paid, or has to be; nothing of what was taken back. */
-function whenOf({ status, lastPaymentOn, documentDueDate }: Document): string {
+function whenOf({ status, lastPaymentOn, documentDueDate: dueDate }: Document): string {
   if (status === 'Paid') return lastPaymentOn === null ? '' : t('documents.paidOn', { day: dayText(lastPaymentOn) })
-  if (status === 'Cancelled' || documentDueDate === null) return ''
-  return t('documents.due', { day: dayText(documentDueDate) })
+  if (status === 'Cancelled' || dueDate === null) return ''
+  return t('documents.due', { day: dayText(dueDate) })
 }

@@ -1,6 +1,4 @@
-import { daysLate } from 'contract/documents/document-status'
 import type { Document, DocumentSort } from 'contract/documents/documents'
-import { today } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { Amount } from '../../ui/values/amount.tsx'
 import { Direction } from '../../ui/values/direction.tsx'
@@ -11,6 +9,7 @@ import { cashOf, directionOf } from './cash.ts'
 import { SelfBilled } from './self-billed.tsx'
 import { directionText, lateText, statusLook, typeText } from './document-texts.ts'
 import classes from './documents-page.module.css'
+import { lateToday } from './late-today.ts'
 
 type Columns = readonly Column<Document, DocumentSort>[]
 
@@ -87,7 +86,7 @@ const Kind = ({ of }: { readonly of: Document }) => (
 )
 
 const DueDay = ({ of }: { readonly of: Document }) => {
-  const days = daysLate(today(), of)
+  const days = lateToday(of)
   return (
     <span data-late={days > 0 || undefined} className={classes['due']} title={days > 0 ? lateText(days) : undefined}>
       <Day day={of.documentDueDate} />

@@ -3,7 +3,7 @@ import { t } from '../../kit/messages.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDocumentActions } from './document-actions.ts'
 
-type Props = { readonly document: Document; readonly onRemind: (businessSubjectPartnerId: number) => void }
+type Props = { readonly document: Document; readonly onRemind: (partnerId: number) => void }
 
 /** What can be done with one document straight from its row. */
 export function RowActions({ document, onRemind }: Props) {

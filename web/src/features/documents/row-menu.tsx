@@ -3,7 +3,7 @@ import { t } from '../../kit/messages.ts'
 import { ActionsMenu, type Action } from '../../ui/grid/actions-menu.tsx'
 import { useDocumentActions } from './document-actions.ts'
 
-type Props = { readonly document: Document; readonly onRemind: (businessSubjectPartnerId: number) => void }
+type Props = { readonly document: Document; readonly onRemind: (partnerId: number) => void }
 
 /** What can be done with one document straight from its card. */
 export function RowMenu({ document, onRemind }: Props) {

@@ -12,7 +12,7 @@ type Props = { readonly details: OfferDetails; readonly mails: readonly IssuedMa
 /** Days and amounts, and by whom each step was taken. */
 export function OfferFacts({ details: { offer, changed, issuedBy, answer, answeredBy }, mails }: Props) {
   const slug = useAtWork().businessSubject.businessSubjectSlug
-  const { businessSubjectPartnerId: partnerId, businessSubjectPartnerName: name } = offer
+  const { partnerId, partnerName: name } = offer
   return (
     <>
       <IssuedSection title={t('invoices.facts')}>

@@ -79,7 +79,7 @@ function Offered({ details }: { readonly details: OfferDetails }) {
         about={
           <>
             <IssuedHead
-              who={offer.businessSubjectPartnerName}
+              who={offer.partnerName}
               cents={offer.totalAmount}
               currency={offer.currency}
               until={offer.validUntil !== null && t('offers.validTo', { day: dayText(offer.validUntil) })}

@@ -9,9 +9,9 @@ import { OfferStatus } from './offer-status.tsx'
 export const offerColumns = (): readonly Column<Offer, OfferSort>[] => [
   { id: 'number', header: t('invoices.number'), cell: ({ number }) => <strong className="tabular">{number || '–'}</strong> },
   {
-    id: 'businessSubjectPartnerName',
+    id: 'partnerName',
     header: t('invoices.partner'),
-    cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name || t('invoiceDrafts.withoutBuyer')}</span>,
+    cell: ({ partnerName: name }) => <span title={name}>{name || t('invoiceDrafts.withoutBuyer')}</span>,
   },
   { id: 'state', header: t('offers.state'), canSort: false, cell: (offer) => <OfferStatus offer={offer} /> },
   {
@@ -36,7 +36,7 @@ export const offerColumns = (): readonly Column<Offer, OfferSort>[] => [
 export const offerCard = (offer: Offer, open: () => void) => (
   <PlainCard
     onOpen={open}
-    name={offer.businessSubjectPartnerName || t('invoiceDrafts.withoutBuyer')}
+    name={offer.partnerName || t('invoiceDrafts.withoutBuyer')}
     amount={<Amount cents={offer.totalAmount} currency={offer.currency} isStrong />}
     about={offer.number}
     day={dayText(offer.issueDate)}

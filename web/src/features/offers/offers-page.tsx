@@ -35,7 +35,7 @@ export function OffersPage() {
       }}
       columns={offerColumns()}
       card={offerCard}
-      nameOf={({ number, businessSubjectPartnerName }) => number || businessSubjectPartnerName}
+      nameOf={({ number, partnerName }) => number || partnerName}
       onOpen={open}
       action={button}
       filters={({ query: { filter }, change }) => (

@@ -22,7 +22,7 @@ const CONTEXT = {
   footer: '',
   bankAccounts: [],
 } // prettier-ignore
-const OFFER = { id: 3, number: 'P-3/2026', businessSubjectPartnerId: 7, businessSubjectPartnerName: 'Žito i čaša d.o.o.', state: 'Open', issueDate: '2026-11-20', validUntil: '2026-12-20', totalBaseAmount: 100_00, totalAmount: 125_00, currency: 'EUR' } // prettier-ignore
+const OFFER = { id: 3, number: 'P-3/2026', partnerId: 7, partnerName: 'Žito i čaša d.o.o.', state: 'Open', issueDate: '2026-11-20', validUntil: '2026-12-20', totalBaseAmount: 100_00, totalAmount: 125_00, currency: 'EUR' } // prettier-ignore
 const BUYER = { id: 7, name: 'Žito i čaša d.o.o.', kind: 'Person', oib: null, vatNumber: null, street: 'Ilica 1', postalCode: '10000', cityName: 'Zagreb', countryCode: 'HR', email: '', phone: '', contactName: '', ibans: [], paymentDays: null, documentLanguage: null, eInvoiceAddress: '', note: '', isActive: true, version: 1 } // prettier-ignore
 const BY = { name: 'Ana Kovač', at: '2026-11-20T10:00:00.000Z' }
 const details = (state: OfferState, given: object = {}) => ({
@@ -84,7 +84,7 @@ test('no offers, a search without result and a list are told apart, and a list s
   await open('?search=xyz')
   expect(await screen.findByRole('heading', { name: 'Nijedna ponuda ne odgovara' })).toBeTruthy()
   cleanup()
-  await open('', { rows: [OFFER, { ...OFFER, id: 4, number: '', state: 'Draft', businessSubjectPartnerName: '' }] })
+  await open('', { rows: [OFFER, { ...OFFER, id: 4, number: '', state: 'Draft', partnerName: '' }] })
   const grid = within(await screen.findByRole('grid', { name: 'Ponude' }))
   expect(await grid.findByText('P-3/2026')).toBeTruthy()
   expect(grid.getByText('Bez kupca')).toBeTruthy()
@@ -105,7 +105,7 @@ test('issuing an offer that was pressed while the buyer is being read goes on on
   let come = () => {}
   const isThere = new Promise<void>((resolve) => (come = resolve))
   const content = OfferContent.parse({
-    businessSubjectPartnerId: 7,
+    partnerId: 7,
     lines: [{ name: 'Ograda', quantity: '1', unitPrice: '100', vatTreatment: 'PDV25' }],
   })
   const draft = details('Draft', { offer: { ...OFFER, number: '', state: 'Draft' }, content, pdf: null, issuedBy: null })

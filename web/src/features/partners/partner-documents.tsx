@@ -80,7 +80,7 @@ const documentColumns = (): readonly Column<Document>[] =>
     {
       id: 'documentDueDate',
       header: t('documents.columns.documentDueDate'),
-      cell: ({ documentDueDate }: Document) => <Day day={documentDueDate} />,
+      cell: ({ documentDueDate: dueDate }: Document) => <Day day={dueDate} />,
     },
     {
       id: 'totalAmountToBePaid',

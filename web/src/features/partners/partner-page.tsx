@@ -81,7 +81,7 @@ function Reminders({ partner: { id, receivableAmount } }: { readonly partner: Pa
   return (
     <div className={classes['reminders']}>
       <ReminderHistory
-        of={{ businessSubjectPartnerId: id }}
+        of={{ partnerId: id }}
         onRemind={may(reminders.create) && receivableAmount > 0 ? () => remind(id) : undefined}
       />
       {dialog}

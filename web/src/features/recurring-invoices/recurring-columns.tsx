@@ -14,9 +14,9 @@ type Sort = RecurringInvoicesQuery['sort']
 export const recurringColumns = (): readonly Column<Row, Sort>[] => [
   { id: 'name', header: t('recurringInvoices.name'), cell: ({ name }) => <strong title={name}>{name}</strong> },
   {
-    id: 'businessSubjectPartnerName',
+    id: 'partnerName',
     header: t('invoices.partner'),
-    cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name}</span>,
+    cell: ({ partnerName: name }) => <span title={name}>{name}</span>,
   },
   { id: 'state', header: t('invoices.status'), canSort: false, cell: (row) => <RecurringState {...row} /> },
   { id: 'rhythm', header: t('recurringInvoices.rhythm'), canSort: false, cell: ({ rhythm }) => t(RHYTHM_TEXTS[rhythm]) },
@@ -36,7 +36,7 @@ export const recurringCard = (row: Row, open: () => void) => (
     onOpen={open}
     name={row.name}
     amount={<Amount cents={row.totalAmount} currency={row.currency} isStrong />}
-    about={row.businessSubjectPartnerName}
+    about={row.partnerName}
     day={[t(RHYTHM_TEXTS[row.rhythm]), dayText(row.nextDay)].filter(Boolean).join(' · ')}
     status={<RecurringState {...row} />}
   />

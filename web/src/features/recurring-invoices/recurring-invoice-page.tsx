@@ -38,7 +38,7 @@ function Recurring({ recurring }: { readonly recurring: RecurringInvoice }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   const navigate = useNavigate()
   const { content, state, pauseReason, nextDay } = recurring
-  const buyer = useBuyer(content.businessSubjectPartnerId)
+  const buyer = useBuyer(content.partnerId)
   const mayEdit = useMay()(recurringInvoices.update) && state !== 'Ended'
   const edit = () => void navigate({ to: paths.recurringInvoiceEditing(businessSubjectSlug, recurring.id) })
   return (

@@ -34,7 +34,7 @@ async function open(invoices: readonly PartnerOutgoingInvoice[] = INVOICES, more
   await renderPage(() => (
     <QueryClientProvider client={queries}>
       <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: selected(['documents']) }}>
-        <ReminderDialog businessSubjectPartnerId={3} onClose={() => (closed += 1)} />
+        <ReminderDialog partnerId={3} onClose={() => (closed += 1)} />
       </AtWorkContext>
     </QueryClientProvider>
   ))

@@ -6,11 +6,11 @@ import { FormStep } from './form-step.tsx'
 import { ListStep } from './list-step.tsx'
 import { useReminder } from './use-reminder.ts'
 
-type Props = { readonly businessSubjectPartnerId: number; readonly onClose: () => void }
+type Props = { readonly partnerId: number; readonly onClose: () => void }
 
 /** Reminds a partner of open invoices: first which ones, then the mail. A default export, since React's lazy wants one. */
-export default function ReminderDialog({ businessSubjectPartnerId, onClose }: Props) {
-  const reminder = useReminder(businessSubjectPartnerId, onClose)
+export default function ReminderDialog({ partnerId, onClose }: Props) {
+  const reminder = useReminder(partnerId, onClose)
   const { partnerName, invoices, form, step, goTo, question } = reminder
   return (
     <>
@@ -21,7 +21,7 @@ export default function ReminderDialog({ businessSubjectPartnerId, onClose }: Pr
         onClose={onClose}
         width={600}
       >
-        {invoices && <KeptTyping form={form} of="reminder" id={businessSubjectPartnerId} />}
+        {invoices && <KeptTyping form={form} of="reminder" id={partnerId} />}
         {step === 'list' ? (
           <ListStep
             invoices={invoices}

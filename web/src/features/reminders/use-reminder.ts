@@ -14,10 +14,10 @@ import { inWireWords, newDraft, wrongIn, written, type ReminderDraft } from './r
 export type ReminderForm = UseFormReturnType<ReminderDraft>
 
 /** A reminder from the choice of invoices until it is on its way. */
-export function useReminder(businessSubjectPartnerId: number, onSent: () => void) {
+export function useReminder(partnerId: number, onSent: () => void) {
   const { user, businessSubject } = useAtWork()
   const { businessSubjectId, businessSubjectName } = businessSubject
-  const { data, error } = useCall(partnerOutgoingInvoices.get, undefined, { businessSubjectId, businessSubjectPartnerId })
+  const { data, error } = useCall(partnerOutgoingInvoices.get, undefined, { businessSubjectId, partnerId })
   useFailureToast(error)
   const form: ReminderForm = useForm<ReminderDraft>({
     initialValues: newDraft('', user.email, businessSubjectName),
@@ -60,7 +60,7 @@ export function useReminder(businessSubjectPartnerId: number, onSent: () => void
     return save(
       {
         ...written(form.getValues()),
-        businessSubjectPartnerId,
+        businessSubjectPartnerId: partnerId,
         businessSubjectPartnerOutgoingDocumentDtos: chosen,
         fileIds: files.map(({ id }) => id),
         isRepetitionConfirmed,

@@ -5,7 +5,7 @@ import { clock } from '../../kit/clock.ts'
 import { useCall } from '../../kit/use-call.ts'
 
 /** Of whom or of what: a partner's reminders, or a document's. */
-export type RemindersOf = { readonly businessSubjectPartnerId: number } | { readonly documentId: number }
+export type RemindersOf = { readonly partnerId: number } | { readonly documentId: number }
 
 const ASK_AGAIN_MS = 2000
 

@@ -29,9 +29,9 @@ const supplier = () => (partner ??= buyer({ oib: '69435151530' }))
 
 /** An invoice for insurance, which bears no VAT. */
 async function arrived(baseAmount = 120_000, documentDate = '2026-07-01') {
-  const businessSubjectPartnerId = await supplier()
+  const partnerId = await supplier()
   const vatLines = [{ vatRate: '0', baseAmount, vatAmount: 0 } as const]
-  const { body } = await enterInvoice({ businessSubjectPartnerId, documentNumber: `P-${++last}`, documentDate, currency: 'EUR', vatLines }) // prettier-ignore
+  const { body } = await enterInvoice({ partnerId, documentNumber: `P-${++last}`, documentDate, currency: 'EUR', vatLines }) // prettier-ignore
   return { documentId: body.documentId, id: (await paperOf(body.documentId))?.id ?? 0 }
 }
 type Said = Partial<Given<typeof receivedPapers.update>>
@@ -125,9 +125,9 @@ test('months that were over when the invoice was posted are booked with it, and 
 })
 
 test('of a prepaid cost of a car each month is recognised by half, VAT that is not deducted among it (ledger P35)', async () => {
-  const businessSubjectPartnerId = await supplier()
+  const partnerId = await supplier()
   const vatLines = [{ vatRate: '25', baseAmount: 20_000, vatAmount: 5_000 } as const]
-  const entered = await enterInvoice({ businessSubjectPartnerId, documentNumber: `P-${++last}`, documentDate: '2026-07-01', currency: 'EUR', vatLines }) // prettier-ignore
+  const entered = await enterInvoice({ partnerId, documentNumber: `P-${++last}`, documentDate: '2026-07-01', currency: 'EUR', vatLines }) // prettier-ignore
   const { documentId } = entered.body
   const id = (await paperOf(documentId))?.id ?? 0
   const fuel = { ...INSURANCE, treatment: 'PDV25', costKind: 'PassengerVehicle', accountCode: '407500' } as const

@@ -28,8 +28,8 @@ const supplier = (countryCode: string) => {
 /** An invoice for goods of 1.000,00 from outside the EU, treated as an import. */
 async function imported(countryCode = 'US'): Promise<number> {
   const vatLines = [{ vatRate: '0', baseAmount: 100_000, vatAmount: 0 } as const]
-  const businessSubjectPartnerId = await supplier(countryCode)
-  const { body } = await enterInvoice({ businessSubjectPartnerId, documentNumber: `US-${++last}`, documentDate: '2026-07-15', currency: 'EUR', vatLines }) // prettier-ignore
+  const partnerId = await supplier(countryCode)
+  const { body } = await enterInvoice({ partnerId, documentNumber: `US-${++last}`, documentDate: '2026-07-15', currency: 'EUR', vatLines }) // prettier-ignore
   const id = (await paperOf(body.documentId))?.id ?? 0
   const group = { ordinal: 1, treatment: 'G', supplyKind: 'Goods', costKind: 'Ordinary', accountCode: '650000' } as const
   await boris.call(receivedPapers.update, { ...more, id }, { arrivedOn: '2026-07-15', groups: [group] })

@@ -61,7 +61,7 @@ const linesOf = (db: Db, entryId: number): Promise<LedgerLine[]> =>
     db,
     Line,
     sql`select l.ordinal, l.ledger_account_id, a.code as account_code, a.name_hr as account_name_hr, a.name_en as account_name_en, l.debit,
-        l.credit, l.partner_id as business_subject_partner_id, ${nameOfPartner(sql`l.partner_id`)} as partner_name, l.document_id,
+        l.credit, l.partner_id, ${nameOfPartner(sql`l.partner_id`)} as partner_name, l.document_id,
         ${numberOfDocument(sql`l.document_id`)} as document_number, l.due_on, l.currency, l.currency_amount,
         trim_scale(l.exchange_rate)::text as exchange_rate, l.text
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id 

@@ -22,11 +22,10 @@ export async function linesOfPartners(
     Named,
     sql`select d.id, d.document_number, d.partner_id from ${DOCUMENTS} d where d.id = any(${ids}::bigint[])`,
   )
-  return lines.map(({ businessSubjectPartnerId, ...line }) => {
+  return lines.map(({ partnerId, ...line }) => {
     const document = documents.find(({ id }) => id === line.documentId)
-    if (!document) return { ...line, partnerId: businessSubjectPartnerId }
-    if (businessSubjectPartnerId !== null && businessSubjectPartnerId !== document.partnerId)
-      fail(documentOfOther, { number: document.documentNumber })
+    if (!document) return { ...line, partnerId }
+    if (partnerId !== null && partnerId !== document.partnerId) fail(documentOfOther, { number: document.documentNumber })
     return { ...line, partnerId: document.partnerId }
   })
 }

@@ -36,7 +36,7 @@ export async function openItemsOn(db: Db, { on, side }: Asked, page?: number): P
   return readRows(
     db,
     OpenItem,
-    sql`select i.ledger_account_id, a.code as account_code, i.partner_id as business_subject_partner_id,
+    sql`select i.ledger_account_id, a.code as account_code, i.partner_id,
         ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id, ${numberOfDocument(sql`i.document_id`)} as document_number,
         i.text, i.booked_on, i.due_on, ${ageOn(on)} as age, i.amount
       from (${items}) i join ledger_accounts a on a.id = i.ledger_account_id

@@ -31,7 +31,7 @@ afterAll(() => clock.move(null))
 /** For 1.000,00 and VAT. */
 async function entered(documentDate = '2026-10-31'): Promise<number> {
   const vatLines = [{ vatRate: '25', baseAmount: 1_000_00, vatAmount: 250_00 }]
-  const { body } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: `K-${++last}`, documentDate, currency: 'EUR', vatLines }) // prettier-ignore
+  const { body } = await enterInvoice({ partnerId, documentNumber: `K-${++last}`, documentDate, currency: 'EUR', vatLines }) // prettier-ignore
   return body.documentId
 }
 const SERVICES = { ordinal: 1, treatment: 'PDV25', supplyKind: 'Services', costKind: 'Ordinary', accountCode: '419900' } as const

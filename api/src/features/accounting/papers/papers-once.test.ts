@@ -132,7 +132,7 @@ test('what is open in the books of a partner is what is open of their documents'
   await boris.call(cancellations.create, { ...more, invoiceId: cancelled.id })
   await postPapers()
   const { rows } = (await boris.call(openItems.list, more, { on: today })).body
-  const inBooks = rows.filter((row) => row.businessSubjectPartnerId === partnerId).reduce((all, { amount }) => all + amount, 0)
+  const inBooks = rows.filter((row) => row.partnerId === partnerId).reduce((all, { amount }) => all + amount, 0)
   const [documents] = await asOwner<{ open: string }>('select sum(remaining_amount) as open from app.documents where partner_id = $1', [partnerId]) // prettier-ignore
   expect([inBooks, Number(documents?.open)]).toEqual([12_500, 12_500])
 })

@@ -88,7 +88,7 @@ test('of an invoice that is entered by hand the supplier’s last one says wheth
   const [partner] = await asOwner<{ partner_id: string }>(`select partner_id from app.documents where partner_name = 'Po naplati d.o.o.' limit 1`) // prettier-ignore
   const vatLines = [{ vatRate: '25', baseAmount: 700_00, vatAmount: 175_00 }]
   const entered = async (documentNumber: string) => {
-    const request = { businessSubjectPartnerId: Number(partner?.partner_id), documentNumber, documentDate: '2026-11-05', currency: 'EUR', vatLines } // prettier-ignore
+    const request = { partnerId: Number(partner?.partner_id), documentNumber, documentDate: '2026-11-05', currency: 'EUR', vatLines } // prettier-ignore
     const { documentId } = (await enterInvoice(request)).body
     return { documentId, id: (await paperOf(documentId))?.id ?? 0 }
   }

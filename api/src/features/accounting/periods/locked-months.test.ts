@@ -42,7 +42,7 @@ let returned = 0
 
 async function received(): Promise<{ readonly id: number; readonly documentId: number }> {
   const vatLines = [{ vatRate: '25', baseAmount: 400_00, vatAmount: 100_00 }]
-  const { documentId } = (await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: `Z-${++last}`, documentDate: '2026-07-10', currency: 'EUR', vatLines })).body // prettier-ignore
+  const { documentId } = (await enterInvoice({ partnerId, documentNumber: `Z-${++last}`, documentDate: '2026-07-10', currency: 'EUR', vatLines })).body // prettier-ignore
   return { documentId, id: (await paperOf(documentId))?.id ?? 0 }
 }
 const treat = (id: number, said: Partial<ReceivedTreatment> = {}) =>

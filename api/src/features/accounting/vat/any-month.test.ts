@@ -136,7 +136,7 @@ const of = (amount: number, vatTreatment: Rate) => at((amount / 100).toFixed(2),
 async function received(baseAmount: number, treatment: Rate): Promise<number> {
   const vatRate = treatment.slice('PDV'.length)
   const vatLines = [{ vatRate, baseAmount, vatAmount: Math.round((baseAmount * Number(vatRate)) / 100) }]
-  const { body } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: `U-${++last}`, documentDate: clock.today(), currency: 'EUR', vatLines }) // prettier-ignore
+  const { body } = await enterInvoice({ partnerId, documentNumber: `U-${++last}`, documentDate: clock.today(), currency: 'EUR', vatLines }) // prettier-ignore
   return body.documentId
 }
 /** It arrives on the day on which it is treated, which may be long after its own, and after the return of its month. */

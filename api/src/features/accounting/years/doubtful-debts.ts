@@ -15,12 +15,12 @@ export async function doubtfulDebts(db: Db, year: number): Promise<DoubtfulDebt[
     sql`a.role like 'receivable.%' and a.role <> 'receivable.allowance' and a.takes_document`,
   )
   const allowances = await openAtYearEnd(db, year, sql`a.role = 'receivable.allowance'`)
-  const ofDebt = (one: { readonly businessSubjectPartnerId: number | null; readonly documentId: number | null }) =>
-    `${one.businessSubjectPartnerId}-${one.documentId}`
+  const ofDebt = (one: { readonly partnerId: number | null; readonly documentId: number | null }) =>
+    `${one.partnerId}-${one.documentId}`
   const allowed = new Map(allowances.map((one) => [ofDebt(one), one.amount]))
   return items.flatMap((item) => {
-    const { key, accountCode, businessSubjectPartnerId, partnerName, documentId, documentNumber } = item
-    const named = { key, accountCode, businessSubjectPartnerId, partnerName, documentId, documentNumber }
+    const { key, accountCode, partnerId, partnerName, documentId, documentNumber } = item
+    const named = { key, accountCode, partnerId, partnerName, documentId, documentNumber }
     const dueOn = item.dueOn ?? item.bookedOn
     const daysLate = daysBetween(dueOn, lastDayOfYear(year))
     const amount = item.amount + (allowed.get(ofDebt(named)) ?? 0)
@@ -32,7 +32,7 @@ export async function doubtfulDebts(db: Db, year: number): Promise<DoubtfulDebt[
 export async function takeDoubtful(of: StepContext): Promise<void> {
   const { db, year, keys, fail } = of
   const chosen = chosenOf(await doubtfulDebts(db, year), keys) ?? fail(proposalChanged)
-  const allowances = chosen.map(({ amount, businessSubjectPartnerId: partnerId, documentId }) => ({
+  const allowances = chosen.map(({ amount, partnerId, documentId }) => ({
     role: 'receivable.allowance' as const,
     credit: amount,
     partnerId,

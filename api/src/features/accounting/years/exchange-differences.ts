@@ -49,7 +49,7 @@ export async function takeExchange(of: StepContext): Promise<void> {
 }
 
 function linesOf(row: ExchangeDifference, { year, fail }: StepContext) {
-  const { accountCode, holdings, difference, missing, businessSubjectPartnerId: partnerId, documentId } = row
+  const { accountCode, holdings, difference, missing, partnerId, documentId } = row
   if (missing === 'Posting') return fail(moneyNotPosted)
   if (difference === null) {
     const unknown = holdings.find(({ exchangeRate }) => exchangeRate === null)

@@ -12,7 +12,7 @@ import { firstDayAfter, lastDayOfYear, onSide, postOfStep, type StepContext } fr
 const Late = z.object({
   key: z.string(),
   accountCode: z.string(),
-  businessSubjectPartnerId: z.number().nullable(),
+  partnerId: z.number().nullable(),
   partnerName: z.string().nullable(),
   documentId: z.number().nullable(),
   documentNumber: z.string().nullable(),
@@ -28,7 +28,7 @@ export const latePapers = (db: Db, year: number): Promise<AccrualProposed[]> =>
   readRows(
     db,
     Late,
-    sql`select concat_ws('-', p.id, a.id) as key, a.code as account_code, d.partner_id as business_subject_partner_id, d.partner_name,
+    sql`select concat_ws('-', p.id, a.id) as key, a.code as account_code, d.partner_id, d.partner_name,
         d.id as document_id, d.document_number, ${DELIVERED_ON} as delivered_on, e.booked_on, sum(l.debit - l.credit)::bigint as amount
       from ledger_entries e
         join ledger_papers p on p.source_kind = e.source_kind and p.source_id = e.source_id and p.state = 'Posted'

@@ -28,7 +28,7 @@ export async function moneyDifference(db: Db, year: number): Promise<ExchangeDif
   const worth = holdings.reduce((all, { amount, exchangeRate }) => all + inEuro(amount, exchangeRate ?? '1'), 0)
   const difference = missing === null ? worth - bookAmount : null
   if (difference === 0) return []
-  const named = { businessSubjectPartnerId: null, partnerName: null, documentId: null, documentNumber: null }
+  const named = { partnerId: null, partnerName: null, documentId: null, documentNumber: null }
   return [{ key: MONEY, accountCode: code, ...named, holdings, bookAmount, difference, missing }]
 }
 

@@ -9,7 +9,7 @@ import { countedSince } from '../trial-balance/trial-balance.ts'
 const OpenAtYearEnd = z.object({
   key: z.string(),
   accountCode: z.string(),
-  businessSubjectPartnerId: z.number().nullable(),
+  partnerId: z.number().nullable(),
   partnerName: z.string().nullable(),
   documentId: z.number().nullable(),
   documentNumber: z.string().nullable(),
@@ -30,7 +30,7 @@ export async function openAtYearEnd(db: Db, year: number, which: RawBuilder<unkn
     db,
     OpenAtYearEnd,
     sql`select concat_ws('-', i.account_id, coalesce(i.partner_id, 0), coalesce(i.document_id, 0)) as key, i.code as account_code,
-        i.partner_id as business_subject_partner_id, ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id,
+        i.partner_id, ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id,
         ${numberOfDocument(sql`i.document_id`)} as document_number, i.due_on, i.booked_on, i.amount,
         case when i.currency_count = 1 then i.currency end as currency, i.currency_amount, i.exchange_rate::text as exchange_rate
       from (

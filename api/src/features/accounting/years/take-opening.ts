@@ -20,16 +20,14 @@ export async function takeOpening(of: StepContext): Promise<void> {
   )
   if (isOpened) fail(openedByHand, { year: String(year + 1) })
   const items = await openAtYearEnd(db, year, sql`a.class in (0, 1, 2, 3, 6, 9)`)
-  const opened = inBooksOf(year + 1, items).map(
-    ({ accountCode, amount, businessSubjectPartnerId: partnerId, documentId, dueOn, ...own }): PostingLine => ({
-      accountCode,
-      ...onSide(amount),
-      partnerId,
-      documentId,
-      dueOn,
-      foreign: foreignOf(own, amount),
-    }),
-  )
+  const opened = inBooksOf(year + 1, items).map(({ accountCode, amount, partnerId, documentId, dueOn, ...own }): PostingLine => ({
+    accountCode,
+    ...onSide(amount),
+    partnerId,
+    documentId,
+    dueOn,
+    foreign: foreignOf(own, amount),
+  }))
   const bookedOn = firstDayAfter(year)
   await postOfStep(of, { purpose: 'Opened', journal: 'PS', bookedOn, lines: opened })
   for (const [posted, purpose] of TAKEN_BACK)

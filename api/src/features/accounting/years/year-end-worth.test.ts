@@ -43,7 +43,7 @@ const LATE = { arrivedOn: '2026-01-10', deliveredOn: '2025-12-20', bookedOn: '20
 /** An invoice for a service of December that comes when December is closed. */
 async function late(number: string, base: number): Promise<number> {
   const entered = await enterInvoice({
-    businessSubjectPartnerId: await buyer({ name: `Dobavljač ${number}` }),
+    partnerId: await buyer({ name: `Dobavljač ${number}` }),
     documentNumber: number,
     documentDate: '2026-01-08',
     currency: 'EUR',

@@ -32,7 +32,7 @@ export async function checkedItems(db: Db, { partnerId, setOffOn, items }: Setti
     const document = documents.get(documentId)
     if (!document) throw missing()
     checkDocument(document, { partnerId, setOffOn, amount }, fail)
-    const { number: documentNumber, documentDate, dueDate: documentDueDate, remaining } = document
+    const { number: documentNumber, documentDate, dueDate, remaining } = document
     const isOutgoing = document.documentType === 'OutgoingInvoices'
     const side = sideOf({ isOutgoing, remaining })
     const remainingAmount = Math.abs(remaining)
@@ -43,7 +43,7 @@ export async function checkedItems(db: Db, { partnerId, setOffOn, items }: Setti
       isOutgoing,
       documentNumber,
       documentDate,
-      documentDueDate,
+      dueDate,
       remainingAmount,
       amount,
     }

@@ -8,6 +8,6 @@ export const itemsOf = (db: Db, setOffId: number): Promise<SetOffItem[]> =>
   readRows(
     db,
     SetOffItem,
-    sql`select i.document_id, i.side, i.document_number, i.document_date, i.document_due_date, i.remaining_amount, i.amount
+    sql`select i.document_id, i.side, i.document_number, i.document_date, i.due_date, i.remaining_amount, i.amount
       from set_off_items i where i.set_off_id = ${setOffId} order by i.side, i.ordinal`,
   )

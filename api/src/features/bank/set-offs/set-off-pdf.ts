@@ -61,12 +61,12 @@ const SIDES_OF: readonly { readonly side: Side; readonly creditor: Named; readon
   { side: 'Theirs', creditor: 'partnerName', debtor: 'ownName' },
 ]
 
-const isDue = ({ documentDate, documentDueDate: dueDate }: SetOffItem, day: string) => isDueOn(day, { documentDate, dueDate })
+const isDue = ({ documentDate, dueDate }: SetOffItem, day: string) => isDueOn(day, { documentDate, dueDate })
 
-const rowOf = ({ documentNumber, documentDate, documentDueDate, remainingAmount, amount }: SetOffItem): string[] => [
+const rowOf = ({ documentNumber, documentDate, dueDate, remainingAmount, amount }: SetOffItem): string[] => [
   documentNumber,
   dayText(documentDate),
-  documentDueDate === null ? '–' : dayText(documentDueDate),
+  dueDate === null ? '–' : dayText(dueDate),
   amountText(remainingAmount),
   amountText(amount),
 ]

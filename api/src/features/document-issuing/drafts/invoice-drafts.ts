@@ -20,7 +20,7 @@ export const invoiceDraftRoutes = routes(
       const rows = await db
         .selectFrom('invoiceDrafts as d')
         .leftJoin(PARTNERS.as('p'), 'p.id', 'd.partnerId')
-        .select(['d.id', 'd.kind', 'p.name as businessSubjectPartnerName', 'd.totalAmount', 'd.currency'])
+        .select(['d.id', 'd.kind', 'p.name as partnerName', 'd.totalAmount', 'd.currency'])
         .select([nameOfPerson(sql`d.changed_by`).as('changedByName'), 'd.changedAt'])
         .orderBy('d.changedAt', 'desc')
         .orderBy('d.id', 'desc')
@@ -28,7 +28,7 @@ export const invoiceDraftRoutes = routes(
         .execute()
       return rows.map((row) => ({
         ...row,
-        businessSubjectPartnerName: row.businessSubjectPartnerName ?? '',
+        partnerName: row.partnerName ?? '',
         kind: kindOf(row.kind),
         changedAt: row.changedAt.toISOString(),
       }))
@@ -117,7 +117,7 @@ async function draftOf(db: Db, which: Expression<SqlBool>): Promise<InvoiceDraft
   if (!draft) throw missing()
   const { content, partnerId } = draft
   // When partners are merged, the draft follows; what was written names the one who is gone.
-  return saved(draft, { ...InvoiceContent.parse(content), businessSubjectPartnerId: partnerId })
+  return saved(draft, { ...InvoiceContent.parse(content), partnerId })
 }
 
 const kindOf = (stored: string) => INVOICE_KINDS.find((kind) => kind === stored) ?? 'Invoice'
@@ -127,6 +127,6 @@ const rowOf = (content: InvoiceContent) => ({
   content: JSON.stringify(content),
   kind: content.kind,
   currency: content.currency,
-  partnerId: content.businessSubjectPartnerId,
+  partnerId: content.partnerId,
   totalAmount: invoiceTotals(content).totalAmount,
 })

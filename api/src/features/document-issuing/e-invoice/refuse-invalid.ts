@@ -32,7 +32,7 @@ const LINE_FIELDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const FIELDS: readonly (readonly [RegExp, string])[] = [
-  [/AccountingCustomerParty/, 'businessSubjectPartnerId'],
+  [/AccountingCustomerParty/, 'partnerId'],
   [/SellerContact/, 'operatorId'],
   [/AccountingSupplierParty/, 'settings.baseSettings'],
   [/PaymentMeans/, 'bankAccountId'],

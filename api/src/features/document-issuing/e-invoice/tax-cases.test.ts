@@ -332,5 +332,5 @@ test('what a consumer gets is plain EN 16931, nothing of HR-CIUS (GAP-03)', asyn
 
 test('a company in Croatia without an OIB is refused with the way on (GAP-03)', async () => {
   const { problem } = await issue(await ready(await buyer({ name: 'Bez broja d.o.o.', kind: 'Company', oib: null })))
-  expect(problem.fields).toEqual([{ path: 'businessSubjectPartnerId', message: 'invoiceFindings.companyWithoutOib' }])
+  expect(problem.fields).toEqual([{ path: 'partnerId', message: 'invoiceFindings.companyWithoutOib' }])
 })

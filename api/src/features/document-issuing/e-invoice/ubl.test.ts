@@ -61,5 +61,4 @@ test.skipIf(!hasSchemas).each(CASES)(
   },
 )
 
-const partnerOf = async (id: number) =>
-  (await as('boris').call(invoices.get, { ...more, id })).body.invoice.businessSubjectPartnerId
+const partnerOf = async (id: number) => (await as('boris').call(invoices.get, { ...more, id })).body.invoice.partnerId

@@ -48,7 +48,7 @@ test('the workbook has the rows of the list: text is text, days are days, amount
     rows.map((row) => [
       row.number,
       row.kind === 'Cancellation' ? hr.invoiceKinds.cancellation : hr.invoiceKinds.invoice,
-      row.businessSubjectPartnerName,
+      row.partnerName,
       String(row.totalAmount / 100),
       row.status === 'Cancelled' ? undefined : String(row.remainingAmount / 100),
     ]),

@@ -13,7 +13,7 @@ export function invoiceSheet(rows: AsyncIterable<Invoice>, language: Language): 
     {
       header: words('invoices.partner'),
       width: 40,
-      cell: ({ businessSubjectPartnerName }) => businessSubjectPartnerName,
+      cell: ({ partnerName }) => partnerName,
     },
     { header: words('invoices.status'), width: 22, cell: ({ status }) => words(`documents.statuses.${status}`) },
     { header: words('invoices.issueDate'), ...DAY, cell: ({ issueDate }) => dayCell(issueDate) },

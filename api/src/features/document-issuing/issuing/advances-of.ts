@@ -42,8 +42,8 @@ function advanceOf(
   { found, fail }: Around,
 ): EarlierInvoice {
   const advance = found.get(advanceInvoiceId)
-  const { businessSubjectPartnerId, currency, kind } = content
-  if (!advance || advance.kind !== 'AdvanceInvoice' || advance.isCancelled || advance.partnerId !== businessSubjectPartnerId)
+  const { partnerId, currency, kind } = content
+  if (!advance || advance.kind !== 'AdvanceInvoice' || advance.isCancelled || advance.partnerId !== partnerId)
     return refuseAt(fail, `lines.${line}.name`, 'invoiceFindings.advanceNotOfBuyer')
   if (kind !== 'Invoice' || amount <= 0) return refuseAt(fail, `lines.${line}.quantity`, 'invoiceFindings.advanceOnlyOff')
   if (advance.currency !== currency)

@@ -34,7 +34,7 @@ export async function creditedInvoice(
   if (content.kind !== 'CreditNote' || content.originalInvoiceId === null) return null
   const [original] = await earlierInvoices(db, [content.originalInvoiceId])
   const fits = original && ['Invoice', 'AdvanceInvoice'].includes(original.kind) && !original.isCancelled
-  if (!fits || original.partnerId !== content.businessSubjectPartnerId)
+  if (!fits || original.partnerId !== content.partnerId)
     return refuseAt(fail, 'originalInvoiceId', 'invoiceFindings.originalNotOfBuyer')
   if (original.currency !== content.currency)
     return refuseAt(fail, 'currency', 'invoiceFindings.originalOtherCurrency', { currency: original.currency })

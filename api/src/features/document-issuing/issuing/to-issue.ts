@@ -122,7 +122,7 @@ type Read = z.output<typeof Read>
 
 async function readAll(
   db: Db,
-  { businessSubjectPartnerId, operatorId, paymentDeviceId, bankAccountId }: InvoiceContent,
+  { partnerId, operatorId, paymentDeviceId, bankAccountId }: InvoiceContent,
   { issueDate, isPreview }: { readonly issueDate: string; readonly isPreview: boolean },
 ): Promise<Read> {
   const ids = isPreview
@@ -142,8 +142,8 @@ async function readAll(
         and (${bankAccountId}::bigint is null or a.id = ${bankAccountId}) order by a.is_primary desc limit 1) as account,
       (select jsonb_build_object('id', p.id, 'name', p.name, 'oib', coalesce(p.oib, ''), 'vatNumber', coalesce(p.vat_number, ''),
         'street', p.street, 'postalCode', p.postal_code, 'cityName', p.city_name, 'countryCode', p.country_code, 'email', p.email, 'kind', p.kind)
-        from ${PARTNERS} p where p.id = ${businessSubjectPartnerId}) as partner,
-      (select p.payment_days from ${PARTNERS} p where p.id = ${businessSubjectPartnerId}) as payment_days,
+        from ${PARTNERS} p where p.id = ${partnerId}) as partner,
+      (select p.payment_days from ${PARTNERS} p where p.id = ${partnerId}) as payment_days,
       (select jsonb_build_object('id', o.id, 'name', o.name, 'oib', o.oib, 'mark', o.mark)
         from ${OPERATORS} o where o.id = ${operatorId}) as operator,
       (select jsonb_build_object('id', d.id, 'mark', d.mark, 'number', d.reference_number,

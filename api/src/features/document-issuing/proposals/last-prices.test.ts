@@ -15,8 +15,8 @@ async function item(): Promise<number> {
 }
 const sold = async (partnerId: number, itemId: number, unitPrice: string, given: Parameters<typeof ready>[1] = {}) =>
   (await issue(await ready(partnerId, { lines: [{ itemId, unitPrice, quantity: '3' }], ...given }))).body
-const last = async (itemId: number, businessSubjectPartnerId?: number) =>
-  (await as('cvita').call(lastPrices.list, more, { itemId, ...(businessSubjectPartnerId && { businessSubjectPartnerId }) })).body
+const last = async (itemId: number, partnerId?: number) =>
+  (await as('cvita').call(lastPrices.list, more, { itemId, ...(partnerId && { partnerId }) })).body
 
 test('what a partner was last charged for an item is told, the newest first, with day, quantity and invoice (GAP-03)', async () => {
   const [itemId, other, partnerId, stranger] = [await item(), await item(), await buyer(), await buyer({ name: 'Drugi d.o.o.' })]

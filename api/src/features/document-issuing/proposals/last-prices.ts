@@ -26,7 +26,7 @@ export const lastPriceRoutes = routes(lastPrices, {
 /** Some of the newest may be cancelled, or be credit notes: of all buyers a few more are looked at than are shown. */
 const LOOKED_AT = 10 * LAST_PRICES_MAX
 
-const sold = ({ itemId, businessSubjectPartnerId: partnerId }: Input<typeof lastPrices.list>): Expression<SqlBool> =>
+const sold = ({ itemId, partnerId }: Input<typeof lastPrices.list>): Expression<SqlBool> =>
   partnerId === undefined
     ? sql<SqlBool>`i.document_id in (
         select l.document_id from ${DOCUMENT_LINES} l where l.item_id = ${itemId} order by l.document_id desc limit ${LOOKED_AT})`

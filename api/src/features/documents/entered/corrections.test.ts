@@ -29,7 +29,7 @@ const invoice = (given: Partial<Request> = {}): Request => ({
   newPartner: { name: 'Tiskara Đurđevac j.d.o.o.', oib: SUBJECTS.suma.oib },
   documentNumber: `I-${++last}`,
   documentDate: '2026-07-15',
-  documentDueDate: '2026-07-30',
+  dueDate: '2026-07-30',
   currency: 'EUR',
   vatLines: [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }],
   note: '',
@@ -110,7 +110,7 @@ test('of two people who correct one invoice the second is told who was first', a
 test('a date further than a year ahead is refused at its field', async () => {
   const request = invoice()
   const id = await entered(request)
-  const late = await correct(id, { ...request, documentDate: '2099-07-15', documentDueDate: null })
+  const late = await correct(id, { ...request, documentDate: '2099-07-15', dueDate: null })
   expect([late.status, late.problem.code, late.problem.field]).toEqual([422, 'EnteredInvoice.DateTooLate', 'documentDate'])
 })
 
@@ -166,7 +166,7 @@ test('what stands in the books is neither corrected nor removed; where it is to 
   expect([posted.status, posted.problem?.code]).toEqual([200, undefined])
   expect((await correct(id, { ...request, documentDate: '2026-07-16' })).problem.code).toBe('EnteredInvoice.Booked')
   expect((await remove(id)).problem.code).toBe('EnteredInvoice.Booked')
-  expect((await correct(id, { ...request, iban: IBAN, documentDueDate: '2026-08-30' })).status).toBe(204)
+  expect((await correct(id, { ...request, iban: IBAN, dueDate: '2026-08-30' })).status).toBe(204)
   expect(await paperOf(id)).toMatchObject({ state: 'Posted' })
   const entryId = (await paperOf(id))?.ledgerEntryId ?? 0
   const back = await as('boris').call(

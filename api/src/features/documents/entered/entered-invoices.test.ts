@@ -22,7 +22,7 @@ const invoice = (given: object = {}) => ({
   newPartner: { name: 'Tiskara Đurđevac j.d.o.o.', oib: SUBJECTS.suma.oib },
   documentNumber: `${++last}/1/1`,
   documentDate: '2026-11-02',
-  documentDueDate: '2026-11-17',
+  dueDate: '2026-11-17',
   currency: 'EUR',
   vatLines: [
     { vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 },
@@ -63,14 +63,14 @@ test('an invoice entered with its scan is an incoming document with totals from 
 })
 
 test('an invoice can be entered without a file, in another currency and without a due date', async () => {
-  const { body } = await enterInvoice(invoice({ currency: 'USD', documentDueDate: null }))
+  const { body } = await enterInvoice(invoice({ currency: 'USD', dueDate: null }))
   expect((await details(body.documentId)).document).toMatchObject({ currency: 'USD', documentDueDate: null, fileId: null })
 })
 
 test('a partner we have is taken, and a new one with a known OIB, or a known name, is the one we have', async () => {
   const one = await enterInvoice(invoice())
   const id = (await details(one.body.documentId)).document.businessSubjectPartnerId
-  const chosen = await enterInvoice(invoice({ newPartner: null, businessSubjectPartnerId: id }))
+  const chosen = await enterInvoice(invoice({ newPartner: null, partnerId: id }))
   const sameOib = await enterInvoice(invoice({ newPartner: { name: 'Tiskara', oib: SUBJECTS.suma.oib } }))
   const sameName = await enterInvoice(invoice({ newPartner: { name: 'Tiskara Đurđevac j.d.o.o.', oib: null } }))
   for (const { body } of [chosen, sameOib, sameName])
@@ -175,23 +175,23 @@ test('a file beyond 20 MB is refused', async () => {
 })
 
 test('what is wrong with an invoice is said at its field, with a file and without', async () => {
-  const wrong = invoice({ documentDueDate: '2026-11-01', newPartner: { name: '', oib: '12345678901' } })
+  const wrong = invoice({ dueDate: '2026-11-01', newPartner: { name: '', oib: '12345678901' } })
   for (const file of [undefined, { name: 'x.pdf', bytes: PDF }]) {
     const { status, problem } = await enterInvoice(wrong, file)
     expect(status).toBe(400)
-    expect(problem.fields?.map(({ path }) => path)).toEqual(['newPartner.name', 'newPartner.oib', 'documentDueDate'])
+    expect(problem.fields?.map(({ path }) => path)).toEqual(['newPartner.name', 'newPartner.oib', 'dueDate'])
   }
-  const dueFirst = await enterInvoice(invoice({ documentDueDate: '2026-11-01' }))
-  expect(dueFirst.problem.fields).toEqual([{ path: 'documentDueDate', message: 'enteredInvoices.dueBeforeDate' }])
-  const late = await enterInvoice(invoice({ documentDate: '2099-11-02', documentDueDate: null }))
+  const dueFirst = await enterInvoice(invoice({ dueDate: '2026-11-01' }))
+  expect(dueFirst.problem.fields).toEqual([{ path: 'dueDate', message: 'enteredInvoices.dueBeforeDate' }])
+  const late = await enterInvoice(invoice({ documentDate: '2099-11-02', dueDate: null }))
   expect([late.status, late.problem.code, late.problem.field]).toEqual([422, 'EnteredInvoice.DateTooLate', 'documentDate'])
   for (const broken of ['{', 'null', '[]', '"x"']) expect((await enterInvoice(broken)).status).toBe(400)
   expect((await as('boris').call(enteredInvoices.create, more, invoice() as never)).status).toBe(400)
 })
 
 test("another business subject's partner can't be chosen", async () => {
-  const { problem } = await enterInvoice(invoice({ newPartner: null, businessSubjectPartnerId: 999_999 }))
-  expect([problem.code, problem.field]).toEqual(['EnteredInvoice.PartnerGone', 'businessSubjectPartnerId'])
+  const { problem } = await enterInvoice(invoice({ newPartner: null, partnerId: 999_999 }))
+  expect([problem.code, problem.field]).toEqual(['EnteredInvoice.PartnerGone', 'partnerId'])
 })
 
 test('who manages incoming invoices enters them, who only reads does not (PERM-11)', async () => {

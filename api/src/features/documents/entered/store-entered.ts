@@ -32,7 +32,7 @@ export async function storeEntered(db: Db, request: EnteredInvoiceRequest, { sca
 
 /** What an invoice says, as columns; its partner is the one chosen, or the new one. */
 export async function columnsOf(db: Db, request: EnteredInvoiceRequest, { scope, fail }: Around) {
-  const { documentNumber, documentDate, documentDueDate, currency, vatLines, iban, paymentReference, note } = request
+  const { documentNumber, documentDate, dueDate, currency, vatLines, iban, paymentReference, note } = request
   const partner = (await partnerOfRequest(db, request)) ?? fail(partnerGone)
   const totals = enteredTotals(vatLines)
   const totalAmountToBePaid = totals.totalAmount
@@ -42,7 +42,7 @@ export async function columnsOf(db: Db, request: EnteredInvoiceRequest, { scope,
     partnerId: partner.id,
     partnerName: partner.name,
     documentDate,
-    documentDueDate,
+    dueDate,
     currency,
     ...totals,
     totalAmountToBePaid,
@@ -69,17 +69,14 @@ const CREDIT_NOTE = '381'
 type Named = { readonly id: number; readonly name: string }
 
 /** The partner chosen, or the new one: where its OIB or VAT number, or without one its name, is known already, the one we have. */
-async function partnerOfRequest(
-  db: Db,
-  { businessSubjectPartnerId, newPartner }: EnteredInvoiceRequest,
-): Promise<Named | undefined> {
-  const id = newPartner ? await partnerNamed(db, newPartner) : businessSubjectPartnerId
+async function partnerOfRequest(db: Db, { partnerId, newPartner }: EnteredInvoiceRequest): Promise<Named | undefined> {
+  const id = newPartner ? await partnerNamed(db, newPartner) : partnerId
   return db.selectFrom(PARTNERS.as('p')).select(['p.id', 'p.name']).where('p.id', '=', id).executeTakeFirst()
 }
 
 /** The invoice, but one, which has this number of the same partner on the same day. */
 export async function sameNumber(db: Db, request: EnteredInvoiceRequest, except?: number): Promise<MessageParams> {
-  const { documentNumber, documentDate, vatLines, newPartner, businessSubjectPartnerId } = request
+  const { documentNumber, documentDate, vatLines, newPartner, partnerId } = request
   const same = await db
     .selectFrom('documents as d')
     .innerJoin(PARTNERS.as('p'), 'p.id', 'd.partnerId')
@@ -89,7 +86,7 @@ export async function sameNumber(db: Db, request: EnteredInvoiceRequest, except?
     .where('d.documentDate', '=', documentDate)
     .where('d.isCredit', '=', enteredTotals(vatLines).totalAmount < 0)
     .where('d.id', '<>', except ?? 0)
-    .$if(businessSubjectPartnerId !== null, (query) => query.where('p.id', '=', businessSubjectPartnerId ?? 0))
+    .$if(partnerId !== null, (query) => query.where('p.id', '=', partnerId ?? 0))
     .$if(newPartner !== null, (query) =>
       newPartner?.oib
         ? query.where('p.oib', '=', newPartner.oib)

@@ -19,7 +19,7 @@ export async function importedToPost(db: Db, documentIds: readonly number[]) {
   const rows = await readRows(
     db,
     Imported,
-    sql`select d.id as document_id, c.content as invoice, d.partner_id, d.document_number as number, d.document_due_date as due_on,
+    sql`select d.id as document_id, c.content as invoice, d.partner_id, d.document_number as number, d.due_date as due_on,
         d.exchange_rate::text as exchange_rate, d.total_eur_amount
       from documents d join document_details c on c.document_id = d.id where d.id = any(${[...documentIds]}::bigint[])`,
   )

@@ -21,7 +21,7 @@ export async function openInvoices(db: Db, direction: Direction, most: number) {
   const late = sql`
     coalesce(sum(${REMAINING_EUR}) filter (where ${pastDue(today)}), 0)::bigint as overdue_amount,
     count(*) filter (where ${pastDue(today)}) as overdue_invoices,
-    min(d.document_due_date) filter (where ${pastDue(today)}) as oldest_due_date`
+    min(d.due_date) filter (where ${pastDue(today)}) as oldest_due_date`
   const { oldestDueDate, lastUpdated, ...whole } = await readOne(
     db,
     Whole,

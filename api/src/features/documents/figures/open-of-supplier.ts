@@ -25,16 +25,16 @@ export async function openOfSupplier(db: Db, partnerId: number, most: number) {
     db,
     Row,
     sql`
-    select d.id as document_id, d.document_number, d.document_date, d.document_due_date as due_date, d.settlement,
+    select d.id as document_id, d.document_number, d.document_date, d.due_date as due_date, d.settlement,
       d.total_amount_to_be_paid as total_amount, d.remaining_amount as total_remaining_amount, d.currency as currency_mark
     ${await rowsOf(db, partnerFigures(partnerId).payableAmount)}
-    order by d.document_due_date nulls last, d.id limit ${most}`,
+    order by d.due_date nulls last, d.id limit ${most}`,
   )
   const today = clock.today()
   return rows.map(({ settlement, ...row }) => ({
     ...row,
     daysLate:
-      row.dueDate !== null && isPastDue(today, { settlement, documentDueDate: row.dueDate, totalAmountToBePaid: row.totalAmount })
+      row.dueDate !== null && isPastDue(today, { settlement, dueDate: row.dueDate, totalAmountToBePaid: row.totalAmount })
         ? daysBetween(row.dueDate, today)
         : 0,
   }))

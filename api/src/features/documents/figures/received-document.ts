@@ -58,7 +58,7 @@ export const receivedDocuments = (db: Db, documentIds: readonly number[]) =>
     db,
     ReceivedDocument,
     sql`select d.id, d.type_code, p.country_code, p.vat_number as partner_vat_number, d.partner_id, d.partner_name,
-        d.document_number as number, d.document_date as issued_on, d.document_due_date as due_on, d.delivery_date as delivered_on,
+        d.document_number as number, d.document_date as issued_on, d.due_date as due_on, d.delivery_date as delivered_on,
         ${ARRIVED_ON} as arrived_on, d.currency, d.exchange_rate::text as exchange_rate,
         d.source = 'entry' as is_entered, (select coalesce(sum(v.base_amount + v.vat_amount), 0) from document_vat_totals v where v.document_id = d.id)::bigint
           - d.total_amount_to_be_paid as prepaid_amount, said.content -> 'period' as period,

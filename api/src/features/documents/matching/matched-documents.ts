@@ -31,7 +31,7 @@ export type MatchedDocument = z.infer<typeof MatchedDocument>
 
 const COLUMNS = sql`d.id, d.document_number as number, d.number_key, d.reference_key, d.partner_id, d.partner_name,
   d.document_type = 'OutgoingInvoices' as is_outgoing, d.currency, d.remaining_amount as remaining, d.is_cancelled, d.document_date,
-  d.document_due_date as due_date, d.exchange_rate::text as exchange_rate`
+  d.due_date as due_date, d.exchange_rate::text as exchange_rate`
 
 const EACH_MAX = 20
 const OF_PARTNER_MAX = 60

@@ -19,7 +19,7 @@ const PayableDocument = z.object({
 })
 export type PayableDocument = z.infer<typeof PayableDocument>
 
-const COLUMNS = sql`d.id, d.document_number as number, d.partner_id, d.partner_name, d.document_due_date as due_date, d.currency,
+const COLUMNS = sql`d.id, d.document_number as number, d.partner_id, d.partner_name, d.due_date as due_date, d.currency,
   d.remaining_amount as remaining, d.iban, d.payment_reference as reference`
 const PAYABLE = sql`d.document_type = 'IncomingInvoices' and d.settlement in ('Unpaid', 'PartiallyPaid') and d.remaining_amount > 0`
 
@@ -28,12 +28,12 @@ export async function payableDocuments(
   db: Db,
   { dueUntil, most }: { readonly dueUntil: string | undefined; readonly most: number },
 ): Promise<{ readonly rows: readonly PayableDocument[]; readonly totalCount: number }> {
-  const until: RawBuilder<unknown> = dueUntil === undefined ? sql`true` : sql`d.document_due_date <= ${dueUntil}::date`
+  const until: RawBuilder<unknown> = dueUntil === undefined ? sql`true` : sql`d.due_date <= ${dueUntil}::date`
   const found = sql`from documents d where ${PAYABLE} and ${until}`
   const rows = await readRows(
     db,
     PayableDocument,
-    sql`select ${COLUMNS} ${found} order by d.document_due_date nulls last, d.id limit ${most}`,
+    sql`select ${COLUMNS} ${found} order by d.due_date nulls last, d.id limit ${most}`,
   )
   const { count } = await readOne(db, z.object({ count: z.number() }), sql`select count(*) as count ${found}`)
   return { rows, totalCount: count }

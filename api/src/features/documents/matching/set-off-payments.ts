@@ -24,7 +24,7 @@ const SettableDocument = z.object({
 export type SettableDocument = z.infer<typeof SettableDocument>
 
 const COLUMNS = sql`d.id, d.document_type, d.document_number as number, d.partner_id, d.partner_name, d.currency,
-  d.remaining_amount as remaining, d.is_cancelled, d.document_date, d.document_due_date as due_date`
+  d.remaining_amount as remaining, d.is_cancelled, d.document_date, d.due_date as due_date`
 const OPEN = sql`d.document_type in ('OutgoingInvoices', 'IncomingInvoices') and d.settlement in ('Unpaid', 'PartiallyPaid')
   and d.currency = ${EUR}`
 const OF_PARTNER_MAX = 500

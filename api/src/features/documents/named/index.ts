@@ -9,7 +9,7 @@ export { issuedDocument } from './issued-document.ts'
 
 /** Documents as other features read them; what is exported here needs nothing of them but the database, so that no circle comes about. */
 export const DOCUMENTS = shown('documents', [
-  'id', 'documentType', 'typeCode', 'documentNumber', 'documentDate', 'documentDueDate', 'deliveryDate', 'partnerId', 'partnerName',
+  'id', 'documentType', 'typeCode', 'documentNumber', 'documentDate', 'dueDate', 'deliveryDate', 'partnerId', 'partnerName',
   'supplierId', 'currency', 'exchangeRate', 'totalAmountToBePaid', 'paidAmount', 'remainingAmount', 'settlement', 'isCancelled', 'isCredit',
   'repetition', 'iban', 'paymentReference', 'fileId', 'createdAt',
 ]) // prettier-ignore

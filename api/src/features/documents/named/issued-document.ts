@@ -23,7 +23,7 @@ export function issuedDocument({ ids, partner, issued, eInvoice }: Issuing, scop
   const rate = issued.exchangeRate?.rate ?? '1'
   return sql`document as (
       insert into documents (id, document_type, source, type_code, document_number, partner_id, partner_name, document_date,
-        document_due_date, delivery_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid,
+        due_date, delivery_date, currency, total_base_amount, total_vat_amount, total_amount, total_amount_to_be_paid,
         exchange_rate, total_eur_amount, is_cancelled, payment_reference, iban, note, file_id, created_by)
       select ${ids.document}, 'OutgoingInvoices', 'issue', ${eInvoice.typeCode}, number, ${partner.id}, ${partner.name},
         ${issueDate}::date, ${issued.dueDate}::date, ${deliveryEndDate ?? deliveryDate}::date, ${currency}, ${eInvoice.totalBaseAmount},

@@ -16,8 +16,8 @@ type Changes = readonly Change<ImportedFixedAsset>[]
 export async function writeImported(db: Db, changes: Changes, note: (doneCount: number) => Promise<void>): Promise<void> {
   const suppliers = await partnersByWords(db)
   const rowOf = ({ supplier, ...value }: ImportedFixedAsset) => {
-    const businessSubjectPartnerId = suppliers.get(fold(supplier)) ?? null
-    const linked = { businessSubjectPartnerId, documentId: null, vehicleId: null }
+    const partnerId = suppliers.get(fold(supplier)) ?? null
+    const linked = { partnerId, documentId: null, vehicleId: null }
     const { documentId: _, fileId: __, vehicleId: ___, ...row } = columnsOf({ ...value, ...linked }, null)
     return row
   }

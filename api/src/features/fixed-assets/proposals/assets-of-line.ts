@@ -22,7 +22,7 @@ export function assetsOfLine(
     undeductedVat: vats[index] ?? 0,
     residual: 0,
     lifespanYears: null,
-    businessSubjectPartnerId: line.partnerId,
+    partnerId: line.partnerId,
     documentId: line.documentId,
     vehicleId: null,
     documentNumber: line.documentNumber.slice(0, DOCUMENT_NUMBER_MAX),

@@ -16,7 +16,7 @@ export type Party = {
 export type OpenItem = {
   readonly documentNumber: string
   readonly documentDate: string
-  readonly documentDueDate: string | null
+  readonly dueDate: string | null
   readonly currency: string
   readonly totalAmountToBePaid: number
   readonly paidAmount: number
@@ -35,7 +35,7 @@ export async function openItemsOf(db: Db, partnerId: number): Promise<OpenItems>
     .executeTakeFirstOrThrow()
   const items = await db
     .selectFrom(DOCUMENTS.as('d'))
-    .select(['documentNumber', 'documentDate', 'documentDueDate', 'currency', 'totalAmountToBePaid', 'paidAmount'])
+    .select(['documentNumber', 'documentDate', 'dueDate', 'currency', 'totalAmountToBePaid', 'paidAmount'])
     .select(sql<number>`remaining_amount`.as('remainingAmount'))
     .where('partnerId', '=', partnerId)
     .where('documentType', '=', 'OutgoingInvoices')

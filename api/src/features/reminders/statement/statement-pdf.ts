@@ -54,16 +54,12 @@ type Sides = { readonly debit: number; readonly credit: number }
 const sidesOf = ({ totalAmountToBePaid: total, paidAmount: paid }: OpenItem): Sides =>
   total < 0 ? { debit: -paid, credit: -total } : { debit: total, credit: paid }
 
-function rowOf(
-  { documentNumber, documentDate, documentDueDate, remainingAmount }: OpenItem,
-  { debit, credit }: Sides,
-  day: string,
-) {
-  const daysLate = documentDueDate ? daysBetween(documentDueDate, day) : 0
+function rowOf({ documentNumber, documentDate, dueDate, remainingAmount }: OpenItem, { debit, credit }: Sides, day: string) {
+  const daysLate = dueDate ? daysBetween(dueDate, day) : 0
   return {
     number: documentNumber,
     day: dayText(documentDate),
-    dueDay: documentDueDate ? dayText(documentDueDate) : NONE,
+    dueDay: dueDate ? dayText(dueDate) : NONE,
     debit: amountText(debit),
     credit: amountText(credit),
     balance: amountText(remainingAmount),

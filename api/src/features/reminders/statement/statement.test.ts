@@ -10,7 +10,7 @@ const debtor = { name: 'ČĆŽŠĐ čćžšđ j.d.o.o.', street: 'Đakovačka 3a
 const item = (documentNumber: string, given: Partial<OpenItem> = {}): OpenItem => ({
   documentNumber,
   documentDate: '2026-10-01',
-  documentDueDate: '2026-10-16',
+  dueDate: '2026-10-16',
   currency: 'EUR',
   totalAmountToBePaid: 125_000,
   paidAmount: 25_000,
@@ -28,7 +28,7 @@ async function textOf(items: readonly OpenItem[], names = { creditor: creditor.n
 
 describe.skipIf(!hasReader)('the statement of open items (GAP-41)', () => {
   test('names both parties, the day, every item with its days of delay, and the total in figures and words', async () => {
-    const text = await textOf([item('12/P1/1'), item('13/P1/1', { documentDueDate: '2026-12-01', totalAmountToBePaid: 105, paidAmount: 0, remainingAmount: 105 })]) // prettier-ignore
+    const text = await textOf([item('12/P1/1'), item('13/P1/1', { dueDate: '2026-12-01', totalAmountToBePaid: 105, paidAmount: 0, remainingAmount: 105 })]) // prettier-ignore
     for (const words of [
       'Kovač d.o.o.',
       'Ilica 42',
@@ -53,7 +53,7 @@ describe.skipIf(!hasReader)('the statement of open items (GAP-41)', () => {
   })
 
   test('sets a credit note on the other side and each currency apart', async () => {
-    const credit = item('3/P1/1', { totalAmountToBePaid: -5_000, paidAmount: 0, remainingAmount: -5_000, documentDueDate: null })
+    const credit = item('3/P1/1', { totalAmountToBePaid: -5_000, paidAmount: 0, remainingAmount: -5_000, dueDate: null })
     const text = await textOf([item('1/P1/1'), credit, item('9/P1/1', { currency: 'USD' })])
     expect(text).toContain('3/P1/1 01.10.2026. – 0,00 50,00 -50,00 –')
     expect(text).toContain('Ukupno EUR 1.250,00 300,00 950,00')

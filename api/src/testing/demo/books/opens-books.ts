@@ -98,7 +98,7 @@ async function itemsOn(db: Db, day: string): Promise<Line[]> {
     db,
     Open,
     sql`select d.id as document_id, d.partner_id, d.document_type = 'OutgoingInvoices' as is_outgoing, p.country_code,
-        d.document_due_date as due_on, round(d.total_eur_amount * (1 - coalesce(paid.amount, 0)::numeric / d.total_amount_to_be_paid))::bigint as open
+        d.due_date as due_on, round(d.total_eur_amount * (1 - coalesce(paid.amount, 0)::numeric / d.total_amount_to_be_paid))::bigint as open
       from documents d join ${TAXED_PARTNERS} p on p.id = d.partner_id left join lateral (
         select sum(x.amount) as amount from document_payments x
         where x.document_id = d.id and x.withdrawn_at is null and x.paid_on < ${day}) paid on true
@@ -109,7 +109,7 @@ async function itemsOn(db: Db, day: string): Promise<Line[]> {
   return items.map(({ documentId, partnerId, isOutgoing, countryCode, dueOn, open }) => ({
     accountCode: codeOf(`${isOutgoing ? 'receivable' : 'payable'}.${GROUPS[countryGroup(countryCode)]}`),
     amount: isOutgoing ? open : -open,
-    businessSubjectPartnerId: partnerId,
+    partnerId,
     documentId,
     dueOn,
   }))

@@ -73,7 +73,7 @@ function requestOf(owned: Owned, ordinal: number, days: Company['days']): Omit<F
     ratePercent,
     lifespanYears: null,
     taxRatePercent: typeId === null ? null : ratePercent,
-    businessSubjectPartnerId: null,
+    partnerId: null,
     documentId: null,
     documentNumber,
     serialNumber: '',

@@ -12,7 +12,7 @@ export type LineValues = {
   debit: string
   credit: string
   partner: string
-  businessSubjectPartnerId: number | null
+  partnerId: number | null
   takesDocument: boolean
   /** The number of the document that it is about. */
   document: string
@@ -34,7 +34,7 @@ export const emptyLine = (): LineValues => ({
   debit: '',
   credit: '',
   partner: '',
-  businessSubjectPartnerId: null,
+  partnerId: null,
   takesDocument: false,
   document: '',
   documentId: null,
@@ -52,11 +52,11 @@ export const valuesOf = (like: LedgerEntryDetails | null): EntryValues => ({
 
 const lineOf = (line: LedgerEntryDetails['lines'][number]): LineValues => ({
   account: `${line.accountCode} ${nameIn({ nameHr: line.accountNameHr, nameEn: line.accountNameEn })}`,
-  takesPartner: line.businessSubjectPartnerId !== null,
+  takesPartner: line.partnerId !== null,
   debit: line.debit === 0 ? '' : amountText(line.debit),
   credit: line.credit === 0 ? '' : amountText(line.credit),
   partner: line.partnerName ?? '',
-  businessSubjectPartnerId: line.businessSubjectPartnerId,
+  partnerId: line.partnerId,
   takesDocument: line.documentId !== null,
   document: line.documentNumber ?? '',
   documentId: line.documentId,
@@ -72,11 +72,11 @@ export const requestOf = ({ lines, ...entry }: EntryValues): LedgerEntryRequest 
   ...entry,
   lines: lines
     .filter((line) => !isEmpty(line))
-    .map(({ account, debit, credit, businessSubjectPartnerId, documentId, dueOn, text }) => ({
+    .map(({ account, debit, credit, partnerId, documentId, dueOn, text }) => ({
       accountCode: /^\s*(\d+)/.exec(account)?.[1] ?? account.trim(),
       debit: centsTyped(debit),
       credit: centsTyped(credit),
-      businessSubjectPartnerId,
+      partnerId,
       documentId,
       dueOn: dueOn || null,
       text,

@@ -20,7 +20,7 @@ export function LineDocument({ form, index }: Props) {
   if (!line) return null
   const set = (values: Partial<LineValues>) =>
     form.setFieldValue(`lines.${index}`, (before: LineValues) => ({ ...before, ...values }))
-  const ofPartner = line.businessSubjectPartnerId
+  const ofPartner = line.partnerId
   return (
     <>
       {mayChoose && (
@@ -30,25 +30,28 @@ export function LineDocument({ form, index }: Props) {
           error={form.errors[`lines.${index}.documentId`]}
           text={line.document}
           onType={(document) => set({ document, documentId: null })}
-          onChoose={({ id, documentNumber, documentDueDate, businessSubjectPartnerId, businessSubjectPartnerName }) =>
+          onChoose={({
+            id,
+            documentNumber,
+            documentDueDate: dueDate,
+            businessSubjectPartnerId: partnerId,
+            businessSubjectPartnerName: partnerName,
+          }) =>
             set({
               document: documentNumber,
               documentId: id,
-              dueOn: documentDueDate ?? '',
-              partner: businessSubjectPartnerName,
-              businessSubjectPartnerId,
+              dueOn: dueDate ?? '',
+              partner: partnerName,
+              partnerId,
             })
           }
           search={async (search, signal) => {
-            const filter =
-              ofPartner === null
-                ? {}
-                : { filter: JSON.stringify([{ dataField: 'businessSubjectPartnerId', value: [ofPartner] }]) }
+            const filter = ofPartner === null ? {} : { filter: JSON.stringify([{ dataField: 'partnerId', value: [ofPartner] }]) }
             return (await call(documents.list, { search, ...filter, size: FOUND_MAX }, { businessSubjectId }, { signal })).rows
           }}
           idOf={({ id }) => id}
-          option={({ documentNumber, businessSubjectPartnerName, documentDate }) =>
-            [documentNumber, businessSubjectPartnerName, dayText(documentDate)].join(', ')
+          option={({ documentNumber, businessSubjectPartnerName: partnerName, documentDate }) =>
+            [documentNumber, partnerName, dayText(documentDate)].join(', ')
           }
           nothingFound={t('ledgerEntries.noSuchDocument')}
         />

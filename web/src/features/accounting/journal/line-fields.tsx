@@ -54,10 +54,10 @@ export function LineFields({ form, index }: Props) {
       {line.takesPartner && mayChoose ? (
         <Typeahead<PartnerOption>
           label={t('ledgerEntries.partner')}
-          error={form.errors[`lines.${index}.businessSubjectPartnerId`]}
+          error={form.errors[`lines.${index}.partnerId`]}
           text={line.partner}
-          onType={(partner) => set({ partner, businessSubjectPartnerId: null, document: '', documentId: null })}
-          onChoose={({ id, name }) => set({ partner: name, businessSubjectPartnerId: id })}
+          onType={(partner) => set({ partner, partnerId: null, document: '', documentId: null })}
+          onChoose={({ id, name }) => set({ partner: name, partnerId: id })}
           search={(search, signal) => call(partnerOptions.list, { search }, { businessSubjectId }, { signal })}
           idOf={({ id }) => id}
           option={({ name }) => name}

@@ -61,7 +61,7 @@ export const OpenItemsTable = ({ rows, amount, days }: Props) => (
       </thead>
       <tbody>
         {rows.map((item) => (
-          <Row key={[item.ledgerAccountId, item.businessSubjectPartnerId, item.documentId].join()} item={item} days={days} />
+          <Row key={[item.ledgerAccountId, item.partnerId, item.documentId].join()} item={item} days={days} />
         ))}
       </tbody>
       <tfoot>

@@ -10,7 +10,7 @@ import { ana, mayIn } from '../../../testing/people.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const UNDER = '/business-subjects/1'
-const named = { businessSubjectPartnerId: 1, partnerName: 'Alfa d.o.o.', documentId: null, documentNumber: null }
+const named = { partnerId: 1, partnerName: 'Alfa d.o.o.', documentId: null, documentNumber: null }
 
 const closing = (next: YearStep | null, more: Partial<LedgerYearClosing> = {}): LedgerYearClosing => ({
   year: 2025,

@@ -57,8 +57,8 @@ const setOff: SetOff = {
 const details: SetOffDetails = {
   ...setOff,
   items: [
-    { documentId: 2, side: 'Ours', documentNumber: '2/P1/1', documentDate: '2026-09-01', documentDueDate: '2026-11-01', remainingAmount: 1_000_00, amount: 700_00 }, // prettier-ignore
-    { documentId: null, side: 'Theirs', documentNumber: 'U-3', documentDate: '2026-09-01', documentDueDate: null, remainingAmount: 700_00, amount: 700_00 }, // prettier-ignore
+    { documentId: 2, side: 'Ours', documentNumber: '2/P1/1', documentDate: '2026-09-01', dueDate: '2026-11-01', remainingAmount: 1_000_00, amount: 700_00 }, // prettier-ignore
+    { documentId: null, side: 'Theirs', documentNumber: 'U-3', documentDate: '2026-09-01', dueDate: null, remainingAmount: 700_00, amount: 700_00 }, // prettier-ignore
   ],
 }
 

@@ -15,13 +15,13 @@ import { FigureLink } from '../figure-link.tsx'
 import { IncomingInvoicesTable } from './incoming-invoices-table.tsx'
 import classes from './incoming-invoices-dialog.module.css'
 
-type Props = { readonly businessSubjectPartnerId: number; readonly onClose: () => void }
+type Props = { readonly partnerId: number; readonly onClose: () => void }
 
 /** What is still to be paid to one supplier. A default export, since React's lazy wants one. */
-export default function IncomingInvoicesDialog({ businessSubjectPartnerId, onClose }: Props) {
+export default function IncomingInvoicesDialog({ partnerId, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const isMobile = useIsMobile()
-  const { data, error } = useCall(partnerIncomingInvoices.get, undefined, { businessSubjectId, businessSubjectPartnerId })
+  const { data, error } = useCall(partnerIncomingInvoices.get, undefined, { businessSubjectId, partnerId })
   useEffect(() => {
     if (error) tell(error)
   }, [error])
@@ -42,7 +42,7 @@ export default function IncomingInvoicesDialog({ businessSubjectPartnerId, onClo
         (isMobile ? <Cards invoices={invoices} /> : <IncomingInvoicesTable invoices={invoices} />)}
       <FormActions>
         {invoices && invoices.length > 0 && (
-          <FigureLink figure={partnerFigures(businessSubjectPartnerId).payableAmount} className={classes['all']}>
+          <FigureLink figure={partnerFigures(partnerId).payableAmount} className={classes['all']}>
             {t('dashboard.incoming.toAll')}
           </FigureLink>
         )}

@@ -88,9 +88,7 @@ function SuppliersToPay({ isNamedAbove }: TableProps) {
           <IconButton icon="list" label={t('dashboard.viewInvoices', { partner })} onClick={() => open(id)} />
         )}
       />
-      <Suspense>
-        {openId !== null && <IncomingInvoicesDialog businessSubjectPartnerId={openId} onClose={() => open(null)} />}
-      </Suspense>
+      <Suspense>{openId !== null && <IncomingInvoicesDialog partnerId={openId} onClose={() => open(null)} />}</Suspense>
     </>
   )
 }

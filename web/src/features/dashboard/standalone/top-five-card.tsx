@@ -42,9 +42,9 @@ export function TopFiveCard({ items, customers, year }: Props) {
     quantity: `${decimalText(quantity)} ${unitOfMeasureMark}`,
     totalAmount,
   }))
-  const customerRows = customers.data?.map(({ businessSubjectPartnerId, name, invoicesCount, totalAmount }): TopRow => ({
-    key: String(businessSubjectPartnerId),
-    name: <FigureLink figure={issuedFigures(year).ofPartner(businessSubjectPartnerId)}>{name}</FigureLink>,
+  const customerRows = customers.data?.map(({ partnerId, name, invoicesCount, totalAmount }): TopRow => ({
+    key: String(partnerId),
+    name: <FigureLink figure={issuedFigures(year).ofPartner(partnerId)}>{name}</FigureLink>,
     title: name,
     quantity: t('dashboard.sales.invoiceCount', { count: invoicesCount, invoices: count(invoicesCount) }),
     totalAmount,

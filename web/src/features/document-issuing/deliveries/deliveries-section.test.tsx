@@ -14,7 +14,7 @@ import { renderPage } from '../../../testing/render.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
 
 const PATH = '/business-subjects/1/invoices/4/e-invoice-deliveries'
-const INVOICE = { id: 4, number: '4/P1/1', businessSubjectPartnerName: 'Žito i čaša d.o.o.', currency: 'EUR' }
+const INVOICE = { id: 4, number: '4/P1/1', partnerName: 'Žito i čaša d.o.o.', currency: 'EUR' }
 const DELIVERY: EInvoiceDelivery = {
   id: 9,
   kind: 'Intermediary',

@@ -18,7 +18,7 @@ type Sending = {
 
 /** Sends an e-invoice by the network, after a question, since it can't be taken back. */
 export function useEInvoiceSending(
-  { id, number, businessSubjectPartnerName: name }: Pick<Invoice, 'id' | 'number' | 'businessSubjectPartnerName'>,
+  { id, number, partnerName: name }: Pick<Invoice, 'id' | 'number' | 'partnerName'>,
   onSent: () => void = () => undefined,
 ): Sending {
   const businessSubjectId = useBusinessSubjectId()

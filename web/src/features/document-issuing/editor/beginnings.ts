@@ -43,19 +43,19 @@ export const emptyLine = (context: IssuingContext): InvoiceLine =>
 /** Who is not in the VAT system has but one way of taxing. */
 export const usualTreatment = ({ seller }: IssuingContext): VatTreatment => (seller.isInTaxSystem ? 'PDV25' : 'N')
 
-type Earlier = { readonly id: number; readonly content: IssuedInvoice; readonly businessSubjectPartnerId: number }
+type Earlier = { readonly id: number; readonly content: IssuedInvoice; readonly partnerId: number }
 
 /** What an earlier invoice said, to be issued once more, or to be credited; its days, number and references do not come along. */
 export function copied(
   context: IssuingContext,
-  { id, content, businessSubjectPartnerId }: Earlier,
+  { id, content, partnerId }: Earlier,
   kind: InvoiceContent['kind'],
 ): InvoiceContent {
   const { operatorId, paymentDeviceId } = newInvoice(context)
   return InvoiceContent.parse({
     ...content,
     kind,
-    businessSubjectPartnerId,
+    partnerId,
     operatorId,
     paymentDeviceId,
     issueDate: null,

@@ -43,7 +43,7 @@ const SETTLES: readonly Permission[] = [...MANAGES, 'DOCI_SETTINGS_MANAGE']
 const contentFor = (context: typeof WHOLE) =>
   InvoiceContent.parse({
     kind: 'Invoice',
-    businessSubjectPartnerId: 3,
+    partnerId: 3,
     operatorId: context.internalAct.operators[0]?.id ?? null,
     paymentDeviceId: context.internalAct.paymentDevices[0]?.id ?? null,
     lines: [{ name: 'Savjetovanje', quantity: '2', unitPrice: '50', vatTreatment: 'PDV25' }],

@@ -54,7 +54,7 @@ export function Editor({ context, start }: Props) {
   const { state, keeper, isUnsaved } = useDraft(place, start)
   const [isAsking, setIsAsking] = useState(false)
   const { content } = state
-  const partner = useBuyer(content.businessSubjectPartnerId)
+  const partner = useBuyer(content.partnerId)
   // Sums and findings may come a moment after the key, the key itself may not wait for two hundred lines.
   const settled = useDeferredValue(content)
   const totals = useMemo(() => invoiceTotals(settled), [settled])

@@ -43,7 +43,7 @@ export function findingsOf({ content, totals, context, partner }: Written): Find
 
 /** A buyer who was chosen and is being read lacks nothing as yet. */
 export const exceptOfComing = (partner: ChosenBuyer, findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ path }) => partner !== undefined || path !== 'businessSubjectPartnerId')
+  findings.filter(({ path }) => partner !== undefined || path !== 'partnerId')
 
 /** A buyer as the rules know one. */
 export const buyerOf = (partner: ChosenBuyer): ToIssue['buyer'] =>

@@ -66,7 +66,7 @@ export const canIssue = ({ internalAct, settings }: IssuingContext): boolean =>
 function beginning(context: IssuingContext, earlier: InvoiceDetails | undefined, kind: 'Invoice' | 'CreditNote') {
   if (!earlier) return newInvoice(context)
   const { invoice, content } = earlier
-  return copied(context, { id: invoice.id, content, businessSubjectPartnerId: invoice.businessSubjectPartnerId }, kind)
+  return copied(context, { id: invoice.id, content, partnerId: invoice.partnerId }, kind)
 }
 
 /** Read when the page opens, and not again: from then on the editor holds what counts. */

@@ -15,7 +15,7 @@ export function InvoiceFacts({ details: { invoice, content } }: { readonly detai
         facts={[
           {
             label: t('invoices.buyer'),
-            value: <IssuedLink to={paths.partner(slug, invoice.businessSubjectPartnerId)}>{content.buyer.name}</IssuedLink>,
+            value: <IssuedLink to={paths.partner(slug, invoice.partnerId)}>{content.buyer.name}</IssuedLink>,
           },
           { label: t('invoices.issueDate'), value: dayText(invoice.issueDate) },
           { label: t('invoices.dueDate'), value: dayText(invoice.dueDate) || '–' },

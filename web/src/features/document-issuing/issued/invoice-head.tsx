@@ -17,7 +17,7 @@ export function InvoiceHead({ details, sent }: { readonly details: InvoiceDetail
   const isOwed = OPEN_STATUSES.includes(invoice.status) && invoice.remainingAmount > 0
   return (
     <IssuedHead
-      who={isOwed ? t('invoices.owes', { name: invoice.businessSubjectPartnerName }) : invoice.businessSubjectPartnerName}
+      who={isOwed ? t('invoices.owes', { name: invoice.partnerName }) : invoice.partnerName}
       cents={isOwed ? invoice.remainingAmount : invoice.totalAmount}
       currency={invoice.currency}
       until={isOwed && <Until invoice={invoice} />}

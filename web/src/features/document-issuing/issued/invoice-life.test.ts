@@ -5,7 +5,7 @@ import type { IssuedMail } from 'contract/document-issuing/issued-mails'
 import { lifeOf, nextAction, type Sent } from './invoice-life.ts'
 
 const TODAY = '2026-11-22'
-const INVOICE: Invoice = { id: 4, kind: 'Invoice', number: '4/P1/1', businessSubjectPartnerId: 3, businessSubjectPartnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
+const INVOICE: Invoice = { id: 4, kind: 'Invoice', number: '4/P1/1', partnerId: 3, partnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
 const LATE: Invoice = { ...INVOICE, status: 'NoPaymentsPastDueDate', dueDate: '2026-11-10' }
 const NOBODY: Sent = { deliveries: [], mails: [] }
 const MAIL = { id: 1, status: 'Delivered', deliveredAt: '2026-11-20T09:00:00.000Z', failure: '' } as IssuedMail

@@ -25,7 +25,7 @@ export const isSent = ({ deliveries: [last], mails }: Sent): boolean =>
   (last !== undefined && last.state !== 'Failed') || mails.some(({ status }) => status !== 'Failed')
 
 export const lateBy = ({ status, dueDate, totalAmount }: Invoice, today: string): number =>
-  daysLate(today, { status, documentDueDate: dueDate, totalAmountToBePaid: totalAmount })
+  daysLate(today, { status, dueDate, totalAmountToBePaid: totalAmount })
 
 /** What was issued, sent, received and paid, and which of it comes next. */
 export function lifeOf({ invoice, issuedAt, eInvoice }: InvoiceDetails, sent: Sent, today: string): LifeStep[] {

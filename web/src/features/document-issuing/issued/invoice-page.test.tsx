@@ -7,12 +7,12 @@ import { queries } from '../../../kit/use-call.ts'
 import { answers } from '../../../testing/api.ts'
 import { ana, mayIn } from '../../../testing/people.ts'
 
-const INVOICE = { id: 4, kind: 'Invoice', number: '4/P1/1', businessSubjectPartnerId: 3, businessSubjectPartnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
+const INVOICE = { id: 4, kind: 'Invoice', number: '4/P1/1', partnerId: 3, partnerName: 'Žito i čaša d.o.o.', status: 'WaitingForPayment', issueDate: '2026-11-20', dueDate: '2026-12-05', totalBaseAmount: 100_00, totalAmount: 125_00, remainingAmount: 125_00, currency: 'EUR', documentId: 9, deliveryState: null } // prettier-ignore
 const MAIL = { id: 1, createdAt: '2026-11-20T09:00:00.000Z', createdByName: 'Ana Kovač', recipients: ['racuni@zito.example'], subject: 'Račun', status: 'Delivered', isSending: false, deliveredAt: '2026-11-20T09:00:02.000Z', failure: '' } // prettier-ignore
 const file = (fileId: number, name: string, generationStatus: string) => ({ fileId, name, generationStatus })
 const details = (invoice: object, generationStatus = 'Success') => ({
   invoice: { ...INVOICE, ...invoice },
-  content: { buyer: { name: INVOICE.businessSubjectPartnerName, oib: '11111111119' }, operator: { name: 'Ana Kovač' }, payment: { model: 'HR00', reference: '4-1-1-2026' } },
+  content: { buyer: { name: INVOICE.partnerName, oib: '11111111119' }, operator: { name: 'Ana Kovač' }, payment: { model: 'HR00', reference: '4-1-1-2026' } },
   pdf: file(9, 'Racun.pdf', generationStatus),
   eInvoice: file(10, 'Racun.xml', generationStatus),
   issuedByName: 'Ana Kovač',

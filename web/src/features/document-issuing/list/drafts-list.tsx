@@ -68,4 +68,4 @@ const Facts = ({ draft }: { readonly draft: InvoiceDraftRow }) => (
   </>
 )
 
-const nameOf = ({ businessSubjectPartnerName: name }: InvoiceDraftRow): string => name || t('invoiceDrafts.withoutBuyer')
+const nameOf = ({ partnerName: name }: InvoiceDraftRow): string => name || t('invoiceDrafts.withoutBuyer')

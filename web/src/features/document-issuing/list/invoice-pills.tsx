@@ -10,11 +10,11 @@ type Props = { readonly filter: Filter; readonly onChange: (filter: Filter) => v
 /** What the invoices are filtered by where no choice beside the search says it: what a figure or a link brought along. */
 export function InvoicePills({ filter, onChange }: Props) {
   const days = filterValue(filter, 'issueDate')
-  const pill = (key: 'issueDate' | 'isPastDue' | 'businessSubjectPartnerId', text: string) =>
+  const pill = (key: 'issueDate' | 'isPastDue' | 'partnerId', text: string) =>
     filterValue(filter, key) === undefined ? [] : [{ key, text, remove: () => onChange(withFilter(filter, key, undefined)) }]
   const pills = [
     ...pill('isPastDue', t('invoices.figures.late')),
-    ...pill('businessSubjectPartnerId', t('invoices.partner')),
+    ...pill('partnerId', t('invoices.partner')),
     ...pill('issueDate', `${t('invoices.issueDate')}: ${days ? rangeText(days) : ''}`),
   ]
   return <FilterPills pills={pills} onClear={() => onChange([])} />

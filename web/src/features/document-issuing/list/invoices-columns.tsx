@@ -23,9 +23,9 @@ export const invoiceColumns = (): readonly Column<Invoice, InvoiceSort>[] => [
   },
   { id: 'kind', header: t('invoices.kind'), canSort: false, cell: ({ kind }) => t(KIND_TEXTS[kind]), isHiddenAtFirst: true },
   {
-    id: 'businessSubjectPartnerName',
+    id: 'partnerName',
     header: t('invoices.partner'),
-    cell: ({ businessSubjectPartnerName: name }) => <span title={name}>{name}</span>,
+    cell: ({ partnerName: name }) => <span title={name}>{name}</span>,
   },
   { id: 'status', header: t('invoices.status'), canSort: false, cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
   {
@@ -61,7 +61,7 @@ export const invoiceColumns = (): readonly Column<Invoice, InvoiceSort>[] => [
 export const invoiceCard = (invoice: Invoice, open: () => void) => (
   <PlainCard
     onOpen={open}
-    name={invoice.businessSubjectPartnerName}
+    name={invoice.partnerName}
     amount={<Amount cents={invoice.totalAmount} currency={invoice.currency} isStrong />}
     about={invoice.kind === 'Invoice' ? invoice.number : `${invoice.number} · ${t(KIND_TEXTS[invoice.kind])}`}
     day={dayText(invoice.issueDate)}

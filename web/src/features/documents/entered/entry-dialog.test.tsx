@@ -85,11 +85,11 @@ test('an invoice is entered by typing, its VAT proposed, and opens once it is sa
   expect(await screen.findByText('Račun 55/1/1 je spremljen.')).toBeTruthy()
   expect(sent().map(({ body }) => body)).toEqual([
     {
-      businessSubjectPartnerId: 3,
+      partnerId: 3,
       newPartner: null,
       documentNumber: '55/1/1',
       documentDate: '2026-11-02',
-      documentDueDate: null,
+      dueDate: null,
       currency: 'EUR',
       vatLines: [{ vatRate: '25', baseAmount: 100_10, vatAmount: 25_03 }],
       iban: '',
@@ -126,7 +126,7 @@ test('whoever is not among our partners can be entered as a new one, and the OIB
   save()
   await waitFor(() =>
     expect(sent()[0]?.body).toMatchObject({
-      businessSubjectPartnerId: null,
+      partnerId: null,
       newPartner: { name: 'Tiskara Đurđevac', oib: '12345678903' },
     }),
   )
@@ -311,11 +311,11 @@ test('an invoice that was entered is corrected from what stands there, beside it
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    businessSubjectPartnerId: 3,
+    partnerId: 3,
     newPartner: null,
     documentNumber: '55/1/1',
     documentDate: '2026-11-03',
-    documentDueDate: '2026-11-17',
+    dueDate: '2026-11-17',
     currency: 'EUR',
     vatLines: [
       { vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 },

@@ -81,10 +81,10 @@ export default function EntryDialog({ details, onClose }: Props) {
               error={form.errors['documentDate']}
             />
             <DayField
-              label={t('enteredInvoices.documentDueDate')}
-              value={entry.documentDueDate}
-              onChange={(day) => form.setFieldValue('documentDueDate', day)}
-              error={form.errors['documentDueDate']}
+              label={t('enteredInvoices.dueDate')}
+              value={entry.dueDate}
+              onChange={(day) => form.setFieldValue('dueDate', day)}
+              error={form.errors['dueDate']}
             />
           </div>
           <VatLines form={form} />

@@ -7,7 +7,7 @@ export const ENTRY_WORDS = {
   partnerName: 'enteredInvoices.partner',
   documentNumber: 'enteredInvoices.documentNumber',
   documentDate: { label: 'enteredInvoices.documentDate', value: day },
-  documentDueDate: { label: 'enteredInvoices.documentDueDate', value: (value) => day(value || null) },
+  dueDate: { label: 'enteredInvoices.dueDate', value: (value) => day(value || null) },
   currency: 'enteredInvoices.currency',
   vatLines: anotherText('enteredInvoices.vatLines'),
   iban: 'enteredInvoices.iban',

@@ -17,7 +17,7 @@ const lines = (typed: Partial<Record<(typeof RATES)[number], [base: string, vat:
   RATES.map((vatRate) => ({ vatRate, baseAmount: typed[vatRate]?.[0] ?? '', vatAmount: typed[vatRate]?.[1] ?? '' }))
 const entry = (given: Partial<Entry> = {}): Entry => ({
   ...emptyEntry(),
-  businessSubjectPartnerId: 7,
+  partnerId: 7,
   documentNumber: '1/1/1',
   documentDate: '2026-11-02',
   vatLines: lines({ '13': ['100', '13'] }),
@@ -42,11 +42,11 @@ test('only the rates that have amounts are sent, and what is empty is sent as no
       entry({ newPartner: { ...NEW, name: 'A', oib: ' ' }, vatLines: lines({ '13': ['1.000,50', '130,07'], '0': ['5', ''] }) }),
     ),
   ).toEqual({
-    businessSubjectPartnerId: 7,
+    partnerId: 7,
     newPartner: { name: 'A', oib: null, vatNumber: '', countryCode: 'HR' },
     documentNumber: '1/1/1',
     documentDate: '2026-11-02',
-    documentDueDate: null,
+    dueDate: null,
     currency: 'EUR',
     vatLines: [
       { vatRate: '13', baseAmount: 1000_50, vatAmount: 130_07 },
@@ -67,7 +67,7 @@ test.each<[string, Partial<Entry>, Record<string, string>]>([
     'nothing at all',
     emptyEntry(),
     {
-      businessSubjectPartnerId: 'Odaberite partnera ili upišite novoga.',
+      partnerId: 'Odaberite partnera ili upišite novoga.',
       documentNumber: 'Obavezno polje',
       documentDate: 'Obavezno polje',
       'vatLines.0.baseAmount': 'Obavezno polje',
@@ -75,14 +75,10 @@ test.each<[string, Partial<Entry>, Record<string, string>]>([
   ],
   [
     'a new partner',
-    { businessSubjectPartnerId: null, newPartner: { ...NEW, oib: '12345678901' } },
+    { partnerId: null, newPartner: { ...NEW, oib: '12345678901' } },
     { 'newPartner.name': 'Obavezno polje', 'newPartner.oib': 'OIB nije ispravan' },
   ],
-  [
-    'a due date before the date',
-    { documentDueDate: '2026-11-01' },
-    { documentDueDate: 'Datum dospijeća ne može biti prije datuma računa.' },
-  ],
+  ['a due date before the date', { dueDate: '2026-11-01' }, { dueDate: 'Datum dospijeća ne može biti prije datuma računa.' }],
   [
     'an amount that means two things',
     { vatLines: lines({ '13': ['1,000.50', '1'] }) },

@@ -17,13 +17,13 @@ import { t } from '../../../kit/messages.ts'
 
 /** What stands in the form: texts as they were typed, a line for every VAT rate. */
 export type Entry = {
-  businessSubjectPartnerId: number | null
+  partnerId: number | null
   /** What stands in the field of the partner: what one searches by, or the name of who was chosen. */
   partnerName: string
   newPartner: NewPartner | null
   documentNumber: string
   documentDate: string
-  documentDueDate: string
+  dueDate: string
   currency: string
   vatLines: TypedLine[]
   iban: string
@@ -34,12 +34,12 @@ export type NewPartner = { name: string; oib: string; vatNumber: string; country
 export type TypedLine = { vatRate: EnteredVatLine['vatRate']; baseAmount: string; vatAmount: string }
 
 export const emptyEntry = (): Entry => ({
-  businessSubjectPartnerId: null,
+  partnerId: null,
   partnerName: '',
   newPartner: null,
   documentNumber: '',
   documentDate: '',
-  documentDueDate: '',
+  dueDate: '',
   currency: EUR,
   vatLines: VAT_RATES.map((vatRate) => ({ vatRate, baseAmount: '', vatAmount: '' })),
   iban: '',
@@ -49,12 +49,12 @@ export const emptyEntry = (): Entry => ({
 
 /** An invoice that was entered, as it stands in the form to be corrected. */
 export const entryOf = ({ document, vatTotals, entered, note }: DocumentDetails): Entry => ({
-  businessSubjectPartnerId: document.businessSubjectPartnerId,
+  partnerId: document.businessSubjectPartnerId,
   partnerName: document.businessSubjectPartnerName,
   newPartner: null,
   documentNumber: document.documentNumber,
   documentDate: document.documentDate,
-  documentDueDate: document.documentDueDate ?? '',
+  dueDate: document.documentDueDate ?? '',
   currency: document.currency,
   vatLines: VAT_RATES.map((vatRate) => {
     const line = vatTotals.find((one) => one.vatRate === vatRate)
@@ -68,11 +68,11 @@ export const entryOf = ({ document, vatTotals, entered, note }: DocumentDetails)
 
 /** What is sent: only the rates that have amounts. */
 export function requestOf(entry: Entry): EnteredInvoiceRequest {
-  const { partnerName: _, newPartner, documentDueDate, iban, vatLines, ...said } = entry
+  const { partnerName: _, newPartner, dueDate, iban, vatLines, ...said } = entry
   return {
     ...said,
     newPartner: newPartner && partnerSaid(newPartner),
-    documentDueDate: documentDueDate || null,
+    dueDate: dueDate || null,
     iban: bareIban(iban),
     vatLines: vatLines.filter(isUsed).map(({ vatRate, baseAmount, vatAmount }) => ({
       vatRate,
@@ -93,7 +93,7 @@ const partnerSaid = (partner: NewPartner) => ({
 
 /** What is wrong with an entry, by the field it stands at. */
 export function problemsOf(entry: Entry): Record<string, string> {
-  const hasPartner = entry.newPartner !== null || entry.businessSubjectPartnerId !== null
+  const hasPartner = entry.newPartner !== null || entry.partnerId !== null
   const unread = entry.vatLines.flatMap(unreadable)
   const checked = Object.entries(toFields(entry, checkedBy(EnteredInvoiceRequest)(requestOf(entry))))
   // Of a line that can't be read yet nothing else can be said.
@@ -101,7 +101,7 @@ export function problemsOf(entry: Entry): Record<string, string> {
   return {
     ...Object.fromEntries([...others, ...unread]),
     ...(entry.documentDate > latestInvoiceDate(today()) && { documentDate: t('enteredInvoices.dateTooLate') }),
-    ...(!hasPartner && { businessSubjectPartnerId: t('enteredInvoices.onePartner') }),
+    ...(!hasPartner && { partnerId: t('enteredInvoices.onePartner') }),
   }
 }
 

@@ -24,8 +24,8 @@ export function PartnerField(props: Props) {
 const NEW = 'new'
 
 function KnownPartner({ form, onChosen }: Props) {
-  const { partnerName: typed, businessSubjectPartnerId } = form.getValues()
-  const isChosen = businessSubjectPartnerId !== null
+  const { partnerName: typed, partnerId } = form.getValues()
+  const isChosen = partnerId !== null
   const isAlone = useRef(false)
   const { found, isAnswered } = useFoundPartners(isChosen ? '' : typed)
   // Nobody is called new before we know that they aren't among those we have.
@@ -41,9 +41,9 @@ function KnownPartner({ form, onChosen }: Props) {
 
   const choose = (value: string) => {
     list.closeDropdown()
-    if (value === NEW) return form.setValues({ businessSubjectPartnerId: null, newPartner: newPartnerOf(typed.trim()) })
+    if (value === NEW) return form.setValues({ partnerId: null, newPartner: newPartnerOf(typed.trim()) })
     const chosen = found.find(({ id }) => String(id) === value)
-    form.setValues({ partnerName: chosen?.name ?? '', businessSubjectPartnerId: chosen?.id ?? null })
+    form.setValues({ partnerName: chosen?.name ?? '', partnerId: chosen?.id ?? null })
     if (chosen) onChosen(chosen.id)
   }
   /** Who goes on with Tab takes what stands first, as with Enter. */
@@ -61,9 +61,9 @@ function KnownPartner({ form, onChosen }: Props) {
           autoComplete="off"
           data-autofocus
           value={typed}
-          error={form.errors['businessSubjectPartnerId']}
+          error={form.errors['partnerId']}
           onChange={({ currentTarget: { value } }) => {
-            form.setValues({ partnerName: value, businessSubjectPartnerId: null })
+            form.setValues({ partnerName: value, partnerId: null })
             isAlone.current = true
             list.openDropdown()
           }}
@@ -129,7 +129,7 @@ const NewPartner = ({ form, said }: Pick<Props, 'form'> & { readonly said: Said 
     <Button
       className={classes['back'] ?? ''}
       variant="subtle"
-      onClick={() => form.setValues({ businessSubjectPartnerId: null, partnerName: '', newPartner: null })}
+      onClick={() => form.setValues({ partnerId: null, partnerName: '', newPartner: null })}
     >
       {t('enteredInvoices.choosePartner')}
     </Button>

@@ -15,8 +15,8 @@ export function useProposedIban(form: UseFormReturnType<Entry>): (partnerId: num
   return (partnerId) => {
     if (!mayReadPartner) return
     call(partners.get, undefined, { businessSubjectId, id: partnerId }).then(({ ibans: [iban = '', ...others] }) => {
-      const { iban: typed, businessSubjectPartnerId } = form.getValues()
-      if (businessSubjectPartnerId !== partnerId || typed !== proposed.current) return
+      const { iban: typed, partnerId: chosen } = form.getValues()
+      if (chosen !== partnerId || typed !== proposed.current) return
       proposed.current = others.length > 0 ? '' : ibanInGroups(iban)
       form.setFieldValue('iban', proposed.current)
     }, tell)

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
-import { daysLate } from 'contract/documents/document-status'
 import type { Document } from 'contract/documents/documents'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../kit/actor.tsx'
-import { dayText, today } from '../../../kit/format.ts'
+import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
@@ -14,10 +13,11 @@ import { SelfBilled } from '../self-billed.tsx'
 import { lateText, statusLook } from '../document-texts.ts'
 import { DocumentEntry } from '../document-entry.tsx'
 import classes from './document-panel.module.css'
+import { lateToday } from '../late-today.ts'
 
 /** What remains of a document, and how it stands. */
 export function DocumentOpen({ document }: { readonly document: Document }) {
-  const days = daysLate(today(), document)
+  const days = lateToday(document)
   return (
     <div className={classes['open']}>
       <Amount cents={cashOf(document)} currency={document.currency} isStrong hasSign place="text" />
@@ -36,7 +36,7 @@ export function DocumentFacts({ document }: { readonly document: Document }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   const mayReadLedger = useMay()(ledgerPapers.list)
   const { currency, totalAmountToBePaid, remainingAmount } = document
-  const days = daysLate(today(), document)
+  const days = lateToday(document)
   return (
     <dl className={classes['facts']}>
       <Fact label={t('documents.columns.businessSubjectPartnerName')}>

@@ -115,7 +115,7 @@ function PrivateUseNotice({ procurementValue }: Pick<FixedAssetDetails, 'procure
   )
 }
 
-function Supplier({ businessSubjectPartnerId: id, supplierName }: FixedAssetDetails) {
+function Supplier({ partnerId: id, supplierName }: FixedAssetDetails) {
   const { businessSubjectSlug } = useAtWork().businessSubject
   const may = useMay()
   if (id === null || supplierName === null) return NONE

@@ -37,8 +37,8 @@ export function InvoiceField({ chosen, onChoose, error }: Props) {
         return found.rows
       }}
       idOf={({ id }) => id}
-      option={({ documentNumber, businessSubjectPartnerName, documentDate }) =>
-        [documentNumber, businessSubjectPartnerName, dayText(documentDate)].join(', ')
+      option={({ documentNumber, businessSubjectPartnerName: partnerName, documentDate }) =>
+        [documentNumber, partnerName, dayText(documentDate)].join(', ')
       }
       nothingFound={t('fixedAssetChanges.disposal.noInvoice')}
     />

@@ -87,10 +87,10 @@ function SupplierField({ form }: Props) {
   return (
     <Typeahead<PartnerOption>
       label={t('fixedAssets.supplier')}
-      error={form.errors['businessSubjectPartnerId']}
+      error={form.errors['partnerId']}
       text={form.values.supplierName}
-      onType={(supplierName) => form.setValues({ supplierName, businessSubjectPartnerId: null })}
-      onChoose={({ id, name }) => form.setValues({ supplierName: name, businessSubjectPartnerId: id })}
+      onType={(supplierName) => form.setValues({ supplierName, partnerId: null })}
+      onChoose={({ id, name }) => form.setValues({ supplierName: name, partnerId: id })}
       search={(search, signal) => call(partnerOptions.list, { search }, { businessSubjectId }, { signal })}
       idOf={({ id }) => id}
       option={({ name }) => name}

@@ -7,7 +7,7 @@ import { percentTyped } from '../changes/typed-values.ts'
 
 /** An asset as it stands in the form: amounts, rates and choices are what was typed or chosen, days may be empty. */
 export type FixedAssetValues = {
-  [K in keyof FixedAssetRequest]: K extends 'isPrivateUseLimited' ? boolean : K extends 'businessSubjectPartnerId' | 'documentId' | 'vehicleId' ? number | null : string
+  [K in keyof FixedAssetRequest]: K extends 'isPrivateUseLimited' ? boolean : K extends 'partnerId' | 'documentId' | 'vehicleId' ? number | null : string
 } & { supplierName: string } // prettier-ignore
 
 const amount = (cents: Cents | null) => (cents === null || cents === 0 ? '' : amountText(cents))
@@ -28,7 +28,7 @@ export function valuesOf(asset: FixedAssetDetails | null, today: string, nextInv
     ratePercent: rate(asset.ratePercent),
     lifespanYears: asset.lifespanYears === null ? '' : String(asset.lifespanYears),
     taxRatePercent: rate(asset.taxRatePercent),
-    businessSubjectPartnerId: asset.businessSubjectPartnerId,
+    partnerId: asset.partnerId,
     supplierName: asset.supplierName ?? '',
     documentId: asset.documentId,
     vehicleId: asset.vehicleId,
@@ -109,7 +109,7 @@ const EMPTY: FixedAssetValues = {
   ratePercent: '',
   lifespanYears: '',
   taxRatePercent: '',
-  businessSubjectPartnerId: null,
+  partnerId: null,
   supplierName: '',
   documentId: null,
   vehicleId: null,

@@ -38,7 +38,7 @@ export function OfferEditor({ context, start }: Props) {
   const { state, keeper, isUnsaved } = useDraft(place, start)
   const [isAsking, setIsAsking] = useState(false)
   const { content } = state
-  const partner = useBuyer(content.businessSubjectPartnerId)
+  const partner = useBuyer(content.partnerId)
   const settled = useDeferredValue(content)
   const totals = useMemo(() => invoiceTotals(settled), [settled])
   const findings = useMemo(

@@ -37,7 +37,7 @@ export function RecurringEditor({ context, start, known }: Props) {
   const change = (changed: Partial<RecurringInvoiceRequest>) => setRecurring((before) => ({ ...before, ...changed }))
   const changeContent = (changed: Partial<InvoiceContent>) =>
     setRecurring((before) => ({ ...before, content: recurringContent({ ...before.content, ...changed }) }))
-  const partner = useBuyer(content.businessSubjectPartnerId)
+  const partner = useBuyer(content.partnerId)
   const next = nextContent(recurring, known)
   const totals = invoiceTotals(content)
   const findings = findingsOf({ content: next, totals, context, partner })

@@ -25,7 +25,7 @@ async function open(list: () => readonly Reminder[], permissions: readonly Permi
   await renderPage(() => (
     <QueryClientProvider client={queries}>
       <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: { ...selected(['documents']), userRole } }}>
-        <ReminderHistory of={{ businessSubjectPartnerId: 3 }} />
+        <ReminderHistory of={{ partnerId: 3 }} />
       </AtWorkContext>
     </QueryClientProvider>
   ))

@@ -78,14 +78,14 @@ test('what stood open of a partner before the books, without a document, is sett
     bookedOn: today,
     text: 'Početno',
     lines: [
-      { accountCode: '120000', debit: 2_500_00, credit: 0, businessSubjectPartnerId: partnerId, text: 'R-77' },
+      { accountCode: '120000', debit: 2_500_00, credit: 0, partnerId, text: 'R-77' },
       { accountCode: '900000', debit: 0, credit: 2_500_00, text: 'Početno' },
     ],
   }
   expect((await boris.call(ledgerEntries.create, more, opened)).status).toBe(200)
   const open = async () =>
     (await boris.call(openItems.list, more, { on: today, side: 'Debit' })).body.rows.filter(
-      ({ businessSubjectPartnerId: id }) => id === partnerId,
+      ({ partnerId: id }) => id === partnerId,
     )
   expect(await open()).toMatchObject([{ documentNumber: null, text: 'R-77', amount: 2_500_00 }])
   const line = await told('2500.00')

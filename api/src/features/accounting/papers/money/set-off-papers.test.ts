@@ -36,7 +36,7 @@ async function issued(partnerId: number, unitPrice = '800', given: Parameters<ty
 /** An invoice of a supplier for so much with VAT of 25 %, and how it is treated. */
 async function received(partnerId: number, baseAmount = 80_000, documentDate = today) {
   const vatLines = [{ vatRate: '25', baseAmount, vatAmount: baseAmount / 4 }]
-  const { body } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: `P-${++last}`, documentDate, currency: 'EUR', vatLines }) // prettier-ignore
+  const { body } = await enterInvoice({ partnerId, documentNumber: `P-${++last}`, documentDate, currency: 'EUR', vatLines }) // prettier-ignore
   return body.documentId
 }
 async function treat(documentId: number, isSupplierPaidBill = false) {

@@ -26,7 +26,7 @@ type Of = {
 /** A supplier's invoice; `paid` is what it says was paid before, which is then not to be paid any more. */
 async function received({ partnerId, base, vat, isAdvance = false, paid = 0, currency = 'EUR' }: Of) {
   const vatLines = [{ vatRate: '25', baseAmount: base, vatAmount: vat }]
-  const { body } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: `A-${++last}`, documentDate: DAY, currency, vatLines }) // prettier-ignore
+  const { body } = await enterInvoice({ partnerId, documentNumber: `A-${++last}`, documentDate: DAY, currency, vatLines }) // prettier-ignore
   if (isAdvance) await asOwner("update app.documents set type_code = '386' where id = $1", [body.documentId])
   await asOwner('update app.documents set total_amount_to_be_paid = total_amount_to_be_paid - $2 where id = $1', [body.documentId, paid]) // prettier-ignore
   return { documentId: body.documentId, id: (await paperOf(body.documentId))?.id ?? 0 }
@@ -150,7 +150,7 @@ test('an advance at one rate is taken off what is bought at that rate', async ()
   const partnerId = await buyer()
   const given = await advance(partnerId)
   const vatLines = [{ vatRate: '13', baseAmount: 100_00, vatAmount: 13_00 }, { vatRate: '25', baseAmount: 300_00, vatAmount: 75_00 }] // prettier-ignore
-  const { body } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: 'A-DVIJE', documentDate: DAY, currency: 'EUR', vatLines }) // prettier-ignore
+  const { body } = await enterInvoice({ partnerId, documentNumber: 'A-DVIJE', documentDate: DAY, currency: 'EUR', vatLines }) // prettier-ignore
   const { groups } = await seen({ id: (await paperOf(body.documentId))?.id ?? 0 })
   const treated = groups.map(({ ordinal, vatRate }) => ({ ...GROUP, ordinal, treatment: Number(vatRate) === 13 ? ('PDV13' as const) : ('PDV25' as const) })) // prettier-ignore
   await boris.call(receivedPapers.update, { ...more, id: (await paperOf(body.documentId))?.id ?? 0 }, { arrivedOn: DAY, advancePaperIds: [given.id], groups: treated }) // prettier-ignore

@@ -21,7 +21,7 @@ type Of = { readonly partnerId?: number; readonly lines: readonly Line[]; readon
 /** Enters a document of a supplier by hand. */
 async function received({ partnerId, lines, currency = 'EUR' }: Of): Promise<number> {
   const request = {
-    businessSubjectPartnerId: partnerId ?? (await home()),
+    partnerId: partnerId ?? (await home()),
     documentNumber: `U-${++last}`,
     documentDate: DAY,
     currency,

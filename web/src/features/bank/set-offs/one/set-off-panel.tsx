@@ -108,7 +108,7 @@ function Partner({ of: { partnerId, partnerName } }: { readonly of: SetOffDetail
 
 function Item({ item }: { readonly item: SetOffItem }) {
   const { businessSubjectSlug } = useAtWork().businessSubject
-  const { documentId, documentNumber, documentDate, documentDueDate, remainingAmount, amount } = item
+  const { documentId, documentNumber, documentDate, dueDate, remainingAmount, amount } = item
   return (
     <li>
       <strong>
@@ -121,7 +121,7 @@ function Item({ item }: { readonly item: SetOffItem }) {
       <Amount cents={amount} place="text" isStrong />
       <span className={classes['soft']}>
         {dayText(documentDate)}
-        {documentDueDate !== null && ` · ${t('setOffs.due', { day: dayText(documentDueDate) })}`} ·{' '}
+        {dueDate !== null && ` · ${t('setOffs.due', { day: dayText(dueDate) })}`} ·{' '}
         {t('setOffs.openBefore', { amount: moneyText(remainingAmount, EUR) })}
       </span>
     </li>

@@ -33,20 +33,20 @@ export function BuyerField({ content, change, partner, inLanguage, children }: P
   const choose = (one: Chosen) => {
     setTyped(null)
     setChosen(one)
-    change({ businessSubjectPartnerId: one.id, ...(one.documentLanguage && inLanguage(one.documentLanguage)) })
+    change({ partnerId: one.id, ...(one.documentLanguage && inLanguage(one.documentLanguage)) })
   }
-  const coming = partner === undefined && chosen?.id === content.businessSubjectPartnerId ? chosen.name : ''
+  const coming = partner === undefined && chosen?.id === content.partnerId ? chosen.name : ''
   return (
     <section className={classes['section']}>
-      <div id={fieldId('businessSubjectPartnerId')} tabIndex={-1}>
+      <div id={fieldId('partnerId')} tabIndex={-1}>
         <Typeahead<PartnerOption>
           label={t('invoiceEditor.buyer')}
           placeholder={t('invoiceEditor.buyerPlaceholder')}
-          isFirst={content.businessSubjectPartnerId === null}
+          isFirst={content.partnerId === null}
           text={typed ?? partner?.name ?? coming}
           onType={(text) => {
             setTyped(text)
-            if (content.businessSubjectPartnerId !== null) change({ businessSubjectPartnerId: null })
+            if (content.partnerId !== null) change({ partnerId: null })
           }}
           onChoose={choose}
           search={(search, signal) => call(partnerOptions.list, { search }, { businessSubjectId }, { signal })}

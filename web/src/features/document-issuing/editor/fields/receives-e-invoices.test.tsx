@@ -31,7 +31,7 @@ test('of a buyer who was brought an e-invoice before it is said that they receiv
   const { calls } = await open([null, 'Received'])
   expect(await screen.findByText('prima e-račune')).toBeTruthy()
   const filter = new URLSearchParams(calls[0]?.query).get('filter')
-  expect(InvoicesQuery.parse({ filter }).filter).toEqual([{ dataField: 'businessSubjectPartnerId', value: [24] }])
+  expect(InvoicesQuery.parse({ filter }).filter).toEqual([{ dataField: 'partnerId', value: [24] }])
 })
 
 test('of one to whom none arrived nothing is said', async () => {

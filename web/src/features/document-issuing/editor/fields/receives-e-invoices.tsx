@@ -19,12 +19,7 @@ export function ReceivesEInvoices({ partnerId, oib }: { readonly partnerId: numb
       oib === null
         ? skipToken
         : ({ signal }) =>
-            call(
-              invoices.list,
-              { filter: [{ dataField: 'businessSubjectPartnerId', value: [partnerId] }] },
-              { businessSubjectId },
-              { signal },
-            ),
+            call(invoices.list, { filter: [{ dataField: 'partnerId', value: [partnerId] }] }, { businessSubjectId }, { signal }),
   })
   const isKnown = data?.rows.some(({ deliveryState }) => ARRIVED.includes(deliveryState)) ?? false
   return isKnown && <span className={classes['receives']}>{t('invoiceEditor.receivesEInvoices')}</span>

@@ -18,7 +18,7 @@ const nothing = () => {}
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
   const actions = { change: nothing, addAfter: nothing, remove: nothing, move: nothing, paste: nothing, open: (index: number | null) => setIsOpen(index !== null) } // prettier-ignore
-  const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" businessSubjectPartnerId={null} hasPricesWithVat={false} lacksKpd isOpen={isOpen} actions={actions} /> // prettier-ignore
+  const line = <LineRow index={0} line={LINE} amount={100_00} currency="EUR" partnerId={null} hasPricesWithVat={false} lacksKpd isOpen={isOpen} actions={actions} /> // prettier-ignore
   return (
     <QueryClientProvider client={queries}>
       <AtWorkContext value={{ user: ana, businessSubject: kovac, selected: mayIn(PERMISSIONS) }}>

@@ -21,7 +21,7 @@ type Props = {
   readonly line: InvoiceLine
   readonly amount: Cents
   readonly currency: string
-  readonly businessSubjectPartnerId: number | null
+  readonly partnerId: number | null
   readonly hasPricesWithVat: boolean
   /** An e-invoice asks for the classification: then its field is there once one comes to the line. */
   readonly lacksKpd: boolean

@@ -100,7 +100,7 @@ export function LinesEditor({ context, content, change, totals, findings, childr
             line={line}
             amount={totals.lines[index]?.amount ?? 0}
             currency={content.currency}
-            businessSubjectPartnerId={content.businessSubjectPartnerId}
+            partnerId={content.partnerId}
             hasPricesWithVat={content.hasPricesWithVat}
             isOpen={index === openIndex}
             lacksKpd={lackingKpd.has(`lines.${index}.classificationCode`)}

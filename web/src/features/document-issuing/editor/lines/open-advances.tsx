@@ -14,13 +14,13 @@ import classes from '../editor.module.css'
 /** The advances of the buyer that this invoice can take off; nothing where there are none. */
 export function OpenAdvances({ content, change }: Pick<InvoicePart, 'content' | 'change'>) {
   const businessSubjectId = useBusinessSubjectId()
-  const { businessSubjectPartnerId, kind, currency, lines } = content
+  const { partnerId, kind, currency, lines } = content
   const { data = [] } = useQuery({
-    queryKey: [shown(openAdvances.list), businessSubjectId, businessSubjectPartnerId],
+    queryKey: [shown(openAdvances.list), businessSubjectId, partnerId],
     queryFn:
-      businessSubjectPartnerId === null || kind !== 'Invoice'
+      partnerId === null || kind !== 'Invoice'
         ? skipToken
-        : ({ signal }) => call(openAdvances.list, { businessSubjectPartnerId }, { businessSubjectId }, { signal }),
+        : ({ signal }) => call(openAdvances.list, { partnerId }, { businessSubjectId }, { signal }),
   })
   const isThere = (one: OpenAdvance) => lines.some(({ advanceInvoiceId }) => advanceInvoiceId === one.id)
   const offered = kind === 'Invoice' ? data.filter((one) => one.currency === currency && !isThere(one)) : []

@@ -8,7 +8,7 @@ import { shown } from '../../../../kit/use-call.ts'
 
 type Wanted = {
   readonly line: InvoiceLine
-  readonly businessSubjectPartnerId: number | null
+  readonly partnerId: number | null
   readonly currency: string
   readonly hasPricesWithVat: boolean
   /** Nobody has come to the line yet: then nothing is asked for. */
@@ -19,14 +19,14 @@ export type OfferedPrice = LastPrice
 const NONE: readonly LastPrice[] = []
 
 /** What the buyer was last charged for the item of a line, in the currency of the invoice and as it has its prices. */
-export function useOfferedPrices({ line, businessSubjectPartnerId, currency, hasPricesWithVat, isWanted }: Wanted) {
+export function useOfferedPrices({ line, partnerId, currency, hasPricesWithVat, isWanted }: Wanted) {
   const businessSubjectId = useBusinessSubjectId()
   const { itemId, vatTreatment } = line
   const { data = NONE } = useQuery({
-    queryKey: [shown(lastPrices.list), businessSubjectId, itemId, businessSubjectPartnerId],
+    queryKey: [shown(lastPrices.list), businessSubjectId, itemId, partnerId],
     queryFn:
-      isWanted && itemId !== null && businessSubjectPartnerId !== null
-        ? ({ signal }) => call(lastPrices.list, { itemId, businessSubjectPartnerId }, { businessSubjectId }, { signal })
+      isWanted && itemId !== null && partnerId !== null
+        ? ({ signal }) => call(lastPrices.list, { itemId, partnerId }, { businessSubjectId }, { signal })
         : skipToken,
   })
   return data
