@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 
-const Row = z.object({ documentId: z.number(), amount: z.number(), numbers: z.array(z.number()) })
+const OfDocument = z.object({ documentId: z.number(), amount: z.number(), numbers: z.array(z.number()) })
 
 /** What orders that no statement told of yet ask for, by document, and their numbers; one order may be left out of it. */
 export async function orderedOf(
@@ -14,12 +14,27 @@ export async function orderedOf(
   if (documentIds.length === 0) return new Map()
   const rows = await readRows(
     db,
-    Row,
+    OfDocument,
     sql`select i.document_id, sum(i.amount)::bigint as amount, array_agg(o.number order by o.number) as numbers
       from payment_order_items i join payment_orders o on o.id = i.payment_order_id
       where i.document_id = any(${[...documentIds]}::bigint[]) and i.bank_allocation_id is null and o.state <> 'Refused'
-        and o.id is distinct from ${exceptOrderId}::bigint
+        and not app.is_told_of(i) and o.id is distinct from ${exceptOrderId}::bigint
       group by i.document_id`,
   )
   return new Map(rows.map(({ documentId, amount, numbers }) => [documentId, { amount, numbers }]))
+}
+
+const FromAccount = z.object({ bankAccountId: z.number(), amount: z.number() })
+
+/** What will be taken from each account by orders that no statement told of yet. A line with the mark of an order lowered the balance, whatever was said of it since. */
+export async function orderedFrom(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await readRows(
+    db,
+    FromAccount,
+    sql`select o.bank_account_id, sum(i.amount)::bigint as amount from payment_order_items i join payment_orders o on o.id = i.payment_order_id
+      where i.bank_allocation_id is null and o.state <> 'Refused' and not exists (select from bank_lines l
+        where l.end_to_end = i.end_to_end and l.amount < 0 and l.state <> 'Pending')
+      group by o.bank_account_id`,
+  )
+  return new Map(rows.map(({ bankAccountId, amount }) => [bankAccountId, amount]))
 }

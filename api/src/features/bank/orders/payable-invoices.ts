@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { payableInvoices, payingAccounts, phoneSlips, type PayableInvoice } from 'contract/bank/orders/payable-invoices'
 import { ibanMissing, ibanUnconfirmed, notPayable } from 'contract/bank/orders/payment-order-failures'
 import { statementAccounts } from 'contract/bank/bank-statements'
@@ -12,14 +10,13 @@ import { drawnSlip } from '../../../kit/drawn-code.ts'
 import { missing } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
-import { readRows } from '../../../kit/rows.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { documentsById, payableDocument, payableDocuments, type PayableDocument } from '../../documents/index.ts'
 import { payeesOf } from '../../partners/index.ts'
 import { paidPerhaps } from '../matching/paid-perhaps.ts'
 import { closingOf } from '../statements/closing-of.ts'
-import { orderedOf } from './ordered.ts'
+import { orderedFrom, orderedOf } from './ordered.ts'
 import { referenceOn } from './payment-reference.ts'
 import { isNewTo } from './new-iban/asked-ibans.ts'
 
@@ -111,17 +108,4 @@ async function withOrders(
       orderNumbers: [...(asked?.numbers ?? [])],
     }
   })
-}
-
-const Ordered = z.object({ bankAccountId: z.number(), amount: z.number() })
-
-/** What will be taken from each account by orders that no statement told of yet. */
-async function orderedFrom(db: Db): Promise<ReadonlyMap<number, number>> {
-  const rows = await readRows(
-    db,
-    Ordered,
-    sql`select o.bank_account_id, sum(i.amount)::bigint as amount from payment_order_items i join payment_orders o on o.id = i.payment_order_id
-      where i.bank_allocation_id is null and o.state <> 'Refused' group by o.bank_account_id`,
-  )
-  return new Map(rows.map(({ bankAccountId, amount }) => [bankAccountId, amount]))
 }

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bankAllocations } from 'contract/bank/bank-allocations'
+import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
+import { paymentOrders } from 'contract/bank/orders/payment-orders'
+import { as, useSaldo } from '../../../testing/app.ts'
+import { allocate, more, toDocument, undo } from '../../../testing/bank/allocating.ts'
+import { lineTold } from '../../../testing/bank/lines-told.ts'
+import { asked, exported, orderNow, payableSet, type PayableSet } from '../../../testing/bank/payable-set.ts'
+
+useSaldo({}, { hasJobs: true })
+
+let set: PayableSet
+beforeEach(async () => {
+  set = await payableSet()
+})
+
+/** What can be ordered of an invoice, and which orders ask for some of it. */
+const payable = async (id: number) => {
+  const { rows } = (await as('boris').call(payableInvoices.list, more, {})).body
+  const found = rows.find((row) => row.id === id)
+  return [found?.payableAmount, found?.obstacle, found?.orderNumbers]
+}
+const orderedFrom = async () =>
+  (await as('boris').call(payingAccounts.list, more)).body.find(({ id }) => id === set.accountId)?.orderedAmount
+const order = async (documentId: number, amount: number) =>
+  (await as('boris').call(paymentOrders.create, more, asked(set, [{ documentId, amount }]))).problem?.code
+
+/** An order of two invoices at the bank, and the marks of both. */
+async function sent() {
+  const items = [
+    { documentId: set.alfa, amount: 312_50 },
+    { documentId: set.beta, amount: 1_000_00 },
+  ]
+  const { paymentOrderId } = await exported(set, items)
+  const { number, items: written } = await orderNow(paymentOrderId)
+  return { paymentOrderId, number, marks: written.map(({ endToEnd }) => endToEnd) }
+}
+
+test('of an invoice of which the bank carried out less than an order asked for, the rest can be ordered at once', async () => {
+  const { paymentOrderId, number, marks } = await sent()
+  const line = await lineTold({ amount: '-300.00', endToEnd: marks[0] ?? '' })
+  // Nobody said yet what the line was for: what the order asks for is not asked for once more.
+  expect(await payable(set.alfa)).toEqual([0, 'InOrder', [number]])
+  await allocate(line, toDocument(set.alfa, -300_00))
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 0 })
+  expect(await payable(set.alfa)).toEqual([12_50, null, []])
+  expect(await order(set.alfa, 12_51)).toBe('PaymentOrder.BeyondOpen')
+  expect(await order(set.alfa, 12_50)).toBeUndefined()
+})
+
+test('an order that is settled in part is taken off by what is left of it alone', async () => {
+  const { paymentOrderId, number, marks } = await sent()
+  await lineTold({ amount: '-312.50', endToEnd: marks[0] ?? '' })
+  const part = await lineTold({ amount: '-600.00', endToEnd: marks[1] ?? '' })
+  expect(await payable(set.beta)).toEqual([0, 'InOrder', [number]])
+  await allocate(part, toDocument(set.beta, -600_00))
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 1 })
+  expect(await payable(set.beta)).toEqual([400_00, null, []])
+  // Undone, the invoice is open as before, and the order asks for it as before.
+  await undo(part)
+  expect(await payable(set.beta)).toEqual([0, 'InOrder', [number]])
+})
+
+test('what paid a part of an invoice without the mark of its order leaves the order asking for all that it did', async () => {
+  const { number } = await sent()
+  await allocate(await lineTold({ amount: '-300.00' }), toDocument(set.alfa, -300_00))
+  expect(await payable(set.alfa)).toEqual([0, 'InOrder', [number]])
+})
+
+test('a line with the mark of an order that paid another invoice leaves the order asking for its own', async () => {
+  const { number, marks } = await sent()
+  const line = await lineTold({ amount: '-100.00', endToEnd: marks[0] ?? '' })
+  await allocate(line, toDocument(set.gama, -100_00))
+  expect(await payable(set.alfa)).toEqual([0, 'InOrder', [number]])
+})
+
+test('what a line of an account told of is not taken from its balance once more by the order', async () => {
+  const { marks } = await sent()
+  expect(await orderedFrom()).toBe(1_312_50)
+  // What comes in has the mark of whoever paid, and what is only announced has left no account yet.
+  await lineTold({ amount: '300.00', endToEnd: marks[0] ?? '' })
+  expect((await lineTold({ amount: '-312.50', endToEnd: marks[0] ?? '', status: 'PDNG' })).state).toBe('Pending')
+  expect(await orderedFrom()).toBe(1_312_50)
+  const line = await lineTold({ amount: '-300.00', endToEnd: marks[0] ?? '' })
+  expect(line.state).toBe('Open')
+  expect(await orderedFrom()).toBe(1_000_00)
+  const settling = await lineTold({ amount: '-1000.00', endToEnd: marks[1] ?? '' })
+  expect(await orderedFrom()).toBe(0)
+  // The money has left, whatever is said of the line.
+  await as('boris').call(bankAllocations.remove, { ...more, id: settling.allocations[0]?.id ?? 0 })
+  expect(await orderedFrom()).toBe(0)
+})
