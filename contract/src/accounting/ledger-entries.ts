@@ -5,7 +5,14 @@ import { cents, day, dayOrNull, id, moment, optionalText, says, text } from '../
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { postLedger, readLedger } from './accounting-access.ts'
 import { reopensYear } from './ledger-year-failures.ts'
-import { documentOfOther, alreadyReversed, postingFailures, reversalStays, reversedBefore } from './posting-failures.ts'
+import {
+  documentOfOther,
+  alreadyReversed,
+  overpaymentWaits,
+  postingFailures,
+  reversalStays,
+  reversedBefore,
+} from './posting-failures.ts'
 
 /** Issued, received, bank, cash, fixed assets, wages, VAT, by hand, opening, closing. */
 export const JOURNALS = ['IR', 'UR', 'BK', 'BL', 'OS', 'PL', 'PDV', 'TEM', 'PS', 'ZK'] as const
@@ -140,7 +147,7 @@ export const ledgerEntries = endpoints('ledgerEntries', `${UNDER}/ledger-entries
     changes: POSTING_CHANGES,
     input: LedgerEntryRequest,
     output: LedgerEntryDetails,
-    failures: [documentOfOther, ...postingFailures],
+    failures: [documentOfOther, overpaymentWaits, ...postingFailures],
     summary: `Post an entry by hand, in cents of ${EUR}; its sides are equal`,
   },
 })

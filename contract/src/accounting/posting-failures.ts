@@ -21,6 +21,12 @@ export const noSuchPartner = refused('NoSuchPartner', 'ledgerEntries.failures.no
 export const noSuchPostedDocument = refused('NoSuchDocument', 'ledgerEntries.failures.noSuchDocument')
 /** `number` of the document, which is another partner's than the line says. */
 export const documentOfOther = refused('DocumentOfOther', 'ledgerEntries.failures.documentOfOther')
+/** Of a partner `rest` waits at the lines `places` of a bank, which would still offer it. */
+export const overpaymentWaits = failure({
+  code: 'LedgerEntry.OverpaymentWaits',
+  status: 409,
+  message: 'ledgerEntries.failures.overpaymentWaits',
+})
 export const alreadyPosted = failure({
   code: 'LedgerEntry.AlreadyPosted',
   status: 409,

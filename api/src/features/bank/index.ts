@@ -31,6 +31,7 @@ import { statementAccountRoutes } from './statements/statement-accounts.ts'
 import { statementRoutes } from './statements/statements.ts'
 
 export { lineTotals } from './lines/line-totals.ts'
+export { heldWaitingOf } from './overpayments/waiting.ts'
 export { orderToState, ordersOfReturns, TAXES } from './orders/state-orders.ts'
 export { orderCountFor } from './orders/order-count.ts'
 export { linesOfDocuments } from './posted/lines-of-documents.ts'

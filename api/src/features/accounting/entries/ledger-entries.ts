@@ -7,6 +7,7 @@ import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
 import { reverseOfPaper } from '../posting/reverse-of-paper.ts'
 import { entryDetails } from './entry-details.ts'
 import { entryList } from './entry-list.ts'
+import { holdToWaiting } from './hold-to-waiting.ts'
 import { linesOfPartners } from './lines-of-partners.ts'
 
 export const ledgerEntryRoutes = routes(
@@ -16,6 +17,7 @@ export const ledgerEntryRoutes = routes(
     get: (_, { db, params: { id } }) => entryDetails(db, id),
     create: async (request, { db, userId, fail }) => {
       const lines = await linesOfPartners(db, request.lines, fail)
+      await holdToWaiting(db, lines, fail)
       const { id } = await postEntry(db, { ...request, lines, source: BY_HAND, postedBy: userId }, fail)
       return entryDetails(db, id)
     },

@@ -26,6 +26,21 @@ export async function waitingOf(db: Db, partnerIds: readonly number[]): Promise<
   return rows.filter(({ restAmount }) => restAmount !== 0)
 }
 
+/** What waits of some partners in euro, held until the transaction ends. What is in another currency is offered nowhere. */
+export async function heldWaitingOf(db: Db, partnerIds: readonly number[]): Promise<readonly Waiting[]> {
+  await db
+    .selectFrom('bankAllocations')
+    .select('id')
+    .where('partnerId', 'in', [...partnerIds])
+    .where('kind', '=', 'Unmatched')
+    .where('overpaymentId', 'is', null)
+    .where('isWithdrawn', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return (await waitingOf(db, partnerIds)).filter(({ currency }) => currency === EUR)
+}
+
 /** The one with an id, held until the transaction ends; undefined where it no longer waits. */
 export async function heldWaiting(db: Db, id: number): Promise<Waiting | undefined> {
   await db.selectFrom('bankAllocations').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missing)

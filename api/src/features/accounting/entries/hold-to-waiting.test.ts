@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ledgerAccountRoles, ledgerAccounts } from 'contract/accounting/ledger-accounts'
+import { bankLineAllocations } from 'contract/bank/bank-allocations'
+import { ledgerEntries, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
+import { clock } from '../../../kit/clock.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { beginBooks, more } from '../../../testing/accounting/books.ts'
+import { postPapers } from '../../../testing/accounting/posted.ts'
+import { allocate, stranger, undo } from '../../../testing/bank/allocating.ts'
+import { bareAccount } from '../../../testing/bank/bare-line.ts'
+import { ACCOUNT } from '../../../testing/bank/camt-file.ts'
+import { lineTold } from '../../../testing/bank/lines-told.ts'
+import { buyer } from '../../../testing/issuing/issue.ts'
+
+useSaldo({}, { hasJobs: true })
+const today = clock.today()
+const boris = as('boris')
+
+beforeAll(async () => {
+  await beginBooks()
+  await bareAccount(more.businessSubjectId, ACCOUNT)
+})
+
+let nth = 0
+/** A partner of whom money waits at a line of its own, and where that line stands. */
+async function waiting(amount: number, partner?: number) {
+  const partnerId = partner ?? (await buyer())
+  const line = await lineTold({ ...stranger, amount: (amount / 100).toFixed(2), text: `Višak ${++nth}` }, { day: today })
+  expect((await allocate(line, { kind: 'Unmatched', partnerId, amount })).status).toBe(200)
+  await postPapers()
+  return { partnerId, line, place: `${line.statementNumber}/1` }
+}
+type Line = LedgerEntryRequest['lines'][number]
+const entry = (amount: number, partnerId: number | null, accountCode = '225500') => {
+  const line = (said: Pick<Line, 'accountCode' | 'debit' | 'credit' | 'businessSubjectPartnerId'>) => said
+  const lines = [
+    line({ accountCode, debit: Math.max(amount, 0), credit: Math.max(-amount, 0), businessSubjectPartnerId: partnerId }),
+    line({ accountCode: '465000', debit: Math.max(-amount, 0), credit: Math.max(amount, 0), businessSubjectPartnerId: null }),
+  ]
+  return boris.call(ledgerEntries.create, more, { journal: 'TEM', bookedOn: today, text: 'Zatvaranje', lines })
+}
+const refused = (rest: string, places: string) => ({
+  status: 409,
+  body: { code: 'LedgerEntry.OverpaymentWaits', params: { rest: `${rest} EUR`, places } },
+})
+
+test('what a customer overpaid and waits at a line is not closed by hand: the refusal names the line and says what to do', async () => {
+  const { partnerId, line, place } = await waiting(50_00)
+  const { status, problem } = await entry(50_00, partnerId)
+  expect([status, problem.code, problem.params]).toEqual([409, 'LedgerEntry.OverpaymentWaits', { rest: '50,00 EUR', places: place }]) // prettier-ignore
+  expect(problem.title).toBe(`Na stavci izvatka ${place} čeka preplata od 50,00 EUR, koju bi stavka i dalje nudila. Iskoristite je na računu ili poništite tu stavku i rasporedite je drugamo.`) // prettier-ignore
+  expect(await entry(1, partnerId)).toMatchObject(refused('50,00', place))
+  // Nobody else’s money waits, and what is added leaves as much as waits.
+  expect((await entry(50_00, await buyer())).status).toBe(200)
+  expect((await entry(-20_00, partnerId)).status).toBe(200)
+  // Beyond what waits the books may have more, and that may go; one cent further it is what waits.
+  expect(await entry(20_01, partnerId)).toMatchObject(refused('50,00', place))
+  expect((await entry(20_00, partnerId)).status).toBe(200)
+  expect((await undo(line)).status).toBe(204)
+  await postPapers()
+  expect((await entry(50_00, partnerId)).status).toBe(200)
+})
+
+test('nor is what we overpaid a supplier', async () => {
+  const { partnerId, place } = await waiting(-70_00)
+  expect(await entry(-70_00, partnerId)).toMatchObject(refused('70,00', place))
+  expect((await entry(5_00, partnerId)).status).toBe(200)
+  expect(await entry(-5_01, partnerId)).toMatchObject(refused('70,00', place))
+  expect((await entry(-5_00, partnerId)).status).toBe(200)
+})
+
+test('of a partner of whom money waits on both sides each is told by its own lines', async () => {
+  const { partnerId, ...came } = await waiting(50_00)
+  const second = await waiting(30_00, partnerId)
+  const went = await waiting(-70_00, partnerId)
+  expect(await entry(1, partnerId)).toMatchObject(refused('80,00', `${came.place}, ${second.place}`))
+  expect(await entry(-1, partnerId)).toMatchObject(refused('70,00', went.place))
+})
+
+test('what went back to the partner in part leaves the rest that waits', async () => {
+  const { partnerId, line, place } = await waiting(50_00)
+  const overpaymentId = Number(
+    (await asOwner<{ id: string }>('select id from app.bank_allocations where bank_line_id = $1', [line.id]))[0]?.id,
+  )
+  const back = await lineTold({ ...stranger, amount: '-20.00', text: `Povrat ${++nth}` }, { day: today })
+  const given = { kind: 'Unmatched', partnerId, amount: -20_00, overpaymentId } as const
+  await boris.call(bankLineAllocations.create, { ...more, bankLineId: back.id }, { allocations: [given] })
+  await postPapers()
+  expect(await entry(30_00, partnerId)).toMatchObject(refused('30,00', place))
+})
+
+test('money of an account in another currency, which no document is offered, is closed by hand', async () => {
+  const { partnerId, line } = await waiting(50_00)
+  await asOwner(`update app.bank_lines set currency = 'USD' where id = $1`, [line.id])
+  expect((await entry(50_00, partnerId)).status).toBe(200)
+})
+
+test('it is held on an own account that is posted to in the place of the chart’s as well', async () => {
+  const { id } = (await boris.call(ledgerAccounts.create, more, { code: '2255001', nameHr: 'Preplate', nameEn: 'Overpayments' })).body // prettier-ignore
+  const role = { ...more, ledgerAccountId: id }
+  expect((await boris.call(ledgerAccountRoles.create, role)).body.role).toBe('receipt.unmatched')
+  const { partnerId, place } = await waiting(50_00)
+  expect(await entry(50_00, partnerId, '2255001')).toMatchObject(refused('50,00', place))
+  expect((await boris.call(ledgerAccountRoles.remove, role)).status).toBe(204)
+})
+
+test('of two entries at once that take what the books have beyond, one is refused', async () => {
+  const { partnerId } = await waiting(50_00)
+  expect((await entry(-20_00, partnerId)).status).toBe(200)
+  const answers = await Promise.all([entry(20_00, partnerId), entry(20_00, partnerId)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
