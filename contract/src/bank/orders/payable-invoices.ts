@@ -43,6 +43,9 @@ export const PayingAccount = z.object({
 })
 export type PayingAccount = z.infer<typeof PayingAccount>
 
+/** An order that is being changed: what it asks for itself is not asked for by others. */
+const exceptOrderId = z.coerce.number().pipe(id).optional()
+
 const UNDER = '/business-subjects/:businessSubjectId'
 
 export const payableInvoices = endpoints('payableInvoices', `${UNDER}/payable-invoices`, {
@@ -50,11 +53,7 @@ export const payableInvoices = endpoints('payableInvoices', `${UNDER}/payable-in
     route: 'GET',
     access: manageOrders,
     shows: ['documents', 'partners', 'paymentOrders', 'bankLines'],
-    input: z.object({
-      dueUntil: day.optional(),
-      /** An order that is being changed: what it asks for itself counts as open. */
-      exceptOrderId: z.coerce.number().pipe(id).optional(),
-    }),
+    input: z.object({ dueUntil: day.optional(), exceptOrderId }),
     output: z.object({ rows: z.array(PayableInvoice), totalCount: z.number().int() }),
     summary: 'Open incoming invoices in the order in which they fall due, the first five hundred, and why some can’t be ordered',
   },
@@ -65,6 +64,7 @@ export const payingAccounts = endpoints('payingAccounts', `${UNDER}/paying-accou
     route: 'GET',
     access: manageOrders,
     shows: ['bankAccounts', 'bankStatements', 'bankStatementUploads', 'paymentOrders'],
+    input: z.object({ exceptOrderId }),
     output: z.array(PayingAccount),
     summary: 'Accounts in euro from which invoices are paid; what is on them only for who may see balances',
   },

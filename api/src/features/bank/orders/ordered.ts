@@ -26,14 +26,17 @@ export async function orderedOf(
 
 const FromAccount = z.object({ bankAccountId: z.number(), amount: z.number() })
 
-/** What will be taken from each account by orders that no statement told of yet. A line with the mark of an order lowered the balance, whatever was said of it since. */
-export async function orderedFrom(db: Db): Promise<ReadonlyMap<number, number>> {
+/**
+ * What will be taken from each account by orders that no statement told of yet; one order may be left out of it. A line with the mark of an
+ * order lowered the balance, whatever was said of it since.
+ */
+export async function orderedFrom(db: Db, exceptOrderId: number | null): Promise<ReadonlyMap<number, number>> {
   const rows = await readRows(
     db,
     FromAccount,
     sql`select o.bank_account_id, sum(i.amount)::bigint as amount from payment_order_items i join payment_orders o on o.id = i.payment_order_id
-      where i.bank_allocation_id is null and o.state <> 'Refused' and not exists (select from bank_lines l
-        where l.end_to_end = i.end_to_end and l.amount < 0 and l.state <> 'Pending')
+      where i.bank_allocation_id is null and o.state <> 'Refused' and o.id is distinct from ${exceptOrderId}::bigint
+        and not exists (select from bank_lines l where l.end_to_end = i.end_to_end and l.amount < 0 and l.state <> 'Pending')
       group by o.bank_account_id`,
   )
   return new Map(rows.map(({ bankAccountId, amount }) => [bankAccountId, amount]))

@@ -31,10 +31,10 @@ export const payableInvoiceRoutes = [
     },
   }),
   ...routes(payingAccounts, {
-    list: async (_, { db, caller }) => {
+    list: async ({ exceptOrderId }, { db, caller }) => {
       const seesBalances = caller !== null && mayCall(caller.actor, statementAccounts.list)
       const closing = seesBalances ? await closingOf(db) : new Map<number, never>()
-      const ordered = seesBalances ? await orderedFrom(db) : new Map<number, number>()
+      const ordered = seesBalances ? await orderedFrom(db, exceptOrderId ?? null) : new Map<number, number>()
       return (await accountsInOrder(db))
         .filter(({ currency, isActive }) => currency === EUR && isActive)
         .map(({ id, name, iban }) => ({

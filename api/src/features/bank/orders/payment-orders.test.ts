@@ -231,10 +231,10 @@ test('what was paid meanwhile is not ordered once more: approval and file refuse
 
 test('balances are told to who may see them, and orders to nobody without the right; what is another company’s is not there', async () => {
   const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
-  const accounts = (await as('boris').call(payingAccounts.list, more)).body
+  const accounts = (await as('boris').call(payingAccounts.list, more, {})).body
   expect(accounts.find((account) => account.id === set.accountId)).toMatchObject({ orderedAmount: 312_50 })
   await asOwner(`delete from auth.role_permissions where role_id = 3 and permission = 'BANK_READ'`)
-  const without = (await as('boris').call(payingAccounts.list, more)).body
+  const without = (await as('boris').call(payingAccounts.list, more, {})).body
   await asOwner(`insert into auth.role_permissions (role_id, permission, module) values (3, 'BANK_READ', 'bank')`)
   expect(without.find((account) => account.id === set.accountId)).toMatchObject({ orderedAmount: null, closingAmount: null })
   for (const endpoint of [paymentOrders.list, payableInvoices.list, payingAccounts.list] as const)
@@ -244,6 +244,14 @@ test('balances are told to who may see them, and orders to nobody without the ri
   expect((await as('ana').call(paymentOrderApprovals.create, { ...kovac, paymentOrderId: id }, { version: 1 })).status).toBe(404)
   expect((await as('ana').call(paymentOrderExports.create, { ...kovac, paymentOrderId: id }, {})).status).toBe(404)
   expect((await as('ana').call(paymentOrderRefusals.create, { ...kovac, paymentOrderId: id }, { reason: 'x' })).status).toBe(404)
+})
+
+test('to an order that is changed the accounts tell what the other orders ask of them, without it', async () => {
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  await prepared(set, [{ documentId: set.beta, amount: 400_00 }])
+  const ordered = async (given: { readonly exceptOrderId?: number }) =>
+    (await as('boris').call(payingAccounts.list, more, given)).body.find((account) => account.id === set.accountId)?.orderedAmount
+  expect([await ordered({}), await ordered({ exceptOrderId: id })]).toEqual([712_50, 400_00])
 })
 
 test('one invoice can be paid with a phone: its slip says what is left of it, and to a new account there is none', async () => {

@@ -21,7 +21,7 @@ const payable = async (id: number) => {
   return [found?.payableAmount, found?.obstacle, found?.orderNumbers]
 }
 const orderedFrom = async () =>
-  (await as('boris').call(payingAccounts.list, more)).body.find(({ id }) => id === set.accountId)?.orderedAmount
+  (await as('boris').call(payingAccounts.list, more, {})).body.find(({ id }) => id === set.accountId)?.orderedAmount
 const order = async (documentId: number, amount: number) =>
   (await as('boris').call(paymentOrders.create, more, asked(set, [{ documentId, amount }]))).problem?.code
 

@@ -19,7 +19,7 @@ type Settings = PaymentOrderSettings & { readonly version: number }
 export function OrderSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const businessSubjectId = useBusinessSubjectId()
   const settings = useCall(paymentOrderSettings.get, undefined, { businessSubjectId }).data
-  const accounts = useCall(payingAccounts.list, undefined, { businessSubjectId }).data
+  const accounts = useCall(payingAccounts.list, {}, { businessSubjectId }).data
   return settings && accounts ? <Form settings={settings} accounts={accounts} onClose={onClose} /> : null
 }
 

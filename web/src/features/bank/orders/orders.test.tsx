@@ -215,6 +215,17 @@ test('the account says its whole IBAN, and a day that is over is refused at its 
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
+test('an order that is changed is told what the others ask of its account, and what they leave it', async () => {
+  const { calls } = served()
+  await open('/kovac/bank/orders/new?change=7')
+  const side = await screen.findByRole('complementary', { name: 'Nalog' })
+  const saidBy = (term: string) => within(side).getByText(term).nextElementSibling?.textContent
+  expect([saidBy('U drugim nalozima'), saidBy('Ostaje na računu')]).toEqual(['100,00', '−50,00'])
+  // Its own sum is not among them.
+  const asked = calls.filter(({ path }) => path === `${UNDER}/paying-accounts`).map(({ query }) => query)
+  expect(asked).toEqual(['exceptOrderId=7'])
+})
+
 test('who may not see balances sees none', async () => {
   const hidden = { ...account, closingAmount: null, closedOn: null, orderedAmount: null }
   served({ [`GET ${UNDER}/paying-accounts`]: { body: [hidden] } })

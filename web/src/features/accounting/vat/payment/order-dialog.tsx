@@ -26,7 +26,7 @@ type Props = { readonly vatReturnId: number; readonly payment: VatReturnPayment;
 /** From which account, and when: on the last day for it, unless that is over. */
 export function OrderDialog({ vatReturnId, payment, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const accounts = useCall(payingAccounts.list, undefined, { businessSubjectId })
+  const accounts = useCall(payingAccounts.list, {}, { businessSubjectId })
   const form = useForm({
     initialValues: { bankAccountId: '', executionOn: payment.payBy < today() ? today() : payment.payBy },
   })

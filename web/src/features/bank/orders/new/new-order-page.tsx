@@ -43,7 +43,7 @@ function Choosing({ begun, asked = new Set() }: { readonly begun: Begun; readonl
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const except = begun.order ? { exceptOrderId: begun.order.id } : {}
   const invoices = useCall(payableInvoices.list, except, { businessSubjectId })
-  const accounts = useCall(payingAccounts.list, undefined, { businessSubjectId })
+  const accounts = useCall(payingAccounts.list, except, { businessSubjectId })
   if (invoices.data && accounts.data && accounts.data.length > 0 && invoices.data.rows.length > 0)
     return (
       <OrderForm

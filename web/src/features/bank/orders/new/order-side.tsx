@@ -87,11 +87,10 @@ export function OrderSide({ values, onChange, invoices, accounts }: Props) {
 /** A bank carries nothing out on a day that is over. */
 export const isPast = (executionOn: string): boolean => isDay(executionOn) && executionOn < today()
 
-function Sums({ values: { chosen, bankAccountId, order }, accounts }: Pick<Props, 'values' | 'accounts'>) {
+function Sums({ values: { chosen, bankAccountId }, accounts }: Pick<Props, 'values' | 'accounts'>) {
   const total = [...chosen.values()].reduce((sum, { amount }) => sum + amount, 0)
   const account = accounts.find(({ id }) => id === bankAccountId)
-  // An order that is being changed counts among those of the account already.
-  const others = account?.orderedAmount === null || account === undefined || order !== null ? 0 : account.orderedAmount
+  const others = account?.orderedAmount ?? 0
   const left = account?.closingAmount === null || account === undefined ? null : account.closingAmount - others - total
   return (
     <>
