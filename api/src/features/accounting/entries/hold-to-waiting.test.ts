@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { ledgerAccountRoles, ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import { ledgerEntries, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
+import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { clock } from '../../../kit/clock.ts'
-import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { failWith } from '../../../kit/fail.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { postPapers } from '../../../testing/accounting/posted.ts'
 import { allocate, stranger, undo } from '../../../testing/bank/allocating.ts'
@@ -11,6 +13,7 @@ import { bareAccount } from '../../../testing/bank/bare-line.ts'
 import { ACCOUNT } from '../../../testing/bank/camt-file.ts'
 import { lineTold } from '../../../testing/bank/lines-told.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
+import { postEntry } from '../index.ts'
 
 useSaldo({}, { hasJobs: true })
 const today = clock.today()
@@ -102,6 +105,14 @@ test('it is held on an own account that is posted to in the place of the chartâ€
   const { partnerId, place } = await waiting(50_00)
   expect(await entry(50_00, partnerId, '2255001')).toMatchObject(refused('50,00', place))
   expect((await boris.call(ledgerAccountRoles.remove, role)).status).toBe(204)
+})
+
+test('what opens a year restates what waits, and lets none of it go', async () => {
+  const { partnerId, place } = await waiting(50_00)
+  const lines = [{ role: 'receipt.unmatched', credit: 50_00, partnerId } as const, { accountCode: '465000', debit: 50_00 }]
+  const opening = { journal: 'PS', bookedOn: today, text: 'PoÄetno stanje', source: { kind: YEAR_CLOSING, id: 1 }, postedBy: null } as const // prettier-ignore
+  await saldo().database.transaction(more, (db) => postEntry(db, { ...opening, lines }, failWith))
+  expect(await entry(50_00, partnerId)).toMatchObject(refused('50,00', place))
 })
 
 test('of two entries at once that take what the books have beyond, one is refused', async () => {
