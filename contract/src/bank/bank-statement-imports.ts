@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { id } from '../kit/fields.ts'
+import { dayOrNull, id } from '../kit/fields.ts'
 import { STATEMENT_MAX_BYTES } from '../limits.ts'
 import { matchBank } from './bank-access.ts'
 
@@ -48,6 +48,9 @@ export const ImportedStatement = z.object({
   statementId: id.nullable(),
   statementNumber: z.string(),
   iban: z.string(),
+  /** The days that it tells of; null where there is no statement. */
+  fromDay: dayOrNull.default(null),
+  toDay: dayOrNull.default(null),
   currency: z.string(),
   lineCount: z.number().int(),
   /** Of these, those that no statement had brought before. */

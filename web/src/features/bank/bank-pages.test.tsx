@@ -151,6 +151,8 @@ const imported: ImportedStatement = {
   statementId: 11,
   statementNumber: '160',
   iban: IBAN,
+  fromDay: '2026-11-16',
+  toDay: '2026-11-16',
   currency: 'EUR',
   lineCount: 8,
   newLineCount: 3,
@@ -435,6 +437,18 @@ test('each statement of a file gets its verdict in words, and all together one',
   expect(within(panel).getByText('Izvadak 158 već je uvezen.')).toBeTruthy()
   expect(within(panel).getByText(/XML izvatka prekinut je ili oštećen/)).toBeTruthy()
   expect(within(panel).getByText('1 uvezen, 1 već uvezen, 1 odbijen')).toBeTruthy()
+})
+
+test('a statement without a number is told by its account and its days', async () => {
+  const nameless = { ...imported, statementNumber: '' }
+  await open('/lines', {
+    more: answering(nameless, { ...nameless, outcome: 'Known', fromDay: '2026-11-01', newLineCount: 0 }),
+  })
+  await screen.findByText('Alfa d.o.o.')
+  sendIn('i.csv')
+  const panel = await screen.findByRole('region', { name: 'Uvoz izvadaka' })
+  expect(await within(panel).findByText('Izvadak računa HR12 1001 0051 8630 0016 0 za 16.11.2026 uvezen: 3 nove stavke.')).toBeTruthy() // prettier-ignore
+  expect(within(panel).getByText('Izvadak računa HR12 1001 0051 8630 0016 0 za 01.11.2026 – 16.11.2026 već je uvezen.')).toBeTruthy() // prettier-ignore
 })
 
 test('of an account that is not ours it is said who can add it, and where', async () => {

@@ -7,6 +7,8 @@ export const nothingOf = (fileName: string): Omit<ImportedStatement, 'outcome'> 
   statementId: null,
   statementNumber: '',
   iban: '',
+  fromDay: null,
+  toDay: null,
   currency: '',
   lineCount: 0,
   newLineCount: 0,

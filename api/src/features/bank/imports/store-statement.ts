@@ -80,6 +80,8 @@ const toldOf = (statement: Statement, fileName: string): ImportedStatement => ({
   statementId: null,
   statementNumber: statement.number,
   iban: statement.iban,
+  fromDay: statement.fromDay,
+  toDay: statement.toDay,
   currency: statement.currency,
   lineCount: statement.lines.length,
   newLineCount: 0,

@@ -10,6 +10,7 @@ import { placeOf } from '../../../kit/imports/import-outcome.tsx'
 import { t } from '../../../kit/messages.ts'
 import { verdictOf, type Verdict } from '../../../kit/verdict.ts'
 import { saidOf, type Told } from '../../../kit/uploads/upload-panel.tsx'
+import { periodText } from '../statements/statement-texts.ts'
 
 /** What came of a statement, in one sentence; of a CSV also what its columns are to be said by. */
 export function toldOf(imported: ImportedStatement, askColumns?: ReactNode): Told {
@@ -18,8 +19,8 @@ export function toldOf(imported: ImportedStatement, askColumns?: ReactNode): Tol
 }
 
 function saidOfStatement(imported: ImportedStatement): Told {
-  const { outcome, statementNumber, iban, newLineCount, isConflict, warnings, reason } = imported
-  const number = statementNumber || '–'
+  const { outcome, iban, newLineCount, isConflict, warnings, reason } = imported
+  const number = nameOf(imported)
   if (outcome === 'Refused') return { tone: 'bad', text: refusedText(imported) }
   if (outcome === 'Unmapped') return { tone: 'asks', text: reason ? saidOf(reason) : t('bankCsv.unmapped') }
   if (outcome === 'UnknownAccount') return { tone: 'bad', text: <UnknownAccount iban={iban} /> }
@@ -31,6 +32,12 @@ function saidOfStatement(imported: ImportedStatement): Told {
   ]
   return { tone: isConflict ? 'bad' : 'good', text: said.join(' ') }
 }
+
+/** The number of a statement; of one that has none, whose it is and of which days. */
+const nameOf = ({ statementNumber, iban, fromDay, toDay }: ImportedStatement): string =>
+  fromDay === null || toDay === null || statementNumber !== ''
+    ? statementNumber
+    : t('bankStatements.ofAccount', { iban: ibanInGroups(iban), period: periodText({ fromDay, toDay }) })
 
 /** Why it was refused, with the first of the rows that can't be read. */
 function refusedText({ reason, problems }: ImportedStatement): string {

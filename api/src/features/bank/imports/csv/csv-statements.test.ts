@@ -68,7 +68,7 @@ test('of a CSV nobody has spoken of nothing comes in: its columns are proposed, 
 test('what is confirmed once is saved for the account, and the next file of the same columns reads by itself (pitfall B15)', async () => {
   const sole = await bareAccount(more.businessSubjectId, SOLE)
   const { body } = await confirmed(csvOf(FIRST), sole)
-  expect(body.results).toMatchObject([{ outcome: 'Imported', lineCount: 2, newLineCount: 2, warnings: ['NoBalances'], hasColumns: true }]) // prettier-ignore
+  expect(body.results).toMatchObject([{ outcome: 'Imported', fromDay: '2026-03-02', toDay: '2026-03-14', lineCount: 2, newLineCount: 2, warnings: ['NoBalances'], hasColumns: true }]) // prettier-ignore
   expect(await lines(sole)).toEqual([
     { booked_on: '2026-03-02', amount: 1_250_00, counterparty_name: 'Alfa d.o.o.', counterparty_iban: ALFA, reference_model: 'HR00', reference: '12-1-1-2026', text: 'Račun 12' }, // prettier-ignore
     { booked_on: '2026-03-14', amount: -4_50, counterparty_name: '', counterparty_iban: '', reference_model: '', reference: '', text: 'Naknada; ožujak' }, // prettier-ignore

@@ -50,6 +50,8 @@ const unmapped: ImportedStatement = {
   statementId: null,
   statementNumber: '',
   iban: '',
+  fromDay: null,
+  toDay: null,
   currency: '',
   lineCount: 0,
   newLineCount: 0,
