@@ -76,3 +76,13 @@ test('a job that has begun is no longer for what comes after it', async () => {
   await ask()
   expect(await jobs()).toHaveLength(before + 1)
 })
+
+test('papers are posted before files that have waited for longer are drawn', async () => {
+  await asOwner(`select graphile_worker.add_job('render-invoice', run_at => now() - interval '1 hour')`)
+  await ask()
+  const [next] = await asOwner<{ name: string }>(
+    `select t.identifier as name from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.is_available order by j.priority, j.run_at limit 1`,
+  )
+  expect(next?.name).toBe('post-papers')
+})
