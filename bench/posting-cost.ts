@@ -1,6 +1,8 @@
+import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
 import { documentImports } from 'contract/documents/document-imports'
 import { pathWith } from 'contract/kit/endpoint'
-import { beginBooksUntilConfirmed, issueUntilConfirmed, untilPosted } from 'api/testing/accounting/posting-under-fire'
+import { beginBooksUntilConfirmed, issueUntilConfirmed } from 'api/testing/accounting/posting-under-fire'
 import { SUBJECTS } from 'api/testing/cast'
 import { eInvoiceXml } from 'api/testing/e-invoice-xml'
 import { businessSubjectId, headers, issuedContent } from 'api/testing/issuing/issued-content'
@@ -19,11 +21,16 @@ import { buildServer, SERVER, SERVER_FLAGS } from '../scripts/builds.ts'
 const ROUNDS = Number(process.argv[2] ?? 6)
 const PAPERS = Number(process.argv[3] ?? 30)
 const THIS_YEAR = new Date().getFullYear()
+const WAITING = `select from app.ledger_papers where business_subject_id = ${businessSubjectId} and state = 'Waiting' limit 1`
+const LOOK_EACH_MS = 100
 
 await buildServer()
 const open = () => openKillable({ NODE_ENV: 'development', REQUESTS_PER_MINUTE: '999999' }, [...SERVER_FLAGS, SERVER])
 const [withBooks, without] = [await open(), await open()]
+// One connection to look through: to open another takes the database as long as a paper does.
+const looks = new Map<Killable, pg.Client>()
 try {
+  for (const place of [withBooks, without]) looks.set(place, await connected(place))
   await beginBooksUntilConfirmed(withBooks, `${THIS_YEAR}-01-01`)
   const contents = new Map([[withBooks, await issuedContent(withBooks)], [without, await issuedContent(without)]]) // prettier-ignore
   const issue = (place: Killable, keys: readonly string[]) => {
@@ -33,6 +40,7 @@ try {
   await compare('issuing', issue)
   await compare('importing', importAll)
 } finally {
+  for (const client of looks.values()) await client.end()
   await withBooks.end()
   await without.end()
 }
@@ -66,6 +74,16 @@ async function compare(name: string, work: Work): Promise<void> {
 function line(name: string, of: ReadonlyMap<Killable, readonly number[]>): string {
   const [more, less] = [median(of.get(withBooks) ?? []), median(of.get(without) ?? [])]
   return `  ${name}: ${less.toFixed(1)} ms a paper without books, ${more.toFixed(1)} ms with them, ${Math.round((more / less - 1) * 100)} % more\n`
+}
+
+async function untilPosted(place: Killable): Promise<void> {
+  while ((await looks.get(place)?.query(WAITING))?.rowCount !== 0) await pause(LOOK_EACH_MS)
+}
+
+async function connected({ databaseUrl }: Killable): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return client
 }
 
 /** Of the server itself and the database, in milliseconds. */

@@ -58,7 +58,7 @@ export async function postedUnderFire(
 }
 
 /** While the database is down it is not known. */
-export async function untilPosted(place: Killable): Promise<void> {
+async function untilPosted(place: Killable): Promise<void> {
   for (const end = Date.now() + POSTED_WITHIN_MS; Date.now() < end; await pause(100)) {
     const waiting = await withClient(place, (client) => client.query(WAITING, [businessSubjectId])).catch(() => null)
     if (waiting?.rowCount === 0) return
