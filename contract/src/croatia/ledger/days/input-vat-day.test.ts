@@ -38,6 +38,12 @@ test('an invoice of October that comes before the return of October is due belon
   const september = { taxPointCode: '35', deliveredOn: '2026-09-30', issuedOn: '2026-10-10' } as const
   expect(on({ ...september, arrivedOn: '2026-11-02' })).toBe('2026-09-30 DeliveryCode')
   expect(on({ ...september, arrivedOn: '2026-11-03' })).toBe('2026-11-03 Arrival')
+  // The return of December 2025 was due on 20 January, its payment only at the end of that month.
+  const december = { taxPointDate: '2025-12-31', issuedOn: '2026-01-05' }
+  expect(on({ ...december, arrivedOn: '2026-01-20' })).toBe('2025-12-31 TaxPointDate')
+  expect(on({ ...december, arrivedOn: '2026-01-21' })).toBe('2026-01-21 Arrival')
+  // What was there by its day keeps that day, and the return that did not tell it is corrected.
+  expect(on({ ...OF_OCTOBER, arrivedOn: '2026-10-31' }, ['2026-10-31'])).toBe('2026-10-31 TaxPointDate')
   // Who files by the quarter has until February for October.
   expect(on({ ...OF_OCTOBER, rhythm: 'Quarterly', arrivedOn: '2027-02-01' })).toBe('2026-10-31 TaxPointDate')
 })

@@ -158,6 +158,12 @@ test('a laptop is bought: an asset, in 614 (ledger P32)', () => {
   ])
 })
 
+test('an asset stands in 614 with the VAT that is deducted of it: not by its advance, and without VAT with nothing', () => {
+  const laptop = { account: 'asset.computers', assetKind: 'Other', supplyKind: 'Goods', base: 160_000 } as const
+  expect(booked(received({ kind: 'AdvanceInvoice', groups: [laptop] })).vatEntries).toMatchObject([{ boxIn: '303', otherBoxes: [] }]) // prettier-ignore
+  expect(booked(received({ groups: [{ ...laptop, treatment: 'N' }] })).vatEntries).toMatchObject([{ base: 160_000, deductibleBase: 0, otherBoxes: ['614'] }]) // prettier-ignore
+})
+
 test('a passenger car is bought: the VAT that is not deducted has an account of its own (ledger P33)', () => {
   const vehicle = { account: 'asset.cars', assetKind: 'PassengerVehicle', costKind: 'PassengerVehicle', deductibleShare: '0.5', supplyKind: 'Goods', base: 3_000_000 } as const // prettier-ignore
   expect(postedText([booked(received({ groups: [vehicle] }))])).toEqual([

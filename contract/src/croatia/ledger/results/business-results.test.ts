@@ -57,6 +57,10 @@ test('tax is of the profit with what is not recognised, less decreases and losse
 test('above a million euro of revenue the rate is 18 %, and of years before the euro none is known', () => {
   expect(results([total('751000', 0, 100_000_000)])).toMatchObject({ taxRate: '10', profitTax: 10_000_000 })
   expect(results([total('751000', 0, 100_000_001)])).toMatchObject({ taxRate: '18', profitTax: 18_000_000 })
+  // By what came in, however little of it is left.
+  const nearlySpent = [total('751000', 0, 100_000_001), total('410000', 100_000_000, 0)]
+  expect(results(nearlySpent, { unrecognised: 999 })).toMatchObject({ profit: 1, taxRate: '18', profitTax: 180 })
+  expect(results(YEAR, { year: 2023 }).taxRate).toBe('10')
   expect(results(YEAR, { year: 2022 })).toMatchObject({ taxRate: null, profitTax: null, profit: 4_000_000 })
 })
 

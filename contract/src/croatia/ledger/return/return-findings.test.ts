@@ -69,12 +69,13 @@ test('Greece is EL, Northern Ireland XI, and one number written twice is one row
   ])
 })
 
-test('what was only taken back from a taxpayer is a row below zero, and what comes to nothing is none', () => {
+test('what was only taken back from a taxpayer is a row below zero, and what comes to nothing or waits is none', () => {
   const [of] = entries.filter(({ entry }) => entry.column === 'PDV-S I1')
   if (!of) throw new Error('P25 has an entry')
   const back = { ...of, entry: { ...of.entry, base: -of.entry.base } }
   expect(euRows('PDV-S', [back]).map(({ amounts }) => amounts.I1)).toEqual([-200_000])
   expect(euRows('PDV-S', [of, back])).toEqual([])
+  expect(euRows('PDV-S', [{ ...of, entry: { ...of.entry, vatOn: null } }])).toEqual([])
 })
 
 test('a good return has no finding', () => {
@@ -106,6 +107,7 @@ test('PDV-S agrees with 205 to 210, has each number once, and follows the return
     'R-05! 4.000,00 2.000,00',
   ])
   expect(found({ pdvS: [italian] })).toEqual(['R-06! 0,00 400,00'])
+  for (const box of ['208', '209']) expect(found({ vatReturn: changed(box, { base: 1 }) })).toContain('R-06! 400,00 400,01')
   // Services of 400,00 in 210 leave no room for goods.
   const dearer = { ...italian, amounts: { ...italian.amounts, I1: 200_001 } }
   for (const box of ['204', '208', '210', '211'])
@@ -135,7 +137,7 @@ test('partners, accounts, documents, old input VAT and a period that runs are to
     'R-11 K0 (DE0), K1 (DE1), K2 (DE2), K3 (DE3), K4 (DE4), K5 (DE5), K6 (DE6), K7 (DE7), …',
   ])
   expect(found({ euPartners: many.slice(1) })[0]).not.toContain('…')
-  expect(found({ ledgerVat: 0, documentsWithoutEntry: ['12/P1/1'] })).toEqual(['R-13 0,00 -3.939,00', 'R-14 12/P1/1'])
+  expect(found({ ledgerVat: 0, documentsWithoutEntry: ['12/P1/1', 'U-7'] })).toEqual(['R-13 0,00 -3.939,00', 'R-14 12/P1/1', 'R-14 U-7']) // prettier-ignore
   expect(found({ postingCount: 2 })).toEqual(['R-18 2'])
   expect(found({ waitingSince: '2023-08-10' })).toEqual([])
   expect(found({ waitingSince: '2023-08-09' })).toEqual(['R-15 09.08.2023.'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountOfRole } from '../../../codebooks/chart-of-accounts.ts'
 import { VAT_BOXES, type Box } from '../boxes.ts'
 import { negative } from '../posting/paper-vat-entries.ts'
-import { booked, issued } from '../testing/given.ts'
+import { booked, issued, received } from '../testing/given.ts'
 import { JULY } from '../testing/july.ts'
 import { boxOf, vatReturn, type ReturnSettings } from './vat-return.ts'
 
@@ -94,6 +94,37 @@ test('the boxes stand in the order of the form, each of its kind, and what is se
     { box: '701', kind: 'PurchaseAndSale', purchase: 10, sale: 20 },
     { box: '702', kind: 'PurchaseAndSale', purchase: 0, sale: 0 },
   ])
+})
+
+test('the first and the last day of a period count in it, and no day beside them', () => {
+  const [first] = booked(...(JULY['P01'] ?? [])).vatEntries
+  if (!first) throw new Error('P01 has an entry')
+  const on = (vatOn: string) => boxOf(vatReturn([{ ...first, vatOn }], SETTINGS), '203').vat
+  expect(['2026-06-30', '2026-07-01', '2026-07-31', '2026-08-01'].map(on)).toEqual([0, 25_000, 25_000, 0])
+})
+
+test('every box of a part of the form is in the sum of that part, and in no other', () => {
+  const [first] = booked(...(JULY['P01'] ?? [])).vatEntries
+  if (!first) throw new Error('P01 has an entry')
+  const nowhere = { ...first, boxOut: null, boxIn: null, otherBoxes: [], deductibleBase: first.base, deductibleVat: first.vat }
+  const sumsOf = (box: Box, place: 'boxOut' | 'boxIn' | 'otherBoxes') => {
+    const boxes = vatReturn([{ ...nowhere, [place]: place === 'otherBoxes' ? [box] : box }], SETTINGS)
+    return ['000', '100', '200', '300', '610'].filter((sum) => boxOf(boxes, sum as Box).base !== 0).join(' ')
+  }
+  const of = (from: string, until: string) => VAT_BOXES.filter((box) => from <= box && box <= until)
+  expect(new Set(of('101', '111').map((box) => sumsOf(box, 'boxOut')))).toEqual(new Set(['000 100']))
+  expect(new Set(of('201', '215').map((box) => sumsOf(box, 'boxOut')))).toEqual(new Set(['000 200']))
+  expect(new Set(of('301', '314').map((box) => sumsOf(box, 'boxIn')))).toEqual(new Set(['300']))
+  expect(new Set(of('611', '615').map((box) => sumsOf(box, 'otherBoxes')))).toEqual(new Set(['610']))
+  expect(new Set(of('620', '650').map((box) => sumsOf(box, 'otherBoxes')))).toEqual(new Set(['']))
+})
+
+test('an asset stands in 611, 612 or 614 with the part of its price whose VAT was deducted (ledger P33)', () => {
+  const bought = (assetKind: 'RealEstate' | 'PassengerVehicle' | 'Other', base: number) =>
+    received({ groups: [{ account: 'asset.computers', assetKind, supplyKind: 'Goods', base, deductibleShare: '0.5' }] })
+  const { vatEntries } = booked(bought('RealEstate', 2_000), bought('PassengerVehicle', 400), bought('Other', 60))
+  const boxes = vatReturn(vatEntries, SETTINGS)
+  expect((['611', '612', '614', '610'] as const).map((box) => boxOf(boxes, box).base)).toEqual([1_000, 200, 30, 1_230])
 })
 
 test('what is cancelled in the next month lowers the box of that month and not of the one before (pitfall L6)', () => {
