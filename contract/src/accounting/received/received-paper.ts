@@ -37,6 +37,8 @@ type Around = {
   /** The advances that it takes off, as their own invoices have them. */
   readonly advances: readonly PaperGroup[]
   readonly rhythm: VatRhythm
+  /** How much of input VAT is deducted where supplies are partly exempt, in percent; null where all of it is. */
+  readonly proRata: string | null
   readonly isSubmitted: (periodEnd: string) => boolean
 }
 type Refused = 'groupsDiffer' | 'rateMissing' | 'noUnrecognised' | 'advancesDiffer'
@@ -74,7 +76,7 @@ export function receivedPaper(document: ReceivedDocument, said: Said, around: Ar
       ...(unrecognised && { unrecognisedAccount: unrecognised }),
       costKind: as.costKind,
       ...(assetKind && { assetKind }),
-      deductibleShare: deductionShareOn(as.costKind, bookedOn) ?? '1',
+      deductibleShare: deductionShareOn(as.costKind, bookedOn, around.proRata) ?? '1',
       ...(currency !== 'EUR' && { foreignGross: group.baseAmount + group.vatAmount }),
     })
   }

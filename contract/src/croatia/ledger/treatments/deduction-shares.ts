@@ -1,3 +1,4 @@
+import { product, quotient } from '../../decimals.ts'
 import { inForceOn } from '../../depreciation/rules.ts'
 
 /** What decides how much of a cost's VAT is deducted, and how much of it tax recognises. */
@@ -27,6 +28,15 @@ const RECOGNISED_SHARES: Readonly<Record<CostKind, Dated>> = {
   Entertainment: [{ from: '2018-01-01', value: '0.5' }],
 }
 
+/**
+ * Undefined for a day that is older than what we know. Where supplies are partly exempt, what may be deducted is lessened by the pro rata, a
+ * percentage (art. 62), and has as many places as an entry of VAT keeps: what a payment frees later is the same share.
+ */
+export function deductionShareOn(kind: CostKind, day: string, proRata: string | null): Share | undefined {
+  const share = inForceOn(DEDUCTION_SHARES[kind], day)
+  return share === undefined || proRata === null ? share : quotient(product(share, proRata), '100', SHARE_PLACES)
+}
+const SHARE_PLACES = 4
+
 /** Undefined for a day that is older than what we know. */
-export const deductionShareOn = (kind: CostKind, day: string): Share | undefined => inForceOn(DEDUCTION_SHARES[kind], day)
 export const recognisedShareOn = (kind: CostKind, day: string): Share | undefined => inForceOn(RECOGNISED_SHARES[kind], day)

@@ -13,6 +13,7 @@ import { postEntry } from '../../posting/post-entry.ts'
 import { askPerson } from '../ask-person.ts'
 import type { HeldPaper } from '../held-paper.ts'
 import { arePosted, isWithdrawn } from '../is-posted.ts'
+import { vatOfBooks } from '../received/read-received.ts'
 import { postingLines } from '../posting-lines.ts'
 import { writeVatEntries } from '../write-vat-entries.ts'
 
@@ -24,7 +25,7 @@ export async function postCustomsDeclaration(db: Db, paper: HeldPaper, postedBy:
   const vatOn = paper.bookedOn ?? acceptedOn
   const pack = packOn(vatOn)
   if (!pack) return askPerson(db, paper.id, 'NotPosted')
-  const deductibleShare = deductionShareOn(costKind, acceptedOn) ?? '1'
+  const deductibleShare = deductionShareOn(costKind, acceptedOn, (await vatOfBooks(db)).proRata) ?? '1'
   const source = { kind: 'CustomsDeclaration', ...amounts, account: { code: accountCode }, deductibleShare, vatOn } as const
   const { lines, vatEntries, rulePack } = posted(source, pack)
   const entry = await postEntry(

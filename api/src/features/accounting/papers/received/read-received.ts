@@ -48,12 +48,12 @@ export async function readTreatments(db: Db, paperIds: readonly number[]): Promi
 export const readTreatment = async (db: Db, paperId: number): Promise<KeptTreatment | undefined> =>
   (await readTreatments(db, [paperId])).get(paperId)
 
-/** How the VAT of these books is filed, and which of its months are. */
+/** How the VAT of these books is deducted and filed, and which of its months are. */
 export async function vatOfBooks(db: Db) {
-  const { rhythm } = await readOne(
+  const { rhythm, proRata } = await readOne(
     db,
-    z.object({ rhythm: z.enum(['Monthly', 'Quarterly'] satisfies VatRhythm[]) }),
-    sql`select b.vat_period as rhythm from books b`,
+    z.object({ rhythm: z.enum(['Monthly', 'Quarterly'] satisfies VatRhythm[]), proRata: z.string().nullable() }),
+    sql`select b.vat_period as rhythm, b.pro_rata::text as pro_rata from books b`,
   )
   const filed = await readRows(
     db,
@@ -61,5 +61,5 @@ export async function vatOfBooks(db: Db) {
     sql`select format('%s-%s', p.year, lpad(p.month::text, 2, '0')) as month from ledger_periods p where p.vat_state = 'Filed'`,
   )
   const months = new Set(filed.map(({ month }) => month))
-  return { rhythm, isSubmitted: (periodEnd: string) => months.has(periodEnd.slice(0, 7)) }
+  return { rhythm, proRata, isSubmitted: (periodEnd: string) => months.has(periodEnd.slice(0, 7)) }
 }

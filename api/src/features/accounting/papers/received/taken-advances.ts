@@ -22,6 +22,7 @@ export async function takenAdvances(db: Db, received: Received, paperIds: readon
   )
   const documents = await readReceived(db, papers.map(({ documentId }) => documentId)) // prettier-ignore
   const said = await readTreatments(db, paperIds)
+  const shares = await postedShares(db, paperIds)
   const around = { ...(await vatOfBooks(db)), advances: [] }
   const isFit = received.currency === 'EUR' && !isAdvance(received) && !isCreditNote(received)
   const taken = papers.flatMap(({ id, documentId }): TakenAdvance[] => {
@@ -29,10 +30,28 @@ export async function takenAdvances(db: Db, received: Received, paperIds: readon
     const treatment = said.get(id)
     if (!document || !treatment || document.partnerId !== received.partnerId || document.currency !== 'EUR' || !isAdvance(document)) return [] // prettier-ignore
     const judged = receivedPaper(document, treatment, around)
-    return 'paper' in judged ? [{ documentId, groups: judged.paper.groups }] : []
+    return 'paper' in judged ? [{ documentId, groups: judged.paper.groups.map(asPosted(shares.get(id))) }] : []
   })
   if (!isFit || taken.length < new Set(paperIds).size) failWith(notItsAdvance)
   return taken
+}
+
+/** The pro rata may have changed since: what was not deducted of an advance is what stands on its account. */
+const asPosted =
+  (shares: readonly string[] = []) =>
+  (group: PaperGroup, at: number): PaperGroup => ({ ...group, deductibleShare: shares[at] ?? group.deductibleShare ?? '1' })
+
+/** How much of the VAT of papers was deducted, group by group, by the ids of the papers. */
+async function postedShares(db: Db, paperIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.number(), shares: z.array(z.string()) }),
+    sql`select v.ledger_paper_id as id, array_agg(trim_scale(v.deductible_share)::text order by v.id) as shares from vat_entries v
+      where v.ledger_paper_id = any(${[...paperIds]}::bigint[]) and v.reverses_id is null
+        and not exists (select from vat_entries r where r.reverses_id = v.id)
+      group by v.ledger_paper_id`,
+  )
+  return new Map(rows.map(({ id, shares }) => [id, shares]))
 }
 
 /** While another paper takes an advance off, it stays as it is posted. */
