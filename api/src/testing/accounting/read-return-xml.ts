@@ -30,15 +30,16 @@ export const childOf = (node: Node, name: string): Node => {
 /** `Ime Boris · Prezime Jurić`, in the order of the file. */
 export const saidIn = (node: Node): string => node.children.map(({ name, text }) => `${name} ${text}`.trim()).join(' · ')
 
+const [ELEMENTS, TERMS] = ['http://purl.org/dc/elements/1.1/', 'http://purl.org/dc/terms/']
 const METADATA = [
-  'Naslov title',
-  'Autor creator',
-  'Datum date',
-  'Format format',
-  'Jezik language',
-  'Identifikator identifier',
-  'Uskladjenost conformsTo',
-  'Tip type',
+  `Naslov ${ELEMENTS}title`,
+  `Autor ${ELEMENTS}creator`,
+  `Datum ${ELEMENTS}date`,
+  `Format ${ELEMENTS}format`,
+  `Jezik ${ELEMENTS}language`,
+  `Identifikator ${ELEMENTS}identifier`,
+  `Uskladjenost ${TERMS}conformsTo`,
+  `Tip ${ELEMENTS}type`,
   'Adresant',
 ]
 const SINGLE = [...span(0, 0), ...span(100, 111), 315, 400, 500, ...span(610, 615), 620, 630, 640, 650]
@@ -87,9 +88,7 @@ export function frameProblems(
   { name, scheme, version }: { readonly name: string; readonly scheme: string; readonly version: string },
 ): string[] {
   const metadata = childOf(root, 'Metapodaci')
-  const terms = metadata.children.map((child) =>
-    [child.name, child.attributes['dc']?.split('/').at(-1)].filter(Boolean).join(' '),
-  )
+  const terms = metadata.children.map((child) => [child.name, child.attributes['dc']].filter(Boolean).join(' '))
   const texts = new Map(metadata.children.map((child) => [child.name, child.text]))
   const head = childOf(root, 'Zaglavlje')
   return [
@@ -105,7 +104,9 @@ export function frameProblems(
       ? []
       : ['the metadata say something else']),
     ...(texts.get('Uskladjenost') === `${name}-v${version.replace('.', '-')}` ? [] : ['Uskladjenost is another']),
-    ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(texts.get('Identifikator') ?? '') ? [] : ['Identifikator is no UUID']),
+    ...(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(texts.get('Identifikator') ?? '')
+      ? []
+      : ['Identifikator is no UUID']),
     ...(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(texts.get('Datum') ?? '') ? [] : ['Datum is no moment']),
     ...(head.children.map((child) => child.name).join() === 'Razdoblje,Obveznik,ObracunSastavio,Ispostava'
       ? []

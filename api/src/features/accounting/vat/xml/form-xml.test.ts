@@ -46,3 +46,13 @@ test('PDV-S has goods and services of each VAT number, and what they come to (le
   ])
   expect(saidIn(childOf(said, 'IsporukeUkupno'))).toBe('I1 2000.00 · I2 400.00')
 })
+
+test('each form of a version is a document of its own, the same one however often it is written', () => {
+  const identifierOf = (xml: string) => childOf(childOf(treeOf(xml), 'Metapodaci'), 'Identifikator').text
+  const forms = (made: typeof MADE) => [pdvXml({ ...made, boxes: [] }), euFormXml('PDV-S', made, []), euFormXml('ZP', made, [])]
+  const identifiers = forms(MADE).map(identifierOf)
+  expect(new Set(identifiers).size).toBe(3)
+  expect(forms(MADE).map(identifierOf)).toEqual(identifiers)
+  const others = forms({ ...MADE, hash: 'b'.repeat(64) }).map(identifierOf)
+  expect(others.filter((one) => identifiers.includes(one))).toEqual([])
+})
