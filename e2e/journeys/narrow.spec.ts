@@ -129,3 +129,14 @@ test(
     expect(await broken(page)).toEqual([])
   },
 )
+
+test('while a return is being read its page is no wider than the screen', PHONE_ONLY, async ({ page, signIn }) => {
+  await signIn('ana')
+  await page.setViewportSize({ width: 320, height: 640 })
+  // It is never answered.
+  await page.route('**/vat-return-preview?*', () => {})
+  await page.goto('/kovac/accounting/vat')
+  await expect(page.getByRole('combobox', { name: 'Razdoblje' })).toBeVisible()
+  await expect(page.locator('#main [aria-busy="true"]')).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+})

@@ -393,7 +393,7 @@ test('only the first open month can be closed; one that still runs is asked abou
 
 test('who may only read posts, closes and changes nothing', async () => {
   await open('/periods', {}, mayIn(['LEDGER_READ']))
-  expect(await screen.findByText('zaključeno')).toBeTruthy()
+  expect(await screen.findByText('zaključene')).toBeTruthy()
   expect(screen.getByText('Ana Kovač: Kasni račun; do 21.02.2026. 10:00, 1 knjiženje')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Zaključi|Knjiži uz iznimku/ })).toBeNull()
 })

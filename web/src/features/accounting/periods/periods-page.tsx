@@ -75,7 +75,7 @@ function Period({ period, isNext }: { readonly period: LedgerPeriod; readonly is
           <p className={classes['soft']}>{t('ledgerPeriods.closedBy', { name: closedByName ?? '', at: userMoment(closedAt) })}</p>
         )}
       </td>
-      <td>
+      <td className={exceptions.length > 0 ? classes['reasons'] : undefined}>
         {exceptions.map((one) => (
           <p key={one.id} className={classes['soft']}>
             {t('ledgerPeriods.exception', {

@@ -61,7 +61,7 @@ const Figure = ({ name, cents, currency }: FigureProps) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      <Amount cents={cents} currency={currency} />
+      <Amount cents={cents} currency={currency} place="text" />
     </dd>
   </div>
 )
