@@ -124,3 +124,12 @@ test('a running year stands beside the same days of the year before', async () =
   const isLastDay = until.endsWith('-12-31')
   expect(rows.find(({ code }) => code === '756000')).toMatchObject({ total: 0, totalBefore: isLastDay ? 12_00 : 7_00 })
 })
+
+test('the tax of a closed year is what its own closing posted, however much it is beside the estimate, and its months come to it', async () => {
+  const taxed = (year: number, tax: number) => post([['803000', tax], ['243000', -tax]], { journal: 'ZK', bookedOn: `${year}-12-31` }) // prettier-ignore
+  await taxed(2024, 300_00)
+  await taxed(2025, 4_150_00)
+  const { profitTax, months } = await results(2025)
+  expect([profitTax, months.reduce((all, month) => all + (month.profitTax ?? 0), 0)]).toEqual([4_150_00, 4_150_00])
+  expect(await results(2024)).toMatchObject({ profitTax: 300_00, isEstimate: false })
+})

@@ -24,9 +24,11 @@ export async function ledgerResults(db: Db, year: number): Promise<BusinessResul
   const whole = upTo(12)
   const { closedTax, isClosed, lastUpdated } = await closingOf(db, year)
   const { inflow, outflow, profit, taxBase, taxRate } = whole
+  const profitTax = isClosed ? closedTax : whole.profitTax
   const months = MONTHS.map((month) => {
     const [all, earlierMonths] = [upTo(month), upTo(month - 1)]
-    const taxes = [all.profitTax, earlierMonths.profitTax]
+    // What a person decided beside the estimate is of the last day.
+    const taxes = [month === 12 ? profitTax : all.profitTax, earlierMonths.profitTax]
     return {
       month,
       inflow: all.inflow - earlierMonths.inflow,
@@ -42,7 +44,7 @@ export async function ledgerResults(db: Db, year: number): Promise<BusinessResul
     taxRate,
     year,
     months,
-    profitTax: isClosed ? closedTax : whole.profitTax,
+    profitTax,
     unrecognised: taxBase - profit,
     lossCarried: facts.lossCarried,
     currencyMark: currencyOfYear(year),

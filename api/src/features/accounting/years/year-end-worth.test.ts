@@ -41,7 +41,7 @@ const GROUP = { ordinal: 1, treatment: 'PDV25', supplyKind: 'Services', costKind
 const LATE = { arrivedOn: '2026-01-10', deliveredOn: '2025-12-20', bookedOn: '2026-01-10' }
 
 /** An invoice for a service of December that comes when December is closed. */
-async function late(number: string, base: number): Promise<number> {
+async function late(number: string, base: number, deliveredOn = LATE.deliveredOn): Promise<number> {
   const entered = await enterInvoice({
     partnerId: await buyer({ name: `Dobavljač ${number}` }),
     documentNumber: number,
@@ -51,7 +51,7 @@ async function late(number: string, base: number): Promise<number> {
   })
   const { documentId } = entered.body
   const paper = await paperOf(documentId)
-  const said = { ...LATE, groups: [GROUP] }
+  const said = { ...LATE, deliveredOn, groups: [GROUP] }
   const { status, problem } = await boris.call(receivedPapers.update, { ...more, id: paper?.id ?? 0 }, said)
   expect([status, problem]).toEqual([200, problem])
   return documentId
@@ -119,6 +119,9 @@ test('a cost of the year whose invoice stands in the next is proposed, and comes
   await reopenYear(2025)
   const documentId = await late('R-1', 800_00)
   await late('R-2', 100_00)
+  // What was delivered before or after the year is none of its costs.
+  await late('R-3', 40_00, '2024-12-31')
+  await late('R-4', 20_00, '2026-01-01')
   expect(await entryText(documentId)).toBe('410000 D 800,00 · 140012 D 200,00 · 220000 P 1.000,00')
   const { accruals } = await closingOf(2025)
   expect(accruals).toMatchObject([
@@ -134,10 +137,10 @@ test('a cost of the year whose invoice stands in the next is proposed, and comes
 test('on the first day of the next year it is taken back, so that its invoice costs that year nothing', async () => {
   await to('Exchange', 'Doubtful', 'Result', 'Opening', 'Carry')
   const after = await balancesOn('2026-01-31')
-  expect([after['410000'], after['290000']]).toEqual([100_00, undefined])
+  expect([after['410000'], after['290000']]).toEqual([160_00, undefined])
   await reopenYear(2025)
   expect(Object.keys(await balancesOn('2025-12-31'))).toEqual(['103000', '465000', '900000'])
-  expect((await balancesOn('2026-01-31'))['410000']).toBe(900_00)
+  expect((await balancesOn('2026-01-31'))['410000']).toBe(960_00)
 })
 
 test('what was taken back and treated anew is proposed as it stands', async () => {
@@ -148,7 +151,7 @@ test('what was taken back and treated anew is proposed as it stands', async () =
   const { status } = await boris.call(
     receivedPapers.update,
     { ...more, id: paper?.id ?? 0 },
-    { ...LATE, reversedOn: '2026-01-10', groups: [group] },
+    { ...LATE, reversedOn: '2026-01-20', groups: [group] },
   )
   expect(status).toBe(200)
   expect((await closingOf(2025)).accruals.map(({ accountCode, amount }) => [accountCode, amount])).toEqual([

@@ -6,7 +6,7 @@ import { failWith } from '../../../kit/fail.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
 import { balancesOn, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
-import { buyer } from '../../../testing/issuing/issue.ts'
+import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
 import { postEntry, type PostingLine } from '../index.ts'
 
@@ -93,6 +93,17 @@ test('what was allowed for in one year is not proposed again in the next', async
     ['120000', 100_00],
     ['121100', 921_66],
   ])
+})
+
+test('what was allowed for of one claim leaves the other claims on the same customer as they are', async () => {
+  const partnerId = await buyer({ name: 'Gama d.o.o.' })
+  const [allowed, other] = await Promise.all([1, 2].map(async () => (await issue(await ready(partnerId))).body.documentId))
+  const claim = (id: number, documentId: number | undefined, amount: Cents) => posted(id, '2025-02-01', [{ role: 'receivable.domestic', debit: amount, dueOn: '2025-03-01', partnerId, documentId: documentId ?? null }, { role: 'revenue.services.domestic', credit: amount }]) // prettier-ignore
+  await claim(5, allowed, 70_00)
+  await claim(6, other, 30_00)
+  await posted(7, '2025-06-01', [{ role: 'cost.baddebt', debit: 70_00 }, { role: 'receivable.allowance', credit: 70_00, partnerId, documentId: allowed ?? null }]) // prettier-ignore
+  const ofGama = (await closingOf(2025)).doubtful.filter(({ partnerName }) => partnerName === 'Gama d.o.o.')
+  expect(ofGama.map(({ documentId, amount }) => [documentId, amount])).toEqual([[other, 30_00]])
 })
 
 test('an opening by hand is not doubled, and accounts outside of balance and result hold closing up', async () => {
