@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { receivedPapers, type GroupTreatment } from 'contract/accounting/received/received-papers'
+import { vatBooks } from 'contract/accounting/vat/vat-books'
+import { documentPayments } from 'contract/documents/document-payments'
+import { clock } from '../../../kit/clock.ts'
+import { beginBooks, more } from '../../../testing/accounting/books.ts'
+import { paperOf, postPapers } from '../../../testing/accounting/posted.ts'
+import { at, boxesText, issued, onDay, previewOf } from '../../../testing/accounting/return-set.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { buyer } from '../../../testing/issuing/issue.ts'
+import { enterInvoice } from '../../../testing/received/entered.ts'
+
+onDay('2026-12-15')
+useSaldo()
+const boris = as('boris')
+let [home, german] = [0, 0]
+beforeAll(async () => {
+  onDay('2026-12-15')
+  await beginBooks({ beginsOn: '2026-06-01' })
+  home = await buyer({ oib: '69435151530' })
+  german = await buyer({ countryCode: 'DE', vatNumber: null, name: 'Ohne Nummer GmbH', kind: 'Company', street: 'Hauptstr. 1', postalCode: '1', cityName: 'Ulm' }) // prettier-ignore
+})
+afterAll(() => clock.move(null))
+
+type Line = readonly [vatRate: string, base: number, vat: number]
+async function entered(number: string, day: string, lines: readonly Line[], partnerId = home): Promise<number> {
+  const vatLines = lines.map(([vatRate, baseAmount, vatAmount]) => ({ vatRate, baseAmount, vatAmount }))
+  const { body, status, problem } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: number, documentDate: day, currency: 'EUR', vatLines }) // prettier-ignore
+  expect([status, problem]).toEqual([200, problem])
+  return body.documentId
+}
+type Said = Partial<GroupTreatment> & { readonly isSupplierPaidBill?: boolean }
+async function treat(documentId: number, day: string, { isSupplierPaidBill = false, ...said }: Said = {}) {
+  const id = (await paperOf(documentId))?.id ?? 0
+  const { groups } = (await boris.call(receivedPapers.get, { ...more, id })).body
+  const treated = groups.map(({ ordinal, vatRate }) => ({ ordinal, treatment: Number(vatRate) === 13 ? ('PDV13' as const) : ('PDV25' as const), supplyKind: 'Services' as const, costKind: 'Ordinary' as const, accountCode: '419900', ...said })) // prettier-ignore
+  const { status, problem } = await boris.call(receivedPapers.update, { ...more, id }, { arrivedOn: day, isSupplierPaidBill, groups: treated }) // prettier-ignore
+  expect([status, problem]).toEqual([200, problem])
+}
+const told = async (month: number, ...codes: readonly string[]) =>
+  (await previewOf(2026, month)).body.findings
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, params }) => [code, ...Object.values(params)].join(' '))
+
+test('VAT may be a cent off its base for each paper of the period, whatever rates they have', async () => {
+  const day = '2026-06-10'
+  await treat(await entered('Z-1', day, [['25', 100_00, 25_02], ['13', 10_00, 1_30]]), day) // prettier-ignore
+  expect(await told(6, 'R-03')).toEqual(['R-03 303 25,02 25,00'])
+  await treat(await entered('Z-2', day, [['25', 10_00, 2_50]]), day)
+  expect(await told(6, 'R-03')).toEqual([])
+})
+
+test('output VAT that has waited for years is no input VAT that somebody forgot', async () => {
+  const taxedBy = (type: string) => asOwner('update app.business_subjects set vat_calculation_type = $1 where id = $2', [type, more.businessSubjectId]) // prettier-ignore
+  onDay('2026-06-20')
+  await taxedBy('PaidBill')
+  await issued(home, { lines: [at('100')] })
+  await postPapers()
+  await taxedBy('IssuedBill')
+  onDay('2030-02-10')
+  expect(await told(6, 'R-15')).toEqual([])
+  onDay('2026-12-15')
+})
+
+test('what stops a return is told before what is only advised', async () => {
+  const day = '2026-07-10'
+  await treat(await entered('Z-3', day, [['25', 100_00, 26_00]]), day)
+  await treat(await entered('Z-4', day, [['0', 500_00, 0]], german), day, { treatment: 'K', ownRate: '25', supplyKind: 'Goods', accountCode: '650000' }) // prettier-ignore
+  expect(await told(7, 'R-03', 'R-10')).toEqual(['R-10 Ohne Nummer GmbH', 'R-03 303 26,00 25,00'])
+})
+
+test('a paper of the period that asks or was posted by hand is told as lacking its VAT, and so is a payment by which some falls due', async () => {
+  const day = '2026-08-10'
+  await entered('Z-5', '2026-07-31', [['25', 10_00, 2_50]])
+  await treat(await entered('Z-6', day, [['25', 10_00, 2_50]]), day)
+  const byHand = await entered('Z-7', day, [['25', 10_00, 2_50]])
+  expect(await told(8, 'R-14')).toEqual(['R-14 Z-7'])
+  await boris.call(ledgerPapers.update, { ...more, id: (await paperOf(byHand))?.id ?? 0 }, { isByHand: true })
+  expect(await told(8, 'R-14')).toEqual(['R-14 Z-7'])
+  const waiting = await entered('Z-8', day, [['25', 10_00, 2_50]])
+  await treat(waiting, day, { isSupplierPaidBill: true })
+  expect(await told(8, 'R-14')).toEqual(['R-14 Z-7'])
+  await boris.call(documentPayments.create, { ...more, documentId: waiting }, { amount: 12_50, paidOn: '2026-08-20' })
+  await postPapers()
+  expect(await told(8, 'R-14')).toHaveLength(2)
+})
+
+test('a supplier’s credit note that names no invoice lowers the input VAT of its own month (pitfall L6)', async () => {
+  const day = '2026-09-10'
+  await treat(await entered('O-1', day, [['25', -100_00, -25_00]]), day)
+  expect(await boxesText(2026, 9)).toEqual({ '300': '−100,00 / −25,00', '303': '−100,00 / −25,00', '400': '25,00' })
+})
+
+test('the VAT that a supplier of another state charged is in no box, and in the book as a part of its price', async () => {
+  const day = '2026-10-10'
+  await treat(await entered('H-1', day, [['25', 100_00, 25_00]], german), day, { treatment: 'ForeignVat' })
+  expect(await boxesText(2026, 10)).toEqual({})
+  const { body } = await boris.call(vatBooks.get, more, { year: 2026, month: 10, book: 'U-RA' })
+  expect(body.totals).toMatchObject({ 6: 125_00, 10: 125_00, 11: 0 })
+})
+
+test('an invoice of the last minute of a year is of its December, and one of the first minute of the next of January', async () => {
+  const itIs = (moment: string) => clock.move(() => Date.parse(moment))
+  itIs('2026-12-31T22:59:30Z')
+  await issued(home, { lines: [at('100')] })
+  itIs('2026-12-31T23:00:30Z')
+  await issued(home, { lines: [at('7')] })
+  await postPapers()
+  const box = async (year: number, month: number) => (await boxesText(year, month))['203']
+  expect([await box(2026, 12), await box(2027, 1)]).toEqual(['100,00 / 25,00', '7,00 / 1,75'])
+})
