@@ -36,7 +36,7 @@ async function bought(
 ) {
   // prettier-ignore
   const vatLines = [{ vatRate: vat === 0 ? '0' : '25', baseAmount: base, vatAmount: vat } as const]
-  const { body } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: `R-${++last}`, documentDate: DAY, currency: 'EUR', vatLines }) // prettier-ignore
+  const { body } = await enterInvoice({ partnerId, documentNumber: `R-${++last}`, documentDate: DAY, currency: 'EUR', vatLines }) // prettier-ignore
   if (isAdvance) await asOwner("update app.documents set type_code = '386' where id = $1", [body.documentId])
   const id = (await paperOf(body.documentId))?.id ?? 0
   const plain = { ordinal: 1, treatment: 'PDV25', supplyKind: 'Services', costKind: 'Ordinary', accountCode: '419900' } as const

@@ -35,10 +35,10 @@ async function waiting(amount: number, partner?: number) {
 }
 type Line = LedgerEntryRequest['lines'][number]
 const entry = (amount: number, partnerId: number | null, accountCode = '225500') => {
-  const line = (said: Pick<Line, 'accountCode' | 'debit' | 'credit' | 'businessSubjectPartnerId'>) => said
+  const line = (said: Pick<Line, 'accountCode' | 'debit' | 'credit' | 'partnerId'>) => said
   const lines = [
-    line({ accountCode, debit: Math.max(amount, 0), credit: Math.max(-amount, 0), businessSubjectPartnerId: partnerId }),
-    line({ accountCode: '465000', debit: Math.max(-amount, 0), credit: Math.max(amount, 0), businessSubjectPartnerId: null }),
+    line({ accountCode, debit: Math.max(amount, 0), credit: Math.max(-amount, 0), partnerId }),
+    line({ accountCode: '465000', debit: Math.max(-amount, 0), credit: Math.max(amount, 0), partnerId: null }),
   ]
   return boris.call(ledgerEntries.create, more, { journal: 'TEM', bookedOn: today, text: 'Zatvaranje', lines })
 }

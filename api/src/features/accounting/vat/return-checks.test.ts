@@ -26,7 +26,7 @@ afterAll(() => clock.move(null))
 type Line = readonly [vatRate: string, base: number, vat: number]
 async function entered(number: string, day: string, lines: readonly Line[], partnerId = home): Promise<number> {
   const vatLines = lines.map(([vatRate, baseAmount, vatAmount]) => ({ vatRate, baseAmount, vatAmount }))
-  const { body, status, problem } = await enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: number, documentDate: day, currency: 'EUR', vatLines }) // prettier-ignore
+  const { body, status, problem } = await enterInvoice({ partnerId, documentNumber: number, documentDate: day, currency: 'EUR', vatLines }) // prettier-ignore
   expect([status, problem]).toEqual([200, problem])
   return body.documentId
 }

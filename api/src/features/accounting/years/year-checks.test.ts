@@ -34,7 +34,7 @@ test('papers of the year that wait or ask are left to do, and what was withdrawn
   expect(await seen('Papers', 2026)).toEqual([1, 1])
   await postPapers()
   expect(await seen('Papers', 2026)).toEqual([1, 0])
-  const came = (documentDate: string) => enterInvoice({ businessSubjectPartnerId: partnerId, documentNumber: documentDate, documentDate, currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }] }) // prettier-ignore
+  const came = (documentDate: string) => enterInvoice({ partnerId, documentNumber: documentDate, documentDate, currency: 'EUR', vatLines: [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }] }) // prettier-ignore
   await came('2026-01-01')
   await came('2025-12-31')
   await postPapers()
