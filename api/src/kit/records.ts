@@ -4,31 +4,10 @@ import { recordChanged } from 'contract/kit/records'
 import type { Db } from './db.ts'
 import { missing, type Fail } from './fail.ts'
 import { readFirst } from './rows.ts'
+import type { TablesWith } from './postgres/tables-with.ts'
 
 /** The tables of records that people edit; a trigger counts each one's version. */
-type Table =
-  | 'auth.memberships'
-  | 'bank_accounts'
-  | 'bank_matching_settings'
-  | 'bank_rules'
-  | 'books'
-  | 'business_subjects'
-  | 'default_notes'
-  | 'documents'
-  | 'e_invoice_connections'
-  | 'email_templates'
-  | 'fixed_assets'
-  | 'general_document_settings'
-  | 'items'
-  | 'ledger_accounts'
-  | 'operators'
-  | 'partners'
-  | 'payment_devices'
-  | 'payment_order_settings'
-  | 'payment_orders'
-  | 'vat_return_drafts'
-  | 'vehicles'
-  | 'work_spaces'
+type Table = TablesWith<'version'>
 
 type Saving = {
   readonly table: Table

@@ -1,20 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import { allOf } from '../lists/conditions.ts'
+import type { TablesWith } from '../postgres/tables-with.ts'
 import { COUNTED_MAX } from './found.ts'
 
 /** A table whose words are kept (procedure app.is_found_by_words). */
 export type Searched = {
-  readonly table:
-    | 'documents'
-    | 'fixed_assets'
-    | 'partners'
-    | 'items'
-    | 'invoices'
-    | 'offers'
-    | 'bank_lines'
-    | 'ledger_entries'
-    | 'ledger_papers'
+  readonly table: TablesWith<'searchText'>
   /** Its rows carry the name of a partner, whose words are kept once for all of them (procedure app.is_found_by_name). */
   readonly hasNames?: boolean
 }
