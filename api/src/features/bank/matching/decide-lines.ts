@@ -6,6 +6,7 @@ import type { JobRun } from '../../../kit/jobs/jobs.ts'
 import { allocate, isOvertaken } from '../allocations/allocate.ts'
 import { documentsById } from '../../documents/index.ts'
 import type { Known, MatchedDocument } from './known.ts'
+import { withDocuments } from './known-documents.ts'
 import { loadKnown } from './load-known.ts'
 import { matchedLines, type MatchedLine } from './matched-lines.ts'
 import { orderedIn } from './orders-of-lines.ts'
@@ -43,7 +44,7 @@ export const decideLines = ({ database, scope }: JobRun, looked: readonly Looked
       let about = known.get(line.id)
       if (about && isOld(about, touched)) {
         await decide()
-        about = (await loadKnown(db, [line])).get(line.id)
+        about = (await withDocuments(db, [line], known)).get(line.id)
       }
       const [draft] = about ? proposalsFor(line, about) : []
       if (draft?.isDeciding) {
@@ -55,22 +56,28 @@ export const decideLines = ({ database, scope }: JobRun, looked: readonly Looked
     return left
   })
 
-/** The lines are as they were, and so is what they would pay: then the rest that was known of them holds. The others are looked at anew. */
+/**
+ * The lines are as they were, and so is what they would pay: then the rest that was known of them holds. Of those that earlier lines have
+ * touched the documents are asked anew, of the others all.
+ */
 async function knownNow(db: Db, lines: readonly MatchedLine[], looked: readonly Looked[]): Promise<ReadonlyMap<number, Known>> {
   const before = new Map(looked.map((one) => [one.line.id, one]))
   const drafted = looked.flatMap(({ draft }) => (draft ? documentsIn(draft) : []))
   const documents = new Map((await documentsById(db, drafted)).map((document) => [document.id, document]))
-  const isSame = (line: MatchedLine): boolean => {
+  const staysAs = (line: MatchedLine): 'Same' | 'Old' | 'Changed' => {
     const seen = before.get(line.id)
-    return (
-      seen !== undefined &&
-      !seen.isOld &&
-      isDeepStrictEqual(seen.line, line) &&
-      (seen.draft ? documentsIn(seen.draft) : []).every((id) => isAmong(seen.known, documents.get(id)))
-    )
+    if (!seen || !isDeepStrictEqual(seen.line, line)) return 'Changed'
+    if (seen.isOld) return 'Old'
+    const isOpen = (id: number) => isAmong(seen.known, documents.get(id))
+    return (seen.draft ? documentsIn(seen.draft) : []).every(isOpen) ? 'Same' : 'Changed'
   }
-  const changed = lines.filter((line) => !isSame(line))
-  return new Map([...looked.map(({ line, known }) => [line.id, known] as const), ...(await loadKnown(db, changed))])
+  const by = Map.groupBy(lines, staysAs)
+  const known = new Map(looked.map((one) => [one.line.id, one.known]))
+  return new Map([
+    ...known,
+    ...(await withDocuments(db, by.get('Old') ?? [], known)),
+    ...(await loadKnown(db, by.get('Changed') ?? [])),
+  ])
 }
 
 /** What was known names the document, with as much open as there is. */

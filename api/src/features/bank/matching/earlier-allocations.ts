@@ -47,17 +47,13 @@ export async function earlierAllocations(db: Db, lines: readonly MatchedLine[]):
         group by l.id) f
       where r.id = any(${ids}::bigint[])`,
   )
-  return new Map(lines.map(({ id }) => [id, earlierOf(id, refused, decided)]))
+  const refusedOf = Map.groupBy(refused, ({ wantedId }) => wantedId)
+  const decidedOf = Map.groupBy(decided, ({ wantedId }) => wantedId)
+  return new Map(lines.map(({ id }) => [id, earlierOf(refusedOf.get(id) ?? [], decidedOf.get(id) ?? [])]))
 }
 
-function earlierOf(
-  id: number,
-  refused: readonly z.infer<typeof Refused>[],
-  decided: readonly z.infer<typeof Decided>[],
-): Earlier {
-  const ofLine = refused.filter(({ wantedId }) => wantedId === id)
+function earlierOf(ofLine: readonly z.infer<typeof Refused>[], before: readonly z.infer<typeof Decided>[]): Earlier {
   const last = ofLine.find(({ isOfLine }) => !isOfLine)
-  const before = decided.filter(({ wantedId }) => wantedId === id)
   const since = last ? before.slice(0, last.laterCount) : before
   const counts = new Map<string, number>()
   for (const { role, isOne } of since) {

@@ -18,8 +18,10 @@ export function subsets<M extends { readonly due: Cents }>(
   const go = (from: number, chosen: readonly M[], left: Cents): void => {
     if (found.length > 1 || ++triedCount > TRIED_MAX) return
     if (left === 0 && chosen.length >= smallest) found.push([...chosen])
-    for (const [offset, member] of some.slice(from).entries())
-      if (canReach(left, member.due)) go(from + offset + 1, [...chosen, member], left - member.due)
+    for (let at = from; at < some.length; at++) {
+      const member = some[at]
+      if (member && canReach(left, member.due)) go(at + 1, [...chosen, member], left - member.due)
+    }
   }
   go(0, [], wanted)
   return { found: triedCount > TRIED_MAX ? [] : found }
