@@ -19,6 +19,7 @@ export const HeldPaper = z.object({
 })
 export type HeldPaper = z.output<typeof HeldPaper>
 
-export const HELD_PAPER = sql.raw(
-  `select p.id, p.source_kind, p.source_id, p.document_id, p.state, p.supply_kind, p.booked_on, p.is_stale, p.money_role from ledger_papers p`,
+export const HELD_COLUMNS = sql.raw(
+  'p.id, p.source_kind, p.source_id, p.document_id, p.state, p.supply_kind, p.booked_on, p.is_stale, p.money_role',
 )
+export const HELD_PAPER = sql`select ${HELD_COLUMNS} from ledger_papers p`

@@ -12,21 +12,26 @@ export async function arePosted(db: Db, papers: readonly HeldPaper[]): Promise<v
   )
 }
 
-/** What waited for those of these papers that are posted, or freed VAT that their documents no longer have, has its turn again. */
-export async function wakeWaiting(db: Db, paperIds: readonly number[]): Promise<void> {
+/**
+ * What waited for those of these papers that are posted, or freed VAT that their documents no longer have, has its turn again. Says
+ * whether there may be some.
+ */
+export async function wakeWaiting(db: Db, papers: readonly HeldPaper[]): Promise<boolean> {
+  if (papers.length === 0) return false
   const documents = await readRows(
     db,
     PostedDocument,
     sql`select distinct p.document_id as id,
         exists (select from ledger_papers a where a.state = 'Asked' and a.reason = 'DocumentNotPosted') as has_waiting,
         exists (select from vat_entries f where f.document_id = p.document_id and f.state = 'Freed' and f.reverses_id is null) as has_freed
-      from ledger_papers p where p.id = any(${[...paperIds]}::bigint[]) and p.state = 'Posted'
+      from ledger_papers p where p.id = any(${papers.map(({ id }) => id)}::bigint[]) and p.state = 'Posted'
         and p.document_id is not null and p.source_kind <> 'DocumentPayment'`,
   )
   // Mostly nothing waits: that is known from the first look, and nothing more is asked.
   const [waitedFor, freed] = [documents.filter((one) => one.hasWaiting), documents.filter((one) => one.hasFreed)]
   if (waitedFor.length > 0) await wakePayments(db, waitedFor.map(({ id }) => id)) // prettier-ignore
   if (freed.length > 0) await takeFreedBack(db, freed.map(({ id }) => id)) // prettier-ignore
+  return waitedFor.length + freed.length > 0
 }
 
 /** What pays these documents and had to wait for their papers has its turn again. */

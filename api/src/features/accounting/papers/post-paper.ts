@@ -8,5 +8,5 @@ import { reverseStale } from './reverse-stale.ts'
 export async function postPaper(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   if (paper.isStale) await reverseStale(db, paper, postedBy)
   await POSTERS[paper.sourceKind](db, paper, postedBy)
-  await wakeWaiting(db, [paper.id])
+  await wakeWaiting(db, [paper])
 }

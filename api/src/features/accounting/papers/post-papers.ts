@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { job, type JobRun } from '../../../kit/jobs/jobs.ts'
-import { readFirst, readRows } from '../../../kit/rows.ts'
+import { together } from '../../../kit/postgres/together.ts'
+import { readFirst } from '../../../kit/rows.ts'
 import type { Db } from '../../../kit/db.ts'
 import { askOf } from './ask-of.ts'
-import { HELD_PAPER, HeldPaper } from './held-paper.ts'
+import type { HeldPaper } from './held-paper.ts'
 import { askPerson } from './ask-person.ts'
 import { wakeForRates, wakeWaiting } from './is-posted.ts'
 import { postIssued } from './issued/post-issued.ts'
 import { ISSUED, POSTERS } from './posters.ts'
 import { reverseStale } from './reverse-stale.ts'
+import { AT_ONCE, freePaper, takePapers } from './take-papers.ts'
 
-/** So many are posted in one transaction: their months and numbers are held no longer than a moment. */
-const AT_ONCE = 25
 /** After so many, and each time ten times as many, the database counts its rows of the ledger. */
 const COUNTED_AFTER = 200
+/**
+ * Every statement of posting looks up what it names by a key, so that one plan of it serves for all. By itself the database would plan
+ * those that take several keys anew each time, which takes it longer than to run them.
+ */
+const PLANNED_ONCE = sql`set local plan_cache_mode = force_generic_plan`
+const NOTHING = Promise.resolve()
 
 /**
  * Posts all papers of a business subject that wait, in the order of their days, some in a transaction, each of which stands or falls by
@@ -29,9 +35,10 @@ export const postPapersJob = job({
     let [posted, countedAt, isLeft] = [0, COUNTED_AFTER, true]
     while (isLeft) {
       const some = await database.transaction(scope, async (db) => {
-        if (posted === 0) await wakeForRates(db)
-        const count = await postSome(db, log)
-        return { count, isLeft: count > 0 && (await isWaitedFor(db)) }
+        const [, , taken] = await together(PLANNED_ONCE.execute(db), posted === 0 ? wakeForRates(db) : NOTHING, takePapers(db))
+        const papers = await postSome(db, taken, log)
+        const [hasWoken, isWaiting] = await together(wakeWaiting(db, papers), isWaitedFor(db))
+        return { count: papers.length, isLeft: hasWoken || isWaiting }
       })
       posted += some.count
       isLeft = some.isLeft
@@ -42,24 +49,25 @@ export const postPapersJob = job({
   },
 })
 
-/** How many it took. Behind the first no paper is waited for: who holds it may wait for what this transaction holds. */
-async function postSome(db: Db, log: JobRun['log']): Promise<number> {
-  const first = await nextPaper(db)
-  if (!first) return 0
-  const papers = isIssued(first) ? [first, ...(await freeIssued(db, first))] : [first]
-  if (isIssued(first)) await postTogether(db, papers, log)
-  else
-    for (let held: HeldPaper | undefined = first; held; held = papers.length < AT_ONCE ? await freePaper(db) : undefined) {
-      // What is posted together has its turn next.
-      if (isIssued(held)) break
-      await postOne(db, held, log)
-      if (held !== first) papers.push(held)
-    }
-  await wakeWaiting(
-    db,
-    papers.map(({ id }) => id),
-  )
-  return papers.length
+/** Behind the first no paper is waited for: who holds it may wait for what this transaction holds. */
+async function postSome(db: Db, taken: readonly HeldPaper[], log: JobRun['log']): Promise<HeldPaper[]> {
+  const [first] = taken
+  if (!first) return []
+  if (isIssued(first)) {
+    await postTogether(db, taken, log)
+    return [...taken]
+  }
+  const papers: HeldPaper[] = []
+  // What is posted together has its turn next.
+  for (
+    let held: HeldPaper | undefined = first;
+    held && !isIssued(held);
+    held = papers.length < AT_ONCE ? await freePaper(db) : undefined
+  ) {
+    await postOne(db, held, log)
+    papers.push(held)
+  }
+  return papers
 }
 
 /** Asked where some were posted, so that a single paper takes no further transaction to learn that it was the last. */
@@ -98,37 +106,5 @@ async function tried(db: Db, post: () => Promise<void>) {
     if (!reason) throw error
     await sql`rollback to savepoint paper`.execute(db)
     return { reason, error }
-  }
-}
-
-const IN_TURN = sql`order by p.is_stale desc, p.dated_on, p.id`
-
-const freePaper = (db: Db): Promise<HeldPaper | undefined> =>
-  readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.state = 'Waiting' ${IN_TURN} limit 1 for update of p skip locked`)
-
-/** What is posted together with the first, by its days; what else lies between them comes after: none of these waits for it. */
-const freeIssued = (db: Db, first: HeldPaper): Promise<HeldPaper[]> =>
-  readRows(
-    db,
-    HeldPaper,
-    sql`${HELD_PAPER} where p.state = 'Waiting' and not p.is_stale and p.source_kind = any(${[...ISSUED]}) and p.id <> ${first.id}
-      ${IN_TURN} limit ${AT_ONCE - 1} for update of p skip locked`,
-  )
-
-/** The first that waits, held until the transaction ends. Whoever waited for it finds it done, and asks once more. */
-const nextPaper = async (db: Db): Promise<HeldPaper | undefined> => {
-  for (;;) {
-    const next = await readFirst(
-      db,
-      z.object({ id: z.number() }),
-      sql`select p.id from ledger_papers p where p.state = 'Waiting' ${IN_TURN} limit 1`,
-    )
-    if (!next) return undefined
-    const held = await readFirst(
-      db,
-      HeldPaper,
-      sql`${HELD_PAPER} where p.id = ${next.id} and p.state = 'Waiting' for update of p`,
-    )
-    if (held) return held
   }
 }

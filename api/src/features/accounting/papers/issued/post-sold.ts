@@ -10,6 +10,7 @@ import type { VatEntry } from 'contract/croatia/ledger/posting/vat-entry'
 import type { Db } from '../../../../kit/db.ts'
 import { failWith } from '../../../../kit/fail.ts'
 import type { Issued } from '../../../document-issuing/index.ts'
+import { together } from '../../../../kit/postgres/together.ts'
 import { assetsSoldBy } from '../../../fixed-assets/index.ts'
 import { postEntries } from '../../posting/post-entry.ts'
 import type { Posting } from '../../posting/posting.ts'
@@ -43,11 +44,13 @@ export async function postSold(db: Db, all: readonly Sold[], postedBy: number | 
   const toPost = told.filter(({ posting }) => posting.lines.length > 0)
   const entries = await postEntries(db, toPost.map(({ posting }) => posting), failWith) // prettier-ignore
   const entryOf = new Map(toPost.map(({ paper }, index) => [paper.id, entries[index]?.id ?? null]))
-  await writeVatEntries(
-    db,
-    told.map(({ paper, documentId, vatEntries }) => ({ vatEntries, paperId: paper.id, entryId: entryOf.get(paper.id) ?? null, documentId })), // prettier-ignore
+  await together(
+    writeVatEntries(
+      db,
+      told.map(({ paper, documentId, vatEntries }) => ({ vatEntries, paperId: paper.id, entryId: entryOf.get(paper.id) ?? null, documentId })), // prettier-ignore
+    ),
+    arePosted(db, told.map(({ paper }) => paper)), // prettier-ignore
   )
-  await arePosted(db, told.map(({ paper }) => paper)) // prettier-ignore
 }
 
 type Judged =

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+import { readFirst, readRows } from '../../../kit/rows.ts'
+import { HELD_COLUMNS, HELD_PAPER, HeldPaper } from './held-paper.ts'
+import { ISSUED } from './posters.ts'
+
+/** So many are posted in one transaction: their months and numbers are held no longer than a moment. */
+export const AT_ONCE = 25
+
+/**
+ * The first paper that waits, held until the transaction ends, and with one that was issued what else was and is free, by its days; what
+ * lies between them comes after, as none of these waits for it. Who finds the first held waits, and takes what that leaves.
+ */
+export const takePapers = (db: Db): Promise<HeldPaper[]> =>
+  readRows(
+    db,
+    HeldPaper,
+    sql`with first as materialized (
+        select p.* from ledger_papers p where p.state = 'Waiting' ${IN_TURN} limit 1 for update of p
+      ), beside as materialized (
+        select p.* from ledger_papers p where p.state = 'Waiting' and ${IS_ISSUED} and p.id <> (select id from first)
+          and exists (select from first p where ${IS_ISSUED}) ${IN_TURN} limit ${AT_ONCE - 1} for update of p skip locked
+      ) select ${HELD_COLUMNS} from (select * from first union all select * from beside) p ${IN_TURN}`,
+  )
+
+/** The next that waits and that nobody holds. */
+export const freePaper = (db: Db): Promise<HeldPaper | undefined> =>
+  readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.state = 'Waiting' ${IN_TURN} limit 1 for update of p skip locked`)
+
+const IN_TURN = sql`order by p.is_stale desc, p.dated_on, p.id`
+const IS_ISSUED = sql`not p.is_stale and p.source_kind in (${sql.join(ISSUED.map((kind) => sql.lit(kind)))})`
