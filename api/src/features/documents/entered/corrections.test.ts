@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
@@ -8,8 +9,8 @@ import { enteredInvoices } from 'contract/documents/entered-invoices'
 import { files } from 'contract/files/files'
 import type { Given } from 'contract/kit/endpoint'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
-import { paperOf } from '../../../testing/accounting/posted.ts'
-import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { paperOf, receivedByHand } from '../../../testing/accounting/posted.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
 import { SUBJECTS, type Name } from '../../../testing/cast.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
@@ -180,6 +181,14 @@ test('what stands in the books is neither corrected nor removed; where it is to 
   expect(await paperOf(id)).toMatchObject({ state: 'Asked', reason: 'TreatmentMissing', datedOn: '2026-07-16' })
 })
 
+test('what somebody posted by hand is neither corrected nor removed', async () => {
+  const request = invoice()
+  const id = await entered(request)
+  await receivedByHand(id)
+  expect((await correct(id, { ...request, documentDate: '2026-07-16' })).problem.code).toBe('EnteredInvoice.Booked')
+  expect((await remove(id)).problem.code).toBe('EnteredInvoice.Booked')
+})
+
 test('what was paid of it is withdrawn first; then it goes with what was withdrawn', async () => {
   const request = invoice()
   const id = await entered(request)
@@ -237,6 +246,22 @@ test('only what was entered by hand is corrected or removed', async () => {
   expect((await details(id)).entered).toBeNull()
   expect([(await correct(id, invoice())).status, (await remove(id)).status]).toEqual([404, 404])
   expect(await isThere(id)).toBe(true)
+})
+
+/** What the api's own account writes, with the rows of Plavo more and no handler around it: how many rows that changed. */
+const written = (statement: string) =>
+  saldo().database.transaction(more, async (db) => Number((await sql.raw(statement).execute(db)).numAffectedRows))
+
+test('the database alone keeps what came as an e-invoice, and a payment that stands, from the account of the server', async () => {
+  const id = await entered()
+  const paymentId = await pay(id)
+  expect(await written(`delete from document_payments where id = ${paymentId}`)).toBe(0)
+  await asOwner(`update app.documents set source = 'e-invoice' where id = $1`, [id])
+  await expect(written(`update documents set total_amount = 1 where id = ${id}`)).rejects.toMatchObject({ constraint: 'documents_came_so' }) // prettier-ignore
+  expect(await written(`delete from document_vat_totals where document_id = ${id}`)).toBe(0)
+  await as('boris').call(documentPayments.remove, { ...more, documentId: id, id: paymentId })
+  expect(await written(`delete from document_payments where id = ${paymentId}`)).toBe(0)
+  expect(await written(`delete from documents where id = ${id}`)).toBe(0)
 })
 
 test("who only reads does neither, and another business subject's invoice is not there (PERM-11)", async () => {
