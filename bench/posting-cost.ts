@@ -77,7 +77,7 @@ function line(name: string, of: ReadonlyMap<Killable, readonly number[]>): strin
 }
 
 async function untilPosted(place: Killable): Promise<void> {
-  while ((await looks.get(place)?.query(WAITING))?.rowCount !== 0) await pause(LOOK_EACH_MS)
+  while ((await looks.get(place)?.query({ name: 'waiting', text: WAITING }))?.rowCount !== 0) await pause(LOOK_EACH_MS)
 }
 
 async function connected({ databaseUrl }: Killable): Promise<pg.Client> {
