@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
 import { asOwner, saldo, upload, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
@@ -12,6 +13,8 @@ import { partyOf } from '../../../testing/party-of.ts'
 useSaldo()
 const MANY = 230
 const IMPORTED = 1
+/** Ends what would never end, and says nothing of how fast it is. */
+const ENDS_AFTER_MS = 900_000
 const withoutCode = { lines: [{ quantity: '1', unitPrice: '100', classificationCode: '' }] }
 
 beforeAll(async () => {
@@ -42,6 +45,25 @@ test('what is posted together keeps the order of its days, whichever program iss
   await postPapers()
   expect(await states([early, first, asking, later])).toEqual(['Posted', 'Posted', 'Asked', 'Posted'])
   expect((await entries()).map(({ document }) => Number(document))).toEqual([early, first, later])
+})
+
+test('while somebody holds the first paper that waits, none behind it is posted: its entry comes first', async () => {
+  const documents = [await issued(), await issued()]
+  const holder = new pg.Client({ connectionString: saldo().ownerUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from app.ledger_papers where document_id = $1 for update', [documents[0]])
+  const posting = postPapers()
+  const isWaiting = () =>
+    asOwner(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'saldo' and wait_event_type = 'Lock'`,
+    )
+  await Promise.race([posting, vi.waitUntil(async () => (await isWaiting()).length > 0, { timeout: ENDS_AFTER_MS })])
+  expect(await states(documents)).toEqual(['Waiting', 'Waiting'])
+  await holder.query('commit')
+  await holder.end()
+  await posting
+  expect((await entries()).slice(-2).map(({ document }) => Number(document))).toEqual(documents)
 })
 
 test('one whose month is closed asks alone, and those that were to be posted with it are', async () => {
