@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { receivedPapers, type GroupTreatment } from 'contract/accounting/received/received-papers'
 import { vatBooks } from 'contract/accounting/vat/vat-books'
+import { vatReturnDrafts } from 'contract/accounting/vat/vat-returns'
 import { documentPayments } from 'contract/documents/document-payments'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
@@ -63,6 +64,13 @@ test('output VAT that has waited for years is no input VAT that somebody forgot'
   onDay('2026-12-15')
 })
 
+test('what is typed by hand for one period stands in no other', async () => {
+  const said = { correction: -3_100, transferred: 0, byHand: {} }
+  expect((await boris.call(vatReturnDrafts.update, more, { year: 2026, month: 6, ...said, version: 0 })).status).toBe(204)
+  const correctionOf = async (month: number) => (await previewOf(2026, month)).body.draft.correction
+  expect([await correctionOf(6), await correctionOf(7), (await boxesText(2026, 7))['315']]).toEqual([-3_100, 0, undefined])
+})
+
 test('what stops a return is told before what is only advised', async () => {
   const day = '2026-07-10'
   await treat(await entered('Z-3', day, [['25', 100_00, 26_00]]), day)
@@ -84,6 +92,21 @@ test('a paper of the period that asks or was posted by hand is told as lacking i
   await boris.call(documentPayments.create, { ...more, documentId: waiting }, { amount: 12_50, paidOn: '2026-08-20' })
   await postPapers()
   expect(await told(8, 'R-14')).toHaveLength(2)
+})
+
+test('what two payments free of a paper in a month are two rows of the book, each on its day', async () => {
+  const documentId = await entered('Z-9', '2026-11-05', [['25', 100_00, 25_00]])
+  await treat(documentId, '2026-11-05', { isSupplierPaidBill: true })
+  for (const [paidOn, amount] of [
+    ['2026-11-06', 50_00],
+    ['2026-11-09', 75_00],
+  ] as const)
+    // prettier-ignore
+    await boris.call(documentPayments.create, { ...more, documentId }, { amount, paidOn, method: 'BankTransfer' })
+  await postPapers()
+  const { rows, totals } = (await boris.call(vatBooks.get, more, { year: 2026, month: 11, book: 'U-RA' })).body
+  expect(rows.map(({ vatOn, columns }) => [vatOn, columns[16]])).toEqual([['2026-11-06', 10_00], ['2026-11-09', 15_00]]) // prettier-ignore
+  expect(totals[16]).toBe(25_00)
 })
 
 test('a supplier’s credit note that names no invoice lowers the input VAT of its own month (pitfall L6)', async () => {

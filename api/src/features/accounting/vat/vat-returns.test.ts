@@ -61,7 +61,13 @@ test('what was issued stands in its boxes to the cent (ledger P01, P02, P03, P04
 test('a box opens the entries behind it, and a sum those of its boxes', async () => {
   const { body } = await boris.call(vatEntries.list, more, { ...JULY, box: '203' })
   expect([body.totalCount, body.base, body.vat]).toEqual([2, 200_000, 50_000])
-  expect(body.rows[1]).toMatchObject({ documentId: cases.p01.documentId, base: 100_000, vat: 25_000, vatOn: '2026-07-15' })
+  expect(body.rows[1]).toMatchObject({
+    documentId: cases.p01.documentId,
+    base: 100_000,
+    vat: 25_000,
+    vatOn: '2026-07-15',
+    isLate: false,
+  })
   expect((await boris.call(vatEntries.list, more, { ...JULY, box: '200' })).body).toMatchObject({ totalCount: 4, vat: 53_100 })
 })
 
@@ -194,6 +200,8 @@ test('a correction is the next version of the whole return, and closes what was 
   const [first] = (await previewOf(2026, 7)).body.versions
   const second = await boris.call(vatReturns.create, more, JULY)
   expect(await july()).toMatchObject({ state: 'Made', number: 2, amount: 63_100 })
+  const held = (await boris.call(vatEntries.list, more, { ...JULY, box: '203' })).body.rows
+  expect(held.map(({ isLate }) => isLate)).toEqual([false, false, false])
   const handedIn = { submittedOn: '2026-08-11' }
   expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: first?.id ?? 0 })).problem.code).toBe(
     'VatReturn.Closed',

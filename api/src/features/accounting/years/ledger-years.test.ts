@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { businessResults } from 'contract/accounting/business-results'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
+import { ledgerPeriods } from 'contract/accounting/ledger-periods'
 import {
   ledgerYearFilings,
   ledgerYearReopenings,
@@ -8,6 +9,8 @@ import {
   ledgerYearSteps,
   YEAR_STEPS,
 } from 'contract/accounting/ledger-years'
+import { addDays } from 'contract/croatia/days'
+import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
 import { balancesOn, brokenEntries, closeYear, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
@@ -108,6 +111,11 @@ test('a year is opened again for a reason, the last step first, and stands exact
   })
   expect(await balancesOn('2025-01-01')).toEqual(await balancesOn('2024-12-31'))
   expect(await results()).toMatchObject({ profit: 40_000_00, isEstimate: true })
+  // To whoever opened it its December takes entries for as long as they said.
+  const [december] = (await boris.call(ledgerPeriods.list, more)).body.filter(({ year, month }) => year === 2024 && month === 12)
+  const [exception] = december?.exceptions ?? []
+  const hours = (Date.parse(exception?.untilAt ?? '') - Date.parse(exception?.createdAt ?? '')) / 3_600_000
+  expect([exception?.reason, Math.round(hours * 10) / 10]).toEqual(['Kasno stigao račun', 4])
   const { state, reopenings } = await closingOf(2024)
   expect([state, reopenings.map(({ reason }) => reason)]).toEqual(['Open', ['Kasno stigao račun']])
   const reversals = (await entriesOf('TEM', 'PS', 'ZK')).filter(({ text }) => text.startsWith('Storno'))
@@ -150,6 +158,7 @@ test('a year is not opened again while a later one is being closed, nor once it 
   await expect(opened('app.ledger_year_round(2, 2024) + 1')).rejects.toThrow('The round is over')
   const file = (filedOn: string) => boris.call(ledgerYearFilings.create, more, { year: 2024, filedOn })
   expect((await file('2024-12-31')).body).toMatchObject({ code: 'LedgerYear.FiledTooEarly' })
+  expect((await file(addDays(clock.today(), 1))).body).toMatchObject({ code: 'LedgerYear.FiledTooEarly' })
   expect((await file('2025-04-30')).status).toBe(204)
   expect((await file('2025-04-30')).body).toMatchObject({ code: 'LedgerYear.Filed' })
   expect((await reopenYear(2024)).body).toMatchObject({ code: 'LedgerYear.Filed' })

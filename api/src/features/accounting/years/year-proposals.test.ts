@@ -31,8 +31,11 @@ const sold = (id: number, amount: Cents, dueOn: string, partnerId: number) =>
     { role: 'receivable.domestic', debit: amount, dueOn, partnerId },
     { role: 'revenue.services.domestic', credit: amount },
   ])
-const owed = (id: number, item: PostingLine, other: PostingLine, amount: Cents) =>
-  posted(id, '2024-12-01', [{ ...item, dueOn: '2025-03-01', foreign: { currency: 'USD', amount, exchangeRate: '1.085' } }, other])
+const owed = (id: number, item: PostingLine, other: PostingLine, amount: Cents, partnerId: number | null = null) =>
+  posted(id, '2024-12-01', [
+    { ...item, partnerId, dueOn: '2025-03-01', foreign: { currency: 'USD', amount, exchangeRate: '1.085' } },
+    other,
+  ])
 const skip = async (year: number, ...steps: readonly YearStep[]) => {
   for (const step of steps) expect((await takeStep(year, step)).status).toBe(200)
 }
@@ -45,6 +48,8 @@ test('what is open in another currency is proposed by the rate of the last day, 
   await asOwner(
     `insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', '2024-12-31', 1.1, '2024-12-31', 'HNB')`,
   )
+  // What was booked by the rate of the last day is worth what it was.
+  await owed(8, { accountCode: '121000', debit: 100_00 }, { accountCode: '754100', credit: 100_00 }, 110_00, await buyer({ name: 'Delta d.o.o.' })) // prettier-ignore
   expect((await closingOf(2024)).exchange).toMatchObject([
     {
       accountCode: '121100',
@@ -77,6 +82,7 @@ test('claims that are late by more than 60 days are proposed, and what is left o
   expect(doubtful).toMatchObject([
     { accountCode: '120000', dueOn: '2024-10-31', daysLate: 61, amount: 300_00, partnerName: 'Beta d.o.o.' },
   ])
+  expect((await takeStep(2024, 'Doubtful', { keys: ['1-2-3'] })).body).toMatchObject({ code: 'LedgerYear.ProposalChanged' })
   await takeStep(2024, 'Doubtful')
   expect((await closingOf(2024)).steps[2]).toMatchObject({ state: 'Done', isTaken: false, entries: [] })
   await reopenYear(2024)
@@ -91,6 +97,7 @@ test('what was allowed for in one year is not proposed again in the next', async
   const proposed = (await closingOf(2025)).doubtful
   expect(proposed.map(({ accountCode, amount }) => [accountCode, amount])).toEqual([
     ['120000', 100_00],
+    ['121000', 100_00],
     ['121100', 921_66],
   ])
 })
