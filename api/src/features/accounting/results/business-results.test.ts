@@ -82,12 +82,15 @@ test('a loss of an earlier year lessens the tax of a later one, and a year befor
   expect(await results(2026)).toMatchObject({ profit: 50_000_00, lossCarried: 0, profitTax: 5_000_00 })
   await post([['410000', 50_000_00], ['220000', -50_000_00]], { bookedOn: '2022-05-05' }) // prettier-ignore
   expect(await results(2022)).toMatchObject({ currencyMark: 'HRK', taxRate: null, profitTax: null })
+  // What only moved between accounts of the balance is no result.
+  await post([['100000', 9_00], ['120000', -9_00]], { bookedOn: '2023-05-05' }) // prettier-ignore
+  expect(await results(2023)).toMatchObject({ hasData: false, inflow: 0, outflow: 0 })
   expect(await results(2026)).toMatchObject({ lossCarried: 38_000_00, profitTax: 1_200_00 })
 })
 
 test('the years of the choice are those with entries and the current one, the newest first (API-37)', async () => {
   const { body } = await boris.call(businessResultYears.list, more)
-  expect(body).toEqual([...new Set([yearOf(clock.today()), 2026, 2025, 2024, 2022])].toSorted((one, other) => other - one))
+  expect(body).toEqual([...new Set([yearOf(clock.today()), 2026, 2025, 2024, 2023, 2022])].toSorted((one, other) => other - one))
 })
 
 test('without double entry the figures are sums of invoices without VAT, and no tax (GAP-107)', async () => {

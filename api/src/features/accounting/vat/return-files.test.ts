@@ -60,10 +60,15 @@ test('the return as XML has every box of v11 in its order, each of its shape, an
 })
 
 test('the return of a period before 2026 is v10, without what v11 asks of a refund', async () => {
-  const { body } = await fileOf(await make(DECEMBER), 'PDV')
+  await boris.call(vatReturnDrafts.update, more, { ...DECEMBER, correction: -10_00, transferred: 0, byHand: {} })
+  const id = await make(DECEMBER)
+  const { body } = await fileOf(id, 'PDV')
   expect(pdvProblems(body, '10.0')).toEqual([])
   expect(pdvProblems(body, '11.0')).not.toEqual([])
   expect((await previewOf(2025, 12)).body.period.dueOn).toBe('2026-01-20')
+  // It was due by the 20th, and is paid by the end of the month.
+  const owed = (await boris.call(vatReturnPayments.get, { ...more, vatReturnId: id })).body
+  expect([owed.amount, owed.payBy]).toEqual([10_00, '2026-02-02'])
 })
 
 test('the ZP has a row for each VAT number, PDV-S is refused where nothing is on it, and PDV comes first (pitfall O4)', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerPeriodClosings, ledgerPeriods } from 'contract/accounting/ledger-periods'
-import type { YEAR_CHECKS } from 'contract/accounting/ledger-years'
+import { ledgerYearClosings, type YEAR_CHECKS } from 'contract/accounting/ledger-years'
 import { vatReturns } from 'contract/accounting/vat/vat-returns'
 import { documentPayments } from 'contract/documents/document-payments'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
@@ -8,7 +8,8 @@ import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { postPapers } from '../../../testing/accounting/posted.ts'
-import { closeYear, closingOf } from '../../../testing/accounting/years.ts'
+import { closeYear, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
+import { PEOPLE } from '../../../testing/cast.ts'
 import { enter, itIs } from '../../../testing/fixed-asset.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
@@ -78,4 +79,20 @@ test('months are counted from the first of the books to November, and closing th
     ...[12, 11, 10, 9, 8, 7].map((month) => [month, '2026-02-11']),
     [6, '2026-02-10'],
   ])
+})
+
+test('whoever takes a step sees which of its months are closed to them', async () => {
+  const closedTo = async () => (await boris.call(ledgerYearClosings.get, more, { year: 2025 })).body.closedMonths
+  const exceptionOf = (name: 'boris' | 'ana') =>
+    asOwner('update app.ledger_period_exceptions set user_id = $1', [PEOPLE[name].id])
+  await reopenYear(2025)
+  expect(await closedTo()).toEqual([])
+  // The exception of somebody else opens it to nobody but them.
+  await exceptionOf('ana')
+  expect(await closedTo()).toEqual([{ year: 2025, month: 12 }])
+  await exceptionOf('boris')
+  for (const step of ['Accruals', 'Exchange', 'Doubtful', 'Result', 'Opening'] as const)
+    expect((await takeStep(2025, step)).status).toBe(200)
+  expect((await boris.call(ledgerPeriodClosings.create, more, { year: 2026, month: 1 })).status).toBe(204)
+  expect(await closedTo()).toEqual([{ year: 2026, month: 1 }])
 })

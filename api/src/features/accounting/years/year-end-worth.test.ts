@@ -88,8 +88,14 @@ test('money in dollars is brought to its worth on the last day and stays at it, 
 test('a line that is decided and waits for a rate keeps the worth of money back', async () => {
   await reopenYear(2025)
   await to('Accruals')
+  // What the books have at its worth is not proposed.
+  await post([['475000', 1_82], ['103000', -1_82]], { bookedOn: '2025-12-31' }) // prettier-ignore
+  expect((await closingOf(2025)).exchange).toEqual([])
+  await post([['103000', 1_82], ['475000', -1_82]], { bookedOn: '2025-12-31' }) // prettier-ignore
   const line = await dollars('-10.00', '900.00', '2025-11-04')
   expect((await allocate(line, { kind: 'Account', accountRole: 'cost.bank', amount: line.amount })).status).toBe(200)
+  // Its turn to be posted has not come.
+  expect((await closingOf(2025)).exchange).toMatchObject([{ difference: null, missing: 'Posting' }])
   await postPapers()
   expect((await closingOf(2025)).exchange).toMatchObject([{ difference: null, missing: 'Posting' }])
   expect((await undo(line)).status).toBe(204)
