@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { receivedReversals } from 'contract/accounting/received/received-confirmations'
 import { receivedPapers, type GroupTreatment } from 'contract/accounting/received/received-papers'
 import { vatBooks } from 'contract/accounting/vat/vat-books'
 import { vatReturnDrafts } from 'contract/accounting/vat/vat-returns'
@@ -92,6 +93,17 @@ test('a paper of the period that asks or was posted by hand is told as lacking i
   await boris.call(documentPayments.create, { ...more, documentId: waiting }, { amount: 12_50, paidOn: '2026-08-20' })
   await postPapers()
   expect(await told(8, 'R-14')).toHaveLength(2)
+})
+
+test('a paper whose entry was taken back lacks its VAT until it is treated anew', async () => {
+  const day = '2026-12-05'
+  const documentId = await entered('Z-10', day, [['25', 10_00, 2_50]])
+  await treat(documentId, day)
+  expect(await told(12, 'R-14')).toEqual([])
+  await boris.call(receivedReversals.create, more, { ledgerPaperIds: [(await paperOf(documentId))?.id ?? 0] })
+  expect(await told(12, 'R-14')).toEqual(['R-14 Z-10'])
+  await treat(documentId, day)
+  expect(await told(12, 'R-14')).toEqual([])
 })
 
 test('what two payments free of a paper in a month are two rows of the book, each on its day', async () => {

@@ -37,11 +37,12 @@ export async function returnChecks(
 
 const TOLD_MAX = 20
 
-/** Papers whose VAT is in no box yet. Of money it is those by which VAT falls due that waits. */
+/** Papers whose VAT is in no box yet, or in none any more. Of money it is those by which VAT falls due that waits. */
 const lackingVat = ({ from, until }: Days) => sql`p.dated_on between ${from} and ${until}
   and (p.source_kind = any(${[...VAT_SOURCES]}::text[])
     or exists (select from vat_entries w where w.document_id = p.document_id and w.state = 'Waiting'))
-  and not exists (select from vat_entries v where v.ledger_paper_id = p.id)`
+  and not exists (select from vat_entries v where v.ledger_paper_id = p.id and v.reverses_id is null
+    and not exists (select from vat_entries r where r.reverses_id = v.id))`
 
 /** Those that ask, or were posted by hand: nothing of theirs comes into a box by itself. */
 async function papersWithoutEntry(db: Db, period: Days): Promise<string[]> {
