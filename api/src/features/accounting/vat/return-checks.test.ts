@@ -3,7 +3,7 @@ import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { receivedReversals } from 'contract/accounting/received/received-confirmations'
 import { receivedPapers, type GroupTreatment } from 'contract/accounting/received/received-papers'
 import { vatBooks } from 'contract/accounting/vat/vat-books'
-import { vatReturnDrafts } from 'contract/accounting/vat/vat-returns'
+import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { documentPayments } from 'contract/documents/document-payments'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
@@ -144,4 +144,20 @@ test('an invoice of the last minute of a year is of its December, and one of the
   await postPapers()
   const box = async (year: number, month: number) => (await boxesText(year, month))['203']
   expect([await box(2026, 12), await box(2027, 1)]).toEqual(['100,00 / 25,00', '7,00 / 1,75'])
+})
+
+test('the day of handing in may lie before that of making, but not within the period before it was made early', async () => {
+  onDay('2027-01-20')
+  const [DECEMBER, JANUARY] = [{ year: 2026, month: 12 }, { year: 2027, month: 1 }] // prettier-ignore
+  const make = async (which: typeof JANUARY) => (await boris.call(vatReturns.create, more, { ...which, isEarly: true })).body.id
+  const handIn = (vatReturnId: number, submittedOn: string) => boris.call(vatReturnSubmissions.create, { ...more, vatReturnId }, { submittedOn }) // prettier-ignore
+  const early = await make(JANUARY)
+  expect((await handIn(early, '2027-01-19')).problem.code).toBe('VatReturn.SubmittedTooEarly')
+  expect((await handIn(early, '2027-01-20')).status).toBe(204)
+  const first = await make(DECEMBER)
+  expect((await handIn(first, '2027-01-05')).status).toBe(204)
+  // Once it is corrected, what was handed in first is not closed any more.
+  await boris.call(vatReturnDrafts.update, more, { ...DECEMBER, correction: -5_00, transferred: 0, byHand: {}, version: 0 })
+  await make(DECEMBER)
+  expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: first })).problem.code).toBe('VatReturn.NewerVersion') // prettier-ignore
 })
