@@ -15,9 +15,10 @@ onDay('2026-07-15')
 useSaldo()
 const boris = as('boris')
 const JULY = { year: 2026, month: 7 } as const
+let partnerId = 0
 beforeAll(async () => {
   await beginBooks({ beginsOn: '2026-07-01' })
-  const partnerId = await buyer({ oib: '69435151530' })
+  partnerId = await buyer({ oib: '69435151530' })
   await issued(partnerId, { lines: [at('1000')] })
   await postPapers()
   onDay('2026-07-20')
@@ -55,13 +56,32 @@ test('closing its return takes what it posted later along, and leaves it to no o
     const which = { ...more, vatReturnId: body.id }
     await boris.call(vatReturnSubmissions.create, which, { submittedOn: clock.today() })
     const { body: closed } = await boris.call(vatReturnClosings.create, which)
-    const { lines } = (await boris.call(ledgerEntries.get, { ...more, id: closed.ledgerEntryId ?? 0 })).body
+    if (closed.ledgerEntryId === null) return []
+    const { lines } = (await boris.call(ledgerEntries.get, { ...more, id: closed.ledgerEntryId })).body
     return lines.map(
       ({ accountCode, debit, credit }) => `${accountCode} ${debit === 0 ? 'P' : 'D'} ${amountText(debit + credit)}`,
     )
   }
   await boris.call(ledgerPeriodExceptions.create, more, { ...JULY, reason: 'Zaključak prijave', hours: 1 })
   expect(await close(7)).toEqual(['240012 D 350,00', '240700 P 350,00'])
+  // A correction takes what came with it, and nothing that the first closing had.
+  await late('100', '2026-08-07')
+  expect(await close(7)).toEqual(['240012 D 25,00', '240700 P 25,00'])
   onDay('2026-09-10')
   expect(await close(8)).toEqual(['240012 D 7,00', '240700 P 7,00'])
+  // Nor what the closing of a later month has taken meanwhile.
+  await late('40', '2026-09-05')
+  onDay('2026-10-10')
+  expect(await close(9)).toEqual(['240012 D 10,00', '240700 P 10,00'])
+  expect(await close(7)).toEqual([])
 })
+
+/** An invoice of July whose turn comes after its return was handed in. */
+async function late(price: string, bookedOn: string): Promise<void> {
+  const today = clock.today()
+  onDay('2026-07-20')
+  const { documentId } = await issued(partnerId, { lines: [at(price)] })
+  onDay(today)
+  await postPapers()
+  await boris.call(ledgerPapers.update, { ...more, id: (await paperOf(documentId))?.id ?? 0 }, { bookedOn })
+}

@@ -52,6 +52,8 @@ test('the return as XML has every box of v11 in its order, each of its shape, an
   expect(amountsOf(body, 'Podatak000', 'Podatak101', 'Podatak203', 'Podatak315', 'Podatak400', 'Podatak500', 'Podatak660', 'Podatak702', 'Povrat')).toEqual([
     '22221.66', '8000.00', 'Vrijednost 2000.00 · Porez 500.00', '0.00', '531.00', '0.00', 'false', 'NabavnaVrijednost 10.50 · ProdajnaVrijednost 20.00', '0.00',
   ]) // prettier-ignore
+  // When it was made, by the clock of Zagreb.
+  expect(childOf(childOf(treeOf(body), 'Metapodaci'), 'Datum').text).toMatch(/^2026-02-03T11:00:00/)
   const head = childOf(treeOf(body), 'Zaglavlje')
   expect([saidIn(childOf(head, 'Razdoblje')), saidIn(childOf(head, 'ObracunSastavio')), childOf(head, 'Ispostava').text]).toEqual(
     ['DatumOd 2026-01-01 · DatumDo 2026-01-31', 'Ime Boris · Prezime Jurić', '3200'],

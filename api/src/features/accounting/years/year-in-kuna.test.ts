@@ -12,6 +12,7 @@ useSaldo()
 test('a year of kuna proposes no exchange differences, and the next opens with its balances by the fixed rate', async () => {
   await beginBooks({ beginsOn: '2022-01-01' })
   await post([['100000', 7_534_50], ['900000', -7_534_50]], { bookedOn: '2022-01-01', journal: 'PS' }) // prettier-ignore
+  await post([['660000', 753_45], ['900000', -753_45]], { bookedOn: '2022-02-01' }) // prettier-ignore
   const owed = { accountCode: '121100', debit: 753_45, partnerId: await buyer({ name: 'Alfa d.o.o.' }) } as const
   const foreign = { currency: 'USD', amount: 110_00, exchangeRate: '1.1' }
   const lines = [
@@ -33,7 +34,8 @@ test('a year of kuna proposes no exchange differences, and the next opens with i
   expect(await balancesOn('2023-01-01')).toEqual({
     '100000': 1_000_00,
     '121100': 100_00,
-    '900000': -1_000_00,
+    '660000': 100_00,
+    '900000': -1_100_00,
     '940000': -100_00,
   })
 })
