@@ -53,6 +53,25 @@ test('of two lines of one reference and amount the first settles itself, and the
   expect(await set.remaining('O6')).toEqual([0])
 })
 
+test('the rest of an invoice is paid whole by the line after that of its part, beside it or in a later step', async () => {
+  const part = { name: 'Alfa', iban: IBANS.alfa, ref: 'HR0013-1-1-2026', amount: '225.00', bankReference: 'P1' }
+  const rest = { ...part, amount: '400.00', bankReference: 'P4' }
+  // Nothing is decided beside what takes another line back: what comes behind it is a step of its own.
+  const between = [
+    { ...stranger, amount: '-4.50', bankReference: 'P2' },
+    { ...stranger, amount: '4.50', isReversal: true, bankReference: 'P3' },
+  ]
+  for (const entries of [
+    [part, rest],
+    [part, ...between, rest],
+  ]) {
+    const set = await openSet(more.businessSubjectId)
+    const lines = await linesTold(entries)
+    expect(lines.at(-1)?.allocations).toMatchObject([{ documentId: set.document('O2'), amount: 400_00, rule: 'Reference' }])
+    expect([lines[0]?.allocations[0]?.rule, await set.remaining('O2')]).toEqual(['PartOfReference', [0]])
+  }
+})
+
 test('money that came and went back in one statement stands for each other, and what came with it is settled all the same', async () => {
   const set = await openSet(more.businessSubjectId)
   const [paid, back, other] = await linesTold([
