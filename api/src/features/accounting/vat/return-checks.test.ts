@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
-import { receivedReversals } from 'contract/accounting/received/received-confirmations'
 import { receivedPapers, type GroupTreatment } from 'contract/accounting/received/received-papers'
 import { vatBooks } from 'contract/accounting/vat/vat-books'
 import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
@@ -100,8 +100,12 @@ test('a paper whose entry was taken back lacks its VAT until it is treated anew'
   const documentId = await entered('Z-10', day, [['25', 10_00, 2_50]])
   await treat(documentId, day)
   expect(await told(12, 'R-14')).toEqual([])
-  await boris.call(receivedReversals.create, more, { ledgerPaperIds: [(await paperOf(documentId))?.id ?? 0] })
+  const ledgerEntryId = (await paperOf(documentId))?.ledgerEntryId ?? 0
+  await boris.call(ledgerReversals.create, { ...more, ledgerEntryId }, { bookedOn: '2026-12-09', text: 'Storno' })
   expect(await told(12, 'R-14')).toEqual(['R-14 Z-10'])
+  // The book has it on its day, and what takes it back on the day on which that happened.
+  const { rows } = (await boris.call(vatBooks.get, more, { year: 2026, month: 12, book: 'U-RA' })).body
+  expect(rows.map(({ vatOn, columns }) => [vatOn, columns[16]])).toEqual([['2026-12-05', 2_50], ['2026-12-09', -2_50]]) // prettier-ignore
   await treat(documentId, day)
   expect(await told(12, 'R-14')).toEqual([])
 })
