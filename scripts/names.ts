@@ -37,8 +37,13 @@ const ON_WIRE = 'contract/src/kit/wire-names.ts'
 const OTHERWISE = /\b(businessSubjectPartner(Id|Name)|documentDueDate)\??: (?:z\.|id\b|idInQuery|day\b|dayOrNull)/
 const IN_SQL = /\b(business_subject_partner_(id|name)|document_due_date)\b/
 
+/** What has to know how a column was called before it was renamed. */
+const OF_BEFORE = ['api/src/kit/history/verify/rows.ts', 'api/src/kit/postgres/renamed.test.ts']
+
 function otherwise(files: string, named: RegExp): string[] {
-  const read = globSync(files, { cwd: ROOT, exclude: ['**/node_modules/**'] }).filter((file) => file !== ON_WIRE)
+  const read = globSync(files, { cwd: ROOT, exclude: ['**/node_modules/**'] }).filter(
+    (file) => file !== ON_WIRE && !OF_BEFORE.includes(file),
+  )
   return read.flatMap((file) =>
     readFileSync(path.join(ROOT, file), 'utf8')
       .split('\n')

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { connectionTo } from './connection.ts'
-import { MIGRATIONS, migrationFiles, RefusedMigration, type MigrationFile } from './migration-files.ts'
+import { CAME_LATE, MIGRATIONS, migrationFiles, RefusedMigration, type MigrationFile } from './migration-files.ts'
 
 /** Any number that nothing else in the database locks: whoever has it applies a migration, the others wait. */
 const LOCK = 20_261_122
@@ -36,7 +36,8 @@ async function isNextApplied(client: pg.PoolClient, files: readonly MigrationFil
   await client.query('begin')
   try {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const next = files[(await appliedTo(client, files)).length]
+    const applied = await appliedTo(client, files)
+    const next = files.find(({ name }) => !applied.has(name))
     if (next) await apply(client, next)
     await client.query('commit')
     return next !== undefined
@@ -64,21 +65,23 @@ function sameAs(madeWith: Readonly<Record<string, string>>, files: readonly Migr
     })
 }
 
-type Applied = { readonly name: string; readonly checksum: string | null }
-
-async function appliedTo(client: pg.PoolClient, files: readonly MigrationFile[]): Promise<Applied[]> {
+async function appliedTo(client: pg.PoolClient, files: readonly MigrationFile[]): Promise<ReadonlySet<string>> {
   await client.query(
     'create table if not exists saldo_migrations (name text primary key, checksum text, applied_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<Applied>('select name, checksum from saldo_migrations order by name collate "C"')
-  for (const [at, { name, checksum }] of rows.entries()) {
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from saldo_migrations order by name collate "C"',
+  )
+  for (const { name, checksum } of rows) {
     const file = files.find((one) => one.name === name)
     if (!file) throw new RefusedMigration(notThere(name))
     if (file.checksum !== checksum) throw new RefusedMigration(changed(name))
-    const before = files[at]
-    if (before && before.name !== name) throw new RefusedMigration(late(before.name, name))
   }
-  return rows
+  const applied = new Set(rows.map(({ name }) => name))
+  const last = rows.at(-1)?.name ?? ''
+  const before = files.find(({ name }) => name < last && !applied.has(name) && !CAME_LATE.includes(name))
+  if (before) throw new RefusedMigration(late(before.name, last))
+  return applied
 }
 
 const notThere = (name: string) =>

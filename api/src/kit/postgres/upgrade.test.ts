@@ -1,34 +1,24 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { cloneDatabase, dropDatabase } from '../../testing/test-postgres.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseAsOf } from '../../testing/database-as-of.ts'
 import { migrate } from './migrate.ts'
-import { CHECKSUMS, MIGRATIONS } from './migration-files.ts'
 
 /** The last migration of a database that has data in it when it is upgraded here. */
 const BEFORE = '0031_versions.sql'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'saldo-upgrade-'))
-const name = path.basename(folder)
+let database: Awaited<ReturnType<typeof databaseAsOf>>
 let client: pg.Client
 
 beforeAll(async () => {
-  const url = await cloneDatabase(inject('postgresUrl'), 'template0', name)
-  cpSync(MIGRATIONS, folder, { recursive: true, filter: (file) => !file.endsWith('.sql') || path.basename(file) <= BEFORE })
-  const kept = readFileSync(path.join(MIGRATIONS, CHECKSUMS), 'utf8').split('\n')
-  writeFileSync(path.join(folder, CHECKSUMS), kept.filter((line) => line.slice(66) <= BEFORE).join('\n'))
-  await migrate(url, folder)
-  client = new pg.Client({ connectionString: url })
+  database = await databaseAsOf((migration) => migration <= BEFORE)
+  client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query(DATA)
-  await migrate(url)
+  await migrate(database.url)
 })
 afterAll(async () => {
   await client.end()
-  await dropDatabase(inject('postgresUrl'), name)
-  rmSync(folder, { recursive: true })
+  await database.drop()
 })
 
 const TABLES = ['business_subjects', 'partners', 'operators', 'work_spaces', 'payment_devices', 'files', 'documents', 'invoices', 'invoice_advances'] // prettier-ignore

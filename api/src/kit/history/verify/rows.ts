@@ -40,10 +40,30 @@ function isAbout(table: AuditedTable, keys: readonly string[]): string {
   return [of, ...keys.map((key) => `coalesce(e.after, e.before) ->> '${key}' = r.${key}::text`)].join(' and ')
 }
 
+/** What was renamed after entries had been written, which never change: columns, and words in what is kept as JSON. */
+const CALLED_BEFORE: Partial<
+  Record<AuditedTable, { readonly kind: 'column' | 'word'; readonly now: string; readonly before: string }>
+> = {
+  'app.documents': { kind: 'column', now: 'due_date', before: 'document_due_date' },
+  'app.set_off_items': { kind: 'column', now: 'due_date', before: 'document_due_date' },
+  'app.offers': { kind: 'word', now: 'partnerId', before: 'businessSubjectPartnerId' },
+  'app.recurring_invoices': { kind: 'word', now: 'partnerId', before: 'businessSubjectPartnerId' },
+  'app.ledger_entry_templates': { kind: 'word', now: 'partnerId', before: 'businessSubjectPartnerId' },
+}
+
+/** The row that an entry e left, as it is called now. */
+function leftBy(table: AuditedTable): string {
+  const called = CALLED_BEFORE[table]
+  if (!called) return 'e.after'
+  return called.kind === 'column'
+    ? `case when e.after ? '${called.before}' then e.after || jsonb_build_object('${called.now}', e.after -> '${called.before}') else e.after end`
+    : `replace(e.after::text, '"${called.before}":', '"${called.now}":')::jsonb`
+}
+
 /** Compared as rows of the table: columns that came later are not in an entry and stay as they are. */
 const changedRows = (table: AuditedTable, keys: readonly string[]) => `
   select concat_ws('/', ${[subjectOf(table), ...keys.map((key) => `r.${key}`)].join(', ')}) as key,
-    case when e.after is not null then jsonb_populate_record(r, e.after) is distinct from r ${partsOf(table)} end as is_other
+    case when e.after is not null then jsonb_populate_record(r, ${leftBy(table)}) is distinct from r ${partsOf(table)} end as is_other
   from ${table} r left join lateral (select e.after from app.audit_entries e where ${isAbout(table, keys)} order by e.id desc limit 1) e on true
   ${table === 'app.files' ? 'where r.hash is not null' : ''}`
 
