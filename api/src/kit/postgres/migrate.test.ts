@@ -99,6 +99,21 @@ test('two migrations of one number are refused', () => {
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('0005_members.sql, 0005_more.sql') })
 })
 
+test('a new migration that comes before others is refused, and one that comes after them is not', () => {
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+  ])
+    expect(spawnSync('git', words, { cwd: folder }).status).toBe(0)
+  expect(run('--check').status).toBe(0)
+  writeFileSync(file('0097_late.sql'), 'select 1;\n')
+  for (const flags of [['--check'], []])
+    expect(run(...flags)).toMatchObject({ status: 1, stderr: expect.stringContaining('0097_late.sql is new') })
+  rmSync(file('0097_late.sql'))
+  writeFileSync(file(LAST), 'select 1;\n')
+  expect(run().status).toBe(0)
+})
+
 test('a database that is put back gets the migrations it was made with and no others; of one that is gone or another nothing is put back', async () => {
   const names = [...(await checksumsIn(folder))].slice(0, 20)
   await migrate(url, folder, Object.fromEntries(names))
