@@ -36,7 +36,7 @@ const parsed = (value: unknown): unknown => {
 
 /**
  * The state of a grid, the same in the address bar, on the wire and in SQL: page, size, sort, direction, search and
- * filter items. `filter` travels as JSON. `requireTotalCount` is asked for when the filters change, not on every page.
+ * filter items. `filter` travels as JSON, which no caller writes. `requireTotalCount` is asked for when the filters change, not on every page.
  */
 export function gridQuery<const S extends readonly [string, ...string[]], const F extends FilterShape>(
   sortable: S,
@@ -54,7 +54,9 @@ export function gridQuery<const S extends readonly [string, ...string[]], const 
     sort: z.enum(sortable).default(sortable[0] as S[number]),
     direction: z.enum(['asc', 'desc']).default(direction),
     search: z.string().overwrite(wellFormed).trim().max(SEARCH_MAX).default(''),
-    filter: z.preprocess(parsed, z.array(item).max(items.length).refine(oncePerField)).default([]),
+    filter: z
+      .preprocess((value: readonly FilterItem<F>[]) => parsed(value), z.array(item).max(items.length).refine(oncePerField))
+      .default([]),
     requireTotalCount: z
       .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
       .default(true),

@@ -69,7 +69,7 @@ export type PartnerSort = (typeof PARTNER_SORTS)[number]
 export const PartnersQuery = gridQuery(PARTNER_SORTS, { isArchived: z.literal(true) }, 'asc')
 export type PartnersQuery = z.infer<typeof PartnersQuery>
 
-/** The documents of a partner are the documents list with the filter `partnerId`. */
+/** The documents of a partner are the documents list with the filter `businessSubjectPartnerId`. */
 export const partners = endpoints('partners', '/business-subjects/:businessSubjectId/partners', {
   list: {
     route: 'GET',

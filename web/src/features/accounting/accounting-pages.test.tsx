@@ -8,6 +8,7 @@ import type { LedgerPaper } from 'contract/accounting/ledger-papers'
 import type { LedgerPeriod } from 'contract/accounting/ledger-periods'
 import { OPEN_ITEM_AGES, type OpenItem } from 'contract/accounting/open-items'
 import type { TrialBalanceRow } from 'contract/accounting/trial-balance/trial-balances'
+import { DocumentsQuery } from 'contract/documents/documents'
 import { makeRouter } from '../../app/router.tsx'
 import { queries } from '../../kit/use-call.ts'
 import { answers, refusal } from '../../testing/api.ts'
@@ -268,6 +269,12 @@ test('while an entry is typed what is missing is told, sums are calculated, and 
   })
 })
 
+/** As the API reads what was asked of documents. */
+const ofInvoices = (calls: readonly { readonly path: string; readonly query?: string }[]) =>
+  calls
+    .filter(({ path }) => path === `${UNDER}/documents`)
+    .map(({ query }) => DocumentsQuery.parse(Object.fromEntries(new URLSearchParams(query))))
+
 test('a line of what is owed takes the invoice that it is about, with its partner and the day on which it is due', async () => {
   const customers = { ...bank, id: 120, code: '120000', nameHr: 'Kupci u zemlji', takesPartner: true, takesDocument: true }
   const invoice = { id: 31, documentNumber: 'S-1', documentDate: '2025-12-10', documentDueDate: '2026-01-20', businessSubjectPartnerId: 8, businessSubjectPartnerName: 'Beta d.o.o.' } // prettier-ignore
@@ -293,6 +300,9 @@ test('a line of what is owed takes the invoice that it is about, with its partne
   fireEvent.click(await screen.findByText('S-1, Beta d.o.o., 10.12.2025'))
   expect((first.getByLabelText('Partner') as HTMLInputElement).value).toBe('Beta d.o.o.')
   expect((first.getByLabelText('Dospijeće') as HTMLInputElement).value).toBe('20.01.2026')
+  fireEvent.change(first.getByLabelText('Račun'), { target: { value: 'S-' } })
+  await waitFor(() => expect(ofInvoices(calls)).toMatchObject([{ filter: [] }, { filter: [{ value: [8] }] }]))
+  fireEvent.click(await screen.findByText('S-1, Beta d.o.o., 10.12.2025'))
   fireEvent.change(second.getByLabelText('Konto'), { target: { value: '940000' } })
   fireEvent.change(second.getByLabelText('Potražuje'), { target: { value: '300' } })
   fireEvent.keyDown(second.getByLabelText('Potražuje'), { key: 'Enter', ctrlKey: true })

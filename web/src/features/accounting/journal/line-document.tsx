@@ -46,8 +46,8 @@ export function LineDocument({ form, index }: Props) {
             })
           }
           search={async (search, signal) => {
-            const filter = ofPartner === null ? {} : { filter: JSON.stringify([{ dataField: 'partnerId', value: [ofPartner] }]) }
-            return (await call(documents.list, { search, ...filter, size: FOUND_MAX }, { businessSubjectId }, { signal })).rows
+            const filter = ofPartner === null ? [] : [{ dataField: 'businessSubjectPartnerId' as const, value: [ofPartner] }]
+            return (await call(documents.list, { search, filter, size: FOUND_MAX }, { businessSubjectId }, { signal })).rows
           }}
           idOf={({ id }) => id}
           option={({ documentNumber, businessSubjectPartnerName: partnerName, documentDate }) =>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { documents, type Document } from 'contract/documents/documents'
+import { documents, type Document, type DocumentsQuery } from 'contract/documents/documents'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
 import { dayText } from '../../../kit/format.ts'
@@ -15,6 +15,7 @@ type Props = {
 }
 
 const FOUND_MAX = 10
+const ISSUED: DocumentsQuery['filter'] = [{ dataField: 'documentType', value: ['OutgoingInvoices'] }]
 
 /** One of the issued invoices, by number, buyer or amount. */
 export function InvoiceField({ chosen, onChoose, error }: Props) {
@@ -32,8 +33,7 @@ export function InvoiceField({ chosen, onChoose, error }: Props) {
       }}
       onChoose={onChoose}
       search={async (search, signal) => {
-        const filter = JSON.stringify([{ dataField: 'documentType', value: ['OutgoingInvoices'] }])
-        const found = await call(documents.list, { search, filter, size: FOUND_MAX }, { businessSubjectId }, { signal })
+        const found = await call(documents.list, { search, filter: ISSUED, size: FOUND_MAX }, { businessSubjectId }, { signal })
         return found.rows
       }}
       idOf={({ id }) => id}
