@@ -6,7 +6,7 @@ import { COUNTED_MAX } from './found.ts'
 
 /** A table whose words are kept (procedure app.is_found_by_words). */
 export type Searched = {
-  readonly table: TablesWith<'searchText'>
+  readonly table: Exclude<TablesWith<'searchText'>, `auth.${string}`>
   /** Its rows carry the name of a partner, whose words are kept once for all of them (procedure app.is_found_by_name). */
   readonly hasNames?: boolean
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { VatRhythm } from 'contract/croatia/ledger/days/vat-period'
 import { ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
-import { jsonOf, one, readOne, readRows } from '../../../../kit/rows.ts'
+import { jsonOf, one, readRows } from '../../../../kit/rows.ts'
 import { receivedDocuments } from '../../../documents/index.ts'
+import { booksOf } from '../../books/books.ts'
 
 /** Received documents as the books see them. */
 export const readReceived = async (db: Db, documentIds: readonly number[]) =>
@@ -50,16 +50,17 @@ export const readTreatment = async (db: Db, paperId: number): Promise<KeptTreatm
 
 /** How the VAT of these books is deducted and filed, and which of its months are. */
 export async function vatOfBooks(db: Db) {
-  const { rhythm, proRata } = await readOne(
-    db,
-    z.object({ rhythm: z.enum(['Monthly', 'Quarterly'] satisfies VatRhythm[]), proRata: z.string().nullable() }),
-    sql`select b.vat_period as rhythm, b.pro_rata::text as pro_rata from books b`,
-  )
+  const books = await booksOf(db)
+  if (!books) throw new Error('Papers are posted once the books have begun')
   const filed = await readRows(
     db,
     z.object({ month: z.string() }),
     sql`select format('%s-%s', p.year, lpad(p.month::text, 2, '0')) as month from ledger_periods p where p.vat_state = 'Filed'`,
   )
   const months = new Set(filed.map(({ month }) => month))
-  return { rhythm, proRata, isSubmitted: (periodEnd: string) => months.has(periodEnd.slice(0, 7)) }
+  return {
+    rhythm: books.vatPeriod,
+    proRata: books.proRata,
+    isSubmitted: (periodEnd: string) => months.has(periodEnd.slice(0, 7)),
+  }
 }
