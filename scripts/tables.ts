@@ -1,20 +1,33 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { auditedTablesIn } from 'api/testing/laws/audited-tables-in'
 import { withTestDatabase } from 'api/testing/test-postgres'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const FILE = path.join(ROOT, 'api/src/kit/tables.ts')
 
-/** Writes api/src/kit/tables.ts from the migrations; with --check it only says whether the two agree. */
+/** Writes what the migrations make of the database: the types of its tables, and which of them have a history. With --check it only says whether they agree. */
 await withTestDatabase(async (url) => {
-  const written = typesOf(url)
-  if (!process.argv.includes('--check')) writeFileSync(FILE, written)
-  else if (readFileSync(FILE, 'utf8') !== written) {
-    console.error('api/src/kit/tables.ts differs from the migrations: run `npm run tables`.')
-    process.exitCode = 1
+  const written = { 'api/src/kit/tables.ts': typesOf(url), 'api/src/kit/history/audited-tables.ts': await auditedIn(url) }
+  for (const [name, text] of Object.entries(written)) {
+    const file = path.join(ROOT, name)
+    if (!process.argv.includes('--check')) writeFileSync(file, text)
+    else if (readFileSync(file, 'utf8') !== text) {
+      console.error(`${name} differs from the migrations: run \`npm run tables\`.`)
+      process.exitCode = 1
+    }
   }
 })
+
+async function auditedIn(url: string): Promise<string> {
+  const names = await auditedTablesIn(url)
+  return `/** Every table whose rows have a history, in which what a row is now stands in its last entry, as the migrations made it. */
+export const AUDITED_TABLES = [
+${names.map((name) => `  '${name}',`).join('\n')}
+] as const
+export type AuditedTable = (typeof AUDITED_TABLES)[number]
+`
+}
 
 function typesOf(url: string): string {
   const types = JSON.stringify({ int8: 'number', json: 'unknown', jsonb: 'unknown' })

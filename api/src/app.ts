@@ -62,15 +62,16 @@ type AppParts = Omit<RouteParts, 'fileReferences' | 'tablesOfPartners'> & { read
 /** Every table that names a partner, in one order for all who hold their rows. */
 export const tablesOfPartners = FEATURES.flatMap(({ ofPartners = [] }) => ofPartners).toSorted()
 
-/** Every route the API answers. */
-export function allRoutes({ auth, ...given }: AppParts): Route[] {
+/** Every route the API answers, under the headings by which its pages list them. */
+export function routesByHeading({ auth, ...given }: AppParts): ReadonlyMap<string, readonly Route[]> {
   const parts = { ...given, fileReferences: FEATURES.flatMap(({ files = [] }) => files), tablesOfPartners }
-  const own = [authFeature(auth), ...FEATURES].flatMap(({ routes }) => routes?.(parts) ?? [])
-  return [
-    ...own,
-    ...historyRoutes(FEATURES.flatMap(({ history = [] }) => history)),
-    ...searchRoutes(FEATURES.flatMap(({ search = [] }) => search)),
+  const headed = [
+    ...[authFeature(auth), ...FEATURES].map(({ heading = '', routes }) => ({ heading, routes: routes?.(parts) ?? [] })),
+    { heading: 'History', routes: historyRoutes(FEATURES.flatMap(({ history = [] }) => history)) },
+    { heading: 'Search', routes: searchRoutes(FEATURES.flatMap(({ search = [] }) => search)) },
   ]
+  const byHeading = Map.groupBy(headed, ({ heading }) => heading)
+  return new Map([...byHeading].map(([heading, of]) => [heading, of.flatMap(({ routes }) => routes)]))
 }
 
 /** Every job the queue runs. */

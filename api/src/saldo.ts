@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Mailbox } from './adapters/mail/mailbox.ts'
-import { allJobs, allRoutes } from './app.ts'
+import { allJobs, routesByHeading } from './app.ts'
 import { authMails, openAuth, type Auth } from './features/auth/index.ts'
 import type { Configuration } from './kit/configuration.ts'
 import type { Database } from './kit/db.ts'
@@ -106,13 +106,9 @@ async function openOn(
     blog,
     ask: heavyJobs?.ask ?? askHere,
   }
-  const routes = allRoutes(parts)
-  const server = await buildServer(routes, { database, configuration }, log)
-  openApiPages(
-    server,
-    routes.map(({ endpoint }) => endpoint),
-    configuration.publicUrl,
-  )
+  const routes = routesByHeading(parts)
+  const server = await buildServer([...routes.values()].flat(), { database, configuration }, log)
+  openApiPages(server, routes, configuration.publicUrl)
   healthPages(server, database)
   if (mailbox && !configuration.isProduction) mailboxPages(server, mailbox)
   if (existsSync(WEB)) await webPages(server, WEB)

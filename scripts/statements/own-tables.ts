@@ -1,19 +1,21 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { ROOT } from '../run.ts'
 
 /**
  * Every table belongs to one feature, or to the kit. The SQL of a feature names its own tables and those of the kit; what it wants of
- * another's it asks at its front door, which shows the columns that others may read (kit/postgres/shown.ts) or has a function for it. Whose a
- * table is own-tables.json says.
+ * another's it asks at its front door, which shows the columns that others may read (kit/postgres/shown.ts) or has a function for it. Which
+ * are its own it says in its own-tables.json.
  */
 
 type Node = { readonly type: string; readonly [key: string]: unknown }
-type Kept = { readonly owners: Readonly<Record<string, readonly string[]>> }
 
-const { owners } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'own-tables.json'), 'utf8')) as Kept
-const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)))
+const owned = globSync('api/src/{kit/postgres,features/*}/own-tables.json', { cwd: ROOT }).flatMap((file) => {
+  const kept = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as readonly string[]
+  return kept.map((table) => ({ table, owner: file.startsWith('api/src/kit/') ? 'kit' : path.basename(path.dirname(file)) }))
+})
+const ownerOf = new Map(owned.map(({ table, owner }) => [table, owner]))
 const tables = tablesOf(readFileSync(path.join(ROOT, 'api/src/kit/tables.ts'), 'utf8'))
 if (tables.length < 50) throw new Error(`read only ${tables.length} tables`)
 
@@ -22,9 +24,9 @@ const found = [...new Set(files.flatMap(foreignIn))].toSorted()
 const wrong = [
   ...tables.filter((table) => !ownerOf.has(table)).map((table) => `${table} belongs to nobody`),
   ...[...ownerOf.keys()].filter((table) => !tables.includes(table)).map((table) => `there is no table ${table}`),
-  ...Object.keys(owners)
-    .filter((owner) => owner !== 'kit' && !existsSync(path.join(ROOT, 'api/src/features', owner)))
-    .map((owner) => `there is no feature ${owner}`),
+  ...owned
+    .filter(({ table, owner }) => ownerOf.get(table) !== owner)
+    .map(({ table, owner }) => `${table} belongs to ${owner} and to ${ownerOf.get(table)}`),
   ...found.map((one) => `${one} is another feature's table: ask at its index.ts`),
 ]
 if (wrong.length > 0) {

@@ -16,8 +16,7 @@ import type { SearchPart } from './search/search-everywhere.ts'
 import type { DB } from './tables.ts'
 
 /** What a feature is made of, gathered in app.ts: adding one touches its own folders and one line there. */
-export type Feature = {
-  readonly routes?: (parts: RouteParts) => readonly Route[]
+export type Feature = (Answering | { readonly heading?: undefined; readonly routes?: undefined }) & {
   readonly jobs?: (parts: JobParts) => readonly Job[]
   /** Questions that the process of heavy jobs answers. */
   readonly questions?: readonly Question[]
@@ -29,6 +28,12 @@ export type Feature = {
   readonly files?: readonly FileReference[]
   /** Its tables that refer to a partner: when two partners become one, their rows go over to the one who stays. */
   readonly ofPartners?: readonly TableOfPartners[]
+}
+
+type Answering = {
+  /** What the pages of the API list its calls under. */
+  readonly heading: string
+  readonly routes: (parts: RouteParts) => readonly Route[]
 }
 
 type Parts = {

@@ -51,6 +51,7 @@ export { returnToSubmit } from './vat/return-periods.ts'
 export { reverseEntry } from './posting/reverse-entry.ts'
 
 export const accountingFeature = feature({
+  heading: 'Accounting',
   ofPartners: ['ledgerLines'],
   routes: ({ files, companyRegister }) => [
     ...openingBalanceImport.routes(files),

@@ -6,4 +6,5 @@ export { openAuth, type Auth } from './better-auth.ts'
 export { authMails } from './auth-mails.ts'
 
 /** Signing in stands on a library that is opened once for the whole server. */
-export const authFeature = (auth: Auth): Feature => feature({ routes: ({ configuration }) => authRoutes(auth, configuration) })
+export const authFeature = (auth: Auth): Feature =>
+  feature({ heading: 'Signing in and profile', routes: ({ configuration }) => authRoutes(auth, configuration) })

@@ -8,6 +8,7 @@ export { addBankAccount } from './bank-accounts.ts'
 export { primaryIbanOf } from './primary-iban.ts'
 
 export const bankAccountsFeature = feature({
+  heading: 'Bank accounts',
   routes: () => [...bankAccountRoutes, ...bankLookupRoutes, ...currencyRoutes],
   history: [
     {

@@ -41,6 +41,7 @@ export { setOffsOfDocuments, standingSetOff } from './set-offs/standing-set-off.
 export { decidedLine, type DecidedAllocation, type DecidedLine } from './posted/decided-line.ts'
 
 export const bankFeature = feature({
+  heading: 'Bank',
   ofPartners: ['bankAllocations', 'setOffs'],
   routes: ({ files, configuration: { secret } }) => [
     ...statementImportRoutes(files),

@@ -14,6 +14,7 @@ export { completeCompanyData } from './basic-info.ts'
 export { registerEntryFrom } from './register-entries.ts'
 
 export const businessSubjectsFeature = feature({
+  heading: 'Business subjects',
   routes: ({ configuration, files, companyRegister }) => [
     ...serverConfigurationRoutes(configuration),
     ...selectedBusinessSubjectRoutes,

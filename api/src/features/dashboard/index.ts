@@ -7,6 +7,7 @@ import { taxRoutes } from './tax.ts'
 import { waitingWorkRoutes } from './waiting-work.ts'
 
 export const dashboardFeature = feature({
+  heading: 'Dashboard',
   routes: ({ blog }) => [
     ...invoiceSummaryRoutes,
     ...partnerIncomingInvoiceRoutes,

@@ -19,6 +19,7 @@ const documentDefaultsRoutes: Route[] = routes(documentDefaults, {
 })
 
 export const documentDefaultsFeature = feature({
+  heading: 'Document settings',
   routes: () => [
     ...documentDefaultsRoutes,
     ...generalDocumentSettingsRoutes,

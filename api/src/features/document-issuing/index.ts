@@ -29,6 +29,7 @@ export { issuedToPost, type Issued } from './posted/issued-to-post.ts'
 export { mailWhenMade } from './mails/mail-when-made.ts'
 
 export const documentIssuingFeature = feature({
+  heading: 'Issuing',
   ofPartners: ['invoiceDrafts', 'invoices'],
   routes: ({ exchangeRates, files, ask }) => [
     ...issuingContextRoutes,

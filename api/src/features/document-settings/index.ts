@@ -12,6 +12,7 @@ export { addPaymentDevice } from './payment-devices.ts'
 export { addWorkSpace } from './work-spaces.ts'
 
 export const documentSettingsFeature = feature({
+  heading: 'Document settings',
   routes: () => [...operatorRoutes, ...workSpaceRoutes, ...paymentDeviceRoutes, ...firstNumberRoutes, ...internalActRoutes],
   history: [
     {

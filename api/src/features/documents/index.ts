@@ -71,6 +71,7 @@ const OF_REPEATED: FileReference = {
 }
 
 export const documentsFeature = feature({
+  heading: 'Documents',
   ofPartners: ['documents'],
   routes: ({ files }) => [
     ...documentListRoutes,

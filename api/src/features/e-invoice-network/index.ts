@@ -19,6 +19,7 @@ const networkOf = ({ openNetwork, configuration: { secret } }: Pick<RouteParts, 
 })
 
 export const eInvoiceNetworkFeature = feature({
+  heading: 'E-invoice network',
   routes: (parts) => [
     ...eInvoiceConnectionRoutes(networkOf(parts)),
     ...connectionCheckRoutes(networkOf(parts)),

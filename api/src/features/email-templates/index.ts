@@ -6,6 +6,7 @@ import { emailTokenValueRoutes } from './email-token-values.ts'
 export { templatesOf } from './email-templates.ts'
 
 export const emailTemplatesFeature = feature({
+  heading: 'Document settings',
   routes: () => [...emailTemplateRoutes, ...emailTokenValueRoutes],
   history: [
     {

@@ -1,4 +1,4 @@
 import { feature } from '../../kit/feature.ts'
 import { fileRoutes } from './files.ts'
 
-export const filesFeature = feature({ routes: fileRoutes })
+export const filesFeature = feature({ heading: 'Files', routes: fileRoutes })

@@ -33,6 +33,7 @@ export { assetsSoldBy } from './posted/assets-sold-by.ts'
 export { changeToPost, runToPost } from './posted/assets-to-post.ts'
 
 export const fixedAssetsFeature = feature({
+  heading: 'Fixed assets',
   ofPartners: ['fixedAssets'],
   routes: ({ files }) => [
     ...fixedAssetStatisticsRoutes,

@@ -10,6 +10,7 @@ export { foundKpd } from './kpd-codes.ts'
 export { isOfService } from './kpd-everyday.ts'
 
 export const itemsFeature = feature({
+  heading: 'Items',
   routes: ({ files }) => [
     ...itemRegisterRoutes,
     ...itemOptionRoutes,

@@ -5,6 +5,7 @@ import { memberRoutes } from './members.ts'
 import { roleRoutes } from './roles.ts'
 
 export const membersFeature = feature({
+  heading: 'Members',
   routes: ({ configuration }) => [...memberRoutes, ...memberInvitationRoutes(configuration.publicUrl), ...roleRoutes],
   // What concerns a person is named by who it is.
   history: [

@@ -16,6 +16,7 @@ import { drawOffer } from './paper/draw-offer.ts'
 import { renderOfferJob } from './paper/render-offer.ts'
 
 export const offersFeature = feature({
+  heading: 'Offers',
   ofPartners: ['offers'],
   routes: ({ files, ask }) => [
     ...offerSumRoutes,

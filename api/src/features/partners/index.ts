@@ -18,6 +18,7 @@ export { payersOf, type Payer } from './payers.ts'
 export { partnerNamed, partnerOf } from './partner-of.ts'
 
 export const partnersFeature = feature({
+  heading: 'Partners',
   routes: ({ files, companyRegister, tablesOfPartners }) => [
     ...partnerRegisterRoutes,
     ...partnerOptionRoutes,

@@ -7,6 +7,7 @@ export { openItemsOf } from './statement/open-items.ts'
 export { statementPdf } from './statement/statement-pdf.ts'
 
 export const remindersFeature = feature({
+  heading: 'Reminders',
   ofPartners: ['reminders'],
   routes: () => [...partnerOutgoingInvoiceRoutes, ...reminderRoutes],
   jobs: ({ files, mail, configuration: { publicUrl } }) => [sendReminderJob({ files, mail, host: new URL(publicUrl).hostname })],

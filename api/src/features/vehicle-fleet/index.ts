@@ -7,6 +7,7 @@ import { vehicleRoutes } from './vehicles.ts'
 export { vehicleRegistrationOf } from './vehicle-registration.ts'
 
 export const vehicleFleetFeature = feature({
+  heading: 'Vehicle fleet',
   routes: () => [...vehicleRoutes, ...odometerReadingRoutes],
   history: [
     {

@@ -1,4 +1,4 @@
-/** Every table whose rows have a history, in which what a row is now stands in its last entry. A law compares it with the triggers. */
+/** Every table whose rows have a history, in which what a row is now stands in its last entry, as the migrations made it. */
 export const AUDITED_TABLES = [
   'app.accruals',
   'app.bank_accounts',

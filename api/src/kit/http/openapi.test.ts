@@ -43,6 +43,16 @@ test('the example of an answer is one that the contract accepts', async () => {
   }
 })
 
+test('people find the calls of a feature under its heading, and none under nothing', async () => {
+  const { body } = await saldo().server.inject('/api/docs')
+  const headings = [...body.matchAll(/<summary>([^<]*)<span>(\d+)/g)].map(([, heading]) => heading)
+  expect(headings).toEqual(
+    headings.filter((heading) => heading !== '').toSorted((one, other) => (one ?? '').localeCompare(other ?? '')),
+  )
+  const [, bank = ''] = body.split('<summary>Bank<')
+  expect(bank.slice(0, bank.indexOf('</details>'))).toContain('href="/api/docs/bankStatements"')
+})
+
 test('people find each call in groups, and read its request and answer side by side on the page of its resource', async () => {
   const overview = await saldo().server.inject('/api/docs')
   expect(overview.headers['content-type']).toContain('text/html')

@@ -1,4 +1,4 @@
-import { allRoutes } from '../../app.ts'
+import { routesByHeading } from '../../app.ts'
 import { companyRegister } from '../../adapters/company-register/company-register.ts'
 import { hnbRates } from '../../adapters/exchange-rates/hnb.ts'
 import { askHere } from '../../kit/jobs/questions.ts'
@@ -8,7 +8,7 @@ import { saldo } from '../app.ts'
 /** The list of routes that the server has: what a law holds for, it holds for each of these. */
 export function everyRoute(): Route[] {
   const { auth, files, configuration } = saldo()
-  return allRoutes({
+  const routes = routesByHeading({
     auth,
     configuration,
     files,
@@ -18,4 +18,5 @@ export function everyRoute(): Route[] {
     ask: askHere,
     companyRegister: companyRegister({ courtRegister: null, viesUrl: 'http://127.0.0.1:1' }),
   })
+  return [...routes.values()].flat()
 }

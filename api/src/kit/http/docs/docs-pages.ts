@@ -5,14 +5,13 @@ import type { Endpoint } from 'contract/kit/endpoint'
 import { missing } from '../../fail.ts'
 import { escaped } from '../html.ts'
 import { callArticle } from './call-article.ts'
-import { groupOf } from './groups.ts'
 
 /**
- * /api/docs for people: an overview by groups that is searched, and a page for each resource with request and answer side by side and a
+ * /api/docs for people: an overview by headings that is searched, and a page for each resource with request and answer side by side and a
  * form to try a call. What is said is made of the endpoints; the script does no more than search and send.
  */
-export function docsPages(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const resources = Map.groupBy(endpoints, ({ name }) => resourceOf(name))
+export function docsPages(server: FastifyInstance, headed: readonly (readonly [string, readonly Endpoint[]])[]): void {
+  const resources = Map.groupBy(headed.flatMap(([heading, of]) => of.map((call) => ({ ...call, heading }))), ({ name }) => resourceOf(name)) // prettier-ignore
   const file = (name: string, type: string) =>
     server.get(`/api/docs/${name}`, { config: { name: 'docs' } }, async (_, reply) =>
       reply
@@ -45,7 +44,8 @@ const OVERVIEW = `<h1>Saldo API</h1>
 </ul>
 <p class="lead">Choose a call on the left, or search for it.</p>`
 
-type Resources = ReadonlyMap<string, readonly Endpoint[]>
+type Headed = Endpoint & { readonly heading: string }
+type Resources = ReadonlyMap<string, readonly Headed[]>
 
 const page = (title: string, resources: Resources, body: string, open = ''): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,14 +56,14 @@ const page = (title: string, resources: Resources, body: string, open = ''): str
 <p id="found" role="status" aria-live="polite"></p>${contents(resources, open)}</nav>
 <main id="main">${body}</main></body></html>`
 
-/** All calls by group and resource; the group of what is open is unfolded, and so is all that a search finds. */
+/** All calls by heading and resource; the one of what is open is unfolded, and so is all that a search finds. */
 function contents(resources: Resources, open: string): string {
-  const groups = Map.groupBy([...resources].toSorted(), ([, calls]) => groupOf(calls[0]?.path ?? ''))
-  return [...groups]
+  const headings = Map.groupBy([...resources].toSorted(), ([, calls]) => calls[0]?.heading ?? '')
+  return [...headings]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([group, of]) => {
+    .map(([heading, of]) => {
       const isOpen = of.some(([name]) => name === open)
-      return `<details${isOpen ? ' open' : ''}><summary>${escaped(group)}<span>${of.reduce((sum, [, calls]) => sum + calls.length, 0)}</span></summary>${of
+      return `<details${isOpen ? ' open' : ''}><summary>${escaped(heading)}<span>${of.reduce((sum, [, calls]) => sum + calls.length, 0)}</span></summary>${of
         .map(([name, calls]) => resourceLinks(name, calls, name === open))
         .join('')}</details>`
     })
