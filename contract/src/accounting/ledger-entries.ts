@@ -117,10 +117,11 @@ export type LedgerEntryRequest = z.output<typeof LedgerEntryRequest>
 const LEDGER_ENTRY_SORTS = ['bookedOn', 'number'] as const
 export type LedgerEntrySort = (typeof LEDGER_ENTRY_SORTS)[number]
 
-const LedgerEntriesQuery = gridQuery(LEDGER_ENTRY_SORTS, {
+export const LedgerEntriesQuery = gridQuery(LEDGER_ENTRY_SORTS, {
   journal: someOf(z.enum(JOURNALS)),
   bookedOn: dayRange,
 })
+export type LedgerEntriesQuery = z.output<typeof LedgerEntriesQuery>
 
 const UNDER = '/business-subjects/:businessSubjectId'
 const POSTING_CHANGES = ['ledgerAccounts', 'ledgerAccountLines', 'trialBalances', 'ledgerPeriods'] as const

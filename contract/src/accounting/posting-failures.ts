@@ -43,6 +43,9 @@ export const reversalStays = failure({
   message: 'ledgerEntries.failures.reversalStays',
 })
 
+/** `count` of lines, of which paper takes `most`. */
+export const tooLongForPaper = refused('TooLongForPaper', 'ledgerEntries.failures.tooLongForPaper')
+
 /** `day` of the entry, before which it can't be taken back. */
 export const reversedBefore = refused('ReversedBefore', 'ledgerEntries.failures.reversedBefore')
 

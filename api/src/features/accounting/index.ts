@@ -1,11 +1,13 @@
 import { feature } from '../../kit/feature.ts'
 import { accrualRoutes } from './accruals/accruals.ts'
+import { ledgerAccountLineExport } from './accounts/account-line-exports.ts'
 import { ledgerAccountLineRoutes } from './accounts/account-lines.ts'
 import { ledgerAccountOptionRoutes } from './accounts/account-options.ts'
 import { ledgerAccountRoleRoutes } from './accounts/account-roles.ts'
 import { ledgerAccountRoutes } from './accounts/ledger-accounts.ts'
 import { booksRoutes } from './books/books.ts'
 import { customsDeclarationRoutes } from './customs/customs-declarations.ts'
+import { ledgerEntryExport } from './entries/ledger-entry-exports.ts'
 import { ledgerEntryRoutes, ledgerReversalRoutes } from './entries/ledger-entries.ts'
 import { openingBalanceImport, payrollImport } from './imports/entry-imports.ts'
 import { openItemExport } from './open-items/open-item-exports.ts'
@@ -61,7 +63,9 @@ export const accountingFeature = feature({
     ...ledgerAccountRoleRoutes,
     ...ledgerAccountOptionRoutes,
     ...ledgerAccountLineRoutes,
+    ...ledgerAccountLineExport.routes,
     ...ledgerEntryRoutes,
+    ...ledgerEntryExport.routes,
     ...ledgerReversalRoutes,
     ...ledgerPaperRoutes,
     ...receivedPaperRoutes,
@@ -102,6 +106,8 @@ export const accountingFeature = feature({
   jobs: ({ files }) => [
     openingBalanceImport.job(files),
     payrollImport.job(files),
+    ledgerEntryExport.job(files),
+    ledgerAccountLineExport.job(files),
     openItemExport.job(files),
     trialBalanceExport.job(files),
     statementExport.job(files),
@@ -109,5 +115,12 @@ export const accountingFeature = feature({
     postPapersJob,
     postWaitingJob,
   ],
-  files: [openItemExport.files, trialBalanceExport.files, statementExport.files, vatBookExport.files],
+  files: [
+    ledgerEntryExport.files,
+    ledgerAccountLineExport.files,
+    openItemExport.files,
+    trialBalanceExport.files,
+    statementExport.files,
+    vatBookExport.files,
+  ],
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { statementExports } from 'contract/accounting/balance-sheets'
+import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
+import { ledgerAccountLineExports, ledgerEntryExports } from 'contract/accounting/ledger-line-exports'
 import { openItemExports } from 'contract/accounting/open-items'
 import { trialBalanceExports } from 'contract/accounting/trial-balance/trial-balances'
 import { vatBookExports } from 'contract/accounting/vat/vat-books'
@@ -95,6 +97,14 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'export-documents': async () => ofMadeFile((await boris.call(documentExports.create, more, {})).body.id),
   'export-invoices': async () => ofMadeFile((await boris.call(invoiceExports.create, more, { format: 'xlsx' } as never)).body.id),
   'export-fixed-assets': async () => ofMadeFile((await boris.call(fixedAssetExports.create, more, {})).body.id),
+  'make-ledger-entry-export': async () =>
+    ofMadeFile((await boris.call(ledgerEntryExports.create, more, { format: 'Xlsx' })).body.id),
+  'make-ledger-account-line-export': async () => {
+    await beginBooks()
+    const [account] = (await boris.call(ledgerAccounts.list, more, {})).body.rows
+    const asked = { ledgerAccountId: account?.id ?? 0, from: '2026-01-01', to: '2026-12-31', format: 'Xlsx' } as const
+    return ofMadeFile((await boris.call(ledgerAccountLineExports.create, more, asked)).body.id)
+  },
   'make-open-item-export': async () =>
     ofMadeFile((await boris.call(openItemExports.create, more, { on: '2026-12-31', side: 'Debit', format: 'Xlsx' })).body.id),
   'make-trial-balance-export': async () =>

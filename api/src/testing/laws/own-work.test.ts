@@ -24,6 +24,8 @@ const JOB_OF = {
   fixedAssetImports: 'import-fixed-assets',
   invoiceExports: 'export-invoices',
   itemImports: 'import-items',
+  ledgerAccountLineExports: 'make-ledger-account-line-export',
+  ledgerEntryExports: 'make-ledger-entry-export',
   openItemExports: 'make-open-item-export',
   openingBalanceImports: 'import-opening-balances',
   partnerExports: 'export-partners',

@@ -434,12 +434,16 @@ test('open items stand with what is late, and another day or side asks anew', as
   await waitFor(() => expect(asked()).toEqual(['on=2026-02-28&side=Debit&page=1', 'on=2026-02-28&side=Credit&page=1']))
 })
 
-test('the trial balance and open items are taken as a sheet or on paper, as they stand on the page', async () => {
+test('trial balance, open items, journal and card are taken as a sheet or on paper, as they stand on the page', async () => {
   const ages = OPEN_ITEM_AGES.map((age) => ({ age, amount: 0, count: 0 }))
   const more = {
     [`GET ${UNDER}/open-items`]: { body: { rows: [], totalCount: 1, amount: 0, ages } },
     [`POST ${UNDER}/open-item-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
     [`POST ${UNDER}/trial-balance-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
+    [`POST ${UNDER}/ledger-entry-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
+    [`POST ${UNDER}/ledger-account-line-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
+    [`GET ${UNDER}/ledger-accounts/2`]: { body: fees },
+    [`GET ${UNDER}/ledger-accounts/2/lines`]: { body: { opening: 0, debit: 0, credit: 0, closing: 0, totalCount: 0, rows: [] } },
   }
   const taken = async (address: string, format: string) => {
     const { calls } = await open(address, more)
@@ -456,4 +460,24 @@ test('the trial balance and open items are taken as a sheet or on paper, as they
   expect(await taken(balance, 'Preuzmi PDF')).toEqual({ ...days, format: 'Pdf' })
   const items = '/open-items?on=2026-02-28&side=Credit'
   expect(await taken(items, 'Preuzmi PDF')).toEqual({ on: '2026-02-28', side: 'Credit', format: 'Pdf' })
+  const card = '/accounts/2?from=2026-01-01&to=2026-03-31'
+  expect(await taken(card, 'Preuzmi PDF')).toEqual({ ledgerAccountId: 2, ...days, format: 'Pdf' })
+  expect(await taken('/journal', 'Preuzmi Excel')).toEqual({ search: '', filter: [], format: 'Xlsx' })
+})
+
+test('the journal is looked at between two days, and either may stay open; days that end before they begin say so', async () => {
+  const { where } = await open('/journal')
+  const from = () => screen.getByLabelText('Od')
+  const to = () => screen.getByLabelText('Do')
+  fireEvent.change(await screen.findByLabelText('Od'), { target: { value: '1.2.2026.' } })
+  await waitFor(() => expect(decodeURIComponent(where())).toMatch(/bookedOn=2026-02-01/))
+  const before = where()
+  fireEvent.change(to(), { target: { value: '31.1.2026.' } })
+  expect(await screen.findByText('Početak je nakon kraja.')).toBeDefined()
+  expect(where()).toBe(before)
+  fireEvent.change(to(), { target: { value: '31.3.2026.' } })
+  await waitFor(() => expect(decodeURIComponent(where())).toMatch(/2026-02-01.*2026-03-31/))
+  fireEvent.change(from(), { target: { value: '' } })
+  await waitFor(() => expect(decodeURIComponent(where())).not.toContain('2026-02-01'))
+  expect(decodeURIComponent(where())).toContain('2026-03-31')
 })

@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import { JOURNALS, LedgerEntry, LedgerEntryDetails, type EntryName, type LedgerLine } from 'contract/accounting/ledger-entries'
+import {
+  JOURNALS,
+  LedgerEntry,
+  type EntryName,
+  type LedgerEntryDetails,
+  type LedgerLine,
+} from 'contract/accounting/ledger-entries'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
-import { readFirst, readRows } from '../../../kit/rows.ts'
+import { readFirst } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
-import { numberOfDocument } from '../../documents/named/index.ts'
-import { nameOfPartner } from '../../partners/named/index.ts'
 import { ENTRY_COLUMNS } from './entry-list.ts'
+import { linesOfEntries } from './lines-of-entries.ts'
 
 const Row = LedgerEntry.extend({
   rulePack: z.string(),
@@ -54,16 +59,5 @@ const turnBeside = (db: Db, id: number, step: 1 | -1): Promise<EntryName | null>
       t.turn + ${step} from ledger_entries t where t.id = ${id} and t.source_id is not null and t.reverses_entry_id is null)`,
   )
 
-const Line = LedgerEntryDetails.shape.lines.element
-
-const linesOf = (db: Db, entryId: number): Promise<LedgerLine[]> =>
-  readRows(
-    db,
-    Line,
-    sql`select l.ordinal, l.ledger_account_id, a.code as account_code, a.name_hr as account_name_hr, a.name_en as account_name_en, l.debit,
-        l.credit, l.partner_id, ${nameOfPartner(sql`l.partner_id`)} as partner_name, l.document_id,
-        ${numberOfDocument(sql`l.document_id`)} as document_number, l.due_on, l.currency, l.currency_amount,
-        trim_scale(l.exchange_rate)::text as exchange_rate, l.text
-      from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id 
-      where l.entry_id = ${entryId} order by l.ordinal`,
-  )
+const linesOf = async (db: Db, entryId: number): Promise<LedgerLine[]> =>
+  (await linesOfEntries(db, [entryId])).map(({ entryId: _, ...line }) => line)

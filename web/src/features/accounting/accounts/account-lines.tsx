@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CARD_PAGE_SIZE, ledgerAccountLines, type AccountLine } from 'contract/accounting/ledger-account-lines'
+import { ledgerAccountLineExports } from 'contract/accounting/ledger-line-exports'
 import type { Output } from 'contract/kit/endpoint'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
+import { useMadeFile } from '../../../kit/made-files/use-made-file.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -12,6 +14,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Day } from '../../../ui/values/day.tsx'
 import { DaysFields } from '../days-fields.tsx'
+import { FormatDownloads } from '../format-downloads.tsx'
 import { useDays } from '../use-days.ts'
 import classes from '../accounting.module.css'
 
@@ -23,13 +26,21 @@ export function AccountLines({ ledgerAccountId }: { readonly ledgerAccountId: nu
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCall(ledgerAccountLines.list, { from, to, page }, { businessSubjectId, ledgerAccountId })
   const pages = Math.ceil((data?.totalCount ?? 0) / CARD_PAGE_SIZE)
+  const { running, make } = useMadeFile(ledgerAccountLineExports)
   const choose = (chosen: Parameters<(typeof days)[1]>[0]) => {
     setPage(1)
     days[1](chosen)
   }
   return (
     <>
-      <DaysFields of={[days[0], choose]} />
+      <DaysFields of={[days[0], choose]}>
+        <FormatDownloads
+          running={running}
+          name={t('accountCard.lines')}
+          isDisabled={!data || from > to}
+          onMake={(format) => make({ ledgerAccountId, from, to, format }, { businessSubjectId })}
+        />
+      </DaysFields>
       {!data && error && <ErrorState title={t('accountCard.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
       {data && <Lines card={data} />}
       {pages > 1 && <Pages {...{ page, pages, setPage }} />}

@@ -14,6 +14,8 @@ import { WithBooks } from '../books/with-books.tsx'
 import { ImportMenu } from '../imports/import-menu.tsx'
 import { entryCard, entryColumns } from './entry-columns.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import { JournalDays } from './journal-days.tsx'
+import { JournalDownloads } from './journal-downloads.tsx'
 
 const EntryDialog = lazy(() => import('./entry-dialog.tsx'))
 
@@ -46,7 +48,12 @@ export function JournalPage() {
         nameOf={entryText}
         onOpen={({ id }) => open(id)}
         openId={openId}
-        actions={() => mayPost && <ImportMenu />}
+        actions={({ query: { search, filter } }) => (
+          <>
+            <JournalDownloads {...{ search, filter }} />
+            {mayPost && <ImportMenu />}
+          </>
+        )}
         action={mayPost && <AddButton onClick={() => write({ like: null })} />}
         filters={({ query, change }) => (
           <FilterSelect
@@ -56,6 +63,12 @@ export function JournalPage() {
             textOf={(journal) => `${journal} ${t(`ledgerEntries.journals.${journal}`)}`}
             held={filterValue(query.filter, 'journal')}
             onChange={(held) => change({ filter: withFilter(query.filter, 'journal', held) })}
+          />
+        )}
+        pills={({ query, change }) => (
+          <JournalDays
+            held={filterValue(query.filter, 'bookedOn')}
+            onChange={(held) => change({ filter: withFilter(query.filter, 'bookedOn', held) })}
           />
         )}
         panel={

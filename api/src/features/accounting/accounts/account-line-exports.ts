@@ -1,0 +1,105 @@
+import type { AccountLine } from 'contract/accounting/ledger-account-lines'
+import { ledgerAccountLineExports, LedgerAccountLineExportRequest, PAPER_LINES_MAX } from 'contract/accounting/ledger-line-exports' // prettier-ignore
+import { tooLongForPaper } from 'contract/accounting/posting-failures'
+import { accountName } from 'contract/codebooks/chart-of-accounts'
+import { dayText, dottedDay } from 'contract/croatia/days'
+import type { Language } from 'contract/languages'
+import { rowsByCursor } from '../../../kit/lists/rows-by-cursor.ts'
+import { madeFile } from '../../../kit/made-files/made-file.ts'
+import { WORKBOOK, workbook } from '../../../kit/made-files/workbook.ts'
+import { translate } from '../../../kit/messages.ts'
+import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
+import { amountColumn, dayColumn, textColumn, type LineColumn } from '../lines-on-paper/line-columns.ts'
+import { linesPaper, type PaperRow } from '../lines-on-paper/lines-paper.ts'
+import { CardLine, cardLineCount, cardLines, cardSums } from './account-lines.ts'
+import { accountOf } from './ledger-accounts.ts'
+
+const PDF = 'application/pdf'
+
+/** The card of an account between two days, with what it began with and ends with: as a sheet or on paper. */
+export const ledgerAccountLineExport = madeFile({
+  endpoints: ledgerAccountLineExports,
+  jobName: 'make-ledger-account-line-export',
+  request: LedgerAccountLineExportRequest,
+  wanted: async (request, { db, language, fail }) => {
+    const { code } = await accountOf(db, request.ledgerAccountId)
+    const count = await cardLineCount(db, cardOf(request))
+    if (request.format === 'Pdf' && count > PAPER_LINES_MAX) fail(tooLongForPaper, { most: PAPER_LINES_MAX, count })
+    const days = { from: dottedDay(request.from), to: dottedDay(request.to) }
+    const said = translate(language, 'accountCard.fileName', { code, ...days })
+    const mediaType = request.format === 'Pdf' ? PDF : WORKBOOK
+    return { request, file: { name: `${said}.${request.format.toLowerCase()}`, mediaType } }
+  },
+  write: ({ request, language, note, keep }, { database, scope }) =>
+    database.transaction({ ...scope, isReadOnly: true }, async (db) => {
+      const account = await accountOf(db, request.ledgerAccountId)
+      const { opening, debit, credit, closing } = await cardSums(db, cardOf(request))
+      const [before, after] = [
+        { ...NO_LINE, text: translate(language, 'accountCard.opening'), balance: opening },
+        { ...NO_LINE, text: translate(language, 'accountCard.closing'), debit, credit, balance: closing },
+      ]
+      const lines = rowsByCursor(db, CardLine, cardLines(cardOf(request), opening), note)
+      const columns = columnsIn(language)
+      if (request.format === 'Xlsx') return keep(workbook(between(before, lines, after), account.code, columns))
+      const rowOf = (line: Line) => columns.map(({ text }) => text(line))
+      const days = { from: dayText(request.from), to: dayText(request.to) }
+      const paper = {
+        title: translate(language, 'accountCard.titleBetween', {
+          code: account.code,
+          name: accountName(account, language),
+          ...days,
+        }),
+        heads: columns.map(({ header }) => header),
+        amounts: columns.filter(({ isAmount }) => isAmount).length,
+        before: rowOf(before),
+        rows: texts(lines, rowOf),
+        after: () => rowOf(after),
+      }
+      return keep([await linesPaper(paper, { ...(await ownBusinessSubject(db)), language })])
+    }),
+})
+
+const cardOf = ({ ledgerAccountId: accountId, from, to }: LedgerAccountLineExportRequest) => ({ accountId, from, to })
+
+/** A line, or what stands above and below the lines. */
+type Line = Pick<AccountLine, 'text' | 'partnerName' | 'documentNumber' | 'balance'> & {
+  readonly bookedOn: string | null
+  readonly journal: string | null
+  readonly number: number | null
+  readonly debit: number | null
+  readonly credit: number | null
+}
+const NO_LINE = {
+  bookedOn: null,
+  journal: null,
+  number: null,
+  partnerName: null,
+  documentNumber: null,
+  debit: null,
+  credit: null,
+}
+
+async function* texts(lines: AsyncIterable<Line>, rowOf: (line: Line) => PaperRow): AsyncIterable<PaperRow> {
+  for await (const line of lines) yield rowOf(line)
+}
+
+async function* between(before: Line, lines: AsyncIterable<Line>, after: Line): AsyncIterable<Line> {
+  yield before
+  yield* lines
+  yield after
+}
+
+const columnsIn = (language: Language): readonly LineColumn<Line>[] => {
+  const said = (of: 'day' | 'entry' | 'text' | 'partner' | 'document' | 'debit' | 'credit' | 'balance') =>
+    translate(language, `accountCard.${of}`)
+  return [
+    dayColumn(said('day'), ({ bookedOn }) => bookedOn),
+    textColumn(said('entry'), 10, ({ journal, number }) => [journal, number].filter((one) => one !== null).join(' ')),
+    textColumn(said('text'), 40, ({ text }) => text),
+    textColumn(said('partner'), 32, ({ partnerName }) => partnerName ?? ''),
+    textColumn(said('document'), 20, ({ documentNumber }) => documentNumber ?? ''),
+    amountColumn(said('debit'), ({ debit }) => debit),
+    amountColumn(said('credit'), ({ credit }) => credit),
+    amountColumn(said('balance'), ({ balance }) => balance),
+  ]
+}
