@@ -1136,6 +1136,7 @@ export interface LedgerYearSteps {
   businessSubjectId: Generated<number>;
   doneAt: Generated<Timestamp>;
   doneBy: number;
+  hasProposal: boolean | null;
   id: Generated<number>;
   isTaken: boolean;
   round: number;

@@ -51,6 +51,8 @@ const StepTaken = z.object({
   doneAt: moment.nullable(),
   doneByName: z.string().nullable(),
   entries: z.array(YearEntry),
+  /** Of a proposal: whether there was anything to take; null where the step was taken before that was kept. */
+  hasProposal: z.boolean().nullable(),
 })
 export type StepTaken = z.infer<typeof StepTaken>
 

@@ -78,13 +78,14 @@ async function stepsOf(db: Db, year: number, standing: YearStanding): Promise<St
   const next = nextStep(standing)
   return YEAR_STEPS.map((step) => {
     const taken = standing.taken.find((one) => one.step === step)
-    if (!taken)
-      return { step, state: step === next ? 'Next' : 'Later', isTaken: false, doneAt: null, doneByName: null, entries: [] }
+    if (!taken) return { ...NOT_TAKEN, step, state: step === next ? 'Next' : 'Later' }
     const own = entries.filter(({ stepId }) => stepId === taken.id)
-    const { isTaken, doneAt, doneByName } = taken
-    return { step, state: 'Done', isTaken, doneAt: doneAt.toISOString(), doneByName, entries: own }
+    const { isTaken, hasProposal, doneAt, doneByName } = taken
+    return { step, state: 'Done', isTaken, hasProposal, doneAt: doneAt.toISOString(), doneByName, entries: own }
   })
 }
+
+const NOT_TAKEN = { isTaken: false, hasProposal: null, doneAt: null, doneByName: null, entries: [] }
 
 const Reopening = z.object({ reason: z.string(), reopenedAt: z.date(), reopenedByName: z.string().nullable() })
 

@@ -84,7 +84,7 @@ test('claims that are late by more than 60 days are proposed, and what is left o
   ])
   expect((await takeStep(2024, 'Doubtful', { keys: ['1-2-3'] })).body).toMatchObject({ code: 'LedgerYear.ProposalChanged' })
   await takeStep(2024, 'Doubtful')
-  expect((await closingOf(2024)).steps[2]).toMatchObject({ state: 'Done', isTaken: false, entries: [] })
+  expect((await closingOf(2024)).steps[2]).toMatchObject({ state: 'Done', isTaken: false, hasProposal: true, entries: [] })
   await reopenYear(2024)
   await skip(2024, 'Accruals', 'Exchange')
   expect((await takeStep(2024, 'Doubtful', { keys: doubtful.map(({ key }) => key) })).body).toEqual({ entryCount: 1 })
@@ -123,5 +123,14 @@ test('an opening by hand is not doubled, and accounts outside of balance and res
   await post([['220000', 5_00], ['804000', -5_00]], { bookedOn: '2025-06-01' }) // prettier-ignore
   expect((await takeStep(2025, 'Result')).status).toBe(200)
   await post([['100000', 1_00], ['900000', -1_00]], { bookedOn: '2026-01-01', journal: 'PS' }) // prettier-ignore
+test('a step that had nothing to propose says so, and not that somebody left it out', async () => {
+  const { steps } = await closingOf(2025)
+  expect(steps.slice(0, 3).map(({ step, isTaken, hasProposal }) => [step, isTaken, hasProposal])).toEqual([
+    ['Accruals', false, false],
+    ['Exchange', false, true],
+    ['Doubtful', false, null],
+  ])
+})
+
   expect((await takeStep(2025, 'Opening')).body).toMatchObject({ code: 'LedgerYear.OpenedByHand' })
 })

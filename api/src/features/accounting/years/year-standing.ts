@@ -11,6 +11,7 @@ const Taken = z.object({
   id: z.number(),
   step: z.enum(YEAR_STEPS),
   isTaken: z.boolean(),
+  hasProposal: z.boolean().nullable(),
   doneAt: z.date(),
   doneByName: z.string().nullable(),
 })
@@ -29,7 +30,7 @@ export async function yearStanding(db: Db, year: number) {
   const taken = await readRows(
     db,
     Taken,
-    sql`select s.id, s.step, s.is_taken, s.done_at, ${nameOfPerson(sql`s.done_by`)} as done_by_name from ledger_year_steps s
+    sql`select s.id, s.step, s.is_taken, s.has_proposal, s.done_at, ${nameOfPerson(sql`s.done_by`)} as done_by_name from ledger_year_steps s
       where s.year = ${year} and s.round = ${standing.round} order by s.id`,
   )
   return { ...standing, taken, state: stateOf(taken.length, standing.filedOn) }

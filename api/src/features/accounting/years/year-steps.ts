@@ -7,14 +7,15 @@ import {
 } from 'contract/accounting/ledger-year-failures'
 import { ledgerYearSteps, YEAR_CLOSING, type YearStep } from 'contract/accounting/ledger-years'
 import { yearOf } from 'contract/croatia/days'
+import type { Db } from '../../../kit/db.ts'
 import { one } from '../../../kit/rows.ts'
 import { routes } from '../../../kit/routes.ts'
 import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { booksOf } from '../books/books.ts'
 import { POSTING_CONFLICTS } from '../posting/post-entry.ts'
-import { takeAccruals } from './late-papers.ts'
-import { takeDoubtful } from './doubtful-debts.ts'
-import { takeExchange } from './exchange-differences.ts'
+import { latePapers, takeAccruals } from './late-papers.ts'
+import { doubtfulDebts, takeDoubtful } from './doubtful-debts.ts'
+import { exchangeDifferences, takeExchange } from './exchange-differences.ts'
 import type { StepContext } from './step-context.ts'
 import { takeCarry, takeOpening } from './take-opening.ts'
 import { takeResult } from './take-result.ts'
@@ -28,6 +29,13 @@ const TAKE: Readonly<Record<YearStep, (of: StepContext) => Promise<void>>> = {
   Result: takeResult,
   Opening: takeOpening,
   Carry: takeCarry,
+}
+
+/** Of the steps that propose: what they do. */
+const PROPOSED: Readonly<Partial<Record<YearStep, (db: Db, year: number) => Promise<readonly unknown[]>>>> = {
+  Accruals: latePapers,
+  Exchange: exchangeDifferences,
+  Doubtful: doubtfulDebts,
 }
 
 export const ledgerYearStepRoutes = routes(
@@ -45,8 +53,10 @@ export const ledgerYearStepRoutes = routes(
       const standing = await yearStanding(db, year)
       if (nextStep(standing) !== step) fail(stepNotNext)
       if (step === 'Result' && !isDespite && isSomethingLeft(await yearChecks(db, year, books))) fail(leftUndone)
-      const isTaken = isProposal(step) ? keys.length > 0 : true
-      const taken = { year, round: standing.round, step, isTaken, doneBy: userId }
+      const proposed = await PROPOSED[step]?.(db, year)
+      const isTaken = proposed === undefined || keys.length > 0
+      const hasProposal = proposed ? proposed.length > 0 : null
+      const taken = { year, round: standing.round, step, isTaken, hasProposal, doneBy: userId }
       const { id: stepId } = one(await db.insertInto('ledgerYearSteps').values(taken).returning('id').execute())
       await TAKE[step]({ db, year, stepId, userId, keys, profitTax, fail })
       const posted = await db
@@ -60,5 +70,3 @@ export const ledgerYearStepRoutes = routes(
   },
   { ...POSTING_CONFLICTS, ledger_year_steps_once: stepNotNext, ledger_year_steps_in_turn: stepNotNext },
 )
-
-const isProposal = (step: YearStep): boolean => step === 'Accruals' || step === 'Exchange' || step === 'Doubtful'

@@ -14,9 +14,9 @@ import classes from './years.module.css'
 type Props = { readonly step: StepTaken; readonly ordinal: number; readonly children: ReactNode }
 
 /** A step with who took it and what it posted; the next one stands open. */
-export function StepLine({ step: { step, state, isTaken, doneAt, doneByName, entries }, ordinal, children }: Props) {
+export function StepLine({ step: { step, state, isTaken, hasProposal, doneAt, doneByName, entries }, ordinal, children }: Props) {
   const { businessSubjectSlug } = useAtWork().businessSubject
-  const isLeft = state === 'Done' && !isTaken
+  const was = isTaken ? 'done' : hasProposal === null ? 'withoutPosting' : hasProposal ? 'leftOut' : 'hadNothing'
   return (
     <li data-state={state} aria-current={state === 'Next' ? 'step' : undefined}>
       <span className={classes['mark']} aria-hidden="true">
@@ -26,7 +26,7 @@ export function StepLine({ step: { step, state, isTaken, doneAt, doneByName, ent
         <h3>{t(`ledgerYears.stepNames.${step}`)}</h3>
         {state === 'Done' && (
           <p className={classes['soft']}>
-            {t(isLeft ? 'ledgerYears.leftOut' : 'ledgerYears.done', {
+            {t(`ledgerYears.${was}`, {
               name: doneByName ?? '',
               at: doneAt === null ? '' : userMoment(doneAt),
             })}

@@ -22,7 +22,7 @@ const closing = (next: YearStep | null, more: Partial<LedgerYearClosing> = {}): 
     const at = next === null ? YEAR_STEPS.length : YEAR_STEPS.indexOf(next)
     const state = index < at ? 'Done' : index === at ? 'Next' : 'Later'
     const entries = state === 'Done' && step === 'Result' ? [{ id: 7, journal: 'ZK' as const, number: 1, year: 2025, bookedOn: '2025-12-31', text: 'Raspored troškova 2025.', amount: 60_000_00 }] : [] // prettier-ignore
-    return { step, state, isTaken: step !== 'Exchange', doneAt: state === 'Done' ? '2026-04-02T08:00:00.000Z' : null, doneByName: state === 'Done' ? 'Ana' : null, entries } // prettier-ignore
+    return { step, state, isTaken: !YEAR_STEPS.slice(0, 3).includes(step), hasProposal: { Accruals: false, Exchange: true }[step as string] ?? null, doneAt: state === 'Done' ? '2026-04-02T08:00:00.000Z' : null, doneByName: state === 'Done' ? 'Ana' : null, entries } // prettier-ignore
   }),
   accruals: [],
   exchange: [],
@@ -96,6 +96,17 @@ test('of a proposal a person takes some items and leaves the others', async () =
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Uzmi: 120000 Beta d.o.o.' }))
   press('Proknjiži odabrano (1)')
   await waitFor(() => expect(sent('/ledger-year-steps')).toMatchObject([{ year: 2025, step: 'Doubtful', keys: ['1-1-1'] }]))
+})
+
+test('a step that had nothing to propose is told apart from one that somebody left out', async () => {
+  await open(closing('Result'))
+  const steps = within(await screen.findByRole('region', { name: 'Zaključak' })).getAllByRole('listitem')
+  expect(steps.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Nije bilo prijedloga. Ana,'),
+    expect.stringContaining('Ostavljeno bez knjiženja. Ana,'),
+    // A step taken before it was kept whether it had a proposal.
+    expect.stringContaining('potraživanjaBez knjiženja. Ana,'),
+  ])
 })
 
 test('the tax is proposed and may be another; what is left is asked about once, and the tax is kept', async () => {
