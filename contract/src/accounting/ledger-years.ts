@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addDays } from '../croatia/days.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, dayOrNull, id, moment, text } from '../kit/fields.ts'
 import { closeLedger, readLedger } from './accounting-access.ts'
@@ -22,6 +23,8 @@ export const YEAR_CLOSING = 'YearClosing'
 
 /** A claim is doubtful when it is late by more days than these at the end of the year. */
 export const DOUBTFUL_AFTER_DAYS = 60
+/** What of it is collected until 15 days before the return of profit tax, which is due on 30 April, is no doubtful claim (ZPD čl. 9.). */
+export const doubtfulUntil = (of: number): string => addDays(`${of + 1}-04-30`, -15)
 const KEYS_MAX = 5000
 
 const year = z.number().int().min(2000).max(2199).meta({ examples: [2025] }) // prettier-ignore
@@ -48,11 +51,11 @@ const StepTaken = z.object({
   state: z.enum(['Done', 'Next', 'Later']),
   /** Of a proposal: whether any of it was taken. */
   isTaken: z.boolean(),
+  /** Of a proposal: whether there was anything to take; null where the step was taken before that was kept. */
+  hasProposal: z.boolean().nullable(),
   doneAt: moment.nullable(),
   doneByName: z.string().nullable(),
   entries: z.array(YearEntry),
-  /** Of a proposal: whether there was anything to take; null where the step was taken before that was kept. */
-  hasProposal: z.boolean().nullable(),
 })
 export type StepTaken = z.infer<typeof StepTaken>
 
@@ -94,7 +97,14 @@ export const AccrualProposed = ItemNamed.extend({
 })
 export type AccrualProposed = z.infer<typeof AccrualProposed>
 
-export const DoubtfulDebt = ItemNamed.extend({ dueOn: day, daysLate: z.number().int(), amount: cents })
+export const DoubtfulDebt = ItemNamed.extend({
+  dueOn: day,
+  daysLate: z.number().int(),
+  /** Since the end of the year. */
+  collected: cents,
+  /** What is left of it, which is proposed. */
+  amount: cents,
+})
 export type DoubtfulDebt = z.infer<typeof DoubtfulDebt>
 
 export const LedgerYearClosing = LedgerYear.extend({

@@ -1,31 +1,57 @@
 import { sql } from 'kysely'
-import { DOUBTFUL_AFTER_DAYS, type DoubtfulDebt } from 'contract/accounting/ledger-years'
+import * as z from 'zod'
+import { DOUBTFUL_AFTER_DAYS, doubtfulUntil, type DoubtfulDebt } from 'contract/accounting/ledger-years'
 import { proposalChanged } from 'contract/accounting/ledger-year-failures'
 import { daysBetween } from 'contract/croatia/days'
+import { currencyOfYear, HRK_PER_EUR, type Cents } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { chosenOf } from './chosen-of.ts'
 import { openAtYearEnd } from './open-at-year-end.ts'
-import { lastDayOfYear, postOfStep, type StepContext } from './step-context.ts'
+import { firstDayAfter, lastDayOfYear, postOfStep, type StepContext } from './step-context.ts'
 
-/** Claims on customers that are late by more than 60 days at the end of the year, less what was allowed for them before. */
+const CLAIMS = sql`a.role like 'receivable.%' and a.role <> 'receivable.allowance' and a.takes_document`
+
+/**
+ * Claims on customers that are late by more than 60 days at the end of the year, less what was allowed for them before and what was
+ * collected of them since.
+ */
 export async function doubtfulDebts(db: Db, year: number): Promise<DoubtfulDebt[]> {
-  const items = await openAtYearEnd(
-    db,
-    year,
-    sql`a.role like 'receivable.%' and a.role <> 'receivable.allowance' and a.takes_document`,
-  )
+  const items = await openAtYearEnd(db, year, CLAIMS)
   const allowances = await openAtYearEnd(db, year, sql`a.role = 'receivable.allowance'`)
   const ofDebt = (one: { readonly partnerId: number | null; readonly documentId: number | null }) =>
     `${one.partnerId}-${one.documentId}`
   const allowed = new Map(allowances.map((one) => [ofDebt(one), one.amount]))
+  const since = await collectedSince(db, year)
   return items.flatMap((item) => {
     const { key, accountCode, partnerId, partnerName, documentId, documentNumber } = item
     const named = { key, accountCode, partnerId, partnerName, documentId, documentNumber }
     const dueOn = item.dueOn ?? item.bookedOn
     const daysLate = daysBetween(dueOn, lastDayOfYear(year))
-    const amount = item.amount + (allowed.get(ofDebt(named)) ?? 0)
-    return daysLate > DOUBTFUL_AFTER_DAYS && amount > 0 ? [{ ...named, amount, dueOn, daysLate }] : []
+    const collected = Math.min(Math.max(since.get(key) ?? 0, 0), item.amount)
+    const amount = item.amount + (allowed.get(ofDebt(named)) ?? 0) - collected
+    return daysLate > DOUBTFUL_AFTER_DAYS && amount > 0 ? [{ ...named, amount, collected, dueOn, daysLate }] : []
   })
+}
+
+/**
+ * By the keys of claims what paid them in the next year, as far as it counts. Where no document tells them apart a new invoice is no
+ * part of the claim, and what is paid goes to the older one. What only moves a claim to another account, as to disputed ones, pays nothing.
+ */
+async function collectedSince(db: Db, year: number): Promise<ReadonlyMap<string, Cents>> {
+  const perUnit = currencyOfYear(year) === currencyOfYear(year + 1) ? '1' : HRK_PER_EUR
+  const rows = await readRows(
+    db,
+    z.object({ key: z.string(), amount: z.number() }),
+    sql`select concat_ws('-', a.id, coalesce(l.partner_id, 0), coalesce(l.document_id, 0)) as key,
+        round(sum(case when l.document_id is null then l.credit else l.credit - l.debit end) * ${perUnit}::numeric)::bigint as amount
+      from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id join ledger_entries e on e.id = l.entry_id
+      where ${CLAIMS} and l.booked_on between ${firstDayAfter(year)} and ${doubtfulUntil(year)}
+        and e.journal <> 'PS' and (l.credit = 0 or not exists (select from ledger_lines m join ledger_accounts a on a.id = m.ledger_account_id
+          where m.entry_id = l.entry_id and ${CLAIMS} and m.debit > 0 and m.partner_id is not distinct from l.partner_id))
+      group by 1`,
+  )
+  return new Map(rows.map(({ key, amount }) => [key, amount]))
 }
 
 /** Allows for the chosen claims: a cost, against an account beside that of customers. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import type { YearStep } from 'contract/accounting/ledger-years'
 import { openItems } from 'contract/accounting/open-items'
 import type { Cents } from 'contract/croatia/money'
@@ -22,9 +23,18 @@ beforeAll(async () => {
   await owed(4, { accountCode: '221100', credit: 460_83 }, { accountCode: '412300', debit: 460_83 }, 500_00)
 })
 
-const posted = (id: number, bookedOn: string, lines: readonly PostingLine[]) =>
+const posted = (
+  id: number,
+  bookedOn: string,
+  lines: readonly PostingLine[],
+  said: { readonly journal?: 'PS'; readonly isCreditNote?: true } = {},
+) =>
   saldo().database.transaction({ ...more, userId: PEOPLE.boris.id }, (db) =>
-    postEntry(db, { journal: 'IR', bookedOn, text: 'Račun', source: { kind: 'Invoice', id }, postedBy: null, lines }, failWith),
+    postEntry(
+      db,
+      { journal: 'IR', bookedOn, text: 'Račun', source: { kind: 'Invoice', id }, postedBy: null, lines, ...said },
+      failWith,
+    ),
   )
 const sold = (id: number, amount: Cents, dueOn: string, partnerId: number) =>
   posted(id, '2024-10-01', [
@@ -113,16 +123,6 @@ test('what was allowed for of one claim leaves the other claims on the same cust
   expect(ofGama.map(({ documentId, amount }) => [documentId, amount])).toEqual([[other, 30_00]])
 })
 
-test('an opening by hand is not doubled, and accounts outside of balance and result hold closing up', async () => {
-  await takeStep(2025, 'Doubtful')
-  await post([['804000', 5_00], ['220000', -5_00]], { bookedOn: '2025-06-01' }) // prettier-ignore
-  expect((await takeStep(2025, 'Result')).body).toMatchObject({
-    code: 'LedgerYear.OtherClassesStand',
-    params: { codes: '804000' },
-  })
-  await post([['220000', 5_00], ['804000', -5_00]], { bookedOn: '2025-06-01' }) // prettier-ignore
-  expect((await takeStep(2025, 'Result')).status).toBe(200)
-  await post([['100000', 1_00], ['900000', -1_00]], { bookedOn: '2026-01-01', journal: 'PS' }) // prettier-ignore
 test('a step that had nothing to propose says so, and not that somebody left it out', async () => {
   const { steps } = await closingOf(2025)
   expect(steps.slice(0, 3).map(({ step, isTaken, hasProposal }) => [step, isTaken, hasProposal])).toEqual([
@@ -132,5 +132,57 @@ test('a step that had nothing to propose says so, and not that somebody left it 
   ])
 })
 
+test('what was collected on a claim by 15 April is told, and only what is left of it is proposed and allowed for', async () => {
+  const before = (await closingOf(2025)).doubtful
+  const ofCode = (code: string) => before.find(({ accountCode }) => accountCode === code)
+  const [alfa, delta, unnamed] = [ofCode('120000'), ofCode('121000'), ofCode('121100')]
+  const gama = before.find(({ partnerName }) => partnerName === 'Gama d.o.o.')
+  const moved = (of: typeof gama, side: Partial<Pick<PostingLine, 'debit' | 'credit'>>): PostingLine => ({
+    accountCode: of?.accountCode ?? '',
+    partnerId: of?.partnerId ?? null,
+    documentId: of?.documentId ?? null,
+    ...side,
+  })
+  const paid = (id: number, bookedOn: string, of: typeof gama, amount: Cents) =>
+    posted(id, bookedOn, [{ role: 'bank.eur', debit: amount }, moved(of, { credit: amount })])
+  await paid(20, '2025-12-31', delta, 1_00)
+  await paid(21, '2026-01-01', alfa, 25_00)
+  await paid(22, '2026-04-15', alfa, 15_00)
+  await paid(23, '2026-04-16', alfa, 8_00)
+  // A new invoice without a document is another claim, and a credit note of one with its document lessens it.
+  await posted(24, '2026-02-01', [moved(alfa, { debit: 500_00 }), { role: 'revenue.services.domestic', credit: 500_00 }])
+  await posted(25, '2026-02-01', [moved(gama, { debit: -12_00 }), { role: 'revenue.services.domestic', credit: -12_00 }], { isCreditNote: true }) // prettier-ignore
+  // What opens the year restates the claim, and what moves it to disputed ones collects nothing of it.
+  const opening = await posted(26, '2026-01-01', [moved(gama, { debit: 18_00 }), { accountCode: '900000', credit: 18_00 }], { journal: 'PS' }) // prettier-ignore
+  await posted(27, '2026-03-01', [{ ...moved(gama, { debit: 5_00 }), accountCode: '134000' }, moved(gama, { credit: 5_00 })])
+  // A payment of the year itself that was taken back since leaves the claim as it was.
+  await posted(28, '2026-03-01', [{ role: 'bank.eur', debit: -7_00 }, moved(unnamed, { credit: -7_00 })], { isCreditNote: true })
+  await paid(29, '2026-01-20', delta, 99_00)
+  const { doubtful } = await closingOf(2025)
+  expect(
+    doubtful.map(({ accountCode, partnerName, collected, amount }) => [accountCode, partnerName, collected, amount]),
+  ).toEqual([
+    ['120000', 'Alfa d.o.o.', 40_00, 60_00],
+    ['120000', 'Gama d.o.o.', 12_00, 18_00],
+    ['121100', null, 0, 921_66],
+  ])
+  const balances = await balancesOn('2025-12-31')
+  const keys = doubtful.filter(({ partnerName }) => partnerName !== null).map(({ key }) => key)
+  expect((await takeStep(2025, 'Doubtful', { keys })).body).toEqual({ entryCount: 1 })
+  const after = await balancesOn('2025-12-31')
+  expect(['445000', '129000'].map((code) => (after[code] ?? 0) - (balances[code] ?? 0))).toEqual([78_00, -78_00])
+  const back = { bookedOn: '2026-01-01', text: 'Storno' }
+  expect((await boris.call(ledgerReversals.create, { ...more, ledgerEntryId: opening.id }, back)).status).toBe(200)
+})
+
+test('an opening by hand is not doubled, and accounts outside of balance and result hold closing up', async () => {
+  await post([['804000', 5_00], ['220000', -5_00]], { bookedOn: '2025-06-01' }) // prettier-ignore
+  expect((await takeStep(2025, 'Result')).body).toMatchObject({
+    code: 'LedgerYear.OtherClassesStand',
+    params: { codes: '804000' },
+  })
+  await post([['220000', 5_00], ['804000', -5_00]], { bookedOn: '2025-06-01' }) // prettier-ignore
+  expect((await takeStep(2025, 'Result')).status).toBe(200)
+  await post([['100000', 1_00], ['900000', -1_00]], { bookedOn: '2026-01-01', journal: 'PS' }) // prettier-ignore
   expect((await takeStep(2025, 'Opening')).body).toMatchObject({ code: 'LedgerYear.OpenedByHand' })
 })

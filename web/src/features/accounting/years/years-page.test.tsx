@@ -91,11 +91,31 @@ test('money in other currencies is proposed at once, and says what its worth wai
 })
 
 test('of a proposal a person takes some items and leaves the others', async () => {
-  const debt = (key: string, amount: number) => ({ ...named, key, accountCode: '120000', dueOn: '2025-10-01', daysLate: 91, amount }) // prettier-ignore
+  const debt = (key: string, amount: number) => ({ ...named, key, accountCode: '120000', dueOn: '2025-10-01', daysLate: 91, collected: 0, amount }) // prettier-ignore
   const { sent } = await open(closing('Doubtful', { doubtful: [debt('1-1-1', 300_00), { ...debt('1-2-2', 90_00), partnerName: 'Beta d.o.o.' }] })) // prettier-ignore
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Uzmi: 120000 Beta d.o.o.' }))
   press('Proknjiži odabrano (1)')
   await waitFor(() => expect(sent('/ledger-year-steps')).toMatchObject([{ year: 2025, step: 'Doubtful', keys: ['1-1-1'] }]))
+})
+
+test('of a doubtful claim it is told what it was, what was collected on it since and what is left', async () => {
+  const debt = {
+    ...named,
+    key: '1-1-1',
+    accountCode: '120000',
+    dueOn: '2025-10-01',
+    daysLate: 91,
+    collected: 120_00,
+    amount: 180_00,
+  }
+  await open(closing('Doubtful', { doubtful: [debt, { ...debt, key: '1-2-2', collected: 0 }] }))
+  const table = await screen.findByRole('table', { name: 'Sumnjiva potraživanja' })
+  const cells = within(table).getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')) // prettier-ignore
+  expect(cells).toEqual([
+    ...['', '01.10.2025', '91', '300,00 EUR', '120,00 EUR', '180,00 EUR'],
+    ...['', '01.10.2025', '91', '180,00 EUR', '', '180,00 EUR'],
+  ])
+  expect(within(table).getAllByRole('columnheader').slice(4).map(({ textContent }) => textContent)).toEqual(['Na kraju godine', 'Naplaćeno od tada', 'Preostalo']) // prettier-ignore
 })
 
 test('a step that had nothing to propose is told apart from one that somebody left out', async () => {
