@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readFirst } from '../../../kit/rows.ts'
@@ -20,8 +20,13 @@ export const chartAccountOf = (db: Db, code: string) =>
   readFirst(
     db,
     ChartAccount,
-    sql`select a.id, a.code, a.type, a.normal_side, a.role, a.takes_partner, a.takes_document, a.is_tax_unrecognised, a.is_vat
-      from ledger_accounts a cross join generate_series(3, 6) as shared (digits)
-      where not a.is_own and left(a.code, shared.digits) = left(${code}::text, shared.digits)
-      order by shared.digits desc, a.code limit 1`,
+    sql`select c.id, c.code, c.type, c.normal_side, c.role, c.takes_partner, c.takes_document, c.is_tax_unrecognised, c.is_vat
+      ${ofKind(sql`${code}::text`)}`,
   )
+
+const ofKind = (code: RawBuilder<unknown>) => sql`from ledger_accounts c cross join generate_series(3, 6) as shared (digits)
+  where not c.is_own and left(c.code, shared.digits) = left(${code}, shared.digits) order by shared.digits desc, c.code limit 1`
+
+/** The ids of accounts of the chart with such a role, and of those of one’s own that are of their kind, whichever of them rules post to. */
+export const accountsOfRole = (like: string): RawBuilder<unknown> =>
+  sql`(select k.id from ledger_accounts k where (case when k.is_own then (select c.role ${ofKind(sql`k.code`)}) else k.role end) like ${like})`

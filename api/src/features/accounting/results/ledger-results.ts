@@ -6,6 +6,7 @@ import { lossCarried } from 'contract/croatia/ledger/results/loss-carried'
 import { currencyOfYear } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { readOne } from '../../../kit/rows.ts'
+import { accountsOfRole } from '../accounts/chart-account-of.ts'
 import { accountMonths, yearsBefore } from './account-months.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -64,7 +65,6 @@ const closingOf = (db: Db, year: number) =>
     sql`select exists (select from ledger_entries e where e.journal = 'ZK' and e.year = ${year} and e.reverses_entry_id is null
         and not exists (select from ledger_entries r where r.reverses_entry_id = e.id)) as is_closed,
       coalesce((select sum(l.debit) from ledger_entries e join ledger_lines l on l.entry_id = e.id
-        join ledger_accounts a on a.id = l.ledger_account_id and a.role = 'result.tax'
-        where e.journal = 'ZK' and e.year = ${year}), 0)::bigint as closed_tax,
+        where l.ledger_account_id in ${accountsOfRole('result.tax')} and e.journal = 'ZK' and e.year = ${year}), 0)::bigint as closed_tax,
       (select max(e.posted_at) from ledger_entries e where e.year = ${year}) as last_updated`,
   )

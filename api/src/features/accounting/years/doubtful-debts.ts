@@ -6,11 +6,13 @@ import { daysBetween } from 'contract/croatia/days'
 import { currencyOfYear, HRK_PER_EUR, type Cents } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { accountsOfRole } from '../accounts/chart-account-of.ts'
 import { chosenOf } from './chosen-of.ts'
 import { openAtYearEnd } from './open-at-year-end.ts'
 import { firstDayAfter, lastDayOfYear, postOfStep, type StepContext } from './step-context.ts'
 
-const CLAIMS = sql`a.role like 'receivable.%' and a.role <> 'receivable.allowance' and a.takes_document`
+const ALLOWANCES = sql`a.id in ${accountsOfRole('receivable.allowance')}`
+const CLAIMS = sql`a.id in ${accountsOfRole('receivable.%')} and not ${ALLOWANCES} and a.takes_document`
 
 /**
  * Claims on customers that are late by more than 60 days at the end of the year, less what was allowed for them before and what was
@@ -18,7 +20,7 @@ const CLAIMS = sql`a.role like 'receivable.%' and a.role <> 'receivable.allowanc
  */
 export async function doubtfulDebts(db: Db, year: number): Promise<DoubtfulDebt[]> {
   const items = await openAtYearEnd(db, year, CLAIMS)
-  const allowances = await openAtYearEnd(db, year, sql`a.role = 'receivable.allowance'`)
+  const allowances = await openAtYearEnd(db, year, ALLOWANCES)
   const ofDebt = (one: { readonly partnerId: number | null; readonly documentId: number | null }) =>
     `${one.partnerId}-${one.documentId}`
   const allowed = new Map(allowances.map((one) => [ofDebt(one), one.amount]))

@@ -4,6 +4,7 @@ import { moneyNotPosted, proposalChanged, rateOfYearEndUnknown } from 'contract/
 import { dottedDay } from 'contract/croatia/days'
 import { currencyOfYear, EUR, inEuro } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
+import { accountsOfRole } from '../accounts/chart-account-of.ts'
 import { rateOn } from '../papers/money/rate-on.ts'
 import { chosenOf } from './chosen-of.ts'
 import { MONEY, moneyDifference } from './money-difference.ts'
@@ -19,7 +20,7 @@ async function itemDifferences(db: Db, year: number): Promise<ExchangeDifference
   const items = await openAtYearEnd(
     db,
     year,
-    sql`a.takes_document and a.takes_partner and coalesce(a.role, '') not like 'advance.%'`,
+    sql`a.takes_document and a.takes_partner and a.id not in ${accountsOfRole('advance.%')}`,
   )
   const rates = new Map<string, string | null>()
   const rows: ExchangeDifference[] = []
