@@ -46,3 +46,10 @@ test('what takes an entry back is not taken back itself, and no entry twice, who
   await expect(written({ reverses: reversalId })).rejects.toThrow('A reversal stays')
   await expect(written({ reverses: entryId })).rejects.toMatchObject({ constraint: 'ledger_entries_reversed_once' })
 })
+
+test('a month that is closed says since when, and one that is open does not, whoever writes', async () => {
+  const refused = (change: string) => expect(asOwner(`update app.ledger_periods set ${change} where month = 3`)).rejects.toThrow('violates check constraint') // prettier-ignore
+  await refused("books_state = 'Closed'")
+  await refused('closed_at = now()')
+  await refused("vat_state = 'Closed'")
+})

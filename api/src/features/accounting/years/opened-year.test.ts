@@ -67,6 +67,9 @@ test('the database keeps the turn of steps, and what is taken stays', async () =
   const into = 'insert into app.ledger_year_steps (business_subject_id, year, round, step, is_taken, done_by) values'
   expect(await refused(`${into} (2, 2026, 1, 'Result', true, 1)`)).toBe('Steps follow each other')
   expect(await refused(`${into} (2, 2026, 2, 'Accruals', true, 1)`)).toBe('Steps follow each other')
-  expect(await refused('delete from app.ledger_year_steps')).toBe('What is posted stays')
+  for (const change of ['delete from app.ledger_year_steps', 'update app.ledger_year_steps set is_taken = not is_taken'])
+    expect(await refused(change)).toBe('What is posted stays')
   expect(await refused(`insert into app.ledger_year_filings (business_subject_id, year, filed_on, filed_by) values (2, 2026, '2027-04-30', 1)`)).toBe('The year is not closed') // prettier-ignore
+  const filedOn = (day: string) => refused(`insert into app.ledger_year_filings (business_subject_id, year, filed_on, filed_by) values (2, 2025, '${day}', 1)`) // prettier-ignore
+  expect(await filedOn('2025-12-31')).toContain('violates check constraint')
 })
