@@ -1,15 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import type { YearStep } from 'contract/accounting/ledger-years'
+import { documentImports } from 'contract/documents/document-imports'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { fixedAssetCountFinishes, fixedAssetCountLines, fixedAssetCounts } from 'contract/fixed-assets/counts/fixed-asset-counts'
-import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, upload, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
 import { entryText, paperOf, postPapers } from '../../../testing/accounting/posted.ts'
 import { balancesOn, closingOf, reopenYear, takeStep } from '../../../testing/accounting/years.ts'
 import { allocate, stranger, undo } from '../../../testing/bank/allocating.ts'
 import { linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+import { eInvoiceXml } from '../../../testing/e-invoice-xml.ts'
 import { enter } from '../../../testing/fixed-asset.ts'
+import { partyOf } from '../../../testing/party-of.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
 
@@ -179,6 +183,38 @@ test('revenue of the year whose invoice stands in the next is accrued on the oth
   const amount = revenue?.amount ?? 0
   expect(amount).toBeLessThan(0)
   expect(await balancesOn('2025-12-31')).toMatchObject({ '751000': amount, '191000': 0 - amount })
+})
+
+test('what another program issued in December is proposed by its own day, however late in the next year it was booked', async () => {
+  const issued = { number: 'P1/1/1', issueDate: '2025-12-28', deliveryDate: null, seller: partyOf(SUBJECTS.more), buyer: partyOf(SUBJECTS.kovac), allowances: [], prepaidAmount: 0, roundingAmount: 0, isByPaidBill: false } // prettier-ignore
+  const lines = [{ name: 'Posao', quantity: '1', unitCode: 'H87', unitPrice: '400', vatCategory: 'S', vatRate: '25', classificationCode: '62.01.11' }] // prettier-ignore
+  const file = { name: 'prosinac.xml', bytes: eInvoiceXml({ ...issued, lines }) }
+  const documentId = (await upload('boris', documentImports.create, more, file)).body.results[0]?.documentId ?? 0
+  await postPapers()
+  const paper = await paperOf(documentId)
+  await boris.call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { bookedOn: '2026-05-20' })
+  await postPapers()
+  await reopenYear(2025)
+  const late = (await closingOf(2025)).accruals.find((one) => one.documentId === documentId)
+  expect(late).toMatchObject({ deliveredOn: '2025-12-28', bookedOn: '2026-05-20', amount: -400_00 })
+  expect((await takeStep(2025, 'Accruals', { keys: [late?.key ?? ''] })).status).toBe(200)
+  const texts = await asOwner<{ text: string }>(`select distinct l.text from app.ledger_lines l where l.text like '%P1/1/1'`)
+  expect(texts).toEqual([{ text: `${late?.partnerName} · P1/1/1` }])
+})
+
+test('of one paper the costs on each account are taken or left by themselves', async () => {
+  await reopenYear(2025)
+  const vatLines = [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }, { vatRate: '13', baseAmount: 50_00, vatAmount: 6_50 }] // prettier-ignore
+  const { documentId } = (await enterInvoice({ partnerId: await buyer({ name: 'Dobavljač R-9' }), documentNumber: 'R-9', documentDate: '2026-01-09', currency: 'EUR', vatLines })).body // prettier-ignore
+  const groups = [GROUP, { ...GROUP, ordinal: 2, treatment: 'PDV13' as const, accountCode: '412000' }]
+  const paper = await paperOf(documentId)
+  expect((await boris.call(receivedPapers.update, { ...more, id: paper?.id ?? 0 }, { ...LATE, groups })).status).toBe(200)
+  const own = (await closingOf(2025)).accruals.filter((one) => one.documentId === documentId)
+  expect(own.map(({ accountCode, amount }) => [accountCode, amount])).toEqual([['410000', 100_00], ['412000', 50_00]]) // prettier-ignore
+  const before = (await balancesOn('2025-12-31'))['410000'] ?? 0
+  expect((await takeStep(2025, 'Accruals', { keys: [own[1]?.key ?? ''] })).status).toBe(200)
+  const after = await balancesOn('2025-12-31')
+  expect([(after['410000'] ?? 0) - before, after['412000']]).toEqual([0, 50_00])
 })
 
 test('before a year is closed one sees how much of its assets no finished count has found', async () => {

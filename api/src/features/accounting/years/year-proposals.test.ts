@@ -54,7 +54,10 @@ test('what is open in another currency is proposed by the rate of the last day, 
   await takeStep(2024, 'Accruals')
   const [{ key, difference } = { key: '', difference: 0 }] = (await closingOf(2024)).exchange
   expect(difference).toBeNull()
-  expect((await takeStep(2024, 'Exchange', { keys: [key] })).body).toMatchObject({ code: 'LedgerYear.RateUnknown' })
+  expect((await takeStep(2024, 'Exchange', { keys: [key] })).body).toMatchObject({
+    code: 'LedgerYear.RateUnknown',
+    params: { currency: 'USD', day: '31.12.2024' },
+  })
   await asOwner(
     `insert into app.exchange_rates (currency, day, rate, list_day, source) values ('USD', '2024-12-31', 1.1, '2024-12-31', 'HNB')`,
   )
