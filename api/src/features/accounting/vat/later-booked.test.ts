@@ -76,6 +76,17 @@ test('closing its return takes what it posted later along, and leaves it to no o
   expect(await close(7)).toEqual([])
 })
 
+test('what a correction adds on several days leaves the accounts on the last of them (ledger P60)', async () => {
+  await late('80', '2026-10-06')
+  await late('40', '2026-10-05')
+  const { body } = await boris.call(vatReturns.create, more, JULY)
+  const which = { ...more, vatReturnId: body.id }
+  await boris.call(vatReturnSubmissions.create, which, { submittedOn: clock.today() })
+  const { ledgerEntryId } = (await boris.call(vatReturnClosings.create, which)).body
+  const { bookedOn, amount } = (await boris.call(ledgerEntries.get, { ...more, id: ledgerEntryId ?? 0 })).body
+  expect([bookedOn, amount]).toEqual(['2026-10-06', 30_00])
+})
+
 /** An invoice of July whose turn comes after its return was handed in. */
 async function late(price: string, bookedOn: string): Promise<void> {
   const today = clock.today()

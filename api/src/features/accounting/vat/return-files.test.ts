@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { books } from 'contract/accounting/books'
+import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { vatReturnFiles } from 'contract/accounting/vat/vat-return-files'
 import { vatReturnPayments } from 'contract/accounting/vat/vat-return-payments'
 import { vatReturnDrafts, vatReturns } from 'contract/accounting/vat/vat-returns'
@@ -7,10 +8,13 @@ import type { ReturnForm } from 'contract/accounting/vat/vat-return-shapes'
 import { pathWith } from 'contract/kit/endpoint'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, BOOKS, more } from '../../../testing/accounting/books.ts'
+import { paperOf } from '../../../testing/accounting/posted.ts'
 import { issueCases, onDay, previewOf } from '../../../testing/accounting/return-set.ts'
 import { childOf, frameProblems, pdvProblems, saidIn, treeOf } from '../../../testing/accounting/read-return-xml.ts'
 import { as, saldo, useSaldo } from '../../../testing/app.ts'
 import { cookieFor } from '../../../testing/cast-sessions.ts'
+import { buyer } from '../../../testing/issuing/issue.ts'
+import { enterInvoice } from '../../../testing/received/entered.ts'
 
 onDay('2025-12-15')
 useSaldo()
@@ -107,10 +111,30 @@ test('what is to be paid has the account and reference of the state, and a slip 
   expect(body.codeSvg).toContain('<svg')
 })
 
-test('a version that does not say who files has no file until another one says it', async () => {
-  const { body } = await boris.call(books.get, more)
-  await boris.call(books.update, more, { ...BOOKS, beginsOn: '2025-12-01', taxBranch: '', version: body.books?.version })
+test('what was supplied to and received from the EU has a form each, PDV-S before ZP (pitfall O4)', async () => {
+  const partnerId = await buyer({ countryCode: 'IE', vatNumber: 'IE6388047V', name: 'Dobavljač IE', kind: 'Company', street: 'Glavna 1', postalCode: '1000', cityName: 'Grad' }) // prettier-ignore
+  onDay('2026-01-20')
+  const vatLines = [{ vatRate: '0', baseAmount: 400_00, vatAmount: 0 }]
+  const { documentId } = (await enterInvoice({ partnerId, documentNumber: 'IE-1', documentDate: '2026-01-15', currency: 'EUR', vatLines })).body // prettier-ignore
+  const group = { ordinal: 1, treatment: 'AEEU', ownRate: '25', supplyKind: 'Services', costKind: 'Ordinary', accountCode: '412300' } as const // prettier-ignore
+  const paper = await paperOf(documentId)
+  expect((await boris.call(receivedPapers.update, { ...more, id: paper?.id ?? 0 }, { arrivedOn: '2026-01-16', groups: [group] })).status).toBe(200) // prettier-ignore
+  onDay('2026-02-03')
   const id = await make(JANUARY)
-  expect((await fileOf(id, 'PDV')).statusCode).toBe(422)
-  expect((await previewOf(2026, 1)).body).toMatchObject({ isFilerKnown: false, versions: [{ forms: [] }, {}] })
+  expect((await previewOf(2026, 1)).body.versions.map(({ forms }) => forms)).toEqual([
+    ['PDV', 'PDV-S', 'ZP'],
+    ['PDV', 'ZP'],
+  ])
+  expect((await fileOf(id, 'PDV-S')).body).toContain('<I2>400.00</I2>')
+})
+
+test('a version that does not say who files has no file until another one says it', async () => {
+  for (const missing of [{ taxBranch: '' }, { filerFirstName: '' }, { filerLastName: '' }]) {
+    const { body } = await boris.call(books.get, more)
+    await boris.call(books.update, more, { ...BOOKS, beginsOn: '2025-12-01', ...missing, version: body.books?.version })
+    const id = await make(JANUARY)
+    expect((await fileOf(id, 'PDV')).statusCode).toBe(422)
+    const { isFilerKnown, versions } = (await previewOf(2026, 1)).body
+    expect([isFilerKnown, versions[0]?.forms, versions.at(-1)?.forms]).toEqual([false, [], ['PDV', 'ZP']])
+  }
 })
