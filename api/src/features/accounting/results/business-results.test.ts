@@ -5,6 +5,7 @@ import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { onDay } from '../../../testing/accounting/return-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo()
@@ -135,4 +136,20 @@ test('the tax of a closed year is what its own closing posted, however much it i
   const { profitTax, months } = await results(2025)
   expect([profitTax, months.reduce((all, month) => all + (month.profitTax ?? 0), 0)]).toEqual([4_150_00, 4_150_00])
   expect(await results(2024)).toMatchObject({ profitTax: 300_00, isEstimate: false })
+})
+
+test('a year says when it was last posted to, whatever was posted to others since', async () => {
+  const lastUpdated = async (year: number) => (await results(year)).lastUpdated ?? ''
+  const [older, newer] = [await lastUpdated(2022), await lastUpdated(2024)]
+  await post([['100000', 9_00], ['120000', -9_00]], { bookedOn: '2024-06-06' }) // prettier-ignore
+  expect(await lastUpdated(2022)).toBe(older)
+  expect((await lastUpdated(2024)) > newer).toBe(true)
+})
+
+test('the running year is among the years of the choice before anything is posted to it', async () => {
+  onDay('2031-01-02')
+  const { body } = await boris.call(businessResultYears.list, more)
+  clock.move(null)
+  expect(body[0]).toBe(2031)
+  expect(body).toEqual([...new Set(body)].toSorted((one, other) => other - one))
 })
