@@ -279,4 +279,6 @@ test('a month that has not ended is asked about twice before it is closed (pitfa
   const close = (isEarly: boolean) => boris.call(ledgerPeriodClosings.create, more, { year, month, isEarly })
   expect((await close(false)).problem.code).toBe('LedgerPeriod.StillRunning')
   expect((await close(true)).status).toBe(204)
+  // Once it is closed there is nothing to ask about any more.
+  expect((await close(false)).problem.code).toBe('LedgerPeriod.AlreadyClosed')
 })

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ledgerPeriodClosings, ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { PEOPLE } from '../../../testing/cast.ts'
+
+useSaldo()
+const boris = as('boris')
+beforeAll(() => beginBooks({ beginsOn: '2024-12-15' }))
+
+const close = (year: number, month: number) => boris.call(ledgerPeriodClosings.create, more, { year, month })
+const except = (year: number, month: number, hours: 1 | 4 = 1) =>
+  boris.call(ledgerPeriodExceptions.create, more, { year, month, reason: 'Kasni račun', hours })
+const period = async (year: number, month: number) =>
+  (await boris.call(ledgerPeriods.list, more)).body.find((one) => one.year === year && one.month === month)
+const into = (bookedOn: string) => post([['465000', 5], ['100000', -5]], { bookedOn }) // prettier-ignore
+
+test('a month before the books begin is none of theirs, and the one in whose middle they begin is', async () => {
+  expect((await close(2024, 11)).problem.code).toBe('LedgerPeriod.NotInBooks')
+  expect(await period(2024, 11)).toBeUndefined()
+  expect(await period(2024, 12)).toMatchObject({ booksState: 'Open' })
+})
+
+test('of two who close a month at once one does, and the other is told', async () => {
+  const answers = await Promise.all([close(2024, 12), close(2024, 12)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('LedgerPeriod.AlreadyClosed')
+})
+
+test('closing a month leaves the same month of another year open', async () => {
+  expect((await into('2026-01-10')).status).toBe(200)
+  expect((await close(2025, 1)).status).toBe(204)
+  expect([(await period(2025, 1))?.booksState, (await period(2026, 1))?.booksState]).toEqual(['Closed', 'Open'])
+})
+
+test('an exception is of a closed month alone, of that and no other, and lasts as long as it was asked for', async () => {
+  expect((await except(2025, 2)).problem.code).toBe('LedgerPeriod.NotClosed')
+  expect((await except(2026, 1)).problem.code).toBe('LedgerPeriod.NotClosed')
+  await asOwner(`insert into app.ledger_periods (business_subject_id, year, month, books_state, closed_at)
+    select 2, 2025, m, 'Closed', now() from generate_series(2, 12) m on conflict (business_subject_id, year, month) do update set books_state = 'Closed', closed_at = now()`) // prettier-ignore
+  expect((await except(2025, 12, 4)).status).toBe(204)
+  const all = (await boris.call(ledgerPeriods.list, more)).body.filter(({ exceptions }) => exceptions.length > 0)
+  expect(all.map(({ year, month }) => [year, month])).toEqual([[2025, 12]])
+  const [{ createdAt, untilAt } = { createdAt: '', untilAt: '' }] = all[0]?.exceptions ?? []
+  expect(Math.round((Date.parse(untilAt) - Date.parse(createdAt)) / 360_000) / 10).toBe(4)
+})
+
+test('the exception of somebody else, or one that is over, opens a month to nobody, and it is told which one is open', async () => {
+  const refused = { code: 'LedgerEntry.MonthClosed', params: { month: '12/2025', open: '1/2026' } }
+  expect((await into('2025-12-10')).status).toBe(200)
+  await asOwner('update app.ledger_period_exceptions set user_id = $1', [PEOPLE.ana.id])
+  expect((await into('2025-12-10')).problem).toMatchObject(refused)
+  await asOwner(`update app.ledger_period_exceptions set user_id = $1, until_at = app.now() - interval '1 second'`, [PEOPLE.boris.id]) // prettier-ignore
+  expect((await into('2025-12-10')).problem).toMatchObject(refused)
+})
