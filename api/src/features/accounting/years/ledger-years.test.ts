@@ -158,6 +158,14 @@ test('a year is not opened again while a later one is being closed, nor once it 
   await expect(opened()).rejects.toThrow('A later year is being closed')
   expect((await reopenYear(2025)).status).toBe(200)
   await expect(opened('app.ledger_year_round(2, 2024) + 1')).rejects.toThrow('The round is over')
+  // A later year that was opened again itself holds nothing.
+  expect((await reopenYear(2024)).status).toBe(200)
+  const filed = () => asOwner(`insert into app.ledger_year_filings (business_subject_id, year, filed_on, filed_by) values (2, 2024, '2025-04-30', 1)`) // prettier-ignore
+  await expect(filed()).rejects.toThrow('The year is not closed')
+  await takeStep(2024, 'Accruals')
+  await expect(filed()).rejects.toThrow('The year is not closed')
+  await reopenYear(2024)
+  await closeYear(2024, 4_100_00)
   const file = (filedOn: string) => boris.call(ledgerYearFilings.create, more, { year: 2024, filedOn })
   expect((await file('2024-12-31')).body).toMatchObject({ code: 'LedgerYear.FiledTooEarly' })
   expect((await file(addDays(clock.today(), 1))).body).toMatchObject({ code: 'LedgerYear.FiledTooEarly' })
