@@ -42,6 +42,16 @@ beforeAll(async () => {
     { role: 'bank.eur', debit: 25_00 },
     { accountCode: '120000', credit: 25_00, partnerId: other },
   ])
+  // What was paid in euro by hand is settled, however many dollars stood beside it.
+  const settled = await buyer({ name: 'Gama d.o.o.' })
+  await posted('2024-12-06', [
+    { accountCode: '121100', debit: 184_33, partnerId: settled, foreign: usd(200_00) },
+    revenue(184_33),
+  ])
+  await posted('2024-12-07', [
+    { role: 'bank.eur', debit: 184_33 },
+    { accountCode: '121100', credit: 184_33, partnerId: settled },
+  ])
   // VAT that waits for the payment of two invoices, VAT of no invoice in particular, and a debt to people.
   await posted('2024-12-08', [cost(20_00), { role: 'vat.out.waiting', credit: 12_00, partnerId, documentId }, { role: 'vat.out.waiting', credit: 8_00, partnerId, documentId: second }]) // prettier-ignore
   await posted('2024-12-09', [cost(9_00), { role: 'vat.out.domestic.25', credit: 5_00, partnerId, documentId }, { role: 'vat.out.domestic.25', credit: 4_00, partnerId: other, documentId: second }]) // prettier-ignore
