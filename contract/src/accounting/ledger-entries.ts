@@ -160,7 +160,7 @@ export const ledgerReversals = endpoints('ledgerReversals', `${UNDER}/ledger-ent
     changes: [...POSTING_CHANGES, 'ledgerEntries'],
     input: z.object({ bookedOn: day, text: text(ENTRY_TEXT_MAX) }),
     output: LedgerEntryDetails,
-    failures: [...postingFailures, alreadyReversed, reversalStays, reversedBefore, reopensYear],
+    failures: [overpaymentWaits, ...postingFailures, alreadyReversed, reversalStays, reversedBefore, reopensYear],
     summary: 'Take an entry back: the same lines below zero, each naming the other',
   },
 })

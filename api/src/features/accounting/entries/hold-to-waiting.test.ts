@@ -1,17 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerAccountRoles, ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
-import { ledgerEntries, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
+import { openingBalanceImports, payrollImports } from 'contract/accounting/imports/entry-imports'
+import { ledgerEntries, ledgerReversals, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { clock } from '../../../kit/clock.ts'
 import { failWith } from '../../../kit/fail.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
-import { postPapers } from '../../../testing/accounting/posted.ts'
+import { paperOfSource, postPapers, sourceText } from '../../../testing/accounting/posted.ts'
 import { allocate, stranger, undo } from '../../../testing/bank/allocating.ts'
 import { bareAccount } from '../../../testing/bank/bare-line.ts'
 import { ACCOUNT } from '../../../testing/bank/camt-file.ts'
 import { lineTold } from '../../../testing/bank/lines-told.ts'
+import { importCounts, importsOf } from '../../../testing/imports/imports-of.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
 import { postEntry } from '../index.ts'
 
@@ -120,4 +122,56 @@ test('of two entries at once that take what the books have beyond, one is refuse
   expect((await entry(-20_00, partnerId)).status).toBe(200)
   const answers = await Promise.all([entry(20_00, partnerId), entry(20_00, partnerId)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+const takeBack = (ledgerEntryId: number) =>
+  boris.call(ledgerReversals.create, { ...more, ledgerEntryId }, { bookedOn: today, text: 'Storno' })
+
+test('taking back an entry by hand takes nothing of it either: what it had added may go only while the books have it beyond', async () => {
+  const { partnerId, place } = await waiting(50_00)
+  const added = (await entry(-20_00, partnerId)).body.id
+  expect((await entry(5_00, partnerId)).status).toBe(200)
+  expect(await takeBack(added)).toMatchObject(refused('50,00', place))
+  expect((await entry(-5_00, partnerId)).status).toBe(200)
+  expect((await takeBack(added)).status).toBe(200)
+})
+
+test('taking back what took it gives it back, and is not refused', async () => {
+  const { partnerId, place } = await waiting(50_00)
+  await entry(-20_00, partnerId)
+  const taken = (await entry(20_00, partnerId)).body.id
+  expect((await takeBack(taken)).status).toBe(200)
+  expect((await entry(20_00, partnerId)).status).toBe(200)
+  expect(await entry(1, partnerId)).toMatchObject(refused('50,00', place))
+})
+
+test('the entry of the line itself may be taken back: its paper asks what becomes of it, so that the money is not counted twice', async () => {
+  const { partnerId, line } = await waiting(50_00)
+  const before = await paperOfSource('BankLine', line.id)
+  expect((await takeBack(before?.ledgerEntryId ?? 0)).status).toBe(200)
+  expect(await paperOfSource('BankLine', line.id)).toMatchObject({ state: 'Asked', reason: 'Reversed' })
+  expect(await sourceText('BankLine', line.id)).toBe('')
+  expect((await entry(1, partnerId)).problem.code).toBe('LedgerEntry.OverpaymentWaits')
+})
+
+const OIB = '33392005961'
+const file = (...rows: readonly string[]) => ['Datum;Konto;Opis;OIB;Duguje;Potražuje', ...rows].join('\n')
+
+test('nor does a file of wages or of opening balances take it: the row is told before anything is posted', async () => {
+  const { partnerId, place } = await waiting(50_00, await buyer({ oib: OIB }))
+  const told = [{ row: null, message: 'ledgerEntries.failures.overpaymentWaits', params: { rest: '50,00 EUR', places: place } }]
+  const wages = importsOf(payrollImports)
+  const taking = file(`${today};225500;Ustegnuto;${OIB};50,00;`, `${today};420000;Ustegnuto;;;50,00`)
+  expect((await wages.checked(taking)).outcome?.problems).toMatchObject(told)
+  const opening = 'Konto;OIB;Dokument;Dospijeće;Duguje;Potražuje'
+  const opens = (...rows: readonly string[]) => importsOf(openingBalanceImports).checked([opening, ...rows].join('\n'))
+  expect((await opens(`225500;${OIB};Preplata;;0,01;`, '900000;;;;;0,01')).outcome?.problems).toMatchObject(told)
+  // What a file adds may be there, and what is beyond may go.
+  expect(importCounts(await opens(`225500;${OIB};Preplata;;;1,00`, '900000;;;;1,00;'))).toEqual(['Checked', 2, 0, 0, 0])
+  await entry(-50_00, partnerId)
+  const looked = await wages.checked(taking)
+  expect(importCounts(looked)).toEqual(['Checked', 2, 0, 0, 0])
+  // Taken by hand in between, it is not posted.
+  expect((await entry(1, partnerId)).status).toBe(200)
+  expect((await wages.written(looked)).outcome?.problems).toMatchObject(told)
 })

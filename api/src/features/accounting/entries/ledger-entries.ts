@@ -7,7 +7,7 @@ import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
 import { reverseOfPaper } from '../posting/reverse-of-paper.ts'
 import { entryDetails } from './entry-details.ts'
 import { entryList } from './entry-list.ts'
-import { holdToWaiting } from './hold-to-waiting.ts'
+import { holdReversalToWaiting, holdToWaiting } from './hold-to-waiting.ts'
 import { linesOfPartners } from './lines-of-partners.ts'
 
 export const ledgerEntryRoutes = routes(
@@ -31,6 +31,7 @@ export const ledgerReversalRoutes = routes(
     create: async (request, { db, userId, fail, params: { ledgerEntryId: entryId } }) => {
       const { sourceKind } = await entryDetails(db, entryId)
       if (sourceKind === YEAR_CLOSING) fail(reopensYear)
+      await holdReversalToWaiting(db, entryId, fail)
       return entryDetails(db, await reverseOfPaper(db, { ...request, entryId, postedBy: userId }, fail))
     },
   },

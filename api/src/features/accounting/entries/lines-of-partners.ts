@@ -8,6 +8,8 @@ import { readRows } from '../../../kit/rows.ts'
 import { DOCUMENTS } from '../../documents/named/index.ts'
 import type { PostingLine } from '../posting/posting.ts'
 
+type LineByHand = PostingLine & Pick<LedgerEntryRequest['lines'][number], 'accountCode'>
+
 const Named = z.object({ id: z.number(), documentNumber: z.string(), partnerId: z.number() })
 
 /** Lines as they are posted: what is about a document is of its partner, and of no other. */
@@ -15,7 +17,7 @@ export async function linesOfPartners(
   db: Db,
   lines: LedgerEntryRequest['lines'],
   fail: Fail<typeof documentOfOther>,
-): Promise<PostingLine[]> {
+): Promise<LineByHand[]> {
   const ids = lines.flatMap(({ documentId }) => documentId ?? [])
   const documents = await readRows(
     db,

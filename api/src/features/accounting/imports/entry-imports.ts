@@ -40,12 +40,7 @@ export const openingBalanceImport = imported<OpeningBalance>({
   columns: OPENING_BALANCE_COLUMNS,
   readings: { accountCode: asText, partner: asText, documentNumber: asText, dueOn: asDay, debit: asAmount, credit: asAmount },
   schema: () => Promise.resolve(OpeningBalance),
-  register: (db, _, rows) =>
-    knownLines(
-      db,
-      OPENING,
-      rows.map(({ given }) => (typeof given['documentNumber'] === 'string' ? given['documentNumber'] : '')),
-    ),
+  register: (db, _, rows) => knownLines(db, OPENING, rows),
   nameOf,
   write: (db, changes, by) => writeImportedLines(db, OPENING, changes, by),
 })
@@ -56,7 +51,7 @@ export const payrollImport = imported<PayrollLine>({
   columns: PAYROLL_COLUMNS,
   readings: { bookedOn: asDay, accountCode: asText, text: asText, partner: asText, debit: asAmount, credit: asAmount },
   schema: () => Promise.resolve(PayrollLine),
-  register: (db) => knownLines(db, WAGES, []),
+  register: (db, _, rows) => knownLines(db, WAGES, rows),
   nameOf: (line) => [dayText(line.bookedOn), nameOf(line)].filter(Boolean).join(' · '),
   write: (db, changes, by) => writeImportedLines(db, WAGES, changes, by),
 })

@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { accountNotActive, accountTooShort, booksNotBegun, noSuchAccount } from 'contract/accounting/posting-failures'
+import {
+  accountNotActive,
+  accountTooShort,
+  booksNotBegun,
+  noSuchAccount,
+  overpaymentWaits,
+} from 'contract/accounting/posting-failures'
 import { dayText } from 'contract/croatia/days'
 import { monthOf } from 'contract/croatia/depreciation/months'
 import { fold } from 'contract/croatia/letters'
 import { amountText, type Cents } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import type { GivenRow } from '../../../kit/imports/given-rows.ts'
 import type { Change, Known, Register, Remark, RowProblem } from '../../../kit/imports/plan-import.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
 import { DOCUMENTS } from '../../documents/named/index.ts'
 import { partnersByWords } from '../../partners/named/index.ts'
+import { takenOfWaiting } from '../entries/hold-to-waiting.ts'
 import { monthName } from '../posting/open-month.ts'
 
 /** What every file of entries says of a line. */
@@ -42,9 +50,13 @@ export type Books = Awaited<ReturnType<typeof booksBeside>>
 export async function knownLines<V extends ImportedLine>(
   db: Db,
   kind: KindOfFile<V>,
-  numbers: readonly string[],
+  rows: readonly GivenRow[],
 ): Promise<Register<V>> {
-  const books = await booksBeside(db, kind, numbers)
+  const books = await booksBeside(
+    db,
+    kind,
+    rows.map((row) => textOf(row, 'documentNumber')),
+  )
   const { beginsOn, partners } = books
   const keyOf = (said: Partial<V>) =>
     lineKey(
@@ -54,6 +66,11 @@ export async function knownLines<V extends ImportedLine>(
       kind.wordsOf(said),
     )
   const posted = new Map((await postedLines(db, kind.source)).map((line) => [lineKey(line.bookedOn, line.accountCode, line.partnerId, line.text), line])) // prettier-ignore
+  const partnerOf = (partner: string) => partners.get(fold(partner)) ?? null
+  const takenBy = await takenOfWaiting(
+    db,
+    rows.map((row) => ({ accountCode: textOf(row, 'accountCode'), partnerId: partnerOf(textOf(row, 'partner')) })),
+  )
   return {
     fresh: kind.fresh,
     of: (said) => {
@@ -63,8 +80,20 @@ export async function knownLines<V extends ImportedLine>(
     keysOf: (said) => [keyOf(said)],
     refused: (value, found) => refusal(kind, books, value, found).slice(0, 1),
     remark: (values) => remark(kind, beginsOn, values),
-    refusedTogether: (changes) => unequalDays(kind, beginsOn, changes),
+    refusedTogether: (changes) => [
+      ...unequalDays(kind, beginsOn, changes),
+      ...takenBy(changes.map(({ value }) => ({ ...value, partnerId: partnerOf(value.partner) }))).map((params) => ({
+        message: overpaymentWaits.message,
+        params,
+      })),
+    ],
   }
+}
+
+/** What a row says in a column, as text; empty where it says nothing that is one. */
+function textOf({ given }: GivenRow, column: string): string {
+  const said = given[column]
+  return typeof said === 'string' ? said : ''
 }
 
 const lineKey = (...parts: readonly (string | number | null)[]) => JSON.stringify(parts)
