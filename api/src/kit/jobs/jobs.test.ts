@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { asOwner, saldo, useSaldo } from '../../testing/app.ts'
 import { enqueue, job, jobsDone, runJobs } from './jobs.ts'
@@ -8,6 +8,8 @@ useSaldo()
 
 const done: string[] = []
 const payload = z.object({ name: z.string() })
+/** Ends what would never end, and says nothing of how fast it is. */
+const ENDS_AFTER_MS = 120_000
 const declared = { name: 'noted', payload, mostAttempts: 3 } as const
 const noted = job({ ...declared, run: async ({ name }) => void done.push(name) })
 
@@ -142,4 +144,33 @@ test('what a job carried that is secret is gone once it has failed for good; oth
   expect(given.toSorted()).toEqual(['plain', 'secret'])
   const left = await asOwner("select task_identifier from graphile_worker.jobs where task_identifier in ('plain', 'secret')")
   expect(left).toEqual([{ task_identifier: 'plain' }])
+})
+
+test('while files are drawn, what is a moment’s work is done: a place of the queue takes nothing that is long', async () => {
+  const { database, ownerUrl, server } = saldo()
+  const end = Promise.withResolvers<void>()
+  const [drawing, posted] = [new Set<string>(), new Set<string>()]
+  const drawn = job({
+    ...declared,
+    name: 'drawn',
+    isHeavy: true,
+    run: async ({ name }) => {
+      drawing.add(name)
+      await end.promise
+    },
+  })
+  const quick = job({ ...declared, name: 'quick', run: async ({ name }) => void posted.add(name) })
+  for (const name of ['A', 'B', 'C', 'D']) await database.transaction({}, (db) => enqueue(db, drawn, { name }, {}))
+  const runner = await runJobs([drawn, quick], { ownerUrl, database, log: server.log })
+  try {
+    await vi.waitUntil(() => drawing.size === 2, { timeout: ENDS_AFTER_MS })
+    for (const name of ['E', 'F']) await database.transaction({}, (db) => enqueue(db, quick, { name }, {}))
+    await vi.waitUntil(() => posted.size === 2, { timeout: ENDS_AFTER_MS })
+    expect([...drawing]).toEqual(['A', 'B'])
+  } finally {
+    end.resolve()
+  }
+  await jobsDone(ownerUrl)
+  await runner.stop()
+  expect([...drawing]).toEqual(['A', 'B', 'C', 'D'])
 })

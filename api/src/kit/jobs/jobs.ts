@@ -74,7 +74,12 @@ export function enqueuingQuietly<J extends Enqueued>(
 
 export type JobRunner = { readonly stop: () => Promise<void> }
 
-const POOL_SIZE = 3
+/** So many jobs run at once, whatever they are. */
+const PLACES = 2
+/** Beside them: what is a moment's work, as posting a paper is, waits for nobody who draws files or reads long ones. */
+const PLACES_OF_LIGHT = 1
+/** One for each, and one by which each of the two kinds of places hears of new jobs. */
+const POOL_SIZE = PLACES + PLACES_OF_LIGHT + 2
 const POLL_MS = 2_000
 /** The database closes the connections of a machine that is gone within a minute; by itself it would wait for hours. */
 const KEPT_ALIVE = ['tcp_keepalives_idle=20', 'tcp_keepalives_interval=10', 'tcp_keepalives_count=3']
@@ -87,8 +92,7 @@ export async function runJobs(
     database,
     log,
     heavyJobs = null,
-    concurrency = 2,
-  }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; heavyJobs?: HeavyJobs | null; concurrency?: number },
+  }: { ownerUrl: string; database: Database; log: FastifyBaseLogger; heavyJobs?: HeavyJobs | null },
 ): Promise<JobRunner> {
   const server = newServer()
   const pool = new pg.Pool({
@@ -107,21 +111,25 @@ export async function runJobs(
   // Before anything is worked off, so that one that still waits from another start is not done twice.
   for (const { name, mostAttempts } of jobs.filter(({ comesAtStart }) => comesAtStart))
     await pool.query('select app.enqueue($1, $2, $1, $3)', [name, { payload: {}, scope: {} }, mostAttempts])
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: tasks(jobs, { database, log, heavyJobs, areKnown: workers.areKnown }),
-    concurrency,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: loggerOf(log),
-    parsedCronItems: parseCronItems(jobs.flatMap(scheduled)),
-    events: workers.events,
-  })
-  runner.promise.catch(onError)
+  const around = { database, log, heavyJobs, areKnown: workers.areKnown }
+  const places = (which: readonly Job[], concurrency: number, comeByThemselves: readonly Job[]): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: tasks(which, around),
+      concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      logger: loggerOf(log),
+      parsedCronItems: parseCronItems(comeByThemselves.flatMap(scheduled)),
+      events: workers.events,
+    })
+  const light = jobs.filter(({ isHeavy }) => !isHeavy)
+  const runners = await Promise.all([places(jobs, PLACES, jobs), places(light, PLACES_OF_LIGHT, [])])
+  for (const { promise } of runners) promise.catch(onError)
   return {
     stop: async () => {
       isStopping = true
-      await runner.stop().catch(onError)
+      await Promise.all(runners.map((runner) => runner.stop().catch(onError)))
       await workers.stop().catch(onError)
       await pool.end()
     },
