@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fold } from 'contract/croatia/letters'
 import { documents } from 'contract/documents/documents'
 import { as, asOwner, saldo, useSaldo } from '../testing/app.ts'
@@ -46,6 +46,22 @@ test('a call’s transaction may stand still for half a minute, and that of a jo
     return rows
   }
   expect([await told(), await told(600_000)]).toEqual([[{ [idle]: '30s' }], [{ [idle]: '10min' }]])
+})
+
+test('whoever works at a person’s pace keeps their connection: one that nobody uses is closed after two minutes, not sooner', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { pool, close } = openDatabase({ url: saldo().ownerUrl, size: 1, onError: () => {} })
+  const connection = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  try {
+    const first = await connection()
+    vi.advanceTimersByTime(119_999)
+    expect(await connection()).toBe(first)
+    vi.advanceTimersByTime(120_000)
+    expect(await connection()).not.toBe(first)
+  } finally {
+    vi.useRealTimers()
+    await close()
+  }
 })
 
 test('a transaction that fails leaves nothing behind', async () => {
