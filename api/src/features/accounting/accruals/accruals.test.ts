@@ -4,17 +4,16 @@ import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { openItems } from 'contract/accounting/open-items'
 import { receivedPaperPreviews } from 'contract/accounting/received/received-paper-previews'
-import { receivedPapers, type GroupTreatment, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
-import type { Given } from 'contract/kit/endpoint'
+import { receivedPapers, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { clock } from '../../../kit/clock.ts'
-import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { accountWith, beginBooks, more, post } from '../../../testing/accounting/books.ts'
-import { entryText, paperOf, paperOfSource, postPapers, sourceText } from '../../../testing/accounting/posted.ts'
+import { entryText, paperOf, paperOfSource, sourceText } from '../../../testing/accounting/posted.ts'
+import { hourly, INSURANCE, insured, monthsText, said, spreadOf, treat } from '../../../testing/accounting/spread.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 import { itIs } from '../../../testing/fixed-asset.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
-import { postWaitingJob } from '../papers/post-waiting.ts'
 
 useSaldo()
 beforeAll(async () => void (await beginBooks()))
@@ -23,39 +22,10 @@ afterEach(() => clock.move(null))
 
 const boris = as('boris')
 const YEAR = { firstOn: '2026-07-01', lastOn: '2027-06-30' }
-let last = 0
 let partner: Promise<number> | undefined
 const supplier = () => (partner ??= buyer({ oib: '69435151530' }))
 
-/** An invoice for insurance, which bears no VAT. */
-async function arrived(baseAmount = 120_000, documentDate = '2026-07-01') {
-  const partnerId = await supplier()
-  const vatLines = [{ vatRate: '0', baseAmount, vatAmount: 0 } as const]
-  const { body } = await enterInvoice({ partnerId, documentNumber: `P-${++last}`, documentDate, currency: 'EUR', vatLines }) // prettier-ignore
-  return { documentId: body.documentId, id: (await paperOf(body.documentId))?.id ?? 0 }
-}
-type Said = Partial<Given<typeof receivedPapers.update>>
-const INSURANCE: GroupTreatment = { ordinal: 1, treatment: 'E', ownRate: null, supplyKind: 'Services', costKind: 'Ordinary', accountCode: '464000' } // prettier-ignore
-const said = (around: Said): Given<typeof receivedPapers.update> => ({ arrivedOn: '2026-07-01', groups: [INSURANCE], ...around })
-const treat = (id: number, around: Said) => boris.call(receivedPapers.update, { ...more, id }, said(around))
-
-/** As the clock strikes: what has come due is taken up, then posted. */
-async function hourly() {
-  await postWaitingJob.run(
-    {},
-    { scope: {}, database: saldo().database, attempt: 1, isLastAttempt: false, log: saldo().server.log },
-  )
-  await postPapers()
-}
-const spreadOf = async (ledgerPaperId: number) => {
-  const { rows } = (await boris.call(accruals.list, more, { size: 50 } as never)).body
-  const found = rows.find((row) => row.ledgerPaperId === ledgerPaperId)
-  return found && (await boris.call(accruals.get, { ...more, id: found.id })).body
-}
-const monthsText = async (accrualId: number) => {
-  const ids = await asOwner<{ id: string }>('select id from app.accrual_months where accrual_id = $1 order by month', [accrualId])
-  return Promise.all(ids.map(({ id }) => sourceText('AccrualMonth', Number(id))))
-}
+const arrived = async (baseAmount?: number, documentDate?: string) => insured(await supplier(), baseAmount, documentDate)
 const balanceOf = async (code: string) => {
   const account = await accountWith(code)
   const [row] = await asOwner<{ sum: string }>('select coalesce(sum(debit - credit), 0) as sum from app.ledger_lines where ledger_account_id = $1 and business_subject_id = $2', [account.id, more.businessSubjectId]) // prettier-ignore
@@ -127,7 +97,7 @@ test('months that were over when the invoice was posted are booked with it, and 
 test('of a prepaid cost of a car each month is recognised by half, VAT that is not deducted among it (ledger P35)', async () => {
   const partnerId = await supplier()
   const vatLines = [{ vatRate: '25', baseAmount: 20_000, vatAmount: 5_000 } as const]
-  const entered = await enterInvoice({ partnerId, documentNumber: `P-${++last}`, documentDate: '2026-07-01', currency: 'EUR', vatLines }) // prettier-ignore
+  const entered = await enterInvoice({ partnerId, documentNumber: 'P-CAR', documentDate: '2026-07-01', currency: 'EUR', vatLines }) // prettier-ignore
   const { documentId } = entered.body
   const id = (await paperOf(documentId))?.id ?? 0
   const fuel = { ...INSURANCE, treatment: 'PDV25', costKind: 'PassengerVehicle', accountCode: '407500' } as const
