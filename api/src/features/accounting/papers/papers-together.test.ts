@@ -35,6 +35,11 @@ const entries = () =>
     `select l.document_id as document, e.text from app.ledger_entries e
      join app.ledger_lines l on l.business_subject_id = e.business_subject_id and l.entry_id = e.id and l.ordinal = 1 order by e.year, e.number`,
   )
+/** Who waits for somebody else to let go. */
+const waiting = () =>
+  asOwner(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'saldo' and wait_event_type = 'Lock'`,
+  )
 const states = async (documents: readonly number[]) => (await Promise.all(documents.map(paperOf))).map((paper) => paper?.state)
 
 test('what is posted together keeps the order of its days, whichever program issued it, and who lacks something asks alone', async () => {
@@ -54,10 +59,6 @@ test('while somebody holds the first paper that waits, none behind it is posted:
   await holder.query('begin')
   await holder.query('select from app.ledger_papers where document_id = $1 for update', [documents[0]])
   const posting = postPapers()
-  const waiting = () =>
-    asOwner(
-      `select from pg_stat_activity where datname = current_database() and application_name = 'saldo' and wait_event_type = 'Lock'`,
-    )
   const isDecided = async () => (await waiting()).length > 0 || (await states(documents)).includes('Posted')
   try {
     await vi.waitUntil(isDecided, { timeout: ENDS_AFTER_MS })
@@ -68,6 +69,24 @@ test('while somebody holds the first paper that waits, none behind it is posted:
   }
   await posting
   expect((await entries()).slice(-2).map(({ document }) => Number(document))).toEqual(documents)
+})
+
+test('one behind the first that somebody holds is not waited for: the first is in the books meanwhile', async () => {
+  const documents = [await issued(), await issued()]
+  const holder = new pg.Client({ connectionString: saldo().ownerUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from app.ledger_papers where document_id = $1 for update', [documents[1]])
+  const posting = postPapers()
+  try {
+    await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: ENDS_AFTER_MS })
+    expect(await states(documents)).toEqual(['Posted', 'Waiting'])
+  } finally {
+    await holder.query('commit')
+    await holder.end()
+  }
+  await posting
+  expect(await states(documents)).toEqual(['Posted', 'Posted'])
 })
 
 test('one whose month is closed asks alone, and those that were to be posted with it are', async () => {

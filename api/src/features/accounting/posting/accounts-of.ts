@@ -19,7 +19,7 @@ export async function accountsOf(db: Db, lines: readonly PostingLine[], fail: Po
   const codes = lines.flatMap((line) => ('accountCode' in line ? [line.accountCode] : []))
   const roles = lines.flatMap((line) => ('role' in line ? [line.role] : []))
   const found = await foundBy(db, codes, roles)
-  const byCode = new Map(found.filter(({ role }) => role === null).map((one) => [one.code, one]))
+  const byCode = new Map(found.map((one) => [one.code, one]))
   const byRole = new Map(found.map((one) => [one.role, one]))
   const accounts: Found[] = []
   for (const line of lines) {
