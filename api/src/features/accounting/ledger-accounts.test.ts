@@ -118,3 +118,16 @@ test('the card of an account begins with what was before, and says after each li
   ])
   expect((await card('2026-02-02', '2026-02-14')).closing).toBe(150)
 })
+
+test('the card goes by days whenever it was posted, a page at a time, and what opens the year stands in its opening alone', async () => {
+  const { id } = await accountWith('108100')
+  const lines = Array.from({ length: 101 }, () => ['108100', 1] as const)
+  await post([...lines, ['465000', -101]], { bookedOn: '2026-05-05' })
+  await post([['108100', 7], ['465000', -7]], { bookedOn: '2026-05-04' }) // prettier-ignore
+  await post([['108100', 500], ['999000', -500]], { bookedOn: '2026-01-01', journal: 'PS' }) // prettier-ignore
+  const card = async (page: number) =>
+    (await boris.call(ledgerAccountLines.list, { ...more, ledgerAccountId: id }, { from: '2026-01-01', to: '2026-12-31', page })).body // prettier-ignore
+  const first = await card(1)
+  expect([first.opening, first.totalCount, first.rows.length, first.rows[0]?.bookedOn, first.rows[0]?.balance]).toEqual([500, 102, 100, '2026-05-04', 507]) // prettier-ignore
+  expect((await card(2)).rows.map(({ balance }) => balance)).toEqual([607, 608])
+})

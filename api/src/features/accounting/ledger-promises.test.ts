@@ -1,6 +1,7 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
-import { asOwner, as, useSaldo } from '../../testing/app.ts'
+import { asOwner, as, saldo, useSaldo } from '../../testing/app.ts'
 import { beginBooks, BOOKS, more, post } from '../../testing/accounting/books.ts'
 
 /** What the server refuses first, so that it would not be missed if the database no longer did. */
@@ -52,4 +53,61 @@ test('a month that is closed says since when, and one that is open does not, who
   await refused("books_state = 'Closed'")
   await refused('closed_at = now()')
   await refused("vat_state = 'Closed'")
+})
+
+test('no amount is below zero on either side, whoever writes it, but in what takes back', async () => {
+  const account = (code: string) => `(select id from app.ledger_accounts where business_subject_id = 2 and code = '${code}')`
+  const onBank = (lines: string) =>
+    asOwner(`with e as (
+        insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose)
+        values (2, 'TEM', 0, 0, '2026-03-12', 'x', 'Manual', '') returning id, booked_on
+      ) insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
+        select 2, e.id, l.ordinal, e.booked_on, ${account('100000')}, l.debit, l.credit, '' from e, (values ${lines}) l (ordinal, debit, credit)`)
+  await expect(onBank('(1, 5, 0), (2, 0, 8), (3, 0, -3)')).rejects.toThrow('An amount is below zero')
+  await expect(onBank('(1, 0, 5), (2, 8, 0), (3, -3, 0)')).rejects.toThrow('An amount is below zero')
+  await expect(onBank('(1, 5, 0), (2, 0, 5)')).resolves.toBeTruthy()
+})
+
+/** What the chain says once somebody has changed the books past its triggers, all of which is undone. */
+async function brokenAfter(change: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: saldo().ownerUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (const table of ['ledger_entries', 'ledger_lines', 'ledger_seals'])
+      await client.query(`alter table app.${table} disable trigger user`)
+    await client.query(change)
+    const { rows } = await client.query<{ id: string }>('select id from app.broken_ledger_entries($1)', [more.businessSubjectId])
+    return rows.map(({ id }) => Number(id))
+  } finally {
+    await client.query('rollback')
+    await client.end()
+  }
+}
+
+test('whatever of an entry or its lines is changed, the chain of the books shows it', async () => {
+  const ofEntry = ["text = 'y'", "source_kind = 'y', source_id = 1", "purpose = 'y'", 'turn = 2', "rule_pack = 'y'", 'posted_by = null', "posted_at = now() - interval '1 year'", 'number = 999'] // prettier-ignore
+  const ofLine = ['debit = 8', "due_on = '2026-01-01'", "text = 'y'", "currency = 'USD', currency_amount = 1, exchange_rate = 1.1", 'ordinal = 9', 'ledger_account_id = (select max(id) from app.ledger_accounts where business_subject_id = 2)'] // prettier-ignore
+  for (const set of ofEntry)
+    expect([set, await brokenAfter(`update app.ledger_entries set ${set} where source_kind = 'Manual' and id = ${entryId}`)]).toEqual([set, [entryId]]) // prettier-ignore
+  for (const set of ofLine)
+    expect([set, await brokenAfter(`update app.ledger_lines set ${set} where entry_id = ${entryId} and ordinal = 1`)]).toEqual([set, [entryId]]) // prettier-ignore
+})
+
+test('an entry that is taken out of the books, or out of their chain, is shown, and so is a chain that lacks a link', async () => {
+  const [last] = await asOwner<{ id: string }>('select entry_id as id from app.ledger_seals where year = 2026 order by ordinal desc limit 1') // prettier-ignore
+  const lastId = Number(last?.id)
+  expect(await brokenAfter(`delete from app.ledger_seals where entry_id = ${lastId}`)).toEqual([lastId])
+  expect(await brokenAfter(`update app.ledger_seals set ordinal = ordinal + 1 where entry_id = ${lastId}`)).toEqual([lastId])
+  expect(
+    await brokenAfter(
+      `delete from app.ledger_lines where entry_id = ${lastId}; alter table app.ledger_seals drop constraint if exists ledger_seals_entry; delete from app.ledger_entries where id = ${lastId}`,
+    ),
+  ).toEqual([lastId])
+  for (const statement of [
+    `update app.ledger_seals set hash = 'x' where entry_id = ${lastId}`,
+    `delete from app.ledger_seals where entry_id = ${lastId}`,
+  ])
+    // prettier-ignore
+    await expect(asOwner(statement)).rejects.toThrow('What is posted stays')
 })

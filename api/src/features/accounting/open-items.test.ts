@@ -38,6 +38,9 @@ test('what is open is told as of any day, document by document, and ages by its 
   expect(await ageOf('2026-01-25')).toEqual([['NotDue', 125_000]])
   expect(await ageOf('2026-01-26')).toEqual([['To30', 125_000]])
   expect(await ageOf('2026-02-24')).toEqual([['To30', 125_000]])
+  expect(await ageOf('2026-02-25')).toEqual([['To60', 125_000]])
+  expect(await ageOf('2026-03-26')).toEqual([['To60', 75_000]])
+  expect(await ageOf('2026-03-27')).toEqual([['To90', 75_000]])
   expect(await ageOf('2026-04-25')).toEqual([['To90', 75_000]])
   expect(await ageOf('2026-04-26')).toEqual([['Over90', 75_000]])
   expect((await open('2026-01-09')).rows).toEqual([])
@@ -138,6 +141,44 @@ test('what a customer paid too much is open as ours to give back, with its name,
     { role: 'receivable.domestic', partnerId, documentId, credit: 50_00 },
   ])
   expect(await ofPartner('2026-10-31')).toEqual([['Epsilon d.o.o.', null, 25_00]])
+})
+
+test('an item keeps the day on which it began and the first of its due dates, and says what stood on the line that opened it', async () => {
+  const partnerId = await buyer({ name: 'Zeta d.o.o.', oib: '85821130368' })
+  const owed = { role: 'payable.domestic', partnerId } as const
+  await posted(20, '2026-11-02', [{ accountCode: '410000', debit: 10_00 }, { ...owed, credit: 10_00, dueOn: '2026-11-20', text: 'R-1' }]) // prettier-ignore
+  const item = async (on: string) => (await open(on, 'Credit')).rows.filter((row) => row.partnerId === partnerId)
+  expect(await item('2026-11-02')).toMatchObject([{ bookedOn: '2026-11-02', dueOn: '2026-11-20', text: 'R-1', age: 'NotDue' }])
+  await posted(21, '2026-11-05', [
+    { ...owed, debit: 1_00, text: 'Otplata' },
+    { role: 'bank.eur', credit: 1_00 },
+  ])
+  expect(await item('2026-11-05')).toMatchObject([{ text: 'R-1', amount: 9_00 }])
+  await posted(22, '2026-11-09', [{ accountCode: '410000', debit: 5_00 }, { ...owed, credit: 5_00, dueOn: '2026-12-20', text: 'R-2' }]) // prettier-ignore
+  expect(await item('2026-12-31')).toMatchObject([{ bookedOn: '2026-11-02', dueOn: '2026-11-20', text: 'R-1, …', amount: 14_00 }])
+})
+
+test('items come by their due dates, what has none by its day, and what opens a year is not counted again', async () => {
+  const [eta, theta] = [await buyer({ name: 'Eta d.o.o.' }), await buyer({ name: 'Theta d.o.o.' })]
+  const sold = (id: number, day: string, partnerId: number, dueOn: string | null) =>
+    posted(id, day, [
+      { role: 'receivable.domestic', partnerId, debit: 10_00, dueOn },
+      { role: 'income.other', credit: 10_00 },
+    ])
+  await sold(30, '2026-12-01', eta, '2026-12-31')
+  await sold(31, '2026-12-10', theta, null)
+  const shown = async (on: string) =>
+    (await open(on)).rows.filter(({ partnerId }) => partnerId === eta || partnerId === theta).map(({ partnerName, amount }) => [partnerName, amount]) // prettier-ignore
+  expect(await shown('2026-12-15')).toEqual([
+    ['Theta d.o.o.', 10_00],
+    ['Eta d.o.o.', 10_00],
+  ])
+  await saldo().database.transaction(
+    { businessSubjectId: SUBJECTS.more.id, userId: PEOPLE.boris.id },
+    (db) =>
+    postEntry(db, { journal: 'PS', bookedOn: '2027-01-01', text: 'Početno stanje', source: { kind: 'YearClosing', id: 1 }, postedBy: null, lines: [{ role: 'receivable.domestic', partnerId: eta, debit: 10_00, dueOn: '2026-12-31' }, { role: 'bank.eur', credit: 10_00 }] }, failWith), // prettier-ignore
+  )
+  expect(await shown('2027-01-31')).toEqual([['Eta d.o.o.', 10_00]])
 })
 
 const partnerOfKovac = async (): Promise<number> =>

@@ -74,6 +74,14 @@ test('what opens a year on its first day stands in the opening, and nothing befo
   expect(await cash('2026-12-01', '2026-12-31')).toEqual([700, 0, 0, 700])
 })
 
+test('what opened a year and was taken back opens it no longer', async () => {
+  const { id } = (await post([['102000', 300], ['999000', -300]], { bookedOn: '2029-01-01', journal: 'PS' })).body // prettier-ignore
+  const opening = async () => (await balance('2029-01-01', '2029-12-31')).find(({ code }) => code === '102000')?.opening
+  expect(await opening()).toBe(300)
+  await boris.call(ledgerReversals.create, { ...more, ledgerEntryId: id }, { bookedOn: '2029-01-01', text: 'Storno' })
+  expect(await opening()).toBe(480)
+})
+
 test('days are cut into whole months and the pieces at both ends', () => {
   const days = (from: string, to: string) => ({ from, to })
   expect(cut(days('2026-01-01', '2026-12-31'))).toEqual({ months: [days('2026-01-01', '2026-12-31')], days: [] })
@@ -83,6 +91,8 @@ test('days are cut into whole months and the pieces at both ends', () => {
   })
   expect(cut(days('2026-01-15', '2026-02-10')).months).toEqual([])
   expect(cut(days('2026-01-05', '2026-01-05'))).toEqual({ months: [], days: [days('2026-01-05', '2026-01-05')] })
+  expect(cut(days('2026-01-01', '2026-01-05'))).toEqual({ months: [], days: [days('2026-01-01', '2026-01-05')] })
+  expect(cut(days('2026-01-05', '2026-01-31'))).toEqual({ months: [], days: [days('2026-01-05', '2026-01-31')] })
   expect(cut(days('2026-01-05', '2026-01-04'))).toEqual({ months: [], days: [] })
 })
 

@@ -5,7 +5,7 @@ import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, BOOKS, more, post } from '../../../testing/accounting/books.ts'
-import { paperOfSource } from '../../../testing/accounting/posted.ts'
+import { paperOfSource, postPapers } from '../../../testing/accounting/posted.ts'
 import { hourly, insured, monthIds, monthsText, spreadOf, treat } from '../../../testing/accounting/spread.ts'
 import { itIs } from '../../../testing/fixed-asset.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
@@ -110,4 +110,36 @@ test('accruals are put in order by their last days', async () => {
     [early, late],
     [late, early],
   ])
+})
+
+test('months whose last day is there are posted with what is spread, without waiting for the next hour', async () => {
+  itIs('2026-07-31')
+  const { body } = await create()
+  await postPapers()
+  expect((await detailsOf(body.id)).months.map(({ state }) => state)).toEqual(['Posted', 'Posted', null])
+})
+
+test('a month is taken up on its last day, though it is the only one that has come', async () => {
+  const { body } = await create({ days: { firstOn: '2026-07-01', lastOn: '2026-08-31' } })
+  itIs('2026-07-30')
+  await hourly()
+  expect((await detailsOf(body.id)).months[0]?.state).toBeNull()
+  itIs('2026-07-31')
+  await hourly()
+  expect((await detailsOf(body.id)).months[0]?.state).toBe('Posted')
+})
+
+test('of a company that was removed no month is taken up any more, and nothing that waits is posted', async () => {
+  const { body } = await create({ days: { firstOn: '2026-07-01', lastOn: '2026-08-31' } })
+  await create({ days: { firstOn: '2026-06-01', lastOn: '2026-06-30' } })
+  const asked = (at: string) => asOwner(`update app.business_subjects set removed_at = ${at} where id = $1`, [more.businessSubjectId]) // prettier-ignore
+  const waiting = () => asOwner('select app.subjects_with_waiting_papers()')
+  expect(await waiting()).toHaveLength(1)
+  await asked('now()')
+  expect(await waiting()).toEqual([])
+  itIs('2026-07-31')
+  await hourly()
+  await asked('null')
+  const [july = 0] = await monthIds(body.id)
+  expect(await asOwner("select from app.ledger_papers where source_kind = 'AccrualMonth' and source_id = $1", [july])).toEqual([])
 })

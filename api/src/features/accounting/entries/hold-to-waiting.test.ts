@@ -175,3 +175,24 @@ test('nor does a file of wages or of opening balances take it: the row is told b
   expect((await entry(1, partnerId)).status).toBe(200)
   expect((await wages.written(looked)).outcome?.problems).toMatchObject(told)
 })
+
+test('of an entry of several partners each is held to what waits of them, their lines taken together', async () => {
+  const [one, other] = [await waiting(50_00), await waiting(30_00)]
+  await entry(-20_00, one.partnerId)
+  const of = ({ partnerId }: typeof one, debit: number) => ({ accountCode: '225500', debit, credit: 0, partnerId })
+  const against = (credit: number) => ({ accountCode: '465000', debit: 0, credit, partnerId: null })
+  const send = (...lines: readonly Line[]) =>
+    boris.call(ledgerEntries.create, more, { journal: 'TEM', bookedOn: today, text: 'Zatvaranje', lines: [...lines] } as never)
+  const line = (said: object) => said as Line
+  expect(await send(line(of(one, 10_00)), line(of(one, 10_01)), line(against(20_01)))).toMatchObject(refused('50,00', one.place))
+  expect(await send(line(of(one, 10_00)), line(of(other, 1)), line(against(10_01)))).toMatchObject(refused('30,00', other.place))
+  expect((await send(line(of(one, 10_00)), line(of(one, 10_00)), line(against(20_00)))).status).toBe(200)
+})
+
+test('what stood on the account when the books began may go like what an entry added', async () => {
+  const { partnerId, place } = await waiting(50_00)
+  const lines = [{ accountCode: '225500', debit: 0, credit: 10_00, partnerId }, { accountCode: '900000', debit: 10_00, credit: 0, partnerId: null }] // prettier-ignore
+  await boris.call(ledgerEntries.create, more, { journal: 'PS', bookedOn: today, text: 'Početno stanje', lines })
+  expect(await entry(10_01, partnerId)).toMatchObject(refused('50,00', place))
+  expect((await entry(10_00, partnerId)).status).toBe(200)
+})

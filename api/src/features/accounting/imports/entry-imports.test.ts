@@ -6,6 +6,7 @@ import {
   payrollSample,
 } from 'contract/accounting/imports/entry-imports'
 import { books } from 'contract/accounting/books'
+import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { openItems } from 'contract/accounting/open-items'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
@@ -197,6 +198,42 @@ test('the summary of a payroll program becomes an entry of its day to the cent, 
   expect(importCounts(await payroll.checked(sample))).toEqual(['Checked', 0, 0, 7, 0])
   const before = await payroll.checked('Datum;Konto;Duguje;Potražuje\n31.12.2025.;420000;1,00;\n31.12.2025.;230000;;1,00\n')
   expect(importProblems(before)).toEqual([2, 3].map((row) => [row, 'bookedOn', 'ledgerEntries.failures.booksNotBegun']))
+})
+
+test('wages of two days are an entry each, by who brought them, and each day has to be equal by itself (ledger P53)', async () => {
+  await beginBooks({ beginsOn: '2026-01-01' })
+  const days = (second: string) => `Datum;Konto;Opis;Duguje;Potražuje
+30.6.2026.;420000;Lipanj;10,00;\n30.6.2026.;230000;Lipanj;;10,00\n31.7.2026.;420000;Srpanj;${second};\n31.7.2026.;230000;Srpanj;;20,00\n`
+  const crossed = `Datum;Konto;Opis;Duguje;Potražuje\n30.6.2026.;420000;A;5,00;\n31.7.2026.;230000;A;;5,00\n`
+  expect((await payroll.checked(crossed)).outcome?.problems.map(({ params }) => params)).toEqual([
+    { day: '30.06.2026.', difference: '5,00' },
+    { day: '31.07.2026.', difference: '5,00' },
+  ])
+  const done = await payroll.written(await payroll.checked(days('20,00')))
+  expect([importCounts(done)[0], done.doneCount]).toEqual(['Done', 4])
+  const rows = (await inJournal('PL')).filter(({ amount }) => amount === 10_00 || amount === 20_00)
+  expect(rows.map(({ bookedOn, amount }) => [bookedOn, amount]).toSorted()).toEqual([
+    ['2026-06-30', 10_00],
+    ['2026-07-31', 20_00],
+  ])
+  expect((await boris.call(ledgerEntries.get, { ...more, id: rows[0]?.id ?? 0 })).body.postedByName).toBe('Boris Jurić')
+  // The credit side is compared as well as the debit.
+  const other = days('20,00').replace(';;20,00', ';21,00;')
+  expect(importProblems(await payroll.checked(other))?.map(([, , message]) => message)).toContain('entryImports.otherwise')
+})
+
+test('an item that is due on another day than the one that is posted is told, and an account that is not in use is refused', async () => {
+  const rows = file(`120000;${OIB};DOSPIJECE;15.1.2025.;3,00;`, '900000;;;;;3,00')
+  await opening.written(await opening.checked(rows))
+  expect(importProblems(await opening.checked(rows.replace('15.1.', '16.1.')))).toEqual([[2, null, 'entryImports.otherwise']])
+  const names = { nameHr: 'Stara blagajna', nameEn: 'Old cash' }
+  const { id, version } = (await boris.call(ledgerAccounts.create, more, { code: '102099', ...names })).body
+  await boris.call(ledgerAccounts.update, { ...more, id }, { ...names, isActive: false, version })
+  const idle = await opening.checked(file('102099;;;;1,00;', '1020;;;;;1,00'))
+  expect(idle.outcome?.problems.map(({ message, params }) => [message, params['code'], params['codes']])).toEqual([
+    ['ledgerEntries.failures.accountNotActive', '102099', undefined],
+    ['ledgerEntries.failures.accountTooShort', '1020', '102000'],
+  ])
 })
 
 test('each line of wages says its day before it is posted, and a day that is still to come is told (ledger P53)', async () => {

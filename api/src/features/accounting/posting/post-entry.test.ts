@@ -107,3 +107,11 @@ test('who posts into a month that somebody is closing waits, and is then told wh
     await closer.end()
   }
 })
+
+test('an entry of a month that was closed since is taken back on a day of an open one', async () => {
+  const { id } = (await into('2026-02-10')).body
+  await close(2)
+  const back = (bookedOn: string) => boris.call(ledgerReversals.create, { ...more, ledgerEntryId: id }, { bookedOn, text: 'Storno' }) // prettier-ignore
+  expect((await back('2026-02-28')).problem.code).toBe('LedgerEntry.MonthClosed')
+  expect((await back('2026-03-01')).body).toMatchObject({ bookedOn: '2026-03-01', reverses: { id } })
+})

@@ -73,7 +73,7 @@ export function cut({ from, to }: Days): { readonly months: readonly Days[]; rea
   const [first, last] = [monthOf(from), monthOf(to)]
   const isFirstWhole = from === firstDayOf(first)
   const isLastWhole = to === lastDayOf(last)
-  if (first === last && !(isFirstWhole && isLastWhole)) return { months: [], days: [{ from, to }] }
+  if (first === last && !isFirstWhole) return { months: [], days: [{ from, to }] }
   const [firstWhole, lastWhole] = [isFirstWhole ? first : first + 1, isLastWhole ? last : last - 1]
   return {
     months: firstWhole <= lastWhole ? [{ from: firstDayOf(firstWhole), to: lastDayOf(lastWhole) }] : [],

@@ -135,8 +135,11 @@ test('its paper asks anew once what it says is corrected, and comes and goes wit
     (await asOwner('select 1 from app.received_treatments t join app.ledger_papers p on p.id = t.ledger_paper_id where p.document_id = $1', [id])).length // prettier-ignore
   await correct(id, { ...request, note: 'Samo napomena' })
   expect(await treatments()).toBe(1)
+  const decided = () => asOwner('select supply_kind as kind, booked_on as on, decided_by as by from app.ledger_papers where document_id = $1', [id]) // prettier-ignore
+  await asOwner(`update app.ledger_papers set supply_kind = 'Goods', booked_on = '2026-07-20', decided_by = 1, decided_at = now() where document_id = $1`, [id]) // prettier-ignore
   await correct(id, { ...request, documentNumber: `${request.documentNumber}-A` })
   expect(await treatments()).toBe(0)
+  expect(await decided()).toEqual([{ kind: null, on: null, by: null }])
   expect(await paperOf(id)).toMatchObject({
     documentNumber: `${request.documentNumber}-A`,
     state: 'Asked',
@@ -189,6 +192,22 @@ test('what somebody posted by hand is neither corrected nor removed', async () =
   expect((await remove(id)).problem.code).toBe('EnteredInvoice.Booked')
 })
 
+test('what is still being taken back from the books is neither corrected nor removed', async () => {
+  const request = invoice()
+  const id = await entered(request)
+  await asOwner(`update app.ledger_papers set is_stale = true, state = 'Waiting', reason = '' where document_id = $1`, [id])
+  expect((await correct(id, { ...request, documentDate: '2026-07-16' })).problem.code).toBe('EnteredInvoice.Booked')
+  expect((await remove(id)).problem.code).toBe('EnteredInvoice.Booked')
+})
+
+test('what is posted of its payment alone is told as paid, not as booked', async () => {
+  const request = invoice()
+  const id = await entered(request)
+  await pay(id)
+  await asOwner(`update app.ledger_papers set state = 'ByHand', reason = '' where document_id = $1 and source_kind = 'DocumentPayment'`, [id]) // prettier-ignore
+  expect((await correct(id, { ...request, documentDate: '2026-07-16' })).problem.code).toBe('EnteredInvoice.Paid')
+})
+
 test('what was paid of it is withdrawn first; then it goes with what was withdrawn', async () => {
   const request = invoice()
   const id = await entered(request)
@@ -197,6 +216,7 @@ test('what was paid of it is withdrawn first; then it goes with what was withdra
   expect((await remove(id)).problem.code).toBe('EnteredInvoice.Paid')
   expect(await isThere(id)).toBe(true)
   await as('boris').call(documentPayments.remove, { ...more, documentId: id, id: paymentId })
+  expect((await correct(id, { ...request, documentDate: '2026-07-16' })).status).toBe(204)
   expect((await remove(id)).status).toBe(204)
   expect(await isThere(id)).toBe(false)
 })
@@ -209,6 +229,14 @@ test('out of a payment order it is taken first', async () => {
   expect((await remove(id)).problem.code).toBe('EnteredInvoice.Ordered')
   await as('boris').call(paymentOrders.remove, { ...more, id: orderId })
   expect((await remove(id)).status).toBe(204)
+})
+
+test('an order that the bank refused holds it no longer', async () => {
+  const request = invoice({ iban: IBAN })
+  const id = await entered(request)
+  const [orderId = 0] = await prepared(set, [{ documentId: id, amount: 125_00 }])
+  await asOwner(`update app.payment_orders set state = 'Refused' where id = $1`, [orderId])
+  expect((await correct(id, { ...request, documentDate: '2026-07-16' })).status).toBe(204)
 })
 
 test('it stays where another record refers to it', async () => {
@@ -261,6 +289,9 @@ test('the database alone keeps what came as an e-invoice, and a payment that sta
   expect(await written(`delete from document_vat_totals where document_id = ${id}`)).toBe(0)
   await as('boris').call(documentPayments.remove, { ...more, documentId: id, id: paymentId })
   expect(await written(`delete from document_payments where id = ${paymentId}`)).toBe(0)
+  expect(await written(`delete from documents where id = ${id}`)).toBe(0)
+  // Nor does an invoice of ours go, wherever it is said to have come from.
+  await asOwner(`update app.documents set source = 'entry', document_type = 'OutgoingInvoices' where id = $1`, [id])
   expect(await written(`delete from documents where id = ${id}`)).toBe(0)
 })
 
