@@ -130,4 +130,8 @@ test('the card goes by days whenever it was posted, a page at a time, and what o
   const first = await card(1)
   expect([first.opening, first.totalCount, first.rows.length, first.rows[0]?.bookedOn, first.rows[0]?.balance]).toEqual([500, 102, 100, '2026-05-04', 507]) // prettier-ignore
   expect((await card(2)).rows.map(({ balance }) => balance)).toEqual([607, 608])
+  // A line that says something says it there, in the place of its entry.
+  const line = (debit: number, credit: number, text: string) => ({ accountCode: '108100', debit, credit, text })
+  await boris.call(ledgerEntries.create, more, { journal: 'TEM', bookedOn: '2026-12-31', text: 'Utržak', lines: [line(1, 0, 'Visa'), line(0, 1, '')] }) // prettier-ignore
+  expect((await card(2)).rows.slice(-2).map(({ text }) => text)).toEqual(['Visa', 'Utržak'])
 })

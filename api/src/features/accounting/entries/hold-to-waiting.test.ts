@@ -82,6 +82,14 @@ test('of a partner of whom money waits on both sides each is told by its own lin
   expect(await entry(-1, partnerId)).toMatchObject(refused('70,00', went.place))
 })
 
+test('what the books have beyond all that waits of a partner, on both sides together, may go', async () => {
+  const { partnerId, place } = await waiting(50_00)
+  await entry(-20_00, partnerId)
+  await waiting(-70_00, partnerId)
+  expect(await entry(20_01, partnerId)).toMatchObject(refused('50,00', place))
+  expect((await entry(20_00, partnerId)).status).toBe(200)
+})
+
 test('what went back to the partner in part leaves the rest that waits', async () => {
   const { partnerId, line, place } = await waiting(50_00)
   const overpaymentId = Number(

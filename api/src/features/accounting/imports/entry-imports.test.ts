@@ -135,6 +135,9 @@ test('an invoice from before the first day is an open item of its own, and one t
     [null, 'Žito i čaša d.o.o.'],
   ])
   expect(importCounts(await opening.checked(owed))).toEqual(['Checked', 0, 0, 2, 0])
+  const { id: onFirstDay } = await received([{ unitPrice: '100.00' }], BEGINS, seller)
+  const [first] = await asOwner<{ number: string }>('select document_number as number from app.documents where id = $1', [onFirstDay]) // prettier-ignore
+  expect(importProblems(await opening.checked(file(`220000;85821130368;${first?.number};;;125,00`, '900000;;;;125,00;')))).toEqual([[2, 'documentNumber', 'entryImports.postedItself']]) // prettier-ignore
   const { body } = await issue(await ready(partnerId))
   await postPapers()
   const { documentNumber } = (await asOwner<{ documentNumber: string }>('select document_number as "documentNumber" from app.documents where id = $1', [body.documentId]))[0] ?? { documentNumber: '' } // prettier-ignore
@@ -218,7 +221,7 @@ test('wages of two days are an entry each, by who brought them, and each day has
   ])
   expect((await boris.call(ledgerEntries.get, { ...more, id: rows[0]?.id ?? 0 })).body.postedByName).toBe('Boris Jurić')
   // The credit side is compared as well as the debit.
-  const other = days('20,00').replace(';;20,00', ';21,00;')
+  const other = days('20,00').replace(';;20,00', ';;21,00')
   expect(importProblems(await payroll.checked(other))?.map(([, , message]) => message)).toContain('entryImports.otherwise')
 })
 

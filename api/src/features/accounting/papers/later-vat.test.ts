@@ -99,6 +99,11 @@ test.each([0, 1])('whichever of the two entries is taken back by hand, the other
   for (const month of [10, 12]) expect((await previewOf(2026, month)).body.untied).toEqual([])
   await treat()
   expect(await standing()).toEqual(APART)
+  // And so it goes once more: what was taken back before is let be.
+  const again = (await paperOf(documentId))?.ledgerEntryId ?? 0
+  const params = { ...more, ledgerEntryId: again }
+  expect((await boris.call(ledgerReversals.create, params, { bookedOn: '2026-12-02', text: 'Krivo' })).status).toBe(200)
+  expect(await standing()).toEqual([])
 })
 
 test('VAT that the recipient assesses waits on both sides', async () => {

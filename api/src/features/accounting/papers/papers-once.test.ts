@@ -149,6 +149,15 @@ test('a paper of a closed month asks, and is posted on the day of another month 
   expect([entry.bookedOn, await vatText(documentId)]).toEqual([today, '203: 200,00 / 50,00 on 2026-05-20'])
 })
 
+test('what a person said of its lines stays said when they give another day next', async () => {
+  const { documentId } = (await issue(await ready(await buyer(), { ...withoutCode, deliveryDate: '2026-05-20' }))).body
+  await postPapers()
+  const { id = 0 } = (await paperOf(documentId)) ?? {}
+  expect((await decide(id, { supplyKind: 'Goods' })).body).toMatchObject({ state: 'Asked', reason: 'MonthClosed' })
+  expect((await decide(id, { bookedOn: today })).body.state).toBe('Posted')
+  expect(await entryText(documentId)).toBe('120000 D 125,00 · 760000 P 100,00 · 240012 P 25,00')
+})
+
 test('what is posted of papers balances, and ties to the VAT of the entries', async () => {
   const { body } = await boris.call(trialBalances.get, more, { from: '2026-01-01', to: today })
   const due = body.filter(({ code }) => code.startsWith('2400')).reduce((all, { debit, credit }) => all + credit - debit, 0)

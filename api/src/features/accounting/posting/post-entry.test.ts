@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
+import { ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
 import { failWith } from '../../../kit/fail.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, BOOKS, more, post } from '../../../testing/accounting/books.ts'
@@ -114,4 +115,15 @@ test('an entry of a month that was closed since is taken back on a day of an ope
   const back = (bookedOn: string) => boris.call(ledgerReversals.create, { ...more, ledgerEntryId: id }, { bookedOn, text: 'Storno' }) // prettier-ignore
   expect((await back('2026-02-28')).problem.code).toBe('LedgerEntry.MonthClosed')
   expect((await back('2026-03-01')).body).toMatchObject({ bookedOn: '2026-03-01', reverses: { id } })
+})
+
+test('an exception is given from a closed month alone, and for the hours that were asked for (pitfall L2)', async () => {
+  await into('2026-09-10')
+  const give = () => boris.call(ledgerPeriodExceptions.create, more, { year: 2026, month: 9, reason: 'Kasni', hours: 4 })
+  expect((await give()).problem.code).toBe('LedgerPeriod.NotClosed')
+  await close(9)
+  expect((await give()).status).toBe(204)
+  const [given] = (await boris.call(ledgerPeriods.list, more)).body.find(({ year, month }) => year === 2026 && month === 9)?.exceptions ?? [] // prettier-ignore
+  const minutes = (Date.parse(given?.untilAt ?? '') - Date.parse(given?.createdAt ?? '')) / 60_000
+  expect(Math.round(minutes / 60)).toBe(4)
 })

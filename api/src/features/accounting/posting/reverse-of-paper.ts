@@ -19,6 +19,6 @@ const standingBeside = (db: Db, entryId: number) =>
     sql`select e.id from ledger_entries given
         join ledger_papers p on p.source_kind = given.source_kind and p.source_id = given.source_id
         join ledger_entries e on e.source_kind = p.source_kind and e.source_id = p.source_id and e.id <> given.id
-      where given.id = ${entryId} and given.reverses_entry_id is null and e.reverses_entry_id is null
+      where given.id = ${entryId} and e.reverses_entry_id is null
         and not exists (select from ledger_entries r where r.reverses_entry_id = e.id) order by e.id`,
   )

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { documentPayments } from 'contract/documents/document-payments'
+import { firstDayOf, monthOf } from 'contract/croatia/depreciation/months'
+import { addDays } from 'contract/croatia/days'
 import { clock } from '../../../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../../testing/app.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
@@ -30,12 +32,8 @@ beforeAll(async () => {
   await beginBooks()
 })
 
-async function pay(documentId: number, amount: number, method: 'Cash' | 'Card' | 'BankTransfer' | null = null) {
-  const { body, status, problem } = await boris.call(
-    documentPayments.create,
-    { ...more, documentId },
-    { amount, paidOn: today, method },
-  )
+async function pay(documentId: number, amount: number, method: 'Cash' | 'Card' | 'BankTransfer' | null = null, paidOn = today) {
+  const { body, status, problem } = await boris.call(documentPayments.create, { ...more, documentId }, { amount, paidOn, method })
   expect([status, problem]).toEqual([200, problem])
   return body
 }
@@ -211,4 +209,40 @@ test('a document that is reversed and posted anew takes along the VAT that payme
   await postPapers()
   await decide(last.id, { moneyRole: 'cash' })
   expect(await leftOf(documentId)).toEqual({ waiting: 0, open: 0 })
+})
+
+test('what was undone is taken back before anything new is posted, so that VAT of paid bills is freed by what stands alone (pitfall L9)', async () => {
+  await byPaidBill(true)
+  const { documentId } = await issued()
+  const first = await pay(documentId, 1_250_00, 'Cash')
+  await postPapers()
+  await boris.call(documentPayments.remove, { ...more, documentId, id: first.id })
+  const second = await pay(documentId, 1_250_00, 'Card', addDays(today, -1))
+  await postPapers()
+  expect([await textOf(first.id), await leftOf(documentId)]).toEqual(['', { waiting: 0, open: 0 }])
+  expect(await textOf(second.id)).toBe('108100 D 1.250,00 · 120000 P 1.250,00 · 240060 D 250,00 · 240012 P 250,00')
+  await byPaidBill(false)
+})
+
+test('how it was paid stays said while its month is closed, and what no longer stands is taken back on the day that a person gives', async () => {
+  const later = (months: number) => firstDayOf(monthOf(today) + months)
+  const close = (months: number, state: 'Closed' | 'Open') =>
+    asOwner(`insert into app.ledger_periods (business_subject_id, year, month, books_state, closed_at)
+      values ($1, extract(year from $2::date), extract(month from $2::date), $3::text, case $3::text when 'Closed' then now() end)
+      on conflict (business_subject_id, year, month) do update set books_state = excluded.books_state, closed_at = excluded.closed_at`, [more.businessSubjectId, later(months), state]) // prettier-ignore
+  const { documentId } = await issued()
+  const { id } = await pay(documentId, 100_00)
+  await postPapers()
+  await close(0, 'Closed')
+  expect(await decide(id, { moneyRole: 'cash' })).toMatchObject({ state: 'Asked', reason: 'MonthClosed' })
+  expect(await decide(id, { bookedOn: later(1) })).toMatchObject({ state: 'Posted' })
+  expect(await textOf(id)).toBe('102000 D 100,00 · 120000 P 100,00')
+  await close(1, 'Closed')
+  await boris.call(documentPayments.remove, { ...more, documentId, id })
+  await postPapers()
+  expect(await paperOfSource('DocumentPayment', id)).toMatchObject({ state: 'Asked', reason: 'MonthClosed' })
+  expect(await decide(id, { bookedOn: later(2) })).toMatchObject({ state: 'Withdrawn' })
+  const [back] = await asOwner(`select r.booked_on::text as on from app.ledger_entries r where r.reverses_entry_id is not null and r.source_kind = 'DocumentPayment' and r.source_id = $1`, [id]) // prettier-ignore
+  expect([await textOf(id), back]).toEqual(['', { on: later(2) }])
+  for (const months of [0, 1]) await close(months, 'Open')
 })
