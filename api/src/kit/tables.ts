@@ -1311,7 +1311,9 @@ export interface PaymentOrderItems {
   ibanConfirmedHow: Generated<string>;
   ibansAtConfirmation: Generated<string[]>;
   id: Generated<number>;
+  isFailed: Generated<boolean>;
   isIbanNew: Generated<boolean>;
+  isRefused: Generated<boolean>;
   leadItemId: number | null;
   model: string;
   name: string;
@@ -1320,6 +1322,7 @@ export interface PaymentOrderItems {
   postalCode: Generated<string>;
   purposeCode: string;
   reference: Generated<string>;
+  returnedLineId: number | null;
   street: Generated<string>;
   text: string;
   vatReturnId: number | null;

@@ -17,6 +17,7 @@ export const line = (given: Partial<MatchedLine> = {}): MatchedLine => ({
   payerKey: 'HR8924020061100679445',
   referenceModel: '',
   reference: '',
+  endToEnd: '',
   text: '',
   code: 'PMNT/RCDT/NTAV',
   bankReference: 'B1',

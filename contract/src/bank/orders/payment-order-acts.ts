@@ -98,6 +98,6 @@ export const paymentOrderRefusals = endpoints('paymentOrderRefusals', `${UNDER}/
     changes: ['paymentOrders', 'payableInvoices'],
     input: z.object({ reason: text(REFUSED_REASON_MAX) }),
     failures: [notExported],
-    summary: 'Say that the bank refused an order: what it asked for is open to be ordered again',
+    summary: 'Say that the bank refused an order, or what it did not carry out of it: that is open to be ordered again',
   },
 })

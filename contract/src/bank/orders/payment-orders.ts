@@ -6,7 +6,10 @@ import { recordChanged, seen, version } from '../../kit/records.ts'
 import { manageOrders, seeOrders } from '../bank-access.ts'
 import { notDraft, orderOfReturn, preparingFailures } from './payment-order-failures.ts'
 
-/** `Approved`: nobody has to say more, and its file can be taken. `Settled`: a statement told that all of it was paid. */
+/**
+ * `Approved`: nobody has to say more, and its file can be taken. `Settled`: statements told of all that the bank did not refuse or send back.
+ * `Refused`: nothing of it is paid.
+ */
 export const PAYMENT_ORDER_STATES = ['Draft', 'Approved', 'Exported', 'Settled', 'Refused'] as const
 export type PaymentOrderState = (typeof PAYMENT_ORDER_STATES)[number]
 
@@ -72,7 +75,12 @@ export const PaymentOrderItem = z.object({
   isIbanAsked: z.boolean(),
   /** Who said that the new account is the partner's. */
   ibanConfirmedByName: z.string().nullable(),
+  /** The line of a statement that told that it was carried out. */
   bankLineId: id.nullable(),
+  /** The bank did not carry it out: it can be ordered anew. */
+  isRefused: z.boolean(),
+  /** It was carried out by this line, and the money came back: it can be ordered anew. */
+  returnedLineId: id.nullable(),
 })
 export type PaymentOrderItem = z.infer<typeof PaymentOrderItem>
 

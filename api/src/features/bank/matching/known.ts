@@ -12,8 +12,13 @@ export type Remembered = { readonly target: string; readonly confirmedCount: num
 /** All that the rules may know of a line; what is not here, no rule goes by. */
 export type Known = {
   readonly ownAccounts: readonly { readonly id: number; readonly iban: string; readonly name: string }[]
-  /** Lines of the same account and the opposite amount that may have been taken back, the latest first. */
-  readonly reversible: readonly { readonly id: number; readonly bookedOn: string; readonly isSamePayer: boolean }[]
+  /** Lines of the same account and the opposite amount that may have been taken back, those with the line's own mark first, then the latest. */
+  readonly reversible: readonly {
+    readonly id: number
+    readonly bookedOn: string
+    readonly isSamePayer: boolean
+    readonly isMarked: boolean
+  }[]
   /** Orders to the bank that the line may tell of. */
   readonly orders: readonly SentOrder[]
   /** Documents that the reference of the line leads to, open or not. */

@@ -38,16 +38,16 @@ export async function ordersOfLines(db: Db, lines: readonly MatchedLine[]): Prom
     sql`with wanted as materialized (select l.id, l.bank_account_id, l.amount, l.end_to_end from bank_lines l where l.id = any(${ids}::bigint[])),
       batches as (select o.id, o.bank_account_id, i.file_number, sum(i.amount)::bigint as amount
         from payment_orders o join payment_order_items i on i.payment_order_id = o.id
-        where o.state = 'Exported' and o.is_batch_booked and o.bank_account_id in (select bank_account_id from wanted)
+        where o.state = 'Exported' and not i.is_failed and o.is_batch_booked and o.bank_account_id in (select bank_account_id from wanted)
         group by o.id, o.bank_account_id, i.file_number having bool_and(i.bank_allocation_id is null))
       select w.id as line_id, o.number, o.execution_on as day, i.file_number, true as is_marked, i.document_id, i.amount
-        from wanted w join payment_order_items i on i.end_to_end = w.end_to_end and i.bank_allocation_id is null and i.document_id is not null
+        from wanted w join payment_order_items i on i.end_to_end = w.end_to_end and i.bank_allocation_id is null and not i.is_failed and i.document_id is not null
         join payment_orders o on o.id = i.payment_order_id and o.state = 'Exported' and o.bank_account_id = w.bank_account_id
       union all
       select w.id, o.number, o.execution_on, i.file_number, false, i.document_id, i.amount
         from wanted w join batches b on b.bank_account_id = w.bank_account_id and b.amount = -w.amount
         join payment_orders o on o.id = b.id join payment_order_items i on i.payment_order_id = o.id and i.file_number = b.file_number
-          and i.document_id is not null
+          and not i.is_failed and i.document_id is not null
       order by 1, 2, 4, 6`,
   )
   const documents = new Map(

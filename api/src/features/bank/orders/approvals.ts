@@ -45,18 +45,15 @@ export const approvalRoutes = [
   ),
   ...routes(paymentOrderRefusals, {
     create: async ({ reason }, { db, params: { paymentOrderId }, fail }) => {
-      const order = await heldOrder(db, paymentOrderId)
-      const settled = await db
-        .selectFrom('paymentOrderItems')
-        .select('id')
-        .where('paymentOrderId', '=', paymentOrderId)
-        .where('bankAllocationId', 'is not', null)
-        .executeTakeFirst()
-      if (order.state !== 'Exported' || settled) fail(notExported)
+      if ((await heldOrder(db, paymentOrderId)).state !== 'Exported') fail(notExported)
+      await db.updateTable('paymentOrders').set({ refusedReason: reason }).where('id', '=', paymentOrderId).execute()
+      // What it carried out stays so; how the order stands then, the database knows.
       await db
-        .updateTable('paymentOrders')
-        .set({ state: 'Refused', refusedReason: reason })
-        .where('id', '=', paymentOrderId)
+        .updateTable('paymentOrderItems')
+        .set({ isRefused: true })
+        .where('paymentOrderId', '=', paymentOrderId)
+        .where('bankAllocationId', 'is', null)
+        .where('isFailed', '=', false)
         .execute()
       return undefined
     },

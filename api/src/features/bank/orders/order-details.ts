@@ -49,7 +49,8 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
     db,
     ItemRow,
     sql`select i.id, i.document_id, i.vat_return_id, i.name, i.iban, i.amount, i.model, i.reference, i.text, i.purpose_code, i.end_to_end, i.is_iban_new,
-        i.iban_confirmed_by, i.ibans_at_confirmation, ${nameOfPerson(sql`i.iban_confirmed_by`)} as iban_confirmed_by_name, i.bank_line_id
+        i.iban_confirmed_by, i.ibans_at_confirmation, ${nameOfPerson(sql`i.iban_confirmed_by`)} as iban_confirmed_by_name, i.bank_line_id,
+        i.is_refused, i.returned_line_id
       from payment_order_items i where i.payment_order_id = ${id} order by i.ordinal`,
   )
   const documents = await documentsById(

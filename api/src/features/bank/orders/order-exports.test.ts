@@ -259,19 +259,6 @@ test('what the bank refused is open to be ordered again; what it carried out can
   expect((await refuse(again.paymentOrderId)).problem.code).toBe('PaymentOrder.NotExported')
 })
 
-test('an order of which the bank carried out a part can’t be refused', async () => {
-  const { paymentOrderId } = await exported(set, both())
-  const { items } = await orderNow(paymentOrderId)
-  await lineTold({ amount: '-312.50', name: 'Alfa', endToEnd: items.find(({ amount }) => amount === 312_50)?.endToEnd ?? '' })
-  expect((await orderNow(paymentOrderId)).state).toBe('Exported')
-  const { status, problem } = await as('boris').call(
-    paymentOrderRefusals.create,
-    { ...more, paymentOrderId },
-    { reason: 'Krivo' },
-  )
-  expect([status, problem.code]).toEqual([409, 'PaymentOrder.NotExported'])
-})
-
 test('after ten days without a word of the bank an order is asked about', async () => {
   const { paymentOrderId } = await exported(set, both())
   expect((await orderNow(paymentOrderId)).isOverdue).toBe(false)

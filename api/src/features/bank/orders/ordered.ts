@@ -17,7 +17,7 @@ export async function orderedOf(
     OfDocument,
     sql`select i.document_id, sum(i.amount)::bigint as amount, array_agg(o.number order by o.number) as numbers
       from payment_order_items i join payment_orders o on o.id = i.payment_order_id
-      where i.document_id = any(${[...documentIds]}::bigint[]) and i.bank_allocation_id is null and o.state <> 'Refused'
+      where i.document_id = any(${[...documentIds]}::bigint[]) and i.bank_allocation_id is null and not i.is_failed
         and not app.is_told_of(i) and o.id is distinct from ${exceptOrderId}::bigint
       group by i.document_id`,
   )
@@ -35,7 +35,7 @@ export async function orderedFrom(db: Db, exceptOrderId: number | null): Promise
     db,
     FromAccount,
     sql`select o.bank_account_id, sum(i.amount)::bigint as amount from payment_order_items i join payment_orders o on o.id = i.payment_order_id
-      where i.bank_allocation_id is null and o.state <> 'Refused' and o.id is distinct from ${exceptOrderId}::bigint
+      where i.bank_allocation_id is null and not i.is_failed and o.id is distinct from ${exceptOrderId}::bigint
         and not exists (select from bank_lines l where l.end_to_end = i.end_to_end and l.amount < 0 and l.state <> 'Pending')
       group by o.bank_account_id`,
   )

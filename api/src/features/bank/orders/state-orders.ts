@@ -42,11 +42,11 @@ const OfReturns = z.object({
   amount: z.number(),
 })
 
-/** The orders for returns that no bank refused, the newest first. */
+/** The orders for returns that no bank refused or sent back, the newest first. */
 export const ordersOfReturns = (db: Db, vatReturnIds: readonly number[]) =>
   readRows(
     db,
     OfReturns,
     sql`select o.id, o.number, o.state, o.execution_on, i.amount from payment_order_items i join payment_orders o on o.id = i.payment_order_id
-      where i.vat_return_id = any(${[...vatReturnIds]}::bigint[]) and o.state <> 'Refused' order by o.id desc`,
+      where i.vat_return_id = any(${[...vatReturnIds]}::bigint[]) and not i.is_failed order by o.id desc`,
   )

@@ -78,7 +78,7 @@ const order: PaymentOrder = {
 const details: PaymentOrderDetails = {
   ...order,
   items: [
-    { id: 70, documentId: 2, documentNumber: '88/1/1', vatReturnId: null, name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], laterIbans: [], amount: 200_00, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null }, // prettier-ignore
+    { id: 70, documentId: 2, documentNumber: '88/1/1', vatReturnId: null, name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], laterIbans: [], amount: 200_00, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null, isRefused: false, returnedLineId: null }, // prettier-ignore
   ],
   canApprove: true,
   approvalAbove: null,
@@ -403,4 +403,60 @@ test('an order that nobody told of for long is asked about', async () => {
   })
   await open('/kovac/bank/orders')
   expect(await screen.findByText('nije provedeno?')).toBeDefined()
+})
+
+const [paidItem] = details.items
+const half: PaymentOrderDetails = {
+  ...details,
+  state: 'Exported',
+  exportedAt: '2026-11-22T09:00:00.000Z',
+  exportCount: 1,
+  fileName: 'UN.20261123.0419.saldo.xml',
+  itemCount: 2,
+  settledCount: 1,
+  items: [paidItem, paidItem].flatMap((item, nth) =>
+    item
+      ? [{ ...item, id: 70 + nth, name: ['Čavao i matica', 'Brod trgovina'][nth] ?? '', bankLineId: nth === 0 ? 31 : null }]
+      : [],
+  ),
+}
+
+test('of an order carried out in part the bank refuses the rest: the dialog names just that, and the reason is asked for', async () => {
+  const { calls } = served({
+    [`GET ${UNDER}/payment-orders/7`]: { body: half },
+    [`POST ${UNDER}/payment-orders/7/refusals`]: { status: 204 },
+  })
+  await open('/kovac/bank/orders?order=7')
+  fireEvent.click(await screen.findByRole('button', { name: 'Banka je odbila ostatak' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Ponovno se mogu odabrati: Brod trgovina 88/1/1.')
+  expect(dialog.textContent).not.toContain('Čavao i matica')
+  const refuse = within(dialog).getByRole('button', { name: 'Banka je odbila ostatak' })
+  fireEvent.click(refuse)
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.change(within(dialog).getByLabelText(/Razlog/), { target: { value: 'Zatvoren račun' } })
+  fireEvent.click(refuse)
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Zatvoren račun' }))
+})
+
+test('what of an order was refused or sent back is told at its item, with the line of the statement', async () => {
+  const items = half.items.map((item, nth) => ({
+    ...item,
+    bankLineId: null,
+    returnedLineId: nth === 0 ? 31 : null,
+    isRefused: nth === 1,
+  }))
+  served({ [`GET ${UNDER}/payment-orders/7`]: { body: { ...half, state: 'Refused', settledCount: 0, items } } })
+  await open('/kovac/bank/orders?order=7')
+  const list = await screen.findByRole('region', { name: 'Plaća' })
+  const [returned, refused] = within(list).getAllByRole('listitem')
+  expect(
+    within(returned ?? list)
+      .getByRole('link', { name: 'vraćeno' })
+      .getAttribute('href'),
+  ).toContain('31')
+  expect(returned?.textContent).not.toContain('odbijeno')
+  expect(refused?.textContent).toContain('odbijeno')
+  expect(screen.getByText('Banka je vratila novac. Računi naloga mogu se ponovno odabrati.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Banka je odbila/ })).toBeNull()
 })

@@ -5,23 +5,22 @@ import { proposed, told, type Rule } from '../draft.ts'
 
 const REVERSED_WITHIN_DAYS = 10
 
-/** Money that came back: the line says that it is a reversal, and the opposite one is there. */
+/** Money that came back, and what it was is there: the bank says that it is a reversal, or gives it back with the mark of our order. */
 export const reversal: Rule = (line, { reversible }) => {
-  if (!line.isReversal) return null
-  const taken = reversible.find(
-    ({ bookedOn, isSamePayer }) => isSamePayer && Math.abs(daysBetween(bookedOn, line.bookedOn)) <= REVERSED_WITHIN_DAYS,
-  )
-  return (
-    (taken && {
-      rule: 'Reversal',
-      confidence: 99,
-      isDeciding: true,
-      whyAsked: null,
-      reason: told('bankMatching.reasons.reversal', { day: dayText(taken.bookedOn) }),
-      allocations: [{ kind: 'Reversal', bankLineId: taken.id, amount: line.amount }],
-    }) ??
-    null
-  )
+  const [marked] = reversible.filter(({ isMarked }) => isMarked)
+  const isNear = (bookedOn: string) => Math.abs(daysBetween(bookedOn, line.bookedOn)) <= REVERSED_WITHIN_DAYS
+  const taken = marked ?? reversible.find(({ bookedOn, isSamePayer }) => line.isReversal && isSamePayer && isNear(bookedOn))
+  if (!taken) return null
+  // Somebody else's money may have a mark like ours.
+  const isDeciding = line.isReversal || taken.isSamePayer
+  return {
+    rule: 'Reversal',
+    confidence: 99,
+    isDeciding,
+    whyAsked: isDeciding ? null : told('bankMatching.asked.payerUnknown'),
+    reason: told('bankMatching.reasons.reversal', { day: dayText(taken.bookedOn) }),
+    allocations: [{ kind: 'Reversal', bankLineId: taken.id, amount: line.amount }],
+  }
 }
 
 /** Between two accounts of the business subject. */

@@ -5,7 +5,7 @@ import { document, first, known, line, of, payer, PAYER } from '../../../../test
 /** What each rule of matching, by its number in the table, asks for and no more: on its edge it speaks, beyond it is silent or only asks. */
 
 test('1: money goes back by itself only as a reversal of the same payer, ten days before or after', () => {
-  const taken = (bookedOn: string, isSamePayer = true) => ({ reversible: [{ id: 9, bookedOn, isSamePayer }] })
+  const taken = (bookedOn: string, isSamePayer = true) => ({ reversible: [{ id: 9, bookedOn, isSamePayer, isMarked: false }] })
   const back = { isReversal: true, amount: -250_00 }
   expect(first(back, taken('2026-03-10'))).toEqual(['Reversal', 99, true])
   expect(first(back, taken('2026-03-09'))).toBeNull()

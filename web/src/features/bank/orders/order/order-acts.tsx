@@ -68,9 +68,9 @@ export function OrderActs({ order, onRemoved }: Props) {
           {t('paymentOrders.unapprove')}
         </Button>
       )}
-      {state === 'Exported' && order.settledCount === 0 && may(paymentOrderRefusals.create) && (
+      {state === 'Exported' && may(paymentOrderRefusals.create) && (
         <Button variant="subtle" onClick={() => ask('refuse')}>
-          {t('paymentOrders.refuse')}
+          {t(order.settledCount === 0 ? 'paymentOrders.refuse' : 'paymentOrders.refuseRest')}
         </Button>
       )}
       {state === 'Draft' && may(paymentOrders.update) && (

@@ -35,6 +35,8 @@ const WORDS: HistoryWords = {
     iban_code_sent_at: { label: 'paymentOrders.historyCodeSent', value: (value) => (typeof value === 'string' ? userMoment(value) : plain(value)) }, // prettier-ignore
     // Which line it was stands on the page; its id says nothing.
     bank_line_id: { label: 'paymentOrders.historyLine', value: (value) => plain(value !== null) },
+    returned_line_id: { label: 'paymentOrders.historyReturned', value: (value) => plain(value !== null) },
+    is_refused: 'paymentOrders.historyRefused',
   },
 }
 

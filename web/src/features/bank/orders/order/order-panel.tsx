@@ -72,9 +72,7 @@ function Content({ order, onClose }: { readonly order: PaymentOrderDetails; read
         ))}
       </dl>
       {order.isOverdue && <Notice>{t('paymentOrders.overdueMessage')}</Notice>}
-      {order.state === 'Refused' && (
-        <Notice kind="error">{t('paymentOrders.refusedBecause', { reason: order.refusedReason })}</Notice>
-      )}
+      <Refused order={order} />
       {waiting.map((item) => (
         <NewIban key={item.id} order={order} item={item} />
       ))}
@@ -86,6 +84,17 @@ function Content({ order, onClose }: { readonly order: PaymentOrderDetails; read
       </Suspense>
     </>
   )
+}
+
+/** Why something of it was not paid. */
+function Refused({ order: { state, refusedReason: reason } }: { readonly order: PaymentOrderDetails }) {
+  if (reason !== '')
+    return (
+      <Notice kind="error">
+        {t(state === 'Refused' ? 'paymentOrders.refusedBecause' : 'paymentOrders.refusedRestBecause', { reason })}
+      </Notice>
+    )
+  return state === 'Refused' ? <Notice kind="error">{t('paymentOrders.allReturned')}</Notice> : null
 }
 
 const factsOf = (order: PaymentOrderDetails): readonly (readonly [string, string])[] => [
@@ -148,6 +157,10 @@ function Items({ order }: { readonly order: PaymentOrderDetails }) {
             {item.bankLineId !== null && (
               <Link to={paths.bankLine(businessSubjectSlug, item.bankLineId)}>{t('paymentOrders.settledLine')}</Link>
             )}
+            {item.returnedLineId !== null && (
+              <Link to={paths.bankLine(businessSubjectSlug, item.returnedLineId)}>{t('paymentOrders.returnedLine')}</Link>
+            )}
+            {item.isRefused && <span className={classes['soft']}>{t('paymentOrders.itemRefused')}</span>}
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function RefusalDialog({ order, onClose }: Props) {
         }}
       >
         <FormFields isSaving={isSaving}>
-          <p>{t('paymentOrders.refuseMessage')}</p>
+          <p>{messageOf(order)}</p>
           <TextInput
             label={t('paymentOrders.refuseReason')}
             required
@@ -36,9 +36,23 @@ export function RefusalDialog({ order, onClose }: Props) {
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <SaveActions isSaving={isSaving} onCancel={onClose} label={t('paymentOrders.refuse')} />
+          <SaveActions
+            isSaving={isSaving}
+            onCancel={onClose}
+            label={t(order.settledCount === 0 ? 'paymentOrders.refuse' : 'paymentOrders.refuseRest')}
+          />
         </FormFields>
       </form>
     </Dialog>
   )
+}
+
+function messageOf({ settledCount, items }: PaymentOrderDetails): string {
+  if (settledCount === 0) return t('paymentOrders.refuseMessage')
+  const left = items.filter(
+    ({ bankLineId, isRefused, returnedLineId }) => bankLineId === null && !isRefused && returnedLineId === null,
+  )
+  return t('paymentOrders.refuseRestMessage', {
+    names: left.map(({ name, documentNumber, text }) => `${name} ${documentNumber || text}`).join(', '),
+  })
 }

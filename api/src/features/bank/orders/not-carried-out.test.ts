@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bankAllocations } from 'contract/bank/bank-allocations'
+import { paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
+import { payableInvoices } from 'contract/bank/orders/payable-invoices'
+import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
+import { IBANS } from '../../../testing/bank/open-set.ts'
+import { exported, orderNow, payableSet, type PayableSet } from '../../../testing/bank/payable-set.ts'
+import { SUBJECTS } from '../../../testing/cast.ts'
+
+useSaldo({}, { hasJobs: true })
+
+const more = { businessSubjectId: SUBJECTS.more.id }
+let set: PayableSet
+beforeEach(async () => {
+  set = await payableSet()
+})
+
+const pay = (documentId: number, amount: number) => ({ documentId, amount })
+const both = () => [pay(set.alfa, 312_50), pay(set.beta, 1_000_00)]
+const refused = (paymentOrderId: number) =>
+  as('boris').call(paymentOrderRefusals.create, { ...more, paymentOrderId }, { reason: 'Zatvoren račun' })
+const payable = async (id: number) => {
+  const { rows } = (await as('boris').call(payableInvoices.list, more, {})).body
+  return rows.find((row) => row.id === id)
+}
+const mark = async (paymentOrderId: number, amount: number) =>
+  (await orderNow(paymentOrderId)).items.find((item) => item.amount === amount)?.endToEnd ?? ''
+
+test('of an order that the bank carried out in part the rest is refused with its reason, and is ordered anew', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  const line = await lineTold({ amount: '-312.50', name: 'Alfa', endToEnd: await mark(paymentOrderId, 312_50) })
+  expect((await orderNow(paymentOrderId)).state).toBe('Exported')
+  expect((await refused(paymentOrderId)).status).toBe(204)
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Settled',
+    refusedReason: 'Zatvoren račun',
+    settledCount: 1,
+    items: [
+      { documentId: set.alfa, bankLineId: line.id, isRefused: false },
+      { documentId: set.beta, bankLineId: null, isRefused: true },
+    ],
+  })
+  expect([await set.remaining(set.alfa), await set.remaining(set.beta)]).toEqual([[0], [1_000_00]])
+  expect(await payable(set.beta)).toMatchObject({ payableAmount: 1_000_00, orderNumbers: [], obstacle: null })
+  // Nothing of it is left to be refused.
+  expect((await refused(paymentOrderId)).problem.code).toBe('PaymentOrder.NotExported')
+  // What was refused is settled by no line, not even by its own mark; the order that asks anew is.
+  const again = await exported(set, [pay(set.beta, 1_000_00)])
+  await lineTold({ amount: '-1000.00', name: 'Beta', endToEnd: await mark(again.paymentOrderId, 1_000_00) })
+  expect((await orderNow(again.paymentOrderId)).state).toBe('Settled')
+  expect(await orderNow(paymentOrderId)).toMatchObject({ settledCount: 1, items: [{}, { bankLineId: null, isRefused: true }] })
+})
+
+test('where what was carried out of a refused order is undone, the order waits for the bank again with just that', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  const line = await lineTold({ amount: '-312.50', name: 'Alfa', endToEnd: await mark(paymentOrderId, 312_50) })
+  await refused(paymentOrderId)
+  await as('boris').call(bankAllocations.remove, { ...more, id: line.allocations[0]?.id ?? 0 })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', items: [{ isRefused: false }, { isRefused: true }] })
+  expect((await refused(paymentOrderId)).status).toBe(204)
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Refused', settledCount: 0 })
+})
+
+test('a transfer that the bank sends back opens its invoice, which is ordered once more and paid by the new order', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  const alfa = { name: 'Alfa', iban: IBANS.alfa, endToEnd: await mark(paymentOrderId, 312_50) }
+  const paid = await lineTold({ ...alfa, amount: '-312.50' })
+  await lineTold({ amount: '-1000.00', name: 'Beta', endToEnd: await mark(paymentOrderId, 1_000_00) })
+  expect((await orderNow(paymentOrderId)).state).toBe('Settled')
+  // Banks return a transfer as a plain credit with our mark.
+  const back = await lineTold({ ...alfa, amount: '312.50', text: 'POVRAT NEISPRAVNOG NALOGA' }, { day: '2026-01-19' })
+  expect(back).toMatchObject({ state: 'Settled', allocations: [{ kind: 'Reversal', rule: 'Reversal', counterLineId: paid.id, decidedByName: null }] }) // prettier-ignore
+  expect([await set.remaining(set.alfa), await set.remaining(set.beta)]).toEqual([[312_50], [0]])
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Settled',
+    settledCount: 1,
+    items: [{ bankLineId: null, returnedLineId: paid.id }, { returnedLineId: null }],
+  })
+  expect(await payable(set.alfa)).toMatchObject({ payableAmount: 312_50, orderNumbers: [], obstacle: null })
+  const again = await exported(set, [pay(set.alfa, 312_50)])
+  await lineTold({ ...alfa, amount: '-312.50', endToEnd: await mark(again.paymentOrderId, 312_50) }, { day: '2026-01-20' })
+  expect([(await orderNow(again.paymentOrderId)).state, await set.remaining(set.alfa)]).toEqual(['Settled', [0]])
+})
+
+test('an order of which all came back is paid by nothing; where the return is undone it waits for the bank again', async () => {
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50)])
+  const alfa = { name: 'Alfa', iban: IBANS.alfa, endToEnd: await mark(paymentOrderId, 312_50) }
+  const [paid, back] = await linesTold([
+    { ...alfa, amount: '-312.50', bankReference: 'R1' },
+    { ...alfa, amount: '312.50', bankReference: 'R2' },
+  ])
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Refused',
+    refusedReason: '',
+    items: [{ returnedLineId: paid?.id }],
+  })
+  await as('boris').call(bankAllocations.remove, { ...more, id: back?.allocations[0]?.id ?? 0 })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', items: [{ returnedLineId: null, bankLineId: null }] })
+  expect(await payable(set.alfa)).toMatchObject({ payableAmount: 0, obstacle: 'InOrder' })
+})
+
+test('of two transfers of one sum to one supplier the one whose mark came back is returned', async () => {
+  await asOwner('update app.documents set total_base_amount = 62500, total_amount = 62500, total_amount_to_be_paid = 62500 where id = $1', [set.alfa]) // prettier-ignore
+  const orders = [await exported(set, [pay(set.alfa, 312_50)]), await exported(set, [pay(set.alfa, 312_50)])]
+  const marks = await Promise.all(orders.map(({ paymentOrderId }) => mark(paymentOrderId, 312_50)))
+  const lines = await linesTold(marks.map((endToEnd, nth) => ({ amount: '-312.50', name: 'Alfa', iban: IBANS.alfa, endToEnd, bankReference: `R${nth}` }))) // prettier-ignore
+  const given = { amount: '312.50', name: 'Alfa', iban: IBANS.alfa, endToEnd: marks[0] ?? '', isReversal: true }
+  const back = await lineTold({ ...given, bankReference: 'R9' }, { day: '2026-01-16' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: lines[0]?.id }])
+  const states = await Promise.all(orders.map(async ({ paymentOrderId }) => (await orderNow(paymentOrderId)).state))
+  expect(states).toEqual(['Refused', 'Settled'])
+})
+
+test('without our mark what came back is known by what its line paid', async () => {
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50)])
+  const alfa = { name: 'Alfa', iban: IBANS.alfa, text: 'Račun U-1' }
+  const paid = await lineTold({ ...alfa, amount: '-312.50', bankReference: 'R1' })
+  expect(paid.state).toBe('Settled')
+  await lineTold({ ...alfa, amount: '312.50', isReversal: true, bankReference: 'R2' })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Refused', items: [{ returnedLineId: paid.id }] })
+})
+
+test('money of somebody else with a mark like ours is not taken for a return by itself, and of another sum not at all', async () => {
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50)])
+  const endToEnd = await mark(paymentOrderId, 312_50)
+  await lineTold({ amount: '-312.50', name: 'Alfa', iban: IBANS.alfa, endToEnd })
+  const other = await lineTold({ amount: '312.50', name: 'Gama', iban: IBANS.gama, endToEnd, bankReference: 'R5' })
+  expect(other).toMatchObject({ state: 'Open', proposal: { rule: 'Reversal', isDeciding: false } })
+  const less = await lineTold({ amount: '312.49', name: 'Alfa', iban: IBANS.alfa, endToEnd, bankReference: 'R6' })
+  expect((await lineNow(less.id)).proposal?.rule).not.toBe('Reversal')
+  expect((await orderNow(paymentOrderId)).state).toBe('Settled')
+})
