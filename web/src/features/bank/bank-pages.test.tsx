@@ -312,6 +312,18 @@ test('a line is split by amounts, what is left stands on the button, and only al
   )
 })
 
+test('whoever types in an open line goes on typing while the page learns something new of it', async () => {
+  const now = { ...details }
+  const { panel } = await panelOf({ [`GET ${UNDER}/bank-lines/21`]: { body: now } })
+  expect(document.activeElement).toBe(panel)
+  const field = within(panel).getByRole('combobox')
+  field.focus()
+  now.text = 'Račun 12/P1/1, po dogovoru'
+  await queries.invalidateQueries()
+  await within(panel).findByText('Račun 12/P1/1, po dogovoru')
+  expect(document.activeElement).toBe(field)
+})
+
 test('of a document without a rate of the day a person says what is settled in its own currency', async () => {
   const dollars = {
     ...details.openOfPartner[0],

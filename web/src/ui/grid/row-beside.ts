@@ -14,6 +14,12 @@ export function openNeighbour(step: 1 | -1): void {
   }
 }
 
+/**
+ * As the `ref` of what opens beside the rows: it takes the focus once, as it comes. A function of its own at each rendering would take it
+ * anew each time, out of the field in which somebody types.
+ */
+export const takeFocus = (panel: HTMLElement | null): void => panel?.focus({ preventScroll: true })
+
 export const focusOpenRow = (): void => openRow()?.focus()
 
 /** The focus goes to the row that has its turn, from what stood around the grid and is gone. */

@@ -136,3 +136,65 @@ test('where a person begins the field has the focus, unless it is at something e
   expect(document.activeElement).toBe(elsewhere)
   elsewhere.remove()
 })
+
+/** A press on what is found, up to where the finger lies on it. */
+async function pressed(name: string, given: Given = {}) {
+  const field = await open(given)
+  field.input.focus()
+  field.type('ja')
+  const option = await screen.findByRole('option', { name, hidden: true })
+  fireEvent.pointerDown(option, { clientX: 40, clientY: 60 })
+  return { ...field, option }
+}
+const lift = (at: Element, clientY = 60) => {
+  fireEvent.pointerUp(at, { clientX: 40, clientY })
+  fireEvent.click(at)
+}
+
+test('a press counts where the field loses the focus before it ends, as when a phone puts its keyboard away', async () => {
+  const { input, option, onChoose } = await pressed('Jagoda')
+  fireEvent.blur(input)
+  lift(option)
+  expect([onChoose.mock.calls, input.value]).toEqual([[[FRUIT[1]]], 'Jagoda'])
+})
+
+test('a press counts once for what lay there as it began, though an answer changes the list before it ends', async () => {
+  const { option, type, onChoose } = await pressed('Jagoda')
+  type('kru')
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('kru'))
+  expect(options()).toEqual(['Jabuka', 'Jagoda'])
+  lift(option)
+  expect(onChoose.mock.calls).toEqual([[FRUIT[1]]])
+})
+
+test('a press counts where the page moves under it, and nothing else is pressed by it', async () => {
+  const { onChoose } = await pressed('Jabuka')
+  const beneath = document.body.appendChild(document.createElement('button'))
+  const other = vi.fn<() => void>()
+  beneath.addEventListener('click', other)
+  lift(beneath)
+  expect([onChoose.mock.calls, other.mock.calls]).toEqual([[[FRUIT[0]]], []])
+  fireEvent.click(beneath)
+  expect(other).toHaveBeenCalledTimes(1)
+  beneath.remove()
+})
+
+test('whoever scrolls the list, or draws the finger away, has chosen nothing and goes on typing', async () => {
+  const { option, type, onChoose } = await pressed('Jabuka')
+  fireEvent.pointerCancel(option)
+  fireEvent.pointerDown(option, { clientX: 40, clientY: 60 })
+  fireEvent.pointerUp(document.body, { clientX: 40, clientY: 90 })
+  fireEvent.click(document.body)
+  expect(onChoose.mock.calls).toEqual([])
+  type('kru')
+  await waitFor(() => expect(options()).toEqual(['Kruška']))
+})
+
+test('a press that became none after the focus was lost leaves the field as Tab does', async () => {
+  const { input, option, onChoose } = await pressed('Jagoda')
+  act(() => input.blur())
+  expect(options()).toHaveLength(2)
+  fireEvent.pointerCancel(option)
+  await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'))
+  expect(onChoose.mock.calls).toEqual([])
+})

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
 import { useFound, type Search } from './use-found.ts'
+import { useHeldPress } from './use-held-press.ts'
 import classes from './typeahead.module.css'
 
 type Shown = Pick<
@@ -47,7 +48,7 @@ export function Typeahead<T>(props: Props<T>) {
     setIsInHurry(false)
     hasMoved.current = false
   }
-  const { found, error, isAnswered } = useFound({
+  const answer = useFound({
     search,
     text: isTyped ? typed : '',
     isAsking: list.dropdownOpened,
@@ -59,11 +60,19 @@ export function Typeahead<T>(props: Props<T>) {
       onChoose(first)
     },
   })
+  const { error, isAnswered } = answer
+  const { heldFound, press: pressOn } = useHeldPress<T>({
+    onTake: (value, from) => choose(value, from),
+    onLet: () => {
+      if (document.activeElement !== field.current) leave()
+    },
+  })
+  const found = heldFound ?? answer.found
   const canCreate = create !== undefined && isTyped && isAnswered && typed !== ''
   const values = [...found.map((one) => String(idOf(one))), ...(canCreate ? [NEW] : [])]
-  const choose = (value: string) => {
+  const choose = (value: string, from = found) => {
     end()
-    const chosen = found.find((one) => String(idOf(one)) === value)
+    const chosen = from.find((one) => String(idOf(one)) === value)
     if (chosen !== undefined) onChoose(chosen)
     else if (value === NEW) create?.onCreate(typed)
   }
@@ -107,7 +116,7 @@ export function Typeahead<T>(props: Props<T>) {
         : null
   return (
     // What comes above it while a person types, as what is still missing, may push the field to the edge: its list stays where it can be seen.
-    <Combobox store={list} onOptionSubmit={choose} hideDetached={false}>
+    <Combobox store={list} onOptionSubmit={(value) => choose(value)} hideDetached={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...shown}
@@ -126,7 +135,7 @@ export function Typeahead<T>(props: Props<T>) {
             list.openDropdown()
           }}
           onClick={() => list.openDropdown()}
-          onBlur={leave}
+          onBlur={() => heldFound === null && leave()}
           onKeyDown={press}
         />
       </Combobox.Target>
@@ -136,11 +145,20 @@ export function Typeahead<T>(props: Props<T>) {
           aria-label={typeof shown.label === 'string' ? shown.label : undefined}
         >
           {found.map((one) => (
-            <Combobox.Option key={idOf(one)} value={String(idOf(one))} className={classes['option'] ?? ''}>
+            <Combobox.Option
+              key={idOf(one)}
+              value={String(idOf(one))}
+              className={classes['option'] ?? ''}
+              onPointerDown={pressOn(String(idOf(one)), found)}
+            >
               {option(one)}
             </Combobox.Option>
           ))}
-          {canCreate && <Combobox.Option value={NEW}>{create.label(typed)}</Combobox.Option>}
+          {canCreate && (
+            <Combobox.Option value={NEW} onPointerDown={pressOn(NEW, found)}>
+              {create.label(typed)}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
         {says !== null && <Combobox.Empty className={classes['says'] ?? ''}>{says}</Combobox.Empty>}
       </Combobox.Dropdown>

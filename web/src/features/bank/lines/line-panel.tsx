@@ -6,7 +6,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow, moveAlong, openNeighbour } from '../../../ui/grid/row-beside.ts'
+import { focusOpenRow, moveAlong, openNeighbour, takeFocus } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -33,7 +33,7 @@ export function LinePanel({ id, onClose }: { readonly id: number; readonly onClo
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
     <aside
       key={id}
-      ref={(panel) => panel?.focus({ preventScroll: true })}
+      ref={takeFocus}
       tabIndex={-1}
       className={classes['panel']}
       aria-label={t('bankLines.details')}

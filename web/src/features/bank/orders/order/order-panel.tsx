@@ -9,7 +9,7 @@ import { useAtWork, useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { count, dayText, userMoment } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { isLost, useCall } from '../../../../kit/use-call.ts'
-import { focusOpenRow, moveAlong } from '../../../../ui/grid/row-beside.ts'
+import { focusOpenRow, moveAlong, takeFocus } from '../../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -37,7 +37,8 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
     <aside
-      ref={(panel) => panel?.focus({ preventScroll: true })}
+      key={id}
+      ref={takeFocus}
       tabIndex={-1}
       className={classes['panel']}
       aria-label={t('paymentOrders.details')}
