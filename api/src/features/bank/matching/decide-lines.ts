@@ -27,7 +27,7 @@ export type Left = ReadonlyMap<number, Drafted | undefined>
  * Decides some lines while they are held: each whole or not at all, whatever becomes of the others. What was known of them holds unless
  * it has changed; what an earlier of them has touched is asked anew. Two that may take each other back are not among them.
  */
-export const decideLines = ({ database, scope }: JobRun, looked: readonly Looked[]): Promise<Left> =>
+export const decideLines = ({ database, scope }: Pick<JobRun, 'database' | 'scope'>, looked: readonly Looked[]): Promise<Left> =>
   database.transaction(scope, async (db) => {
     const ids = looked.map(({ line }) => line.id)
     await sql`select from bank_lines l where l.id = any(${ids}::bigint[]) order by l.id for update`.execute(db)

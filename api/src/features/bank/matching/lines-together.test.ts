@@ -1,12 +1,18 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bankLineRefusals } from 'contract/bank/bank-allocations'
 import { bankLines } from 'contract/bank/bank-lines'
 import { decimalOf } from 'contract/croatia/money'
-import { as, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import type { EntryGiven } from '../../../testing/bank/camt-file.ts'
 import { linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
 import { IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
 import { more, stranger, undo } from '../../../testing/bank/allocating.ts'
+import { decideLines } from './decide-lines.ts'
+import { loadKnown } from './load-known.ts'
+import { matchedLines } from './matched-lines.ts'
+import { proposalsFor } from './proposals.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -89,4 +95,49 @@ test('of a statement that does not add up nothing is decided by itself, and all 
   const line = await lineTold({ ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026' }, { closing: '1250.01' })
   expect(line).toMatchObject({ state: 'Open', proposal: { rule: 'Reference', isDeciding: true } })
   expect(await set.remaining('O6')).toEqual([1_250_00])
+})
+
+/** What the rules leave of a line that they would decide, where something happens between their look at it and their deciding. */
+async function leftAfter(id: number, meanwhile: () => Promise<unknown>) {
+  const { database } = saldo()
+  const scope = more
+  const looked = await database.transaction({ ...scope, isReadOnly: true }, async (db) => {
+    const lines = await matchedLines(db, sql`l.id = ${id}`)
+    const known = await loadKnown(db, lines)
+    return lines.map((line) => {
+      const about = known.get(line.id) ?? expect.fail()
+      return { line, known: about, draft: proposalsFor(line, about)[0], isOld: false }
+    })
+  })
+  expect(looked[0]?.draft?.isDeciding).toBe(true)
+  await meanwhile()
+  const left = await decideLines({ database, scope }, looked)
+  return [left.has(id), left.get(id)?.rule, left.get(id)?.isDeciding]
+}
+/** Of a statement that does not add up the line stays open, though a rule would decide it. */
+const held = { closing: '0.01' }
+
+test('what somebody refused while the rules looked at it is not done', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const line = await lineTold({ ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026' }, held)
+  // Another document of the amount is what is left to propose.
+  const target = `d:${set.document('O6')}`
+  const refuse = () => as('boris').call(bankLineRefusals.create, { ...more, bankLineId: line.id }, { target, rule: 'Reference' })
+  expect(await leftAfter(line.id, refuse)).toEqual([true, 'Amount', false])
+  expect(await set.remaining('O6')).toEqual([1_250_00])
+})
+
+test('where a part was paid while the rules looked, what is left is weighed anew', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const line = await lineTold({ name: 'Beta', iban: IBANS.beta, amount: '1250.00', ref: 'HR0019-1-1-2026' }, held)
+  const pay = () => asOwner(`insert into app.document_payments (business_subject_id, document_id, amount, paid_on, kind, created_by) values ($1, $2, 25000, '2026-01-10', 'Entered', 1)`, [more.businessSubjectId, set.document('O6')]) // prettier-ignore
+  expect(await leftAfter(line.id, pay)).toEqual([true, 'BeyondReference', false])
+  expect(await set.remaining('O6')).toEqual([1_000_00])
+})
+
+test('where nothing happened while the rules looked, it is done', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const line = await lineTold({ ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026' }, held)
+  expect(await leftAfter(line.id, async () => {})).toEqual([false, undefined, undefined])
+  expect(await set.remaining('O6')).toEqual([0])
 })

@@ -187,3 +187,33 @@ test('up to five decimals are read where the cent is whole', () => {
     885, 885, 800,
   ])
 })
+
+test('parts in another currency than the account add up to nothing: they are told, and the line stays whole', () => {
+  const part = (amount: string) => ({ amount, name: `Dio ${amount}` })
+  const file = camtFile([{ entries: [{ amount: '-30.00', parts: [part('-10.00'), part('-20.00')] }] }])
+  const transactions = file.replaceAll(/<TxDtls>.*?<\/TxDtls>/g, (one) => one.replaceAll('Ccy="EUR"', 'Ccy="USD"'))
+  expect(transactions).not.toBe(file)
+  const [line] = read(transactions).flatMap((one) => one.lines)
+  expect([line?.amount, line?.parts]).toEqual([-30_00, []])
+})
+
+test('what the bank knows one payment by comes before what it knows the entry by', () => {
+  const file = camtFile([
+    {
+      entries: [
+        { amount: '5.00', bankReference: 'ENTRY' },
+        { amount: '6.00', bankReference: 'ONLY' },
+      ],
+    },
+  ])
+  const one = file.replace(/<TxDtls>(?:<Refs>)?/, (begin) =>
+    begin.endsWith('<Refs>') ? `${begin}<AcctSvcrRef>OWN</AcctSvcrRef>` : `${begin}<Refs><AcctSvcrRef>OWN</AcctSvcrRef></Refs>`,
+  )
+  expect(read(one).flatMap(({ lines: all }) => all.map(({ bankReference }) => bankReference))).toEqual(['OWN', 'ONLY'])
+})
+
+test('an amount that cannot be read is repeated with forty signs of it at most', () => {
+  const file = camtFile([{ entries: [{ amount: '5.00' }] }]).replaceAll('>5.00<', `>${'9'.repeat(90)}<`)
+  const { text } = { text: '', ...refusal(file) }
+  expect(text).toBe('9'.repeat(40))
+})

@@ -45,6 +45,7 @@ test('a statement in MT940 is read with its account, number, balances and lines'
       iban: 'HR8924020061100679445',
       referenceModel: 'HR00',
       reference: '12-1-1-2026',
+      text: 'Račun 12 HR00 12-1-1-2026',
       endToEnd: '',
       bankReference: 'B-77',
       code: 'TRF',
@@ -68,8 +69,10 @@ test('the pages of a statement are one statement, and several statements are sev
   const first = mt940([':61:260102C1,00NTRFA'], { closing: 'C260102EUR10001,00' }).replace(':62F:', ':62M:')
   const second = mt940([':61:260102C2,00NTRFB'], { page: '158/2', opening: 'C260102EUR10001,00', closing: 'C260102EUR10003,00' }).replace(':60F:', ':60M:') // prettier-ignore
   const next = mt940([], { page: '159/1', opening: 'C260102EUR10003,00', closing: 'C260103EUR10003,00' })
-  const statements = read([first, second, next].join('\r\n'))
+  const before = mt940([], { page: '157/1', opening: 'C251230EUR10000,00', closing: 'C251231EUR10000,00' })
+  const statements = read([before, first, second, next].join('\r\n'))
   expect(statements.map((one) => [one.number, one.opening, one.closing, one.lines.length])).toEqual([
+    ['157', 10_000_00, 10_000_00, 0],
     ['158', 10_000_00, 10_003_00, 2],
     ['159', 10_003_00, 10_003_00, 0],
   ])
@@ -94,4 +97,9 @@ test.each([
   ['a day that does not exist', mt940([':61:260230C1,00NTRFA']), 'DayInvalid'],
 ])('a file with %s is refused in one sentence', (_, given, code) => {
   expect(refusal(given)?.code).toBe(`BankStatement.${code}`)
+})
+
+test('a refusal repeats no more of a file than a person can read', () => {
+  const { text } = { text: '', ...refusal(mt940([], { opening: `C251231EUR${'1'.repeat(60)}` })) }
+  expect(text).toHaveLength(40)
 })

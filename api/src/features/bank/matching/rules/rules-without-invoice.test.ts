@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Known } from '../known.ts'
 import { proposalsFor } from '../proposals.ts'
-import { document, first, known, line, payer, PAYER, rule } from '../../../../testing/bank/rule-asked.ts'
+import { document, first, known, line, of, payer, PAYER, rule } from '../../../../testing/bank/rule-asked.ts'
 
 test('16: the first rule that fits speaks, by itself only where it says so, and each of its conditions counts', () => {
   const one = { text: 'Isplata POŠ terminala', amount: 250_00 }
@@ -10,6 +10,18 @@ test('16: the first rule that fits speaks, by itself only where it says so, and 
   expect(first(one, { rules: [rule({ amountFrom: 250_00, amountTo: 250_00, direction: 'In', bankAccountId: 1, code: 'PMNT/RC' })] })).toEqual(['Rule', 80, false]) // prettier-ignore
   const others = [{ direction: 'Out' }, { iban: 'HR4223900011100017042' }, { textContains: 'najam' }, { code: 'PMNT/CCRD' }, { amountFrom: 250_01 }, { amountTo: 249_99 }, { bankAccountId: 2 }] as const // prettier-ignore
   for (const other of others) expect([other, first(one, { rules: [rule(other)] })]).toEqual([other, null])
+})
+
+test('16: what was held back of a card goes to the fee, and the whole to the account; without a part held back all goes there', () => {
+  const outcome = (given: Parameters<typeof rule>[0], amount: number) => {
+    const found = of('Rule', { text: 'Isplata POS', amount }, { rules: [rule({ accountRole: 'cards.transit', ...given })] })
+    return found?.allocations.map((one) => [one.kind === 'Account' ? one.accountRole : one.kind, one.amount])
+  }
+  expect(outcome({ feeRole: 'cost.bank', feePercent: '1' }, 123_75)).toEqual([['cards.transit', 125_00], ['cost.bank', -1_25]]) // prettier-ignore
+  expect(outcome({ feeRole: 'cost.bank', feePercent: '0.99' }, 99_01)).toEqual([['cards.transit', 100_00], ['cost.bank', -99]]) // prettier-ignore
+  expect(outcome({ feeRole: 'cost.bank', feePercent: '0.01' }, 10)).toEqual([['cards.transit', 10]])
+  expect(outcome({ feeRole: null, feePercent: '1' }, 123_75)).toEqual([['cards.transit', 123_75]])
+  expect(outcome({ feeRole: 'cost.bank', feePercent: null }, 123_75)).toEqual([['cards.transit', 123_75]])
 })
 
 test('17: a fee of the bank is money that goes out under its code, or to nobody with the word for it', () => {
@@ -87,6 +99,30 @@ test('of what was refused nothing comes back as a part of more either', () => {
   expect(first({}, { payer, entered })).toBeNull()
   expect(first({}, { refusedTargets, payer, entered })).toEqual(['Entered', 90, false])
   expect(first({}, { refusedTargets: new Set(['a:cost.bank']), rules: [rule({ textContains: '' })] })).toBeNull()
+})
+
+test('each thing that a line may be for is refused by itself: another account of ours, another overpayment, another line', () => {
+  const ownAccounts = [
+    { id: 2, iban: 'HR4223900011100017042', name: 'Štednja' },
+    { id: 3, iban: 'HR1210010051863000160', name: 'Devizni' },
+  ]
+  const transfer = (counterpartyIban: string) => first({ counterpartyIban }, { ownAccounts, refusedTargets: new Set(['t:2']) })
+  expect([transfer('HR4223900011100017042'), transfer('HR1210010051863000160')]).toEqual([null, ['OwnTransfer', 100, true]])
+  const reversible = [{ id: 9, bookedOn: '2026-03-18', isSamePayer: true, isMarked: false }]
+  const back = (id: number) => first({ isReversal: true, amount: -250_00 }, { reversible, refusedTargets: new Set([`r:${id}`]) })
+  expect([back(9), back(8)]).toEqual([null, ['Reversal', 99, true]])
+  const closed = [document(4, 0)]
+  const paid = (partnerId: number) => first({}, { referenced: closed, refusedTargets: new Set([`u:${partnerId}`]) })
+  expect([paid(PAYER), paid(8)]).toEqual([null, ['NotPayable', 50, false]])
+  const waiting = [{ id: 1, partnerId: PAYER, bookedOn: '2026-03-01', bankLineId: 3, place: '150/1', currency: 'EUR', amount: 250_00, restAmount: 250_00 }] // prettier-ignore
+  const given = (id: number) => first({ amount: -250_00 }, { payer, waiting, refusedTargets: new Set([`o:${id}`]) })
+  expect([given(1), given(2)]).toEqual([null, ['Returned', 85, false]])
+})
+
+test('what is quoted and paid already forbids no other document of the payer', () => {
+  const about = { payer, ofPayer: [document(4, 250_00)], referenced: [document(9, 0)] }
+  expect(first({}, about)).toEqual(['PayerAmount', 90, false])
+  expect(first({}, { ...about, referenced: [document(9, 1)] })?.[0]).not.toBe('PayerAmount')
 })
 
 test('money that goes back is that of one overpayment, or of all; a name alone is less sure', () => {

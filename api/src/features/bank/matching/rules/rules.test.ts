@@ -11,6 +11,11 @@ test('1: money goes back by itself only as a reversal of the same payer, ten day
   expect(first(back, taken('2026-03-09'))).toBeNull()
   expect(first(back, taken('2026-03-18', false))).toBeNull()
   expect(first({ ...back, isReversal: false }, taken('2026-03-18'))).toBeNull()
+  // With the mark of what it takes back it is that and no other, whenever it comes.
+  const [other, own] = [taken('2026-03-18').reversible, taken('2026-01-05', false).reversible]
+  const both = { reversible: [...other, ...own.map((one) => ({ ...one, id: 8, isMarked: true }))] }
+  expect(of('Reversal', back, both)?.allocations).toEqual([{ kind: 'Reversal', bankLineId: 8, amount: -250_00 }])
+  expect([first(back, both), first({ amount: 250_00 }, both)]).toEqual([['Reversal', 99, true], ['Reversal', 99, false]]) // prettier-ignore
 })
 
 test('2: a transfer is one to another own account, not to that of the line', () => {
@@ -154,5 +159,6 @@ test('15: up to ten euro less may be a fee of one document; more is none, and of
     { kind: 'Account', accountRole: 'cost.bank', amount: -10_00 },
   ])
   expect(first({}, about(260_01))).toBeNull()
+  expect(first({}, about(250_01))).toEqual(['Deduction', 60, false])
   expect(first({}, about(251_00, 252_00))).toBeNull()
 })

@@ -85,3 +85,11 @@ test.each([
 ])('the reference %j goes to the bank as %s', (written, expected) => {
   expect(referenceWritten(referenceOn(written))).toBe(expected)
 })
+
+test('the payer is one of ours: town and street keep their letters', () => {
+  const payer = { ...file.payer, name: 'Šibenska građa d.o.o.', street: 'Žrtava rata', cityName: 'Šibenik' }
+  const [, address] = /<Dbtr>.*?(<PstlAdr>.*?<\/PstlAdr>)/s.exec(painXml({ ...file, payer })) ?? []
+  expect(address).toContain('<StrtNm>Žrtava rata</StrtNm>')
+  expect(address).toContain('<TwnNm>Šibenik</TwnNm>')
+  expect(painXml({ ...file, payer })).toContain('<Nm>Šibenska građa d.o.o.</Nm>')
+})

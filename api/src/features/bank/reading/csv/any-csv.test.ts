@@ -166,3 +166,19 @@ test('balances of one day come out in whichever order the rows stand', async () 
     expect([statement.opening, statement.closing, ...statement.lines.map(({ amount }) => amount)]).toEqual([10_00, 14_00, 5_00, -1_00]) // prettier-ignore
   }
 })
+
+test.each([
+  ['money in', 1, ['C', 'CR', 'CRDT', 'Credit', 'Uplata', 'Priljev', 'Potražuje', 'Odobrenje', 'P', 'U', '+']],
+  ['money out', -1, ['D', 'DR', 'DB', 'DBIT', 'Debit', 'Isplata', 'Odljev', 'Duguje', 'Terećenje', 'I', 'T', '-', '−']],
+] as const)('each word that banks have for %s is read', async (_, sign, words) => {
+  const rows = words.map((word, at) => `${at + 1}.1.2026;5,00;${word}`)
+  expect(await amounts(['Datum;Iznos;Smjer', '13.1.2026;5,00;C', ...rows].join('\n'))).toEqual({
+    amounts: [5_00, ...words.map(() => sign * 5_00)],
+    problems: [],
+  })
+})
+
+test('a PDF is no table, whatever stands in it', async () => {
+  const refused = await text('%PDF-1.7;x;y\nDatum;Iznos;Naziv\n13.1.2026;1,00;Alfa').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StatementRefused)
+})
