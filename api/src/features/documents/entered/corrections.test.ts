@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
+import { paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
@@ -11,7 +12,7 @@ import type { Given } from 'contract/kit/endpoint'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { paperOf, receivedByHand } from '../../../testing/accounting/posted.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
-import { payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
+import { exported, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
 import { SUBJECTS, type Name } from '../../../testing/cast.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
 
@@ -231,11 +232,12 @@ test('out of a payment order it is taken first', async () => {
   expect((await remove(id)).status).toBe(204)
 })
 
-test('an order that the bank refused holds it no longer', async () => {
+test('what a bank refused of an order keeps no invoice from being corrected', async () => {
   const request = invoice({ iban: IBAN })
   const id = await entered(request)
-  const [orderId = 0] = await prepared(set, [{ documentId: id, amount: 125_00 }])
-  await asOwner(`update app.payment_orders set state = 'Refused' where id = $1`, [orderId])
+  const { paymentOrderId } = await exported(set, [{ documentId: id, amount: 125_00 }])
+  expect((await correct(id, { ...request, documentDate: '2026-07-16' })).problem.code).toBe('EnteredInvoice.Ordered')
+  await as('boris').call(paymentOrderRefusals.create, { ...more, paymentOrderId }, { reason: 'Krivi račun' })
   expect((await correct(id, { ...request, documentDate: '2026-07-16' })).status).toBe(204)
 })
 

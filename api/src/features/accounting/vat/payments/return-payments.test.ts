@@ -4,6 +4,7 @@ import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } 
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import { paymentOrderExports, paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
+import { decimalOf } from 'contract/croatia/money'
 import { clock } from '../../../../kit/clock.ts'
 import { beginBooks, more } from '../../../../testing/accounting/books.ts'
 import { postPapers, sourceText } from '../../../../testing/accounting/posted.ts'
@@ -155,13 +156,30 @@ test('a correction is ordered for what it adds, an older version for nothing, an
   expect((await take(right)).problem.code).toBe('PaymentOrder.BeyondReturn')
 })
 
-test('what the bank refused can be ordered again', async () => {
+test('what the bank refused, or sent back, can be ordered again', async () => {
   const fifth = await corrected(-300_00)
   const { paymentOrderId } = (await order(fifth)).body
   await approved('ana', paymentOrderId)
   await take(paymentOrderId)
   await boris.call(paymentOrderRefusals.create, { ...more, paymentOrderId }, { reason: 'Nema sredstava' })
-  expect((await order(fifth)).status).toBe(200)
+  const { paymentOrderId: again } = (await order(fifth)).body
+  await approved('ana', again)
+  await take(again)
+  const amount = (await orderNow(again)).totalAmount
+  expect((await order(fifth)).problem.code).toBe('VatReturn.Ordered')
+  const away = await lineTold({ ...STATE, amount: decimalOf(-amount), text: 'PDV 7/2026, ponovno' }, { day: '2026-08-11' })
+  const allocations = [{ kind: 'Account', accountRole: 'vat.payable', amount: -amount } as const]
+  await boris.call(bankLineAllocations.create, { ...more, bankLineId: away.id }, { allocations })
+  expect((await orderNow(again)).state).toBe('Settled')
+  const back = await lineTold({ ...STATE, amount: decimalOf(amount), isReversal: true, text: 'Povrat' }, { day: '2026-08-12' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: away.id }])
+  expect(await orderNow(again)).toMatchObject({ state: 'Refused', items: [{ returnedLineId: away.id }] })
+  // Asked for once more, and then the return turns out to be none: both are with the bank, and nothing is refused for it.
+  const { paymentOrderId: third } = (await order(fifth)).body
+  expect((await orderNow(third)).totalAmount).toBe(amount)
+  expect((await boris.call(bankLineAllocations.remove, { ...more, bankLineId: back.id })).status).toBe(204)
+  expect((await orderNow(again)).state).toBe('Exported')
+  expect((await approved('ana', third)).problem.code).toBe('PaymentOrder.BeyondReturn')
 })
 
 test('a return by which nothing is to be paid has no order', async () => {
