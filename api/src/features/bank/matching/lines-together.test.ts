@@ -7,8 +7,8 @@ import { decimalOf } from 'contract/croatia/money'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import type { EntryGiven } from '../../../testing/bank/camt-file.ts'
 import { linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
-import { IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
-import { more, stranger, undo } from '../../../testing/bank/allocating.ts'
+import { addDocument, IBANS, openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { allocate, more, stranger, undo } from '../../../testing/bank/allocating.ts'
 import { decideLines } from './decide-lines.ts'
 import { loadKnown } from './load-known.ts'
 import { matchedLines } from './matched-lines.ts'
@@ -76,6 +76,26 @@ test('the rest of an invoice is paid whole by the line after that of its part, b
     expect(lines.at(-1)?.allocations).toMatchObject([{ documentId: set.document('O2'), amount: 400_00, rule: 'Reference' }])
     expect([lines[0]?.allocations[0]?.rule, await set.remaining('O2')]).toEqual(['PartOfReference', [0]])
   }
+})
+
+test('of two invoices of one sum the second is the only one left once a line of an earlier step has paid the first', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const second = await addDocument(more.businessSubjectId, { number: '31/P1/1', partnerId: set.partner('beta'), amount: 250_00 })
+  const beta = { name: 'Beta', iban: IBANS.beta }
+  // Who was confirmed three times is known well enough.
+  for (const amount of [1_00, 2_00, 3_00]) {
+    const line = await lineTold({ ...beta, amount: decimalOf(amount), bankReference: `K${amount}` })
+    const given = { kind: 'Unmatched', partnerId: set.partner('beta'), amount } as const
+    expect((await allocate(line, given)).status).toBe(200)
+  }
+  const lines = await linesTold([
+    { ...beta, amount: '250.00', ref: 'HR0014-1-1-2026', bankReference: 'P1' },
+    { ...stranger, amount: '-4.50', bankReference: 'P2' },
+    { ...stranger, amount: '4.50', isReversal: true, bankReference: 'P3' },
+    { ...beta, amount: '250.00', bankReference: 'P4' },
+  ])
+  expect(lines.at(-1)?.allocations).toMatchObject([{ documentId: second, rule: 'PayerAmount', decidedByName: null }])
+  expect(await set.remaining('O3')).toEqual([0])
 })
 
 test('money that came and went back in one statement stands for each other, and what came with it is settled all the same', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations } from 'contract/bank/bank-allocations'
 import { paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
-import { payableInvoices } from 'contract/bank/orders/payable-invoices'
+import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
 import { IBANS } from '../../../testing/bank/open-set.ts'
@@ -43,6 +43,8 @@ test('of an order that the bank carried out in part the rest is refused with its
   })
   expect([await set.remaining(set.alfa), await set.remaining(set.beta)]).toEqual([[0], [1_000_00]])
   expect(await payable(set.beta)).toMatchObject({ payableAmount: 1_000_00, orderNumbers: [], obstacle: null })
+  const accounts = (await as('boris').call(payingAccounts.list, more, {})).body
+  expect(accounts.find(({ id }) => id === set.accountId)?.orderedAmount).toBe(0)
   // Nothing of it is left to be refused.
   expect((await refused(paymentOrderId)).problem.code).toBe('PaymentOrder.NotExported')
   // What was refused is settled by no line, not even by its own mark; the order that asks anew is.
@@ -100,16 +102,17 @@ test('an order of which all came back is paid by nothing; where the return is un
   expect(await payable(set.alfa)).toMatchObject({ payableAmount: 0, obstacle: 'InOrder' })
 })
 
-test('of two transfers of one sum to one supplier the one whose mark came back is returned', async () => {
-  await asOwner('update app.documents set total_base_amount = 62500, total_amount = 62500, total_amount_to_be_paid = 62500 where id = $1', [set.alfa]) // prettier-ignore
-  const orders = [await exported(set, [pay(set.alfa, 312_50)]), await exported(set, [pay(set.alfa, 312_50)])]
+test('of several transfers of one sum to one supplier the one whose mark came back is returned, also where later ones are many', async () => {
+  await asOwner('update app.documents set total_base_amount = 125000, total_amount = 125000, total_amount_to_be_paid = 125000 where id = $1', [set.alfa]) // prettier-ignore
+  const orders: Awaited<ReturnType<typeof exported>>[] = []
+  for (let nth = 0; nth < 4; nth++) orders.push(await exported(set, [pay(set.alfa, 312_50)]))
   const marks = await Promise.all(orders.map(({ paymentOrderId }) => mark(paymentOrderId, 312_50)))
   const lines = await linesTold(marks.map((endToEnd, nth) => ({ amount: '-312.50', name: 'Alfa', iban: IBANS.alfa, endToEnd, bankReference: `R${nth}` }))) // prettier-ignore
   const given = { amount: '312.50', name: 'Alfa', iban: IBANS.alfa, endToEnd: marks[0] ?? '', isReversal: true }
   const back = await lineTold({ ...given, bankReference: 'R9' }, { day: '2026-01-16' })
   expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: lines[0]?.id }])
   const states = await Promise.all(orders.map(async ({ paymentOrderId }) => (await orderNow(paymentOrderId)).state))
-  expect(states).toEqual(['Refused', 'Settled'])
+  expect(states).toEqual(['Refused', 'Settled', 'Settled', 'Settled'])
 })
 
 test('without our mark what came back is known by what its line paid', async () => {
@@ -130,4 +133,8 @@ test('money of somebody else with a mark like ours is not taken for a return by 
   const less = await lineTold({ amount: '312.49', name: 'Alfa', iban: IBANS.alfa, endToEnd, bankReference: 'R6' })
   expect((await lineNow(less.id)).proposal?.rule).not.toBe('Reversal')
   expect((await orderNow(paymentOrderId)).state).toBe('Settled')
+  // What was not ordered here has a mark that says nothing.
+  await lineTold({ amount: '-77.00', name: 'Gama', iban: IBANS.gama, endToEnd: 'RN-2026', bankReference: 'R7' })
+  const theirs = await lineTold({ amount: '77.00', name: 'Gama', iban: IBANS.gama, endToEnd: 'RN-2026', bankReference: 'R8' })
+  expect([theirs.state, theirs.proposal?.rule === 'Reversal']).toEqual(['Open', false])
 })

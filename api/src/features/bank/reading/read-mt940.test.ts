@@ -102,4 +102,14 @@ test.each([
 test('a refusal repeats no more of a file than a person can read', () => {
   const { text } = { text: '', ...refusal(mt940([], { opening: `C251231EUR${'1'.repeat(60)}` })) }
   expect(text).toHaveLength(40)
+  const ofLine = { text: '', ...refusal(mt940([`:61:${'x'.repeat(60)}`])) }
+  expect(ofLine.text).toHaveLength(40)
+})
+
+test('what is told of a line in several lines belongs to it, and a line of nothing is nothing', () => {
+  const [paid, nothing] = read(
+    mt940([':61:260102C1,00NTRFA', ':86:Račun 12', 'HR8924020061100679445', 'hvala', ':61:260102D0,00NTRFB']),
+  ).flatMap(({ lines }) => lines)
+  expect(paid).toMatchObject({ text: 'Račun 12 HR8924020061100679445 hvala', iban: 'HR8924020061100679445' })
+  expect(nothing?.amount).toBe(0)
 })

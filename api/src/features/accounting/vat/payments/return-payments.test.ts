@@ -106,7 +106,7 @@ test('the line of the statement with its reference is proposed as VAT paid, sett
   expect((await approved('ana', paid)).status).toBe(204)
   const { body } = await take(paid)
   const file = (await bytesOf(body.fileId)).toString()
-  for (const said of ['1201-12345678903', '531.00', 'TAXS', STATE.iban]) expect(file).toContain(said)
+  for (const said of ['1201-12345678903', '531.00', 'TAXS', STATE.iban, '<TwnNm>Zagreb</TwnNm>']) expect(file).toContain(said)
   const line = await lineTold({ ...STATE, amount: '-531.00', text: 'PDV 7/2026' }, { day: '2026-08-10' })
   const allocations = [{ kind: 'Account', accountRole: 'vat.payable', amount: -531_00 } as const]
   expect(line.proposal).toMatchObject({ rule: 'PublicDues', allocations: allocations.map((given) => ({ given })) })

@@ -27,6 +27,7 @@ test('16: what was held back of a card goes to the fee, and the whole to the acc
 test('17: a fee of the bank is money that goes out under its code, or to nobody with the word for it', () => {
   const out = { amount: -4_50, counterpartyIban: '', text: 'Naknada za platni promet' }
   expect(first(out, {})).toEqual(['BankFee', 95, true])
+  expect(of('BankFee', out, {})?.allocations).toEqual([{ kind: 'Account', accountRole: 'cost.bank', amount: -4_50 }])
   expect(first({ amount: -4_50, code: 'PMNT/MDOP/CHRG' }, {})).toEqual(['BankFee', 95, true])
   expect(first({ ...out, counterpartyIban: 'HR8924020061100679445' }, {})).toBeNull()
   expect(first({ ...out, amount: 4_50 }, {})).toBeNull()
@@ -40,6 +41,7 @@ test('18: dues go to an account of the state under HR68 with a kind of the list'
     reference: '1201-12345678903',
   }
   expect(first(out, {})).toEqual(['PublicDues', 90, false])
+  expect(of('PublicDues', out, {})?.allocations).toEqual([{ kind: 'Account', accountRole: 'vat.payable', amount: -800_00 }])
   for (const other of [
     { referenceModel: 'HR69' },
     { reference: '9999-1' },
@@ -132,6 +134,24 @@ test('money that goes back is that of one overpayment, or of all; a name alone i
   expect(first(out, { payer, waiting: [over(1, 210_00), over(2, 40_00)] })).toEqual(['Returned', 85, false])
   expect(first(out, { payer, waiting: [over(1, 210_00), over(2, 41_00)] })).toBeNull()
   expect(first(out, { payer: { ...payer, isByIban: false }, waiting: [over(1, 250_00)] })).toEqual(['Returned', 70, false])
+})
+
+test('a payment that somebody entered is the line’s, by its payer or by what is quoted, and of two neither is', () => {
+  const entered = (id: number) => ({ ...document(id, 0), paymentId: 90 + id, paidOn: '2026-03-18', wantedId: 1 })
+  expect(first({}, { payer, entered: [entered(4)] })).toEqual(['Entered', 90, false])
+  expect(first({}, { referenced: [document(4, 0)], entered: [entered(4)] })).toEqual(['Entered', 90, false])
+  expect(first({}, { named: [document(4, 0)], entered: [entered(4)] })).toEqual(['Entered', 90, false])
+  expect(first({}, { entered: [entered(4)] })).toBeNull()
+  expect(first({}, { payer, entered: [entered(4), entered(5)] })).toBeNull()
+  expect(of('Entered', {}, { payer, entered: [entered(4)] })?.allocations).toEqual([{ kind: 'Document', documentId: 4, amount: 250_00, paymentId: 94 }]) // prettier-ignore
+})
+
+test('of all that a line could be for the four surest rules are told', () => {
+  const ofPayer = [document(4, 250_00), document(5, 255_00), document(6, 200_00), document(7, 50_00)]
+  const remembered = [{ target: 'a:rounding.gain', confirmedCount: 3 }]
+  const about = { payer, ofPayer, remembered, ofAmount: [document(8, 250_00)], rules: [rule({ textContains: '' })], referenced: [document(4, 250_00)] } // prettier-ignore
+  const all = proposalsFor(line(), known({ ...about, referenced: [] })).map((draft) => draft.rule)
+  expect(all).toEqual(['PayerAmount', 'PayerSet', 'PayerSets', 'Deduction'])
 })
 
 test('a quoted credit note is not called paid, and money that comes in does not pay it', () => {

@@ -91,5 +91,7 @@ test('the payer is one of ours: town and street keep their letters', () => {
   const [, address] = /<Dbtr>.*?(<PstlAdr>.*?<\/PstlAdr>)/s.exec(painXml({ ...file, payer })) ?? []
   expect(address).toContain('<StrtNm>Žrtava rata</StrtNm>')
   expect(address).toContain('<TwnNm>Šibenik</TwnNm>')
+  const ours = painXml(file).match(/<Id><OrgId><Othr><Id>12345678903<\/Id><\/Othr><\/OrgId><\/Id>/g)
+  expect(ours).toHaveLength(2)
   expect(painXml({ ...file, payer })).toContain('<Nm>Šibenska građa d.o.o.</Nm>')
 })

@@ -182,3 +182,10 @@ test('a PDF is no table, whatever stands in it', async () => {
   const refused = await text('%PDF-1.7;x;y\nDatum;Iznos;Naziv\n13.1.2026;1,00;Alfa').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StatementRefused)
 })
+
+test('a row without a day is named, and the statement reaches from the first day to the last', async () => {
+  const missing = await text('Datum;Iznos;Opis\n13.1.2026;1,00;a\n;2,00;b')
+  expect(missing.problems).toMatchObject([{ row: 3, column: 'bookedOn', message: 'bankCsv.problems.noDay' }])
+  const { statement } = await text('Datum;Iznos;Opis\n15.1.2026;1,00;a\n13.1.2026;2,00;b\n14.1.2026;3,00;c')
+  expect([statement.fromDay, statement.toDay]).toEqual(['2026-01-13', '2026-01-15'])
+})
