@@ -138,3 +138,39 @@ test('money of somebody else with a mark like ours is not taken for a return by 
   const theirs = await lineTold({ amount: '77.00', name: 'Gama', iban: IBANS.gama, endToEnd: 'RN-2026', bankReference: 'R8' })
   expect([theirs.state, theirs.proposal?.rule === 'Reversal']).toEqual(['Open', false])
 })
+
+/** The transfer to Alfa went out and came back; that to Beta waits. */
+async function halfReturned(given: { readonly isBatchBooked?: boolean } = {}) {
+  const { paymentOrderId } = await exported(set, both(), given)
+  const alfa = { name: 'Alfa', iban: IBANS.alfa, endToEnd: await mark(paymentOrderId, 312_50) }
+  const paid = await lineTold({ ...alfa, amount: '-312.50', bankReference: 'R1' })
+  await lineTold({ ...alfa, amount: '312.50', isReversal: true, bankReference: 'R2' })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 0, items: [{ returnedLineId: paid.id }, { returnedLineId: null }] }) // prettier-ignore
+  return { paymentOrderId, alfa, paid }
+}
+
+test('the bank refuses what waits, and not what it sent back: that stays told as it was', async () => {
+  const { paymentOrderId, paid } = await halfReturned()
+  expect((await refused(paymentOrderId)).status).toBe(204)
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Refused',
+    items: [
+      { returnedLineId: paid.id, isRefused: false },
+      { returnedLineId: null, isRefused: true },
+    ],
+  })
+})
+
+test('what came back is carried out by no further line with its mark, while the rest of the order waits', async () => {
+  const { paymentOrderId, alfa } = await halfReturned()
+  const line = await lineTold({ ...alfa, amount: '-312.50', bankReference: 'R3' }, { day: '2026-01-20' })
+  expect(line.proposal?.rule ?? line.allocations[0]?.rule).not.toBe('Order')
+  expect((await orderNow(paymentOrderId)).items[0]).toMatchObject({ bankLineId: null })
+})
+
+test('one debit for what is left of a batch carries out just that', async () => {
+  const { paymentOrderId } = await halfReturned({ isBatchBooked: true })
+  const line = await lineTold({ amount: '-1000.00', name: 'Nalozi', bankReference: 'R4' })
+  expect(line.allocations).toMatchObject([{ documentId: set.beta, amount: -1_000_00, rule: 'BatchOrder' }])
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 1 })
+})

@@ -217,3 +217,11 @@ test('an amount that cannot be read is repeated with forty signs of it at most',
   const { text } = { text: '', ...refusal(file) }
   expect(text).toBe('9'.repeat(40))
 })
+
+test('what the bank says of the entry stands behind what the payer says, once, and a model is read in small letters too', () => {
+  const file = camtFile([{ entries: [{ amount: '5.00', text: 'Račun 12', ref: 'hr00 12-1-1-2026' }] }])
+  const say = (about: string) => file.replace('</Ntry>', `<AddtlNtryInf>${about}</AddtlNtryInf></Ntry>`)
+  const told = (about: string) => read(say(about)).flatMap(({ lines: all }) => all.map(({ text }) => text))
+  expect([told('Priljev'), told('Račun 12')]).toEqual([['Račun 12 Priljev'], ['Račun 12']])
+  expect(read(file)[0]?.lines[0]).toMatchObject({ referenceModel: 'HR00', reference: '12-1-1-2026' })
+})

@@ -95,6 +95,7 @@ test.each([
   ['an account with wrong check digits', mt940([], { account: 'HR1823600001101234565' }), 'IbanInvalid'],
   ['a line that cannot be read', mt940([':61:260102C1.250,00NTRFA']), 'AmountInvalid'],
   ['a day that does not exist', mt940([':61:260230C1,00NTRFA']), 'DayInvalid'],
+  ['a day of entry that does not exist', mt940([':61:2602280230C1,00NTRFA']), 'DayInvalid'],
 ])('a file with %s is refused in one sentence', (_, given, code) => {
   expect(refusal(given)?.code).toBe(`BankStatement.${code}`)
 })

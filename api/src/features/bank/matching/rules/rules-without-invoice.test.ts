@@ -157,6 +157,8 @@ test('of all that a line could be for the four surest rules are told', () => {
 test('a quoted credit note is not called paid, and money that comes in does not pay it', () => {
   expect(first({}, { referenced: [document(4, -50_00)] })).toBeNull()
   expect(first({}, { referenced: [document(4, 0)] })).toEqual(['NotPayable', 50, false])
+  const said = (isCancelled: boolean) => of('NotPayable', {}, { referenced: [document(4, 0, { isCancelled })] })?.reason.message
+  expect([said(false), said(true)]).toEqual(['bankMatching.reasons.paidAlready', 'bankMatching.reasons.cancelled'])
 })
 
 test('what a company switched off, or a person undid, is proposed and not done; nothing is said of a line of zero', () => {

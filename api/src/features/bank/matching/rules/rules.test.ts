@@ -97,6 +97,13 @@ test('8 and 9: numbers in the text settle themselves where they come to the amou
   const named = [document(4, 150_00), document(5, 100_00)]
   expect(first({}, { named, payer })).toEqual(['Numbers', 95, true])
   expect(first({}, { named, payer: { ...payer, isByIban: false } })).toEqual(['Numbers', 95, false])
+  expect(of('Numbers', {}, { named, payer: { ...payer, isByIban: false } })?.whyAsked?.message).toBe(
+    'bankMatching.asked.ibanUnknown',
+  )
+  expect(of('Numbers', {}, { named, payer })?.whyAsked).toBeNull()
+  // A bare number counts behind a word for it, and only among what is open of the payer.
+  const bare = (text: string) => of('Numbers', { text }, { payer, ofPayer: named })?.rule
+  expect([bare('rn 4 i 5'), bare('računi 004, 5'), bare('4 i 5'), bare('rn 4'), bare('rn 4/2025 i 5')]).toEqual(['Numbers', 'Numbers', undefined, undefined, undefined]) // prettier-ignore
   expect(first({}, { named: [...named, document(6, 0)], payer })).toEqual(['Numbers', 95, false])
   expect(first({ amount: 249_99 }, { named, payer })).toEqual(['NumbersDiffer', 70, false])
   const [more] = proposalsFor(line({ amount: 260_00 }), known({ named, payer }))

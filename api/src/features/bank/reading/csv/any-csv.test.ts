@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StatementColumn } from 'contract/bank/csv/statement-columns'
 import { CROATIAN, csvOf, type CsvLineGiven, type Dialect } from '../../../../testing/bank/csv-file.ts'
 import { StatementRefused } from '../refused.ts'
-import { csvFile } from './csv-file.ts'
+import { csvFile, headingsKey } from './csv-file.ts'
 import { csvStatement } from './csv-statement.ts'
 import { proposedColumns } from './proposed-columns.ts'
 import { readCsv } from './read-csv.ts'
@@ -101,7 +101,7 @@ test.each(['1,234', '1.23', 'NaN', '1e5', '=1+1', '12345678901234567,00', '--5',
 test('money in and money out in two columns: one of them says the amount, and a minus against its column takes back', async () => {
   const heading = 'Datum;Isplata;Uplata'
   const { lines } = await text(
-    `${heading}\n13.1.2026;5,00;\n14.1.2026;0,00;7,00\n15.1.2026;-2,00;0,00\n16.1.2026;;-3,00\n17.1.2026;0,00;0,00`,
+    `${heading}\n13.1.2026;5,00;\n14.1.2026;0,00;7,00\n15.1.2026;-2,00;0,00\n16.1.2026;;-3,00\n17.1.2026;0,00;0,00\n18.1.2026;-0,01;`,
   )
   expect(lines.map(({ line: one }) => [one.amount, one.isReversal])).toEqual([
     [-5_00, false],
@@ -109,6 +109,7 @@ test('money in and money out in two columns: one of them says the amount, and a 
     [2_00, true],
     [-3_00, true],
     [0, false],
+    [1, true],
   ])
   expect(await amounts(`${heading}\n13.1.2026;5,00;6,00\n14.1.2026;;`)).toEqual({
     amounts: [],
@@ -188,4 +189,15 @@ test('a row without a day is named, and the statement reaches from the first day
   expect(missing.problems).toMatchObject([{ row: 3, column: 'bookedOn', message: 'bankCsv.problems.noDay' }])
   const { statement } = await text('Datum;Iznos;Opis\n15.1.2026;1,00;a\n13.1.2026;2,00;b\n14.1.2026;3,00;c')
   expect([statement.fromDay, statement.toDay]).toEqual(['2026-01-13', '2026-01-15'])
+})
+
+test('a heading is known again whatever empty cells it ends in and however its words are written', async () => {
+  const keyOf = async (heading: string) => {
+    const file = await csvFile(Buffer.from(`${heading}\n13.1.2026;1,00;a`), { separator: ';', encoding: null })
+    return headingsKey(file.heading)
+  }
+  const key = await keyOf('Datum;Iznos;Opis')
+  for (const same of ['Datum;Iznos;Opis;', 'Datum;Iznos;Opis;;;', ' DATUM ;iznos;opis'])
+    expect([same, await keyOf(same)]).toEqual([same, key])
+  for (const other of ['Datum;Opis;Iznos', 'Datum;Iznos;Opis;Stanje']) expect(await keyOf(other)).not.toBe(key)
 })
