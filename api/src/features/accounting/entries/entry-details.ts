@@ -12,7 +12,7 @@ import { missing } from '../../../kit/fail.ts'
 import { readFirst } from '../../../kit/rows.ts'
 import { nameOfPerson } from '../../auth/people/index.ts'
 import { ENTRY_COLUMNS } from './entry-list.ts'
-import { linesOfEntries } from './lines-of-entries.ts'
+import { linesOfEntry } from './lines-of-entries.ts'
 
 const Row = LedgerEntry.extend({
   rulePack: z.string(),
@@ -42,7 +42,7 @@ export async function entryDetails(db: Db, id: number): Promise<LedgerEntryDetai
     reversedBy: await nameOf(db, sql`e.reverses_entry_id = ${id}`),
     replaces: await turnBeside(db, id, -1),
     replacedBy: await turnBeside(db, id, 1),
-    lines: await linesOf(db, id),
+    lines: await linesOfEntry(db, id),
   }
 }
 
@@ -58,6 +58,3 @@ const turnBeside = (db: Db, id: number, step: 1 | -1): Promise<EntryName | null>
     sql`e.reverses_entry_id is null and (e.source_kind, e.source_id, e.purpose, e.turn) = (select t.source_kind, t.source_id, t.purpose,
       t.turn + ${step} from ledger_entries t where t.id = ${id} and t.source_id is not null and t.reverses_entry_id is null)`,
   )
-
-const linesOf = async (db: Db, entryId: number): Promise<LedgerLine[]> =>
-  (await linesOfEntries(db, [entryId])).map(({ entryId: _, ...line }) => line)
