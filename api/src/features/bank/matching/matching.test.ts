@@ -4,7 +4,7 @@ import { documentPayments } from 'contract/documents/document-payments'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { ACCOUNT } from '../../../testing/bank/camt-file.ts'
 import { lineNow, linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
-import { addDocument, IBANS, openSet, type DocumentName, type OpenSet } from '../../../testing/bank/open-set.ts'
+import { OTHER_ACCOUNT, addDocument, IBANS, openSet, type DocumentName, type OpenSet } from '../../../testing/bank/open-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -207,4 +207,15 @@ test('a payment that somebody entered is offered for the line, and nothing is pa
   expect(await asOwner('select id, bank_allocation_id is not null as is_tied from app.document_payments where document_id = $1', [id])).toEqual([{ id: entered.body.id, is_tied: true }]) // prettier-ignore
   await as('boris').call(bankLineAllocations.remove, { ...more, bankLineId: line.id })
   expect(await set.remaining('O4')).toEqual([0])
+})
+
+test('nothing is taken back that came later, or on another account of ours', async () => {
+  const gone = { ...ofAlfa, text: 'Polog', amount: '63.00', bankReference: 'L1' }
+  const back = { ...ofAlfa, text: 'Polog', amount: '-63.00', isReversal: true }
+  const later = await lineTold(gone, { day: '2026-01-20' })
+  expect((await lineTold({ ...back, bankReference: 'L2' }, { day: '2026-01-19' })).proposal?.rule).not.toBe('Reversal')
+  await lineTold({ ...gone, amount: '64.00' }, { day: '2026-01-18', iban: OTHER_ACCOUNT })
+  expect((await lineTold({ ...back, amount: '-64.00', bankReference: 'L3' }, { day: '2026-01-19' })).proposal?.rule).not.toBe('Reversal') // prettier-ignore
+  const taken = await lineTold({ ...back, bankReference: 'L4' }, { day: '2026-01-21' })
+  expect(taken.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: later.id }])
 })

@@ -9,7 +9,16 @@ import { hashOf } from '../../../kit/files/file-store.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { lineNow, lineTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS } from '../../../testing/bank/open-set.ts'
-import { asked, bytesOf, exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
+import {
+  approved,
+  asked,
+  bytesOf,
+  exported,
+  orderNow,
+  payableSet,
+  prepared,
+  type PayableSet,
+} from '../../../testing/bank/payable-set.ts'
 import { painOrders, painProblems } from '../../../testing/bank/read-pain.ts'
 import { unzipped } from '../../../testing/downloads/unzipped.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
@@ -234,6 +243,27 @@ test('no number is cut off: what does not fit into the text of a transfer goes i
     .split(', ')
   expect(told.toSorted()).toEqual(ids.map((_, index) => `Račun DUGI-BROJ-2026-${index}`).toSorted())
   expect(Math.max(...orders.map(({ text }) => text.length))).toBeLessThanOrEqual(140)
+})
+
+test('one debit of the sum of an order is a batch only where the order was one, went to the bank, and waits for all of it', async () => {
+  await asOwner('update app.documents set total_base_amount = 400000, total_amount = 400000, total_amount_to_be_paid = 400000 where id = any($1)', [[set.alfa, set.beta]]) // prettier-ignore
+  const debit = async (bankReference: string) => {
+    await lineTold({ amount: '-1312.50', name: 'Nalozi', bankReference })
+    return asOwner(`select a.bank_line_id from app.bank_allocations a where a.rule = 'BatchOrder'`)
+  }
+  // A part of it was told of already.
+  const { paymentOrderId } = await exported(set, both(), { isBatchBooked: true })
+  const [first] = (await orderNow(paymentOrderId)).items
+  await lineTold({ amount: '-312.50', endToEnd: first?.endToEnd ?? '' })
+  expect((await orderNow(paymentOrderId)).settledCount).toBe(1)
+  expect(await debit('A')).toEqual([])
+  // Booked one by one.
+  await exported(set, both())
+  expect(await debit('B')).toEqual([])
+  // Approved, and not taken to the bank.
+  const [waiting = 0] = await prepared(set, both(), { isBatchBooked: true })
+  expect((await approved('ana', waiting)).status).toBe(204)
+  expect(await debit('C')).toEqual([])
 })
 
 test('of two batches of one sum none is chosen', async () => {
