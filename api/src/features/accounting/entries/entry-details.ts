@@ -1,12 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import {
-  JOURNALS,
-  LedgerEntry,
-  type EntryName,
-  type LedgerEntryDetails,
-  type LedgerLine,
-} from 'contract/accounting/ledger-entries'
+import { JOURNALS, LedgerEntry, type EntryName, type LedgerEntryDetails } from 'contract/accounting/ledger-entries'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
 import { readFirst } from '../../../kit/rows.ts'
