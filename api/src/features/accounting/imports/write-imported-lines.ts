@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Journal } from 'contract/accounting/ledger-entries'
 import { fold } from 'contract/croatia/letters'
 import type { Db } from '../../../kit/db.ts'
@@ -11,7 +10,7 @@ import { booksBeside, documentsOf, type ImportedLine, type KindOfFile } from './
 type By = { readonly userId: number; readonly importId: number; readonly note: (doneCount: number) => Promise<void> }
 export type WrittenAs = { readonly journal: Journal; readonly text: string }
 
-/** Posts the lines of each day as one entry. What pays a document that stood in them has its turn again. */
+/** Posts the lines of each day as one entry. */
 export async function writeImportedLines<V extends ImportedLine>(
   db: Db,
   kind: KindOfFile<V> & WrittenAs,
@@ -37,9 +36,4 @@ export async function writeImportedLines<V extends ImportedLine>(
     await postEntry(db, { journal: kind.journal, bookedOn, text: kind.text, source, postedBy: userId, lines }, failWith)
     await note((doneCount += ofDay.length))
   }
-  if (!kind.isOfItems) return
-  await sql`update ledger_papers set state = 'Waiting', reason = '' where state = 'Asked' and reason = 'DocumentNotPosted'`.execute(
-    db,
-  )
-  await sql`select app.post_papers_soon(app.business_subject_id())`.execute(db)
 }
