@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ledgerEntries } from 'contract/accounting/ledger-entries'
+import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { openItems } from 'contract/accounting/open-items'
 import { bankAllocations, bankLineAllocations } from 'contract/bank/bank-allocations'
@@ -264,6 +264,19 @@ test('what stands of a line stays in the books when a part is undone, and all of
   expect([await textOf(line), (await leftOf(documentId)).open]).toEqual(['100000 D 1.250,00 · 120000 P 1.250,00', 0])
   await allocate(line, toAccount('rounding.loss', -2_00))
   expect(await textOf(line)).toBe('100000 D 1.248,00 · 481200 D 2,00 · 120000 P 1.250,00')
+})
+
+test('a line that a person posted by hand asks them when a part of it is undone, and is not posted beside that', async () => {
+  const { documentId } = await issued()
+  const line = await told('1247.00')
+  await allocate(line, toDocument(documentId, 1_250_00), toAccount('cost.bank', -3_00))
+  const paper = await paperOfSource('BankLine', line.id)
+  const back = { ...more, ledgerEntryId: paper?.ledgerEntryId ?? 0 }
+  await boris.call(ledgerReversals.create, back, { bookedOn: today, text: 'Ručno' })
+  await boris.call(ledgerPapers.update, { ...more, id: paper?.id ?? 0 }, { isByHand: true })
+  await undoPart((await partsOf(line)).find(({ kind }) => kind === 'Account'))
+  expect(await paperOfSource('BankLine', line.id)).toMatchObject({ state: 'Asked', reason: 'SourceChanged' })
+  expect(await textOf(line)).toBe('')
 })
 
 test('each further part that is undone leaves the books as well, and with the last nothing is left', async () => {

@@ -6,7 +6,7 @@ import { firstDayOf, monthOf } from 'contract/croatia/depreciation/months'
 import { addDays } from 'contract/croatia/days'
 import { clock } from '../../../../kit/clock.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../../testing/app.ts'
-import { beginBooks, more } from '../../../../testing/accounting/books.ts'
+import { beginBooks, BOOKS, more } from '../../../../testing/accounting/books.ts'
 import {
   leftOf,
   paperOf,
@@ -95,6 +95,15 @@ test('what a person posted by hand is asked about when it changes', async () => 
   await boris.call(documentPayments.remove, { ...more, documentId, id })
   await postPapers()
   expect(await paperOfSource('DocumentPayment', id)).toMatchObject({ state: 'Asked', reason: 'SourceChanged' })
+})
+
+test('what was paid before the books begin is no paper of theirs', async () => {
+  const { documentId } = await issued()
+  const { id } = await pay(documentId, 100_00, 'Cash', addDays(BOOKS.beginsOn, -1))
+  expect(await paperOfSource('DocumentPayment', id)).toBeUndefined()
+  const first = await pay(documentId, 100_00, 'Cash', BOOKS.beginsOn)
+  await postPapers()
+  expect(await textOf(first.id)).toBe('102000 D 100,00 · 120000 P 100,00')
 })
 
 test('an advance paid in cash at its issue stands in the register (ledger P11a)', async () => {
