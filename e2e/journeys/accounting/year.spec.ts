@@ -42,6 +42,7 @@ test('a year is closed step by step, opened again for a reason, and closed once 
   await expect(page.getByText('11 od 11 je otvoreno')).toBeVisible()
   await expectAccessible(page, 'a year to be closed')
   await close(page)
+  await expect(page.getByText(/^Nije bilo prijedloga\. Boris/)).toHaveCount(3)
   await expectAccessible(page, 'a closed year')
   await page.goto('/plavo-more/accounting/balance-sheet?on=2026-01-01')
   await expect(page.getByRole('row', { name: /Zadržana dobit/ })).toContainText('540,00')
