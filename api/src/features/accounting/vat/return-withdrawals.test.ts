@@ -90,6 +90,7 @@ test('a correction is taken back alone: what was handed in before it keeps the m
   expect((await withdraw(first)).status).toBe(204)
   expect(await states()).toEqual(['Made', 'Open', null])
   await handIn(correction)
+  expect((await close(first)).problem.code).toBe('VatReturn.NewerVersion')
   const { ledgerEntryId } = (await close(correction)).body
   expect((await withdraw(correction)).problem.code).toBe('VatReturn.ClosedStaysSubmitted')
   const back = { bookedOn: '2026-07-31', text: 'Storno zaključenja' }

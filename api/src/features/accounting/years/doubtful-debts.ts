@@ -12,7 +12,8 @@ import { openAtYearEnd } from './open-at-year-end.ts'
 import { firstDayAfter, lastDayOfYear, postOfStep, type StepContext } from './step-context.ts'
 
 const ALLOWANCES = sql`a.id in ${accountsOfRole('receivable.allowance')}`
-const CLAIMS = sql`a.id in ${accountsOfRole('receivable.%')} and not ${ALLOWANCES} and a.takes_document`
+/** An allowance stands on its customer, a claim on its document as well. */
+const CLAIMS = sql`a.id in ${accountsOfRole('receivable.%')} and a.takes_document`
 
 /**
  * Claims on customers that are late by more than 60 days at the end of the year, less what was allowed for them before and what was

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { books } from 'contract/accounting/books'
 import { vatReturnPreviews } from 'contract/accounting/vat/vat-returns'
 import { failWith } from '../../../kit/fail.ts'
 import type { Db } from '../../../kit/db.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
-import { balancesOn, closeYear, reopenYear } from '../../../testing/accounting/years.ts'
+import { balancesOn, closeYear, closingOf, reopenYear } from '../../../testing/accounting/years.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
 import { buyer, issue, ready } from '../../../testing/issuing/issue.ts'
 import { postEntry } from '../index.ts'
@@ -60,6 +61,14 @@ test('a month whose VAT is filed takes the opening of its year and its reversal,
   await closeYear(2025, 100_00)
   expect(await balancesOn('2026-01-31')).toEqual(before)
   expect(await openOf()).toBe(1_250_00)
+})
+
+test('what is posted into a year before, where the books begin earlier than they did, makes the closing of this one old', async () => {
+  expect((await closingOf(2025)).isOutdated).toBe(false)
+  const { version } = (await as('boris').call(books.get, more)).body.books ?? { version: 0 }
+  expect((await beginBooks({ beginsOn: '2024-01-01', version })).status).toBe(200)
+  expect((await post([['100000', 1_00], ['900000', -1_00]], { bookedOn: '2024-06-01' })).status).toBe(200) // prettier-ignore
+  expect((await closingOf(2025)).isOutdated).toBe(true)
 })
 
 test('the database keeps the turn of steps, and what is taken stays', async () => {

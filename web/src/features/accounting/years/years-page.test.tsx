@@ -111,11 +111,8 @@ test('of a doubtful claim it is told what it was, what was collected on it since
   await open(closing('Doubtful', { doubtful: [debt, { ...debt, key: '1-2-2', collected: 0 }] }))
   const table = await screen.findByRole('table', { name: 'Sumnjiva potraživanja' })
   const cells = within(table).getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')) // prettier-ignore
-  // prettier-ignore
-  expect(cells).toEqual([
-    '', '01.10.2025', '91', '300,00 EUR', '120,00 EUR', '180,00 EUR',
-    '', '01.10.2025', '91', '180,00 EUR', '', '180,00 EUR',
-  ])
+  expect(cells.slice(0, 6)).toEqual(['', '01.10.2025', '91', '300,00 EUR', '120,00 EUR', '180,00 EUR'])
+  expect(cells.slice(6)).toEqual(['', '01.10.2025', '91', '180,00 EUR', '', '180,00 EUR'])
   expect(within(table).getAllByRole('columnheader').slice(4).map(({ textContent }) => textContent)).toEqual(['Na kraju godine', 'Naplaćeno od tada', 'Preostalo']) // prettier-ignore
 })
 
