@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { id } from '../kit/fields.ts'
 import { madeFileEndpoints } from '../kit/made-files.ts'
 import { readLedger } from './accounting-access.ts'
 import { STATEMENT_FORMATS } from './balance-sheets.ts'
@@ -24,14 +23,15 @@ export const ledgerEntryExports = madeFileEndpoints('ledgerEntryExports', `${UND
   summary: 'Have the journal written as an Excel workbook or as PDF, line by line, in the background',
 })
 
-export const LedgerAccountLineExportRequest = z
-  .object({ ledgerAccountId: id, ...daysBetween, format })
-  .refine(inOrder, outOfOrder)
-export type LedgerAccountLineExportRequest = z.output<typeof LedgerAccountLineExportRequest>
+const CardRequest = z.object({ ...daysBetween, format }).refine(inOrder, outOfOrder)
 
-export const ledgerAccountLineExports = madeFileEndpoints('ledgerAccountLineExports', `${UNDER}/ledger-account-line-exports`, {
-  access: readLedger,
-  input: LedgerAccountLineExportRequest,
-  failures: [tooLongForPaper],
-  summary: 'Have the card of an account written as an Excel workbook or as PDF, in the background',
-})
+export const ledgerAccountLineExports = madeFileEndpoints(
+  'ledgerAccountLineExports',
+  `${UNDER}/ledger-accounts/:ledgerAccountId/line-exports`,
+  {
+    access: readLedger,
+    input: CardRequest,
+    failures: [tooLongForPaper],
+    summary: 'Have the card of an account written as an Excel workbook or as PDF, in the background',
+  },
+)

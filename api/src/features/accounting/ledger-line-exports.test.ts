@@ -24,7 +24,7 @@ type Sheet = { readonly header: unknown; readonly rows: unknown[][] }
 
 async function fileOf(id: number, endpoints: typeof ledgerEntryExports | typeof ledgerAccountLineExports) {
   await jobsDone(saldo().ownerUrl)
-  const { body: made } = await boris.call(endpoints.get, { ...more, id })
+  const { body: made } = await boris.call(endpoints.get, { ...more, ledgerAccountId: await accountId('465000'), id })
   const [file] = await asOwner<{ hash: string }>('select hash from app.files where id = $1', [made.fileId])
   const stream = await saldo().files.read(fileKey(more.businessSubjectId, file?.hash ?? ''))
   if (!stream) return expect.fail('No file')
@@ -69,8 +69,9 @@ test('the journal on paper says of which days it is, whose, and what its sides c
 })
 
 test('the card of an account as a workbook begins and ends with what the page says, with the balance after each line', async () => {
-  const asked = { ledgerAccountId: await accountId('465000'), from: '2026-03-01', to: '2026-03-31' }
-  const { id } = (await boris.call(ledgerAccountLineExports.create, more, { ...asked, format: 'Xlsx' })).body
+  const fees = { ...more, ledgerAccountId: await accountId('465000') }
+  const asked = { from: '2026-03-01', to: '2026-03-31' }
+  const { id } = (await boris.call(ledgerAccountLineExports.create, fees, { ...asked, format: 'Xlsx' })).body
   const { name, rowCount, bytes } = await fileOf(id, ledgerAccountLineExports)
   expect([name, rowCount]).toEqual(['kartica-465000-01.03.2026-31.03.2026.xlsx', 2])
   const { header, rows } = await sheetOf(bytes)
@@ -84,8 +85,9 @@ test('the card of an account as a workbook begins and ends with what the page sa
 })
 
 test('the card of an account on paper names the account and the days, its opening and its closing', async () => {
-  const asked = { ledgerAccountId: await accountId('465000'), from: '2026-03-01', to: '2026-03-31' }
-  const { id } = (await boris.call(ledgerAccountLineExports.create, more, { ...asked, format: 'Pdf' })).body
+  const fees = { ...more, ledgerAccountId: await accountId('465000') }
+  const asked = { from: '2026-03-01', to: '2026-03-31' }
+  const { id } = (await boris.call(ledgerAccountLineExports.create, fees, { ...asked, format: 'Pdf' })).body
   const paper = (await textsOf((await fileOf(id, ledgerAccountLineExports)).bytes)).join(' ')
   expect(paper).toContain('Kartica konta 465000 Bankovne usluge i platni promet, 01.03.2026. – 31.03.2026.')
   expect(paper).toMatch(/Početno stanje\s+4,50\s+10\.03\.2026\./)
@@ -98,13 +100,14 @@ test('more lines than paper takes are refused with their count before anything i
     expect((await post([...many, ['100000', -2_501]], { bookedOn: `2026-0${month}-15` })).status).toBe(200)
   const refused = await boris.call(ledgerEntryExports.create, more, { filter: [], format: 'Pdf' })
   expect(refused.problem).toMatchObject({ code: 'LedgerEntry.TooLongForPaper', params: { most: 20_000, count: 20_022 } })
-  const asked = { ledgerAccountId: await accountId('465000'), from: '2026-01-01', to: '2026-12-31' }
-  expect((await boris.call(ledgerAccountLineExports.create, more, { ...asked, format: 'Pdf' })).status).toBe(422)
-  expect((await boris.call(ledgerAccountLineExports.create, more, { ...asked, format: 'Xlsx' })).status).toBe(200)
+  const fees = { ...more, ledgerAccountId: await accountId('465000') }
+  const asked = { from: '2026-01-01', to: '2026-12-31' }
+  expect((await boris.call(ledgerAccountLineExports.create, fees, { ...asked, format: 'Pdf' })).status).toBe(422)
+  expect((await boris.call(ledgerAccountLineExports.create, fees, { ...asked, format: 'Xlsx' })).status).toBe(200)
 })
 
 test('a card of an account of nobody is not there, and who may not read the books has none', async () => {
-  const asked = { ledgerAccountId: 999_999, from: '2026-03-01', to: '2026-03-31', format: 'Pdf' } as const
-  expect((await boris.call(ledgerAccountLineExports.create, more, asked)).status).toBe(404)
+  const asked = { from: '2026-03-01', to: '2026-03-31', format: 'Pdf' } as const
+  expect((await boris.call(ledgerAccountLineExports.create, { ...more, ledgerAccountId: 999_999 }, asked)).status).toBe(404)
   expect((await as('dino').call(ledgerEntryExports.create, more, { filter: [], format: 'Xlsx' })).status).toBe(404)
 })

@@ -102,8 +102,9 @@ export const begunJobs = (network: MojEracunSimulator): Record<string, () => Pro
   'make-ledger-account-line-export': async () => {
     await beginBooks()
     const [account] = (await boris.call(ledgerAccounts.list, more, {})).body.rows
-    const asked = { ledgerAccountId: account?.id ?? 0, from: '2026-01-01', to: '2026-12-31', format: 'Xlsx' } as const
-    return ofMadeFile((await boris.call(ledgerAccountLineExports.create, more, asked)).body.id)
+    const asked = { from: '2026-01-01', to: '2026-12-31', format: 'Xlsx' } as const
+    const place = { ...more, ledgerAccountId: account?.id ?? 0 }
+    return ofMadeFile((await boris.call(ledgerAccountLineExports.create, place, asked)).body.id)
   },
   'make-open-item-export': async () =>
     ofMadeFile((await boris.call(openItemExports.create, more, { on: '2026-12-31', side: 'Debit', format: 'Xlsx' })).body.id),

@@ -53,7 +53,7 @@ const ofOne = () =>
     .filter(({ name, path }) => /(Imports|Exports|partnerStatements|setOffPapers)\./.test(name) && path.includes('/:id'))
 
 async function statusFor(name: Name, { method, path }: Endpoint, id: number): Promise<number> {
-  const url = `/api${pathWith(path, { ...more, id, partnerId: 1, setOffId: 1 })}`
+  const url = `/api${pathWith(path, { ...more, id, partnerId: 1, setOffId: 1, ledgerAccountId: 1 })}`
   return (await saldo().server.inject({ method, url, headers: { cookie: cookieFor(name) } })).statusCode
 }
 

@@ -441,7 +441,7 @@ test('trial balance, open items, journal and card are taken as a sheet or on pap
     [`POST ${UNDER}/open-item-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
     [`POST ${UNDER}/trial-balance-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
     [`POST ${UNDER}/ledger-entry-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
-    [`POST ${UNDER}/ledger-account-line-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
+    [`POST ${UNDER}/ledger-accounts/2/line-exports`]: refusal(429, 'TooManyRequests', 'global.tooManyRequests'),
     [`GET ${UNDER}/ledger-accounts/2`]: { body: fees },
     [`GET ${UNDER}/ledger-accounts/2/lines`]: { body: { opening: 0, debit: 0, credit: 0, closing: 0, totalCount: 0, rows: [] } },
   }
@@ -461,7 +461,7 @@ test('trial balance, open items, journal and card are taken as a sheet or on pap
   const items = '/open-items?on=2026-02-28&side=Credit'
   expect(await taken(items, 'Preuzmi PDF')).toEqual({ on: '2026-02-28', side: 'Credit', format: 'Pdf' })
   const card = '/accounts/2?from=2026-01-01&to=2026-03-31'
-  expect(await taken(card, 'Preuzmi PDF')).toEqual({ ledgerAccountId: 2, ...days, format: 'Pdf' })
+  expect(await taken(card, 'Preuzmi PDF')).toEqual({ ...days, format: 'Pdf' })
   expect(await taken('/journal', 'Preuzmi Excel')).toEqual({ search: '', filter: [], format: 'Xlsx' })
 })
 

@@ -1,5 +1,7 @@
+import * as z from 'zod'
+import { STATEMENT_FORMATS } from 'contract/accounting/balance-sheets'
 import type { AccountLine } from 'contract/accounting/ledger-account-lines'
-import { ledgerAccountLineExports, LedgerAccountLineExportRequest, PAPER_LINES_MAX } from 'contract/accounting/ledger-line-exports' // prettier-ignore
+import { ledgerAccountLineExports, PAPER_LINES_MAX } from 'contract/accounting/ledger-line-exports' // prettier-ignore
 import { tooLongForPaper } from 'contract/accounting/posting-failures'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
 import { dayText, dottedDay } from 'contract/croatia/days'
@@ -16,14 +18,17 @@ import { accountOf } from './ledger-accounts.ts'
 
 const PDF = 'application/pdf'
 
+const WantedCard = z.object({ accountId: z.number(), from: z.string(), to: z.string(), format: z.enum(STATEMENT_FORMATS) })
+
 /** The card of an account between two days, with what it began with and ends with: as a sheet or on paper. */
 export const ledgerAccountLineExport = madeFile({
   endpoints: ledgerAccountLineExports,
   jobName: 'make-ledger-account-line-export',
-  request: LedgerAccountLineExportRequest,
-  wanted: async (request, { db, language, fail }) => {
-    const { code } = await accountOf(db, request.ledgerAccountId)
-    const count = await cardLineCount(db, cardOf(request))
+  request: WantedCard,
+  wanted: async (asked, { db, language, fail, params: { ledgerAccountId: accountId } }) => {
+    const request = { ...asked, accountId }
+    const { code } = await accountOf(db, accountId)
+    const count = await cardLineCount(db, request)
     if (request.format === 'Pdf' && count > PAPER_LINES_MAX) fail(tooLongForPaper, { most: PAPER_LINES_MAX, count })
     const days = { from: dottedDay(request.from), to: dottedDay(request.to) }
     const said = translate(language, 'accountCard.fileName', { code, ...days })
@@ -32,13 +37,13 @@ export const ledgerAccountLineExport = madeFile({
   },
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
-      const account = await accountOf(db, request.ledgerAccountId)
-      const { opening, debit, credit, closing } = await cardSums(db, cardOf(request))
+      const account = await accountOf(db, request.accountId)
+      const { opening, debit, credit, closing } = await cardSums(db, request)
       const [before, after] = [
         { ...NO_LINE, text: translate(language, 'accountCard.opening'), balance: opening },
         { ...NO_LINE, text: translate(language, 'accountCard.closing'), debit, credit, balance: closing },
       ]
-      const lines = rowsByCursor(db, CardLine, cardLines(cardOf(request), opening), note)
+      const lines = rowsByCursor(db, CardLine, cardLines(request, opening), note)
       const columns = columnsIn(language)
       if (request.format === 'Xlsx') return keep(workbook(between(before, lines, after), account.code, columns))
       const rowOf = (line: Line) => columns.map(({ text }) => text(line))
@@ -58,8 +63,6 @@ export const ledgerAccountLineExport = madeFile({
       return keep([await linesPaper(paper, { ...(await ownBusinessSubject(db)), language })])
     }),
 })
-
-const cardOf = ({ ledgerAccountId: accountId, from, to }: LedgerAccountLineExportRequest) => ({ accountId, from, to })
 
 /** A line, or what stands above and below the lines. */
 type Line = Pick<AccountLine, 'text' | 'partnerName' | 'documentNumber' | 'balance'> & {

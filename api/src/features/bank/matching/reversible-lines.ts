@@ -33,7 +33,8 @@ export async function reversibleLines(db: Db, lines: readonly MatchedLine[]): Pr
           and not exists (select from bank_allocations a where a.bank_line_id = l.id and a.kind = 'Reversal' and not a.is_withdrawn)
         order by (r.end_to_end <> '' and l.end_to_end = r.end_to_end) desc, l.booked_on desc, l.id desc limit 3) f
       where r.id = any(${ids}::bigint[])
-        and (r.is_reversal or (f.is_marked and exists (select from payment_order_items i where i.end_to_end = r.end_to_end)))`,
+        and (r.is_reversal or exists (select from payment_order_items i where i.end_to_end = r.end_to_end and i.end_to_end <> ''))
+        and (r.is_reversal or f.is_marked)`,
   )
   const found = Map.groupBy(rows, ({ wantedId }) => wantedId)
   return new Map([...found].map(([id, some]) => [id, some.map(({ wantedId: _, ...line }) => line)]))

@@ -38,7 +38,7 @@ export function AccountLines({ ledgerAccountId }: { readonly ledgerAccountId: nu
           running={running}
           name={t('accountCard.lines')}
           isDisabled={!data || from > to}
-          onMake={(format) => make({ ledgerAccountId, from, to, format }, { businessSubjectId })}
+          onMake={(format) => make({ from, to, format }, { businessSubjectId, ledgerAccountId })}
         />
       </DaysFields>
       {!data && error && <ErrorState title={t('accountCard.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
