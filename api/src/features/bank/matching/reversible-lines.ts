@@ -36,6 +36,5 @@ export async function reversibleLines(db: Db, lines: readonly MatchedLine[]): Pr
         and (r.is_reversal or exists (select from payment_order_items i where i.end_to_end = r.end_to_end and i.end_to_end <> ''))
         and (r.is_reversal or f.is_marked)`,
   )
-  const found = Map.groupBy(rows, ({ wantedId }) => wantedId)
-  return new Map([...found].map(([id, some]) => [id, some.map(({ wantedId: _, ...line }) => line)]))
+  return Map.groupBy(rows, ({ wantedId }) => wantedId)
 }
