@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { DOUBTFUL_AFTER_DAYS, doubtfulUntil, type DoubtfulDebt } from 'contract/accounting/ledger-years'
-import { proposalChanged } from 'contract/accounting/ledger-year-failures'
 import { daysBetween } from 'contract/croatia/days'
 import { currencyOfYear, HRK_PER_EUR, type Cents } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { accountsOfRole } from '../accounts/chart-account-of.ts'
-import { chosenOf } from './chosen-of.ts'
 import { openAtYearEnd } from './open-at-year-end.ts'
 import { firstDayAfter, lastDayOfYear, postOfStep, type StepContext } from './step-context.ts'
 
@@ -58,9 +56,7 @@ async function collectedSince(db: Db, year: number): Promise<ReadonlyMap<string,
 }
 
 /** Allows for the chosen claims: a cost, against an account beside that of customers. */
-export async function takeDoubtful(of: StepContext): Promise<void> {
-  const { db, year, keys, fail } = of
-  const chosen = chosenOf(await doubtfulDebts(db, year), keys) ?? fail(proposalChanged)
+export async function takeDoubtful(of: StepContext, chosen: readonly DoubtfulDebt[]): Promise<void> {
   const allowances = chosen.map(({ amount, partnerId, documentId }) => ({
     role: 'receivable.allowance' as const,
     credit: amount,
@@ -69,5 +65,5 @@ export async function takeDoubtful(of: StepContext): Promise<void> {
   }))
   const cost = { role: 'cost.baddebt' as const, debit: chosen.reduce((all, { amount }) => all + amount, 0) }
   const lines = chosen.length === 0 ? [] : [cost, ...allowances]
-  await postOfStep(of, { purpose: 'Doubtful', journal: 'TEM', bookedOn: lastDayOfYear(year), lines })
+  await postOfStep(of, { purpose: 'Doubtful', journal: 'TEM', bookedOn: lastDayOfYear(of.year), lines })
 }

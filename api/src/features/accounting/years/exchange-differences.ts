@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { ExchangeDifference } from 'contract/accounting/ledger-years'
-import { moneyNotPosted, proposalChanged, rateOfYearEndUnknown } from 'contract/accounting/ledger-year-failures'
+import { moneyNotPosted, rateOfYearEndUnknown } from 'contract/accounting/ledger-year-failures'
 import { dottedDay } from 'contract/croatia/days'
 import { currencyOfYear, EUR, inEuro } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { accountsOfRole } from '../accounts/chart-account-of.ts'
 import { rateOn } from '../papers/money/rate-on.ts'
-import { chosenOf } from './chosen-of.ts'
 import { MONEY, moneyDifference } from './money-difference.ts'
 import { openAtYearEnd } from './open-at-year-end.ts'
 import { lastDayOfYear, linesOfActs, postOfStep, type StepContext } from './step-context.ts'
@@ -40,11 +39,9 @@ async function itemDifferences(db: Db, year: number): Promise<ExchangeDifference
  * Brings what was chosen to what it is worth (ledger section 10). Open items are taken back on the first day of the next year, so that
  * paying them finds what was booked; money stays at its worth.
  */
-export async function takeExchange(of: StepContext): Promise<void> {
-  const { db, year, keys, fail } = of
-  const chosen = chosenOf(await exchangeDifferences(db, year), keys) ?? fail(proposalChanged)
+export async function takeExchange(of: StepContext, chosen: readonly ExchangeDifference[]): Promise<void> {
   const lines = (rows: readonly ExchangeDifference[]) => rows.flatMap((row) => linesOf(row, of))
-  const entry = { journal: 'TEM', bookedOn: lastDayOfYear(year) } as const
+  const entry = { journal: 'TEM', bookedOn: lastDayOfYear(of.year) } as const
   await postOfStep(of, { ...entry, purpose: 'Revalued', lines: lines(chosen.filter(({ key }) => key !== MONEY)) })
   await postOfStep(of, { ...entry, purpose: 'MoneyRevalued', lines: lines(chosen.filter(({ key }) => key === MONEY)) })
 }

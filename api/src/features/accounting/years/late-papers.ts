@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { proposalChanged } from 'contract/accounting/ledger-year-failures'
 import type { AccrualProposed } from 'contract/accounting/ledger-years'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { DOCUMENTS } from '../../documents/named/index.ts'
 import type { PostingLine } from '../posting/posting.ts'
-import { chosenOf } from './chosen-of.ts'
 import { firstDayAfter, lastDayOfYear, onSide, postOfStep, type StepContext } from './step-context.ts'
 
 const Late = z.object({
@@ -43,9 +41,7 @@ export const latePapers = (db: Db, year: number): Promise<AccrualProposed[]> =>
   )
 
 /** Brings what was chosen into the year as accrued; on the first day of the next it is taken back, where its paper stands. */
-export async function takeAccruals(of: StepContext): Promise<void> {
-  const { db, year, keys, fail } = of
-  const chosen = chosenOf(await latePapers(db, year), keys) ?? fail(proposalChanged)
+export async function takeAccruals(of: StepContext, chosen: readonly AccrualProposed[]): Promise<void> {
   const lines = chosen.flatMap(({ accountCode, amount, partnerName, documentNumber }): PostingLine[] => {
     const text = [partnerName, documentNumber].filter((one) => one !== null && one !== '').join(' · ')
     const role = amount > 0 ? 'accrued.cost' : 'accrued.income'
@@ -54,5 +50,5 @@ export async function takeAccruals(of: StepContext): Promise<void> {
       { role, ...onSide(0 - amount), text },
     ]
   })
-  await postOfStep(of, { purpose: 'Accrued', journal: 'TEM', bookedOn: lastDayOfYear(year), lines })
+  await postOfStep(of, { purpose: 'Accrued', journal: 'TEM', bookedOn: lastDayOfYear(of.year), lines })
 }

@@ -1,6 +1,7 @@
 import {
   earlierYearOpen,
   leftUndone,
+  proposalChanged,
   stepNotNext,
   yearNotInBooks,
   yearStillRunning,
@@ -13,6 +14,7 @@ import { routes } from '../../../kit/routes.ts'
 import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { booksOf } from '../books/books.ts'
 import { POSTING_CONFLICTS } from '../posting/post-entry.ts'
+import { chosenOf } from './chosen-of.ts'
 import { latePapers, takeAccruals } from './late-papers.ts'
 import { doubtfulDebts, takeDoubtful } from './doubtful-debts.ts'
 import { exchangeDifferences, takeExchange } from './exchange-differences.ts'
@@ -22,20 +24,39 @@ import { takeResult } from './take-result.ts'
 import { isSomethingLeft, yearChecks } from './year-checks.ts'
 import { hasEnded, nextStep, yearStanding } from './year-standing.ts'
 
-const TAKE: Readonly<Record<YearStep, (of: StepContext) => Promise<void>>> = {
-  Accruals: takeAccruals,
-  Exchange: takeExchange,
-  Doubtful: takeDoubtful,
-  Result: takeResult,
-  Opening: takeOpening,
-  Carry: takeCarry,
+type Prepared = {
+  /** Of a step that proposes whether there was anything; null of the others. */
+  readonly hasProposal: boolean | null
+  readonly take: (of: StepContext) => Promise<void>
 }
+type Step = (db: Db, year: number) => Promise<Prepared>
 
-/** Of the steps that propose: what they do. */
-const PROPOSED: Readonly<Partial<Record<YearStep, (db: Db, year: number) => Promise<readonly unknown[]>>>> = {
-  Accruals: latePapers,
-  Exchange: exchangeDifferences,
-  Doubtful: doubtfulDebts,
+/** A step that posts what is chosen of what it proposes. */
+const proposal =
+  <Row extends { readonly key: string }>(
+    propose: (db: Db, year: number) => Promise<readonly Row[]>,
+    take: (of: StepContext, chosen: readonly Row[]) => Promise<void>,
+  ): Step =>
+  async (db, year) => {
+    const proposed = await propose(db, year)
+    return {
+      hasProposal: proposed.length > 0,
+      take: (of) => take(of, chosenOf(proposed, of.keys) ?? of.fail(proposalChanged)),
+    }
+  }
+
+const whole =
+  (take: Prepared['take']): Step =>
+  () =>
+    Promise.resolve({ hasProposal: null, take })
+
+const STEPS: Readonly<Record<YearStep, Step>> = {
+  Accruals: proposal(latePapers, takeAccruals),
+  Exchange: proposal(exchangeDifferences, takeExchange),
+  Doubtful: proposal(doubtfulDebts, takeDoubtful),
+  Result: whole(takeResult),
+  Opening: whole(takeOpening),
+  Carry: whole(takeCarry),
 }
 
 export const ledgerYearStepRoutes = routes(
@@ -53,12 +74,11 @@ export const ledgerYearStepRoutes = routes(
       const standing = await yearStanding(db, year)
       if (nextStep(standing) !== step) fail(stepNotNext)
       if (step === 'Result' && !isDespite && isSomethingLeft(await yearChecks(db, year, books))) fail(leftUndone)
-      const proposed = await PROPOSED[step]?.(db, year)
-      const isTaken = proposed === undefined || keys.length > 0
-      const hasProposal = proposed ? proposed.length > 0 : null
+      const { hasProposal, take } = await STEPS[step](db, year)
+      const isTaken = hasProposal === null || keys.length > 0
       const taken = { year, round: standing.round, step, isTaken, hasProposal, doneBy: userId }
       const { id: stepId } = one(await db.insertInto('ledgerYearSteps').values(taken).returning('id').execute())
-      await TAKE[step]({ db, year, stepId, userId, keys, profitTax, fail })
+      await take({ db, year, stepId, userId, keys, profitTax, fail })
       const posted = await db
         .selectFrom('ledgerEntries')
         .select('id')
