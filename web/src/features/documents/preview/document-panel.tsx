@@ -5,7 +5,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
 import { t } from '../../../kit/messages.ts'
 import { isLost, useCall } from '../../../kit/use-call.ts'
-import { focusOpenRow, moveAlong } from '../../../ui/grid/row-beside.ts'
+import { focusOpenRow, moveAlong, takeFocus } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
@@ -52,7 +52,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are a shortcut beside the rows themselves
     <aside
       key={id}
-      ref={focus}
+      ref={takeFocus}
       tabIndex={-1}
       className={classes['panel']}
       aria-label={t('documents.preview')}
@@ -137,6 +137,3 @@ const PanelTitle = ({ document }: { readonly document: Document | undefined }) =
     <h2>{`${typeText(documentType)} ${documentNumber}`}</h2>
   )
 }
-
-/** A document that is opened takes the focus, so that its keys work and it is read out. */
-const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
