@@ -1,22 +1,21 @@
 import * as z from 'zod'
 import { STATEMENT_FORMATS } from 'contract/accounting/balance-sheets'
 import type { AccountLine } from 'contract/accounting/ledger-account-lines'
-import { ledgerAccountLineExports, PAPER_LINES_MAX } from 'contract/accounting/ledger-line-exports' // prettier-ignore
+import { ledgerAccountLineExports, PAPER_LINES_MAX } from 'contract/accounting/ledger-line-exports'
 import { tooLongForPaper } from 'contract/accounting/posting-failures'
 import { accountName } from 'contract/codebooks/chart-of-accounts'
 import { dayText, dottedDay } from 'contract/croatia/days'
 import type { Language } from 'contract/languages'
 import { rowsByCursor } from '../../../kit/lists/rows-by-cursor.ts'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
-import { WORKBOOK, workbook } from '../../../kit/made-files/workbook.ts'
+import { workbook } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
-import { amountColumn, dayColumn, textColumn, type LineColumn } from '../lines-on-paper/line-columns.ts'
-import { linesPaper, type PaperRow } from '../lines-on-paper/lines-paper.ts'
+import { amountColumn, dayColumn, textColumn, textsOf, type LineColumn } from '../lines-on-paper/line-columns.ts'
+import { linesPaper } from '../lines-on-paper/lines-paper.ts'
+import { fileIn } from '../statements/file-in-format.ts'
 import { CardLine, cardLineCount, cardLines, cardSums } from './account-lines.ts'
 import { accountOf } from './ledger-accounts.ts'
-
-const PDF = 'application/pdf'
 
 const WantedCard = z.object({ accountId: z.number(), from: z.string(), to: z.string(), format: z.enum(STATEMENT_FORMATS) })
 
@@ -28,12 +27,10 @@ export const ledgerAccountLineExport = madeFile({
   wanted: async (asked, { db, language, fail, params: { ledgerAccountId: accountId } }) => {
     const request = { ...asked, accountId }
     const { code } = await accountOf(db, accountId)
-    const count = await cardLineCount(db, request)
-    if (request.format === 'Pdf' && count > PAPER_LINES_MAX) fail(tooLongForPaper, { most: PAPER_LINES_MAX, count })
+    const count = request.format === 'Pdf' ? await cardLineCount(db, request) : 0
+    if (count > PAPER_LINES_MAX) fail(tooLongForPaper, { most: PAPER_LINES_MAX, count })
     const days = { from: dottedDay(request.from), to: dottedDay(request.to) }
-    const said = translate(language, 'accountCard.fileName', { code, ...days })
-    const mediaType = request.format === 'Pdf' ? PDF : WORKBOOK
-    return { request, file: { name: `${said}.${request.format.toLowerCase()}`, mediaType } }
+    return { request, file: fileIn(request.format, translate(language, 'accountCard.fileName', { code, ...days })) }
   },
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
@@ -46,20 +43,10 @@ export const ledgerAccountLineExport = madeFile({
       const lines = rowsByCursor(db, CardLine, cardLines(request, opening), note)
       const columns = columnsIn(language)
       if (request.format === 'Xlsx') return keep(workbook(between(before, lines, after), account.code, columns))
-      const rowOf = (line: Line) => columns.map(({ text }) => text(line))
       const days = { from: dayText(request.from), to: dayText(request.to) }
-      const paper = {
-        title: translate(language, 'accountCard.titleBetween', {
-          code: account.code,
-          name: accountName(account, language),
-          ...days,
-        }),
-        heads: columns.map(({ header }) => header),
-        amounts: columns.filter(({ isAmount }) => isAmount).length,
-        before: rowOf(before),
-        rows: texts(lines, rowOf),
-        after: () => rowOf(after),
-      }
+      const of = { code: account.code, name: accountName(account, language), ...days }
+      const title = translate(language, 'accountCard.titleBetween', of)
+      const paper = { title, columns, before, lines, after: () => textsOf(columns, after) }
       return keep([await linesPaper(paper, { ...(await ownBusinessSubject(db)), language })])
     }),
 })
@@ -80,10 +67,6 @@ const NO_LINE = {
   documentNumber: null,
   debit: null,
   credit: null,
-}
-
-async function* texts(lines: AsyncIterable<Line>, rowOf: (line: Line) => PaperRow): AsyncIterable<PaperRow> {
-  for await (const line of lines) yield rowOf(line)
 }
 
 async function* between(before: Line, lines: AsyncIterable<Line>, after: Line): AsyncIterable<Line> {

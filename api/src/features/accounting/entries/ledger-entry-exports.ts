@@ -5,22 +5,22 @@ import { tooLongForPaper } from 'contract/accounting/posting-failures'
 import type { LedgerEntry } from 'contract/accounting/ledger-entries'
 import { filterValue } from 'contract/kit/grid'
 import { dayText, dottedDay } from 'contract/croatia/days'
-import { amountText } from 'contract/croatia/money'
+import { amountText, type Cents } from 'contract/croatia/money'
 import type { Language } from 'contract/languages'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
+import { someAtATime } from '../../../kit/lists/some-at-a-time.ts'
 import type { Note } from '../../../kit/lists/rows-by-cursor.ts'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
-import { WORKBOOK, workbook } from '../../../kit/made-files/workbook.ts'
+import { workbook } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 import { readOne } from '../../../kit/rows.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
-import { linesPaper, type PaperRow } from '../lines-on-paper/lines-paper.ts'
+import { linesPaper } from '../lines-on-paper/lines-paper.ts'
+import { fileIn } from '../statements/file-in-format.ts'
 import { entryList } from './entry-list.ts'
 import { journalColumns, type JournalLine } from './journal-columns.ts'
 import { linesOfEntries } from './lines-of-entries.ts'
-
-const PDF = 'application/pdf'
 
 /** The journal line by line, in the order of days: as a sheet, or on paper with what its sides come to. */
 export const ledgerEntryExport = madeFile({
@@ -28,66 +28,51 @@ export const ledgerEntryExport = madeFile({
   jobName: 'make-ledger-entry-export',
   request: LedgerEntryExportRequest,
   wanted: async (request, { db, language, fail }) => {
-    if (request.format === 'Pdf') {
-      const count = await lineCount(db, request)
-      if (count > PAPER_LINES_MAX) fail(tooLongForPaper, { most: PAPER_LINES_MAX, count })
-    }
+    const count = request.format === 'Pdf' ? await lineCount(db, request) : 0
+    if (count > PAPER_LINES_MAX) fail(tooLongForPaper, { most: PAPER_LINES_MAX, count })
     const said = translate(language, 'ledgerEntries.files.name', { day: dottedDay(clock.today()) })
-    const mediaType = request.format === 'Pdf' ? PDF : WORKBOOK
-    return { request, file: { name: `${said}.${request.format.toLowerCase()}`, mediaType } }
+    return { request, file: fileIn(request.format, said) }
   },
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
-      await note({ rowCount: await entryList.count(db, request, undefined) })
+      await note({ rowCount: await lineCount(db, request) })
       const lines = linesIn(db, request, note)
       const columns = journalColumns(language)
       if (request.format === 'Xlsx') return keep(workbook(lines, translate(language, 'ledgerEntries.title'), columns))
       const sums = { debit: 0, credit: 0 }
-      const paper = {
-        title: titleOf(request, language),
-        heads: columns.map(({ header }) => header),
-        amounts: 2,
-        rows: summed(lines, sums, (line) => columns.map(({ text }) => text(line))),
-        after: () => [...sumRow(columns.length - 2, language), amountText(sums.debit), amountText(sums.credit)],
-      }
+      const beside = columns.flatMap(({ isAmount }, at) => (isAmount || at === 0 ? [] : ['']))
+      const total = translate(language, 'ledgerEntries.total')
+      const after = () => [total, ...beside, amountText(sums.debit), amountText(sums.credit)]
+      const paper = { title: titleOf(request, language), columns, lines: summed(lines, sums), after }
       return keep([await linesPaper(paper, { ...(await ownBusinessSubject(db)), language })])
     }),
 })
 
-type Sums = Record<'debit' | 'credit', number>
-
-/** As text, the sides added up as the lines pass. */
-async function* summed(
-  lines: AsyncIterable<JournalLine>,
-  sums: Sums,
-  textOf: (line: JournalLine) => PaperRow,
-): AsyncIterable<PaperRow> {
+/** The same lines; their sides are added up as they pass. */
+async function* summed(lines: AsyncIterable<JournalLine>, sums: { debit: Cents; credit: Cents }): AsyncIterable<JournalLine> {
   for await (const one of lines) {
     sums.debit += one.line.debit
     sums.credit += one.line.credit
-    yield textOf(one)
+    yield one
   }
 }
 
-const sumRow = (words: number, language: Language): string[] =>
-  Array.from({ length: words }, (_, at) => (at === 0 ? translate(language, 'ledgerEntries.total') : ''))
-
-const ENTRIES_AT_ONCE = 500
-
-/** The lines of the entries, read for many entries at once. */
+/** The lines of the entries, read for many entries at once; told is how many of the lines are done. */
 async function* linesIn(db: Db, request: LedgerEntryExportRequest, note: Note): AsyncIterable<JournalLine> {
-  let some: LedgerEntry[] = []
-  for await (const entry of entryList.all(db, { ...request, sort: 'bookedOn', direction: 'asc', ids: [] }, undefined, note)) {
-    some.push(entry)
-    if (some.length < ENTRIES_AT_ONCE) continue
-    yield* await linesOf(db, some)
-    some = []
+  const entries = entryList.all(db, { ...request, sort: 'bookedOn', direction: 'asc', ids: [] }, undefined, () =>
+    Promise.resolve(),
+  )
+  let doneCount = 0
+  for await (const some of someAtATime(entries)) {
+    const lines = await linesOf(db, some)
+    yield* lines
+    await note({ doneCount: (doneCount += lines.length) })
   }
-  yield* await linesOf(db, some)
 }
 
 async function linesOf(db: Db, entries: readonly LedgerEntry[]): Promise<JournalLine[]> {
-  const lines = Map.groupBy(await linesOfEntries(db, entries.map(({ id }) => id)), ({ entryId }) => entryId) // prettier-ignore
+  const ids = entries.map(({ id }) => id)
+  const lines = Map.groupBy(await linesOfEntries(db, ids), ({ entryId }) => entryId)
   return entries.flatMap((entry) => (lines.get(entry.id) ?? []).map((line) => ({ entry, line })))
 }
 

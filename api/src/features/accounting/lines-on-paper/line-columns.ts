@@ -33,3 +33,6 @@ export const amountColumn = <Line>(header: string, of: (line: Line) => number | 
 
 const withAmount = <Made>(cents: number | null, made: (cents: number) => Made): Made | null =>
   cents === null ? null : made(cents)
+
+export const textsOf = <Line>(columns: readonly LineColumn<Line>[], line: Line): readonly string[] =>
+  columns.map(({ text }) => text(line))

@@ -3,13 +3,12 @@ import { dottedDay } from 'contract/croatia/days'
 import { currencyOfDay } from 'contract/croatia/money'
 import type { Language } from 'contract/languages'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
-import { AMOUNT, amountCell, DAY, dayCell, workbook, WORKBOOK, type SheetColumn } from '../../../kit/made-files/workbook.ts'
+import { AMOUNT, amountCell, DAY, dayCell, workbook, type SheetColumn } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
+import { fileIn } from '../statements/file-in-format.ts'
 import { openItemsPaper } from './open-items-paper.ts'
 import { openItemsOn } from './open-items.ts'
-
-const PDF = 'application/pdf'
 
 /** What was open at the end of a day, an item to a row: as a sheet, or on paper with its sum and how late it is. */
 export const openItemExport = madeFile({
@@ -18,8 +17,7 @@ export const openItemExport = madeFile({
   request: OpenItemsRequest,
   wanted: (request, { language }) => {
     const said = translate(language, `openItems.files.${request.side}`, { day: dottedDay(request.on) })
-    const name = `${said}.${request.format.toLowerCase()}`
-    return { request, file: { name, mediaType: request.format === 'Pdf' ? PDF : WORKBOOK } }
+    return { request, file: fileIn(request.format, said) }
   },
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {

@@ -4,18 +4,16 @@ import { currencyOfDay } from 'contract/croatia/money'
 import type { Language } from 'contract/languages'
 import type { Db } from '../../../kit/db.ts'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
-import { WORKBOOK } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import { resultAccountsOf } from '../results/business-results.ts'
 import { balancesOn } from './balance-sheets.ts'
 import { balanceStatement } from './balance-statement.ts'
+import { fileIn } from './file-in-format.ts'
 import { resultStatement } from './result-statement.ts'
 import { statementPaper } from './statement-paper.ts'
 import type { Statement } from './statement-row.ts'
 import { statementSheet } from './statement-sheet.ts'
-
-const PDF = 'application/pdf'
 
 /** The balance sheet of a day and the results of a year, as a sheet or on paper. */
 export const statementExport = madeFile({
@@ -25,8 +23,7 @@ export const statementExport = madeFile({
   wanted: (request, { language }) => {
     const { statement, format, on } = request
     const day = statement === 'BalanceSheet' ? dottedDay(on) : String(yearOf(on))
-    const name = `${translate(language, `statementExports.files.${statement}`, { day })}.${format.toLowerCase()}`
-    return { request, file: { name, mediaType: format === 'Pdf' ? PDF : WORKBOOK } }
+    return { request, file: fileIn(format, translate(language, `statementExports.files.${statement}`, { day })) }
   },
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {

@@ -2,16 +2,14 @@ import { TrialBalanceRequest, trialBalanceExports, trialBalances } from 'contrac
 import { dottedDay } from 'contract/croatia/days'
 import { currencyOfDay } from 'contract/croatia/money'
 import { madeFile } from '../../../kit/made-files/made-file.ts'
-import { WORKBOOK } from '../../../kit/made-files/workbook.ts'
 import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
+import { fileIn } from '../statements/file-in-format.ts'
 import { statementPaper } from '../statements/statement-paper.ts'
 import { statementSheet } from '../statements/statement-sheet.ts'
 import { trialBalanceStatement } from './trial-balance-statement.ts'
 import { trialBalance } from './trial-balance.ts'
-
-const PDF = 'application/pdf'
 
 export const trialBalanceRoutes = routes(trialBalances, { get: (days, { db }) => trialBalance(db, days) })
 
@@ -22,8 +20,7 @@ export const trialBalanceExport = madeFile({
   request: TrialBalanceRequest,
   wanted: (request, { language }) => {
     const days = { from: dottedDay(request.from), to: dottedDay(request.to) }
-    const name = `${translate(language, 'trialBalances.fileName', days)}.${request.format.toLowerCase()}`
-    return { request, file: { name, mediaType: request.format === 'Pdf' ? PDF : WORKBOOK } }
+    return { request, file: fileIn(request.format, translate(language, 'trialBalances.fileName', days)) }
   },
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {

@@ -2,6 +2,7 @@ import { bankLineExports, BankLineExportRequest } from 'contract/bank/bank-line-
 import type { BankAllocation } from 'contract/bank/bank-allocations'
 import type { BankLine } from 'contract/bank/bank-lines'
 import type { Db } from '../../../../kit/db.ts'
+import { someAtATime } from '../../../../kit/lists/some-at-a-time.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { madeFile } from '../../../../kit/made-files/made-file.ts'
 import type { Wanted } from '../../../../kit/made-files/made-file-job.ts'
@@ -34,18 +35,9 @@ async function* rowsOf(db: Db, { request, note }: Wanted<BankLineExportRequest>)
   yield* lineList.all(db, { ...query, ids }, undefined, note)
 }
 
-const AT_ONCE = 500
-
 /** The same with what was decided of each, read for many at once. */
 async function* told(db: Db, rows: AsyncIterable<BankLine>, accounts: ReadonlyMap<number, string>): AsyncIterable<SheetLine> {
-  let some: BankLine[] = []
-  for await (const row of rows) {
-    some.push(row)
-    if (some.length < AT_ONCE) continue
-    yield* await withWords(db, some, accounts)
-    some = []
-  }
-  yield* await withWords(db, some, accounts)
+  for await (const some of someAtATime(rows)) yield* await withWords(db, some, accounts)
 }
 
 async function withWords(
