@@ -4,7 +4,7 @@ import { today } from '../../kit/format.ts'
 
 type Days = { readonly from: string; readonly to: string }
 
-/** From one day to another, kept in the address; the running year up to today where it says nothing. */
+/** From one day to another, kept in the address; the running year up to today where it says nothing. What is no day is not chosen. */
 export function useDays(): readonly [days: Days, choose: (days: Partial<Days>) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -13,7 +13,9 @@ export function useDays(): readonly [days: Days, choose: (days: Partial<Days>) =
     return typeof value === 'string' && isDay(value) ? value : usual
   }
   const days = { from: dayIn('from', `${today().slice(0, 4)}-01-01`), to: dayIn('to', today()) }
-  const choose = (chosen: Partial<Days>) =>
-    void navigate({ to: '.', search: { ...search, ...days, ...chosen }, replace: true, resetScroll: false })
+  const choose = (chosen: Partial<Days>) => {
+    if (Object.values(chosen).every(isDay))
+      void navigate({ to: '.', search: { ...search, ...days, ...chosen }, replace: true, resetScroll: false })
+  }
   return [days, choose]
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { isDay } from 'contract/croatia/days'
 import type { DayRange } from 'contract/kit/grid'
-import { t } from '../../../kit/messages.ts'
-import { DayField } from '../../../ui/inputs/day-field.tsx'
-import classes from '../accounting.module.css'
+import { DaysFields } from '../days-fields.tsx'
 
 type Props = { readonly held: DayRange | undefined; readonly onChange: (held: DayRange | undefined) => void }
 
@@ -13,8 +11,7 @@ export function JournalDays({ held, onChange }: Props) {
   const kept = `${of.from} ${of.to}`
   const [typed, setTyped] = useState({ ...of, kept })
   const now = typed.kept === kept ? typed : of
-  const isTurned = isDay(now.from) && isDay(now.to) && now.from > now.to
-  const set = (day: { readonly from: string } | { readonly to: string }) => {
+  const choose = (day: Partial<typeof of>) => {
     const { from, to } = { ...now, ...day }
     setTyped({ from, to, kept })
     const isWhole = [from, to].every((one) => one === '' || isDay(one))
@@ -22,19 +19,5 @@ export function JournalDays({ held, onChange }: Props) {
     const range = { ...(from !== '' && { startDate: from }), ...(to !== '' && { endDate: to }) }
     onChange(from === '' && to === '' ? undefined : range)
   }
-  return (
-    <div className={classes['days']}>
-      <div>
-        <DayField label={t('accountCard.from')} value={now.from} onChange={(from) => set({ from })} />
-      </div>
-      <div>
-        <DayField
-          label={t('accountCard.to')}
-          value={now.to}
-          onChange={(to) => set({ to })}
-          error={isTurned && t('global.fromAfterTo')}
-        />
-      </div>
-    </div>
-  )
+  return <DaysFields of={[now, choose]} />
 }
