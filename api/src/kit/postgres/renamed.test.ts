@@ -1,27 +1,16 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseAsOf } from '../../testing/database-as-of.ts'
+import { upgraded, type Upgraded } from '../../testing/upgraded.ts'
 import { verifyRows } from '../history/verify/rows.ts'
-import { migrate } from './migrate.ts'
 
 /** A database that had this when 0370 came, and that called a due date and a partner as they were called before 0416. */
 const BEFORE = '0395_reference_numbers_at_once.sql'
 const LATE = '0370_orders_told_of.sql'
 
-let database: Awaited<ReturnType<typeof databaseAsOf>>
-let client: pg.Client
-
+let database: Upgraded
 beforeAll(async () => {
-  database = await databaseAsOf((migration) => migration <= BEFORE && migration !== LATE)
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(DATA)
-  await migrate(database.url)
+  database = await upgraded((migration) => migration <= BEFORE && migration !== LATE, DATA)
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 const KEPT = '{"businessSubjectPartnerId": 1, "note": "\\"businessSubjectPartnerId\\": 1"}'
 /** Written by the triggers into the history, as a person's changes are. */
@@ -35,17 +24,17 @@ const DATA = `
     values (1, 1, '${KEPT}', 'Invoice', 'EUR', 'a', 1, 1);
   insert into app.ledger_entry_templates (business_subject_id, id, name, journal, lines) values (1, 1, 'Najam', 'TEM', '[${KEPT}]');`
 
-const rows = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+const rows = async (text: string) => (await database.client.query<Record<string, unknown>>(text)).rows
 
 /** What the verification of the history says of the tables that were renamed in, after somebody past Saldo has run this. */
 async function toldAfter(attack: string): Promise<string[]> {
   const told: string[] = []
-  await client.query('begin')
+  await database.client.query('begin')
   try {
-    await client.query(attack)
-    await verifyRows({ client, tell: (problem) => void told.push(problem) })
+    await database.client.query(attack)
+    await verifyRows({ client: database.client, tell: (problem) => void told.push(problem) })
   } finally {
-    await client.query('rollback')
+    await database.client.query('rollback')
   }
   return told.filter((problem) => /^app\.(documents|ledger_entry_templates) /.test(problem))
 }
@@ -69,15 +58,12 @@ test.each([
 })
 
 test('a database that gets a migration late is as one that had it in its place', async () => {
-  const inPlace = await databaseAsOf(() => true)
-  const other = new pg.Client({ connectionString: inPlace.url })
-  await other.connect()
+  const inPlace = await upgraded(() => true)
   try {
-    const ofOther = (await other.query<Record<string, unknown>>(SCHEMA)).rows
+    const ofOther = (await inPlace.client.query<Record<string, unknown>>(SCHEMA)).rows
     expect(ofOther.length).toBeGreaterThan(1_000)
     expect(await rows(SCHEMA)).toEqual(ofOther)
   } finally {
-    await other.end()
     await inPlace.drop()
   }
 })

@@ -1,25 +1,14 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseAsOf } from '../../testing/database-as-of.ts'
-import { migrate } from './migrate.ts'
+import { upgraded, type Upgraded } from '../../testing/upgraded.ts'
 
 /** The last migration of a database that has data in it when it is upgraded here. */
 const BEFORE = '0031_versions.sql'
 
-let database: Awaited<ReturnType<typeof databaseAsOf>>
-let client: pg.Client
-
+let database: Upgraded
 beforeAll(async () => {
-  database = await databaseAsOf((migration) => migration <= BEFORE)
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(DATA)
-  await migrate(database.url)
+  database = await upgraded((migration) => migration <= BEFORE, DATA)
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 const TABLES = ['business_subjects', 'partners', 'operators', 'work_spaces', 'payment_devices', 'files', 'documents', 'invoices', 'invoice_advances'] // prettier-ignore
 
@@ -46,7 +35,7 @@ const DATA = `
   insert into app.invoice_advances (business_subject_id, advance_invoice_id, invoice_id) values (1, 1, 2);
   ${TABLES.map((table) => `alter table app.${table} enable trigger user;`).join('\n')}`
 
-const rows = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+const rows = async (text: string) => (await database.client.query<Record<string, unknown>>(text)).rows
 
 test('an advance that was taken off stays taken off as a whole, by its ways of taxing (GAP-115)', async () => {
   const columns = 'advance_invoice_id::int, invoice_id::int, vat_treatment, base_amount::int, vat_amount::int'
