@@ -27,6 +27,10 @@ export const chartAccountOf = (db: Db, code: string) =>
 const ofKind = (code: RawBuilder<unknown>) => sql`from ledger_accounts c cross join generate_series(3, 6) as shared (digits)
   where not c.is_own and left(c.code, shared.digits) = left(${code}, shared.digits) order by shared.digits desc, c.code limit 1`
 
-/** The ids of accounts of the chart with such a role, and of those of one’s own that are of their kind, whichever of them rules post to. */
+/** The role of an account of ledger_accounts, called so in the statement; of one's own that of the account of the chart that it is of a kind with. */
+export const roleOfKind = (as: string): RawBuilder<unknown> =>
+  sql`(case when ${sql.ref(`${as}.is_own`)} then (select c.role ${ofKind(sql.ref(`${as}.code`))}) else ${sql.ref(`${as}.role`)} end)`
+
+/** The ids of accounts with such a role, whichever of them rules post to. */
 export const accountsOfRole = (like: string): RawBuilder<unknown> =>
-  sql`(select k.id from ledger_accounts k where (case when k.is_own then (select c.role ${ofKind(sql`k.code`)}) else k.role end) like ${like})`
+  sql`(select k.id from ledger_accounts k where ${roleOfKind('k')} like ${like})`

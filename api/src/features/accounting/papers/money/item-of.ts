@@ -8,7 +8,7 @@ import type { PostingAccount } from 'contract/croatia/ledger/posting/rule-pack'
 import { countryGroup } from 'contract/document-issuing/vat-treatments'
 import type { Db } from '../../../../kit/db.ts'
 import { readFirst } from '../../../../kit/rows.ts'
-import { accountsOfRole } from '../../accounts/chart-account-of.ts'
+import { roleOfKind } from '../../accounts/chart-account-of.ts'
 import { issuedOfDocument } from '../../../document-issuing/index.ts'
 import type { PaidDocument } from '../../../documents/index.ts'
 
@@ -28,7 +28,7 @@ export async function itemOf(db: Db, document: PaidDocument): Promise<Item> {
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
         join ledger_entries e on e.id = l.entry_id and not (e.journal = 'PS' and e.source_kind = ${YEAR_CLOSING})
       where l.document_id = ${document.id} and a.takes_document and a.takes_partner
-      group by a.id, a.code order by a.id in ${accountsOfRole('advance.%')}, a.code limit 1`,
+      group by a.id, a.code, a.role, a.is_own order by coalesce(${roleOfKind('a')}, '') like 'advance.%', a.code limit 1`,
   )
   if (found) return { account: { code: found.code }, open: found.open, foreignOpen: found.foreignOpen }
   return { account: await roleOf(db, document), open: 0, foreignOpen: 0 }
