@@ -58,15 +58,10 @@ export async function knownLines<V extends ImportedLine>(
     rows.map((row) => textOf(row, 'documentNumber')),
   )
   const { beginsOn, partners } = books
-  const keyOf = (said: Partial<V>) =>
-    lineKey(
-      kind.dayOf(said, beginsOn),
-      said.accountCode ?? '',
-      partners.get(fold(said.partner ?? '')) ?? null,
-      kind.wordsOf(said),
-    )
-  const posted = new Map((await postedLines(db, kind.source)).map((line) => [lineKey(line.bookedOn, line.accountCode, line.partnerId, line.text), line])) // prettier-ignore
   const partnerOf = (partner: string) => partners.get(fold(partner)) ?? null
+  const keyOf = (said: Partial<V>) =>
+    lineKey(kind.dayOf(said, beginsOn), said.accountCode ?? '', partnerOf(said.partner ?? ''), kind.wordsOf(said))
+  const posted = new Map((await postedLines(db, kind.source)).map((line) => [lineKey(line.bookedOn, line.accountCode, line.partnerId, line.text), line])) // prettier-ignore
   const takenBy = await takenOfWaiting(
     db,
     rows.map((row) => ({ accountCode: textOf(row, 'accountCode'), partnerId: partnerOf(textOf(row, 'partner')) })),
