@@ -15,8 +15,12 @@ const POOL_SIZE = 4
 /** Where processors are scarce it waits for its turn longer than a call could, between two statements as well. */
 const PATIENCE = { connectWithinMs: 0, idleWithinMs: 600_000 }
 
-/** Calls of people come first where processors are scarce. */
-os.setPriority(os.constants.priority.PRIORITY_LOW)
+/**
+ * Calls of people come first where processors are scarce, by nine to one: at the very lowest priority a file that somebody waits for was not
+ * begun within ten minutes on a machine that had much else to do. Nobody may raise themselves from lower.
+ */
+const GIVES_WAY = os.constants.priority.PRIORITY_BELOW_NORMAL
+if (os.getPriority() < GIVES_WAY) os.setPriority(GIVES_WAY)
 
 type Opened = Awaited<ReturnType<typeof open>>
 let opened: Promise<Opened> | null = null
