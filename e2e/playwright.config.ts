@@ -12,8 +12,8 @@ export default defineConfig({
   // A journey lost once to a busy machine is named flaky in the report; a broken promise fails twice.
   retries: 1,
   // What is waited for comes sooner or later, however slow the machine is.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     locale: 'hr-HR',
@@ -23,7 +23,7 @@ export default defineConfig({
     // Recording every journey costs as much as walking some of them: the second try of one that failed is recorded.
     trace: 'on-first-retry',
     video: 'off',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
       // A browser keeps no letters of ours in the name of a file where its machine speaks ASCII.

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ROOT } from './run.ts'
 
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+/** The shell draws the same pages as the browser around it, for three fifths of the computing. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chrome-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /** The browser for the journeys: the one CHROME_PATH names, the system's or Playwright's own; where there is none, it is installed. */
 export function browser(): string {
@@ -44,9 +46,10 @@ function isInstalled(): boolean {
   if (!existsSync(apt)) return false
   process.stdout.write('No browser found: installing Chromium with apt-get.\n')
   const [program = apt, ...before] = process.getuid?.() === 0 ? [apt] : ['sudo', '-n', apt]
-  const install = () =>
-    spawnSync(program, [...before, 'install', '-y', '-q', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  if (install()) return true
+  const install = (name: string) =>
+    spawnSync(program, [...before, 'install', '-y', '-q', name], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  const installed = () => install(SHELL) || install('chromium')
+  if (installed()) return true
   spawnSync(program, [...before, 'update', '-q'], { stdio: 'ignore' })
-  return install()
+  return installed()
 }
