@@ -18,6 +18,6 @@ export const lineTotals = (db: Db): Promise<BankLineTotals> =>
           (count(*) filter (where l.certainty = -1))::int as waiting_count from bank_lines l where l.state = 'Open') o,
         (select count(*)::int as settled_today_count, (count(*) filter (where d.is_by_itself))::int as settled_by_itself_count from (
           select a.bank_line_id, bool_and(a.decided_by is null) as is_by_itself from bank_allocations a
-            join bank_lines l on l.id = a.bank_line_id and l.state = 'Settled'
+            join bank_lines l on l.business_subject_id = a.business_subject_id and l.id = a.bank_line_id and l.state = 'Settled'
           where a.decided_at >= ${momentInZagreb(`${clock.today()}T00:00`)} and not a.is_withdrawn group by a.bank_line_id) d) s`,
   )
