@@ -208,7 +208,7 @@ test('what issues by itself again and again is saved only once its buyer is read
   await waitFor(() => expect(isOff()).toBe(false))
 })
 
-test('a buyer who was chosen and can not be read has to be chosen again: their field is empty', async () => {
+test('a buyer who was chosen and can not be read has to be chosen again: their field is empty and says why', async () => {
   const gone = Promise.withResolvers<void>()
   await open(WHOLE, { buyerIsThere: gone.promise })
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Kupac' })
@@ -219,6 +219,7 @@ test('a buyer who was chosen and can not be read has to be chosen again: their f
   gone.reject(new TypeError('Failed to fetch'))
   expect((await screen.findAllByText('Odaberite kupca.', {}, { timeout: 20_000 })).length).toBeGreaterThan(0)
   expect(field.value).toBe('')
+  expect(screen.getByText(/^Podatke kupca nije moguće učitati\. Nema veze/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

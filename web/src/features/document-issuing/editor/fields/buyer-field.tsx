@@ -5,9 +5,10 @@ import { partners, type PartnerDetails } from 'contract/partners/partners'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
+import { reason } from '../../../../kit/refusals.ts'
 import { Typeahead } from '../../../../ui/inputs/typeahead.tsx'
 import { fieldId, type EditorPart } from '../editor-part.ts'
-import type { ChosenBuyer } from './use-buyer.ts'
+import { useWhyNotRead, type ChosenBuyer } from './use-buyer.ts'
 import { ReceivesEInvoices } from './receives-e-invoices.tsx'
 import classes from '../editor.module.css'
 
@@ -30,6 +31,7 @@ export function BuyerField({ content, change, partner, inLanguage, children }: P
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [newName, setNewName] = useState<string | null>(null)
   const mayCreate = useMay()(partners.create)
+  const whyNotRead = useWhyNotRead(content.partnerId)
   const choose = (one: Chosen) => {
     setTyped(null)
     setChosen(one)
@@ -43,6 +45,7 @@ export function BuyerField({ content, change, partner, inLanguage, children }: P
           label={t('invoiceEditor.buyer')}
           placeholder={t('invoiceEditor.buyerPlaceholder')}
           isFirst={content.partnerId === null}
+          error={whyNotRead && t('invoiceEditor.buyerNotRead', { reason: reason(whyNotRead) })}
           text={typed ?? partner?.name ?? coming}
           onType={(text) => {
             setTyped(text)
