@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
+import { receivedReversals } from 'contract/accounting/received/received-confirmations'
 import { receivedPapers, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { receivedPaperPreviews } from 'contract/accounting/received/received-paper-previews'
 import { vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
@@ -20,8 +21,12 @@ let last = 0
 beforeAll(async () => {
   await beginBooks({ beginsOn: '2026-10-01' })
   partnerId = await buyer({ oib: '69435151530' })
+  documentId = inTime = await entered()
+  await treat({ arrivedOn: '2026-10-31' })
 })
 let documentId = 0
+/** What was treated before the return of its month was handed in. */
+let inTime = 0
 beforeEach(async () => {
   onDay('2026-12-02')
   documentId = await entered()
@@ -129,3 +134,49 @@ test('the VAT of its month may have been handed in: the cost still goes there, w
   expect(await standing()).toEqual([APART[0], '2026-11-06: 140012 250 · 140800 -250'])
   expect(await entryText(documentId)).toContain('419900 D 1.000,00')
 })
+
+const inputVats = async () => [await inputVat(10), await inputVat(12)]
+const OTHER = [{ ...SERVICES, accountCode: '412300' }]
+const CAR = [{ ...OTHER[0], costKind: 'PassengerVehicle', accountCode: '407500' }]
+const ANEW = { arrivedOn: '2026-10-31', reversedOn: '2026-12-02', bookedOn: '2026-12-02' } as const
+
+test('treated on another account once its return was handed in, it changes the VAT of no month', async () => {
+  documentId = inTime
+  const before = await inputVats()
+  await treat({ ...ANEW, groups: OTHER as never })
+  expect(await standing()).toEqual(['2026-12-02: 412300 1000 · 140012 250 · 220000 -1250'])
+  expect(await inputVats()).toEqual(before)
+  for (const month of [10, 12]) expect((await previewOf(2026, month)).body.untied).toEqual([])
+})
+
+test('taken back after that and treated later, it changes the VAT of no month either', async () => {
+  documentId = inTime
+  const before = await inputVats()
+  const { id = 0 } = (await paperOf(documentId)) ?? {}
+  expect((await boris.call(receivedReversals.create, more, { ledgerPaperIds: [id] })).body.doneIds).toEqual([id])
+  await treat({ arrivedOn: '2026-10-31', bookedOn: '2026-12-02' })
+  expect(await inputVats()).toEqual(before)
+})
+
+test('treated anew as of a supplier by paid bill, its VAT waits for the payment', async () => {
+  documentId = inTime
+  const id = await treat({ ...ANEW, isSupplierPaidBill: true })
+  const [last] = await asOwner<{ on: string | null }>(
+    'select vat_on::text as on from app.vat_entries where ledger_paper_id = $1 order by id desc limit 1',
+    [id],
+  )
+  expect(last).toEqual({ on: null })
+})
+
+test('what a person corrects in the month that was handed in counts there alone, and its return says so', async () => {
+  documentId = await entered()
+  const [october, december] = await inputVats()
+  await treat({ ...ANEW, reversedOn: null, vatOn: '2026-10-31' })
+  await treat({ ...ANEW, vatOn: '2026-10-31', groups: CAR as never })
+  const [corrected, left] = await inputVats()
+  expect(left).toBe(december)
+  expect([vatIn(corrected) - vatIn(october)]).toEqual([125])
+})
+
+/** Of a box: `1.000,00 / 250,00`. */
+const vatIn = (box = '') => Number(box.split(' / ')[1]?.replace('.', '').replace(',', '.'))

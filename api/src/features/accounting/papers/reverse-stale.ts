@@ -6,7 +6,7 @@ import type { Db } from '../../../kit/db.ts'
 import { failWith } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
 import { readRows } from '../../../kit/rows.ts'
-import { reverseEntry } from '../posting/reverse-entry.ts'
+import { reverseEntry, type Reversing } from '../posting/reverse-entry.ts'
 import type { HeldPaper } from './held-paper.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function reverseStale(db: Db, paper: HeldPaper, postedBy: number | 
   await sql`update ledger_papers set is_stale = false where id = ${paper.id}`.execute(db)
 }
 
-type By = { readonly on: string | null; readonly postedBy: number | null }
+type By = Pick<Reversing, 'postedBy' | 'correcting'> & { readonly on: string | null }
 
 /** Takes back what stands of a paper: on the day that a person gave, or on that of the entry while its month is open. */
-export async function reverseStanding(db: Db, paper: HeldPaper, { on, postedBy }: By): Promise<void> {
+export async function reverseStanding(db: Db, paper: HeldPaper, { on, postedBy, correcting = null }: By): Promise<void> {
   for (const { id, text, bookedOn, isOpen } of await standing(db, paper)) {
     const day = on ?? (isOpen ? bookedOn : (paper.bookedOn ?? clock.today()))
     const why = translate(DEFAULT_LANGUAGE, 'ledgerPapers.reversal', { text }).slice(0, TEXT_MAX)
-    await reverseEntry(db, { entryId: id, bookedOn: day, text: why, postedBy }, failWith)
+    await reverseEntry(db, { entryId: id, bookedOn: day, text: why, postedBy, correcting }, failWith)
   }
 }
 

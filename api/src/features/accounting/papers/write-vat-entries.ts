@@ -45,17 +45,23 @@ const row = ({ freesId = null, ...entry }: VatEntry & { readonly freesId?: numbe
   vat_on: entry.vatOn,
 })
 
+type TakenBack = {
+  readonly entryId: number
+  readonly by: number
+  readonly on: string
+  /** A day of the month whose return a person corrects: what counted there is taken back there. */
+  readonly correcting?: string | null
+}
+
 /** With an entry its VAT is taken back, in the month of the day on which that happens. Its paper then asks what becomes of it. */
-export async function takeBackVat(
-  db: Db,
-  { entryId, by, on }: { readonly entryId: number; readonly by: number; readonly on: string },
-): Promise<void> {
+export async function takeBackVat(db: Db, { entryId, by, on, correcting = null }: TakenBack): Promise<void> {
   await sql`with back as (
       insert into vat_entries (ledger_paper_id, entry_id, reverses_id, frees_id, document_id, book, treatment, country, supply_kind, rate, base, vat,
         deductible_share, deductible_base, deductible_vat, undeductible_vat, box_out, box_in, other_boxes, statement_column, state, vat_on)
       select v.ledger_paper_id, ${by}, v.id, v.frees_id, v.document_id, v.book, v.treatment, v.country, v.supply_kind, v.rate, -v.base, -v.vat,
         v.deductible_share, -v.deductible_base, -v.deductible_vat, -v.undeductible_vat, v.box_out, v.box_in, v.other_boxes,
-        v.statement_column, v.state, case when v.vat_on is not null then ${on}::date end
+        v.statement_column, v.state, case when date_trunc('month', v.vat_on) = date_trunc('month', ${correcting}::date) then v.vat_on
+          when v.vat_on is not null then ${on}::date end
       from vat_entries v where v.entry_id = ${entryId} order by v.id
     )
     update ledger_papers p set state = 'Asked', reason = 'Reversed'

@@ -17,6 +17,8 @@ export type Reversing = {
   readonly bookedOn: string
   readonly text: string
   readonly postedBy: number | null
+  /** A day of the month whose return is corrected by it, where a person said so. */
+  readonly correcting?: string | null
 }
 
 export type ReversalFail = Fail<
@@ -26,7 +28,7 @@ export type ReversalFail = Fail<
 /** Takes an entry back by one with the same lines below zero, in the same journal, on its own day or later. Gives its id. */
 export async function reverseEntry(
   db: Db,
-  { entryId, bookedOn, text, postedBy }: Reversing,
+  { entryId, bookedOn, text, postedBy, correcting = null }: Reversing,
   fail: ReversalFail,
 ): Promise<number> {
   const entry = await reversible(db, entryId, fail)
@@ -54,7 +56,7 @@ export async function reverseEntry(
     ]),
   )
   await writeLines(db, [{ entryId: id, bookedOn, lines: lines.map(belowZero) }])
-  await takeBackVat(db, { entryId, by: id, on: bookedOn })
+  await takeBackVat(db, { entryId, by: id, on: bookedOn, correcting })
   return id
 }
 

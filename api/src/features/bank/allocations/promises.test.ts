@@ -8,7 +8,7 @@ import { SUBJECTS } from '../../../testing/cast.ts'
 useSaldo()
 
 const more = { businessSubjectId: SUBJECTS.more.id }
-let given: Record<'open' | 'settled' | 'allocation' | 'order' | 'document' | 'back' | 'partner' | 'overpayment', number>
+let given: Record<'open' | 'aside' | 'settled' | 'allocation' | 'order' | 'document' | 'back' | 'partner' | 'overpayment', number>
 
 beforeAll(async () => {
   const set = await payableSet()
@@ -26,9 +26,11 @@ beforeAll(async () => {
         [more.businessSubjectId, line, kind, amount, role, of],
       )
     )[0]?.id ?? 0
+  const aside = await lineOf(-9_00)
+  await asOwner(`update app.bank_lines set state = 'Ignored', ignored_by = 1 where id = $1`, [aside])
   const allocation = await allocated(settled, 'Account', -7_00, 'cost.bank', null)
   const overpayment = await allocated(over, 'Unmatched', 50_00, null, partner)
-  given = { open, settled, allocation, order, document: set.alfa, back, partner, overpayment }
+  given = { open, aside, settled, allocation, order, document: set.alfa, back, partner, overpayment }
 })
 
 /** What the api's own account writes, with no handler around it. */
@@ -43,6 +45,7 @@ const REFUSAL = `(select bank_account_id, identity_hash, payer_key, 'amount', 'd
 
 test.each([
   ['an allocation of nothing', 'bank_allocations_amount_check', `${ALLOCATION} (:open, 'Account', 0, 'cost.bank')`],
+  ['an allocation of a line that was put aside', 'bank_allocations_line_open', `${ALLOCATION} (:aside, 'Account', -9_00, 'cost.bank')`], // prettier-ignore
   ['an allocation that is for nothing', 'bank_allocations_target', `${ALLOCATION} (:open, 'Account', -50_00, null)`],
   ['an allocation of a part of its line', 'bank_allocations_whole', `${ALLOCATION} (:open, 'Account', -49_99, 'cost.bank')`],
   [

@@ -297,6 +297,19 @@ test('the database alone keeps what came as an e-invoice, and a payment that sta
   expect(await written(`delete from documents where id = ${id}`)).toBe(0)
 })
 
+/** What an e-invoice says, and another value of each. */
+const SAID_BY_E_INVOICE = [
+  ['document_type', "'OutgoingInvoices'"], ['document_number', "'other'"], ['partner_name', "'other'"], ['document_date', "'2020-01-01'"],
+  ['due_date', "'2099-01-01'"], ['currency', "'USD'"], ['total_base_amount', '1'], ['total_vat_amount', '1'], ['total_amount', '1'],
+  ['total_amount_to_be_paid', '1'], ['iban', "'HR1723600001101234565'"], ['payment_reference', "'HR99'"], ['note', "'other'"], ['version', '99'],
+] as const // prettier-ignore
+
+test.each(SAID_BY_E_INVOICE)('of what an e-invoice says %s stays, says the database', async (column, other) => {
+  const id = await entered()
+  await asOwner(`update app.documents set source = 'e-invoice' where id = $1`, [id])
+  await expect(written(`update documents set ${column} = ${other} where id = ${id}`)).rejects.toMatchObject({ constraint: 'documents_came_so' }) // prettier-ignore
+})
+
 test("who only reads does neither, and another business subject's invoice is not there (PERM-11)", async () => {
   const request = invoice()
   const id = await entered(request)

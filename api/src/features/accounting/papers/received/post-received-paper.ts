@@ -26,6 +26,7 @@ import { costOf } from './cost-of.ts'
 import { readOneReceived, readTreatment, vatOfBooks, type Received } from './read-received.ts'
 import { spreadCosts } from './spread-costs.ts'
 import { takenAdvances } from './taken-advances.ts'
+import { vatFollows } from './vat-follows.ts'
 
 const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised, advancesDiffer } as const
 
@@ -36,7 +37,8 @@ export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: numb
   const received = await readOneReceived(db, paper.sourceId)
   const taken = await takenAdvances(db, received, treatment.advancePaperIds)
   const advances = taken.flatMap(({ groups }) => groups)
-  const judged = receivedPaper(received, treatment, { ...(await vatOfBooks(db)), advances })
+  const said = { ...treatment, vatOn: treatment.vatOn ?? (await vatFollows(db, paper, treatment)) }
+  const judged = receivedPaper(received, said, { ...(await vatOfBooks(db)), advances })
   if ('refused' in judged) return failWith(REFUSALS[judged.refused])
   if ('finding' in judged) return failWith(FAILURE_OF_FINDING[judged.finding])
   const pack = packOn(judged.bookedOn)

@@ -27,7 +27,7 @@ export async function treatPaper(db: Db, paper: HeldPaper, said: ReceivedTreatme
   await holdToFree(db, paper.id)
   if (paper.state === 'Posted') {
     if (reversedOn === null) failWith(paperPosted)
-    await reverseStanding(db, paper, { on: reversedOn, postedBy: userId })
+    await reverseStanding(db, paper, { on: reversedOn, postedBy: userId, correcting: said.vatOn })
   }
   await keepTreatment(db, paper.id, treatment)
   const decided = { bookedOn, decidedBy: userId, decidedAt: clock.now() }
