@@ -46,12 +46,13 @@ export const vatReturnClosingRoutes = routes(
       if (submittedOn === null) fail(returnNotSubmitted)
       const closedBefore = versions.find((one) => one.isClosed)
       if (!closedBefore) await holdToOrder(db, payload.period, fail)
+      const owedBefore = await owedOf(db, { year, month })
       const emptied = closedBefore
         ? await postedSince(db, vatReturnId, closedBefore.id)
         : { balances: await standingOn(db, payload.period.until, vatReturnId), bookedOn: payload.period.until }
       const text = translate(DEFAULT_LANGUAGE, 'vatReturns.entryText', { period: periodName(payload.period), number })
       const pack = emptied.balances.length > 0 ? packOn(emptied.bookedOn) : undefined
-      const entry = pack && (await postClosing(db, { ...emptied, pack, text, vatReturnId, userId }, fail))
+      const entry = pack && (await postClosing(db, { ...emptied, owedBefore, pack, text, vatReturnId, userId }, fail))
       await db
         .insertInto('vatReturnClosings')
         .values({ vatReturnId, entryId: entry?.id ?? null, closedBy: userId })
@@ -86,10 +87,16 @@ async function holdToOrder(db: Db, { from, until }: Days, fail: OrderFail): Prom
 }
 
 type Emptied = { readonly balances: readonly Balance[]; readonly bookedOn: string }
-type Closing = Emptied & { readonly pack: RulePack; readonly text: string; readonly vatReturnId: number; readonly userId: number }
+type Closing = Emptied & {
+  readonly owedBefore: number
+  readonly pack: RulePack
+  readonly text: string
+  readonly vatReturnId: number
+  readonly userId: number
+}
 
-function postClosing(db: Db, { balances, bookedOn, pack, text, vatReturnId, userId }: Closing, fail: PostingFail) {
-  const { lines, rulePack } = posted(monthClosed(balances), pack)
+function postClosing(db: Db, { balances, owedBefore, bookedOn, pack, text, vatReturnId, userId }: Closing, fail: PostingFail) {
+  const { lines, rulePack } = posted(monthClosed(balances, owedBefore), pack)
   return postEntry(
     db,
     {
@@ -103,6 +110,18 @@ function postClosing(db: Db, { balances, bookedOn, pack, text, vatReturnId, user
     },
     fail,
   )
+}
+
+/** What closing the return of a period came to so far, in all its versions. */
+async function owedOf(db: Db, { year, month }: { readonly year: number; readonly month: number }): Promise<number> {
+  const { owed } = await readOne(
+    db,
+    z.object({ owed: z.number() }),
+    sql`select coalesce(sum(l.credit - l.debit), 0)::bigint as owed from ledger_entries e
+      join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.ledger_account_id and not a.is_vat
+      where e.source_kind = ${VAT_RETURN} and e.source_id in (select r.id from vat_returns r where r.year = ${year} and r.month = ${month})`,
+  )
+  return owed
 }
 
 const Standing = z.object({ code: z.string(), balance: z.number() })

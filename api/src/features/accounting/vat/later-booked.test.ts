@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerEntries } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { ledgerPeriodClosings, ledgerPeriodExceptions } from 'contract/accounting/ledger-periods'
 import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { amountText } from 'contract/croatia/money'
@@ -10,6 +11,7 @@ import { paperOf, postPapers } from '../../../testing/accounting/posted.ts'
 import { at, boxesText, issued, onDay, previewOf } from '../../../testing/accounting/return-set.ts'
 import { as, useSaldo } from '../../../testing/app.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
+import { enterInvoice } from '../../../testing/received/entered.ts'
 
 onDay('2026-07-15')
 useSaldo()
@@ -51,29 +53,18 @@ test('what is in no box is still told in the month of its entry', async () => {
 })
 
 test('closing its return takes what it posted later along, and leaves it to no other return (ledger P60)', async () => {
-  const close = async (month: number) => {
-    const { body } = await boris.call(vatReturns.create, more, { year: 2026, month })
-    const which = { ...more, vatReturnId: body.id }
-    await boris.call(vatReturnSubmissions.create, which, { submittedOn: clock.today() })
-    const { body: closed } = await boris.call(vatReturnClosings.create, which)
-    if (closed.ledgerEntryId === null) return []
-    const { lines } = (await boris.call(ledgerEntries.get, { ...more, id: closed.ledgerEntryId })).body
-    return lines.map(
-      ({ accountCode, debit, credit }) => `${accountCode} ${debit === 0 ? 'P' : 'D'} ${amountText(debit + credit)}`,
-    )
-  }
   await boris.call(ledgerPeriodExceptions.create, more, { ...JULY, reason: 'Zaključak prijave', hours: 1 })
-  expect(await close(7)).toEqual(['240012 D 350,00', '240700 P 350,00'])
+  expect(await closedBy(7)).toEqual(['240012 D 350,00', '240700 P 350,00'])
   // A correction takes what came with it, and nothing that the first closing had.
   await late('100', '2026-08-07')
-  expect(await close(7)).toEqual(['240012 D 25,00', '240700 P 25,00'])
+  expect(await closedBy(7)).toEqual(['240012 D 25,00', '240700 P 25,00'])
   onDay('2026-09-10')
-  expect(await close(8)).toEqual(['240012 D 7,00', '240700 P 7,00'])
+  expect(await closedBy(8)).toEqual(['240012 D 7,00', '240700 P 7,00'])
   // Nor what the closing of a later month has taken meanwhile.
   await late('40', '2026-09-05')
   onDay('2026-10-10')
-  expect(await close(9)).toEqual(['240012 D 10,00', '240700 P 10,00'])
-  expect(await close(7)).toEqual([])
+  expect(await closedBy(9)).toEqual(['240012 D 10,00', '240700 P 10,00'])
+  expect(await closedBy(7)).toEqual([])
 })
 
 test('what a correction adds on several days leaves the accounts on the last of them (ledger P60)', async () => {
@@ -87,6 +78,18 @@ test('what a correction adds on several days leaves the accounts on the last of 
   expect([bookedOn, amount]).toEqual(['2026-10-06', 30_00])
 })
 
+test('a correction that lowers the VAT lowers what is owed, and is no claim beside it (ledger P60)', async () => {
+  const vatLines = [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }]
+  const { body } = await enterInvoice({ partnerId, documentNumber: 'K-1', documentDate: '2026-07-20', currency: 'EUR', vatLines })
+  const groups = [
+    { ordinal: 1, treatment: 'PDV25', supplyKind: 'Services', costKind: 'Ordinary', accountCode: '419900' },
+  ] as const
+  const { id = 0 } = (await paperOf(body.documentId)) ?? {}
+  const said = { arrivedOn: '2026-07-21', vatOn: '2026-07-21', bookedOn: '2026-10-07', groups: [...groups] }
+  expect((await boris.call(receivedPapers.update, { ...more, id }, said)).status).toBe(200)
+  expect(await closedBy(7)).toEqual(['140012 P 25,00', '240700 D 25,00'])
+})
+
 /** An invoice of July whose turn comes after its return was handed in. */
 async function late(price: string, bookedOn: string): Promise<void> {
   const today = clock.today()
@@ -95,4 +98,15 @@ async function late(price: string, bookedOn: string): Promise<void> {
   onDay(today)
   await postPapers()
   await boris.call(ledgerPapers.update, { ...more, id: (await paperOf(documentId))?.id ?? 0 }, { bookedOn })
+}
+
+/** The lines of the entry by which the return of a month, made anew and handed in, leaves the accounts. */
+async function closedBy(month: number): Promise<string[]> {
+  const { body } = await boris.call(vatReturns.create, more, { year: 2026, month })
+  const which = { ...more, vatReturnId: body.id }
+  await boris.call(vatReturnSubmissions.create, which, { submittedOn: clock.today() })
+  const { body: closed } = await boris.call(vatReturnClosings.create, which)
+  if (closed.ledgerEntryId === null) return []
+  const { lines } = (await boris.call(ledgerEntries.get, { ...more, id: closed.ledgerEntryId })).body
+  return lines.map(({ accountCode, debit, credit }) => `${accountCode} ${debit === 0 ? 'P' : 'D'} ${amountText(debit + credit)}`)
 }

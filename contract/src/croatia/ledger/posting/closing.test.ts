@@ -25,6 +25,14 @@ test('a month with VAT that comes back (ledger P61)', () => {
   expect(linesText(booked(...acts).lines)).toBe('240012 D 300,00 · 140012 P 950,00 · 140700 D 650,00')
 })
 
+test('a correction lowers what was owed, and beyond that is owed by the state (ledger P60, P61)', () => {
+  const more = (balance: number, owedBefore: number) =>
+    linesText(booked(...monthClosed([{ account: 'vat.in.domestic.25', balance }], owedBefore)).lines)
+  expect(more(3_760, 81_293)).toBe('140012 P 37,60 · 240700 P −37,60')
+  expect(more(90_000, 81_293)).toBe('140012 P 900,00 · 240700 P −812,93 · 140700 D 87,07')
+  expect(more(-10_000, -6_500)).toBe('140012 D 100,00 · 240700 P 35,00 · 140700 D −65,00')
+})
+
 test('the costs of a year leave class 4, and revenue and costs are closed (ledger P62, P63)', () => {
   expect(linesText(booked({ act: 'CostsTransferred', amounts: { amount: 6_000_000 } }).lines)).toBe(
     '720000 D 60.000,00 · 491000 P 60.000,00',
