@@ -3,6 +3,7 @@ import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { receivedReversals } from 'contract/accounting/received/received-confirmations'
 import { receivedPapers, type ReceivedTreatment } from 'contract/accounting/received/received-papers'
 import { receivedPaperPreviews } from 'contract/accounting/received/received-paper-previews'
+import { vatEntries } from 'contract/accounting/vat/vat-entries'
 import { vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
@@ -125,6 +126,16 @@ test('what was delivered in October and invoiced in November is cost of October 
   await treat({ arrivedOn: '2026-11-06', deliveredOn: '2026-10-31' })
   expect(await standing()).toEqual([APART[0], '2026-11-05: 140012 250 · 140800 -250'])
   for (const month of [10, 11]) expect((await previewOf(2026, month)).body.untied).toEqual([])
+})
+
+test('beside a box stands how many entries it opens: what is not deducted at all is not told there', async () => {
+  documentId = await entered('2026-11-05')
+  await treat({ arrivedOn: '2026-11-06' }, { costKind: 'Entertainment', accountCode: '418000' })
+  const { boxes } = (await previewOf(2026, 11)).body
+  for (const { box, entryCount } of boxes.filter((one) => one.entryCount > 0 || one.box === '303')) {
+    const { body } = await boris.call(vatEntries.list, more, { year: 2026, month: 11, box })
+    expect([box, entryCount]).toEqual([box, body.totalCount])
+  }
 })
 
 test('the VAT of its month may have been handed in: the cost still goes there, where the books are open', async () => {

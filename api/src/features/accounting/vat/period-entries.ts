@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Box } from 'contract/croatia/ledger/boxes'
 import type { VatEntry } from 'contract/croatia/ledger/posting/vat-entry'
 import type { EuPartner } from 'contract/croatia/ledger/return/eu-rows'
 import type { Db } from '../../../kit/db.ts'
@@ -63,7 +62,3 @@ export async function periodEntries(db: Db, { from, until }: Days): Promise<Peri
   )
   return rows.map(({ countryCode, vatNumber, ...row }) => ({ ...row, partner: { countryCode, vatNumber } }))
 }
-
-/** Whether an entry stands in a box itself; the sums of boxes have none of their own. */
-export const isIn = ({ entry }: PeriodEntry, box: Box): boolean =>
-  entry.boxOut === box || entry.boxIn === box || entry.otherBoxes.includes(box)

@@ -1,11 +1,11 @@
 import { vatReturnPreviews, type VatReturnPreview } from 'contract/accounting/vat/vat-returns'
 import type { VatReturnPayload } from 'contract/accounting/vat/vat-return-shapes'
+import { boxAmounts } from 'contract/croatia/ledger/return/box-amounts'
 import { RETURN_RULES } from 'contract/croatia/ledger/return/return-rules'
 import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
 import { heldDraft } from './held-draft.ts'
 import { ledgerVat, untiedEntries } from './ledger-tie.ts'
-import { isIn } from './period-entries.ts'
 import { periodOfBooks } from './period-of-books.ts'
 import { returnChecks } from './return-checks.ts'
 import { returnNow } from './return-now.ts'
@@ -17,13 +17,15 @@ export const vatReturnPreviewRoutes = routes(vatReturnPreviews, {
     const { books, period } = await periodOfBooks(db, which, fail)
     const draft = await heldDraft(db, which)
     const now = await returnNow(db, period, { books, draft })
+    // As the list of a box has them: what comes to nothing there is not told.
+    const standing = now.entries.flatMap(({ entry }) => boxAmounts(entry).map(({ box }) => box))
     const onAccounts = await ledgerVat(db, period)
     const { boxes, zp, pdvS } = now.payload
     const { correction, transferred, byHand, version } = draft
     const versions = await versionsOf(db, which)
     return {
       period: periodShown(period, await newestVersions(db)),
-      boxes: boxes.map((box) => ({ ...box, entryCount: now.entries.filter((entry) => isIn(entry, box.box)).length })),
+      boxes: boxes.map((box) => ({ ...box, entryCount: standing.filter((of) => of === box.box).length })),
       zp,
       pdvS,
       euPartners: [...now.euPartners],
