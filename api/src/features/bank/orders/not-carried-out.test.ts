@@ -3,8 +3,9 @@ import { bankAllocations } from 'contract/bank/bank-allocations'
 import { paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { allocate, toDocument } from '../../../testing/bank/allocating.ts'
 import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
-import { IBANS } from '../../../testing/bank/open-set.ts'
+import { IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import { exported, orderNow, payableSet, type PayableSet } from '../../../testing/bank/payable-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
@@ -161,11 +162,48 @@ test('the bank refuses what waits, and not what it sent back: that stays told as
   })
 })
 
-test('what came back is carried out by no further line with its mark, while the rest of the order waits', async () => {
-  const { paymentOrderId, alfa } = await halfReturned()
+test('what came back is carried out by no further line with its mark, though it pays the invoice, while the rest of the order waits', async () => {
+  const { paymentOrderId, alfa, paid } = await halfReturned()
   const line = await lineTold({ ...alfa, amount: '-312.50', bankReference: 'R3' }, { day: '2026-01-20' })
-  expect(line.proposal?.rule ?? line.allocations[0]?.rule).not.toBe('Order')
-  expect((await orderNow(paymentOrderId)).items[0]).toMatchObject({ bankLineId: null })
+  expect([line.state, line.proposal?.rule === 'Order']).toEqual(['Open', false])
+  expect((await allocate(line, toDocument(set.alfa, -312_50))).status).toBe(200)
+  expect(await set.remaining(set.alfa)).toEqual([0])
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Exported',
+    settledCount: 0,
+    items: [{ bankLineId: null, returnedLineId: paid.id }, { bankLineId: null }],
+  })
+})
+
+test('of an order that waits nothing comes back by money that came in with its mark and was taken back', async () => {
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50)])
+  const alfa = { name: 'Alfa', iban: IBANS.alfa }
+  const theirs = await lineTold({ ...alfa, amount: '312.50', endToEnd: await mark(paymentOrderId, 312_50), bankReference: 'R1' })
+  const back = await lineTold({ ...alfa, amount: '-312.50', isReversal: true, bankReference: 'R2' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: theirs.id }])
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', items: [{ returnedLineId: null }] })
+})
+
+test('of an order that waits nothing comes back by what another account paid with its mark and got back', async () => {
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50)])
+  const alfa = { name: 'Alfa', iban: IBANS.alfa, endToEnd: await mark(paymentOrderId, 312_50) }
+  const [paid, back] = await linesTold(
+    [
+      { ...alfa, amount: '-312.50', bankReference: 'R1' },
+      { ...alfa, amount: '312.50', isReversal: true, bankReference: 'R2' },
+    ],
+    { iban: OTHER_ACCOUNT },
+  )
+  expect(back?.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: paid?.id }])
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', items: [{ returnedLineId: null }] })
+})
+
+test('whoever writes, what a line carried out is neither refused nor sent back', async () => {
+  const { paymentOrderId } = await exported(set, both())
+  const line = await lineTold({ amount: '-312.50', name: 'Alfa', endToEnd: await mark(paymentOrderId, 312_50) })
+  for (const said of ['is_refused = true', `returned_line_id = ${line.id}`])
+    await expect(asOwner(`update app.payment_order_items set ${said} where payment_order_id = $1`, [paymentOrderId])).rejects.toMatchObject({ constraint: 'payment_order_items_carried_out_or_not' }) // prettier-ignore
+  expect((await orderNow(paymentOrderId)).items).toMatchObject([{ bankLineId: line.id, isRefused: false, returnedLineId: null }, { isRefused: false }]) // prettier-ignore
 })
 
 test('one debit for what is left of a batch carries out just that', async () => {

@@ -109,7 +109,11 @@ test('the approval of an order that went to the bank is not taken back', async (
 
 test('what went to the bank stays as it went, whoever writes', async () => {
   const { paymentOrderId } = await exported(set, both())
-  await expect(asOwner('update app.payment_order_items set amount = 1 where payment_order_id = $1', [paymentOrderId])).rejects.toThrow('went to the bank') // prettier-ignore
+  const before = (await orderNow(paymentOrderId)).items
+  const said = ['amount = 1', `iban = '${IBANS.gama}'`, `name = 'Drugi'`, `reference = '1'`, `model = 'HR01'`, `text = 'Drugo'`, `purpose_code = 'SALA'`, `document_id = ${set.gama}`, 'ordinal = ordinal + 5', 'is_iban_new = true'] // prettier-ignore
+  for (const change of [...said.map((one) => `update app.payment_order_items set ${one}`), 'delete from app.payment_order_items'])
+    await expect(asOwner(`${change} where payment_order_id = $1`, [paymentOrderId])).rejects.toMatchObject({ constraint: 'payment_order_items_sent' }) // prettier-ignore
+  expect((await orderNow(paymentOrderId)).items).toEqual(before)
 })
 
 test('the mark that we gave settles the invoice by itself, and the order remembers its line (bank S4)', async () => {
