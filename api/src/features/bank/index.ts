@@ -110,7 +110,16 @@ export const bankFeature = feature({
           columns: ['state', 'bank_account_id', 'execution_on', 'is_batch_booked', 'export_count', 'refused_reason'],
         },
         payment_order_items: {
-          columns: ['name', 'iban', 'amount', 'iban_code_sent_at', 'iban_confirmed_how', 'bank_line_id'],
+          columns: [
+            'name',
+            'iban',
+            'amount',
+            'iban_code_sent_at',
+            'iban_confirmed_how',
+            'bank_line_id',
+            'is_refused',
+            'returned_line_id',
+          ],
           namedBy: 'name',
           isToldWhole: true,
           partOf: { table: 'payment_orders', by: 'payment_order_id' },

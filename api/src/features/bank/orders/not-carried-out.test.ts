@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations } from 'contract/bank/bank-allocations'
 import { paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
+import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { allocate, toDocument } from '../../../testing/bank/allocating.ts'
@@ -160,6 +161,15 @@ test('the bank refuses what waits, and not what it sent back: that stays told as
       { returnedLineId: null, isRefused: true },
     ],
   })
+})
+
+test('the history of an order tells whose transfer the bank sent back, and whose it refused', async () => {
+  const { paymentOrderId, paid } = await halfReturned()
+  await refused(paymentOrderId)
+  const { rows } = (await as('boris').call(paymentOrderHistory.list, { ...more, id: paymentOrderId }, {})).body
+  const told = rows.flatMap(({ of, fields }) => fields.map(({ field, after }) => [of, field, after]))
+  expect(told).toContainEqual(['Alfa d.o.o.', 'returned_line_id', paid.id])
+  expect(told).toContainEqual(['Beta d.o.o.', 'is_refused', true])
 })
 
 test('what came back is carried out by no further line with its mark, though it pays the invoice, while the rest of the order waits', async () => {
