@@ -1322,6 +1322,7 @@ export interface PaymentOrderItems {
   postalCode: Generated<string>;
   purposeCode: string;
   reference: Generated<string>;
+  returnedAllocationId: number | null;
   returnedLineId: number | null;
   street: Generated<string>;
   text: string;

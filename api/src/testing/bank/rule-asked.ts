@@ -48,6 +48,7 @@ export const payer = { partnerId: PAYER, name: 'Alfa d.o.o.', isByIban: true }
 export const known = (given: Partial<Known> = {}): Known => ({
   ownAccounts: [],
   reversible: [],
+  sentBack: null,
   orders: [],
   referenced: [],
   named: [],

@@ -5,8 +5,8 @@ import { constraintOf, type Db } from '../../../kit/db.ts'
 import { Failed } from '../../../kit/fail.ts'
 import { payFromBank, tieToBank } from '../../documents/index.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
-import { weighed, type Allocating, type AllocationFail, type Said, type Weighed } from './weighed.ts'
-import { undoLine } from './undo.ts'
+import { transferTaken, weighed, type Allocating, type AllocationFail, type Said, type Weighed } from './weighed.ts'
+import { undoLine, withdraw } from './undo.ts'
 
 /**
  * Says what lines, which are held, were for: all that is left of each. Documents are paid in the same transaction, and the database refuses
@@ -50,14 +50,16 @@ const paidBy = (
   userId: said.userId,
 })
 
-/** What the other line was for is undone, and the two stand for each other. */
+/** What the other line was for is undone, or what it paid of that by one transfer, and the two stand for each other. */
 async function takeBack(
   db: Db,
   line: MatchedLine,
   otherId: number,
   { said, fail }: { readonly said: Said; readonly fail: AllocationFail },
 ): Promise<void> {
-  await undoLine(db, otherId, fail)
+  const part = await transferTaken(db, line, otherId)
+  if (part) await withdraw(db, part.allocationIds, fail)
+  else await undoLine(db, otherId, fail)
   const given = { kind: 'Reversal', bankLineId: line.id, amount: -line.amount } as const
   await insert(db, [{ line: { id: otherId }, said, given, row: OF_REVERSAL }])
 }

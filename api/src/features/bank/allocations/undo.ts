@@ -47,7 +47,8 @@ async function undoCounter(db: Db, counterLineId: number, bankLineId: number, fa
   )
 }
 
-async function withdraw(db: Db, ids: readonly number[], fail: UndoFail): Promise<void> {
+/** Undoes these and nothing else. */
+export async function withdraw(db: Db, ids: readonly number[], fail: UndoFail): Promise<void> {
   if (ids.length === 0) return
   await holdToUnused(db, ids, fail)
   await undoFromBank(db, ids)

@@ -18,6 +18,7 @@ import { knownRates } from '../../exchange-rates/index.ts'
 import { partnerNameOf } from '../../partners/index.ts'
 import type { MatchedDocument } from '../matching/known.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
+import { returnedTransfers } from '../orders/returned-transfers.ts'
 import { heldWaiting } from '../overpayments/waiting.ts'
 import { dueOf, euroOf, gainedAgainst, settledOf, type Rates } from '../matching/worth.ts'
 
@@ -132,6 +133,10 @@ async function holdToAccount(db: Db, { bankAccountId }: MatchedLine, otherId: nu
   if (otherId === bankAccountId || !accounts.some(({ id }) => id === otherId)) throw missing()
 }
 
+/** Of a debit that paid several transfers, the one that a line brings back; undefined where it takes back all or nothing of another line. */
+export const transferTaken = async (db: Db, line: MatchedLine, otherId: number) =>
+  [...(await returnedTransfers(db, [line])).values()].find(({ id }) => id === otherId)
+
 async function holdToOpposite(db: Db, line: MatchedLine, otherId: number, fail: AllocationFail): Promise<void> {
   const other = await db
     .selectFrom('bankLines')
@@ -140,6 +145,7 @@ async function holdToOpposite(db: Db, line: MatchedLine, otherId: number, fail: 
     .forUpdate()
     .executeTakeFirst()
   if (!other) throw missing()
+  if ((await transferTaken(db, line, otherId)) !== undefined) return
   const isOpposite = other.amount === -line.amount && other.bankAccountId === line.bankAccountId
   if (!isOpposite || (other.state !== 'Open' && other.state !== 'Settled')) fail(notReversible)
 }

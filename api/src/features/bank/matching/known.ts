@@ -19,6 +19,13 @@ export type Known = {
     readonly isSamePayer: boolean
     readonly isMarked: boolean
   }[]
+  /** What of a debit for several transfers the line may bring back. */
+  readonly sentBack: {
+    readonly id: number
+    readonly bookedOn: string
+    readonly isSamePayer: boolean
+    readonly isMarked: boolean
+  } | null
   /** Orders to the bank that the line may tell of. */
   readonly orders: readonly SentOrder[]
   /** Documents that the reference of the line leads to, open or not. */

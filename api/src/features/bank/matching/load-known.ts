@@ -2,6 +2,7 @@ import { EUR } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { payersOf } from '../../partners/index.ts'
+import { returnedTransfers } from '../orders/returned-transfers.ts'
 import { waitingOf, type Waiting } from '../overpayments/waiting.ts'
 import { rulesInOrder } from '../rules/rules-in-order.ts'
 import { earlierAllocations } from './earlier-allocations.ts'
@@ -24,6 +25,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
     [...payers.values()].map(({ partnerId }) => partnerId),
   )
   const reversible = await reversibleLines(db, lines)
+  const sentBack = await returnedTransfers(db, lines)
   const earlier = await earlierAllocations(db, lines)
   const rules = await rulesInOrder(db)
   const proposing = await proposingRules(db)
@@ -35,6 +37,7 @@ export async function loadKnown(db: Db, lines: readonly MatchedLine[]): Promise<
       waiting: waiting.filter((one) => one.partnerId === payer?.partnerId && isReturned(one, line)),
       ownAccounts: accounts,
       reversible: reversible.get(line.id) ?? [],
+      sentBack: sentBack.get(line.id) ?? null,
       rules,
       proposingRules: proposing,
     }

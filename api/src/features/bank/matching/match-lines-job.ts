@@ -59,7 +59,7 @@ async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
       continue
     }
     // It takes back what another of them may be: only once that is decided, and before anything else is.
-    const isAlone = about.reversible.length > 0
+    const isAlone = about.reversible.length > 0 || about.sentBack !== null
     if (isAlone || together.length === DECIDED_AT_ONCE) await decide()
     together.push({ line, known: about, draft, isOld: isOld(about, touched.before) })
     for (const id of draft?.isDeciding ? documentsIn(draft) : documentsKnown(about).map((one) => one.id)) touched.now.add(id)

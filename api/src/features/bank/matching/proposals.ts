@@ -3,7 +3,7 @@ import { DECIDING_RULES, type AllocationGiven, type Certainty, type MatchingRule
 import type { Draft, Rule } from './draft.ts'
 import type { Known, MatchedLine } from './known.ts'
 import { orderedIn } from './orders-of-lines.ts'
-import { bankFee, ownTransfer, publicDues, reversal } from './rules/by-account.ts'
+import { bankFee, ownTransfer, publicDues, reversal, sentBack, sentBackPerhaps } from './rules/by-account.ts'
 import { byNumbers, numbersDiffer } from './rules/by-numbers.ts'
 import { amountOnly, byName, deduction, payerAmount, payerCredited, payerSet, payerSets } from './rules/by-payer.ts'
 import { returned } from './rules/by-overpayment.ts'
@@ -15,6 +15,7 @@ import { memory } from './rules/memory.ts'
 /** In the order in which they are asked: the first that says something proposes, the others are told as well. */
 const RULES: readonly Rule[] = [
   reversal,
+  sentBack,
   ownTransfer,
   byOrder,
   byBatchOrder,
@@ -28,6 +29,7 @@ const RULES: readonly Rule[] = [
   payerCredited,
   payerSet,
   payerSets,
+  sentBackPerhaps,
   returned,
   byName,
   notPayable,

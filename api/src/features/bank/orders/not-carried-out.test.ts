@@ -222,3 +222,110 @@ test('one debit for what is left of a batch carries out just that', async () => 
   expect(line.allocations).toMatchObject([{ documentId: set.beta, amount: -1_000_00, rule: 'BatchOrder' }])
   expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 1 })
 })
+
+/** One debit carried out a batch of two: the transfers to Alfa and to Beta. */
+async function batchPaid() {
+  const { paymentOrderId } = await exported(set, both(), { isBatchBooked: true })
+  const paid = await lineTold({ amount: '-1312.50', name: 'Nalozi', bankReference: 'B1' })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 2 })
+  return { paymentOrderId, paid }
+}
+const alfaAgain = { amount: '312.50', name: 'Alfa', iban: IBANS.alfa, bankReference: 'B2' }
+
+test('what comes back of a batch opens its own invoice alone, which is ordered anew; the rest stays paid by the one debit', async () => {
+  const { paymentOrderId, paid } = await batchPaid()
+  const back = await lineTold({ ...alfaAgain, isReversal: true }, { day: '2026-01-19' })
+  expect(back).toMatchObject({ state: 'Settled', allocations: [{ kind: 'Reversal', amount: 312_50, counterLineId: paid.id, decidedByName: null }] }) // prettier-ignore
+  expect(await lineNow(paid.id)).toMatchObject({
+    state: 'Settled',
+    allocations: [
+      { kind: 'Document', documentId: set.beta, amount: -1_000_00 },
+      { kind: 'Reversal', amount: -312_50, counterLineId: back.id },
+    ],
+  })
+  expect([await set.remaining(set.alfa), await set.remaining(set.beta)]).toEqual([[312_50], [0]])
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Settled',
+    settledCount: 1,
+    items: [
+      { bankLineId: null, returnedLineId: paid.id },
+      { bankLineId: paid.id, returnedLineId: null },
+    ],
+  })
+  expect(await payable(set.alfa)).toMatchObject({ payableAmount: 312_50, orderNumbers: [], obstacle: null })
+})
+
+test('without a word of the bank that it is a return, what comes back of a batch from its account is proposed as that and done by a person', async () => {
+  const { paymentOrderId, paid } = await batchPaid()
+  const back = await lineTold(alfaAgain, { day: '2026-01-19' })
+  expect(back).toMatchObject({ state: 'Open', proposal: { rule: 'Reversal', isDeciding: false } })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 2 })
+  expect((await allocate(back, { kind: 'Reversal', bankLineId: paid.id, amount: 312_50 })).status).toBe(200)
+  expect((await orderNow(paymentOrderId)).items).toMatchObject([{ returnedLineId: paid.id }, { returnedLineId: null }])
+})
+
+test('our mark says by itself what of a batch comes back; from another account a person is asked', async () => {
+  const { paymentOrderId, paid } = await batchPaid()
+  const endToEnd = await mark(paymentOrderId, 312_50)
+  const other = await lineTold({ ...alfaAgain, name: 'Gama', iban: IBANS.gama, endToEnd }, { day: '2026-01-19' })
+  expect(other).toMatchObject({ state: 'Open', proposal: { rule: 'Reversal', isDeciding: false } })
+  const back = await lineTold({ ...alfaAgain, endToEnd, bankReference: 'B3' }, { day: '2026-01-19' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: paid.id, decidedByName: null }])
+  // It came back once.
+  expect((await lineNow(other.id)).proposal?.rule).not.toBe('Reversal')
+  expect((await allocate(other, { kind: 'Reversal', bankLineId: paid.id, amount: 312_50 })).problem.code).toBe('BankLine.NotReversible') // prettier-ignore
+})
+
+test('of two transfers of one sum to one account none is chosen as the one that came back, and another sum or account is no return', async () => {
+  await asOwner('update app.documents set iban = $2, partner_id = $3, total_base_amount = 31250, total_amount = 31250, total_amount_to_be_paid = 31250 where id = $1', [set.beta, IBANS.alfa, set.partner('alfa')]) // prettier-ignore
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50), pay(set.beta, 312_50)], { isBatchBooked: true })
+  const paid = await lineTold({ amount: '-625.00', name: 'Nalozi', bankReference: 'B1' })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 2 })
+  const given = { isReversal: true, name: 'Alfa', iban: IBANS.alfa }
+  const told = [
+    await lineTold({ ...given, amount: '312.50', bankReference: 'B2' }, { day: '2026-01-19' }),
+    await lineTold({ ...given, amount: '312.49', bankReference: 'B3' }, { day: '2026-01-19' }),
+    await lineTold({ ...given, amount: '312.50', iban: IBANS.gama, bankReference: 'B4' }, { day: '2026-01-19' }),
+  ]
+  expect(told.map(({ state, proposal }) => [state, proposal?.rule === 'Reversal'])).toEqual(told.map(() => ['Open', false]))
+  // With its mark it is the one.
+  const [first] = (await orderNow(paymentOrderId)).items
+  const back = await lineTold({ ...given, amount: '312.50', endToEnd: first?.endToEnd ?? '', bankReference: 'B5' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: paid.id }])
+  expect((await orderNow(paymentOrderId)).items).toMatchObject([{ returnedLineId: paid.id }, { bankLineId: paid.id, returnedLineId: null }]) // prettier-ignore
+})
+
+test('of a batch that came back in two parts each is undone by itself, and waits for the bank again', async () => {
+  const { paymentOrderId, paid } = await batchPaid()
+  const alfa = await lineTold({ ...alfaAgain, isReversal: true }, { day: '2026-01-19' })
+  await lineTold(
+    { amount: '1000.00', name: 'Beta', iban: IBANS.beta, isReversal: true, bankReference: 'B3' },
+    { day: '2026-01-20' },
+  )
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Refused',
+    settledCount: 0,
+    items: [{ returnedLineId: paid.id }, { returnedLineId: paid.id }],
+  })
+  await as('boris').call(bankAllocations.remove, { ...more, id: alfa.allocations[0]?.id ?? 0 })
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Exported',
+    items: [{ returnedLineId: null }, { returnedLineId: paid.id }],
+  })
+  expect(await lineNow(paid.id)).toMatchObject({ state: 'Open', restAmount: -312_50 })
+  expect([await set.remaining(set.alfa), await set.remaining(set.beta)]).toEqual([[312_50], [1_000_00]])
+})
+
+test('what of a batch was paid to a partner by one transfer of several invoices comes back with all of them', async () => {
+  await asOwner('update app.documents d set iban = $2, partner_id = $3, partner_name = p.name from app.partners p where d.id = $1 and p.id = $3', [set.gama, IBANS.alfa, set.partner('alfa')]) // prettier-ignore
+  const items = [...both(), pay(set.gama, 100_00)]
+  const { paymentOrderId } = await exported(set, items, { isBatchBooked: true, isPerPartner: true })
+  const paid = await lineTold({ amount: '-1412.50', name: 'Nalozi', bankReference: 'B1' })
+  await lineTold({ ...alfaAgain, amount: '412.50', isReversal: true }, { day: '2026-01-19' })
+  expect(await set.remaining(set.alfa, set.beta, set.gama)).toEqual([312_50, 0, 100_00])
+  expect((await orderNow(paymentOrderId)).items).toMatchObject([
+    { returnedLineId: paid.id },
+    { returnedLineId: null, bankLineId: paid.id },
+    { returnedLineId: paid.id },
+  ])
+})

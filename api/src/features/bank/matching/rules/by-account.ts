@@ -1,16 +1,38 @@
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
 import { PUBLIC_DUES, isStateAccount } from 'contract/croatia/public-dues'
 import { dayText, daysBetween } from 'contract/croatia/days'
-import { proposed, told, type Rule } from '../draft.ts'
+import { proposed, told, type Draft, type Rule } from '../draft.ts'
+import type { Known, MatchedLine } from '../known.ts'
 
 const REVERSED_WITHIN_DAYS = 10
+const PERHAPS = 75
 
 /** Money that came back, and what it was is there: the bank says that it is a reversal, or gives it back with the mark of our order. */
 export const reversal: Rule = (line, { reversible }) => {
   const [marked] = reversible.filter(({ isMarked }) => isMarked)
-  const isNear = (bookedOn: string) => Math.abs(daysBetween(bookedOn, line.bookedOn)) <= REVERSED_WITHIN_DAYS
-  const taken = marked ?? reversible.find(({ bookedOn, isSamePayer }) => line.isReversal && isSamePayer && isNear(bookedOn))
-  if (!taken) return null
+  const taken = marked ?? reversible.find((one) => line.isReversal && one.isSamePayer && isNear(one, line))
+  return taken ? takingBack(line, taken) : null
+}
+
+/** The same of one transfer that the bank paid with others by one debit. */
+export const sentBack: Rule = (line, known) => {
+  const taken = known.sentBack
+  return taken && (taken.isMarked || (line.isReversal && isNear(taken, line))) ? takingBack(line, taken) : null
+}
+
+/** Where neither a mark nor the bank says so, what comes from the account and in the sum of a transfer may be anything of its owner. */
+export const sentBackPerhaps: Rule = (line, known) => {
+  const taken = known.sentBack
+  if (!taken || !isNear(taken, line)) return null
+  return proposed({ ...takingBack(line, taken), confidence: PERHAPS })
+}
+
+type Taken = Known['reversible'][number]
+
+const isNear = ({ bookedOn }: Taken, line: MatchedLine): boolean =>
+  Math.abs(daysBetween(bookedOn, line.bookedOn)) <= REVERSED_WITHIN_DAYS
+
+function takingBack(line: MatchedLine, taken: Taken): Draft {
   // Somebody else's money may have a mark like ours.
   const isDeciding = line.isReversal || taken.isSamePayer
   return {

@@ -18,6 +18,23 @@ test('1: money goes back by itself only as a reversal of the same payer, ten day
   expect([first(back, both), first({ amount: 250_00 }, both)]).toEqual([['Reversal', 99, true], ['Reversal', 99, false]]) // prettier-ignore
 })
 
+test('1: what a debit paid with others comes back by itself with its mark, or as a reversal from its account within ten days', () => {
+  const taken = (bookedOn: string, given = {}) => ({
+    sentBack: { id: 9, bookedOn, isSamePayer: true, isMarked: false, ...given },
+  })
+  const back = { isReversal: true }
+  expect(first(back, taken('2026-03-10'))).toEqual(['Reversal', 99, true])
+  expect(first(back, taken('2026-03-09'))).toBeNull()
+  expect(of('Reversal', back, taken('2026-03-10'))?.allocations).toEqual([{ kind: 'Reversal', bankLineId: 9, amount: 250_00 }])
+  expect(first({}, taken('2026-01-05', { isMarked: true }))).toEqual(['Reversal', 99, true])
+  expect(first({}, taken('2026-03-18', { isMarked: true, isSamePayer: false }))).toEqual(['Reversal', 99, false])
+  // Without either it is only likely, and less so than what the payer has open.
+  expect(first({}, taken('2026-03-10'))).toEqual(['Reversal', 75, false])
+  expect(first({}, taken('2026-03-09'))).toBeNull()
+  expect(first({}, { ...taken('2026-03-18'), payer, ofPayer: [document(4, 250_00)] })?.[0]).toBe('PayerAmount')
+  expect(first({}, { ...taken('2026-03-18'), refusedTargets: new Set(['r:9']) })).toBeNull()
+})
+
 test('2: a transfer is one to another own account, not to that of the line', () => {
   const ownAccounts = [{ id: 2, iban: 'HR4223900011100017042', name: 'Štednja' }]
   expect(first({ counterpartyIban: 'HR4223900011100017042' }, { ownAccounts })).toEqual(['OwnTransfer', 100, true])
