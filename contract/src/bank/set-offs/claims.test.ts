@@ -17,19 +17,22 @@ test('what has been due for longest is settled first, and what is due on a day i
     claim(2, 'Ours', 1, '2026-03-10'),
     claim(3, 'Ours', 1, '2026-03-11'),
     claim(4, 'Ours', 1, null, '2026-02-01'),
+    claim(7, 'Ours', 1, '2026-03-10'),
     claim(5, 'Ours', 1, '2026-03-10'),
     claim(6, 'Ours', 1, '2026-03-10', '2025-12-31'),
   ]
-  expect(inOrderOfSettling(claims).map(({ documentId }) => documentId)).toEqual([4, 6, 2, 5, 3, 1])
-  expect(claims.map((one) => isDueOn('2026-03-10', one))).toEqual([false, true, false, true, true, true])
+  expect(inOrderOfSettling(claims).map(({ documentId }) => documentId)).toEqual([4, 6, 2, 5, 7, 3, 1])
+  expect(claims.map((one) => isDueOn('2026-03-10', one))).toEqual([false, true, false, true, true, true, true])
+  expect(isDueOn('2026-01-31', claim(4, 'Ours', 1, null, '2026-02-01'))).toBe(false)
 })
 
-test('as much is proposed as the lesser side has, first of what is due', () => {
+test('as much is proposed as the lesser side has, first of what is due, and of what is left over nothing', () => {
   const claims = [
     claim(1, 'Ours', 300, '2026-12-15'),
     claim(2, 'Ours', 1_000, '2026-02-01'),
     claim(3, 'Theirs', 600, '2026-01-20'),
     claim(4, 'Theirs', 500, '2026-02-20'),
+    claim(5, 'Ours', 10, '2026-12-31'),
   ]
   expect([...proposedSetOff(claims)]).toEqual([[2, 1_000], [1, 100], [3, 600], [4, 500]]) // prettier-ignore
 })

@@ -4,7 +4,7 @@ import { dueOf } from './worth.ts'
 
 /** Open, and money in the direction of the line settles it. */
 export const isOfDirection = (due: Cents, { amount }: Pick<MatchedLine, 'amount'>): boolean =>
-  due !== 0 && Math.sign(due) === Math.sign(amount)
+  Math.sign(due) === Math.sign(amount)
 
 export type Owed = { readonly document: MatchedDocument; readonly due: Cents }
 

@@ -1,5 +1,5 @@
 import { READY_FROM } from 'contract/bank/bank-lines'
-import { DECIDING_RULES, type AllocationGiven, type Certainty, type MatchingRule } from 'contract/bank/bank-proposals'
+import { type AllocationGiven, type Certainty, type MatchingRule } from 'contract/bank/bank-proposals'
 import type { Draft, Rule } from './draft.ts'
 import type { Known, MatchedLine } from './known.ts'
 import { orderedIn } from './orders-of-lines.ts'
@@ -57,7 +57,7 @@ export function proposalsFor(line: MatchedLine, known: Known): readonly Drafted[
     const draft = rule(line, allowed)
     const target = draft && targetOf(draft.allocations)
     if (!draft || target === null || known.refusedTargets.has(target) || drafts.has(target)) continue
-    const isDeciding = draft.isDeciding && !line.isUndone && !known.proposingRules.has(draft.rule) && mayDecide(draft.rule)
+    const isDeciding = draft.isDeciding && !line.isUndone && !known.proposingRules.has(draft.rule)
     drafts.set(target, { ...draft, isDeciding, target, certainty: certaintyOf(draft) })
   }
   return [...drafts.values()].slice(0, TOLD_MAX)
@@ -97,8 +97,6 @@ function without(known: Known): Known {
     orders: known.orders.filter((order) => orderedIn([order]).every(isAllowed)),
   }
 }
-
-const mayDecide = (rule: MatchingRule): boolean => (DECIDING_RULES as readonly MatchingRule[]).includes(rule)
 
 /** What somebody quoted is ready to be taken, unless it is another's; what follows from who pays is likely; the rest is a hint. */
 function certaintyOf({ rule, confidence, isDeciding }: Draft): Certainty {

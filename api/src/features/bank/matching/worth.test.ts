@@ -25,6 +25,8 @@ test('what the bank names in the currency of the invoice counts before any rate'
   expect(settledOf(dollars(1_000_00), named, 454_55, { rates })).toBe(500_01)
   const other = line({ amount: 909_09, originalAmount: 940_00, originalCurrency: 'CHF' })
   expect(dueOf(dollars(1_000_00), other, { rates })).toBe(921_66)
+  // A line of zero names no rate.
+  expect(dueOf(dollars(1_000_00), line({ ...named, amount: 0 }), { rates })).toBe(921_66)
 })
 
 test('without a rate of the day nothing is guessed; in one currency none is needed', () => {
@@ -42,6 +44,8 @@ test('all that is open is settled by its whole worth, though it rounds to a cent
   const odd = dollars(3_33)
   const due = dueOf(odd, line(), { rates }) ?? 0
   expect(settledOf(odd, line(), due, { rates })).toBe(3_33)
+  // By the rate it would be a cent more than there is.
+  expect(settledOf(dollars(1_000_05), line(), 921_71, { rates })).toBe(1_000_05)
   expect(settledOf(dollars(3_33, { isOutgoing: false }), line({ amount: -due }), -due, { rates })).toBe(3_33)
   // A part is worth what the rate says, with the sign of the document.
   expect(settledOf(dollars(1_000_00), line(), 100_00, { rates })).toBe(108_50)

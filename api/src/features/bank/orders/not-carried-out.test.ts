@@ -56,6 +56,18 @@ test('of an order that the bank carried out in part the rest is refused with its
   expect(await orderNow(paymentOrderId)).toMatchObject({ settledCount: 1, items: [{}, { bankLineId: null, isRefused: true }] })
 })
 
+test('what the bank refused is of one order; another that waits there goes on waiting', async () => {
+  const first = await exported(set, [pay(set.alfa, 312_50)])
+  const second = await exported(set, [pay(set.beta, 1_000_00)])
+  expect((await refused(first.paymentOrderId)).status).toBe(204)
+  expect(await orderNow(first.paymentOrderId)).toMatchObject({ state: 'Refused', refusedReason: 'Zatvoren račun' })
+  expect(await orderNow(second.paymentOrderId)).toMatchObject({
+    state: 'Exported',
+    refusedReason: '',
+    items: [{ isRefused: false }],
+  })
+})
+
 test('where what was carried out of a refused order is undone, the order waits for the bank again with just that', async () => {
   const { paymentOrderId } = await exported(set, both())
   const line = await lineTold({ amount: '-312.50', name: 'Alfa', endToEnd: await mark(paymentOrderId, 312_50) })

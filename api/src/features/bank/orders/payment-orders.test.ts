@@ -5,6 +5,9 @@ import { ibanConfirmations, paymentOrderApprovals, paymentOrderExports, paymentO
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
+import { addDays } from 'contract/croatia/days'
+import { workingDayFrom } from 'contract/croatia/working-days'
+import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { IBANS } from '../../../testing/bank/open-set.ts'
 import {
@@ -112,6 +115,19 @@ test('an invoice without an account, or in another currency, is no order, and sa
   expect((await create([{ documentId: set.beta, amount: 1_00 }])).problem.code).toBe('PaymentOrder.NotPayable')
 })
 
+test('an order is from an account of the company in euro, and for today at the earliest', async () => {
+  const small = [{ documentId: set.alfa, amount: 1_00 }]
+  const [theirs] = await asOwner<{ id: number }>('select id::int from app.bank_accounts where business_subject_id = $1 limit 1', [kovac.businessSubjectId]) // prettier-ignore
+  expect((await create(small, { bankAccountId: theirs?.id ?? 0 })).status).toBe(404)
+  await asOwner(`update app.bank_accounts set currency = 'USD' where id = $1`, [set.otherAccountId])
+  const dollars = await create(small, { bankAccountId: set.otherAccountId })
+  await asOwner(`update app.bank_accounts set currency = 'EUR' where id = $1`, [set.otherAccountId])
+  expect([dollars.status, dollars.problem.code]).toEqual([422, 'PaymentOrder.AccountNotInEuro'])
+  const today = clock.today()
+  expect((await create(small, { executionOn: addDays(today, -1) })).problem.code).toBe('PaymentOrder.ExecutionPast')
+  expect((await create(small, { executionOn: today })).body.executionOn).toBe(workingDayFrom(today))
+})
+
 test('a day on which banks rest becomes the next on which they work', async () => {
   const { body } = await create([{ documentId: set.alfa, amount: 1_00 }], { executionOn: '2099-12-25' })
   expect(body.executionOn).toBe('2099-12-28')
@@ -148,6 +164,31 @@ test('above the sum that is set whoever prepared an order doesn’t approve it; 
   const [ofBoris = 0] = await prepared(set, [{ documentId: set.beta, amount: 1_000_00 }])
   expect((await approve('ana', ofBoris)).status).toBe(204)
   expect(await orderNow(ofBoris)).toMatchObject({ state: 'Approved', approvedByName: 'Ana Kovač' })
+})
+
+test('where no sum is set whoever prepared an order may approve it, of whatever sum', async () => {
+  const { body } = await as('ana').call(paymentOrders.create, more, asked(set, [{ documentId: set.beta, amount: 1_000_00 }]))
+  const [id = 0] = body.ids
+  expect(await orderNow(id, 'ana')).toMatchObject({ canApprove: true, approvalAbove: null, isOwn: true })
+  expect((await approve('ana', id)).status).toBe(204)
+})
+
+test('what is approved, at the bank or refused there is not approved once more, and an approval that is taken back is nobody’s', async () => {
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  const order = { ...more, paymentOrderId: id }
+  const again = async () => (await approve('ana', id)).problem?.code
+  expect((await approve('ana', id)).status).toBe(204)
+  expect(await again()).toBe('PaymentOrder.NotDraft')
+  expect((await as('boris').call(paymentOrderApprovals.remove, order)).status).toBe(204)
+  expect(await orderNow(id)).toMatchObject({ state: 'Draft', approvedByName: null, approvedAt: null })
+  expect((await as('boris').call(paymentOrderApprovals.remove, order)).problem.code).toBe('PaymentOrder.NotApproved')
+  expect((await as('boris').call(paymentOrderExports.create, order, {})).problem.code).toBe('PaymentOrder.NotApproved')
+  expect((await approve('ana', id)).status).toBe(204)
+  expect((await as('boris').call(paymentOrderExports.create, order, {})).status).toBe(200)
+  expect(await again()).toBe('PaymentOrder.NotDraft')
+  await as('boris').call(paymentOrderRefusals.create, order, { reason: 'Krivi IBAN' })
+  expect(await again()).toBe('PaymentOrder.NotDraft')
+  expect(await orderNow(id)).toMatchObject({ state: 'Refused' })
 })
 
 test('whoever changes an order has prepared it, and nobody changes one that is approved', async () => {

@@ -29,8 +29,7 @@ export const sentBackPerhaps: Rule = (line, known) => {
 
 type Taken = Known['reversible'][number]
 
-const isNear = ({ bookedOn }: Taken, line: MatchedLine): boolean =>
-  Math.abs(daysBetween(bookedOn, line.bookedOn)) <= REVERSED_WITHIN_DAYS
+const isNear = ({ bookedOn }: Taken, line: MatchedLine): boolean => daysBetween(bookedOn, line.bookedOn) <= REVERSED_WITHIN_DAYS
 
 function takingBack(line: MatchedLine, taken: Taken): Draft {
   // Somebody else's money may have a mark like ours.

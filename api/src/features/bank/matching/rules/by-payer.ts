@@ -70,7 +70,7 @@ export const payerSets: Rule = (line, known) =>
 export const byName: Rule = (line, known) => {
   const { payer } = known
   if (!payer || payer.isByIban) return null
-  const as = { ...known, payer: { ...payer, isByIban: true }, confirmedCount: 0 }
+  const as = { ...known, payer: { ...payer, isByIban: true } }
   const draft = payerAmount(line, as) ?? payerCredited(line, as) ?? payerSet(line, as)
   const reason = told('bankMatching.reasons.name', { name: line.counterpartyName, partner: payer.name })
   return draft && { ...draft, rule: 'Name', confidence: draft.confidence - BY_NAME, isDeciding: false, whyAsked: null, reason }

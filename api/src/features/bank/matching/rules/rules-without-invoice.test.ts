@@ -31,6 +31,7 @@ test('17: a fee of the bank is money that goes out under its code, or to nobody 
   expect(first({ amount: -4_50, code: 'PMNT/MDOP/CHRG' }, {})).toEqual(['BankFee', 95, true])
   expect(first({ ...out, counterpartyIban: 'HR8924020061100679445' }, {})).toBeNull()
   expect(first({ ...out, amount: 4_50 }, {})).toBeNull()
+  expect(first({ amount: -4_50, code: 'PMNT/CHRG/OTHR' }, {})).toBeNull()
 })
 
 test('18: dues go to an account of the state under HR68 with a kind of the list', () => {
@@ -133,6 +134,7 @@ test('money that goes back is that of one overpayment, or of all; a name alone i
   expect(first(out, { payer, waiting: [over(1, 250_00), over(2, 40_00)] })).toEqual(['Returned', 85, false])
   expect(first(out, { payer, waiting: [over(1, 210_00), over(2, 40_00)] })).toEqual(['Returned', 85, false])
   expect(first(out, { payer, waiting: [over(1, 210_00), over(2, 41_00)] })).toBeNull()
+  expect(first(out, { payer, waiting: [over(1, 250_00), over(2, 250_00)] })).toBeNull()
   expect(first(out, { payer: { ...payer, isByIban: false }, waiting: [over(1, 250_00)] })).toEqual(['Returned', 70, false])
 })
 

@@ -4,7 +4,7 @@ import { document, first, known, line, of, payer, PAYER } from '../../../../test
 
 /** What each rule of matching, by its number in the table, asks for and no more: on its edge it speaks, beyond it is silent or only asks. */
 
-test('1: money goes back by itself only as a reversal of the same payer, ten days before or after', () => {
+test('1: money goes back by itself only as a reversal of the same payer within ten days', () => {
   const taken = (bookedOn: string, isSamePayer = true) => ({ reversible: [{ id: 9, bookedOn, isSamePayer, isMarked: false }] })
   const back = { isReversal: true, amount: -250_00 }
   expect(first(back, taken('2026-03-10'))).toEqual(['Reversal', 99, true])
@@ -28,6 +28,9 @@ test('1: what a debit paid with others comes back by itself with its mark, or as
   expect(of('Reversal', back, taken('2026-03-10'))?.allocations).toEqual([{ kind: 'Reversal', bankLineId: 9, amount: 250_00 }])
   expect(first({}, taken('2026-01-05', { isMarked: true }))).toEqual(['Reversal', 99, true])
   expect(first({}, taken('2026-03-18', { isMarked: true, isSamePayer: false }))).toEqual(['Reversal', 99, false])
+  const asked = (isSamePayer: boolean) =>
+    of('Reversal', {}, taken('2026-03-18', { isMarked: true, isSamePayer }))?.whyAsked?.message
+  expect([asked(false), asked(true)]).toEqual(['bankMatching.asked.payerUnknown', undefined])
   // Without either it is only likely, and less so than what the payer has open.
   expect(first({}, taken('2026-03-10'))).toEqual(['Reversal', 75, false])
   expect(first({}, taken('2026-03-09'))).toBeNull()
@@ -57,6 +60,10 @@ test('3 and 3b: an order is carried out by its own mark or as one debit, exactly
   expect(first(out, { orders: [order(false, 250_00, 249_99)] })).toBeNull()
   expect(first(out, { orders: [order(false), order(false)] })).toBeNull()
   expect(first(out, { orders: [order(true), order(true)] })).toBeNull()
+  // Of what goes out in one transfer each has to be open.
+  const [open, paid] = [document(4, 200_00, { isOutgoing: false }), document(5, 49_99, { isOutgoing: false })]
+  const items = [{ amount: 200_00, document: open }, { amount: 50_00, document: paid }] // prettier-ignore
+  expect(first(out, { orders: [{ ...order(true), items }] })).toBeNull()
 })
 
 test('4: a reference and the amount decide, whoever pays; a cent less asks where the payer is not known', () => {
@@ -74,6 +81,10 @@ test('5: of several with the reference the one of payer and amount is taken, by 
   const same = [document(4, 250_00), document(5, 250_00, { partnerId: 8 })]
   expect(first({}, { referenced: same })).toBeNull()
   expect(of('SharedReference', {}, { referenced: same, payer })?.allocations).toMatchObject([{ documentId: 4 }])
+  // Less or more than is open is that of the payer, wherever it stands among them.
+  const others = (own: number) => ({ referenced: [document(5, 480_00, { partnerId: 8 }), document(4, own)], payer })
+  expect(of('PartOfReference', {}, others(300_00))?.allocations).toMatchObject([{ documentId: 4 }])
+  expect(of('BeyondReference', {}, others(200_00))?.allocations).toMatchObject([{ documentId: 4 }, { kind: 'Unmatched' }])
 })
 
 test('6: less than is open is a part by itself of a known payer, but not where another document of theirs has the amount', () => {
@@ -170,6 +181,7 @@ test('14: by the name alone the same is fifteen hundredths less sure, and never 
   const byName = { ...payer, isByIban: false }
   const about = { payer: byName, ofPayer: [document(4, 250_00)], confirmedCount: 9 }
   expect(first({}, about)).toEqual(['Name', 75, false])
+  expect(of('Name', {}, about)).toMatchObject({ certainty: 'Likely', whyAsked: null })
   expect(first({}, { ...about, ofPayer: [document(4, 300_00), document(5, -50_00)] })).toEqual(['Name', 70, false])
   expect(first({}, { ...about, ofPayer: [document(4, 200_00), document(5, 50_00)] })).toEqual(['Name', 65, false])
 })
@@ -185,4 +197,6 @@ test('15: up to ten euro less may be a fee of one document; more is none, and of
   expect(first({}, about(260_01))).toBeNull()
   expect(first({}, about(250_01))).toEqual(['Deduction', 60, false])
   expect(first({}, about(251_00, 252_00))).toBeNull()
+  // What we credited is not what came.
+  expect(first({}, about(-255_00))).toBeNull()
 })
