@@ -46,7 +46,7 @@ type More = { readonly executionOn?: string; readonly isBatchBooked?: boolean; r
 
 /** What an order of these would be asked for with; the day lies far ahead and is one on which banks work. */
 export const asked = (
-  set: PayableSet,
+  set: Pick<PayableSet, 'accountId'>,
   items: readonly Wished[],
   { executionOn = '2099-03-10', isBatchBooked = false, isPerPartner = false }: More = {},
 ) => ({
@@ -58,14 +58,18 @@ export const asked = (
 })
 
 /** The ids of the orders that Boris prepared of these. */
-export async function prepared(set: PayableSet, items: readonly Wished[], given: More = {}): Promise<readonly number[]> {
+export async function prepared(
+  set: Pick<PayableSet, 'accountId'>,
+  items: readonly Wished[],
+  given: More = {},
+): Promise<readonly number[]> {
   const { status, body, problem } = await as('boris').call(paymentOrders.create, more, asked(set, items, given))
   expect([status, problem?.code]).toEqual([200, undefined])
   return body.ids
 }
 
 /** Prepared by Boris, approved by Ana, taken by Boris: its id and the bytes of its file. */
-export async function exported(set: PayableSet, items: readonly Wished[], given: More = {}) {
+export async function exported(set: Pick<PayableSet, 'accountId'>, items: readonly Wished[], given: More = {}) {
   const [paymentOrderId = 0] = await prepared(set, items, given)
   expect((await approved('ana', paymentOrderId)).status).toBe(204)
   const { body } = await as('boris').call(paymentOrderExports.create, { ...more, paymentOrderId }, {})

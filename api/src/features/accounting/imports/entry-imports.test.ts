@@ -19,7 +19,12 @@ import { translate } from '../../../kit/messages.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { as, asOwner, saldo, upload, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
-import { entryText, paperOf, postPapers } from '../../../testing/accounting/posted.ts'
+import { entryText, paperOf, postPapers, sourceText } from '../../../testing/accounting/posted.ts'
+import { bareAccount } from '../../../testing/bank/bare-line.ts'
+import { ACCOUNT } from '../../../testing/bank/camt-file.ts'
+import { lineTold } from '../../../testing/bank/lines-told.ts'
+import { IBANS } from '../../../testing/bank/open-set.ts'
+import { exported, joinAs, orderNow } from '../../../testing/bank/payable-set.ts'
 import { importCounts, importProblems, importsOf } from '../../../testing/imports/imports-of.ts'
 import { partyGiven } from '../../../testing/e-invoice-given.ts'
 import { received } from '../../../testing/received/received-invoice.ts'
@@ -146,6 +151,31 @@ test('an invoice from before the first day is an open item of its own, and one t
   expect(importProblems(await opening.checked(rows))).toEqual([[2, 'documentNumber', 'entryImports.postedItself']])
   const ofOther = rows.replace(OIB, '85821130368')
   expect(importProblems(await opening.checked(ofOther))).toEqual([[2, 'documentNumber', 'entryImports.otherPartner']])
+})
+
+test('an invoice from before the first day is paid by an order as any other: its open item closes, and nothing of it is posted twice', async () => {
+  const seller = partyGiven('Zagrebački hosting d.o.o.', '85821130368')
+  const { id: documentId } = await received([{ unitPrice: '100.00' }], '2024-06-06', seller, {
+    prepaidAmount: 0,
+    roundingAmount: 0,
+    allowances: [],
+  })
+  await asOwner('update app.documents set iban = $2 where id = $1', [documentId, IBANS.gama])
+  const [{ number, supplierId } = { number: '', supplierId: 0 }] = await asOwner<{ number: string; supplierId: number }>('select document_number as number, partner_id::int as "supplierId" from app.documents where id = $1', [documentId]) // prettier-ignore
+  await opening.written(await opening.checked(file(`220000;85821130368;${number};;;125,00`, '900000;;;;125,00;')))
+  const open = async () =>
+    (await boris.call(openItems.list, more, { on: clock.today(), side: 'Credit' })).body.rows
+      .filter((row) => row.partnerId === supplierId)
+      .map((row) => [row.documentNumber, row.amount])
+  expect(await open()).toEqual([[number, 125_00]])
+  await joinAs('ana', 2)
+  const accountId = await bareAccount(more.businessSubjectId, ACCOUNT)
+  const { paymentOrderId } = await exported({ accountId }, [{ documentId, amount: 125_00 }])
+  const [item] = (await orderNow(paymentOrderId)).items
+  const line = await lineTold({ amount: '-125.00', endToEnd: item?.endToEnd ?? '' }, { day: clock.today() })
+  await postPapers()
+  expect(await sourceText('BankLine', line.id)).toBe('220000 D 125,00 · 100000 P 125,00')
+  expect([(await orderNow(paymentOrderId)).state, await open(), await entryText(documentId)]).toEqual(['Settled', [], ''])
 })
 
 test.each(LANGUAGES)('our own samples of files in %s are read whole', async (language) => {
