@@ -59,6 +59,10 @@ test('the statement names both parties with their numbers, every claim of both s
   ])
     expect(text).toContain(said)
   expect(text.match(/Ukupno 750,00/g)).toHaveLength(2)
+  // Each claim stands under whose it is.
+  const [ours = '', theirs = ''] = text.split(/Tražbine: [^:]* prema: /).slice(1)
+  const claimsIn = (part: string) => ['13/P1/1', '12/P1/1', 'U-1', 'U-2'].filter((number) => part.includes(number))
+  expect([claimsIn(ours), claimsIn(theirs)]).toEqual([['13/P1/1', '12/P1/1'], ['U-1', 'U-2']]) // prettier-ignore
   expect(text).not.toContain('nisu dospjele')
   expect(text).not.toContain('Statement of set-off')
   expect(text).not.toContain('poništen')
@@ -67,6 +71,13 @@ test('the statement names both parties with their numbers, every claim of both s
 test('what is not due on the day is set off with the consent of both, and the statement says so', async () => {
   const { id } = await made({ setOffOn: '2026-01-25' })
   expect((await paperOf(id)).text).toContain('koje na taj dan još nisu dospjele prebijaju se uz suglasnost obiju strana')
+})
+
+test('of a partner whose street is not known the seat is the town alone', async () => {
+  await asOwner(`update app.partners set street = '' where id = $1`, [set.alfa])
+  const { text } = await paperOf((await made()).id)
+  expect(text).toContain('10000 Zagreb')
+  expect(text).not.toMatch(/,\s*10000 Zagreb/)
 })
 
 test('for a partner whose papers are in English it is in both languages', async () => {

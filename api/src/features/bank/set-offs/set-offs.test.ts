@@ -4,6 +4,7 @@ import { claims, mutualPartners, setOffs, type SettingOff } from 'contract/bank/
 import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
 import { partnerMerges } from 'contract/partners/partner-merges'
+import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { mutualSet, more, setOff, setOffNow, settingOff, type MutualSet, type Part } from '../../../testing/bank/mutual-set.ts'
 import { addDocument } from '../../../testing/bank/open-set.ts'
@@ -46,7 +47,9 @@ test('whoever owes us and is owed stands to be chosen, with what is open on both
   ])
 })
 
-test('what is in another currency or cancelled is no claim', async () => {
+test('what is in another currency, cancelled or of neither direction is no claim', async () => {
+  const other = await addDocument(more.businessSubjectId, { number: 'X-9', partnerId: set.alfa, amount: 10_00 })
+  await asOwner(`update app.documents set document_type = 'Other' where id = $1`, [other])
   await asOwner(`update app.documents set currency = 'USD' where id = $1`, [set.first])
   await asOwner('update app.documents set is_cancelled = true where id = $1', [set.document('O1')])
   const open = (await boris.call(claims.list, { ...more, partnerId: set.alfa })).body
@@ -96,6 +99,17 @@ test('numbers are counted within the year of the day, without a gap, and what is
   const at = await Promise.all([1, 2, 3].map(() => create(one)))
   expect([first.number, second.number, ...at.map(({ body }) => body.number).toSorted()]).toEqual([1, 2, 3, 4, 5])
   expect(first.year).toBe(2026)
+})
+
+test('a set-off may be of today, and sets of two years stand by year and then by number', async () => {
+  const one: Part[] = [[set.document('O2'), 1_00], [set.first, 1_00]] // prettier-ignore
+  await asOwner(`update app.documents set document_date = '2025-12-01' where id = any($1)`, [[set.document('O2'), set.first]])
+  const today = await setOff(set.alfa, one, { setOffOn: clock.today() })
+  await setOff(set.alfa, one)
+  const before = await setOff(set.alfa, one, { setOffOn: '2025-12-31' })
+  expect([before.number, before.year, today.number]).toEqual([1, 2025, 1])
+  const { rows } = (await boris.call(setOffs.list, more, { sort: 'number', direction: 'asc' })).body
+  expect(rows.map(({ number, year }) => `${number}/${year}`)).toEqual(['1/2025', '1/2026', '2/2026'])
 })
 
 test('undone, its documents are as open as before; who undid it is said, and nobody undoes it again', async () => {

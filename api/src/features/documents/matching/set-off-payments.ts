@@ -85,10 +85,5 @@ export async function payBySetOff(
 
 /** Takes back all that a set-off paid. */
 export async function undoPaidBySetOff(db: Db, setOffId: number): Promise<void> {
-  await db
-    .updateTable('documentPayments')
-    .set({ withdrawnAt: clock.now() })
-    .where('setOffId', '=', setOffId)
-    .where('withdrawnAt', 'is', null)
-    .execute()
+  await db.updateTable('documentPayments').set({ withdrawnAt: clock.now() }).where('setOffId', '=', setOffId).execute()
 }
