@@ -4,10 +4,10 @@ import { paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
-import { allocate, toDocument } from '../../../testing/bank/allocating.ts'
+import { allocate, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
 import { IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
-import { exported, orderNow, payableSet, type PayableSet } from '../../../testing/bank/payable-set.ts'
+import { exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -195,6 +195,48 @@ test('what came back is carried out by no further line with its mark, though it 
     settledCount: 0,
     items: [{ bankLineId: null, returnedLineId: paid.id }, { bankLineId: null }],
   })
+  // Nor is it told anew where that comes back as well.
+  const back = await lineTold({ ...alfa, amount: '312.50', isReversal: true, bankReference: 'R4' }, { day: '2026-01-21' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: line.id }])
+  expect((await orderNow(paymentOrderId)).items[0]).toMatchObject({ returnedLineId: paid.id })
+})
+
+test('of two orders for parts of an invoice that came back is of which the line paid the sum; the other waits', async () => {
+  const larger = await exported(set, [pay(set.alfa, 200_00)])
+  const smaller = await exported(set, [pay(set.alfa, 112_50)])
+  const alfa = { name: 'Alfa', iban: IBANS.alfa }
+  const paid = await lineTold({ ...alfa, amount: '-112.50', bankReference: 'R1' })
+  expect((await allocate(paid, toDocument(set.alfa, -112_50))).status).toBe(200)
+  expect(await orderNow(smaller.paymentOrderId)).toMatchObject({ state: 'Settled', items: [{ bankLineId: paid.id }] })
+  await lineTold({ ...alfa, amount: '112.50', isReversal: true, bankReference: 'R2' })
+  expect(await orderNow(smaller.paymentOrderId)).toMatchObject({ state: 'Refused', items: [{ returnedLineId: paid.id }] })
+  expect(await orderNow(larger.paymentOrderId)).toMatchObject({ state: 'Exported', items: [{ returnedLineId: null }] })
+})
+
+test('what another line carried out since stays carried out where the first one, which somebody undid, is taken back', async () => {
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50)])
+  const alfa = { name: 'Alfa', iban: IBANS.alfa, text: 'Račun U-1' }
+  const first = await lineTold({ ...alfa, amount: '-312.50', bankReference: 'R1' }, { day: '2026-01-16' })
+  expect((await undo(first)).status).toBe(204)
+  const second = await lineTold({ ...alfa, amount: '-312.50', endToEnd: await mark(paymentOrderId, 312_50), bankReference: 'R2' }, { day: '2026-01-15' }) // prettier-ignore
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', items: [{ bankLineId: second.id }] })
+  const back = await lineTold({ ...alfa, amount: '312.50', isReversal: true, bankReference: 'R3' }, { day: '2026-01-17' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: first.id }])
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Settled',
+    items: [{ bankLineId: second.id, returnedLineId: null }],
+  })
+})
+
+test('an order that did not go to the bank yet loses nothing by what paid its invoice past it and came back', async () => {
+  const [id = 0] = await prepared(set, [pay(set.alfa, 312_50)])
+  const alfa = { name: 'Alfa', iban: IBANS.alfa }
+  const paid = await lineTold({ ...alfa, amount: '-312.50', bankReference: 'R1' })
+  expect((await allocate(paid, toDocument(set.alfa, -312_50))).status).toBe(200)
+  await lineTold({ ...alfa, amount: '312.50', isReversal: true, bankReference: 'R2' })
+  expect(await set.remaining(set.alfa)).toEqual([312_50])
+  expect(await orderNow(id)).toMatchObject({ state: 'Draft', items: [{ returnedLineId: null }] })
+  expect(await payable(set.alfa)).toMatchObject({ payableAmount: 0, obstacle: 'InOrder' })
 })
 
 test('of an order that waits nothing comes back by money that came in with its mark and was taken back', async () => {
@@ -242,6 +284,9 @@ async function batchPaid() {
   expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 2 })
   return { paymentOrderId, paid }
 }
+/** Makes another invoice one of Alfa's, to the same account. */
+const toAlfa = (documentId: number) =>
+  asOwner('update app.documents d set iban = $2, partner_id = $3, partner_name = p.name from app.partners p where d.id = $1 and p.id = $3', [documentId, IBANS.alfa, set.partner('alfa')]) // prettier-ignore
 const alfaAgain = { amount: '312.50', name: 'Alfa', iban: IBANS.alfa, bankReference: 'B2' }
 
 test('what comes back of a batch opens its own invoice alone, which is ordered anew; the rest stays paid by the one debit', async () => {
@@ -288,6 +333,30 @@ test('our mark says by itself what of a batch comes back; from another account a
   expect((await allocate(other, { kind: 'Reversal', bankLineId: paid.id, amount: 312_50 })).problem.code).toBe('BankLine.NotReversible') // prettier-ignore
 })
 
+test('what somebody said anew of a batch is no return where another part of it comes back from the same account', async () => {
+  await toAlfa(set.gama)
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50), pay(set.gama, 100_00)], { isBatchBooked: true })
+  const paid = await lineTold({ amount: '-412.50', name: 'Nalozi', bankReference: 'B1' })
+  const second = paid.allocations.find(({ documentId }) => documentId === set.gama)
+  expect((await as('boris').call(bankAllocations.remove, { ...more, id: second?.id ?? 0 })).status).toBe(204)
+  expect((await allocate(paid, { kind: 'Account', accountRole: 'cost.bank', amount: -100_00 })).status).toBe(200)
+  const back = await lineTold({ ...alfaAgain, isReversal: true }, { day: '2026-01-19' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: paid.id }])
+  expect(await orderNow(paymentOrderId)).toMatchObject({
+    state: 'Exported',
+    items: [{ returnedLineId: paid.id }, { returnedLineId: null, bankLineId: null }],
+  })
+})
+
+test('a bank that gives a part of a batch back from an account of its own is known by our mark', async () => {
+  const { paymentOrderId, paid } = await batchPaid()
+  const endToEnd = await mark(paymentOrderId, 312_50)
+  const given = { amount: '312.50', name: 'Banka', iban: IBANS.gama, endToEnd, bankReference: 'B2', isReversal: true }
+  const back = await lineTold(given, { day: '2026-01-19' })
+  expect(back.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: paid.id, decidedByName: null }])
+  expect((await orderNow(paymentOrderId)).items).toMatchObject([{ returnedLineId: paid.id }, { returnedLineId: null }])
+})
+
 test('of two transfers of one sum to one account none is chosen as the one that came back, and another sum or account is no return', async () => {
   await asOwner('update app.documents set iban = $2, partner_id = $3, total_base_amount = 31250, total_amount = 31250, total_amount_to_be_paid = 31250 where id = $1', [set.beta, IBANS.alfa, set.partner('alfa')]) // prettier-ignore
   const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50), pay(set.beta, 312_50)], { isBatchBooked: true })
@@ -329,7 +398,7 @@ test('of a batch that came back in two parts each is undone by itself, and waits
 })
 
 test('what of a batch was paid to a partner by one transfer of several invoices comes back with all of them', async () => {
-  await asOwner('update app.documents d set iban = $2, partner_id = $3, partner_name = p.name from app.partners p where d.id = $1 and p.id = $3', [set.gama, IBANS.alfa, set.partner('alfa')]) // prettier-ignore
+  await toAlfa(set.gama)
   const items = [...both(), pay(set.gama, 100_00)]
   const { paymentOrderId } = await exported(set, items, { isBatchBooked: true, isPerPartner: true })
   const paid = await lineTold({ amount: '-1412.50', name: 'Nalozi', bankReference: 'B1' })
