@@ -233,6 +233,7 @@ test('an order that did not go to the bank yet loses nothing by what paid its in
   const alfa = { name: 'Alfa', iban: IBANS.alfa }
   const paid = await lineTold({ ...alfa, amount: '-312.50', bankReference: 'R1' })
   expect((await allocate(paid, toDocument(set.alfa, -312_50))).status).toBe(200)
+  expect(await orderNow(id)).toMatchObject({ state: 'Draft', settledCount: 0, items: [{ bankLineId: null }] })
   await lineTold({ ...alfa, amount: '312.50', isReversal: true, bankReference: 'R2' })
   expect(await set.remaining(set.alfa)).toEqual([312_50])
   expect(await orderNow(id)).toMatchObject({ state: 'Draft', items: [{ returnedLineId: null }] })

@@ -5,6 +5,7 @@ import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { as, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineTold } from '../../../testing/bank/lines-told.ts'
+import { OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import { asked, exported, orderNow, payableSet, type PayableSet } from '../../../testing/bank/payable-set.ts'
 
 useSaldo({}, { hasJobs: true })
@@ -65,6 +66,25 @@ test('what paid a part of an invoice without the mark of its order leaves the or
   const { number } = await sent()
   await allocate(await lineTold({ amount: '-300.00' }), toDocument(set.alfa, -300_00))
   expect(await payable(set.alfa)).toEqual([0, 'InOrder', [number]])
+})
+
+test('what paid an invoice from another account carried out no order of this one', async () => {
+  const { paymentOrderId } = await sent()
+  const line = await lineTold({ amount: '-312.50' }, { iban: OTHER_ACCOUNT })
+  expect((await allocate(line, toDocument(set.alfa, -312_50))).status).toBe(200)
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 0, items: [{ bankLineId: null }, {}] })
+})
+
+test('of two orders for one sum of an invoice a line carries out the one whose mark it has, and without a mark the first', async () => {
+  const half = [{ documentId: set.beta, amount: 500_00 }]
+  const [first, second] = [await exported(set, half), await exported(set, half)]
+  const [item] = (await orderNow(second.paymentOrderId)).items
+  const line = await lineTold({ amount: '-500.00', endToEnd: item?.endToEnd ?? '' })
+  const states = async () => [(await orderNow(first.paymentOrderId)).state, (await orderNow(second.paymentOrderId)).state]
+  expect([line.state, await states()]).toEqual(['Settled', ['Exported', 'Settled']])
+  await undo(line)
+  await allocate(await lineTold({ amount: '-500.00', text: 'bez oznake' }), toDocument(set.beta, -500_00))
+  expect(await states()).toEqual(['Settled', 'Exported'])
 })
 
 test('a line with the mark of an order that paid another invoice leaves the order asking for its own', async () => {
