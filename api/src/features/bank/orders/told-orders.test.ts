@@ -87,6 +87,14 @@ test('of two orders for one sum of an invoice a line carries out the one whose m
   expect(await states()).toEqual(['Settled', 'Exported'])
 })
 
+test('what an order paid by a line without its mark it asks for no more: the rest can be ordered', async () => {
+  await exported(set, [{ documentId: set.beta, amount: 400_00 }])
+  await allocate(await lineTold({ amount: '-400.00', text: 'bez oznake' }), toDocument(set.beta, -400_00))
+  expect(await payable(set.beta)).toEqual([600_00, null, []])
+  expect(await order(set.beta, 600_01)).toBe('PaymentOrder.BeyondOpen')
+  expect(await order(set.beta, 600_00)).toBeUndefined()
+})
+
 test('a line with the mark of an order that paid another invoice leaves the order asking for its own', async () => {
   const { number, marks } = await sent()
   const line = await lineTold({ amount: '-100.00', endToEnd: marks[0] ?? '' })
