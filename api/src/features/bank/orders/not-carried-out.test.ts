@@ -269,6 +269,9 @@ test('whoever writes, what a line carried out is neither refused nor sent back',
   for (const said of ['is_refused = true', `returned_line_id = ${line.id}`])
     await expect(asOwner(`update app.payment_order_items set ${said} where payment_order_id = $1`, [paymentOrderId])).rejects.toMatchObject({ constraint: 'payment_order_items_carried_out_or_not' }) // prettier-ignore
   expect((await orderNow(paymentOrderId)).items).toMatchObject([{ bankLineId: line.id, isRefused: false, returnedLineId: null }, { isRefused: false }]) // prettier-ignore
+  const [draft] = await prepared(set, [pay(set.gama, 100_00)])
+  // Nor does a bank refuse what it does not have.
+  await expect(asOwner(`update app.payment_orders set refused_reason = 'Krivi IBAN' where id = $1`, [draft])).rejects.toMatchObject({ constraint: 'payment_orders_refused_once_sent' }) // prettier-ignore
 })
 
 test('one debit for what is left of a batch carries out just that', async () => {
