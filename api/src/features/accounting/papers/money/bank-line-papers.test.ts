@@ -21,7 +21,9 @@ import {
 } from '../../../../testing/accounting/posted.ts'
 import { ACCOUNT } from '../../../../testing/bank/camt-file.ts'
 import { lineTold } from '../../../../testing/bank/lines-told.ts'
-import { addDocument } from '../../../../testing/bank/open-set.ts'
+import { bareAccount } from '../../../../testing/bank/bare-line.ts'
+import { addDocument, IBANS } from '../../../../testing/bank/open-set.ts'
+import { exported, joinAs } from '../../../../testing/bank/payable-set.ts'
 import { SUBJECTS } from '../../../../testing/cast.ts'
 import { buyer, issue, ready } from '../../../../testing/issuing/issue.ts'
 
@@ -191,6 +193,29 @@ test('an advance is given to a supplier (ledger P30a)', async () => {
   const line = await told('-250.00')
   await allocate(line, toDocument(documentId, -250_00))
   expect(await textOf(line)).toBe('125000 D 250,00 · 100000 P 250,00')
+})
+
+test('of a batch that the bank paid by one debit a part comes back: its debt is open again, the rest stays paid, and the money passes through', async () => {
+  const debt = async (number: string, amount: number, iban: string) => {
+    const id = await addDocument(more.businessSubjectId, { number, partnerId: await buyer({}), amount, type: 'IncomingInvoices' })
+    await asOwner('update app.documents set iban = $2 where id = $1', [id, iban])
+    await receivedByHand(id)
+    return id
+  }
+  const [first, second] = [await debt('SN-1', 250_00, IBANS.alfa), await debt('SN-2', 100_00, IBANS.beta)]
+  await joinAs('ana', 2)
+  const accountId = await bareAccount(more.businessSubjectId, ACCOUNT)
+  const items = [{ documentId: first, amount: 250_00 }, { documentId: second, amount: 100_00 }] // prettier-ignore
+  await exported({ accountId }, items, { isBatchBooked: true })
+  const line = await lineTold({ amount: '-350.00', text: 'Skupni nalog' }, { day: today })
+  await postPapers()
+  expect(await textOf(line)).toBe('220000 D 250,00 · 220000 D 100,00 · 100000 P 350,00')
+  const back = await lineTold({ amount: '250.00', iban: IBANS.alfa, isReversal: true, text: 'Povrat' }, { day: today })
+  await postPapers()
+  expect([await textOf(line), await textOf(back)]).toEqual([
+    '220000 D 100,00 · 100900 D 250,00 · 100000 P 350,00',
+    '100000 D 250,00 · 100900 P 250,00',
+  ])
 })
 
 test('one line pays several: each closes its own document, and what the bank kept is a cost', async () => {
