@@ -240,7 +240,7 @@ export interface BankAllocations {
 }
 
 export interface BankCsvMappings {
-  areDebitsNegative: boolean;
+  areDebitsNegative: boolean | null;
   bankAccountId: number;
   businessSubjectId: Generated<number>;
   columns: string[];

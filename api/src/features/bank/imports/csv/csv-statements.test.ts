@@ -178,6 +178,17 @@ test('a day that could be in two months is asked, and the answer holds for the f
   expect((await look(file('06/11/2026'))).body).toMatchObject({ isDayOrderOpen: false, dayOrder: 'mdy' })
 })
 
+test('of a bank that writes what went out with a minus a first file in which nothing did turns no sign of the next', async () => {
+  const sole = await bareAccount(more.businessSubjectId, SOLE)
+  const file = (row: string) => `Datum;Isplata;Uplata;Napomena\r\n${row};predznak`
+  await confirmed(file('21.8.2026;;10,00'), sole, { columns: ['bookedOn', 'debit', 'credit', 'text'] })
+  await send(file('22.8.2026;-12,50;'))
+  await send(file('23.8.2026;-2,50;'))
+  expect((await lines(sole)).filter(({ text }) => text === 'predznak').map(({ amount }) => amount)).toEqual([
+    10_00, -12_50, -2_50,
+  ])
+})
+
 test('with a column of balances the statement has an opening and a closing one, and what does not come out is a conflict (bank C14)', async () => {
   const sole = await bareAccount(more.businessSubjectId, SOLE)
   const given = [{ day: '2026-09-01', amount: 100_00, balance: 1_100_00 }, { day: '2026-09-20', amount: -30_00, balance: 1_070_00 }] // prettier-ignore

@@ -13,7 +13,8 @@ const CsvMapping = z.object({
   decimalMark: z.enum(DECIMAL_MARKS),
   dayOrder: z.enum(DAY_ORDERS),
   columns: z.array(statementColumn.nullable()),
-  areDebitsNegative: z.boolean(),
+  /** Null where no file has told yet. */
+  areDebitsNegative: z.boolean().nullable(),
 })
 export type CsvMapping = z.infer<typeof CsvMapping>
 

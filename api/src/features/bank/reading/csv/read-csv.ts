@@ -20,7 +20,8 @@ export type CsvRead = {
   readonly headings: readonly { readonly text: string; readonly column: StatementColumn | null }[]
   readonly decimalMark: DecimalMark
   readonly dayOrder: DayOrder
-  readonly areDebitsNegative: boolean
+  /** Null where no money went out, so that the file does not tell. */
+  readonly areDebitsNegative: boolean | null
   readonly lines: readonly CsvLine[]
   readonly problems: readonly RowProblem[]
 }
@@ -32,7 +33,7 @@ export function readCsv({ heading, rows }: CsvFile, way: CsvWay, language: Langu
   const given = givenRows({ rows: [{ ...heading, cells }, ...rows] }, wanted, { ...way, columns: [...way.columns] }, language)
   const areDebitsNegative = way.areDebitsNegative ?? areNegative(given.rows)
   const hasAmount = way.columns.some((column) => column === 'amount' || column === 'credit' || column === 'debit')
-  const read = csvLines(hasAmount ? given.rows : [], { ownIban: way.ownIban, areDebitsNegative })
+  const read = csvLines(hasAmount ? given.rows : [], { ownIban: way.ownIban, areDebitsNegative: areDebitsNegative === true })
   return {
     headings: given.headings.map(({ text, column }) => ({ text, column: column as StatementColumn | null })),
     decimalMark: given.decimalMark ?? ',',
@@ -44,7 +45,7 @@ export function readCsv({ heading, rows }: CsvFile, way: CsvWay, language: Langu
 }
 
 /** Some banks write what went out with a minus beside a column that says so already. */
-function areNegative(rows: readonly GivenRow[]): boolean {
+function areNegative(rows: readonly GivenRow[]): boolean | null {
   const debits = rows.map(({ given }) => (given as RowSaid).debit ?? 0).filter((debit) => debit !== 0)
-  return debits.length > 0 && debits.every((debit) => debit < 0)
+  return debits.length === 0 ? null : debits.every((debit) => debit < 0)
 }
