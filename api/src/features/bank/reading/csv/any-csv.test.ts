@@ -117,12 +117,28 @@ test('money in and money out in two columns: one of them says the amount, and a 
   }) // prettier-ignore
 })
 
+test('whether money that went out stands with a minus a file tells only where some did', async () => {
+  const signs = async (...rows: readonly string[]) => (await text(['Datum;Isplata;Uplata', ...rows].join('\n'))).areDebitsNegative
+  expect(await signs('13.1.2026;;7,00', '14.1.2026;0,00;1,00')).toBeNull()
+  expect(await signs('13.1.2026;;7,00', '14.1.2026;-5,00;', '15.1.2026;0,00;')).toBe(true)
+  expect(await signs('13.1.2026;-5,00;', '14.1.2026;5,00;')).toBe(false)
+})
+
 test('a word beside the amount says its direction, and must not contradict its sign', async () => {
   const rows = ['5,00;Uplata', '5,00;isplata', '-5,00;D', '-5,00;C', '5,00;X'].map((row, at) => `${13 + at}.1.2026;${row}`)
   expect(await amounts(['Datum;Iznos;Smjer', ...rows].join('\n'))).toEqual({
     amounts: [5_00, -5_00, -5_00],
     problems: [[5, 'bankCsv.problems.against'], [6, 'tableImports.unknownValue']],
   }) // prettier-ignore
+})
+
+test('the day of the money is told where it is another than that of the booking', async () => {
+  const { lines } = await text('Datum knjiženja;Datum valute;Iznos\n13.1.2026;12.1.2026;1,00\n14.1.2026;;2,00')
+  expect(lines.map(({ line: one }) => [one.bookedOn, one.valueOn])).toEqual([['2026-01-13', '2026-01-12'], ['2026-01-14', '2026-01-14']]) // prettier-ignore
+})
+
+test('a currency is three letters', async () => {
+  expect((await amounts('Datum;Iznos;Valuta\n13.1.2026;1,00;eur\n14.1.2026;1,00;EURO')).problems).toEqual([[3, 'bankCsv.problems.currency']]) // prettier-ignore
 })
 
 test('a row in another currency than the first is named', async () => {
@@ -150,6 +166,19 @@ test('columns without a name that is known are proposed by what stands in them',
   expect(proposedColumns(file, [])).toEqual(['bookedOn', null, null, 'iban'])
   const own = await csvFile(Buffer.from(`Datum;Iznos;IBAN\n13.1.2026;1,00;${IBAN}\n14.1.2026;2,00;${IBAN}`), { separator: null, encoding: null }) // prettier-ignore
   expect(proposedColumns(own, [IBAN])).toEqual(['bookedOn', 'amount', 'ownIban'])
+  // In one row, or beside others, it may be the other side all the same.
+  for (const rows of [`13.1.2026;1,00;${IBAN}`, `13.1.2026;1,00;${IBAN}\n14.1.2026;2,00;HR8924020061100679445`]) {
+    const other = await csvFile(Buffer.from(`Datum;Iznos;IBAN\n${rows}`), { separator: null, encoding: null })
+    expect(proposedColumns(other, [IBAN])).toEqual(['bookedOn', 'amount', 'iban'])
+  }
+})
+
+test('of two columns of days the first is proposed as that of the booking; a row with known names is the heading, whatever stands above it', async () => {
+  const days = await csvFile(Buffer.from('Prvi;Drugi;Vrijednost\n13.1.2026;14.1.2026;1,00'), { separator: null, encoding: null })
+  expect(proposedColumns(days, [])).toEqual(['bookedOn', null, null])
+  const titled = await csvFile(Buffer.from('Promet po;računu za;razdoblje od;siječnja do;veljače\nDatum;Iznos;Opis\n13.1.2026;1,00;a'), { separator: null, encoding: null }) // prettier-ignore
+  expect(proposedColumns(titled, [])).toEqual(['bookedOn', 'amount', 'text'])
+  expect(titled.above).toHaveLength(1)
 })
 
 test('more rows than a statement may have are refused before they are read', async () => {
@@ -166,6 +195,22 @@ test('balances of one day come out in whichever order the rows stand', async () 
     const { statement } = await text(csvOf(rows, { ...CROATIAN, isNewestFirst }))
     expect([statement.opening, statement.closing, ...statement.lines.map(({ amount }) => amount)]).toEqual([10_00, 14_00, 5_00, -1_00]) // prettier-ignore
   }
+})
+
+test('rows that come out both ways, or in neither, stand as the file has them; of several days they are never turned around', async () => {
+  const day = '2026-01-13'
+  const read = async (...rows: readonly (readonly [day: string, amount: number, balance?: number])[]) => {
+    const { statement } = await text(csvOf(rows.map(([on, amount, balance]) => ({ day: on, amount, text: 'x', ...(balance !== undefined && { balance }) })))) // prettier-ignore
+    return [statement.opening, statement.closing, ...statement.lines.map(({ amount }) => amount)]
+  }
+  expect(await read([day, 10_00, 110_00], [day, -10_00, 100_00])).toEqual([100_00, 100_00, 10_00, -10_00])
+  expect(await read([day, 1_00], [day, 2_00])).toEqual([null, null, 1_00, 2_00])
+  expect(await read([day, 10_00, 100_00], ['2026-01-14', 5_00, 90_00])).toEqual([90_00, 90_00, 10_00, 5_00])
+})
+
+test('where one row tells no balance the statement has none, and says so', async () => {
+  const { statement } = await text('Datum;Iznos;Stanje\n13.1.2026;1,00;11,00\n14.1.2026;1,00;\n15.1.2026;1,00;13,00')
+  expect([statement.opening, statement.closing, statement.warnings]).toEqual([null, null, ['NoBalances']])
 })
 
 test.each([
