@@ -110,7 +110,7 @@ test('what other orders ask for already is told with what they leave', async () 
 test('an invoice without an account, or in another currency, is no order, and says so beforehand', async () => {
   await asOwner(`update app.documents set iban = '' where id = $1`, [set.alfa])
   await asOwner(`update app.documents set currency = 'USD' where id = $1`, [set.beta])
-  expect((await payable()).slice(0, 2).map(({ obstacle }) => obstacle)).toEqual(['NoIban', 'NotInEuro'])
+  expect((await payable()).slice(0, 2).map(({ obstacle, isIbanNew }) => [obstacle, isIbanNew])).toEqual([['NoIban', false], ['NotInEuro', false]]) // prettier-ignore
   expect((await create([{ documentId: set.alfa, amount: 1_00 }])).problem.code).toBe('PaymentOrder.IbanMissing')
   expect((await create([{ documentId: set.beta, amount: 1_00 }])).problem.code).toBe('PaymentOrder.NotPayable')
 })

@@ -60,6 +60,21 @@ test('a balance that does not go on from the statement before is told, and whose
   expect((await look(ofBalances(7_788_00, ['2026-04-02', 5_00]), other)).doubts).toEqual([])
 })
 
+test('an account on which nothing is left says of no file that begins with nothing that it is its own', async () => {
+  const { chosen, other } = await accounts()
+  await confirm(ofBalances(300_00, ['2026-07-01', 50_00]), chosen)
+  await confirm(ofBalances(40_00, ['2026-07-01', -40_00]), other)
+  expect((await look(ofBalances(0, ['2026-07-02', 5_00]), chosen)).doubts).toEqual([{ kind: 'OtherBalance', row: null, accountName: '' }]) // prettier-ignore
+})
+
+test('of two accounts that ended with just that balance neither is named', async () => {
+  const { chosen, other } = await accounts()
+  const third = await bareAccount(more.businessSubjectId, 'HR9524840081106000011')
+  await confirm(ofBalances(300_00, ['2026-08-01', 50_00]), chosen)
+  for (const one of [other, third]) await confirm(ofBalances(900_00, ['2026-08-01', 11_00]), one)
+  expect((await look(ofBalances(911_00, ['2026-08-02', 5_00]), chosen)).doubts).toEqual([{ kind: 'OtherBalance', row: null, accountName: '' }]) // prettier-ignore
+})
+
 test('a statement whose lines do not come to its balance says nothing of the next', async () => {
   const { chosen } = await accounts()
   await confirm(ofBalances(100_00, ['2026-06-01', 50_00]), chosen)

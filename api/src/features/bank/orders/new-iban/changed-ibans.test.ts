@@ -64,7 +64,9 @@ test('what was confirmed is asked about anew once the supplier is known by other
   const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
   expect((await confirm('ana', id)).status).toBe(204)
   expect((await approved('ana', id)).status).toBe(204)
-  // Somebody found out that it is not theirs.
+  // Somebody found out that it is not theirs, and wrote down another.
+  await knownBy(IBANS.alfa, IBANS.gama)
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: true }])
   await knownBy(IBANS.alfa)
   expect((await take(id)).problem.code).toBe('PaymentOrder.IbanUnconfirmed')
   expect((await confirm('ana', id)).status).toBe(204)
@@ -76,9 +78,23 @@ test('what was confirmed is asked about anew once the supplier is known by other
   expect((await take(id)).status).toBe(200)
 })
 
-async function invoiceOf(number: string, day: string) {
+test('an account that was new when the order was prepared is asked about though somebody wrote it down as the supplier’s since', async () => {
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  await knownBy(IBANS.alfa, NEW_IBAN)
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanNew: true, isIbanAsked: true, knownIbans: [IBANS.alfa, NEW_IBAN] }])
+  expect((await approved('ana', id)).problem.code).toBe('PaymentOrder.IbanUnconfirmed')
+  expect((await confirm('ana', id)).status).toBe(204)
+  expect((await approved('ana', id)).status).toBe(204)
+  // Of one that is confirmed and theirs nobody is asked anew, whatever else is theirs.
+  await knownBy(NEW_IBAN, IBANS.gama)
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false }])
+  expect((await take(id)).status).toBe(200)
+})
+
+async function invoiceOf(number: string, day: string, iban = NEW_IBAN) {
   const id = await addDocument(more.businessSubjectId, { number, partnerId: set.partner('alfa'), amount: 50_00, type: 'IncomingInvoices' }) // prettier-ignore
-  await asOwner('update app.documents set iban = $2, document_date = $3 where id = $1', [id, NEW_IBAN, day])
+  await asOwner('update app.documents set iban = $2, document_date = $3 where id = $1', [id, iban, day])
 }
 
 test('a later invoice that asks for another account holds up what was approved to the old one, until somebody says that it is theirs', async () => {
@@ -92,6 +108,24 @@ test('a later invoice that asks for another account holds up what was approved t
   expect((await take(id)).problem).toMatchObject({ code: 'PaymentOrder.IbanUnconfirmed', params: { names: 'Alfa d.o.o.' } })
   expect((await confirm('ana', id)).status).toBe(204)
   expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false }])
+  expect((await take(id)).status).toBe(200)
+})
+
+test('a later invoice holds up nothing where it asks for an account that is theirs, or for none that is one', async () => {
+  await knownBy(IBANS.alfa, NEW_IBAN)
+  const id = await approvedOrder()
+  await invoiceOf('U-8', '2026-12-30', NEW_IBAN)
+  await invoiceOf('U-9', '2026-12-30', 'HR70239000115000851')
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false, laterIbans: [] }])
+  expect((await take(id)).status).toBe(200)
+})
+
+test('of a supplier of whom no account is known none is new, and a later invoice for the same holds up nothing', async () => {
+  await knownBy()
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const id = await approvedOrder()
+  await invoiceOf('U-8', '2026-12-30')
+  expect((await orderNow(id)).items).toMatchObject([{ iban: NEW_IBAN, isIbanNew: false, isIbanAsked: false }])
   expect((await take(id)).status).toBe(200)
 })
 
