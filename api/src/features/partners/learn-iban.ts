@@ -7,7 +7,6 @@ import type { Db } from '../../kit/db.ts'
  * Their history says so.
  */
 export async function learnIban(db: Db, partnerId: number, iban: string): Promise<void> {
-  if (iban === '') return
   await db
     .updateTable('partners')
     .set({ ibans: sql`ibans || ${iban}::varchar` })

@@ -229,6 +229,7 @@ test('a new account of a supplier holds up its own order alone, until a second p
   // From now on it is one of theirs.
   const [alfa] = await asOwner('select ibans from app.partners where id = $1', [set.partner('alfa')])
   expect(alfa).toEqual({ ibans: expect.arrayContaining([IBANS.alfa, NEW_IBAN]) })
+  expect(await asOwner('select id::int from app.partners where $1 = any(ibans)', [NEW_IBAN])).toEqual([{ id: set.partner('alfa') }]) // prettier-ignore
   const told = (await as('boris').call(paymentOrderHistory.list, { ...more, id: changed }, {})).body.rows
   // Whom it pays, and how much, is told with what was added.
   expect(told).toContainEqual(expect.objectContaining({ action: 'insert', table: 'payment_order_items', of: order.items[0]?.name, fields: expect.arrayContaining([expect.objectContaining({ field: 'amount', after: 312_50 })]) })) // prettier-ignore

@@ -38,7 +38,7 @@ async function balanceDoubts(
   const closing = await closingBefore(db, fromDay)
   const own = closing.get(account.id)
   if (own === opening) return []
-  const others = accounts.filter(({ id }) => id !== account.id && opening !== 0 && closing.get(id) === opening)
+  const others = accounts.filter(({ id }) => opening !== 0 && closing.get(id) === opening)
   const accountName = (others.length === 1 && others[0]?.name) || ''
   return own == null && accountName === '' ? [] : [{ kind: 'OtherBalance', row: null, accountName }]
 }

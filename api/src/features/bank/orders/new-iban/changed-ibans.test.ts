@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ibanConfirmations, paymentOrderApprovals, paymentOrderExports } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
+import { IBANS_MAX } from 'contract/partners/partner-fields'
+import { ibanOf } from '../../../../testing/bank/iban-of.ts'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
 import { addDocument, IBANS } from '../../../../testing/bank/open-set.ts'
 import { approved, joinAs, orderNow, payableSet, prepared, type PayableSet } from '../../../../testing/bank/payable-set.ts'
@@ -127,6 +129,15 @@ test('of a supplier of whom no account is known none is new, and a later invoice
   await invoiceOf('U-8', '2026-12-30')
   expect((await orderNow(id)).items).toMatchObject([{ iban: NEW_IBAN, isIbanNew: false, isIbanAsked: false }])
   expect((await take(id)).status).toBe(200)
+})
+
+test('of a supplier with as many accounts as there may be a further one is not written down, and its confirmation holds all the same', async () => {
+  const many = Array.from({ length: IBANS_MAX }, (_, nth) => ibanOf(900 + nth))
+  await knownBy(...many)
+  await asOwner('update app.documents set iban = $2 where id = $1', [set.alfa, NEW_IBAN])
+  const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
+  expect((await confirm('ana', id)).status).toBe(204)
+  expect((await orderNow(id)).items).toMatchObject([{ isIbanAsked: false, knownIbans: many }])
 })
 
 test('an account that is another partner’s is not learned, and its confirmation holds all the same', async () => {
