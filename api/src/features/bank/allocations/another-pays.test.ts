@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { bankConfirmations, bankLineRefusals } from 'contract/bank/bank-allocations'
 import { bankLinePartners, bankLines, bankLineTotals, type BankLine } from 'contract/bank/bank-lines'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
-import { allocate, more } from '../../../testing/bank/allocating.ts'
+import { allocate, more, toDocument } from '../../../testing/bank/allocating.ts'
 import { linesTold, lineTold } from '../../../testing/bank/lines-told.ts'
 import { openSet, type OpenSet } from '../../../testing/bank/open-set.ts'
 
@@ -36,6 +36,14 @@ test('who pays an invoice of another is told so before it is confirmed, keeps wh
   const next = await lineTold({ ...omega, amount: '480.00' })
   const details = await as('boris').call(bankLines.get, { ...more, id: next.id })
   expect(details.body.partner).toMatchObject({ id: set.partner('omega') })
+})
+
+test('who pays invoices of two partners at once is taken for neither from then on', async () => {
+  const line = await lineTold({ name: 'Netko', iban: 'HR7023900011500085181', amount: '1500.00' })
+  expect((await allocate(line, toDocument(set.document('O1'), 1_250_00), toDocument(set.document('O3'), 250_00))).status).toBe(
+    200,
+  )
+  expect(await asOwner('select id from app.partners where $1 = any(ibans)', ['HR7023900011500085181'])).toEqual([])
 })
 
 test('what is ready is counted anew with what was refused or confirmed', async () => {
