@@ -16,8 +16,9 @@ import type { PaidDocument } from '../../../documents/index.ts'
 export type Item = { readonly account: PostingAccount; readonly open: Cents; readonly foreignOpen: Cents }
 
 /**
- * The open item of a document, counted over all years, so that what opens one is not counted again: the account on which its own entry put it, otherwise
- * that of its side and the country of its partner.
+ * The open item of a document, counted over all years and without what closes them: what opens a year would be counted again, and its
+ * worth at the end of one is taken back when the next is opened, which may be after it was paid. It stands on the account on which its
+ * own entry put it, otherwise on that of its side and the country of its partner.
  */
 export async function itemOf(db: Db, document: PaidDocument): Promise<Item> {
   const found = await readFirst(
@@ -26,7 +27,7 @@ export async function itemOf(db: Db, document: PaidDocument): Promise<Item> {
     sql`select a.code, sum(l.debit - l.credit)::bigint as open,
         coalesce(sum(case when l.debit <> 0 then l.currency_amount else -l.currency_amount end), 0)::bigint as foreign_open
       from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
-        join ledger_entries e on e.id = l.entry_id and not (e.journal = 'PS' and e.source_kind = ${YEAR_CLOSING})
+        join ledger_entries e on e.id = l.entry_id and e.source_kind <> ${YEAR_CLOSING}
       where l.document_id = ${document.id} and a.takes_document and a.takes_partner
       group by a.id, a.code, a.role, a.is_own order by coalesce(${roleOfKind('a')}, '') like 'advance.%', a.code limit 1`,
   )
