@@ -298,3 +298,20 @@ test('VAT that stood open when the books began is in no return, and nothing asks
   expect((await imported()).some(({ amount, isReversed }) => amount === 250_00 && !isReversed)).toBe(true)
   expect(await tie()).toEqual(before)
 })
+
+test('when the return of the first month is filed its opening balances are still put right, and when its books are closed they are not (pitfall L3, L11)', async () => {
+  const [year, month] = BEGINS.split('-').map(Number)
+  const lock = (state: string) => asOwner(`update app.ledger_periods set ${state} where year = $1 and month = $2`, [year, month])
+  const stands = async () => (await imported()).filter(({ isReversal, isReversed }) => !isReversal && !isReversed)
+  const takeBack = async () =>
+    boris.call(ledgerReversals.create, { ...more, ledgerEntryId: (await stands())[0]?.id ?? 0 }, { bookedOn: BEGINS, text: 'Storno' }) // prettier-ignore
+  const vat = (amount: string) => file(`240012;;;;;${amount}`, `100000;;;;${amount};`)
+  await opening.written(await opening.checked(vat('250,00')))
+  await lock(`vat_state = 'Filed'`)
+  expect((await takeBack()).status).toBe(200)
+  expect(importCounts(await opening.written(await opening.checked(vat('260,00'))))).toEqual(['Done', 2, 0, 0, 0])
+  expect((await stands()).map(({ amount }) => amount)).toEqual([260_00])
+  await lock(`books_state = 'Closed', closed_at = now()`)
+  expect((await takeBack()).problem.code).toBe('LedgerEntry.MonthClosed')
+  await lock(`vat_state = 'Open', books_state = 'Open', closed_at = null`)
+})

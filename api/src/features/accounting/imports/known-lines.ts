@@ -20,6 +20,7 @@ import { DOCUMENTS } from '../../documents/named/index.ts'
 import { partnersByWords } from '../../partners/named/index.ts'
 import { takenOfWaiting } from '../entries/hold-to-waiting.ts'
 import { monthName } from '../posting/open-month.ts'
+import { RESTATED_BY } from '../posting/posting.ts'
 
 /** What every file of entries says of a line. */
 export type ImportedLine = {
@@ -168,7 +169,7 @@ function refusal<V extends ImportedLine>(kind: KindOfFile<V>, books: Books, valu
     ...(value.partner !== '' && partnerId === null ? [{ column: 'partner', message: 'entryImports.noSuchPartner' }] : []),
     ...(kind.isOfItems && value.partner === '' && account.takesPartner ? [{ column: 'partner', message: 'entryImports.partnerMissing', params: { code } }] : []), // prettier-ignore
     ...refusedDocument(books, kind.wordsOf(value), partnerId, account.isDebit),
-    ...locked(books, kind.dayOf(value, books.beginsOn), account),
+    ...locked(books, kind, kind.dayOf(value, books.beginsOn), account),
   ]
 }
 
@@ -206,12 +207,19 @@ export function documentsOf(
   return ofSide.length > 0 ? ofSide : ofPartner
 }
 
-function locked({ beginsOn, locks }: Books, day: string, { code, isVat }: z.output<typeof Account>): RowProblem[] {
+function locked(
+  { beginsOn, locks }: Books,
+  { source }: Pick<KindOfFile<ImportedLine>, 'source'>,
+  day: string,
+  { code, isVat }: z.output<typeof Account>,
+): RowProblem[] {
   if (day < beginsOn) return day === '' ? [] : [{ column: 'bookedOn', message: booksNotBegun.message }]
   const lock = locks.get(monthOf(day))
   const month = monthName(monthOf(day))
   if (lock?.isClosed) return [{ column: null, message: 'entryImports.monthClosed', params: { month } }]
-  return lock?.isFiled && isVat ? [{ column: 'accountCode', message: 'entryImports.vatFiled', params: { month, code } }] : []
+  return lock?.isFiled && isVat && !RESTATED_BY.includes(source)
+    ? [{ column: 'accountCode', message: 'entryImports.vatFiled', params: { month, code } }]
+    : []
 }
 
 /** What both sides come to, whether they are equal, and that the last day of the file is still to come: somebody may have mistyped it. */

@@ -32,7 +32,7 @@ export async function postEntries(db: Db, postings: readonly Posting[], fail: Po
   const [accounts, turns] = await together(accountsOf(db, lines, fail), turnsOf(db, checked, fail))
   const accountOf = new Map(lines.map((line, index) => [line, accounts[index]]))
   for (const posting of checked)
-    if (!mayTouchFiledVat(posting) && posting.lines.some((line) => accountOf.get(line)?.isVat))
+    if (!mayTouchFiledVat(said(posting)) && posting.lines.some((line) => accountOf.get(line)?.isVat))
       months.refuseFiled(posting.bookedOn)
   const entries = await writeEntries(
     db,

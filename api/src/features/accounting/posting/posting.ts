@@ -1,4 +1,5 @@
-import { BY_HAND, type Journal } from 'contract/accounting/ledger-entries'
+import { OPENING_BALANCES } from 'contract/accounting/imports/entry-imports'
+import type { Journal } from 'contract/accounting/ledger-entries'
 import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { sidesDiffer, tooFewLines, type postingFailures } from 'contract/accounting/posting-failures'
 import type { AccountRole } from 'contract/codebooks/chart-of-accounts'
@@ -50,6 +51,9 @@ export function bothSides(all: readonly PostingLine[], fail: PostingFail): Posti
   return lines
 }
 
-/** What closes a return is its VAT, and what opens a year restates what stands: neither is VAT of the month. */
-export const mayTouchFiledVat = ({ journal, source }: Pick<Posting, 'journal' | 'source'>): boolean =>
-  journal === 'PDV' || (source !== BY_HAND && source.kind === YEAR_CLOSING)
+/** What opens the books or a year restates what stands on accounts of VAT, and so does what takes it back: that is no VAT of its month. */
+export const RESTATED_BY: readonly string[] = [YEAR_CLOSING, OPENING_BALANCES]
+
+/** Neither is what closes a return, which is its VAT. */
+export const mayTouchFiledVat = ({ journal, sourceKind }: { readonly journal: string; readonly sourceKind: string }): boolean =>
+  journal === 'PDV' || RESTATED_BY.includes(sourceKind)

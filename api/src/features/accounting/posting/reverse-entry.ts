@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { JOURNALS } from 'contract/accounting/ledger-entries'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { alreadyReversed, reversalStays, reversedBefore, type postingFailures } from 'contract/accounting/posting-failures'
 import { dayText } from 'contract/croatia/days'
 import type { Db } from '../../../kit/db.ts'
@@ -9,6 +8,7 @@ import { missing, type Fail } from '../../../kit/fail.ts'
 import { one, readFirst, readRows } from '../../../kit/rows.ts'
 import { takeBackVat } from '../papers/write-vat-entries.ts'
 import { holdOpenMonths } from './open-month.ts'
+import { mayTouchFiledVat } from './posting.ts'
 import { writeEntries } from './write-entries.ts'
 import { writeLines, type WrittenLine } from './write-lines.ts'
 
@@ -35,8 +35,7 @@ export async function reverseEntry(
   const months = await holdOpenMonths(db, [bookedOn], fail)
   if (bookedOn < entry.bookedOn) fail(reversedBefore, { day: dayText(entry.bookedOn) })
   const lines = await linesOf(db, entryId)
-  if (entry.journal !== 'PDV' && entry.sourceKind !== YEAR_CLOSING && lines.some(({ isVat }) => isVat))
-    months.refuseFiled(bookedOn)
+  if (!mayTouchFiledVat(entry) && lines.some(({ isVat }) => isVat)) months.refuseFiled(bookedOn)
   const { journal, sourceKind, sourceId, purpose, turn, isCreditNote, rulePack } = entry
   const { id } = one(
     await writeEntries(db, [

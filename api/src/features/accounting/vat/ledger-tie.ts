@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { OPENING_BALANCES } from 'contract/accounting/imports/entry-imports'
 import { JOURNALS } from 'contract/accounting/ledger-entries'
-import { YEAR_CLOSING } from 'contract/accounting/ledger-years'
 import { UNTIED_MAX } from 'contract/accounting/vat/vat-returns'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
+import { RESTATED_BY } from '../posting/posting.ts'
 import type { Days } from './period-entries.ts'
 
 /** What an entry that closes a return was posted from. */
@@ -32,7 +31,7 @@ const tied = ({ from, until }: Days) => sql`with told as (
   posted as (
     select l.entry_id, sum(l.amount) as amount
     from lines l join ledger_accounts a on a.id = l.ledger_account_id join ledger_entries e on e.id = l.entry_id
-    where a.is_vat and e.source_kind not in (${VAT_RETURN}, ${YEAR_CLOSING}, ${OPENING_BALANCES}) group by l.entry_id
+    where a.is_vat and e.source_kind not in (${sql.join([VAT_RETURN, ...RESTATED_BY])}) group by l.entry_id
   ),
   elsewhere as (
     select v.entry_id, ${TOLD} as amount from posted p join vat_entries v on v.entry_id = p.entry_id
