@@ -26,10 +26,10 @@ export async function holdOpenMonths(
   for (const [month, [first = '']] of firstIn) {
     const held = await hold(db, month, first)
     if (!held.hasBegun) fail(booksNotBegun)
-    const firstOf = async (column: 'books_state' | 'vat_state') => monthName(await firstOpen(db, month, column))
+    const firstTo = async (take: 'Entries' | 'Vat') => monthName(await firstOpen(db, month, take))
     if (held.booksState === 'Closed' && !held.hasException)
-      fail(monthClosed, { month: monthName(month), open: await firstOf('books_state') })
-    if (held.vatState === 'Filed') filed.set(month, await firstOf('vat_state'))
+      fail(monthClosed, { month: monthName(month), open: await firstTo('Entries') })
+    if (held.vatState === 'Filed') filed.set(month, await firstTo('Vat'))
   }
   return {
     refuseFiled: (day) => {
@@ -61,13 +61,14 @@ async function hold(db: Db, month: Month, firstDay: string) {
   }
 }
 
-/** The first month from this one on that is not locked. */
-async function firstOpen(db: Db, from: Month, column: 'books_state' | 'vat_state'): Promise<Month> {
+/** The first month from this one on whose books are open; where VAT is posted, also one whose return is not filed. */
+async function firstOpen(db: Db, from: Month, take: 'Entries' | 'Vat'): Promise<Month> {
+  const locked = take === 'Vat' ? sql`p.books_state = 'Closed' or p.vat_state = 'Filed'` : sql`p.books_state = 'Closed'`
   const { month } = await readOne(
     db,
     z.object({ month: z.number() }),
     sql`select min(m.month) as month from generate_series(${from}::int, ${from}::int + 1200) as m (month)
-      where not exists (select from ledger_periods p where p.year * 12 + p.month - 1 = m.month and p.${sql.ref(column)} in ('Closed', 'Filed'))`,
+      where not exists (select from ledger_periods p where p.year * 12 + p.month - 1 = m.month and (${locked}))`,
   )
   return month
 }

@@ -8,6 +8,7 @@ import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, BOOKS, more, post } from '../../../testing/accounting/books.ts'
 import { PEOPLE, SUBJECTS } from '../../../testing/cast.ts'
 import { postEntry, type Posting } from '../index.ts'
+import { postEntries } from './post-entry.ts'
 
 /** What features and people post, and why it is refused, as the server tells it. */
 
@@ -126,4 +127,29 @@ test('an exception is given from a closed month alone, and for the hours that we
   const [given] = (await boris.call(ledgerPeriods.list, more)).body.find(({ year, month }) => year === 2026 && month === 9)?.exceptions ?? [] // prettier-ignore
   const minutes = (Date.parse(given?.untilAt ?? '') - Date.parse(given?.createdAt ?? '')) / 60_000
   expect(Math.round(minutes / 60)).toBe(4)
+})
+
+test('whoever posts VAT into a month whose return is filed is told the first one that takes it, and not one whose books are closed', async () => {
+  await asOwner(`insert into app.ledger_periods (business_subject_id, year, month, vat_state, books_state, closed_at)
+    values (2, 2027, 1, 'Filed', 'Open', null), (2, 2027, 2, 'Open', 'Closed', now()), (2, 2027, 3, 'Filed', 'Open', null), (2, 2027, 4, 'Open', 'Open', null)`) // prettier-ignore
+  const vat = (bookedOn: string) => post([['140012', 5], ['100000', -5]], { bookedOn }) // prettier-ignore
+  expect((await vat('2027-01-10')).problem).toMatchObject({ code: 'LedgerEntry.VatFiled', params: { month: '1/2027', open: '4/2027' } }) // prettier-ignore
+  expect((await into('2027-02-10')).problem).toMatchObject({ code: 'LedgerEntry.MonthClosed', params: { month: '2/2027', open: '3/2027' } }) // prettier-ignore
+  expect((await into('2027-03-10')).status).toBe(200)
+})
+
+const postOn = (...days: readonly string[]) =>
+  saldo().database.transaction({ businessSubjectId: SUBJECTS.more.id, userId: PEOPLE.boris.id }, (db) =>
+    postEntries(
+      db,
+      days.map((bookedOn, at) => ({ journal: 'BK', bookedOn, text: 'Uplata', source: { kind: 'Test', id: at, purpose: bookedOn }, postedBy: null, lines: LINES })), // prettier-ignore
+      failWith,
+    ),
+  )
+
+test('of entries of several months the earliest one that is closed is told, in whatever order they come', async () => {
+  for (const month of [11, 12]) await close(month)
+  await expect(postOn('2026-12-05', '2026-10-05', '2026-11-05')).rejects.toMatchObject({
+    params: { month: '11/2026', open: '1/2027' },
+  })
 })
