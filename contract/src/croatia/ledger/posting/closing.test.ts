@@ -89,3 +89,15 @@ test('of a prepaid cost of a car each month is recognised by half, and income fo
   const income = { act: 'AccruedIncome', amounts: { month: 100 }, accounts: { revenue: 'revenue.rent' } } as const
   expect(linesText(booked(income).lines)).toBe('191000 D 1,00 · 756000 P 1,00')
 })
+
+test('a loss stands as one in the books of its year, and so does what tax takes beyond a profit', () => {
+  expect(linesText(booked(resultOfYear(-5_000, 700)).lines)).toBe(
+    '801000 D 50,00 · 790000 P 50,00 · 803000 D 7,00 · 243000 P 7,00 · 804000 D 57,00 · 801000 P 50,00 · 803000 P 7,00 · 951000 D 57,00 · 804000 P 57,00',
+  )
+  expect(linesText(booked(resultOfYear(300, 700)).lines)).toBe(
+    '790000 D 3,00 · 800000 P 3,00 · 803000 D 7,00 · 243000 P 7,00 · 800000 D 3,00 · 804000 D 4,00 · 803000 P 7,00 · 951000 D 4,00 · 804000 P 4,00',
+  )
+  expect(linesText(booked(resultOfYear(700, 700)).lines)).toBe(
+    '790000 D 7,00 · 800000 P 7,00 · 803000 D 7,00 · 243000 P 7,00 · 800000 D 7,00 · 803000 P 7,00',
+  )
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inEuro } from '../../money.ts'
 import { freedVat } from '../paid-bill/freed-vat.ts'
 import { booked, group, received } from '../testing/given.ts'
-import { postedText } from '../testing/posted-text.ts'
+import { linesText, postedText } from '../testing/posted-text.ts'
 
 const FUEL = { account: 'cost.carfuel', unrecognisedAccount: 'cost.carfuel.n', costKind: 'PassengerVehicle', deductibleShare: '0.5', supplyKind: 'Goods' } as const // prettier-ignore
 
@@ -202,4 +202,28 @@ test('import VAT that may not be deducted is a part of the cost, and so is that 
     '023000 D 1.150,00 · 140012 D 100,00 · 220000 P 1.250,00',
     '303: 400,00 / 100,00; 611: 400,00; not deducted 150,00',
   ])
+})
+
+test('the advance of an asset takes its VAT back from the final invoice, with what of it was not deducted, and nothing from 614', () => {
+  const laptop = { account: 'asset.computers', assetKind: 'Other', supplyKind: 'Goods', deductibleShare: '0.5', base: 160_000 } as const // prettier-ignore
+  const final = received({ kind: 'FinalInvoice', groups: [laptop], advances: [group({ ...laptop, base: 40_000 })] })
+  expect(postedText([booked(final)])[1]).toBe('303: 800,00 / 200,00; 614: 800,00; not deducted 200,00; 303: −200,00 / −50,00; not deducted −50,00') // prettier-ignore
+})
+
+test('who taxes by paid bill owes VAT that is assessed here at once, and what bears none has the rate 0 in the book', () => {
+  const rc = { account: 'cost.maintenance', treatment: 'AE', rate: '25', base: 400_000 } as const
+  expect(booked(received({ isPaidBill: true, groups: [rc] })).vatEntries).toMatchObject([{ state: 'Due', vatOn: '2026-07-15', rate: '25' }]) // prettier-ignore
+  for (const treatment of ['ForeignVat', 'N'] as const)
+    expect(booked(received({ country: 'EU', groups: [{ account: 'cost.travel', treatment, rate: '25', base: 100, vat: treatment === 'N' ? 0 : 25 }] })).vatEntries).toMatchObject([{ rate: '0', state: 'Excluded' }]) // prettier-ignore
+})
+
+test('goods imported are goods of a third country by their declaration, and of VAT that a payment frees what is deducted goes to input VAT', () => {
+  expect(booked({ ...DECLARED, base: 103_000, vat: 25_750, duty: 3_000, isAccountedOnly: false }).vatEntries).toMatchObject([
+    { book: 'U-RA', treatment: 'G', country: 'third', supplyKind: 'Goods', rate: '25', state: 'Due', boxOut: null },
+  ])
+  const half = booked(
+    received({ isPaidBill: true, groups: [{ account: 'cost.services', deductibleShare: '0.5', base: 40_000 }] }),
+  )
+  const entries = half.vatEntries.map((entry) => ({ ...entry, state: 'Freed' as const }))
+  expect(linesText(booked({ kind: 'FreedVat', entries }).lines)).toBe('140012 D 50,00 · 140800 P 50,00')
 })

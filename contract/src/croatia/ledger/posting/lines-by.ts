@@ -9,11 +9,11 @@ import type { PackCase, PackLine, PostedLine, PostingAccount, PostingFacts, Rule
  * receivable. Throws where no case fits, an account is not named, or the facts don't add up: those are mistakes of whoever calls.
  */
 export function linesBy(pack: RulePack, parts: readonly PostingFacts[]): PostedLine[] {
-  const cases = parts.map((facts) => caseOf(pack, facts))
-  const placed = parts.flatMap((facts, part) => {
-    const found = cases[part]
-    return found ? linesOf(found, facts).map((line) => ({ ...line, order: cases.indexOf(found) })) : []
-  })
+  const found = parts.map((facts) => ({ facts, fitting: caseOf(pack, facts) }))
+  const cases = found.map(({ fitting }) => fitting)
+  const placed = found.flatMap(({ facts, fitting }) =>
+    linesOf(fitting, facts).map((line) => ({ ...line, order: cases.indexOf(fitting) })),
+  )
   const lines: PostedLine[] = []
   for (const [key, same] of Map.groupBy(placed.toSorted(byPlace), ({ key }) => key)) {
     const [first] = same

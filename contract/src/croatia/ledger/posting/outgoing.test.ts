@@ -167,3 +167,24 @@ test('a passenger vehicle that is sold stands in 613', () => {
   } as const
   expect(postedText([booked(issued({ groups: [vehicle] }))])[1]).toBe('203: 5.000,00 / 1.250,00; 613: 5.000,00')
 })
+
+test('an advance from abroad stands apart from those at home, and nothing of what is issued is deducted', () => {
+  for (const country of ['EU', 'third'] as const)
+    expect(postedText([booked(issued({ country, kind: 'AdvanceInvoice', groups: [{ ...SERVICE, base: 50_000 }] }))])[0]).toBe(
+      '225200 D 125,00 · 240022 P 125,00',
+    )
+  expect(booked(issued({ groups: [{ ...SERVICE, base: 10_000, deductibleShare: '0.5' }] })).vatEntries).toMatchObject([
+    { base: 10_000, vat: 2_500, deductibleShare: '0', deductibleBase: 0, deductibleVat: 0, undeductibleVat: 0 },
+  ])
+})
+
+test('goods in the middle of three countries stand in their column of the ZP', () => {
+  const goods = {
+    account: 'revenue.goods.eu',
+    treatment: 'K',
+    supplyKind: 'Goods',
+    procedure: 'Triangular',
+    base: 10_000,
+  } as const
+  expect(postedText([booked(issued({ country: 'EU', groups: [goods] }))])[1]).toBe('103: 100,00; ZP I3 100,00')
+})

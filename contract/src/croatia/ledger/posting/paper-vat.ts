@@ -1,7 +1,7 @@
 import type { Cents } from '../../money.ts'
 import { vatOn } from '../../vat.ts'
 import { issuedPlace } from '../treatments/issued-supplies.ts'
-import { isSelfAssessed, receivedPlace, type ReceivedWay } from '../treatments/received-supplies.ts'
+import { isSelfAssessed, receivedPlace } from '../treatments/received-supplies.ts'
 import type { ReturnPlace } from '../treatments/supply.ts'
 import { shareOf } from './lines-by.ts'
 import type { Paper, PaperGroup } from './paper.ts'
@@ -9,8 +9,6 @@ import type { Paper, PaperGroup } from './paper.ts'
 /** The VAT of a group, cent by cent, and where the return has it. */
 export type GroupVat = {
   readonly place: ReturnPlace
-  /** Null of what we issue. */
-  readonly way: ReceivedWay | null
   readonly gross: Cents
   readonly vat: Cents
   readonly deductibleVat: Cents
@@ -31,7 +29,6 @@ export function groupVat({ direction, country }: Paper, group: PaperGroup): Grou
   const deductibleVat = shareOf(vat, deductibleShare)
   return {
     place,
-    way: received?.way ?? null,
     gross: group.base + (isOwn ? 0 : vat),
     vat,
     deductibleVat,

@@ -21,3 +21,9 @@ test('VAT that falls due goes by what waits, cent by cent on its side; what wait
   ])
   expect(text(vat)).toEqual(['vat.in.domestic.25 Debit 2500', 'vat.in.waiting Credit 2500'])
 })
+
+test('VAT of what we issue goes by what waits on the other side, and no other account does', () => {
+  const { paper, vat } = vatApart([line('receivable.domestic', 'Debit', 125_00), line('vat.out.domestic.25', 'Credit', 25_00)])
+  expect(text(paper)).toEqual(['receivable.domestic Debit 12500', 'vat.out.waiting Credit 2500'])
+  expect(text(vat)).toEqual(['vat.out.domestic.25 Credit 2500', 'vat.out.waiting Debit 2500'])
+})
