@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expenseParts } from './expense-parts.ts'
+import { expenseParts, type ExpenseFacts } from './expense-parts.ts'
 import { freedInputVatDay, inputVatDay, type ArrivedInvoice } from './input-vat-day.ts'
 import { vatDay } from './vat-day.ts'
 
@@ -56,6 +56,20 @@ test('of a supplier by paid bill VAT is deducted when it is paid, and the cost b
   const dates = { periodFrom: null, periodUntil: null, deliveredOn: '2026-10-31', issuedOn: '2026-11-05' }
   expect(expenseParts(1_000, dates)).toEqual([{ month: '2026-10', amount: 1_000 }])
   expect(expenseParts(1_000, { ...dates, deliveredOn: null })).toEqual([{ month: '2026-11', amount: 1_000 }])
+})
+
+test('a cost of a single day belongs to that day, and of a period whose end is missing or before its beginning to its delivery', () => {
+  const dates: ExpenseFacts = {
+    periodFrom: '2026-07-31',
+    periodUntil: '2026-07-31',
+    deliveredOn: '2026-09-01',
+    issuedOn: '2026-10-05',
+  }
+  const months = (given: Partial<ExpenseFacts>) => expenseParts(1_000, { ...dates, ...given }).map(({ month }) => month)
+  expect(months({})).toEqual(['2026-07'])
+  expect(months({ periodUntil: '2026-07-30' })).toEqual(['2026-09'])
+  expect(months({ periodUntil: null, deliveredOn: null })).toEqual(['2026-07'])
+  expect(months({ periodFrom: null, deliveredOn: null, periodUntil: '2026-08-31' })).toEqual(['2026-08'])
 })
 
 test('a cost of a period belongs to its twelve months (ledger P35)', () => {

@@ -32,3 +32,9 @@ test('whatever is posted, assets are equal to equity and liabilities', () => {
     }),
   )
 })
+
+test('what comes to nothing stands as zero, and never below it', () => {
+  const { sources } = balanceSheet([row('220000', 0, 0)])
+  const [shown] = sources.groups[0]?.rows ?? []
+  expect([Object.is(shown?.amount, 0), Object.is(shown?.before, 0)]).toEqual([true, true])
+})

@@ -72,6 +72,9 @@ test('a loss lessens the profits of five years, the oldest first', () => {
   expect(lossCarried(years, 2028)).toBe(0)
   expect(lossCarried(years, 2023)).toBe(1_500)
   expect(lossCarried([...years].toReversed(), 2024)).toBe(900)
+  // How long a loss of years before 2005 was carried is not known, and none is.
+  expect(lossCarried([{ year: 2004, base: -100 }], 2005)).toBe(0)
+  expect(lossCarried([{ year: 2005, base: -100 }], 2010)).toBe(100)
   // What has lapsed is not used up in place of what has not.
   const lapsed = [{ year: 2014, base: -1_000 }, { year: 2021, base: -500 }, { year: 2023, base: 300 }] // prettier-ignore
   expect(lossCarried(lapsed, 2024)).toBe(200)

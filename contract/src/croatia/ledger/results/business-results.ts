@@ -49,6 +49,6 @@ export function businessResults({ year, totals, unrecognised, decreases, lossCar
 export const isIncomeAccount = (code: string): boolean => isBetween(code, '74', '78')
 export const isResultAccount = (code: string): boolean => code.startsWith('4') || isBetween(code, '70', '78')
 
-const isBetween = (code: string, first: string, last: string): boolean => first <= code.slice(0, 2) && code.slice(0, 2) <= last
+const isBetween = (code: string, first: string, last: string): boolean => first <= code && code.slice(0, 2) <= last
 
 const balance = (totals: readonly AccountTotal[]): Cents => totals.reduce((all, { debit, credit }) => all + debit - credit, 0)

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money.ts'
-import { boxKind, type Box } from '../boxes.ts'
+import type { Box } from '../boxes.ts'
 import type { VatEntry } from '../posting/vat-entry.ts'
 
 export type BoxAmount = { readonly box: Box; readonly base: Cents; readonly vat: Cents }
@@ -11,7 +11,7 @@ const BOUGHT: readonly Box[] = ['611', '612', '614']
 export function boxAmounts({ boxOut, boxIn, otherBoxes, ...entry }: VatEntry): BoxAmount[] {
   const { base, vat, deductibleBase, deductibleVat } = entry
   const amounts: BoxAmount[] = [
-    ...(boxOut ? [{ box: boxOut, base, vat: boxKind(boxOut) === 'BaseAndVat' ? vat : 0 }] : []),
+    ...(boxOut ? [{ box: boxOut, base, vat }] : []),
     ...(boxIn ? [{ box: boxIn, base: deductibleBase, vat: deductibleVat }] : []),
     ...otherBoxes.map((box) => ({ box, base: BOUGHT.includes(box) ? deductibleBase : base, vat: 0 })),
   ]

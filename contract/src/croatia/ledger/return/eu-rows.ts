@@ -17,7 +17,7 @@ export type EuRow = {
 
 /** The rows of the ZP or of PDV-S: one for each VAT number, in the order of country and number. Rows of nothing are left out. */
 export function euRows(form: EuForm, entries: readonly { readonly entry: VatEntry; readonly partner: EuPartner }[]): EuRow[] {
-  const ofForm = entries.filter(({ entry }) => entry.column?.startsWith(`${form} `) && entry.vatOn !== null)
+  const ofForm = entries.filter(({ entry }) => entry.column?.startsWith(form) && entry.vatOn !== null)
   const byNumber = Map.groupBy(ofForm, ({ partner }) => Object.values(numberOfStatement(partner)).join(' '))
   return [...byNumber]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

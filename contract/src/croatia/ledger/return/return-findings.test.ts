@@ -55,16 +55,20 @@ test('the ZP and PDV-S have a row for each VAT number, without its country (ledg
   expect([euTotal(CHECKED.pdvS, 'I1'), euTotal(CHECKED.zp, 'I4')]).toEqual([200_000, 300_000])
 })
 
-test('Greece is EL, Northern Ireland XI, and one number written twice is one row', () => {
+test('Greece is EL, Northern Ireland XI, one number written twice is one row, and a number keeps its letters and signs', () => {
   const [of] = entries.filter(({ entry }) => entry.column === 'PDV-S I1')
   if (!of) throw new Error('P25 has an entry')
   const rows = euRows('PDV-S', [
     { ...of, partner: { countryCode: 'GR', vatNumber: 'EL094259216' } },
     { ...of, partner: { countryCode: 'GR', vatNumber: '094 259 216' } },
     { ...of, partner: { countryCode: 'GB', vatNumber: 'XI110305878' } },
+    { ...of, partner: { countryCode: 'IE', vatNumber: 'ie 1+23456a' } },
+    { ...of, partner: { countryCode: 'IE', vatNumber: '8*12345b' } },
   ])
   expect(rows.map(({ countryCode, vatNumber, amounts }) => [countryCode, vatNumber, amounts.I1])).toEqual([
     ['EL', '094259216', 400_000],
+    ['IE', '1+23456A', 200_000],
+    ['IE', '8*12345B', 200_000],
     ['XI', '110305878', 200_000],
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Box } from '../boxes.ts'
+import { VAT_BOXES, type Box } from '../boxes.ts'
 import { booked } from '../testing/given.ts'
 import { JULY } from '../testing/july.ts'
 import { issuedBook, ISSUED_COLUMNS } from './issued-book.ts'
@@ -63,4 +63,47 @@ test('a row says whose paper it is, and has each amount in its column (ledger P2
     { 9: 103_000, 10: 128_750, 11: 25_750, 16: 25_750 },
   ])
   expect(rows[0]).toMatchObject({ ordinal: 1, number: 'P20', vatOn: '2026-07-15', boxes: ['303'] })
+})
+
+test('an issued paper stands in the column of its box, outside the return as not taxable, with its VAT beside its base', () => {
+  const [paper] = papers('I-RA', true)
+  const [entry] = paper?.entries ?? []
+  if (!paper || !entry) throw new Error('P01 has an entry')
+  const columnOf = (boxOut: Box | null) => {
+    const [row] = issuedBook([{ ...paper, entries: [{ ...entry, boxOut, base: 100, vat: 25 }] }])
+    const { 6: total, ...columns } = row?.columns ?? {}
+    return [total, ...Object.entries(columns).filter(([, amount]) => amount !== 0).flat()].join(' ')
+  }
+  const boxesOf = (columns: string) => VAT_BOXES.filter((box) => /^[12]/.test(box) && box.slice(1) !== '00' && box <= '203' && columnOf(box) === columns)
+  expect(boxesOf('125 7 100')).toEqual(['101', '102', '104', '105'])
+  expect(boxesOf('125 8 100')).toEqual(['109'])
+  expect(boxesOf('125 9 100')).toEqual(['103', '106', '107'])
+  expect([boxesOf('125 10 100'), boxesOf('125 11 100'), boxesOf('125 12 100')]).toEqual([['108'], ['110'], ['111']])
+  expect(['201', '202', '203'].map((box) => columnOf(box as Box))).toEqual(['125 13 100 14 25', '125 15 100 16 25', '125 17 100 18 25'])
+  expect(columnOf(null)).toBe('125 7 100')
+}) // prettier-ignore
+
+test('a received paper has base, deducted and not deducted VAT of each rate in columns of their own', () => {
+  const [paper] = papers('U-RA', true)
+  const [entry] = paper?.entries ?? []
+  if (!paper || !entry) throw new Error('P20 has an entry')
+  const columnsOf = (rate: '5' | '13' | '25') => {
+    const entries = [{ ...entry, rate, base: 1_000, vat: 50, deductibleVat: 30, undeductibleVat: 20 }]
+    const [row] = receivedBook([{ ...paper, entries }])
+    return Object.entries(row?.columns ?? {}).filter(([, amount]) => amount !== 0).flat().join(' ')
+  }
+  expect(columnsOf('5')).toBe('7 1000 10 1050 11 50 12 30 13 20')
+  expect(columnsOf('13')).toBe('8 1000 10 1050 11 50 14 30 15 20')
+  expect(columnsOf('25')).toBe('9 1000 10 1050 11 50 16 30 17 20')
+}) // prettier-ignore
+
+test('rows are numbered from one, say the first day of VAT among what still waits, and name each of their boxes once, in order', () => {
+  const [paper] = papers('I-RA', true)
+  const [entry] = paper?.entries ?? []
+  if (!paper || !entry) throw new Error('P01 has an entry')
+  const entries = [{ ...entry, vatOn: null, otherBoxes: ['640' as const] }, entry, { ...entry, boxOut: '111' as const }]
+  expect(issuedBook([{ ...paper, entries }, paper])).toMatchObject([
+    { ordinal: 1, vatOn: '2026-07-15', boxes: ['111', '203', '640'] },
+    { ordinal: 2, boxes: ['203'] },
+  ])
 })

@@ -172,3 +172,9 @@ test('the trial balance of the month is what the worked cases add up to, read fr
   expect(ledger).toEqual(trialBalance(written))
   expect(Object.values(ledger).reduce((all, amount) => all + amount, 0)).toBe(0)
 })
+
+test('a cent of VAT that a payment freed without a cent of base is in its box', () => {
+  const [first] = booked(...(JULY['P01'] ?? [])).vatEntries
+  if (!first) throw new Error('P01 has an entry')
+  expect(boxOf(vatReturn([{ ...first, base: 0, vat: 1 }], SETTINGS), '203')).toEqual({ base: 0, vat: 1 })
+})
