@@ -57,6 +57,14 @@ test('what is paid too much frees nothing more, and a payment that is undone tak
   )
 })
 
+test('what is paid where nothing frees VAT is no entry, and of a document of which nothing is owed all that waits is freed (pitfall L9)', () => {
+  const entries = waitingOf([{ rate: '25', base: 100_000 }])
+  expect(paid(entries, [130_000, 100])[1]).toEqual([])
+  expect(freedVat(waiting(entries, []), { amount: 100, unpaid: 0, paidOn: '2026-08-03' })).toMatchObject([
+    { state: 'Freed', vatOn: '2026-08-03', base: 100_000, vat: 25_000, deductibleBase: 0, undeductibleVat: 0 },
+  ])
+})
+
 test('what a document has without VAT takes its share of a payment', () => {
   const entries = waitingOf([{ rate: '25', base: 100_000 }])
   expect(paid(entries, [100_000, 60_000, 40_000], 200_000).map(vatOf)).toEqual([12_500, 7_500, 5_000])

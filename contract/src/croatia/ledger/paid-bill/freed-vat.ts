@@ -43,7 +43,7 @@ function freedOf<Entry extends VatEntry>(
   const vatSoFar = isLast ? entry.vat : vatWithin(grossSoFar, entry.rate)
   const vat = vatSoFar - added(freed, (one) => one.vat)
   const deductibleVat = shareOf(vatSoFar, entry.deductibleShare) - added(freed, (one) => one.deductibleVat)
-  const deductibleBaseSoFar = entry.book === 'I-RA' ? 0 : shareOf(grossSoFar - vatSoFar, entry.deductibleShare)
+  const deductibleBaseSoFar = shareOf(grossSoFar - vatSoFar, entry.deductibleShare)
   return {
     ...entry,
     base: share - vat,

@@ -43,7 +43,7 @@ function entry(paper: Paper, group: PaperGroup, isSupply: boolean): VatEntry {
     base: isForeign ? gross : group.base,
     vat: isForeign ? 0 : vat,
     deductibleShare,
-    deductibleBase: isOutgoing ? 0 : deductibleBase,
+    deductibleBase,
     deductibleVat,
     undeductibleVat: isOutgoing || isForeign ? 0 : undeductibleVat,
     boxOut: place.boxOut,

@@ -5,6 +5,7 @@ import { VAT_BOXES, type Box } from '../boxes.ts'
 import { negative } from '../posting/paper-vat-entries.ts'
 import { booked, issued, received } from '../testing/given.ts'
 import { JULY } from '../testing/july.ts'
+import { boxAmounts } from './box-amounts.ts'
 import { boxOf, vatReturn, type ReturnSettings } from './vat-return.ts'
 
 const SETTINGS: ReturnSettings = {
@@ -177,4 +178,12 @@ test('a cent of VAT that a payment freed without a cent of base is in its box', 
   const [first] = booked(...(JULY['P01'] ?? [])).vatEntries
   if (!first) throw new Error('P01 has an entry')
   expect(boxOf(vatReturn([{ ...first, base: 0, vat: 1 }], SETTINGS), '203')).toEqual({ base: 0, vat: 1 })
+})
+
+test('an entry is in the boxes that it has, with base alone in those without VAT, and in none with nothing (ledger P05, P08, P22, P24, P33)', () => {
+  const boxesOf = (id: string) => booked(...(JULY[id] ?? [])).vatEntries.flatMap(boxAmounts)
+  expect(boxesOf('P05')).toEqual([{ box: '104', base: 300_000, vat: 0 }, { box: '640', base: 300_000, vat: 0 }]) // prettier-ignore
+  expect(boxesOf('P08')).toEqual([{ box: '108', base: 60_000, vat: 0 }])
+  expect([boxesOf('P22'), boxesOf('P24')]).toEqual([[], []])
+  expect(boxesOf('P33')).toEqual([{ box: '303', base: 1_500_000, vat: 375_000 }, { box: '612', base: 1_500_000, vat: 0 }]) // prettier-ignore
 })
