@@ -15,9 +15,7 @@ export async function returnChecks(
   { payload, entries, euPartners, ledgerVat }: ReturnNow & { readonly ledgerVat: number },
 ): Promise<ReturnFinding[]> {
   const found = returnFindings({
-    form: 'PDV',
     vatReturn: payload,
-    isReturnMade: false,
     entryCount: new Set(entries.map(({ ledgerPaperId }) => ledgerPaperId)).size,
     zp: payload.zp,
     pdvS: payload.pdvS,

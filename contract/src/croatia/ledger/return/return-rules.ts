@@ -44,7 +44,6 @@ export const RETURN_RULES: readonly ReturnRule[] = [
   }),
   fatal('R-06', 'returnFindings.servicesNotOfBoxes', ({ vatReturn, pdvS }) =>
     apart(euTotal(pdvS, 'I2'), bases(vatReturn, ['208', '209', '210']))),
-  fatal('R-07', 'returnFindings.returnFirst', ({ form, isReturnMade }) => (form === 'PDV-S' && !isReturnMade ? [{}] : [])),
   fatal('R-08', 'returnFindings.zpGoods', ({ vatReturn, zp }) =>
     apart(euTotal(zp, 'I1') + euTotal(zp, 'I2') + euTotal(zp, 'I3'), bases(vatReturn, ['103']))),
   fatal('R-09', 'returnFindings.zpServices', ({ vatReturn, zp }) => apart(euTotal(zp, 'I4'), bases(vatReturn, ['104']))),

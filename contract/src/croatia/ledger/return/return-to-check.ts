@@ -1,14 +1,10 @@
 import type { Cents } from '../../money.ts'
-import type { EuForm, EuRow } from './eu-rows.ts'
+import type { EuRow } from './eu-rows.ts'
 import type { VatReturn } from './vat-return.ts'
 
 /** A return before it is made, with what it has to agree with. */
 export type ReturnToCheck = {
-  /** What is to be made. */
-  readonly form: 'PDV' | EuForm
   readonly vatReturn: VatReturn
-  /** Whether the PDV of the period is made. */
-  readonly isReturnMade: boolean
   /** How many papers and payments are in it, of which each may be rounded. */
   readonly entryCount: number
   readonly zp: readonly EuRow[]

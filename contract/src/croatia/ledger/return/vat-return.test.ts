@@ -97,6 +97,14 @@ test('the boxes stand in the order of the form, each of its kind, and what is se
   ])
 })
 
+test('without a pro rata its box says nothing, and what was set of no box is zero', () => {
+  const { boxes } = vatReturn([], SETTINGS)
+  expect(boxes.filter(({ box }) => box === '500' || box === '660')).toEqual([
+    { box: '500', kind: 'Percent', percent: '0.00' },
+    { box: '660', kind: 'Flag', isSet: false },
+  ])
+})
+
 test('the first and the last day of a period count in it, and no day beside them', () => {
   const [first] = booked(...(JULY['P01'] ?? [])).vatEntries
   if (!first) throw new Error('P01 has an entry')
