@@ -44,6 +44,8 @@ test('what is issued has the box of its treatment, country and kind, or none fit
   expect(issued('K', 'Assembly')[1]).toBe('106')
   expect(issued('K', 'NewVehicle')[1]).toBe('107')
   expect(issued('O', 'SuppliedElsewhere').slice(0, 2)).toEqual(['102', '102'])
+  // What is supplied in another state to a buyer from here is no supply within the EU.
+  expect(issued('K', 'SuppliedElsewhere')[0]).toBe('102')
 })
 
 test('goods of the EU stand in the column of the ZP that their procedure has', () => {
@@ -65,6 +67,11 @@ test('what is received has its boxes by rate, and a German service is not in 111
   expect(boxes('PDV25', 'Croatia', 'Goods')).toEqual(['/301', '/302', '/303'])
   expect(boxes('AE', 'Croatia', 'Services')).toEqual(['204/304', '204/304', '204/304'])
   expect(boxes('K', 'EU', 'Goods')).toEqual(['205/305', '206/306', '207/307'])
+  for (const procedure of ['NewVehicle', 'Assembly'] as const)
+    expect(receivedPlace({ treatment: 'K', country: 'EU', supplyKind: 'Goods', procedure }, '25')).toMatchObject({
+      boxOut: '207',
+      column: 'PDV-S I1',
+    })
   expect(boxes('AEEU', 'EU', 'Services')).toEqual(['208/308', '209/309', '210/310'])
   expect(boxes('O17', 'third', 'Services')).toEqual(['211/311', '212/312', '213/313'])
   expect(boxes('G', 'third', 'Goods')).toEqual(['/', '/', '/'])

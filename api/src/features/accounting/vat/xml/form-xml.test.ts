@@ -56,3 +56,18 @@ test('each form of a version is a document of its own, the same one however ofte
   const others = forms({ ...MADE, hash: 'b'.repeat(64) }).map(identifierOf)
   expect(others.filter((one) => identifiers.includes(one))).toEqual([])
 })
+
+test('a form says what it is, who made it and when, and to whom it goes', () => {
+  const saidOf = (xml: string) => childOf(treeOf(xml), 'Metapodaci').children.filter(({ name }) => ['Naslov', 'Autor', 'Datum', 'Adresant'].includes(name)).map(({ text }) => text) // prettier-ignore
+  const rest = ['Ana Kovač', '2026-04-10T09:30:00', 'Ministarstvo Financija, Porezna uprava, Zagreb']
+  expect(saidOf(pdvXml({ ...MADE, boxes: [] }))).toEqual(['Prijava poreza na dodanu vrijednost', ...rest])
+  expect(saidOf(euFormXml('PDV-S', MADE, []))).toEqual(['Prijava za stjecanje dobara i primljene usluge iz drugih država članica Europske unije', ...rest]) // prettier-ignore
+  expect(saidOf(euFormXml('ZP', MADE, []))).toEqual(['Zbirna prijava za isporuke dobara i usluga u druge države članice Europske unije', ...rest]) // prettier-ignore
+})
+
+test('the return is on the form of 2026 from the period that ends in 2026 on, a quarter as a month', () => {
+  const versionOf = (from: string, until: string) => treeOf(pdvXml({ ...MADE, period: { from, until }, boxes: [] })).attributes['verzijaSheme']
+  expect(versionOf('2025-12-01', '2025-12-31')).toBe('10.0')
+  expect(versionOf('2025-10-01', '2025-12-31')).toBe('10.0')
+  expect(versionOf('2026-01-01', '2026-01-31')).toBe('11.0')
+}) // prettier-ignore
