@@ -227,3 +227,21 @@ test('goods imported are goods of a third country by their declaration, and of V
   const entries = half.vatEntries.map((entry) => ({ ...entry, state: 'Freed' as const }))
   expect(linesText(booked({ kind: 'FreedVat', entries }).lines)).toBe('140012 D 50,00 · 140800 P 50,00')
 })
+
+test('reverse charge of a service from abroad is posted where that of its country is, whichever way it is written (ledger P26, P27)', () => {
+  const service = (treatment: 'AE' | 'AEEU' | 'O17', country: 'EU' | 'third') =>
+    linesText(booked(received({ country, groups: [{ account: 'cost.software', treatment, rate: '25', base: 40_000 }] })).lines)
+  const euService = '412300 D 400,00 · 221000 P 400,00 · 140320 D 100,00 · 240320 P 100,00'
+  expect([service('AE', 'EU'), service('AEEU', 'EU')]).toEqual([euService, euService])
+  const elsewhere = '412300 D 400,00 · 221100 P 400,00 · 140420 D 100,00 · 240420 P 100,00'
+  expect([service('AE', 'third'), service('O17', 'third')]).toEqual([elsewhere, elsewhere])
+})
+
+test('VAT of 5 % is deducted on its own account, and of what is spread the VAT that is not deducted is prepaid as well', () => {
+  const book = { account: 'cost.services', treatment: 'PDV5', base: 10_000 } as const
+  expect(linesText(booked(received({ groups: [book] })).lines)).toBe('419900 D 100,00 · 140010 D 5,00 · 220000 P 105,00')
+  const lease = { account: 'cost.carlease', unrecognisedAccount: 'cost.carlease.n', costKind: 'PassengerVehicle', deductibleShare: '0.5', base: 10_000 } as const // prettier-ignore
+  expect(linesText(booked(received({ isSpread: true, groups: [lease] })).lines)).toBe(
+    '190000 D 112,50 · 140012 D 12,50 · 220000 P 125,00',
+  )
+})

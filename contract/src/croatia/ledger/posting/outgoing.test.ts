@@ -188,3 +188,11 @@ test('goods in the middle of three countries stand in their column of the ZP', (
   } as const
   expect(postedText([booked(issued({ country: 'EU', groups: [goods] }))])[1]).toBe('103: 100,00; ZP I3 100,00')
 })
+
+test('a building that is sold is income of assets and not of sales, and stands in 615', () => {
+  const building = { account: 'revenue.goods.domestic', assetKind: 'RealEstate', supplyKind: 'Goods', base: 500_000 } as const
+  expect(postedText([booked(issued({ groups: [building] }))])).toEqual([
+    '120000 D 6.250,00 · 240012 P 1.250,00 · 781000 P 5.000,00',
+    '203: 5.000,00 / 1.250,00; 615: 5.000,00',
+  ])
+})

@@ -11,6 +11,12 @@ test('how much VAT is deducted and how much cost recognised is as the law of the
     'Entertainment 0 0.5',
   ])
   expect(deductionShareOn('PassengerVehicle', '2017-12-31', null)).toBeUndefined()
+  expect([deductionShareOn('Ordinary', '2013-06-30', null), deductionShareOn('Ordinary', '2013-07-01', null)]).toEqual([
+    undefined,
+    '1',
+  ])
+  for (const kind of ['PassengerVehicle', 'Entertainment'] as const)
+    expect([recognisedShareOn(kind, '2017-12-31'), recognisedShareOn(kind, '2018-01-01')]).toEqual([undefined, '0.5'])
 })
 
 test('where supplies are partly exempt, VAT is deducted by the pro rata of what its kind allows', () => {

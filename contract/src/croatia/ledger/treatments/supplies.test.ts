@@ -74,6 +74,11 @@ test('what is received has its boxes by rate, and a German service is not in 111
     })
   expect(boxes('AEEU', 'EU', 'Services')).toEqual(['208/308', '209/309', '210/310'])
   expect(boxes('O17', 'third', 'Services')).toEqual(['211/311', '212/312', '213/313'])
+  // Whoever writes reverse charge abroad means that of services there.
+  expect(boxes('AE', 'EU', 'Services')).toEqual(['208/308', '209/309', '210/310'])
+  expect(boxes('AE', 'third', 'Services')).toEqual(['211/311', '212/312', '213/313'])
+  expect(boxes('AE', 'EU', 'Goods')).toEqual([undefined, undefined, undefined])
+  expect(boxes('O', 'EU', 'Services')).toEqual(['/', '/', '/'])
   expect(boxes('G', 'third', 'Goods')).toEqual(['/', '/', '/'])
   expect(boxes('N', 'Croatia', 'Services')).toEqual(['/', '/', '/'])
   expect(boxes('K', 'Croatia', 'Goods')).toEqual([undefined, undefined, undefined])

@@ -48,3 +48,15 @@ test('VAT that a supplier of the EU charges is asked about, and so is a missing 
   expect(found({ treatment: 'PDV25', vat: 25 })).toEqual(['T-09 groups.0.treatment'])
   expect(found({}, { partnerVatNumber: '' })).toEqual(['T-10 groups.0.treatment'])
 })
+
+test('what we issue is asked neither for a rate that its buyer assesses nor about VAT of ours in another state', () => {
+  const outgoing = { direction: 'Outgoing' } as const
+  expect(found({ rate: '0' }, outgoing)).toEqual([])
+  expect(found({ treatment: 'PDV25', vat: 25 }, outgoing)).toEqual([])
+})
+
+test('goods within the EU need a VAT number as services do, and what is from elsewhere does not', () => {
+  expect(found({ treatment: 'K', supplyKind: 'Goods' }, { partnerVatNumber: '' })).toEqual(['T-10 groups.0.treatment'])
+  for (const group of [{ treatment: 'K', supplyKind: 'Goods' }, { treatment: 'AEEU' }] as const)
+    expect(found(group, { country: 'third', partnerVatNumber: '' })).toEqual(['T-05! groups.0.treatment'])
+})

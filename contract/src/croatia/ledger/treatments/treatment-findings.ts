@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
   fatal('T-05', 'treatmentFindings.treatmentUnfit', 'treatment', (group, paper) => !isGoodsHere(group, paper) && isUnfit(group, paper)),
   fatal('T-06', 'treatmentFindings.ownVatAsForeign', 'treatment', ({ treatment }, { country }) => treatment === 'ForeignVat' && country === 'Croatia'),
   fatal('T-07', 'treatmentFindings.rateMissing', 'rate', (group, paper) => isAssessed(group, paper) && group.rate === '0'),
-  fatal('T-08', 'treatmentFindings.vatChargedBesides', 'vat', (group, paper) => group.vat !== 0 && (isAssessed(group, paper) || isUntaxed(group))),
+  fatal('T-08', 'treatmentFindings.vatChargedBesides', 'vat', (group) => group.vat !== 0 && isUntaxed(group)),
   advice('T-09', 'treatmentFindings.foreignVatCharged', 'treatment', ({ treatment }, { direction, country }) =>
     direction === 'Incoming' && country !== 'Croatia' && treatment !== null && treatment.startsWith('PDV')),
   advice('T-10', 'treatmentFindings.vatNumberMissing', 'treatment', ({ treatment }, { country, partnerVatNumber }) =>
@@ -84,6 +84,6 @@ function isAssessed(group: Group, paper: TreatedPaper): boolean {
   return place !== undefined && isSelfAssessed(place.way)
 }
 
-/** Whether the treatment is one that charges no VAT. */
+/** Whether the treatment is one that charges no VAT, as where we assess it ourselves. */
 const isUntaxed = ({ treatment }: Group): boolean =>
   treatment !== null && treatment !== 'ForeignVat' && Number(vatTreatment(treatment).rate ?? '0') === 0
