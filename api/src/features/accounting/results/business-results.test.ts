@@ -82,7 +82,9 @@ test('a loss of an earlier year lessens the tax of a later one, and a year befor
   await post([['120000', 50_000_00], ['751000', -50_000_00]], { bookedOn: '2026-02-02' }) // prettier-ignore
   expect(await results(2026)).toMatchObject({ profit: 50_000_00, lossCarried: 0, profitTax: 5_000_00 })
   await post([['410000', 50_000_00], ['220000', -50_000_00]], { bookedOn: '2022-05-05' }) // prettier-ignore
-  expect(await results(2022)).toMatchObject({ currencyMark: 'HRK', taxRate: null, profitTax: null })
+  const kuna = await results(2022)
+  expect(kuna).toMatchObject({ currencyMark: 'HRK', taxRate: null, profitTax: null })
+  expect(new Set(kuna.months.map(({ profitTax }) => profitTax))).toEqual(new Set([null]))
   // What only moved between accounts of the balance is no result.
   await post([['100000', 9_00], ['120000', -9_00]], { bookedOn: '2023-05-05' }) // prettier-ignore
   expect(await results(2023)).toMatchObject({ hasData: false, inflow: 0, outflow: 0 })
@@ -123,6 +125,8 @@ test('a running year stands beside the same days of the year before', async () =
   const year = yearOf(clock.today())
   await post([['120000', 7_00], ['756000', -7_00]], { bookedOn: `${year - 1}-01-01` }) // prettier-ignore
   await post([['120000', 5_00], ['756000', -5_00]], { bookedOn: `${year - 1}-12-31` }) // prettier-ignore
+  // Closing that year on its last day takes nothing from the days before.
+  await post([['756000', 12_00], ['790000', -12_00]], { journal: 'ZK', bookedOn: `${year - 1}-12-31` }) // prettier-ignore
   const { until, rows } = (await boris.call(resultAccounts.get, more, { year })).body
   expect(until).toBe(clock.today())
   const isLastDay = until.endsWith('-12-31')
@@ -133,6 +137,8 @@ test('the tax of a closed year is what its own closing posted, however much it i
   const taxed = (year: number, tax: number) => post([['803000', tax], ['243000', -tax]], { journal: 'ZK', bookedOn: `${year}-12-31` }) // prettier-ignore
   await taxed(2024, 300_00)
   await taxed(2025, 4_150_00)
+  // Tax that closing did not post is none of it.
+  await post([['803000', 7_00], ['243000', -7_00]], { bookedOn: '2025-12-31' }) // prettier-ignore
   const { profitTax, months } = await results(2025)
   expect([profitTax, months.reduce((all, month) => all + (month.profitTax ?? 0), 0)]).toEqual([4_150_00, 4_150_00])
   expect(await results(2024)).toMatchObject({ profitTax: 300_00, isEstimate: false })

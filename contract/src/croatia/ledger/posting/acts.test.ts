@@ -131,6 +131,13 @@ test('a passenger vehicle leaves with its VAT, is depreciated above the limit, a
   expect(lines({ act: 'AssetImpaired', amounts: { price: 500 } })).toBe('441000 D 5,00 · 038000 P 5,00')
 })
 
+test('what was taken off a machine as impaired is worth nothing any more when it is sold or written off', () => {
+  const amounts = { price: 100_000, accumulated: 40_000, impaired: 10_000, rest: 50_000 }
+  const gone = (loss: string) => `039100 D 400,00 · 038000 D 100,00 · ${loss} D 500,00 · 031900 P 1.000,00`
+  expect(lines({ act: 'AssetSold', amounts, accounts: MACHINE.accounts })).toBe(gone('730000'))
+  expect(lines({ act: 'AssetWrittenOff', amounts, accounts: MACHINE.accounts })).toBe(gone('482000'))
+})
+
 test('a machine is written off instead, without VAT where the loss is proven (ledger P52)', () => {
   expect(lines({ act: 'AssetWrittenOff', ...MACHINE })).toBe('039100 D 7.500,00 · 482000 D 4.500,00 · 031900 P 12.000,00')
 })

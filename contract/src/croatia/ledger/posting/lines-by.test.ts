@@ -16,12 +16,12 @@ test('a paper of several revenues has its receivable first, then all revenue, th
 })
 
 test('what fits one rule stays together, and comes where the first of it stood', () => {
-  const car = { account: 'cost.carfuel', unrecognisedAccount: 'cost.carfuel.n', costKind: 'PassengerVehicle', deductibleShare: '0.5', base: 100_00 } as const // prettier-ignore
+  const fuel = { account: 'cost.carfuel', unrecognisedAccount: 'cost.carfuel.n', costKind: 'PassengerVehicle', deductibleShare: '0.5', base: 100_00 } as const // prettier-ignore
   const [phone, rent] = [{ account: 'cost.telecom', base: 10_00 }, { account: 'cost.services', base: 20_00 }] as const // prettier-ignore
-  expect(text(received({ groups: [car, phone, rent] }))).toBe(
+  expect(text(received({ groups: [fuel, phone, rent] }))).toBe(
     '407500 D 56,25 · 407600 D 56,25 · 140012 D 20,00 · 220000 P 162,50 · 410000 D 10,00 · 419900 D 20,00',
   )
-  expect(text(received({ groups: [phone, car, rent] }))).toBe(
+  expect(text(received({ groups: [phone, fuel, rent] }))).toBe(
     '410000 D 10,00 · 419900 D 20,00 · 140012 D 20,00 · 220000 P 162,50 · 407500 D 56,25 · 407600 D 56,25',
   )
 })
