@@ -89,6 +89,9 @@ test('a loss of an earlier year lessens the tax of a later one, and a year befor
   await post([['100000', 9_00], ['120000', -9_00]], { bookedOn: '2023-05-05' }) // prettier-ignore
   expect(await results(2023)).toMatchObject({ hasData: false, inflow: 0, outflow: 0 })
   expect(await results(2026)).toMatchObject({ lossCarried: 38_000_00, profitTax: 1_200_00 })
+  // Closing the year of a loss takes nothing from it.
+  await post([['790000', 30_000_00], ['410000', -30_000_00]], { journal: 'ZK', bookedOn: '2024-12-31' }) // prettier-ignore
+  expect(await results(2026)).toMatchObject({ lossCarried: 38_000_00, profitTax: 1_200_00 })
 })
 
 test('the years of the choice are those with entries and the current one, the newest first (API-37)', async () => {
@@ -114,6 +117,8 @@ test('without double entry the figures are sums of invoices without VAT, and no 
   expect(body).toMatchObject({ source: 'Invoices', inflow: 1_400_00, outflow: 300_00, profit: 1_100_00, profitTax: null, isEstimate: false }) // prettier-ignore
   expect([body.months[1]?.inflow, body.months[3]?.outflow]).toEqual([1_400_00, 300_00])
   expect((await as('ana').call(businessResultYears.list, kovac)).body).toContain(2025)
+  const before = (await as('ana').call(businessResults.get, kovac, { year: 2024 })).body
+  expect([body.hasData, before.hasData, before.inflow]).toEqual([true, false, 0])
 })
 
 test('who may not see results gets none of them (PERM-08)', async () => {
@@ -158,4 +163,20 @@ test('the running year is among the years of the choice before anything is poste
   clock.move(null)
   expect(body[0]).toBe(2031)
   expect(body).toEqual([...new Set(body)].toSorted((one, other) => other - one))
+})
+
+test('a running year goes to today, or to the day of its last entry where that is ahead, and counts each day once', async () => {
+  onDay('2026-06-15')
+  const shown = async () => {
+    const { until, rows } = (await boris.call(resultAccounts.get, more, { year: 2026 })).body
+    return [until, rows.find(({ code }) => code === '756000')?.total, rows.some(({ code }) => code === '790000')]
+  }
+  await post([['120000', 3_00], ['756000', -3_00]], { bookedOn: '2026-06-01' }) // prettier-ignore
+  // What closes a year is no account of its result, even where somebody posts to it before.
+  await post([['120000', 4_00], ['790000', -4_00]], { bookedOn: '2026-06-02' }) // prettier-ignore
+  const today = await shown()
+  await post([['120000', 5_00], ['756000', -5_00]], { bookedOn: '2026-06-20' }) // prettier-ignore
+  const ahead = await shown()
+  clock.move(null)
+  expect([today, ahead]).toEqual([['2026-06-15', 3_00, false], ['2026-06-20', 8_00, false]]) // prettier-ignore
 })
