@@ -18,7 +18,7 @@ export function StepLine({ step: { step, state, isTaken, hasProposal, doneAt, do
   const { businessSubjectSlug } = useAtWork().businessSubject
   const was = isTaken ? 'done' : hasProposal === null ? 'withoutPosting' : hasProposal ? 'leftOut' : 'hadNothing'
   return (
-    <li data-state={state} aria-current={state === 'Next' ? 'step' : undefined}>
+    <li data-state={state} aria-current={state === 'Next' ? 'step' : undefined} tabIndex={-1}>
       <span className={classes['mark']} aria-hidden="true">
         {state === 'Done' ? <Icon name="check" size={16} /> : ordinal}
       </span>

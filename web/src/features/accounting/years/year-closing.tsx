@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { LedgerYearClosing, StepTaken } from 'contract/accounting/ledger-years'
 import { ledgerYearSteps } from 'contract/accounting/ledger-years'
 import { useMay } from '../../../kit/actor.tsx'
@@ -16,6 +17,7 @@ type Props = { readonly closing: LedgerYearClosing }
 export function YearClosing({ closing }: Props) {
   const mayClose = useMay()(ledgerYearSteps.create)
   const { year, state, hasEnded, steps, isOutdated, reopenings, filedOn, filedByName } = closing
+  const stepList = useFollowedStep(steps.find((step) => step.state === 'Next')?.step ?? null)
   const lineOf = (step: StepTaken, index: number) => (
     <StepLine key={step.step} step={step} ordinal={index + 1}>
       {step.state === 'Next' && hasEnded && mayClose && <NextStep step={step.step} closing={closing} />}
@@ -38,7 +40,9 @@ export function YearClosing({ closing }: Props) {
       <YearChecks closing={closing} />
       <section aria-label={t('ledgerYears.steps')}>
         <h2>{t('ledgerYears.steps')}</h2>
-        <ol className={classes['steps']}>{steps.map(lineOf)}</ol>
+        <ol ref={stepList} tabIndex={-1} className={classes['steps']}>
+          {steps.map(lineOf)}
+        </ol>
       </section>
       {reopenings.length > 0 && (
         <section aria-label={t('ledgerYears.reopenings')}>
@@ -54,6 +58,18 @@ export function YearClosing({ closing }: Props) {
       )}
     </div>
   )
+}
+
+/** With a step its button is gone: whoever pressed it goes on from the next step, and after the last from all of them. */
+function useFollowedStep(next: StepTaken['step'] | null) {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(next)
+  useEffect(() => {
+    if (before.current !== next && document.activeElement === document.body)
+      (list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current)?.focus({ preventScroll: true })
+    before.current = next
+  }, [next])
+  return list
 }
 
 const COLOURS: Readonly<Record<LedgerYearClosing['state'], PillColour>> = {

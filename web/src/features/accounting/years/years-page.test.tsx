@@ -59,6 +59,28 @@ async function open(of: LedgerYearClosing, more: Parameters<typeof answers>[0] =
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('who takes a step by keyboard goes on from the next one, and after the last from all of them', async () => {
+  let next: YearStep | null = 'Opening'
+  await open(closing('Opening'), {
+    [`GET ${UNDER}/ledger-year-closing`]: () => ({ body: closing(next) }),
+    [`POST ${UNDER}/ledger-year-steps`]: () => {
+      next = next === 'Opening' ? 'Carry' : null
+      return { body: { entryCount: 1 } }
+    },
+  })
+  const take = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  expect(document.activeElement).toBe(document.body)
+  await take('Otvori sljedeću godinu')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('step'))
+  expect(within(document.activeElement as HTMLElement).getByRole('heading').textContent).toBe('Prijenos rezultata')
+  await take('Prenesi rezultat')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('OL'))
+})
+
 test('what is left before closing leads to where it is done, and what stands only says so', async () => {
   await open(closing('Exchange'))
   const checks = await screen.findByRole('region', { name: 'Prije zaključka' })
