@@ -42,7 +42,7 @@ export function KeptTyping<V extends Values>({ form, of, id = 'new' }: Props<V>)
   if (offered === null) return null
   const settle = (button: HTMLElement, isWanted: boolean) => {
     // The button goes away, and the focus must not.
-    const fields = button.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('fieldset input, fieldset textarea')
+    const fields = button.closest('form')?.querySelectorAll<HTMLElement>('fieldset input, fieldset textarea')
     fields?.[0]?.focus()
     if (isWanted) form.setValues(offered as Partial<V>)
     setOffered(null)

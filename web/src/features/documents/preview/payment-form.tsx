@@ -8,9 +8,12 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { clock } from '../../../kit/clock.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { useSave } from '../../../kit/use-save.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
+import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
+import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
 import classes from './document-parts.module.css'
 
 type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => void }
@@ -32,9 +35,9 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
     },
   })
   const { save, isSaving } = useSave(documentPayments.create, { form: marked(form), onSaved })
+  useUnloadQuestion(form.isDirty())
   return (
     <form
-      className={classes['form']}
       noValidate
       onSubmit={form.onSubmit(
         ({ amount, paidOn, note, method }) =>
@@ -44,29 +47,32 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
           ),
       )}
     >
-      <TextInput
-        label={t('documentPayments.amount', { currency: document.currency })}
-        inputMode="decimal"
-        autoComplete="off"
-        ref={focusAmount}
-        {...form.getInputProps('amount')}
-      />
-      <DayField
-        label={t('documentPayments.paidOn')}
-        value={form.getValues().paidOn}
-        onChange={(day) => form.setFieldValue('paidOn', day)}
-        error={form.errors['paidOn']}
-      />
-      <NativeSelect
-        label={t('documentPayments.method')}
-        data={[
-          { value: '', label: t('documentPayments.methodUnsaid') },
-          ...ENTERED_METHODS.map((method) => ({ value: method, label: t(`documentPayments.methods.${method}`) })),
-        ]}
-        {...form.getInputProps('method')}
-      />
-      <TextInput label={t('documentPayments.note')} maxLength={PAYMENT_NOTE_MAX} {...form.getInputProps('note')} />
-      <SaveActions label={t('documentPayments.save')} isSaving={isSaving} onCancel={onClose} />
+      <KeptTyping form={form} of="document-payment" id={document.id} />
+      <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
+        <TextInput
+          label={t('documentPayments.amount', { currency: document.currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          ref={focusAmount}
+          {...form.getInputProps('amount')}
+        />
+        <DayField
+          label={t('documentPayments.paidOn')}
+          value={form.getValues().paidOn}
+          onChange={(day) => form.setFieldValue('paidOn', day)}
+          error={form.errors['paidOn']}
+        />
+        <NativeSelect
+          label={t('documentPayments.method')}
+          data={[
+            { value: '', label: t('documentPayments.methodUnsaid') },
+            ...ENTERED_METHODS.map((method) => ({ value: method, label: t(`documentPayments.methods.${method}`) })),
+          ]}
+          {...form.getInputProps('method')}
+        />
+        <TextInput label={t('documentPayments.note')} maxLength={PAYMENT_NOTE_MAX} {...form.getInputProps('note')} />
+        <SaveActions label={t('documentPayments.save')} isSaving={isSaving} onCancel={onClose} />
+      </FormFields>
     </form>
   )
 }

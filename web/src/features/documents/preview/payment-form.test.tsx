@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Document, DocumentDetails } from 'contract/documents/documents'
+import { AtWorkContext } from '../../../kit/actor.tsx'
+import { queries } from '../../../kit/use-call.ts'
+import { answers } from '../../../testing/api.ts'
+import { ana, kovac, mayIn } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { DocumentPayments } from './document-payments.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+const UNDER = '/business-subjects/1/documents'
+const documentOf = (id: number) =>
+  ({ id, documentType: 'OutgoingInvoices', documentNumber: `${id}/1/1`, status: 'WaitingForPayment', remainingAmount: 1_250_00, currency: 'EUR' }) as Document // prettier-ignore
+
+async function open(id = 17) {
+  queries.clear()
+  const api = answers({ [`POST ${UNDER}/${id}/payments`]: { body: {} } })
+  const selected = mayIn(['DOCUMENT_OUTGOING_READ', 'DOCUMENT_OUTGOING_MANAGE'])
+  await renderPage(() => (
+    <QueryClientProvider client={queries}>
+      <AtWorkContext value={{ user: ana, businessSubject: kovac, selected }}>
+        <DocumentPayments details={{ document: documentOf(id), payments: [] } as unknown as DocumentDetails} />
+      </AtWorkContext>
+    </QueryClientProvider>
+  ))
+  fireEvent.click(await screen.findByRole('button', { name: 'Upiši uplatu' }))
+  return api
+}
+
+/** A page that is loaded anew takes nothing down: what its tab keeps is what stood there last. */
+async function reloaded(id?: number) {
+  const kept = { ...sessionStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  return await open(id)
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const asksOnUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a payment that is being entered asks before a reload, and is given back after it', async () => {
+  await open()
+  expect(asksOnUnload()).toBe(false)
+  type('Iznos (EUR)', '500')
+  type('Napomena', 'Prvi dio')
+  expect(asksOnUnload()).toBe(true)
+  const { calls } = await reloaded()
+  expect(field('Iznos (EUR)').value).toBe('1.250,00')
+  fireEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }))
+  await waitFor(() => expect([field('Iznos (EUR)').value, field('Napomena').value]).toEqual(['500', 'Prvi dio']))
+  expect(document.activeElement).toBe(field('Iznos (EUR)'))
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi uplatu' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: 500_00, note: 'Prvi dio' })) // prettier-ignore
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+test('a payment that was being entered is offered on its own document alone, and not after it was left', async () => {
+  await open()
+  type('Napomena', 'Prvi dio')
+  await reloaded(18)
+  expect(screen.queryByRole('button', { name: 'Vrati upisano' })).toBeNull()
+  await reloaded()
+  fireEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Odustani' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Upiši uplatu' }))
+  expect(screen.queryByRole('button', { name: 'Vrati upisano' })).toBeNull()
+})
