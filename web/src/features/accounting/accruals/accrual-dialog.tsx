@@ -9,6 +9,7 @@ import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -45,6 +46,7 @@ export default function AccrualDialog({ onClose, onSaved }: Props) {
   return (
     <Dialog title={t('accruals.addTitle')} isOpen isFullForm isDirty={form.isDirty()} width={520} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(requestOf(values), { businessSubjectId }))}>
+        <KeptTyping form={form} of="accrual" />
         <FormFields isSaving={isSaving}>
           <NativeSelect
             label={t('accruals.kind')}

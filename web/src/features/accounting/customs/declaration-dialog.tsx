@@ -16,6 +16,7 @@ import { call } from '../../../kit/call.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -66,6 +67,7 @@ export default function DeclarationDialog({ documentId, documentNumber, onClose 
       onClose={onClose}
     >
       <form noValidate onSubmit={submit}>
+        <KeptTyping form={form} of="customs-declaration" id={documentId} />
         <FormFields isSaving={isSaving}>
           <TextInput
             label={t('customsDeclarations.number')}

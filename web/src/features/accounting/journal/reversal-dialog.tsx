@@ -6,6 +6,7 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { today } from '../../../kit/format.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -40,6 +41,7 @@ export function ReversalDialog({ entry, onClose, onReversed }: Props) {
   return (
     <Dialog title={t('ledgerEntries.reverseTitle', { entry: name })} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, ledgerEntryId: entry.id }))}>
+        <KeptTyping form={form} of="ledger-reversal" id={entry.id} />
         <p>{t('ledgerEntries.reverseMessage')}</p>
         <FormFields isSaving={isSaving}>
           <DayField

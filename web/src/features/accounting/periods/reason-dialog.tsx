@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { EXCEPTION_HOURS, EXCEPTION_REASON_MAX } from 'contract/accounting/ledger-periods'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -20,6 +21,7 @@ type Props = {
 export const ReasonDialog = ({ form, title, message, label, isSaving, onSend, onClose }: Props) => (
   <Dialog title={title} isOpen isDirty={form.isDirty()} onClose={onClose}>
     <form noValidate onSubmit={form.onSubmit((values) => onSend(reasonedOf(values)))}>
+      <KeptTyping form={form} of="ledger-exception" id={title} />
       <p>{message}</p>
       <FormFields isSaving={isSaving}>
         <TextInput

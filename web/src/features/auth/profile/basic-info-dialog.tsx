@@ -5,6 +5,7 @@ import { DISPLAY_NAME_MAX } from 'contract/limits'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -27,6 +28,7 @@ export function BasicInfoDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('user.changeName')} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <KeptTyping form={form} of="display-name" />
         <FormFields isSaving={isSaving}>
           <FailureNote why={failure} />
           <TextInput

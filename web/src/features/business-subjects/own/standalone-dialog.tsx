@@ -5,6 +5,7 @@ import { businessSubjects } from 'contract/business-subjects/business-subjects'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -32,6 +33,7 @@ export function StandaloneDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog title={t('ownBusinessSubjects.addTitle')} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <KeptTyping form={form} of="business-subject" />
         <FormFields isSaving={isSaving}>
           <TextInput
             label={t('ownBusinessSubjects.name')}

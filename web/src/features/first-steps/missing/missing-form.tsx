@@ -5,6 +5,7 @@ import { acceptances, type FirstSteps } from 'contract/first-steps/first-steps'
 import { paths } from 'contract/paths'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
@@ -48,6 +49,7 @@ export function MissingForm({ slug, pieces, answer, onSaved, onClose }: Props) {
           submit()
         }}
       >
+        <KeptTyping form={form} of="missing-settings" />
         <FormFields isSaving={isSaving} className={classes['fields'] ?? ''}>
           <p className={classes['soft']}>{t('missingSettings.intro')}</p>
           {steps.map((step) => (

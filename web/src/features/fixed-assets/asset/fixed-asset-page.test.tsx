@@ -271,3 +271,25 @@ test('whoever only reads the register is not asked to mend its accounts', async 
   const calls = await openAsset({ may, more: { [`GET ${ASSET}`]: { body: BOUGHT }, ...bookedOn('031900', [2]) } })
   expect(calls('GET').some(({ path }) => path.includes('procurement-accounts'))).toBe(false)
 })
+
+test('a change that is being typed is offered after a reload in the same change, and in no other of the asset', async () => {
+  const place = () => screen.findByLabelText<HTMLInputElement>('Mjesto')
+  /** A page that is loaded anew takes nothing down: what its tab keeps is what stood there last. */
+  const begin = async (name: string) => {
+    const kept = { ...sessionStorage }
+    cleanup()
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    await openAsset()
+    click('Promjena')
+    fireEvent.click(await screen.findByRole('menuitem', { name }))
+    await screen.findByRole('dialog')
+  }
+  await begin('Premještaj')
+  fireEvent.change(await place(), { target: { value: 'Zadar' } })
+  await begin('Dogradnja')
+  expect(screen.queryByRole('button', { name: 'Vrati upisano' })).toBeNull()
+  await begin('Premještaj')
+  click('Vrati upisano')
+  await waitFor(async () => expect((await place()).value).toBe('Zadar'))
+  sessionStorage.clear()
+})

@@ -6,6 +6,7 @@ import { today } from '../../../kit/format.ts'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -31,6 +32,7 @@ export function UseDialog({ asset, onClose }: Props) {
   return (
     <Dialog title={t('fixedAssets.putInUse.title', { name })} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, fixedAssetId: id }))}>
+        <KeptTyping form={form} of="fixed-asset-use" id={id} />
         {documentId !== null && <StrayAccountNotice {...asset} documentId={documentId} />}
         <FormFields isSaving={isSaving}>
           <DayField

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -18,6 +19,7 @@ export const isRight = ({ errors }: TypedForm): boolean => Object.keys(errors).l
 type Props = {
   readonly title: string
   readonly action: string
+  readonly fixedAssetId: number
   readonly form: TypedForm
   readonly isSaving: boolean
   readonly onSave: () => void
@@ -26,9 +28,10 @@ type Props = {
 }
 
 /** One change of an asset: its fields, and the one button that makes it. */
-export const ChangeDialog = ({ title, action, form, isSaving, onSave, onClose, children }: Props) => (
+export const ChangeDialog = ({ title, action, fixedAssetId, form, isSaving, onSave, onClose, children }: Props) => (
   <Dialog title={title} isOpen isDirty={form.isDirty()} onClose={onClose}>
     <form noValidate onSubmit={form.onSubmit(onSave)}>
+      <KeptTyping form={form} of={`fixed-asset-change ${action}`} id={fixedAssetId} />
       <FormFields isSaving={isSaving}>
         {children}
         <TextInput label={t('fixedAssetChanges.text')} autoComplete="off" {...form.getInputProps('text')} />

@@ -36,7 +36,12 @@ export function DisposalDialog({ asset: { id, name }, disposalKind, onClose }: P
   const { extent } = form.values
   const frame = { title: t(`fixedAssetChanges.disposal.titles.${disposalKind}`, { name }), action: t(`fixedAssetChanges.disposal.saves.${disposalKind}`) } // prettier-ignore
   return (
-    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
+    <ChangeDialog
+      {...frame}
+      {...params}
+      {...{ form, isSaving, onClose }}
+      onSave={() => void save(requestOf(form.values), params)}
+    >
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.disposal.hint')} />
       <NativeSelect
         label={t('fixedAssetChanges.disposal.extent')}

@@ -22,7 +22,12 @@ export function MoveDialog({ asset: { id, name, place, responsibleName }, onClos
   const { save, isSaving } = useSave(fixedAssetMoves.create, wishes)
   const frame = { title: t('fixedAssetChanges.move.title', { name }), action: t('fixedAssetChanges.move.save') }
   return (
-    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
+    <ChangeDialog
+      {...frame}
+      {...params}
+      {...{ form, isSaving, onClose }}
+      onSave={() => void save(requestOf(form.values), params)}
+    >
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} />
       <ChangeText form={form} name="place" label={t('fixedAssets.place')} />
       <ChangeText form={form} name="responsibleName" label={t('fixedAssets.responsibleName')} />

@@ -38,7 +38,12 @@ export function RateDialog({ asset: { id, name, lastAmortizedOn }, from, onClose
   const { save, isSaving } = useSave(fixedAssetRateChanges.create, wishes)
   const frame = { title: t('fixedAssetChanges.rate.title', { name }), action: t('fixedAssetChanges.rate.save') }
   return (
-    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(requestOf(form.values), params)}>
+    <ChangeDialog
+      {...frame}
+      {...params}
+      {...{ form, isSaving, onClose }}
+      onSave={() => void save(requestOf(form.values), params)}
+    >
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.rate.from')} about={t('fixedAssetChanges.rate.hint')} />
       <ChangeText
         form={form}

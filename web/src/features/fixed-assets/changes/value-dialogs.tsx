@@ -20,7 +20,12 @@ export function AdditionDialog({ asset: { id, name }, onClose }: ChangeProps) {
   const { save, isSaving } = useSave(fixedAssetAdditions.create, wishes)
   const frame = { title: t('fixedAssetChanges.addition.title', { name }), action: t('fixedAssetChanges.addition.save') }
   return (
-    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(additionOf(form.values), params)}>
+    <ChangeDialog
+      {...frame}
+      {...params}
+      {...{ form, isSaving, onClose }}
+      onSave={() => void save(additionOf(form.values), params)}
+    >
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.addition.hint')} />
       <ChangeAmount form={form} name="amount" label={t('fixedAssetChanges.addition.amount')} />
       {isRight(form) && <AdditionPreview fixedAssetId={id} request={additionOf(form.values)} />}
@@ -49,7 +54,7 @@ export function CorrectionDialog({ asset: { id, name, procurementValue }, onClos
   const request = correctionOf(form.values)
   const frame = { title: t('fixedAssetChanges.correction.title', { name }), action: t('fixedAssetChanges.correction.save') }
   return (
-    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(request, params)}>
+    <ChangeDialog {...frame} {...params} {...{ form, isSaving, onClose }} onSave={() => void save(request, params)}>
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.correction.hint')} />
       <ChangeAmount form={form} name="procurementValue" label={t('fixedAssetChanges.correction.procurementValue')} />
       {isRight(form) && request.procurementValue !== procurementValue && (
@@ -80,7 +85,12 @@ export function ImpairmentDialog({ asset: { id, name, writeOffRate }, onClose }:
   const { save, isSaving } = useSave(fixedAssetImpairments.create, wishes)
   const frame = { title: t('fixedAssetChanges.impairment.title', { name }), action: t('fixedAssetChanges.impairment.save') }
   return (
-    <ChangeDialog {...frame} {...{ form, isSaving, onClose }} onSave={() => void save(impairmentOf(form.values), params)}>
+    <ChangeDialog
+      {...frame}
+      {...params}
+      {...{ form, isSaving, onClose }}
+      onSave={() => void save(impairmentOf(form.values), params)}
+    >
       <ChangeDay form={form} name="onDay" label={t('fixedAssetChanges.onDay')} about={t('fixedAssetChanges.impairment.hint')} />
       <ChangeAmount form={form} name="recoverableAmount" label={t('fixedAssetChanges.impairment.recoverableAmount')} />
       {writeOffRate !== null && <ChangeText form={form} name="lifeMonths" label={t('fixedAssetChanges.impairment.lifeMonths')} />}

@@ -6,6 +6,7 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { today } from '../../../kit/format.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -33,6 +34,7 @@ export function CountDialog({ places, onClose, onBegun }: Props) {
   return (
     <Dialog title={t('fixedAssetCounts.addTitle')} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId }))}>
+        <KeptTyping form={form} of="fixed-asset-count" />
         <FormFields isSaving={isSaving}>
           <DayField
             label={t('fixedAssetCounts.onDay')}

@@ -10,6 +10,7 @@ import { checkedBy } from '../../../kit/checked-by.ts'
 import { count, today } from '../../../kit/format.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -54,6 +55,7 @@ export function LineAssetsDialog({ proposal, onClose }: Props) {
         noValidate
         onSubmit={form.onSubmit((values) => void save({ documentId, ordinal, ...requestOf(values) }, { businessSubjectId }))}
       >
+        <KeptTyping form={form} of="line-assets" id={`${documentId}/${ordinal}`} />
         <FormFields isSaving={isSaving}>
           <CountedInput
             label={t('fixedAssets.name')}
