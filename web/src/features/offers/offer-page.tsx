@@ -8,10 +8,10 @@ import { useAtWork, useMay } from '../../kit/actor.tsx'
 import { dayText } from '../../kit/format.ts'
 import { t } from '../../kit/messages.ts'
 import { reason } from '../../kit/refusals.ts'
-import { useCall, useFollowedCall } from '../../kit/use-call.ts'
+import { useFollowedCall } from '../../kit/use-call.ts'
 import { FailedPage } from '../../ui/failed-page.tsx'
 import { Page } from '../../ui/page.tsx'
-import { isBeingMade, IssuedHead, IssuedLayout, IssuedSection, IssuedSkeleton, MailsList, PaperBones, Related, ShownPaper, useMailing } from '../document-issuing/index.ts' // prettier-ignore
+import { areOnTheirWay, isBeingMade, IssuedHead, IssuedLayout, IssuedSection, IssuedSkeleton, MailsList, PaperBones, Related, ShownPaper, useMailing } from '../document-issuing/index.ts' // prettier-ignore
 import { mailedOffer } from './mailed-offer.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OfferActions } from './offer-actions.tsx'
@@ -44,7 +44,10 @@ function Offered({ details }: { readonly details: OfferDetails }) {
   const { offer, invoice, pdf } = details
   const may = useMay()
   const navigate = useNavigate()
-  const { data: mails = [] } = useCall(offerMails.list, undefined, { businessSubjectId, offerId: offer.id })
+  const { data: mails = [] } = useFollowedCall(offerMails.list, areOnTheirWay, undefined, {
+    businessSubjectId,
+    offerId: offer.id,
+  })
   const mailing = useMailing(mailedOffer(businessSubjectId, offer))
   const mail = may(offerMails.create) && pdf?.generationStatus === 'Success' ? mailing.begin : null
   const does = nextOf(details, mails)

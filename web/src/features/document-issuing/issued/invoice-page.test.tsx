@@ -24,14 +24,14 @@ const details = (invoice: object, generationStatus = 'Success') => ({
 const MANAGES: readonly Permission[] = ['DOCI_INVOICES_READ', 'DOCI_INVOICES_MANAGE']
 const UNDER = '/business-subjects/1/invoices/4'
 
-type Given = { readonly invoice?: object; readonly mails?: readonly object[]; readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string } // prettier-ignore
+type Given = { readonly invoice?: object; readonly mails?: readonly object[] | (() => { readonly body: readonly object[] }); readonly may?: readonly Permission[]; readonly connectionKind?: string; readonly made?: string } // prettier-ignore
 
 async function open({ invoice = {}, mails = [], may = MANAGES, connectionKind = 'None', made }: Given = {}) {
   answers({
     'GET /current-user': { body: ana },
     'GET /business-subjects/1': { body: mayIn(may) },
     [`GET ${UNDER}`]: { body: details(invoice, made) },
-    [`GET ${UNDER}/mails`]: { body: mails },
+    [`GET ${UNDER}/mails`]: typeof mails === 'function' ? mails : { body: mails },
     [`GET ${UNDER}/mail-text`]: { body: { recipients: [], subject: 'Račun 4/P1/1', message: 'Poštovani' } },
     [`GET ${UNDER}/e-invoice-deliveries`]: { body: { connectionKind, deliveries: [], paymentReports: [] } },
   })
@@ -71,6 +71,18 @@ test('what was sent is copied next, and it says who owes how much until when', a
   )
   fireEvent.click(screen.getByRole('button', { name: /^Kopiraj u novi/ }))
   await waitFor(() => expect(where()).toBe('/kovac/doci/invoices/new?copy=4'))
+})
+
+test('while a letter is on its way the page looks again by itself until it says that it arrived', async () => {
+  const waiting = { ...MAIL, status: 'Queued', deliveredAt: null }
+  const answered = [[waiting], [{ ...waiting, isSending: true }], [MAIL]]
+  let asked = 0
+  await open({ mails: () => ({ body: answered[Math.min(asked++, 2)] ?? [] }) })
+  const life = within(await screen.findByRole('list', { name: 'Tijek računa' }))
+  const mails = within(screen.getByRole('region', { name: 'E-pošta' }))
+  expect([await life.findByText('Šalje se'), await mails.findByText('Čeka')]).toHaveLength(2)
+  await waitFor(() => expect(life.getByText('Poslan')).toBeTruthy(), { timeout: 60_000 })
+  expect(mails.getByText('Poslano')).toBeTruthy()
 })
 
 test('who only reads sees how it stands, and nothing to do', async () => {

@@ -2,7 +2,8 @@ import { eInvoiceDeliveries } from 'contract/e-invoice-network/deliveries'
 import type { Output } from 'contract/kit/endpoint'
 import { invoiceMails } from 'contract/document-issuing/invoice-mails'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { useCall, useFollowedCall } from '../../../kit/use-call.ts'
+import { useFollowedCall } from '../../../kit/use-call.ts'
+import { areOnTheirWay } from '../mails/mailed.ts'
 import type { Sent } from './invoice-life.ts'
 
 type Way = Output<typeof eInvoiceDeliveries.list>
@@ -11,7 +12,7 @@ type Way = Output<typeof eInvoiceDeliveries.list>
 export function useSent(invoiceId: number): (Sent & Pick<Way, 'connectionKind'>) | null {
   const params = { businessSubjectId: useBusinessSubjectId(), invoiceId }
   const { data: network } = useFollowedCall(eInvoiceDeliveries.list, isBeingSent, undefined, params)
-  const { data: mails } = useCall(invoiceMails.list, undefined, params)
+  const { data: mails } = useFollowedCall(invoiceMails.list, areOnTheirWay, undefined, params)
   return network && mails ? { deliveries: network.deliveries, connectionKind: network.connectionKind, mails } : null
 }
 

@@ -1,3 +1,4 @@
+import type { IssuedMail } from 'contract/document-issuing/issued-mails'
 import { invoiceMails, invoiceMailTexts } from 'contract/document-issuing/invoice-mails'
 import type { offerMails, offerMailTexts } from 'contract/offers/offer-mails'
 import { t } from '../../../kit/messages.ts'
@@ -24,3 +25,6 @@ export const mailedInvoice = (businessSubjectId: number, { id, number }: Invoice
   attached: t('invoiceMails.attached'),
   sent: t('invoiceMails.sent', { number }),
 })
+
+/** While one of them is neither delivered nor given up the page looks again by itself. */
+export const areOnTheirWay = (mails: readonly IssuedMail[]): boolean => mails.some(({ status }) => status === 'Queued')
