@@ -3,7 +3,7 @@ import { addDays } from 'contract/croatia/days'
 import { moneyText } from 'contract/croatia/money'
 import { documentImports } from 'contract/documents/document-imports'
 import { documentPayments } from 'contract/documents/document-payments'
-import { documents } from 'contract/documents/documents'
+import { documents, documentTotals } from 'contract/documents/documents'
 import { clock } from '../../kit/clock.ts'
 import { as, asOwner, saldo, upload, useSaldo } from '../../testing/app.ts'
 import { SUBJECTS, type Name } from '../../testing/cast.ts'
@@ -61,6 +61,17 @@ test('a document goes from waiting to partially paid to paid, and back again as 
   await withdraw(documentId, first.body.id)
   expect(await state()).toEqual(['WaitingForPayment', total, null])
   expect((await details(documentId)).payments.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, true])
+})
+
+test('a payment, and taking it back, move the moment of the last change above the documents (DOCS-05, GAP-106)', async () => {
+  const changedAt = async () => Date.parse((await as('boris').call(documentTotals.get, more)).body.lastSyncAt ?? '')
+  const { documentId } = await invoice()
+  const before = await changedAt()
+  const { body } = await pay(documentId, 100)
+  const paid = await changedAt()
+  expect(paid).toBeGreaterThan(before)
+  await withdraw(documentId, body.id)
+  expect(await changedAt()).toBeGreaterThan(paid)
 })
 
 test('past its due date a document is partially paid once something is paid, and late again when that is withdrawn (DOCS-29, DOCS-30, DOCS-34)', async () => {

@@ -10,6 +10,7 @@ import type { Db } from '../../kit/db.ts'
 import { allOf, oneOf } from '../../kit/lists/conditions.ts'
 import { routes, type Route } from '../../kit/routes.ts'
 import { documentList, isReadable } from './document-list.ts'
+import { LAST_CHANGE } from './last-change.ts'
 import { hasStatus, IS_OPEN, pastDue, REMAINING_EUR } from '../document-status/index.ts'
 import { readRows } from '../../kit/rows.ts'
 import { partnersFoundByWords } from '../partners/named/index.ts'
@@ -118,7 +119,7 @@ async function thatExist<Value extends string>(
 const totalsOf = (types: readonly DocumentType[]) => sql`
   select coalesce(sum(total_eur_amount) filter (where document_type = 'OutgoingInvoices'), 0)::bigint as outgoing,
     coalesce(sum(total_eur_amount) filter (where document_type = 'IncomingInvoices'), 0)::bigint as incoming,
-    coalesce(sum(document_count), 0)::bigint as count, max(changed_at) as changed_at,
+    coalesce(sum(document_count), 0)::bigint as count, max(${LAST_CHANGE}) as changed_at,
     open.outgoing_remaining, open.incoming_remaining, open.overdue, open.overdue_count, open.overdue_since,
     (select count(*) from documents d where d.exchange_rate is null and not d.is_cancelled and d.document_type = any(${types})) as without_rate
   from (

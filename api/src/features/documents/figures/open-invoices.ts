@@ -6,6 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { pastDue, REMAINING_EUR } from '../../document-status/index.ts'
+import { LAST_CHANGE } from '../last-change.ts'
 import { rowsOf } from './rows-of.ts'
 import { PARTNERS } from '../../partners/named/index.ts'
 
@@ -28,8 +29,7 @@ export async function openInvoices(db: Db, direction: Direction, most: number) {
     sql`
     select coalesce(sum(${REMAINING_EUR}), 0)::bigint as total_amount, ${late},
       exists (select from document_totals t where t.document_type = ${direction} and t.document_count > 0) as has_invoices,
-      (select greatest(t.changed_at, (select max(created_at) from document_payments), (select max(withdrawn_at) from document_payments))
-        from document_totals t where t.document_type = ${direction}) as last_updated
+      (select ${LAST_CHANGE} from document_totals t where t.document_type = ${direction}) as last_updated
     ${open}`,
   )
   const partners = await readRows(
