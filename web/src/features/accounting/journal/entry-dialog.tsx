@@ -15,7 +15,7 @@ import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { KeyBar } from '../../../ui/keys/key-bar.tsx'
 import { entryText } from '../accounting-texts.ts'
-import { emptyLine, isEmpty, requestOf, valuesOf, type EntryValues } from './entry-values.ts'
+import { emptyLine, isEmpty, notChosen, requestOf, valuesOf, type EntryValues } from './entry-values.ts'
 import { LineFields } from './line-fields.tsx'
 import { SidesSum } from './sides-sum.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -35,7 +35,9 @@ export default function EntryDialog({ like, onClose, onPosted }: Props) {
   const form = useForm<EntryValues>({
     initialValues: valuesOf(like),
     validate: (values) =>
-      values.lines.every(isEmpty) ? { lines: t('ledgerEntries.failures.tooFewLines') } : check(requestOf(values)),
+      values.lines.every(isEmpty)
+        ? { lines: t('ledgerEntries.failures.tooFewLines') }
+        : { ...check(requestOf(values)), ...notChosen(values) },
   })
   const { save, isSaving } = useSave(ledgerEntries.create, {
     form: marked(form),

@@ -1,7 +1,9 @@
+import type { UseFormReturnType } from '@mantine/form'
 import { HAND_JOURNALS, type LedgerEntryDetails, type LedgerEntryRequest } from 'contract/accounting/ledger-entries'
 import type { LedgerEntryTemplate, LedgerEntryTemplateRequest } from 'contract/accounting/ledger-entry-templates'
 import { amountText, amountTyped, type Cents } from 'contract/croatia/money'
 import { today } from '../../../kit/format.ts'
+import { t } from '../../../kit/messages.ts'
 import { nameIn } from '../accounting-texts.ts'
 
 /** A line as it is typed. */
@@ -64,9 +66,29 @@ const lineOf = (line: LedgerEntryDetails['lines'][number]): LineValues => ({
   text: line.text,
 })
 
+const TOLD_AT = { account: 'accountCode', partner: 'partnerId', document: 'documentId', dueOn: 'dueOn' } as const
+
+/** Changes something of a line; what was told of it before is not told of what is being typed now. */
+export function setLine(form: UseFormReturnType<EntryValues>, index: number, values: Partial<LineValues>): void {
+  form.setFieldValue(`lines.${index}`, (before: LineValues) => ({ ...before, ...values }))
+  for (const [field, at] of Object.entries(TOLD_AT)) if (field in values) form.clearFieldError(`lines.${index}.${at}`)
+}
+
 /** Lines in which nothing stands are left out. */
 export const isEmpty = ({ account, debit, credit }: LineValues): boolean =>
   account.trim() === '' && debit.trim() === '' && credit.trim() === ''
+
+/** What was typed where something is chosen, and not chosen: left as it is, the line would be posted without it. */
+export const notChosen = ({ lines }: EntryValues): Record<string, string> =>
+  Object.fromEntries(
+    lines
+      .filter((line) => !isEmpty(line))
+      .flatMap(({ partner, partnerId, document, documentId }, index) => [
+        ...(partner.trim() !== '' && partnerId === null ? [`lines.${index}.partnerId`] : []),
+        ...(document.trim() !== '' && documentId === null ? [`lines.${index}.documentId`] : []),
+      ])
+      .map((field) => [field, t('typeahead.chooseOrEmpty')]),
+  )
 
 export const requestOf = ({ lines, ...entry }: EntryValues): LedgerEntryRequest => ({
   ...entry,

@@ -6,7 +6,7 @@ import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
-import type { EntryValues, LineValues } from './entry-values.ts'
+import { setLine, type EntryValues, type LineValues } from './entry-values.ts'
 
 type Props = { readonly form: UseFormReturnType<EntryValues>; readonly index: number }
 
@@ -18,8 +18,7 @@ export function LineDocument({ form, index }: Props) {
   const mayChoose = useMay()(documents.list)
   const line = form.values.lines[index]
   if (!line) return null
-  const set = (values: Partial<LineValues>) =>
-    form.setFieldValue(`lines.${index}`, (before: LineValues) => ({ ...before, ...values }))
+  const set = (values: Partial<LineValues>) => setLine(form, index, values)
   const ofPartner = line.partnerId
   return (
     <>

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Typeahead } from '../../../ui/inputs/typeahead.tsx'
 import { accountText } from '../accounting-texts.ts'
 import { LineDocument } from './line-document.tsx'
-import { emptyLine, tidied, type EntryValues, type LineValues } from './entry-values.ts'
+import { emptyLine, setLine, tidied, type EntryValues, type LineValues } from './entry-values.ts'
 import classes from './journal.module.css'
 
 type Props = { readonly form: UseFormReturnType<EntryValues>; readonly index: number }
@@ -22,8 +22,7 @@ export function LineFields({ form, index }: Props) {
   const line = form.values.lines[index]
   if (!line) return null
   const ordinal = index + 1
-  const set = (values: Partial<LineValues>) =>
-    form.setFieldValue(`lines.${index}`, (before: LineValues) => ({ ...before, ...values }))
+  const set = (values: Partial<LineValues>) => setLine(form, index, values)
   const amount = (side: 'debit' | 'credit') => (
     <TextInput
       label={t(`ledgerEntries.${side}`)}
