@@ -70,6 +70,21 @@ test('an invoice or a partner that was typed and not chosen is told at its field
   await waitFor(() => expect(posts()[0]?.body).toMatchObject({ lines: [{ partnerId: null, documentId: null }, {}] }))
 })
 
+test('a copy shows when it is due and of which invoice, and is due on no day of the entry that it was copied from', async () => {
+  const { line, post, posts } = await open(RENT)
+  expect([fieldIn(line(2), 'Račun').value, fieldIn(line(2), 'Dospijeće').value]).toEqual(['', '']) // prettier-ignore
+  post()
+  await waitFor(() => expect(posts()[0]?.body).toMatchObject({ lines: [{}, { accountCode: '220000', partnerId: 8, documentId: null, dueOn: null }] })) // prettier-ignore
+})
+
+test('a copy of a line about an invoice shows the invoice and when it is due, as it is posted', async () => {
+  const lines = [RENT.lines[0], { ...LINE, documentId: 31, documentNumber: 'S-1' }]
+  const { line, post, posts } = await open({ ...RENT, lines } as LedgerEntryDetails)
+  expect([fieldIn(line(2), 'Račun').value, fieldIn(line(2), 'Dospijeće').value]).toEqual(['S-1', '20.01.2026']) // prettier-ignore
+  post()
+  await waitFor(() => expect(posts()[0]?.body).toMatchObject({ lines: [{}, { documentId: 31, dueOn: '2026-01-20' }] }))
+})
+
 test('what was told of an account goes once another is being typed', async () => {
   const refused = refusal(422, 'Ledger.NoSuchAccount', 'ledgerEntries.failures.noSuchAccount', { field: 'lines.0.accountCode', params: { code: '4130001' } }) // prettier-ignore
   const { line, type, post } = await open(RENT, refused)

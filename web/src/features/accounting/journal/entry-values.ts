@@ -59,10 +59,11 @@ const lineOf = (line: LedgerEntryDetails['lines'][number]): LineValues => ({
   credit: line.credit === 0 ? '' : amountText(line.credit),
   partner: line.partnerName ?? '',
   partnerId: line.partnerId,
-  takesDocument: line.documentId !== null,
+  takesDocument: line.documentId !== null || line.dueOn !== null,
   document: line.documentNumber ?? '',
   documentId: line.documentId,
-  dueOn: line.dueOn ?? '',
+  // The invoice says when it is due; what is owed without one is due on another day each time.
+  dueOn: line.documentId === null ? '' : (line.dueOn ?? ''),
   text: line.text,
 })
 
