@@ -102,6 +102,27 @@ test('an account of costs is offered before one of revenue, which is told what i
   expect(screen.getByText(/^Ovo je konto prihoda/)).toBeTruthy()
 })
 
+test('an account that is still being typed is not told to be missing; once its field is left it is', async () => {
+  const noAccount = refusal(422, 'Ledger.NoSuchAccount', 'ledgerEntries.failures.noSuchAccount', { params: { code: 'ured' } })
+  const told = () => screen.queryByText('Konta ured nema u kontnom planu.')
+  const { calls } = await open('', {
+    [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, [group({ supplyKind: 'Services' })]) },
+    [`GET ${UNDER}/ledger-account-options`]: { body: [] },
+    [`POST ${UNDER}/received-papers/3/previews`]: noAccount,
+  })
+  const account = await screen.findByRole('combobox', { name: 'Konto' })
+  await screen.findByText('Konta ured nema u kontnom planu.')
+  account.focus()
+  await waitFor(() => expect(told()).toBeNull())
+  const before = calls.filter(({ path }) => path.endsWith('/previews')).length
+  fireEvent.change(account, { target: { value: 'ured' } })
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/previews')).length).toBeGreaterThan(before))
+  expect((await screen.findAllByText('Nema takvog konta')).length).toBeGreaterThan(0)
+  expect(told()).toBeNull()
+  account.blur()
+  expect(await screen.findByText('Konta ured nema u kontnom planu.')).toBeTruthy()
+})
+
 test('VAT that is not what its rate makes of the base is told, a rounded cent is not', async () => {
   const groups = [group({ vatAmount: 20_00 }), group({ ordinal: 2, vatRate: '13', vatAmount: 13_01 })]
   await open('', { [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, groups, { currency: 'USD' }) } })

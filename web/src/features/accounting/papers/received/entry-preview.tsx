@@ -16,10 +16,16 @@ import classes from './treat.module.css'
 
 const ASK_AFTER_MS = 300
 
-type Props = { readonly paperId: number; readonly values: TreatValues; readonly isComplete: boolean }
+type Props = {
+  readonly paperId: number
+  readonly values: TreatValues
+  readonly isComplete: boolean
+  /** Something is still being typed that is then chosen: until the field is left nothing of it is wrong. */
+  readonly isChoosing: boolean
+}
 
 /** The entry that comes of what is said, made by the same code that posts it; while something is missing it says so. */
-export function EntryPreview({ paperId, values, isComplete }: Props) {
+export function EntryPreview({ paperId, values, isComplete, isChoosing }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const [settled] = useDebouncedValue(values, ASK_AFTER_MS)
   const { data, error } = useQuery({
@@ -37,7 +43,7 @@ export function EntryPreview({ paperId, values, isComplete }: Props) {
         {isComplete && !error && data && <small>{headText(data)}</small>}
       </h3>
       {!isComplete && <p className={classes['soft']}>{t('paperInbox.entryWaits')}</p>}
-      {isComplete && error && <Notice kind="error">{reason(error)}</Notice>}
+      {isComplete && error && !isChoosing && <Notice kind="error">{reason(error)}</Notice>}
       {isComplete && !error && data === null && <p className={classes['soft']}>{t('paperInbox.entryNone')}</p>}
       {isComplete && !error && data && <Entry of={data} />}
     </section>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { receivedPapers, type ReceivedPaper } from 'contract/accounting/received/received-papers'
 import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../../kit/actor.tsx'
@@ -61,8 +62,15 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
     />
   )
   const missing = Object.keys(treatErrors(form.values)).length
+  const [isChoosing, setIsChoosing] = useState(false)
   return (
-    <form noValidate onSubmit={send} className={classes['treat']}>
+    <form
+      noValidate
+      onSubmit={send}
+      className={classes['treat']}
+      onFocus={({ target }) => setIsChoosing(target.role === 'combobox')}
+      onBlur={() => setIsChoosing(false)}
+    >
       <header>
         <h2>
           {paper.partnerName} · {paper.documentNumber}
@@ -104,7 +112,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
         <DeclarationsSection documentId={paper.documentId} documentNumber={paper.documentNumber} />
       )}
       {may ? (
-        <EntryPreview paperId={paper.id} values={form.values} isComplete={missing === 0} />
+        <EntryPreview paperId={paper.id} values={form.values} isComplete={missing === 0} isChoosing={isChoosing} />
       ) : (
         <p>{t('paperInbox.mayNot')}</p>
       )}
