@@ -65,6 +65,14 @@ test('the return as XML has every box of v11 in its order, each of its shape, an
   expect((await fileOf(id, 'PDV')).body).toBe(body)
 })
 
+test('the file of a further version of a return is not called as the one before', async () => {
+  const first = await make(DECEMBER)
+  await boris.call(vatReturnDrafts.update, more, { ...DECEMBER, correction: -5_00, transferred: 0, byHand: {} })
+  const second = await make(DECEMBER)
+  expect((await fileOf(first, 'PDV')).name).toContain('PDV-12345678903-2025-12.xml')
+  expect((await fileOf(second, 'PDV')).name).toContain('PDV-12345678903-2025-12-v2.xml')
+})
+
 test('the return of a period before 2026 is v10, without what v11 asks of a refund', async () => {
   await boris.call(vatReturnDrafts.update, more, { ...DECEMBER, correction: -10_00, transferred: 0, byHand: {} })
   const id = await make(DECEMBER)

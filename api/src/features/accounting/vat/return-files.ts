@@ -12,11 +12,12 @@ import { pdvXml } from './xml/pdv-xml.ts'
 /** Files are written of the frozen figures whenever they are asked for: the same version is the same file. */
 export const vatReturnFileRoutes = routes(vatReturnFiles, {
   get: async ({ form }, { db, fail, params: { vatReturnId } }) => {
-    const { payload, hash, madeAt, forms } = await versionOf(db, vatReturnId)
+    const { number, payload, hash, madeAt, forms } = await versionOf(db, vatReturnId)
     if (forms.length === 0) fail(filerMissing)
     const made = { ...payload, hash, madeAt: localInZagreb(new Date(madeAt)) }
     const bytes = Buffer.from(xmlOf(form, made) ?? fail(noSuchForm), 'utf8')
-    const name = `${form}-${payload.taxpayer.oib}-${payload.period.until.slice(0, 7)}.xml`
+    const of = [form, payload.taxpayer.oib, payload.period.until.slice(0, 7), ...(number > 1 ? [`v${number}`] : [])]
+    const name = `${of.join('-')}.xml`
     return { name, mediaType: 'application/xml', sizeBytes: bytes.length, bytes: Readable.from([bytes]) }
   },
 })
