@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { ledgerAccountLineExports, ledgerEntryExports } from 'contract/accounting/ledger-line-exports'
+import { dottedDay } from 'contract/croatia/days'
+import { clock } from '../../kit/clock.ts'
 import { fileKey } from '../../kit/files/file-store.ts'
 import { jobsDone } from '../../kit/jobs/jobs.ts'
 import { beginBooks, more, post } from '../../testing/accounting/books.ts'
@@ -48,7 +50,7 @@ test('the journal as a workbook has each line of what its filters leave, in the 
   const { id } = (await boris.call(ledgerEntryExports.create, more, { filter: MARCH, format: 'Xlsx' })).body
   const { name, rowCount, bytes } = await fileOf(id, ledgerEntryExports)
   // As many as lines are in the file, not as entries.
-  expect([name, rowCount]).toEqual([expect.stringMatching(/^dnevnik-\d\d\.\d\d\.\d{4}\.xlsx$/), 4])
+  expect([name, rowCount]).toEqual(['dnevnik-01.03.2026-31.03.2026.xlsx', 4])
   const { header, rows } = await sheetOf(bytes)
   expect(header).toEqual(['Datum', 'Knjiženje', 'Konto', 'Opis', 'Partner', 'Dokument', 'Duguje', 'Potražuje'])
   const [bank, fees] = ['100000 Transakcijski računi u eurima', '465000 Bankovne usluge i platni promet']
@@ -58,6 +60,16 @@ test('the journal as a workbook has each line of what its filters leave, in the 
     ['TEM 2', fees, 'Naknada za ožujak', '', '', '10', '0'],
     ['TEM 2', bank, 'Naknada za ožujak', '', '', '0', '10'],
   ])
+})
+
+test.each([
+  ['from a day on', { startDate: '2026-03-01' }, 'dnevnik-od-01.03.2026.pdf'],
+  ['up to a day', { endDate: '2026-03-31' }, 'dnevnik-do-31.03.2026.pdf'],
+  ['of all days', null, `dnevnik-${dottedDay(clock.today())}.pdf`],
+])('the file of the journal %s is called after its days', async (_, value, expected) => {
+  const filter = value === null ? [] : [{ dataField: 'bookedOn' as const, value }]
+  const { id } = (await boris.call(ledgerEntryExports.create, more, { filter, format: 'Pdf' })).body
+  expect((await fileOf(id, ledgerEntryExports)).name).toBe(expected)
 })
 
 test('the journal on paper says of which days it is, whose, and what its sides come to', async () => {

@@ -30,8 +30,7 @@ export const ledgerEntryExport = madeFile({
   wanted: async (request, { db, language, fail }) => {
     const count = request.format === 'Pdf' ? await lineCount(db, request) : 0
     if (count > PAPER_LINES_MAX) fail(tooLongForPaper, { most: PAPER_LINES_MAX, count })
-    const said = translate(language, 'ledgerEntries.files.name', { day: dottedDay(clock.today()) })
-    return { request, file: fileIn(request.format, said) }
+    return { request, file: fileIn(request.format, nameOf(request, language)) }
   },
   write: ({ request, language, note, keep }, { database, scope }) =>
     database.transaction({ ...scope, isReadOnly: true }, async (db) => {
@@ -84,6 +83,16 @@ const lineCount = async (db: Db, request: LedgerEntryExportRequest): Promise<num
       sql`select count(*) as count from ledger_lines l where l.entry_id in (select e.id ${await entryList.found(db, request, undefined)})`,
     )
   ).count
+
+/** Of which days it is, as the title says too; of all days, the one on which it was made. */
+function nameOf({ filter }: LedgerEntryExportRequest, language: Language): string {
+  const { startDate, endDate } = filterValue(filter, 'bookedOn') ?? {}
+  const [from, to] = [startDate && dottedDay(startDate), endDate && dottedDay(endDate)]
+  if (from && to) return translate(language, 'ledgerEntries.files.nameBetween', { from, to })
+  if (from) return translate(language, 'ledgerEntries.files.nameFrom', { from })
+  if (to) return translate(language, 'ledgerEntries.files.nameTo', { to })
+  return translate(language, 'ledgerEntries.files.name', { day: dottedDay(clock.today()) })
+}
 
 function titleOf({ filter }: LedgerEntryExportRequest, language: Language): string {
   const { startDate, endDate } = filterValue(filter, 'bookedOn') ?? {}
