@@ -6,7 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { pastDue, REMAINING_EUR } from '../../document-status/index.ts'
-import { LAST_CHANGE } from '../last-change.ts'
+import { LAST_CHANGE } from './last-change.ts'
 import { rowsOf } from './rows-of.ts'
 import { PARTNERS } from '../../partners/named/index.ts'
 
