@@ -64,6 +64,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
   const missing = Object.keys(treatErrors(form.values)).length
   const [isChoosing, setIsChoosing] = useState(false)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only follows which of its fields has the focus
     <form
       noValidate
       onSubmit={send}
