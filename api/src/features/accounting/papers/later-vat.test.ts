@@ -148,7 +148,7 @@ test('the VAT of its month may have been handed in: the cost still goes there, w
 
 const inputVats = async () => [await inputVat(10), await inputVat(12)]
 const OTHER = [{ ...SERVICES, accountCode: '412300' }]
-const CAR = [{ ...OTHER[0], costKind: 'PassengerVehicle', accountCode: '407500' }]
+const HALF = [{ ...OTHER[0], costKind: 'PassengerVehicle', accountCode: '407500' }]
 const ANEW = { arrivedOn: '2026-10-31', reversedOn: '2026-12-02', bookedOn: '2026-12-02' } as const
 
 test('treated on another account once its return was handed in, it changes the VAT of no month', async () => {
@@ -183,7 +183,7 @@ test('what a person corrects in the month that was handed in counts there alone,
   documentId = await entered()
   const [october, december] = await inputVats()
   await treat({ ...ANEW, reversedOn: null, vatOn: '2026-10-31' })
-  await treat({ ...ANEW, vatOn: '2026-10-31', groups: CAR as never })
+  await treat({ ...ANEW, vatOn: '2026-10-31', groups: HALF as never })
   const [corrected, left] = await inputVats()
   expect(left).toBe(december)
   expect([vatIn(corrected) - vatIn(october)]).toEqual([125])
