@@ -5,7 +5,7 @@ import { constraintOf, type Db } from '../../../kit/db.ts'
 import { Failed } from '../../../kit/fail.ts'
 import { payFromBank, tieToBank } from '../../documents/index.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
-import { transferTaken, weighed, type Allocating, type AllocationFail, type Said, type Weighed } from './weighed.ts'
+import { weighed, type Allocating, type AllocationFail, type Weighed } from './weighed.ts'
 import { undoLine, withdraw } from './undo.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function allocate(db: Db, all: readonly Allocating[], fail: Allocat
     ),
   )
   for (const part of kept) {
-    const { given, line, said } = part
-    if (given.kind === 'Reversal') await takeBack(db, line, given.bankLineId, { said, fail })
+    const { given } = part
+    if (given.kind === 'Reversal') await takeBack(db, part, given.bankLineId, fail)
     if (given.kind !== 'Document' || given.paymentId === undefined) continue
     if (!(await tieToBank(db, given.paymentId, paidBy(part, given)))) fail(paymentNotThere)
   }
@@ -51,14 +51,8 @@ const paidBy = (
 })
 
 /** What the other line was for is undone, or what it paid of that by one transfer, and the two stand for each other. */
-async function takeBack(
-  db: Db,
-  line: MatchedLine,
-  otherId: number,
-  { said, fail }: { readonly said: Said; readonly fail: AllocationFail },
-): Promise<void> {
-  const part = await transferTaken(db, line, otherId)
-  if (part) await withdraw(db, part.allocationIds, fail)
+async function takeBack(db: Db, { line, said, transfer }: Weighed, otherId: number, fail: AllocationFail): Promise<void> {
+  if (transfer) await withdraw(db, transfer.allocationIds, fail)
   else await undoLine(db, otherId, fail)
   const given = { kind: 'Reversal', bankLineId: line.id, amount: -line.amount } as const
   await insert(db, [{ line: { id: otherId }, said, given, row: OF_REVERSAL }])

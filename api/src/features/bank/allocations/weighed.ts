@@ -18,7 +18,7 @@ import { knownRates } from '../../exchange-rates/index.ts'
 import { partnerNameOf } from '../../partners/index.ts'
 import type { MatchedDocument } from '../matching/known.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
-import { returnedTransfers } from '../orders/returned-transfers.ts'
+import { returnedTransfers, type ReturnedTransfer } from '../orders/returned-transfers.ts'
 import { heldWaiting } from '../overpayments/waiting.ts'
 import { dueOf, euroOf, gainedAgainst, settledOf, type Rates } from '../matching/worth.ts'
 
@@ -41,6 +41,8 @@ export type Weighed = {
     readonly documentAmount: number | null
     readonly partnerId: number | null
   }
+  /** Of a debit that paid several transfers, the one that the line brings back; nothing where it takes back all of another line. */
+  readonly transfer?: ReturnedTransfer | undefined
 }
 
 /** Holds what a person or a rule says of lines against the documents, accounts and partners that it names, and weighs it in euro. */
@@ -80,8 +82,8 @@ async function weighedLine(
       if (partnerId !== null && (await partnerNameOf(db, partnerId)) === undefined) throw missing()
       if (one.kind === 'Unmatched' && one.overpaymentId !== undefined) await holdToOverpayment(db, one.overpaymentId, one, fail)
       if (one.kind === 'OwnTransfer') await holdToAccount(db, line, one.bankAccountId)
-      if (one.kind === 'Reversal') await holdToOpposite(db, line, one.bankLineId, fail)
-      parts.push({ ...part, row: { ...plain, partnerId } })
+      const transfer = one.kind === 'Reversal' ? await heldOpposite(db, line, one.bankLineId, fail) : undefined
+      parts.push({ ...part, transfer, row: { ...plain, partnerId } })
     }
   }
   return parts
@@ -133,11 +135,13 @@ async function holdToAccount(db: Db, { bankAccountId }: MatchedLine, otherId: nu
   if (otherId === bankAccountId || !accounts.some(({ id }) => id === otherId)) throw missing()
 }
 
-/** Of a debit that paid several transfers, the one that a line brings back; undefined where it takes back all or nothing of another line. */
-export const transferTaken = async (db: Db, line: MatchedLine, otherId: number) =>
-  [...(await returnedTransfers(db, [line])).values()].find(({ id }) => id === otherId)
-
-async function holdToOpposite(db: Db, line: MatchedLine, otherId: number, fail: AllocationFail): Promise<void> {
+/** Holds the other line, and gives which of its transfers is taken back where it is not all of it. */
+async function heldOpposite(
+  db: Db,
+  line: MatchedLine,
+  otherId: number,
+  fail: AllocationFail,
+): Promise<ReturnedTransfer | undefined> {
   const other = await db
     .selectFrom('bankLines')
     .select(['amount', 'bankAccountId', 'state'])
@@ -145,9 +149,11 @@ async function holdToOpposite(db: Db, line: MatchedLine, otherId: number, fail: 
     .forUpdate()
     .executeTakeFirst()
   if (!other) throw missing()
-  if ((await transferTaken(db, line, otherId)) !== undefined) return
+  const transfer = (await returnedTransfers(db, [line])).get(line.id)
+  if (transfer?.id === otherId) return transfer
   const isOpposite = other.amount === -line.amount && other.bankAccountId === line.bankAccountId
   if (!isOpposite || (other.state !== 'Open' && other.state !== 'Settled')) fail(notReversible)
+  return undefined
 }
 
 /** What goes back was the partner's and is no more than is left of it. */
