@@ -18,14 +18,17 @@ export const vatReturnPreviewRoutes = routes(vatReturnPreviews, {
     const draft = await heldDraft(db, which)
     const now = await returnNow(db, period, { books, draft })
     // As the list of a box has them: what comes to nothing there is not told.
-    const standing = now.entries.flatMap(({ entry }) => boxAmounts(entry).map(({ box }) => box))
+    const standing = Map.groupBy(
+      now.entries.flatMap(({ entry }) => boxAmounts(entry)),
+      ({ box }) => box,
+    )
     const onAccounts = await ledgerVat(db, period)
     const { boxes, zp, pdvS } = now.payload
     const { correction, transferred, byHand, version } = draft
     const versions = await versionsOf(db, which)
     return {
       period: periodShown(period, await newestVersions(db)),
-      boxes: boxes.map((box) => ({ ...box, entryCount: standing.filter((of) => of === box.box).length })),
+      boxes: boxes.map((box) => ({ ...box, entryCount: standing.get(box.box)?.length ?? 0 })),
       zp,
       pdvS,
       euPartners: [...now.euPartners],
