@@ -12,6 +12,7 @@ import type { PostedLine } from 'contract/croatia/ledger/posting/rule-pack'
 import { vatApart } from 'contract/croatia/ledger/posting/vat-apart'
 import { DEFAULT_LANGUAGE } from 'contract/languages'
 import type { Db } from '../../../../kit/db.ts'
+import { together } from '../../../../kit/postgres/together.ts'
 import { failWith } from '../../../../kit/fail.ts'
 import { translate } from '../../../../kit/messages.ts'
 import { postEntry } from '../../posting/post-entry.ts'
@@ -34,10 +35,10 @@ const REFUSALS = { groupsDiffer, rateMissing, noUnrecognised, advancesDiffer } a
 export async function postReceivedPaper(db: Db, paper: HeldPaper, postedBy: number | null): Promise<void> {
   const treatment = await readTreatment(db, paper.id)
   if (!treatment) return askPerson(db, paper.id, 'TreatmentMissing')
-  const received = await readOneReceived(db, paper.sourceId)
+  const [received, follows] = await together(readOneReceived(db, paper.sourceId), vatFollows(db, paper, treatment))
   const taken = await takenAdvances(db, received, treatment.advancePaperIds)
   const advances = taken.flatMap(({ groups }) => groups)
-  const said = { ...treatment, vatOn: treatment.vatOn ?? (await vatFollows(db, paper, treatment)) }
+  const said = { ...treatment, vatOn: treatment.vatOn ?? follows }
   const judged = receivedPaper(received, said, { ...(await vatOfBooks(db)), advances })
   if ('refused' in judged) return failWith(REFUSALS[judged.refused])
   if ('finding' in judged) return failWith(FAILURE_OF_FINDING[judged.finding])

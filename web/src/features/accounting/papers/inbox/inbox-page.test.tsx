@@ -140,7 +140,9 @@ test('a question left open is gone to; answered, the entry that results is shown
   fireEvent.change(screen.getByLabelText('Vrsta isporuke'), { target: { value: 'Services' } })
   const entry = await screen.findByRole('region', { name: 'Temeljnica koja će nastati' })
   expect((await within(entry).findByRole('table')).textContent).toContain('Ukupno125,00125,00')
-  expect(entry.textContent).toContain('PDV: polje 303: osnovica 50,00, pretporez 12,50 · ne odbija se 12,50 · nepriznato 56,25')
+  expect(entry.textContent).toContain(
+    'PDV: polje 303: osnovica 50,00, pretporez 12,50 · računa se u 3/2026 · ne odbija se 12,50 · nepriznato 56,25',
+  )
   expect(screen.getByRole('combobox', { name: 'Konto' })).toHaveProperty('value', '410000 Telefon i internet')
   // Each day says once what it is when it is left empty.
   expect(screen.getByText('Prazno: dan računa.')).toBeDefined()
@@ -218,6 +220,7 @@ test('what is posted already is treated again with the day on which its entry is
   })
   expect((await screen.findByRole('link', { name: 'Otvori knjiženje' })).getAttribute('href')).toBe('/kovac/accounting/journal?entry=5') // prettier-ignore
   fireEvent.click(screen.getByRole('button', { name: 'Storniraj i proknjiži' }))
+  expect(screen.getByText(/što je vraćeno u drugom mjesecu, računa se gdje je vraćeno/)).toBeTruthy()
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reversedOn: '2026-03-01' }))
 })
 

@@ -103,6 +103,8 @@ function Entry({ of: entry }: { readonly of: ReceivedPaperPreview }) {
   )
 }
 
+const MONTH = 'YYYY-MM'.length
+
 /** What falls into the months of what is spread: how many, and what the first of them comes to. */
 function monthsText({ months }: ReceivedPaperPreview): string {
   const names = [...new Set(months.map(({ month }) => month))]
@@ -117,7 +119,7 @@ function monthsText({ months }: ReceivedPaperPreview): string {
   })
 }
 
-/** What stands in which box, what is not deducted, and what tax does not recognise. */
+/** What stands in which box and month, what is not deducted, and what tax does not recognise. */
 function vatText({ vat, unrecognised }: ReceivedPaperPreview): string {
   const parts = vat.flatMap((entry) => {
     if (entry.state === 'Waiting') return [t('paperInbox.waits', { vat: amountText(entry.deductibleVat) })]
@@ -127,9 +129,11 @@ function vatText({ vat, unrecognised }: ReceivedPaperPreview): string {
       ...(entry.boxIn ? [t('paperInbox.boxIn', { box: entry.boxIn, ...amounts(entry.deductibleVat) })] : []),
     ]
   })
+  const months = new Set(vat.flatMap(({ vatOn }) => (vatOn === null ? [] : [vatOn.slice(0, MONTH)])))
   const undeducted = vat.reduce((all, entry) => all + entry.undeductibleVat, 0)
   return [
     ...(parts.length > 0 ? parts : [t('paperInbox.noBox')]),
+    ...[...months].map((month) => t('paperInbox.vatMonth', { month: monthName(month) })),
     ...(undeducted !== 0 ? [t('paperInbox.undeducted', { vat: amountText(undeducted) })] : []),
     ...(unrecognised !== 0 ? [t('paperInbox.unrecognised', { amount: amountText(unrecognised) })] : []),
   ].join(' · ')

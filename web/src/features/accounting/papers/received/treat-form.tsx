@@ -90,7 +90,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
         <div className={classes['days']}>
           {day('arrivedOn')}
           {day('deliveredOn', t('receivedPapers.deliveredOnHint'))}
-          {day('vatOn', t('paperInbox.vatOnHint'))}
+          {day('vatOn', t(isAgain ? 'paperInbox.vatOnAgainHint' : 'paperInbox.vatOnHint'))}
           {day('bookedOn', t('paperInbox.bookedOnHint'))}
           {isAgain && day('reversedOn', t('paperInbox.reversedOnHint'))}
         </div>
