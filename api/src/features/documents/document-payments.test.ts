@@ -63,6 +63,15 @@ test('a document goes from waiting to partially paid to paid, and back again as 
   expect((await details(documentId)).payments.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, true])
 })
 
+test('what is paid of a document follows its payments also where one is erased, says the database', async () => {
+  const { documentId } = await invoice()
+  const before = (await details(documentId)).document.remainingAmount
+  const { body } = await pay(documentId, 100)
+  expect((await details(documentId)).document.remainingAmount).toBe(before - 100)
+  await asOwner('delete from app.document_payments where id = $1', [body.id])
+  expect((await details(documentId)).document.remainingAmount).toBe(before)
+})
+
 test('a payment, and taking it back, move the moment of the last change above the documents (DOCS-05, GAP-106)', async () => {
   const changedAt = async () => Date.parse((await as('boris').call(documentTotals.get, more)).body.lastSyncAt ?? '')
   const { documentId } = await invoice()
