@@ -1,9 +1,10 @@
 import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { withinAmounts } from './amounts-within.ts'
+import { begunDraft, draftChanged, draftVersion, savedDraft } from '../kit/drafts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { cents, id, idempotencyKey, moment } from '../kit/fields.ts'
+import { cents, id, moment } from '../kit/fields.ts'
 import { manageInvoices, readInvoices } from './doci-access.ts'
 import { INVOICE_KINDS, InvoiceContent } from './invoice-content.ts'
 
@@ -12,8 +13,7 @@ export const DRAFTS_MAX = 500
 /** An invoice that is being written. It has no number: that is given when it is issued. */
 export const InvoiceDraft = z.object({
   id,
-  /** Counts the changes: who saves says which one they started from. */
-  version: z.number().int(),
+  version: draftVersion,
   content: InvoiceContent,
   changedByName: z.string(),
   changedAt: moment,
@@ -32,8 +32,6 @@ export const InvoiceDraftRow = z.object({
 })
 export type InvoiceDraftRow = z.infer<typeof InvoiceDraftRow>
 
-/** Names who changed it meanwhile. */
-export const draftChanged = failure({ code: 'InvoiceDraft.Changed', status: 409, message: 'invoiceDrafts.changed' })
 export const noSuchPartner = failure({
   code: 'InvoiceDraft.NoSuchPartner',
   status: 422,
@@ -55,11 +53,7 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
   create: {
     route: 'POST',
     access: manageInvoices,
-    input: z.object({
-      content: withinAmounts(InvoiceContent),
-      /** The same request sent again is the same draft. */
-      idempotencyKey,
-    }),
+    input: begunDraft(withinAmounts(InvoiceContent)),
     output: InvoiceDraft,
     failures: [tooManyDrafts, noSuchPartner, namesNothing, idempotencyKeyUsed],
     summary: 'Begin an invoice',
@@ -67,7 +61,7 @@ export const invoiceDrafts = endpoints('invoiceDrafts', '/business-subjects/:bus
   update: {
     route: 'PUT /:id',
     access: manageInvoices,
-    input: z.object({ content: withinAmounts(InvoiceContent), version: z.number().int().min(1) }),
+    input: savedDraft(withinAmounts(InvoiceContent)),
     output: InvoiceDraft,
     failures: [draftChanged, noSuchPartner, namesNothing],
     perMinute: 600,

@@ -7,7 +7,7 @@ import { failure } from '../kit/failure.ts'
 import { cents, day, dayOrNull, id, moment } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { manageInvoices, readInvoices } from './doci-access.ts'
-import { draftChanged } from './invoice-drafts.ts'
+import { draftChanged } from '../kit/drafts.ts'
 import { ISSUED_KINDS, IssuedInvoice } from './issued-invoice.ts'
 
 /** A row of the list. Amounts are cents of the invoice's currency; those of a credit note are below zero, as among the documents. */

@@ -2,11 +2,12 @@ import { idempotencyKeyUsed } from '../kit/failures.ts'
 import * as z from 'zod'
 import { withinAmounts } from '../document-issuing/amounts-within.ts'
 import { manageInvoices, readInvoices } from '../document-issuing/doci-access.ts'
-import { draftChanged, namesNothing, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
+import { namesNothing, noSuchPartner } from '../document-issuing/invoice-drafts.ts'
 import { GENERATION_STATUSES } from '../files/files.ts'
+import { begunDraft, draftChanged, draftVersion, savedDraft } from '../kit/drafts.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { failure } from '../kit/failure.ts'
-import { cents, dayOrNull, id, idempotencyKey, moment } from '../kit/fields.ts'
+import { cents, dayOrNull, id, moment } from '../kit/fields.ts'
 import { dayRange, gridQuery, page, someOf } from '../kit/grid.ts'
 import { IssuedOffer } from './issued-offer.ts'
 import { OfferContent } from './offer-content.ts'
@@ -43,8 +44,7 @@ const By = z.object({ name: z.string(), at: moment })
 
 export const OfferDetails = z.object({
   offer: Offer,
-  /** Counts the changes: who saves says which one they started from. */
-  version: z.number().int(),
+  version: draftVersion,
   content: OfferContent,
   changed: By,
   /** Null while it is a draft, as are its file and who issued it. */
@@ -72,7 +72,6 @@ export const offerIssued = failure({ code: 'Offer.Issued', status: 409, message:
 export const offerInvoiced = failure({ code: 'Offer.Invoiced', status: 409, message: 'offers.alreadyInvoiced' })
 export const offerRejected = failure({ code: 'Offer.Rejected', status: 409, message: 'offers.wasRejected' })
 
-const version = z.number().int().min(1)
 const OFFERS = '/business-subjects/:businessSubjectId/offers'
 
 export const offers = endpoints('offers', OFFERS, {
@@ -87,20 +86,16 @@ export const offers = endpoints('offers', OFFERS, {
   create: {
     route: 'POST',
     access: manageInvoices,
-    input: z.object({
-      content: withinAmounts(OfferContent),
-      /** The same request sent again is the same offer. */
-      idempotencyKey,
-    }),
-    output: z.object({ id, version }),
+    input: begunDraft(withinAmounts(OfferContent)),
+    output: z.object({ id, version: draftVersion }),
     failures: [noSuchPartner, namesNothing, idempotencyKeyUsed],
     summary: 'Begin an offer',
   },
   update: {
     route: 'PUT /:id',
     access: manageInvoices,
-    input: z.object({ content: withinAmounts(OfferContent), version }),
-    output: z.object({ id, version }),
+    input: savedDraft(withinAmounts(OfferContent)),
+    output: z.object({ id, version: draftVersion }),
     failures: [draftChanged, offerIssued, noSuchPartner, namesNothing],
     perMinute: 600,
     summary: 'Save an offer that is being written, unless another person has changed it since this version',
@@ -129,7 +124,7 @@ export const offerNumbers = endpoints('offerNumbers', `${OFFERS}/:offerId/number
     route: 'POST',
     access: manageInvoices,
     changes: ['offers'],
-    input: z.object({ version }),
+    input: z.object({ version: draftVersion }),
     output: z.object({ id, number: z.string() }),
     failures: [offerNotReady, draftChanged],
     summary: 'Issue an offer: it gets its number and can never be changed again. Asked twice, the answer is the same',

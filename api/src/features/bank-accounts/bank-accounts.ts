@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { BANK_ACCOUNTS_MAX, bankAccountHasStatements, bankAccounts, bankNotFound, primaryNotActive, tooManyBankAccounts, type BankAccount, type BankAccountRequest } from 'contract/bank-accounts/bank-accounts' // prettier-ignore
 import { bankOf } from 'contract/codebooks/banks'
 import { CURRENCY_MARKS } from 'contract/codebooks/currencies'

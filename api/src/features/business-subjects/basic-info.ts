@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { basicInfo, type BasicInfoRequest } from 'contract/business-subjects/basic-info'

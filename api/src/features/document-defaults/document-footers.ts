@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { documentFooters } from 'contract/document-defaults/document-defaults'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'

@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { DEFAULT_OTHER_SETTINGS, generalDocumentSettings, INVOICE_LANGUAGES, numberFormats, type GeneralDocumentSettings, type OtherSettings } from 'contract/document-defaults/general-document-settings' // prettier-ignore
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'

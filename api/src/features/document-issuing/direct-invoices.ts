@@ -1,4 +1,4 @@
-import { refuseOther, requestHash } from '../../kit/same-request.ts'
+import { refuseOther, requestHash } from '../../kit/records/same-request.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'

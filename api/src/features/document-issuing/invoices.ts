@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { ExchangeRates } from '../../adapters/exchange-rates/hnb.ts'
-import { draftChanged } from 'contract/document-issuing/invoice-drafts'
+import { draftChanged } from 'contract/kit/drafts'
 import { InvoiceDetails, invoices } from 'contract/document-issuing/invoices'
 import { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { IssuedInvoice } from 'contract/document-issuing/issued-invoice'

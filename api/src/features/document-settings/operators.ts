@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { OPERATORS_MAX, operators, tooManyOperators, type Operator } from 'contract/document-settings/operators'
 import { usedByInvoice } from 'contract/document-settings/records'
 import type { Input } from 'contract/kit/endpoint'

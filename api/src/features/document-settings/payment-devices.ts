@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { PAYMENT_DEVICES_MAX, paymentDevices, tooManyPaymentDevices, workSpaceNotFound, type PaymentDevice } from 'contract/document-settings/payment-devices' // prettier-ignore
 import { usedByInvoice } from 'contract/document-settings/records'
 import type { Input } from 'contract/kit/endpoint'

@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { tooManyWorkSpaces, WORK_SPACES_MAX, workSpaceHasDevices, workSpaces, type WorkSpace } from 'contract/document-settings/work-spaces' // prettier-ignore
 import { usedByInvoice } from 'contract/document-settings/records'
 import type { Input } from 'contract/kit/endpoint'

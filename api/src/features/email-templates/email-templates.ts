@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { emailTemplates, type EmailTemplates } from 'contract/email-templates/email-templates'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'

@@ -4,7 +4,7 @@ import type { FixedAssetRequest } from 'contract/fixed-assets/fixed-asset-fields
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import type { Db } from '../../kit/db.ts'
 import { missing, type Fail } from '../../kit/fail.ts'
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { routes } from '../../kit/routes.ts'
 import { documentFileOf } from '../documents/index.ts'
 import { DEPENDED_ON } from './depended-on.ts'

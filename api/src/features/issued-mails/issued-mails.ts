@@ -1,13 +1,11 @@
-import type { Fail } from '../../kit/fail.ts'
-import type { idempotencyKeyUsed } from 'contract/kit/failures'
-import { refuseOther, requestHash } from '../../kit/same-request.ts'
+import { madeBefore, requestHash, type FailOther } from '../../kit/records/same-request.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { ISSUED_MAILS_MAX, IssuedMail, type IssuedMailRequest } from 'contract/document-issuing/issued-mails'
 import type { Language } from 'contract/languages'
 import type { Db, Scope } from '../../kit/db.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
-import { readFirst, readOne, readRows } from '../../kit/rows.ts'
+import { readFirst, readRows } from '../../kit/rows.ts'
 import type { Mailed } from './send-issued.ts'
 import { nameOfPerson } from '../auth/people/index.ts'
 
@@ -35,7 +33,7 @@ type Sending = {
   readonly wanted: IssuedMailRequest
   readonly language: Language
   readonly scope: Scope
-  readonly fail: Fail<typeof idempotencyKeyUsed>
+  readonly fail: FailOther
 }
 
 /** Writes an e-mail down and has it sent; the same request sent again is the same mail. */
@@ -55,17 +53,10 @@ export async function sendMail(
     on conflict on constraint ${sql.ref(`${mails}_idempotency_key_unique`)} do nothing returning id`,
   )
   if (!made) {
-    const { id, requestHash: kept } = await sameRequest(db, mails, { idempotencyKey, userId: scope.userId ?? 0 })
-    refuseOther(fail, { sent, kept })
+    const id = await madeBefore(db, mails, { idempotencyKey, userId: scope.userId ?? 0, sent }, fail)
+    if (id === undefined) throw new Error('The e-mail that took the key is not there')
     return { id }
   }
   await enqueue(db, send, { mailId: made.id }, scope, `${send.name}-${scope.businessSubjectId}-${made.id}`)
   return made
 }
-
-const sameRequest = (db: Db, mails: Mailed['mails'], by: { idempotencyKey: string; userId: number }) =>
-  readOne(
-    db,
-    z.object({ id: z.number(), requestHash: z.string().nullable() }),
-    sql`select id, request_hash from ${sql.table(mails)} where created_by = ${by.userId} and idempotency_key = ${by.idempotencyKey}`,
-  )

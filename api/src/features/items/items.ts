@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { sql, type SqlBool } from 'kysely'
 import type * as z from 'zod'
 import { barcodeExists, itemCodeExists, itemCodeNeeded, itemInvoiced, items, noSuchKpdCode, tooManyItems, type Item, type ItemRequest } from 'contract/items/items' // prettier-ignore

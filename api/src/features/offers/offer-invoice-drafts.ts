@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { InvoiceContent } from 'contract/document-issuing/invoice-content'
 import { usualNote } from 'contract/document-issuing/issuing-contexts'
 import { invoiceOf, OfferContent } from 'contract/offers/offer-content'
@@ -5,7 +6,7 @@ import { offerInvoiceDrafts, offerRejected } from 'contract/offers/offers'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { notesOf } from '../document-defaults/index.ts'
-import { beginDraft } from '../document-issuing/index.ts'
+import { invoiceDraftBegun } from '../document-issuing/index.ts'
 import { internalActOf } from '../document-settings/index.ts'
 import { openOutcome } from './offer-outcome.ts'
 
@@ -16,7 +17,8 @@ export const offerInvoiceDraftRoutes = routes(offerInvoiceDrafts, {
     if (answer === 'Rejected') fail(offerRejected)
     if (invoiceDraftId !== null) return { invoiceDraftId }
     const offered = { ...OfferContent.parse(content), partnerId }
-    const made = await beginDraft(db, await begunWith(db, offered), userId)
+    const made = await invoiceDraftBegun(db, await begunWith(db, offered), { idempotencyKey: randomUUID(), userId })
+    if (made === undefined) throw new Error('A key that was never given out is known')
     await db.updateTable('offers').set({ invoiceDraftId: made }).where('id', '=', offerId).execute()
     return { invoiceDraftId: made }
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { yearOf } from 'contract/croatia/days'
-import { draftChanged } from 'contract/document-issuing/invoice-drafts'
+import { draftChanged } from 'contract/kit/drafts'
 import { offerNumber, type IssuedOffer } from 'contract/offers/issued-offer'
 import { OfferContent } from 'contract/offers/offer-content'
 import { offerNotReady, offerNumbers } from 'contract/offers/offers'

@@ -72,7 +72,7 @@ test('saving from an older version names who has changed it, and an issued offer
   const save = (given: number) => as('boris').call(offers.update, { ...more, id }, { content, version: given })
   expect((await save(version)).body).toEqual({ id, version: version + 1 })
   const { status, problem } = await save(version)
-  expect([status, problem.code, problem.params]).toEqual([409, 'InvoiceDraft.Changed', { name: 'Boris Jurić' }])
+  expect([status, problem.code, problem.params]).toEqual([409, 'Draft.Changed', { name: 'Boris Jurić' }])
   await issueOffer({ id, version: version + 1 })
   expect((await save(version + 1)).problem.code).toBe('Offer.Issued')
   expect((await as('boris').call(offers.remove, { ...more, id })).problem.code).toBe('Offer.Issued')

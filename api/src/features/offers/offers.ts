@@ -1,14 +1,13 @@
-import { refuseOther, requestHash } from '../../kit/same-request.ts'
 import { sql } from 'kysely'
-import { draftChanged, namesNothing, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
+import { draftChanged } from 'contract/kit/drafts'
+import { namesNothing, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
 import { invoiceTotals } from 'contract/document-issuing/invoice-totals'
 import type { OfferContent } from 'contract/offers/offer-content'
 import { offerIssued, offers } from 'contract/offers/offers'
-import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
+import { beginDraft, saveDraft } from '../../kit/records/drafts.ts'
 import type { Fail } from '../../kit/fail.ts'
 import { routes } from '../../kit/routes.ts'
-import { one } from '../../kit/rows.ts'
 import { refuseNotThere } from '../document-issuing/index.ts'
 import { detailsOf } from './offer-details.ts'
 import { offerList } from './offer-rows.ts'
@@ -21,16 +20,7 @@ export const offerRoutes = routes(
     get: (_, { db, params: { id } }) => detailsOf(db, id),
     create: async ({ content, idempotencyKey }, { db, userId, fail }) => {
       await refuseNotThere(db, content, (fields) => fail(namesNothing, {}, fields))
-      const made = await db
-        .insertInto('offers')
-        .values({ ...rowOf(content), idempotencyKey, requestHash: requestHash(content), createdBy: userId, changedBy: userId })
-        .onConflict((conflict) => conflict.constraint('offers_idempotency_key_unique').doNothing())
-        .returning(['id', 'version'])
-        .executeTakeFirst()
-      if (made) return made
-      const { requestHash: kept, ...before } = await sameRequest(db, userId, idempotencyKey)
-      refuseOther(fail, { sent: requestHash(content), kept })
-      return before
+      return beginDraft(db, { table: 'offers', row: rowOf(content), content, idempotencyKey, userId }, fail)
     },
     update: async ({ content, version }, { db, userId, fail, params: { id } }) => {
       await refuseNotThere(
@@ -39,15 +29,9 @@ export const offerRoutes = routes(
         (fields) => fail(namesNothing, {}, fields),
         async () => (await detailsOf(db, id)).content,
       )
-      const changed = await db
-        .updateTable('offers')
-        .set({ ...rowOf(content), version: version + 1, changedBy: userId, changedAt: clock.now() })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .where('number', 'is', null)
-        .returning(['id', 'version'])
-        .executeTakeFirst()
-      if (changed) return changed
+      const row = rowOf(content)
+      const saved = await saveDraft(db, { table: 'offers', row, id, version, userId, isDraft: sql`number is null` })
+      if (saved) return saved
       const { changed: last } = await draftOf(db, id, fail)
       return fail(draftChanged, { name: last.name })
     },
@@ -75,16 +59,6 @@ const rowOf = (content: OfferContent) => {
     totalAmount,
   }
 }
-
-const sameRequest = async (db: Db, userId: number, idempotencyKey: string) =>
-  one(
-    await db
-      .selectFrom('offers')
-      .select(['id', 'version', 'requestHash'])
-      .where('createdBy', '=', userId)
-      .where('idempotencyKey', '=', idempotencyKey)
-      .execute(),
-  )
 
 /** Refuses what is not there, or is no draft any more. */
 async function draftOf(db: Db, id: number, fail: Fail<typeof offerIssued>) {

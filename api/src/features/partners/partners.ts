@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { sql, type SqlBool } from 'kysely'
 import { NO_ONE, type Actor } from 'contract/kit/access'
 import { filterValue } from 'contract/kit/grid'

@@ -8,7 +8,7 @@ import { buyerArchived, buyerWithoutEmail, type RecurringInvoiceRequest } from '
 import { clock } from '../../kit/clock.ts'
 import type { Db, Scope } from '../../kit/db.ts'
 import { failWith } from '../../kit/fail.ts'
-import { draftWritten, issueWritten, mailWhenMade, noteUsed } from '../document-issuing/index.ts'
+import { invoiceDraftBegun, issueWritten, mailWhenMade, noteUsed } from '../document-issuing/index.ts'
 import { madeUntil, nextFrom, readRecurring } from './recurring-row.ts'
 import { PARTNERS } from '../partners/named/index.ts'
 
@@ -76,9 +76,9 @@ const deliveredIn = ({ content }: RecurringInvoiceRequest, { firstDay, lastDay }
   content.currency !== EUR && lastDay > today ? {} : { deliveryDate: firstDay, deliveryEndDate: lastDay }
 
 async function draftOf(db: Db, content: InvoiceContent, idempotencyKey: string, { userId }: Setter) {
-  const draft = await draftWritten(db, content, { idempotencyKey, userId })
-  if (!draft) throw new Error('The draft of a period is there, and the period is not')
-  return { invoiceDraftId: draft.id }
+  const invoiceDraftId = await invoiceDraftBegun(db, content, { idempotencyKey, userId })
+  if (invoiceDraftId === undefined) throw new Error('The draft of a period is there, and the period is not')
+  return { invoiceDraftId }
 }
 
 type ToIssue = { readonly content: InvoiceContent; readonly isMailed: boolean }

@@ -1,6 +1,5 @@
-import { refuseOther, requestHash } from '../../kit/same-request.ts'
-import { missing, type Fail } from '../../kit/fail.ts'
-import type { idempotencyKeyUsed } from 'contract/kit/failures'
+import { madeBefore, requestHash } from '../../kit/records/same-request.ts'
+import { missing } from '../../kit/fail.ts'
 import { sql, type SqlBool } from 'kysely'
 import { namesNothing, noSuchPartner } from 'contract/document-issuing/invoice-drafts'
 import { dueCount, goesOnFrom } from 'contract/recurring-invoices/periods'
@@ -26,9 +25,10 @@ export const recurringInvoiceRoutes = routes(
     get: (_, { db, params: { id } }) => detailsOf(db, id),
     create: async ({ recurringInvoice, idempotencyKey }, { db, userId, requestId, fail, params: { businessSubjectId } }) => {
       const { firstDay } = recurringInvoice
-      const known = await madeBefore(db, { idempotencyKey, userId })
       const sent = requestHash(recurringInvoice)
-      if (known) return sameAs(known, sent, fail)
+      const before = () => madeBefore(db, 'recurring_invoices', { idempotencyKey, userId, sent }, fail)
+      const earlier = await before()
+      if (earlier !== undefined) return { id: earlier }
       if (firstDay < clock.today()) fail(firstDayPast)
       await refuseNotThere(db, recurringInvoice.content, (fields) => fail(namesNothing, {}, fields))
       const made = await db
@@ -45,7 +45,7 @@ export const recurringInvoiceRoutes = routes(
         .onConflict((conflict) => conflict.constraint('recurring_invoices_idempotency_key_unique').doNothing())
         .returning(['id', 'nextDay'])
         .executeTakeFirst()
-      if (!made) return sameAs(await madeBefore(db, { idempotencyKey, userId }), sent, fail)
+      if (!made) return known(await before())
       await makeIfDue(db, made, { businessSubjectId, userId, requestId })
       return { id: made.id }
     },
@@ -82,24 +82,11 @@ export const recurringInvoiceRoutes = routes(
   { recurring_invoices_limit: tooManyRecurringInvoices, recurring_invoices_partner: noSuchPartner },
 )
 
-type Asked = { readonly idempotencyKey: string; readonly userId: number }
-
-const madeBefore = (db: Db, { idempotencyKey, userId }: Asked) =>
-  db
-    .selectFrom('recurringInvoices')
-    .select(['id', 'requestHash'])
-    .where('createdBy', '=', userId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst()
-
-/** What the same request has made; another with its key is refused. */
-function sameAs(made: Made | undefined, sent: string, fail: Fail<typeof idempotencyKeyUsed>): { id: number } {
-  if (!made) throw missing()
-  refuseOther(fail, { sent, kept: made.requestHash })
-  return { id: made.id }
+/** Where the transaction that took the key came to nothing, there is nothing to tell. */
+function known(id: number | undefined): { id: number } {
+  if (id === undefined) throw missing()
+  return { id }
 }
-
-type Made = { readonly id: number; readonly requestHash: string | null }
 
 /** They are few: all are read through for a search. */
 const recurringList = list(recurringInvoices.list, {

@@ -1,4 +1,4 @@
-import { refuseOther, requestHash } from '../../kit/same-request.ts'
+import { madeBefore, requestHash } from '../../kit/records/same-request.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { SETTLEMENTS, statusOn, whyNoReminder } from 'contract/documents/document-status'
@@ -48,14 +48,9 @@ export async function createReminder(wanted: NewReminder, call: Asking): Promise
 
 async function sameRequest(db: Db, wanted: NewReminder, { userId, fail }: Asking): Promise<{ id: number } | undefined> {
   if (!wanted.idempotencyKey) return undefined
-  const same = await db
-    .selectFrom('reminders')
-    .select(['id', 'requestHash'])
-    .where('createdBy', '=', userId)
-    .where('idempotencyKey', '=', wanted.idempotencyKey)
-    .executeTakeFirst()
-  if (same) refuseOther(fail, { sent: hashOf(wanted), kept: same.requestHash })
-  return same && { id: same.id }
+  const { idempotencyKey } = wanted
+  const id = await madeBefore(db, 'reminders', { idempotencyKey, userId, sent: hashOf(wanted) }, fail)
+  return id === undefined ? undefined : { id }
 }
 
 /** That it was meant a second time is not part of what it says. */

@@ -1,4 +1,4 @@
-import { holdRecord } from '../../kit/records.ts'
+import { holdRecord } from '../../kit/records/records.ts'
 import { sql } from 'kysely'
 import { registrationExists, tooManyVehicles, vehicles, VEHICLES_MAX, type Vehicle } from 'contract/vehicle-fleet/vehicles'
 import type { Db } from '../../kit/db.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, expectTypeOf, inject, test } from 'vitest'
-import { draftChanged } from 'contract/document-issuing/invoice-drafts'
+import { draftChanged } from 'contract/kit/drafts'
 import { endpoints } from 'contract/kit/endpoint'
 import { failure } from 'contract/kit/failure'
 import { vehicles } from 'contract/vehicle-fleet/vehicles'

@@ -1,7 +1,7 @@
 import { ORDERS_PER_FILE, paymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import type { Db } from '../../../kit/db.ts'
 import { missing } from '../../../kit/fail.ts'
-import { holdRecord } from '../../../kit/records.ts'
+import { holdRecord } from '../../../kit/records/records.ts'
 import { routes } from '../../../kit/routes.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 

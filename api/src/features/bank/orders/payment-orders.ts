@@ -1,7 +1,7 @@
 import { notDraft, openChanged, orderOfReturn } from 'contract/bank/orders/payment-order-failures'
 import { paymentOrders } from 'contract/bank/orders/payment-orders'
 import { clock } from '../../../kit/clock.ts'
-import { holdRecord } from '../../../kit/records.ts'
+import { holdRecord } from '../../../kit/records/records.ts'
 import { routes } from '../../../kit/routes.ts'
 import { oneAfterTheOther } from '../../business-subjects/own/index.ts'
 import { heldOrder, itemsOf } from './held-order.ts'

@@ -1,6 +1,6 @@
 import { bankMatchingSettings, BankMatchingSettings } from 'contract/bank/bank-matching-settings'
 import type { Db } from '../../../kit/db.ts'
-import { holdRecord } from '../../../kit/records.ts'
+import { holdRecord } from '../../../kit/records/records.ts'
 import { routes } from '../../../kit/routes.ts'
 import { enqueueMatching } from '../matching/match-lines-job.ts'
 

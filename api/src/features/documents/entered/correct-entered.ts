@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { enteredInvoices, EnteredInvoiceRequest, EnteredVatLine } from 'contract/documents/entered-invoices'
 import type { Db, Scope } from '../../../kit/db.ts'
 import { missing, type FailOf } from '../../../kit/fail.ts'
-import { holdRecord } from '../../../kit/records.ts'
+import { holdRecord } from '../../../kit/records/records.ts'
 import { readFirst, readRows } from '../../../kit/rows.ts'
 import { columnsOf, storeVat } from './store-entered.ts'
 

@@ -1,7 +1,7 @@
 import { eInvoiceConnections, intermediaryNotOffered, passwordMissing, type ConnectionKind, type EInvoiceConnection, type EInvoiceConnectionRequest } from 'contract/e-invoice-network/connections' // prettier-ignore
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
-import { holdRecord } from '../../../kit/records.ts'
+import { holdRecord } from '../../../kit/records/records.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
 import { sealed, unsealed } from '../../../kit/sealed.ts'
 import { passwordOf, type Network } from './network-of.ts'

@@ -1,6 +1,7 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { draftChanged, type InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
+import { draftChanged } from 'contract/kit/drafts'
+import type { InvoiceDraft } from 'contract/document-issuing/invoice-drafts'
 import { Refused } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { draftKeeper, type DraftState, type SaveDraft } from './draft-keeper.ts'

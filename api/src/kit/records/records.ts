@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { recordChanged } from 'contract/kit/records'
-import type { Db } from './db.ts'
-import { missing, type Fail } from './fail.ts'
-import { readFirst } from './rows.ts'
-import type { TablesWith } from './postgres/tables-with.ts'
+import type { Db } from '../db.ts'
+import { missing, type Fail } from '../fail.ts'
+import { readFirst } from '../rows.ts'
+import type { TablesWith } from '../postgres/tables-with.ts'
 
 /** The tables of records that people edit; a trigger counts each one's version. */
 type Table = TablesWith<'version'>
