@@ -5,9 +5,14 @@ import { demonstration } from './demonstration.ts'
 import { CAST, openProduct, type Product } from './product.ts'
 import type { GivenFile } from './files.ts'
 
-/** For a journey that is of one size alone: the projects of playwright.config.ts leave out what is the other's. */
+/**
+ * For a journey that is of one size alone: the projects of playwright.config.ts leave out what is the other's. On both goes what is
+ * worked differently there; rules, rights and what the server does go once.
+ */
 export const DESKTOP_ONLY = { tag: '@desktop' }
 export const PHONE_ONLY = { tag: '@phone' }
+/** What is shown in two ways goes in one of them on a desktop and in the other on a phone: each way and each size is walked. */
+export const crossed = (isFirst: boolean) => (isFirst ? DESKTOP_ONLY : PHONE_ONLY)
 
 type Fixtures = {
   /** Saldo as the spec file has it for itself. */

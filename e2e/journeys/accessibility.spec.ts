@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
-import { documentsOf, expect, test } from '../journey.ts'
+import { crossed, DESKTOP_ONLY, documentsOf, expect, test } from '../journey.ts'
 import { issued } from '../files.ts'
 
 test('what a visitor sees is accessible', async ({ page }) => {
@@ -10,7 +10,7 @@ test('what a visitor sees is accessible', async ({ page }) => {
   }
 })
 
-test('a module that is not for the person says so accessibly (GAP-12)', async ({ page, signIn }) => {
+test('a module that is not for the person says so accessibly (GAP-12)', DESKTOP_ONLY, async ({ page, signIn }) => {
   await signIn('ana')
   await page.goto('/kovac/dms/folders')
   await expect(page).toHaveURL(/\/modul-not-allowed$/)
@@ -19,28 +19,30 @@ test('a module that is not for the person says so accessibly (GAP-12)', async ({
 })
 
 for (const colourScheme of ['light', 'dark'] as const) {
-  test(`documents, their filters and the preview are accessible, ${colourScheme}`, async ({
-    page,
-    signIn,
-    imported,
-    isMobile,
-  }) => {
-    await page.emulateMedia({ colorScheme: colourScheme })
-    await signIn('ana')
-    await page.goto('/kovac/documents')
-    await expectAccessible(page, 'no documents yet')
-    await imported('kovac', [issued('kovac', { number: `${colourScheme}-1` }), issued('kovac', { number: `${colourScheme}-2` })])
-    await page.reload()
-    await expect(documentsOf(page).first()).toBeVisible()
-    await expectAccessible(page, 'documents')
-    await page.getByRole('button', { name: 'Filtri', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible()
-    await expectAccessible(page, 'filters')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeHidden()
-    await documentsOf(page).first().click()
-    await expect(page.getByRole('article', { name: 'E-račun' })).toBeVisible()
-    // The table of lines scrolls on a mobile and can't be reached by keyboard yet.
-    await expectAccessible(page, 'preview', isMobile ? ['scrollable-region-focusable'] : [])
-  })
+  test(
+    `documents, their filters and the preview are accessible, ${colourScheme}`,
+    crossed(colourScheme === 'light'),
+    async ({ page, signIn, imported, isMobile }) => {
+      await page.emulateMedia({ colorScheme: colourScheme })
+      await signIn('ana')
+      await page.goto('/kovac/documents')
+      await expectAccessible(page, 'no documents yet')
+      await imported('kovac', [
+        issued('kovac', { number: `${colourScheme}-1` }),
+        issued('kovac', { number: `${colourScheme}-2` }),
+      ])
+      await page.reload()
+      await expect(documentsOf(page).first()).toBeVisible()
+      await expectAccessible(page, 'documents')
+      await page.getByRole('button', { name: 'Filtri', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible()
+      await expectAccessible(page, 'filters')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeHidden()
+      await documentsOf(page).first().click()
+      await expect(page.getByRole('article', { name: 'E-račun' })).toBeVisible()
+      // The table of lines scrolls on a mobile and can't be reached by keyboard yet.
+      await expectAccessible(page, 'preview', isMobile ? ['scrollable-region-focusable'] : [])
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { documentsOf, expect, test } from '../journey.ts'
+import { DESKTOP_ONLY, documentsOf, expect, test } from '../journey.ts'
 import { CAVAO, received } from '../files.ts'
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Pregled dokumenta' })
@@ -64,27 +64,31 @@ test('an invoice on paper is entered by keys beside its PDF, stands in the list 
   expect(refused).toEqual([])
 })
 
-test('a number entered twice is refused at its field, and what was typed stays', async ({ page, signIn, imported }) => {
-  const number = `66-${test.info().project.name}`
-  await signIn('ana')
-  await imported('kovac', [received('kovac', { number, seller: CAVAO, issueDate: '2026-11-02' })])
-  await page.goto('/kovac/documents')
-  await page.getByRole('button', { name: 'Unesi račun' }).click()
-  await typeInvoice(page, number, '7')
-  await dialog(page).getByRole('button', { name: 'Spremi račun' }).click()
-  await expect(dialog(page).getByLabel('Broj računa')).toBeFocused()
-  await expect(dialog(page)).toContainText(`Račun ${number} partnera Čavao i matica s tim datumom već postoji.`)
-  await expect(dialog(page).getByLabel('Osnovica uz 25 %')).toHaveValue('7,00')
+test(
+  'a number entered twice is refused at its field, and what was typed stays',
+  DESKTOP_ONLY,
+  async ({ page, signIn, imported }) => {
+    const number = `66-${test.info().project.name}`
+    await signIn('ana')
+    await imported('kovac', [received('kovac', { number, seller: CAVAO, issueDate: '2026-11-02' })])
+    await page.goto('/kovac/documents')
+    await page.getByRole('button', { name: 'Unesi račun' }).click()
+    await typeInvoice(page, number, '7')
+    await dialog(page).getByRole('button', { name: 'Spremi račun' }).click()
+    await expect(dialog(page).getByLabel('Broj računa')).toBeFocused()
+    await expect(dialog(page)).toContainText(`Račun ${number} partnera Čavao i matica s tim datumom već postoji.`)
+    await expect(dialog(page).getByLabel('Osnovica uz 25 %')).toHaveValue('7,00')
 
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Odbaciti uneseno?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Nastavi uređivati' }).click()
-  await dialog(page).getByLabel('Broj računa').fill(`${number}-A`)
-  await page.keyboard.press('Control+Enter')
-  await expect(preview(page).getByRole('heading', { name: `${number}-A` })).toBeVisible()
-})
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Odbaciti uneseno?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Nastavi uređivati' }).click()
+    await dialog(page).getByLabel('Broj računa').fill(`${number}-A`)
+    await page.keyboard.press('Control+Enter')
+    await expect(preview(page).getByRole('heading', { name: `${number}-A` })).toBeVisible()
+  },
+)
 
-test('a PDF inside an e-invoice opens in the browser (DOCS-54)', async ({ page, signIn, imported, isMobile }) => {
+test('a PDF inside an e-invoice opens in the browser (DOCS-54)', DESKTOP_ONLY, async ({ page, signIn, imported }) => {
   const number = `88-${test.info().project.name}`
   await page.setContent('<h1>Otpremnica</h1>')
   const attachment = { name: 'Otpremnica.pdf', mediaType: 'application/pdf', bytes: await page.pdf() }
@@ -92,7 +96,6 @@ test('a PDF inside an e-invoice opens in the browser (DOCS-54)', async ({ page, 
   await imported('kovac', [received('kovac', { number, seller: CAVAO, attachments: [attachment] })])
   await page.goto(`/kovac/documents?search=${number}`)
   await documentsOf(page).first().click()
-  if (isMobile) await preview(page).getByRole('button', { name: 'Podaci' }).click()
   const [, answer] = await Promise.all([
     page.context().waitForEvent('page'),
     page.context().waitForEvent('response', (response) => response.url().includes('/api/downloads/')),

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from 'contract/languages'
 import { byKeyboard, byPointer, found, mailTo, signUp, WORDS, writeFirst, type Way } from '../first-day.ts'
 import { expectAccessible } from '../accessible.ts'
 import { connectNetwork } from '../issuing.ts'
-import { DESKTOP_ONLY, expect, test } from '../journey.ts'
+import { crossed, DESKTOP_ONLY, expect, test } from '../journey.ts'
 
 const CILIM = { oib: '18683136487', name: 'Ćilim dizajn j.d.o.o.' }
 const FIRST = { buyerOib: '11111111119', price: '100', kpd: '62.20.20' }
@@ -40,25 +40,26 @@ async function issued(page: Page, { press }: Way, language: Language) {
 }
 
 for (const language of LANGUAGES)
-  test(`from signing up to a correct first invoice it takes at most ${CLICKS_MAX} clicks: ${language} (GAP-18, GAP-104, DOCI-05)`, async ({
-    page,
-    product,
-  }) => {
-    await page.addInitScript(`localStorage.setItem('locale', '${language}')`)
-    const way = await byPointer(page)
-    const email = `pokazivac-${language}@nova.example`
-    await signUp(page, product, way, email, language)
-    await found(page, way, CILIM.oib, CILIM.name, language)
-    await takeProposals(page, way, language)
-    await writeFirst(page, way, FIRST, language)
-    await issued(page, way, language)
-    expect(way.clicks()).toBeGreaterThan(5)
-    expect(way.clicks()).toBeLessThanOrEqual(CLICKS_MAX)
-    const { businessSubjects } = (await (await page.request.get('/api/current-user')).json()) as CurrentUser
-    const answer = await page.request.get(`/api/business-subjects/${businessSubjects[0]?.businessSubjectId}/invoices`)
-    const { rows } = (await answer.json()) as { rows: { number: string; totalAmount: number }[] }
-    expect(rows).toMatchObject([{ number: '1/1/1', totalAmount: 125_00 }])
-  })
+  test(
+    `from signing up to a correct first invoice it takes at most ${CLICKS_MAX} clicks: ${language} (GAP-18, GAP-104, DOCI-05)`,
+    crossed(language === 'hr'),
+    async ({ page, product }) => {
+      await page.addInitScript(`localStorage.setItem('locale', '${language}')`)
+      const way = await byPointer(page)
+      const email = `pokazivac-${language}@nova.example`
+      await signUp(page, product, way, email, language)
+      await found(page, way, CILIM.oib, CILIM.name, language)
+      await takeProposals(page, way, language)
+      await writeFirst(page, way, FIRST, language)
+      await issued(page, way, language)
+      expect(way.clicks()).toBeGreaterThan(5)
+      expect(way.clicks()).toBeLessThanOrEqual(CLICKS_MAX)
+      const { businessSubjects } = (await (await page.request.get('/api/current-user')).json()) as CurrentUser
+      const answer = await page.request.get(`/api/business-subjects/${businessSubjects[0]?.businessSubjectId}/invoices`)
+      const { rows } = (await answer.json()) as { rows: { number: string; totalAmount: number }[] }
+      expect(rows).toMatchObject([{ number: '1/1/1', totalAmount: 125_00 }])
+    },
+  )
 
 test('the same goes with the keyboard alone (GAP-18)', DESKTOP_ONLY, async ({ page, product }) => {
   const way = await byKeyboard(page)
@@ -92,31 +93,32 @@ test('who skips all steps is asked for just what is missing where they stand, an
   await issued(page, way, 'hr')
 })
 
-test('the link of the message leads to the company as well, and a person with an invitation finds their door (AUTH-12, GAP-75)', async ({
-  page,
-  product,
-}) => {
-  const way = await byPointer(page)
-  const email = 'pozvana@nova.example'
-  const { founding, auth } = WORDS.hr
-  await page.goto('/auth/sign-up')
-  await way.into(page.getByLabel(auth.displayName), 'Pozvana Osoba')
-  await way.into(page.getByLabel(auth.email), email)
-  await way.into(page.getByLabel(auth.password, { exact: true }), 'Sasvim-nova-2026')
-  await way.press(page.getByRole('checkbox'))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: auth.verifyTitle })).toBeVisible()
-  await expectAccessible(page, 'the code of the message')
-  await page.goto(/http\S+/.exec(await mailTo(product, email))?.[0] ?? '')
-  await expect(page.getByRole('heading', { name: founding.title })).toBeVisible()
-  await expectAccessible(page, 'founding a company')
-  await sendInvitationTo(email, product.databaseUrl)
-  await page.reload()
-  await expect(page.getByText(founding.invited)).toBeVisible()
-  await page.getByLabel(auth.activationKey).fill(DINO_KEY)
-  await page.getByRole('button', { name: auth.activate }).click()
-  await expect(page).toHaveURL(/\/plavo-more\//)
-})
+test(
+  'the link of the message leads to the company as well, and a person with an invitation finds their door (AUTH-12, GAP-75)',
+  DESKTOP_ONLY,
+  async ({ page, product }) => {
+    const way = await byPointer(page)
+    const email = 'pozvana@nova.example'
+    const { founding, auth } = WORDS.hr
+    await page.goto('/auth/sign-up')
+    await way.into(page.getByLabel(auth.displayName), 'Pozvana Osoba')
+    await way.into(page.getByLabel(auth.email), email)
+    await way.into(page.getByLabel(auth.password, { exact: true }), 'Sasvim-nova-2026')
+    await way.press(page.getByRole('checkbox'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: auth.verifyTitle })).toBeVisible()
+    await expectAccessible(page, 'the code of the message')
+    await page.goto(/http\S+/.exec(await mailTo(product, email))?.[0] ?? '')
+    await expect(page.getByRole('heading', { name: founding.title })).toBeVisible()
+    await expectAccessible(page, 'founding a company')
+    await sendInvitationTo(email, product.databaseUrl)
+    await page.reload()
+    await expect(page.getByText(founding.invited)).toBeVisible()
+    await page.getByLabel(auth.activationKey).fill(DINO_KEY)
+    await page.getByRole('button', { name: auth.activate }).click()
+    await expect(page).toHaveURL(/\/plavo-more\//)
+  },
+)
 
 test('a company outside the VAT system is founded as one, and sends its first e-invoice without VAT (GAP-18, GAP-03)', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { DESKTOP_ONLY, expect, test } from '../journey.ts'
 
 const CONSENT = 'Kolačići'
 
@@ -26,7 +26,7 @@ test.describe('the question about cookies', () => {
   })
 })
 
-test('another language is stored, reloads the page and stays (I18N-03, I18N-04)', async ({ page, signIn }) => {
+test('another language is stored, reloads the page and stays (I18N-03, I18N-04)', DESKTOP_ONLY, async ({ page, signIn }) => {
   await signIn('ana')
   await page.goto('/kovac/documents')
   const reloaded = page.waitForEvent('load')
@@ -68,7 +68,7 @@ test('the sidebar stands open from 1200 px, folds to the signs of the modules be
   await expect(name).toBeHidden()
 })
 
-test('moving between companies and pages never reloads the page (SHELL-01)', async ({ page, signIn }) => {
+test('moving between companies and pages never reloads the page (SHELL-01)', DESKTOP_ONLY, async ({ page, signIn }) => {
   await signIn('boris')
   await page.goto('/plavo-more/documents')
   await expect(page.getByRole('heading', { level: 1, name: 'Ulazni i izlazni računi' })).toBeVisible()
@@ -81,22 +81,25 @@ test('moving between companies and pages never reloads the page (SHELL-01)', asy
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
 })
 
-test('a start asks for nothing twice, and nothing on it breaks the content security policy (START-24)', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('ana')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.addInitScript("addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error('policy', blockedURI))")
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  await page.goto('/kovac/documents')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const path of ['/api/current-user', '/assets/i18n/hr.json', '/assets/i18n/en.json'])
-    expect(
-      asked.filter((one) => one === path),
-      path,
-    ).toHaveLength(1)
-  expect(complaints).toEqual([])
-})
+test(
+  'a start asks for nothing twice, and nothing on it breaks the content security policy (START-24)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('ana')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript(
+      "addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error('policy', blockedURI))",
+    )
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto('/kovac/documents')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const path of ['/api/current-user', '/assets/i18n/hr.json', '/assets/i18n/en.json'])
+      expect(
+        asked.filter((one) => one === path),
+        path,
+      ).toHaveLength(1)
+    expect(complaints).toEqual([])
+  },
+)

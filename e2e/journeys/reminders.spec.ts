@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { documentsOf, expect, test } from '../journey.ts'
+import { DESKTOP_ONLY, documentsOf, expect, test } from '../journey.ts'
 import { CAVAO, issued, ofNet, ZITO } from '../files.ts'
 
 const filled = new Set<string>()
@@ -171,7 +171,7 @@ test('who may only read has no bell and no way to send, and sees the history (DO
   await expect(history.getByRole('button')).toHaveCount(0)
 })
 
-test('the workbook is saved as export.xlsx (DOCS-60)', async ({ page, signIn }) => {
+test('the workbook is saved as export.xlsx (DOCS-60)', DESKTOP_ONLY, async ({ page, signIn }) => {
   await signIn('ana')
   await page.goto('/kovac/documents')
   await expect(documentsOf(page)).toHaveCount(5)

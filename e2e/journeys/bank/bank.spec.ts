@@ -202,37 +202,37 @@ test('an order goes to the bank as a file, and the statement that tells of it se
   await expect(page.getByText('Plaćen').first()).toBeVisible()
 })
 
-test('three suppliers are paid by one transfer each, and the statement settles every invoice', async ({
-  page,
-  signIn,
-  imported,
-}) => {
-  await signIn('ana')
-  const of = (number: string, seller: typeof CAVAO, net: string) =>
-    received('kovac', { number, seller, issueDate: ago(10), dueDate: addDays(today, 3), ...ofNet(net) })
-  await imported('kovac', [of('8801', CAVAO, '80'), of('8802', CAVAO, '40'), of('8803', ZITO, '160'), of('8804', CILIM, '8')])
-  await page.goto('/kovac/bank/orders/new')
-  for (const number of ['8801', '8802', '8803', '8804']) await page.getByRole('checkbox', { name: new RegExp(number) }).check()
-  await page.getByRole('checkbox', { name: 'Jedan prijenos po partneru' }).check()
-  await page.getByRole('button', { name: 'Pošalji na odobrenje' }).click()
-  const order = page.getByRole('complementary', { name: 'Nalog' })
-  await order.getByRole('button', { name: 'Odobri' }).click()
-  const downloading = page.waitForEvent('download')
-  await order.getByRole('button', { name: 'Preuzmi datoteku' }).click()
-  const file = await readFile(await (await downloading).path(), 'utf8')
-  const told = [...file.matchAll(/<EndToEndId>([^<]+)<.*?<InstdAmt Ccy="EUR">([^<]+)</gs)]
-  const amounts = told.map(([, , amount = '']) => amount)
-  expect(amounts.toSorted()).toEqual(['10.00', '150.00', '200.00'])
+test(
+  'three suppliers are paid by one transfer each, and the statement settles every invoice',
+  DESKTOP_ONLY,
+  async ({ page, signIn, imported }) => {
+    await signIn('ana')
+    const of = (number: string, seller: typeof CAVAO, net: string) =>
+      received('kovac', { number, seller, issueDate: ago(10), dueDate: addDays(today, 3), ...ofNet(net) })
+    await imported('kovac', [of('8801', CAVAO, '80'), of('8802', CAVAO, '40'), of('8803', ZITO, '160'), of('8804', CILIM, '8')])
+    await page.goto('/kovac/bank/orders/new')
+    for (const number of ['8801', '8802', '8803', '8804']) await page.getByRole('checkbox', { name: new RegExp(number) }).check()
+    await page.getByRole('checkbox', { name: 'Jedan prijenos po partneru' }).check()
+    await page.getByRole('button', { name: 'Pošalji na odobrenje' }).click()
+    const order = page.getByRole('complementary', { name: 'Nalog' })
+    await order.getByRole('button', { name: 'Odobri' }).click()
+    const downloading = page.waitForEvent('download')
+    await order.getByRole('button', { name: 'Preuzmi datoteku' }).click()
+    const file = await readFile(await (await downloading).path(), 'utf8')
+    const told = [...file.matchAll(/<EndToEndId>([^<]+)<.*?<InstdAmt Ccy="EUR">([^<]+)</gs)]
+    const amounts = told.map(([, , amount = '']) => amount)
+    expect(amounts.toSorted()).toEqual(['10.00', '150.00', '200.00'])
 
-  await page.goto('/kovac/bank/lines')
-  const entries = told.map(([, endToEnd = '', amount = '']) => ({ amount: `-${amount}`, name: 'Dobavljač', endToEnd }))
-  await picker(page).setInputFiles([statement(6, entries, { iban: SUBJECTS.kovac.iban })])
-  await arrived(page, 6)
-  await page.goto('/kovac/bank/orders')
-  await expect(rowsOf(page, 'Nalozi').first()).toContainText('Proveden')
-  await page.goto('/kovac/documents?search=8802')
-  await expect(page.getByText('Plaćen').first()).toBeVisible()
-})
+    await page.goto('/kovac/bank/lines')
+    const entries = told.map(([, endToEnd = '', amount = '']) => ({ amount: `-${amount}`, name: 'Dobavljač', endToEnd }))
+    await picker(page).setInputFiles([statement(6, entries, { iban: SUBJECTS.kovac.iban })])
+    await arrived(page, 6)
+    await page.goto('/kovac/bank/orders')
+    await expect(rowsOf(page, 'Nalozi').first()).toContainText('Proveden')
+    await page.goto('/kovac/documents?search=8802')
+    await expect(page.getByText('Plaćen').first()).toBeVisible()
+  },
+)
 
 test('a clerk brings statements and settles lines, and no answer tells a balance (bank C30)', async ({ page, signIn }) => {
   await signIn('franka')

@@ -5,7 +5,7 @@ import { textsOf } from 'api/testing/issuing/pdf-reader'
 import { addDays, dayInZagreb } from 'contract/croatia/days'
 import { expectAccessible } from '../../accessible.ts'
 import { CAVAO, CILIM, issued, ofNet, received, textFile } from '../../files.ts'
-import { expect, picker, test } from '../../journey.ts'
+import { DESKTOP_ONLY, expect, picker, test } from '../../journey.ts'
 
 const today = dayInZagreb(new Date())
 const dates = { issueDate: addDays(today, -40), dueDate: addDays(today, -10) }
@@ -57,41 +57,34 @@ test('what both sides owe is set off, its statement opens, and undone all is ope
   await expect(page.getByRole('option', { name: /Ćilim dizajn j\.d\.o\.o\. · 300,00/ })).toBeVisible()
 })
 
-test('what a customer paid too much pays their next invoice with one press, and waits again when that is undone (bank S7)', async ({
-  page,
-  signIn,
-  imported,
-  isMobile,
-}) => {
-  await signIn('boris')
-  const sold = (number: string, net: string) => issued('more', { number: `${number}-P1-1`, buyer: CAVAO, paymentReference: `HR00 ${number}-2026`, ...dates, ...ofNet(net) }) // prettier-ignore
-  await imported('more', [sold('601', '80')])
-  await page.goto('/plavo-more/bank/lines')
-  const statement = camtFile([{ id: 'J61', number: '61', iban: SUBJECTS.more.iban, day: addDays(today, -20), opening: '0.00', entries: [{ amount: '150.00', name: 'Preplatnik', ref: 'HR00601-2026' }] }]) // prettier-ignore
-  await picker(page).setInputFiles([textFile('61.xml', statement)])
-  await expect(page.getByText(/Izvadak 61 uvezen/)).toBeVisible({ timeout: 90_000 })
-  await page.goto('/plavo-more/bank/lines?search=Preplatnik')
-  const line = page.getByText('Preplatnik').first()
-  await line.click()
-  const panel = page.getByRole('complementary', { name: 'Stavka izvatka' })
-  await expect(panel).toContainText('Uplaćeno 50,00 EUR više od računa 601-P1-1; višak ostaje kao preplata.')
-  await panel.getByRole('button', { name: 'Potvrdi', exact: true }).click()
-  await imported('more', [sold('602', '100')])
-  await page.goto('/plavo-more/documents?search=602-P1-1')
-  await page.getByText('602-P1-1').first().click()
-  const payments = page.getByRole('region', { name: 'Uplate' })
-  if (isMobile)
-    await page
-      .getByRole('button', { name: 'Povijest' })
-      .or(page.getByText('Povijest', { exact: true }))
-      .first()
-      .click()
-  await expect(payments).toContainText('Partner ima preplatu od 50,00 EUR.')
-  await expectAccessible(page, 'an overpayment offered')
-  await payments.getByRole('button', { name: 'Iskoristi 50,00 EUR' }).click()
-  await expect(payments).toContainText('iz preplate')
-  await expect(payments.getByRole('button', { name: /^Iskoristi/ })).toHaveCount(0)
-  await payments.getByRole('button', { name: 'Povuci' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Povuci' }).click()
-  await expect(payments).toContainText('Partner ima preplatu od 50,00 EUR.')
-})
+test(
+  'what a customer paid too much pays their next invoice with one press, and waits again when that is undone (bank S7)',
+  DESKTOP_ONLY,
+  async ({ page, signIn, imported }) => {
+    await signIn('boris')
+    const sold = (number: string, net: string) => issued('more', { number: `${number}-P1-1`, buyer: CAVAO, paymentReference: `HR00 ${number}-2026`, ...dates, ...ofNet(net) }) // prettier-ignore
+    await imported('more', [sold('601', '80')])
+    await page.goto('/plavo-more/bank/lines')
+    const statement = camtFile([{ id: 'J61', number: '61', iban: SUBJECTS.more.iban, day: addDays(today, -20), opening: '0.00', entries: [{ amount: '150.00', name: 'Preplatnik', ref: 'HR00601-2026' }] }]) // prettier-ignore
+    await picker(page).setInputFiles([textFile('61.xml', statement)])
+    await expect(page.getByText(/Izvadak 61 uvezen/)).toBeVisible({ timeout: 90_000 })
+    await page.goto('/plavo-more/bank/lines?search=Preplatnik')
+    const line = page.getByText('Preplatnik').first()
+    await line.click()
+    const panel = page.getByRole('complementary', { name: 'Stavka izvatka' })
+    await expect(panel).toContainText('Uplaćeno 50,00 EUR više od računa 601-P1-1; višak ostaje kao preplata.')
+    await panel.getByRole('button', { name: 'Potvrdi', exact: true }).click()
+    await imported('more', [sold('602', '100')])
+    await page.goto('/plavo-more/documents?search=602-P1-1')
+    await page.getByText('602-P1-1').first().click()
+    const payments = page.getByRole('region', { name: 'Uplate' })
+    await expect(payments).toContainText('Partner ima preplatu od 50,00 EUR.')
+    await expectAccessible(page, 'an overpayment offered')
+    await payments.getByRole('button', { name: 'Iskoristi 50,00 EUR' }).click()
+    await expect(payments).toContainText('iz preplate')
+    await expect(payments.getByRole('button', { name: /^Iskoristi/ })).toHaveCount(0)
+    await payments.getByRole('button', { name: 'Povuci' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Povuci' }).click()
+    await expect(payments).toContainText('Partner ima preplatu od 50,00 EUR.')
+  },
+)

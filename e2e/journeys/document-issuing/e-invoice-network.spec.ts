@@ -5,7 +5,7 @@ import { eInvoiceXml } from 'api/testing/e-invoice-xml'
 import { partyOf } from 'api/testing/party-of'
 import { expectAccessible } from '../../accessible.ts'
 import { connectNetwork, issuedAlready, newBuyer } from '../../issuing.ts'
-import { documentsOf, expect, test } from '../../journey.ts'
+import { DESKTOP_ONLY, documentsOf, expect, test } from '../../journey.ts'
 
 const { more, kovac } = SUBJECTS
 
@@ -57,30 +57,30 @@ test('the network is down and back: the invoice waits, is sent once, and what th
   await expect(section.getByText('Krivi iznos PDV-a')).toBeVisible()
 })
 
-test('what comes by the network stands among the documents, also when it was read elsewhere, and is rejected with a reason', async ({
-  page,
-  signIn,
-  product: { network },
-}) => {
-  await signIn('boris')
-  const account = { kind: 'Intermediary', userName: '1083', password: SIMULATED_PASSWORD, companyId: more.oib, softwareId: 'Saldo-001' } // prettier-ignore
-  const answer = await page.request.put(`/api/business-subjects/${more.id}/e-invoice-connection`, { data: account })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const xml = eInvoiceXml({ number: 'U-77/1/1', seller: partyOf(kovac), buyer: partyOf(more) })
-  network.post.hand(network.post.take(Buffer.from(xml), new Date()))
-  await fetchNow(page)
-  await page.locator('output').getByRole('button', { name: 'Zatvori' }).click()
-  await documentsOf(page).filter({ hasText: 'U-77/1/1' }).getByText('U-77/1/1').click()
-  const receipt = page.getByRole('region', { name: 'Mreža e-računa' })
-  await expect(receipt.getByText(/^Fiskalizirati ili odbiti do/)).toBeVisible()
-  await receipt.getByRole('button', { name: 'Odbij e-račun' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Odbij e-račun U-77/1/1' })
-  await dialog.getByRole('combobox', { name: 'Vrsta razloga' }).selectOption('O')
-  await dialog.getByRole('textbox', { name: 'Razlog' }).fill('Robu nismo naručili.')
-  await expectAccessible(page, 'rejecting an e-invoice')
-  await dialog.getByRole('button', { name: 'Odbij e-račun' }).click()
-  await expect(receipt.getByText('Ostalo: Robu nismo naručili.')).toBeVisible()
-  await expect.poll(() => network.post.all.find((one) => one.number === 'U-77/1/1')?.rejectReason).toBe('Robu nismo naručili.')
-  await page.reload()
-  await expect(receipt.getByText('Odbijen')).toBeVisible()
-})
+test(
+  'what comes by the network stands among the documents, also when it was read elsewhere, and is rejected with a reason',
+  DESKTOP_ONLY,
+  async ({ page, signIn, product: { network } }) => {
+    await signIn('boris')
+    const account = { kind: 'Intermediary', userName: '1083', password: SIMULATED_PASSWORD, companyId: more.oib, softwareId: 'Saldo-001' } // prettier-ignore
+    const answer = await page.request.put(`/api/business-subjects/${more.id}/e-invoice-connection`, { data: account })
+    expect(answer.status(), await answer.text()).toBe(200)
+    const xml = eInvoiceXml({ number: 'U-77/1/1', seller: partyOf(kovac), buyer: partyOf(more) })
+    network.post.hand(network.post.take(Buffer.from(xml), new Date()))
+    await fetchNow(page)
+    await page.locator('output').getByRole('button', { name: 'Zatvori' }).click()
+    await documentsOf(page).filter({ hasText: 'U-77/1/1' }).getByText('U-77/1/1').click()
+    const receipt = page.getByRole('region', { name: 'Mreža e-računa' })
+    await expect(receipt.getByText(/^Fiskalizirati ili odbiti do/)).toBeVisible()
+    await receipt.getByRole('button', { name: 'Odbij e-račun' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Odbij e-račun U-77/1/1' })
+    await dialog.getByRole('combobox', { name: 'Vrsta razloga' }).selectOption('O')
+    await dialog.getByRole('textbox', { name: 'Razlog' }).fill('Robu nismo naručili.')
+    await expectAccessible(page, 'rejecting an e-invoice')
+    await dialog.getByRole('button', { name: 'Odbij e-račun' }).click()
+    await expect(receipt.getByText('Ostalo: Robu nismo naručili.')).toBeVisible()
+    await expect.poll(() => network.post.all.find((one) => one.number === 'U-77/1/1')?.rejectReason).toBe('Robu nismo naručili.')
+    await page.reload()
+    await expect(receipt.getByText('Odbijen')).toBeVisible()
+  },
+)

@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('an advance is invoiced, and the final invoice takes it off (GAP-03)', async ({ page, signIn }) => {
+test('an advance is invoiced, and the final invoice takes it off (GAP-03)', DESKTOP_ONLY, async ({ page, signIn }) => {
   await signIn('boris')
   await newBuyer(page, { name: 'Predujmljeni d.o.o.', oib: '98765432106' })
   await page.goto('/plavo-more/doci/invoices/new')
@@ -118,23 +118,24 @@ test('an advance is invoiced, and the final invoice takes it off (GAP-03)', asyn
   await expect(page.getByText('250,00 EUR').first()).toBeVisible()
 })
 
-test('a draft tells when another person has changed it, and keeps what was written in a copy (GAP-03)', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('boris')
-  await newBuyer(page, { name: 'Dvije osobe d.o.o.', oib: '12312312316' })
-  await page.goto('/plavo-more/doci/invoices/new')
-  await writeClassified(page, { buyer: 'dvije', name: 'Prva inačica', price: '10' })
-  await expect(page).toHaveURL(/draft=\d+/)
-  await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
-  const id = Number(new URL(page.url()).searchParams.get('draft'))
-  const path = `/api/business-subjects/2/invoice-drafts/${id}`
-  const { content, version } = (await (await page.request.get(path)).json()) as { content: object; version: number }
-  expect((await page.request.put(path, { data: { content: { ...content, note: 'Druga' }, version } })).status()).toBe(200)
-  await page.getByRole('combobox', { name: 'Naziv' }).first().fill('Treća inačica')
-  await expect(page.getByText('Nacrt je promijenjen drugdje')).toBeVisible()
-  await page.getByRole('button', { name: 'Nastavi u kopiji' }).click()
-  await expect(page).not.toHaveURL(new RegExp(`draft=${id}$`))
-  await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Treća inačica')
-})
+test(
+  'a draft tells when another person has changed it, and keeps what was written in a copy (GAP-03)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await newBuyer(page, { name: 'Dvije osobe d.o.o.', oib: '12312312316' })
+    await page.goto('/plavo-more/doci/invoices/new')
+    await writeClassified(page, { buyer: 'dvije', name: 'Prva inačica', price: '10' })
+    await expect(page).toHaveURL(/draft=\d+/)
+    await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
+    const id = Number(new URL(page.url()).searchParams.get('draft'))
+    const path = `/api/business-subjects/2/invoice-drafts/${id}`
+    const { content, version } = (await (await page.request.get(path)).json()) as { content: object; version: number }
+    expect((await page.request.put(path, { data: { content: { ...content, note: 'Druga' }, version } })).status()).toBe(200)
+    await page.getByRole('combobox', { name: 'Naziv' }).first().fill('Treća inačica')
+    await expect(page.getByText('Nacrt je promijenjen drugdje')).toBeVisible()
+    await page.getByRole('button', { name: 'Nastavi u kopiji' }).click()
+    await expect(page).not.toHaveURL(new RegExp(`draft=${id}$`))
+    await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Treća inačica')
+  },
+)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayInZagreb, dottedDay } from 'contract/croatia/days'
 import { expectAccessible } from '../../accessible.ts'
 import { classify, doWithIssued, newBuyer, write } from '../../issuing.ts'
-import { expect, test } from '../../journey.ts'
+import { DESKTOP_ONLY, expect, test } from '../../journey.ts'
 
 // No day that an offer proposes by itself: only what is typed is saved.
 const VALID_UNTIL = addDays(dayInZagreb(new Date()), 44)
@@ -80,35 +80,36 @@ test('an offer becomes an invoice (DOCI-08)', async ({ page, signIn, isMobile, p
   await expect(page).toHaveURL(/doci\/invoices\/\d+$/)
 })
 
-test('a draft of an offer survives a reload, stands in the list, and is thrown away after a question (DOCI-08)', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('boris')
-  await newBuyer(page, { name: 'Tiskara Đurđevac', oib: '99999999927' })
-  await page.goto('/plavo-more/doci/offers/new')
-  await writeOffer(page, { buyer: 'durdevac', name: 'Tisak letaka', price: '0,35' })
-  // "Saved" may still be said of what was typed before: the last that is typed must have gone out.
-  const saved = page.waitForResponse(
-    (answer) => answer.ok() && answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes(VALID_UNTIL),
-  )
-  await expect(page).toHaveURL(/draft=\d+/)
-  await page.getByLabel('Vrijedi do').fill(dottedDay(VALID_UNTIL))
-  await saved
-  await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Tisak letaka')
-  await expect(page.getByLabel('Vrijedi do')).toHaveValue(dottedDay(VALID_UNTIL))
-  await page.goto('/plavo-more/doci/offers')
-  await page.getByLabel('Stanje', { exact: true }).selectOption('Draft')
-  await page.getByText('Tiskara Đurđevac').first().click()
-  await page.getByRole('button', { name: 'Obriši nacrt' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Obriši nacrt' }).click()
-  await expect(page).toHaveURL(/doci\/offers$/)
-  await expect(page.getByText('Tiskara Đurđevac')).toHaveCount(0)
-})
+test(
+  'a draft of an offer survives a reload, stands in the list, and is thrown away after a question (DOCI-08)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await newBuyer(page, { name: 'Tiskara Đurđevac', oib: '99999999927' })
+    await page.goto('/plavo-more/doci/offers/new')
+    await writeOffer(page, { buyer: 'durdevac', name: 'Tisak letaka', price: '0,35' })
+    // "Saved" may still be said of what was typed before: the last that is typed must have gone out.
+    const saved = page.waitForResponse(
+      (answer) => answer.ok() && answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes(VALID_UNTIL),
+    )
+    await expect(page).toHaveURL(/draft=\d+/)
+    await page.getByLabel('Vrijedi do').fill(dottedDay(VALID_UNTIL))
+    await saved
+    await expect(page.getByText('Spremljeno', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Naziv' }).first()).toHaveValue('Tisak letaka')
+    await expect(page.getByLabel('Vrijedi do')).toHaveValue(dottedDay(VALID_UNTIL))
+    await page.goto('/plavo-more/doci/offers')
+    await page.getByLabel('Stanje', { exact: true }).selectOption('Draft')
+    await page.getByText('Tiskara Đurđevac').first().click()
+    await page.getByRole('button', { name: 'Obriši nacrt' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Obriši nacrt' }).click()
+    await expect(page).toHaveURL(/doci\/offers$/)
+    await expect(page.getByText('Tiskara Đurđevac')).toHaveCount(0)
+  },
+)
 
-test('an offer that ran out says so, and is copied to a new one (DOCI-08)', async ({ page, signIn }) => {
+test('an offer that ran out says so, and is copied to a new one (DOCI-08)', DESKTOP_ONLY, async ({ page, signIn }) => {
   await signIn('boris')
   await newBuyer(page, { name: 'Zakašnjeli d.o.o.', oib: '12312312316' })
   await page.goto('/plavo-more/doci/offers/new')

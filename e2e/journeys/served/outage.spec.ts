@@ -1,4 +1,4 @@
-import { expect, homeOf, test } from '../../journey.ts'
+import { DESKTOP_ONLY, expect, homeOf, test } from '../../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -27,15 +27,16 @@ test('while the API is away the app says so in both languages, and refresh leads
   await expect(page.getByRole('heading', { level: 1, name: 'Dobar dan, Kovač d.o.o.' })).toBeVisible()
 })
 
-test('refresh leads a visitor to sign-in, and a person without a company to the invitation (AUTH-08, AUTH-10)', async ({
-  page,
-  signIn,
-}) => {
-  await page.goto('/app-not-available')
-  await page.getByRole('button', { name: 'Osvježi' }).click()
-  await expect(page).toHaveURL(/\/auth\/sign-in$/)
-  await signIn('ema')
-  await page.goto('/app-not-available')
-  await page.getByRole('button', { name: 'Osvježi' }).click()
-  await expect(page).toHaveURL(/\/auth\/invite-activation$/)
-})
+test(
+  'refresh leads a visitor to sign-in, and a person without a company to the invitation (AUTH-08, AUTH-10)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await page.goto('/app-not-available')
+    await page.getByRole('button', { name: 'Osvježi' }).click()
+    await expect(page).toHaveURL(/\/auth\/sign-in$/)
+    await signIn('ema')
+    await page.goto('/app-not-available')
+    await page.getByRole('button', { name: 'Osvježi' }).click()
+    await expect(page).toHaveURL(/\/auth\/invite-activation$/)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SUBJECTS } from 'api/testing/cast'
 import { expectAccessible } from '../../accessible.ts'
-import { expect, test } from '../../journey.ts'
+import { DESKTOP_ONLY, expect, test } from '../../journey.ts'
 
 const PAGE = '/kovac/business-subject-settings/bank-acc-settings'
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -67,38 +67,43 @@ test('the owner adds an account, is told what is wrong at its field, makes it pr
   await expect(newest).toContainText('Žiro račun za plaće · Uklonjeno')
 })
 
-test('the bank of a foreign account is typed; out of use the account is dimmed (BANK-03, BANK-19)', async ({ page, signIn }) => {
-  await signIn('ana')
-  await page.goto(PAGE)
-  await page.getByRole('button', { name: 'Dodaj račun' }).click()
-  const adding = dialogOf(page, 'Dodaj bankovni račun')
-  await adding.getByLabel('Naziv računa').fill('Njemački račun')
-  await adding.getByLabel('IBAN').fill('DE89370400440532013000')
-  await adding.getByRole('button', { name: 'Dodaj račun' }).click()
-  await expect(adding.getByLabel('Banka')).toHaveAccessibleDescription('Obavezno polje')
-  await expect(adding.getByLabel('Banka')).toBeFocused()
-  await adding.getByLabel('Banka').fill('Commerzbank AG')
-  await adding.getByRole('combobox', { name: 'Valuta' }).fill('franak')
-  await page.getByRole('option', { name: 'CHF – švicarski franak' }).click()
-  await adding.getByLabel('Aktivan').uncheck()
-  await adding.getByRole('button', { name: 'Dodaj račun' }).click()
-  const added = card(page, 'Njemački račun')
-  await expect(added).toContainText('Commerzbank AG')
-  await expect(added).toContainText('CHF')
-  await expect(added.getByText('Nije aktivan')).toBeVisible()
-  await expectAccessible(page, 'an account out of use')
-  await added.getByRole('button', { name: 'Obriši' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Obriši' }).click()
-  await expect(added).toHaveCount(0)
-})
+test(
+  'the bank of a foreign account is typed; out of use the account is dimmed (BANK-03, BANK-19)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('ana')
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Dodaj račun' }).click()
+    const adding = dialogOf(page, 'Dodaj bankovni račun')
+    await adding.getByLabel('Naziv računa').fill('Njemački račun')
+    await adding.getByLabel('IBAN').fill('DE89370400440532013000')
+    await adding.getByRole('button', { name: 'Dodaj račun' }).click()
+    await expect(adding.getByLabel('Banka')).toHaveAccessibleDescription('Obavezno polje')
+    await expect(adding.getByLabel('Banka')).toBeFocused()
+    await adding.getByLabel('Banka').fill('Commerzbank AG')
+    await adding.getByRole('combobox', { name: 'Valuta' }).fill('franak')
+    await page.getByRole('option', { name: 'CHF – švicarski franak' }).click()
+    await adding.getByLabel('Aktivan').uncheck()
+    await adding.getByRole('button', { name: 'Dodaj račun' }).click()
+    const added = card(page, 'Njemački račun')
+    await expect(added).toContainText('Commerzbank AG')
+    await expect(added).toContainText('CHF')
+    await expect(added.getByText('Nije aktivan')).toBeVisible()
+    await expectAccessible(page, 'an account out of use')
+    await added.getByRole('button', { name: 'Obriši' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Obriši' }).click()
+    await expect(added).toHaveCount(0)
+  },
+)
 
-test('an accountant of an internal company sees its accounts and has no buttons for them (BANK-05, BANK-06, BANK-07, PERM-14, PERM-22, PERM-24)', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('boris')
-  await page.goto('/plavo-more/business-subject-settings/bank-acc-settings')
-  await expect(card(page, 'Poslovni račun')).toContainText('HR47 2484 0081 1003 4276 8')
-  await expect(card(page, 'Poslovni račun')).toContainText('Raiffeisenbank Austria d.d.')
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-})
+test(
+  'an accountant of an internal company sees its accounts and has no buttons for them (BANK-05, BANK-06, BANK-07, PERM-14, PERM-22, PERM-24)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/business-subject-settings/bank-acc-settings')
+    await expect(card(page, 'Poslovni račun')).toContainText('HR47 2484 0081 1003 4276 8')
+    await expect(card(page, 'Poslovni račun')).toContainText('Raiffeisenbank Austria d.d.')
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
-import { expect, test } from '../../journey.ts'
+import { DESKTOP_ONLY, expect, test } from '../../journey.ts'
 
 const PAGE = '/kovac/business-subject-settings/internal-act'
 
@@ -131,16 +131,17 @@ test('without a mouse the owner says who issues invoices, where and with what, i
   await expect(newest).toContainText('Iva Babić · Uklonjeno')
 })
 
-test('an accountant keeps the internal act of an internal company, and where it is empty is told what comes first (ACT-03, PERM-17)', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('boris')
-  await page.goto('/plavo-more/business-subject-settings/internal-act')
-  await expect(list(page, 'Naplatni uređaji').getByText('RIVA - Recepcija na Rivi')).toBeVisible()
-  await expect(list(page, 'Operateri').getByRole('button', { name: 'Dodaj operatera' })).toBeVisible()
-  await page.goto('/suma-i-dak/business-subject-settings/internal-act')
-  await expect(page.getByText('Naplatni uređaj pripada poslovnom prostoru. Najprije dodajte poslovni prostor.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Dodaj naplatni uređaj' })).toHaveCount(0)
-  await expectAccessible(page, 'an empty internal act')
-})
+test(
+  'an accountant keeps the internal act of an internal company, and where it is empty is told what comes first (ACT-03, PERM-17)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/business-subject-settings/internal-act')
+    await expect(list(page, 'Naplatni uređaji').getByText('RIVA - Recepcija na Rivi')).toBeVisible()
+    await expect(list(page, 'Operateri').getByRole('button', { name: 'Dodaj operatera' })).toBeVisible()
+    await page.goto('/suma-i-dak/business-subject-settings/internal-act')
+    await expect(page.getByText('Naplatni uređaj pripada poslovnom prostoru. Najprije dodajte poslovni prostor.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dodaj naplatni uređaj' })).toHaveCount(0)
+    await expectAccessible(page, 'an empty internal act')
+  },
+)

@@ -59,118 +59,117 @@ test('an authenticator is switched on, asked for at sign-in, and switched off ag
   await expect(page.getByRole('button', { name: 'Uključi autentifikator' })).toBeFocused()
 })
 
-test('a changed password signs other devices out and counts from then on (PROF-23, PROF-27)', async ({
-  page,
-  signIn,
-  playwright,
-  product,
-}) => {
-  const elsewhere = await playwright.request.newContext({ baseURL: product.url })
-  await elsewhere.post('/api/sessions', { data: { email: PEOPLE.ana.email, password: DEMO_PASSWORD } })
-  await signIn('ana')
-  await page.goto('/user-settings/profile')
-  await open(page, 'Promijeni lozinku')
-  const dialog = dialogOf(page, 'Promijeni lozinku')
-  await expect(dialog.getByText('Od 10 do 128 znakova')).toBeVisible()
-  await expectAccessible(page, 'the password')
-  await dialog.getByLabel('Stara lozinka', { exact: true }).fill(DEMO_PASSWORD)
-  await dialog.getByLabel('Nova lozinka', { exact: true }).fill(NEW_PASSWORD)
-  await dialog.getByLabel('Potvrda nove lozinke', { exact: true }).fill(NEW_PASSWORD)
-  await dialog.getByRole('button', { name: 'Promijeni lozinku' }).click()
-  await expect(page.getByText('Lozinka je promijenjena')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  expect((await elsewhere.get('/api/current-user')).status()).toBe(401)
-  await elsewhere.dispose()
+test(
+  'a changed password signs other devices out and counts from then on (PROF-23, PROF-27)',
+  DESKTOP_ONLY,
+  async ({ page, signIn, playwright, product }) => {
+    const elsewhere = await playwright.request.newContext({ baseURL: product.url })
+    await elsewhere.post('/api/sessions', { data: { email: PEOPLE.ana.email, password: DEMO_PASSWORD } })
+    await signIn('ana')
+    await page.goto('/user-settings/profile')
+    await open(page, 'Promijeni lozinku')
+    const dialog = dialogOf(page, 'Promijeni lozinku')
+    await expect(dialog.getByText('Od 10 do 128 znakova')).toBeVisible()
+    await expectAccessible(page, 'the password')
+    await dialog.getByLabel('Stara lozinka', { exact: true }).fill(DEMO_PASSWORD)
+    await dialog.getByLabel('Nova lozinka', { exact: true }).fill(NEW_PASSWORD)
+    await dialog.getByLabel('Potvrda nove lozinke', { exact: true }).fill(NEW_PASSWORD)
+    await dialog.getByRole('button', { name: 'Promijeni lozinku' }).click()
+    await expect(page.getByText('Lozinka je promijenjena')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect((await elsewhere.get('/api/current-user')).status()).toBe(401)
+    await elsewhere.dispose()
 
-  await page.context().clearCookies()
-  await page.goto('/auth/sign-in')
-  await typeSignIn(page, PEOPLE.ana.email, NEW_PASSWORD)
-  await expect(page).toHaveURL(homeOf('kovac'))
-  const back = { oldPassword: NEW_PASSWORD, newPassword: DEMO_PASSWORD, confirmedPassword: DEMO_PASSWORD }
-  expect((await page.request.put('/api/current-user/password', { data: back })).status()).toBe(204)
-})
-
-test('a chosen language is there after the reload, and on the next device (PROF-32, PROF-37, GAP-97)', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('boris')
-  await page.goto('/user-settings/profile')
-  await open(page, 'Promijeni jezik')
-  await page.getByRole('combobox', { name: 'Jezik' }).click()
-  await page.getByRole('option', { name: 'English' }).click()
-  await expectAccessible(page, 'the language')
-  await page.getByRole('button', { name: 'Spremi' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await page.evaluate(`localStorage.setItem('locale', 'hr')`)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await open(page, 'Change language')
-  await page.getByRole('combobox', { name: 'Language' }).click()
-  await page.getByRole('option', { name: 'Hrvatski' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
-})
-
-test('ownership passes on and comes back, each time by who owns it (MYBS-04, MYBS-21, MYBS-22, MYBS-26, MYBS-30)', async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { ana, franka } = PEOPLE
-  const businessSubjectId = SUBJECTS.kovac.id
-  await withAuth(product.databaseUrl, (database) =>
-    database.transaction({ businessSubjectId }, (db) =>
-      db
-        .insertInto('auth.memberships')
-        .values({ businessSubjectId, userId: franka.id, roleId: 4 })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    ),
-  )
-  for (const [owner, next] of [
-    ['ana', franka],
-    ['franka', ana],
-  ] as const) {
-    await signIn(owner)
-    await page.goto('/user-settings/business-subjects')
-    await expectAccessible(page, 'business subjects')
-    const card = page.getByRole('article', { name: SUBJECTS.kovac.name })
-    await card.getByRole('button', { name: 'Prenesi vlasništvo' }).click()
-    const dialog = dialogOf(page, `Prijenos vlasništva: ${SUBJECTS.kovac.name}`)
-    const row = dialog.getByRole('row').or(dialog.getByRole('listitem')).filter({ hasText: next.displayName })
-    await expect(row).toContainText(owner === 'ana' ? 'Zaposlenik' : 'Administrator')
-    await expectAccessible(page, 'who could own it')
-    await row.getByRole('button', { name: 'Prenesi vlasništvo' }).click()
-    const question = dialogOf(page, `Prenijeti vlasništvo na: ${next.displayName}?`)
-    await expectAccessible(page, 'the question about the new owner')
-    await question.getByRole('button', { name: 'Prenesi', exact: true }).click()
-    await expect(page.getByText('Vlasništvo je preneseno')).toBeVisible()
-    await expect(card.getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
     await page.context().clearCookies()
-  }
-})
+    await page.goto('/auth/sign-in')
+    await typeSignIn(page, PEOPLE.ana.email, NEW_PASSWORD)
+    await expect(page).toHaveURL(homeOf('kovac'))
+    const back = { oldPassword: NEW_PASSWORD, newPassword: DEMO_PASSWORD, confirmedPassword: DEMO_PASSWORD }
+    expect((await page.request.put('/api/current-user/password', { data: back })).status()).toBe(204)
+  },
+)
 
-test('a deleted account is gone, and the person is at sign-in (AUTH-02, PROF-17, PROF-18)', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  const who = isMobile ? 'ema' : 'dino'
-  await signIn(who)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/auth\/invite-activation$/)
-  await page.getByRole('link', { name: 'Korisničke postavke' }).click()
-  await open(page, 'Obriši korisnički račun')
-  const question = dialogOf(page, 'Trajno obrisati korisnički račun?')
-  await expect(question).toContainText(PEOPLE[who].email)
-  await expectAccessible(page, 'deleting the account')
-  await question.getByRole('button', { name: 'Trajno obriši' }).click()
-  await expect(page).toHaveURL(/\/auth\/sign-in$/)
-  await typeSignIn(page, PEOPLE[who].email, DEMO_PASSWORD)
-  await expect(page.getByText('E-pošta ili lozinka nisu ispravni.')).toBeVisible()
-})
+test(
+  'a chosen language is there after the reload, and on the next device (PROF-32, PROF-37, GAP-97)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/user-settings/profile')
+    await open(page, 'Promijeni jezik')
+    await page.getByRole('combobox', { name: 'Jezik' }).click()
+    await page.getByRole('option', { name: 'English' }).click()
+    await expectAccessible(page, 'the language')
+    await page.getByRole('button', { name: 'Spremi' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await page.evaluate(`localStorage.setItem('locale', 'hr')`)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await open(page, 'Change language')
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'Hrvatski' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  },
+)
+
+test(
+  'ownership passes on and comes back, each time by who owns it (MYBS-04, MYBS-21, MYBS-22, MYBS-26, MYBS-30)',
+  DESKTOP_ONLY,
+  async ({ page, product, signIn }) => {
+    const { ana, franka } = PEOPLE
+    const businessSubjectId = SUBJECTS.kovac.id
+    await withAuth(product.databaseUrl, (database) =>
+      database.transaction({ businessSubjectId }, (db) =>
+        db
+          .insertInto('auth.memberships')
+          .values({ businessSubjectId, userId: franka.id, roleId: 4 })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      ),
+    )
+    for (const [owner, next] of [
+      ['ana', franka],
+      ['franka', ana],
+    ] as const) {
+      await signIn(owner)
+      await page.goto('/user-settings/business-subjects')
+      await expectAccessible(page, 'business subjects')
+      const card = page.getByRole('article', { name: SUBJECTS.kovac.name })
+      await card.getByRole('button', { name: 'Prenesi vlasništvo' }).click()
+      const dialog = dialogOf(page, `Prijenos vlasništva: ${SUBJECTS.kovac.name}`)
+      const row = dialog.getByRole('row').or(dialog.getByRole('listitem')).filter({ hasText: next.displayName })
+      await expect(row).toContainText(owner === 'ana' ? 'Zaposlenik' : 'Administrator')
+      await expectAccessible(page, 'who could own it')
+      await row.getByRole('button', { name: 'Prenesi vlasništvo' }).click()
+      const question = dialogOf(page, `Prenijeti vlasništvo na: ${next.displayName}?`)
+      await expectAccessible(page, 'the question about the new owner')
+      await question.getByRole('button', { name: 'Prenesi', exact: true }).click()
+      await expect(page.getByText('Vlasništvo je preneseno')).toBeVisible()
+      await expect(card.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.context().clearCookies()
+    }
+  },
+)
+
+test(
+  'a deleted account is gone, and the person is at sign-in (AUTH-02, PROF-17, PROF-18)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('dino')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/auth\/invite-activation$/)
+    await page.getByRole('link', { name: 'Korisničke postavke' }).click()
+    await open(page, 'Obriši korisnički račun')
+    const question = dialogOf(page, 'Trajno obrisati korisnički račun?')
+    await expect(question).toContainText(PEOPLE.dino.email)
+    await expectAccessible(page, 'deleting the account')
+    await question.getByRole('button', { name: 'Trajno obriši' }).click()
+    await expect(page).toHaveURL(/\/auth\/sign-in$/)
+    await typeSignIn(page, PEOPLE.dino.email, DEMO_PASSWORD)
+    await expect(page.getByText('E-pošta ili lozinka nisu ispravni.')).toBeVisible()
+  },
+)
 
 test(
   'the dialogs of the profile work without a mouse, and give the focus back (PROF-20)',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
-import { answerCookies, expect, test, typeSignIn } from '../../journey.ts'
+import { answerCookies, DESKTOP_ONLY, expect, test, typeSignIn } from '../../journey.ts'
 
 const PAGE = '/kovac/business-subject-settings/users'
 const PASSWORD = 'Sasvim-nova-2026'
@@ -117,15 +117,16 @@ test('Ana invites a person, who signs up and joins; she changes the role, and af
   await context.close()
 })
 
-test('an accountant of an internal company sees its people and invitations and may only look (USERS-02, USERS-14, USERS-19, PERM-14, PERM-24)', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('boris')
-  await page.goto('/plavo-more/business-subject-settings/users')
-  await expect(rowOf(page, 'Cvita Šarić')).toContainText('Preglednik')
-  await expect(rowOf(page, 'dino@plavo-more.example')).toContainText('Pozvan')
-  await expect(page.getByRole('button', { name: 'Pozovi korisnika' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Radnje: Franka Čop' }).click()
-  await expect(page.getByRole('menuitem').or(page.getByRole('dialog').getByRole('listitem'))).toHaveText(['Detalji'])
-})
+test(
+  'an accountant of an internal company sees its people and invitations and may only look (USERS-02, USERS-14, USERS-19, PERM-14, PERM-24)',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/business-subject-settings/users')
+    await expect(rowOf(page, 'Cvita Šarić')).toContainText('Preglednik')
+    await expect(rowOf(page, 'dino@plavo-more.example')).toContainText('Pozvan')
+    await expect(page.getByRole('button', { name: 'Pozovi korisnika' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Radnje: Franka Čop' }).click()
+    await expect(page.getByRole('menuitem').or(page.getByRole('dialog').getByRole('listitem'))).toHaveText(['Detalji'])
+  },
+)
