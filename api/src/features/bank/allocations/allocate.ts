@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
 import { allocationsDiffer, paymentNotThere } from 'contract/bank/bank-allocations'
 import { moneyText } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
 import { constraintOf, type Db } from '../../../kit/db.ts'
 import { Failed } from '../../../kit/fail.ts'
+import { readRows } from '../../../kit/rows.ts'
 import { payFromBank, tieToBank } from '../../documents/index.ts'
 import type { MatchedLine } from '../matching/matched-lines.ts'
 import { weighed, type Allocating, type AllocationFail, type Weighed } from './weighed.ts'
@@ -65,20 +68,38 @@ type Part = Omit<Weighed, 'line'> & { readonly line: Pick<MatchedLine, 'id'> }
 async function insert(db: Db, parts: readonly Part[]): Promise<number[]> {
   const decidedAt = clock.now()
   const rows = parts.map(({ line, given, row, said: { userId, rule, reason } }) => ({
-    ...row,
-    bankLineId: line.id,
+    euro_amount: row.euroAmount,
+    fx_amount: row.fxAmount,
+    document_amount: row.documentAmount,
+    partner_id: row.partnerId,
+    bank_line_id: line.id,
     kind: given.kind,
     amount: given.amount,
-    documentId: given.kind === 'Document' ? given.documentId : null,
-    accountRole: given.kind === 'Account' ? given.accountRole : null,
-    ownAccountId: given.kind === 'OwnTransfer' ? given.bankAccountId : null,
-    counterLineId: given.kind === 'Reversal' ? given.bankLineId : null,
-    overpaymentId: given.kind === 'Unmatched' ? (given.overpaymentId ?? null) : null,
+    document_id: given.kind === 'Document' ? given.documentId : null,
+    account_role: given.kind === 'Account' ? given.accountRole : null,
+    own_account_id: given.kind === 'OwnTransfer' ? given.bankAccountId : null,
+    counter_line_id: given.kind === 'Reversal' ? given.bankLineId : null,
+    overpayment_id: given.kind === 'Unmatched' ? (given.overpaymentId ?? null) : null,
     rule,
-    reason: reason && JSON.stringify(reason),
-    decidedBy: userId,
-    decidedAt,
+    reason,
+    decided_by: userId,
+    decided_at: decidedAt,
   }))
-  const kept = await db.insertInto('bankAllocations').values(rows).returning('id').execute()
+  const kept = await readRows(
+    db,
+    Kept,
+    sql`insert into bank_allocations (${COLUMNS})
+      select ${COLUMNS} from jsonb_populate_recordset(null::bank_allocations, ${JSON.stringify(rows)}::jsonb) returning id`,
+  )
   return kept.map(({ id }) => id)
 }
+
+const Kept = z.object({ id: z.number() })
+
+/** One text however many parts there are, which the database plans once. */
+const COLUMNS = sql.raw(
+  [
+    'euro_amount, fx_amount, document_amount, partner_id, bank_line_id, kind, amount, document_id, account_role, own_account_id',
+    'counter_line_id, overpayment_id, rule, reason, decided_by, decided_at',
+  ].join(', '),
+)

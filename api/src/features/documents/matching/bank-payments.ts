@@ -18,17 +18,20 @@ type FromBank = {
 export async function payFromBank(db: Db, payments: readonly FromBank[]): Promise<void> {
   if (payments.length === 0) return
   const rows = payments.map(({ documentId, amount, paidOn, allocationId, line, userId }) => ({
-    documentId,
+    document_id: documentId,
     amount,
-    paidOn,
-    kind: 'Bank',
-    bankAllocationId: allocationId,
-    bankLineId: line.id,
-    bankPlace: line.place,
-    createdBy: userId,
+    paid_on: paidOn,
+    bank_allocation_id: allocationId,
+    bank_line_id: line.id,
+    bank_place: line.place,
+    created_by: userId,
   }))
-  await db.insertInto('documentPayments').values(rows).execute()
+  // One text however many there are, which the database plans once.
+  await sql`insert into document_payments (kind, ${COLUMNS})
+    select 'Bank', ${COLUMNS} from jsonb_populate_recordset(null::document_payments, ${JSON.stringify(rows)}::jsonb)`.execute(db)
 }
+
+const COLUMNS = sql.raw('document_id, amount, paid_on, bank_allocation_id, bank_line_id, bank_place, created_by')
 
 /** Ties a payment that was entered by hand to what the bank told; false where it is tied already, withdrawn or another amount. */
 export async function tieToBank(
