@@ -28,7 +28,10 @@ export const enqueueMatching = (db: Db, scope: Scope): Promise<void> =>
 export const matchLinesJob: Job<typeof matchLines.payload> = job({
   ...matchLines,
   run: async (_, run) => {
-    await run.database.transaction(run.scope, weighLater)
+    await run.database.transaction(run.scope, async (db) => {
+      await countRows(db)
+      await weighLater(db)
+    })
     let after: Place | null = { bookedOn: '0001-01-01', id: 0 }
     while (after) after = await matchSome(run, after)
   },
@@ -67,10 +70,16 @@ async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
   }
   await decide()
   const weighed = [...left].map(([id, draft]) => ({ id, draft }))
-  await run.database.transaction(run.scope, (db) => keepCertainty(db, weighed))
+  await run.database.transaction(run.scope, async (db) => {
+    await countRows(db)
+    await keepCertainty(db, weighed)
+  })
   const last = lines.at(-1)
   return last && lines.length === LINES_AT_ONCE ? { bookedOn: last.bookedOn, id: last.id } : null
 }
+
+/** Otherwise each line of the first statement would cost more than the one before. */
+const countRows = (db: Db) => sql`select app.count_bank_rows()`.execute(db)
 
 async function inConflict(db: Db, lines: readonly MatchedLine[]): Promise<ReadonlySet<number>> {
   if (lines.length === 0) return new Set()
