@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Db, Scope } from '../../../kit/db.ts'
 import { enqueue, job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
 import { keepCertainty } from './certainty.ts'
 import { decideLines, documentsIn, documentsKnown, isOld, type Looked } from './decide-lines.ts'
+import type { Known } from './known.ts'
 import { loadKnown } from './load-known.ts'
 import { matchedLines, type MatchedLine } from './matched-lines.ts'
 import { proposalsFor, type Drafted } from './proposals.ts'
@@ -32,25 +33,62 @@ export const matchLinesJob: Job<typeof matchLines.payload> = job({
       await countRows(db)
       await weighLater(db)
     })
-    let after: Place | null = { bookedOn: '0001-01-01', id: 0 }
-    while (after) after = await matchSome(run, after)
+    let some: Some | null = await lookAt(run, behind({ bookedOn: '0001-01-01', id: 0 }))
+    let touched: ReadonlySet<number> = new Set()
+    // The next are looked at while these are decided: what is settled meanwhile is asked anew of them.
+    while (some) {
+      const both: [Promise<Some | null>, ReturnType<typeof matchSome>] = [
+        lookAt(run, behind(some.last)),
+        matchSome(run, some, touched),
+      ]
+      const [next, now] = await Promise.all(both)
+      some = next
+      touched = now
+    }
   },
 })
 
 type Place = { readonly bookedOn: string; readonly id: number }
+type Some = {
+  readonly lines: readonly MatchedLine[]
+  readonly known: ReadonlyMap<number, Known>
+  readonly conflicting: ReadonlySet<number>
+  readonly last: Place
+}
 
-async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
-  const { lines, known, conflicting } = await run.database.transaction({ ...run.scope, isReadOnly: true }, async (db) => {
-    const open = await matchedLines(db, sql`(l.booked_on, l.id) > (${after.bookedOn}::date, ${after.id})`, LINES_AT_ONCE)
-    return { lines: open, known: await loadKnown(db, open), conflicting: await inConflict(db, open) }
+const behind = ({ bookedOn, id }: Place) => sql`(l.booked_on, l.id) > (${bookedOn}::date, ${id})`
+
+/** Open lines, and what is known of them. */
+const lookAt = (run: JobRun, which: RawBuilder<unknown>): Promise<Some | null> =>
+  run.database.transaction({ ...run.scope, isReadOnly: true }, async (db) => {
+    const lines = await matchedLines(db, which, LINES_AT_ONCE)
+    const last = lines.at(-1)
+    if (!last) return null
+    return {
+      lines,
+      known: await loadKnown(db, lines),
+      conflicting: await inConflict(db, lines),
+      last,
+    }
   })
+
+/** `touchedBefore` is what was settled while they were looked at; gives what is settled now. */
+async function matchSome(
+  run: JobRun,
+  { lines, known, conflicting }: Some,
+  touchedBefore: ReadonlySet<number>,
+): Promise<ReadonlySet<number>> {
   const left = new Map<number, Drafted | undefined>()
-  const touched = { before: new Set<number>(), now: new Set<number>() }
+  const touched = { before: new Set(touchedBefore), now: new Set<number>() }
+  const settled = new Set<number>()
   let together: Looked[] = []
   const decide = async () => {
     if (together.length > 0) for (const [id, draft] of await decideLines(run, together)) left.set(id, draft)
     together = []
-    for (const id of touched.now) touched.before.add(id)
+    for (const id of touched.now) {
+      touched.before.add(id)
+      settled.add(id)
+    }
     touched.now.clear()
   }
   for (const line of lines) {
@@ -74,8 +112,7 @@ async function matchSome(run: JobRun, after: Place): Promise<Place | null> {
     await countRows(db)
     await keepCertainty(db, weighed)
   })
-  const last = lines.at(-1)
-  return last && lines.length === LINES_AT_ONCE ? { bookedOn: last.bookedOn, id: last.id } : null
+  return settled
 }
 
 /** Otherwise each line of the first statement would cost more than the one before. */
