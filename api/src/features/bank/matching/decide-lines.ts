@@ -66,7 +66,8 @@ async function knownNow(db: Db, lines: readonly MatchedLine[], looked: readonly 
   const documents = new Map((await documentsById(db, drafted)).map((document) => [document.id, document]))
   const staysAs = (line: MatchedLine): 'Same' | 'Old' | 'Changed' => {
     const seen = before.get(line.id)
-    if (!seen || !isDeepStrictEqual(seen.line, line)) return 'Changed'
+    // What it would take back an earlier line may have taken.
+    if (!seen || isTakingBack(seen.known) || !isDeepStrictEqual(seen.line, line)) return 'Changed'
     if (seen.isOld) return 'Old'
     const isOpen = (id: number) => isAmong(seen.known, documents.get(id))
     return (seen.draft ? documentsIn(seen.draft) : []).every(isOpen) ? 'Same' : 'Changed'
@@ -112,6 +113,9 @@ async function areDecided(db: Db, some: readonly Deciding[]): Promise<boolean> {
 /** What was known of a line names documents that an earlier line has settled since. */
 export const isOld = (about: Known, touched: ReadonlySet<number>): boolean =>
   touched.size > 0 && documentsKnown(about).some(({ id }) => touched.has(id))
+
+/** It may take back what another line was for. */
+export const isTakingBack = ({ reversible, sentBack }: Known): boolean => reversible.length > 0 || sentBack !== null
 
 export const documentsKnown = ({ referenced, named, ofPayer, ofAmount, entered, orders }: Known): readonly MatchedDocument[] => [
   ...referenced,

@@ -78,16 +78,21 @@ test('the rest of an invoice is paid whole by the line after that of its part, b
   }
 })
 
-test('of two invoices of one sum the second is the only one left once a line of an earlier step has paid the first', async () => {
-  const set = await openSet(more.businessSubjectId)
+/** Two open invoices of one sum of a partner who was confirmed three times, and so is known well enough; gives the second. */
+async function twoOfOneSum(set: OpenSet) {
   const second = await addDocument(more.businessSubjectId, { number: '31/P1/1', partnerId: set.partner('beta'), amount: 250_00 })
-  const beta = { name: 'Beta', iban: IBANS.beta }
-  // Who was confirmed three times is known well enough.
   for (const amount of [1_00, 2_00, 3_00]) {
     const line = await lineTold({ ...beta, amount: decimalOf(amount), bankReference: `K${amount}` })
     const given = { kind: 'Unmatched', partnerId: set.partner('beta'), amount } as const
     expect((await allocate(line, given)).status).toBe(200)
   }
+  return second
+}
+const beta = { name: 'Beta', iban: IBANS.beta }
+
+test('of two invoices of one sum the second is the only one left once a line of an earlier step has paid the first', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const second = await twoOfOneSum(set)
   const lines = await linesTold([
     { ...beta, amount: '250.00', ref: 'HR0014-1-1-2026', bankReference: 'P1' },
     { ...stranger, amount: '-4.50', bankReference: 'P2' },
@@ -96,6 +101,22 @@ test('of two invoices of one sum the second is the only one left once a line of 
   ])
   expect(lines.at(-1)?.allocations).toMatchObject([{ documentId: second, rule: 'PayerAmount', decidedByName: null }])
   expect(await set.remaining('O3')).toEqual([0])
+})
+
+test('of lines so many that the last are looked at while the first are decided, the last know what the first have paid', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const second = await twoOfOneSum(set)
+  const fees = Array.from({ length: 199 }, (_, nth) => ({ amount: `-${nth + 1}.11`, text: 'Naknada', bankReference: `N${nth}` }))
+  await linesTold([
+    ...fees,
+    { ...beta, amount: '250.00', ref: 'HR0014-1-1-2026', bankReference: 'P1' },
+    { ...beta, amount: '250.00', bankReference: 'P2' },
+  ])
+  const largest = { size: 50, sort: 'amount', direction: 'desc' } as const
+  const { rows } = (await as('boris').call(bankLines.list, more, largest)).body
+  const paid = (bankReference: string) => rows.find((row) => row.bankReference === bankReference)?.allocations
+  expect(paid('P1')).toMatchObject([{ documentId: set.document('O3'), rule: 'Reference' }])
+  expect(paid('P2')).toMatchObject([{ documentId: second, rule: 'PayerAmount', decidedByName: null }])
 })
 
 test('money that came and went back in one statement stands for each other, and what came with it is settled all the same', async () => {
@@ -108,6 +129,19 @@ test('money that came and went back in one statement stands for each other, and 
   expect([paid, back].map((line) => line?.allocations.map(({ kind }) => kind))).toEqual([['Reversal'], ['Reversal']])
   expect([other?.state, await set.remaining('O6', 'O3')]).toEqual(['Settled', [1_250_00, 0]])
   await undo(back ?? expect.fail())
+})
+
+test('of two lines that may take one back the first does, and the second waits for a person', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const back = { ...stranger, amount: '-1250.00', isReversal: true }
+  const [paid, first, second] = await linesTold([
+    { ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026', bankReference: 'R1' },
+    { ...back, bankReference: 'R2' },
+    { ...back, bankReference: 'R3' },
+  ])
+  expect(paid?.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: first?.id }])
+  expect([first?.state, second?.state, second?.allocations]).toEqual(['Settled', 'Open', []])
+  expect(await set.remaining('O6')).toEqual([1_250_00])
 })
 
 test('of a statement that does not add up nothing is decided by itself, and all is proposed (bank C14)', async () => {

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Db, Scope } from '../../../kit/db.ts'
 import { enqueue, job, type Job, type JobRun } from '../../../kit/jobs/jobs.ts'
+import { perhapsReturning } from '../orders/returned-transfers.ts'
 import { keepCertainty } from './certainty.ts'
-import { decideLines, documentsIn, documentsKnown, isOld, type Looked } from './decide-lines.ts'
+import { decideLines, documentsIn, documentsKnown, isOld, isTakingBack, type Looked } from './decide-lines.ts'
 import type { Known } from './known.ts'
 import { loadKnown } from './load-known.ts'
 import { matchedLines, type MatchedLine } from './matched-lines.ts'
@@ -33,10 +34,12 @@ export const matchLinesJob: Job<typeof matchLines.payload> = job({
       await countRows(db)
       await weighLater(db)
     })
+    const returning: number[] = []
     let some: Some | null = await lookAt(run, behind({ bookedOn: '0001-01-01', id: 0 }))
     let touched: ReadonlySet<number> = new Set()
     // The next are looked at while these are decided: what is settled meanwhile is asked anew of them.
     while (some) {
+      returning.push(...some.returning)
       const both: [Promise<Some | null>, ReturnType<typeof matchSome>] = [
         lookAt(run, behind(some.last)),
         matchSome(run, some, touched),
@@ -44,6 +47,11 @@ export const matchLinesJob: Job<typeof matchLines.payload> = job({
       const [next, now] = await Promise.all(both)
       some = next
       touched = now
+    }
+    // What they may bring back was paid by one of the others, if at all.
+    for (let from = 0; from < returning.length; from += LINES_AT_ONCE) {
+      const back = await lookAt(run, sql`l.id = any(${returning.slice(from, from + LINES_AT_ONCE)}::bigint[])`)
+      if (back) await matchSome(run, { ...back, returning: new Set() }, new Set())
     }
   },
 })
@@ -53,6 +61,8 @@ type Some = {
   readonly lines: readonly MatchedLine[]
   readonly known: ReadonlyMap<number, Known>
   readonly conflicting: ReadonlySet<number>
+  /** They wait until all others are decided. */
+  readonly returning: ReadonlySet<number>
   readonly last: Place
 }
 
@@ -68,6 +78,7 @@ const lookAt = (run: JobRun, which: RawBuilder<unknown>): Promise<Some | null> =
       lines,
       known: await loadKnown(db, lines),
       conflicting: await inConflict(db, lines),
+      returning: await perhapsReturning(db, lines),
       last,
     }
   })
@@ -75,7 +86,7 @@ const lookAt = (run: JobRun, which: RawBuilder<unknown>): Promise<Some | null> =
 /** `touchedBefore` is what was settled while they were looked at; gives what is settled now. */
 async function matchSome(
   run: JobRun,
-  { lines, known, conflicting }: Some,
+  { lines, known, conflicting, returning }: Some,
   touchedBefore: ReadonlySet<number>,
 ): Promise<ReadonlySet<number>> {
   const left = new Map<number, Drafted | undefined>()
@@ -92,6 +103,7 @@ async function matchSome(
     touched.now.clear()
   }
   for (const line of lines) {
+    if (returning.has(line.id)) continue
     const about = known.get(line.id)
     const [draft] = about ? proposalsFor(line, about) : []
     const mayDecide = about && (draft?.isDeciding === true || isOld(about, touched.before) || isOld(about, touched.now))
@@ -100,7 +112,7 @@ async function matchSome(
       continue
     }
     // It takes back what another of them may be: only once that is decided, and before anything else is.
-    const isAlone = about.reversible.length > 0 || about.sentBack !== null
+    const isAlone = isTakingBack(about)
     if (isAlone || together.length === DECIDED_AT_ONCE) await decide()
     together.push({ line, known: about, draft, isOld: isOld(about, touched.before) })
     for (const id of draft?.isDeciding ? documentsIn(draft) : documentsKnown(about).map((one) => one.id)) touched.now.add(id)

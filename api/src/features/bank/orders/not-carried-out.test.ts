@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bankAllocations } from 'contract/bank/bank-allocations'
+import { bankLineTotals } from 'contract/bank/bank-lines'
 import { paymentOrderRefusals } from 'contract/bank/orders/payment-order-acts'
 import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { allocate, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
-import { IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
+import { addDocument, IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import { exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
@@ -314,6 +315,32 @@ test('what comes back of a batch opens its own invoice alone, which is ordered a
     ],
   })
   expect(await payable(set.alfa)).toMatchObject({ payableAmount: 312_50, orderNumbers: [], obstacle: null })
+})
+
+test('a batch and what comes back of it are decided at once where one statement tells of both, whichever comes first', async () => {
+  const paid = { amount: '-1312.50', name: 'Nalozi', bankReference: 'B1' }
+  const fromBank = { name: 'Banka', iban: IBANS.gama, isReversal: true }
+  const ways = [{ text: 'rn 77/P1/1' }, { ...fromBank, isFirst: true }, { isReversal: true, endToEnd: '' }]
+  for (const { isFirst = false, ...way } of ways) {
+    set = await payableSet()
+    // What could be paid by the same money is not, where it is money that came back.
+    await addDocument(more.businessSubjectId, { number: '77/P1/1', partnerId: set.partner('alfa'), amount: 312_50 })
+    const { paymentOrderId } = await exported(set, both(), { isBatchBooked: true })
+    const back = { ...alfaAgain, endToEnd: await mark(paymentOrderId, 312_50), ...way }
+    const lines = await linesTold(isFirst ? [back, paid] : [paid, back])
+    const debit = lines.find(({ amount }) => amount < 0) ?? expect.fail()
+    expect(lines.find(({ amount }) => amount > 0)?.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: debit.id, decidedByName: null }]) // prettier-ignore
+    expect((await orderNow(paymentOrderId)).items).toMatchObject([{ returnedLineId: debit.id }, { bankLineId: debit.id }])
+    expect(await set.remaining(set.alfa, set.beta)).toEqual([312_50, 0])
+  }
+})
+
+test('money in the sum of a transfer that the bank was only told of is looked at as ever, and no return', async () => {
+  const { paymentOrderId } = await exported(set, both(), { isBatchBooked: true })
+  const [line] = await linesTold([{ ...alfaAgain, endToEnd: await mark(paymentOrderId, 312_50) }])
+  expect([line?.state, line?.proposal?.rule === 'Reversal']).toEqual(['Open', false])
+  expect((await as('boris').call(bankLineTotals.get, more)).body.waitingCount).toBe(0)
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Exported', settledCount: 0 })
 })
 
 test('without a word of the bank that it is a return, what comes back of a batch from its account is proposed as that and done by a person', async () => {

@@ -50,3 +50,29 @@ export async function returnedTransfers(
   }
   return found
 }
+
+const Expected = z.object({ wantedId: z.number() })
+
+/**
+ * Lines that may bring back a transfer of an order that waits for a statement: the debit that paid it may be beside them, and is not
+ * decided yet.
+ */
+export async function perhapsReturning(
+  db: Db,
+  lines: readonly Pick<MatchedLine, 'id' | 'amount'>[],
+): Promise<ReadonlySet<number>> {
+  const came = lines.filter(({ amount }) => amount > 0).map(({ id }) => id)
+  if (came.length === 0) return new Set()
+  const rows = await readRows(
+    db,
+    Expected,
+    sql`with waiting as materialized (select o.bank_account_id, i.end_to_end, i.iban, sum(i.amount)::bigint as amount
+        from payment_orders o join payment_order_items i on i.payment_order_id = o.id
+        where o.state = 'Exported'
+        group by o.bank_account_id, i.payment_order_id, i.end_to_end, i.iban)
+      select distinct r.id as wanted_id
+      from bank_lines r join waiting w on w.bank_account_id = r.bank_account_id and w.amount = r.amount
+      where r.id = any(${came}::bigint[]) and (w.end_to_end = r.end_to_end or w.iban = r.counterparty_iban)`,
+  )
+  return new Set(rows.map(({ wantedId }) => wantedId))
+}
