@@ -6,6 +6,7 @@ import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { allocate, toDocument, undo } from '../../../testing/bank/allocating.ts'
+import type { EntryGiven } from '../../../testing/bank/camt-file.ts'
 import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import { exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
@@ -320,7 +321,7 @@ test('what comes back of a batch opens its own invoice alone, which is ordered a
 test('a batch and what comes back of it are decided at once where one statement tells of both, whichever comes first', async () => {
   const paid = { amount: '-1312.50', name: 'Nalozi', bankReference: 'B1' }
   const fromBank = { name: 'Banka', iban: IBANS.gama, isReversal: true }
-  const ways = [{ text: 'rn 77/P1/1' }, { ...fromBank, isFirst: true }, { isReversal: true, endToEnd: '' }]
+  const ways: (Partial<EntryGiven> & { isFirst?: boolean })[] = [{ text: 'rn 77/P1/1' }, { ...fromBank, isFirst: true }, { isReversal: true, endToEnd: '' }] // prettier-ignore
   for (const { isFirst = false, ...way } of ways) {
     set = await payableSet()
     // What could be paid by the same money is not, where it is money that came back.
