@@ -367,8 +367,19 @@ test('a settled line says by whom it was, and U undoes it', async () => {
   })
   expect(within(panel).getByRole('link', { name: '12/P1/1' }).getAttribute('href')).toBe('/kovac/documents?document=7')
   expect(panel.textContent).toContain('automatski · Poziv na broj')
+  expect(panel.textContent).not.toContain('Ostaje neraspoređeno')
   fireEvent.keyDown(document.body, { key: 'u' })
   await waitFor(() => expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/allocations'))).toBe(true))
+})
+
+test('where a part of a line was undone, what is left of it stands below the parts that stand', async () => {
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_000_00, euroAmount: 1_000_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const left = { ...details, restAmount: 250_00, proposal: null, alternatives: [], allocations: [allocation] }
+  await open('/lines?line=21', { more: { [`GET ${UNDER}/bank-lines/21`]: { body: left } } })
+  const panel = await screen.findByRole('complementary', { name: 'Stavka izvatka' })
+  await within(panel).findByRole('link', { name: '12/P1/1' })
+  const row = within(panel).getByRole('row', { name: /Ostaje neraspoređeno/ })
+  expect(row.textContent).toContain('+250,00')
 })
 
 test('an amount that cannot be read says so at its field, and nothing is confirmed', async () => {

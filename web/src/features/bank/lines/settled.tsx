@@ -11,7 +11,7 @@ import { Amount } from '../../../ui/values/amount.tsx'
 import { decidedText, partText, toldText } from './line-texts.ts'
 import classes from './allocation-form.module.css'
 
-/** What a line was for, by whom that was said, and the way back. */
+/** What a line was for, by whom that was said, what of it is left where a part was undone, and the way back. */
 export function Settled({ line }: { readonly line: BankLine }) {
   const { businessSubjectId } = useAtWork().businessSubject
   const all = useSave(bankLineAllocations.remove)
@@ -50,6 +50,18 @@ export function Settled({ line }: { readonly line: BankLine }) {
             </tr>
           ))}
         </tbody>
+        {line.restAmount !== 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('bankMatching.rest')}
+              </th>
+              <td>
+                <Amount cents={line.restAmount} currency={line.currency} hasSign />
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
       <div className={classes['actions']}>
         <Button variant="default" onClick={undo} loading={all.isSaving}>
