@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PayableInvoice, PayingAccount } from 'contract/bank/orders/payable-invoices'
 import type { PaymentOrder, PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
@@ -459,4 +459,41 @@ test('what of an order was refused or sent back is told at its item, with the li
   expect(refused?.textContent).toContain('odbijeno')
   expect(screen.getByText('Banka je vratila novac. Računi naloga mogu se ponovno odabrati.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Banka je odbila/ })).toBeNull()
+})
+
+/** One item was sent back, the other refused; a third is paid. */
+const unpaid = (state: PaymentOrder['state']): PaymentOrderDetails => {
+  const [back, refused] = half.items.map((item) => ({ ...item, bankLineId: null }))
+  const paid = half.items.map((item) => ({ ...item, id: 72, documentId: 5, bankLineId: 31 }))
+  const toState = { ...paidItem, id: 73, documentId: null, vatReturnId: 3, isRefused: true }
+  return {
+    ...half,
+    state,
+    items:
+      [back && { ...back, documentId: 1, returnedLineId: 31 }, refused && { ...refused, documentId: 3, isRefused: true }, paid[0], toState] // prettier-ignore
+        .flatMap((item) => (item ? [item as PaymentOrderDetails['items'][number]] : [])),
+  }
+}
+
+test.each(['Refused', 'Settled'] as const)(
+  'what a bank refused or sent back of an order (%s) is ordered anew from there, and nothing else of it',
+  async (state) => {
+    served({ [`GET ${UNDER}/payment-orders/7`]: { body: unpaid(state) } })
+    const router = await open('/kovac/bank/orders?order=7')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ponovi u novom nalogu' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/kovac/bank/orders/new?invoices=1,3'))
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2))
+  },
+)
+
+test('who may not prepare orders is offered none anew, and nobody of an order of which nothing came back', async () => {
+  served({ [`GET ${UNDER}/payment-orders/7`]: { body: unpaid('Refused') } }, ['BANK_ORDERS_APPROVE'])
+  await open('/kovac/bank/orders?order=7')
+  await screen.findByRole('region', { name: 'Plaća' })
+  expect(screen.queryByRole('button', { name: 'Ponovi u novom nalogu' })).toBeNull()
+  served({ [`GET ${UNDER}/payment-orders/7`]: { body: half } })
+  cleanup()
+  await open('/kovac/bank/orders?order=7')
+  await screen.findByRole('region', { name: 'Plaća' })
+  expect(screen.queryByRole('button', { name: 'Ponovi u novom nalogu' })).toBeNull()
 })

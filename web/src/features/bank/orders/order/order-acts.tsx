@@ -44,6 +44,8 @@ export function OrderActs({ order, onRemoved }: Props) {
   })
   const take = (isAgain: boolean) => void file.save({ isAgain }, params)
   const isSent = state === 'Exported' || state === 'Settled'
+  const unpaidIds = unpaidOf(order)
+  const orderAgain = () => void navigate({ href: paths.newPaymentOrder(businessSubjectSlug, unpaidIds) })
   const isUnconfirmed = order.items.some(({ isIbanAsked }) => isIbanAsked)
   return (
     <div className={classes['acts']}>
@@ -58,6 +60,17 @@ export function OrderActs({ order, onRemoved }: Props) {
           {t('paymentOrders.export')}
         </NextStep>
       )}
+      {unpaidIds.length > 0 &&
+        may(paymentOrders.create) &&
+        (state === 'Refused' ? (
+          <NextStep isSaving={false} onTake={orderAgain}>
+            {t('paymentOrders.orderAgain')}
+          </NextStep>
+        ) : (
+          <Button variant="default" onClick={orderAgain}>
+            {t('paymentOrders.orderAgain')}
+          </Button>
+        ))}
       {isSent && may(paymentOrderExports.create) && (
         <Button variant="default" loading={file.isSaving} onClick={() => ask('again')}>
           {t('paymentOrders.again')}
@@ -112,6 +125,12 @@ export function OrderActs({ order, onRemoved }: Props) {
     </div>
   )
 }
+
+/** The invoices of what the bank refused or sent back: they can be ordered anew. What is paid to the state is ordered from its return. */
+const unpaidOf = ({ items }: PaymentOrderDetails): readonly number[] =>
+  items.flatMap(({ documentId, isRefused, returnedLineId }) =>
+    documentId !== null && (isRefused || returnedLineId !== null) ? [documentId] : [],
+  )
 
 type StepProps = { readonly isSaving: boolean; readonly onTake: () => void; readonly children: ReactNode }
 
