@@ -59,6 +59,19 @@ export const LedgerPaper = z.object({
 })
 export type LedgerPaper = z.infer<typeof LedgerPaper>
 
+/** What a person says of a paper that asks. */
+export const LedgerPaperAnswer = z.object({
+  /** What its lines are that don't say it. */
+  supplyKind: z.enum(['Goods', 'Services']).nullable().default(null),
+  /** Another day of its entry, as where its month is closed; the day of its VAT stays. */
+  bookedOn: dayOrNull.default(null),
+  /** Where the money of a payment went that doesn't say it. */
+  moneyRole: z.enum(MONEY_ROLES).nullable().default(null),
+  /** It was posted by hand, and asks no longer. */
+  isByHand: z.boolean().default(false),
+})
+export type LedgerPaperAnswer = z.output<typeof LedgerPaperAnswer>
+
 const LEDGER_PAPER_SORTS = ['datedOn'] as const
 export type LedgerPaperSort = (typeof LEDGER_PAPER_SORTS)[number]
 
@@ -96,16 +109,7 @@ export const ledgerPapers = endpoints('ledgerPapers', `${UNDER}/ledger-papers`, 
     route: 'PUT /:id',
     access: postLedger,
     changes: ['ledgerEntries', 'ledgerAccounts', 'ledgerAccountLines', 'trialBalances', 'ledgerPeriods', 'openItems'],
-    input: z.object({
-      /** What its lines are that don't say it. */
-      supplyKind: z.enum(['Goods', 'Services']).nullable().default(null),
-      /** Another day of its entry, as where its month is closed; the day of its VAT stays. */
-      bookedOn: dayOrNull.default(null),
-      /** Where the money of a payment went that doesn't say it. */
-      moneyRole: z.enum(MONEY_ROLES).nullable().default(null),
-      /** It was posted by hand, and asks no longer. */
-      isByHand: z.boolean().default(false),
-    }),
+    input: LedgerPaperAnswer,
     output: LedgerPaper,
     failures: [paperPosted],
     summary: 'Decide what a paper asks: it is posted at once, or says what it still asks',

@@ -14,7 +14,7 @@ export type InboxAsk = (typeof INBOX_ASKS)[number]
 export const InboxPaper = LedgerPaper.extend({
   /** Empty where it is no document's. */
   partnerName: z.string(),
-  /** Cents of its currency; null where it is no document's. */
+  /** Of a payment what was paid, otherwise of its document, in cents of its currency; null where it is neither's. */
   amount: cents.nullable(),
   currency: z.string(),
   /** Null where it is sure: a person looks through the sure ones and confirms them together. */

@@ -18,6 +18,7 @@ import { ledgerPaperRoutes } from './papers/ledger-papers.ts'
 import { paperInboxRoutes } from './papers/paper-inbox.ts'
 import { receivedConfirmationRoutes } from './papers/received/received-confirmations.ts'
 import { procurementAccountRoutes } from './papers/received/procurement-accounts.ts'
+import { ledgerPaperPreviewRoutes } from './papers/ledger-paper-previews.ts'
 import { receivedPaperPreviewRoutes } from './papers/received/received-paper-previews.ts'
 import { receivedPaperRoutes } from './papers/received/received-papers.ts'
 import { postPapersJob } from './papers/post-papers.ts'
@@ -70,6 +71,7 @@ export const accountingFeature = feature({
     ...ledgerPaperRoutes,
     ...receivedPaperRoutes,
     ...receivedPaperPreviewRoutes,
+    ...ledgerPaperPreviewRoutes,
     ...procurementAccountRoutes,
     ...receivedConfirmationRoutes,
     ...paperInboxRoutes,

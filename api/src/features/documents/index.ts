@@ -22,7 +22,7 @@ export { linesOfGroups, receivedDocuments, VAT_GROUPS } from './figures/received
 export { supplierAdvances } from './figures/supplier-advances.ts'
 export { tradedInYear, tradedYears } from './figures/traded-in-year.ts'
 export { openInvoices } from './figures/open-invoices.ts'
-export { paidDocuments, standingPayment, type PaidDocument } from './figures/paid-documents.ts'
+export { paidAmounts, paidDocuments, standingPayment, type PaidDocument } from './figures/paid-documents.ts'
 export { openOfSupplier } from './figures/open-of-supplier.ts'
 export { payFromBank, tieToBank, undoFromBank } from './matching/bank-payments.ts'
 export {

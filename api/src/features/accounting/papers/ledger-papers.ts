@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ledgerPapers, LedgerPaper, paperPosted, PAPER_REASONS } from 'contract/accounting/ledger-papers'
+import { ledgerPapers, LedgerPaper, paperPosted, PAPER_REASONS, type LedgerPaperAnswer } from 'contract/accounting/ledger-papers'
 import * as z from 'zod'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
-import { missing } from '../../../kit/fail.ts'
+import { missing, type Fail } from '../../../kit/fail.ts'
 import { oneOf } from '../../../kit/lists/conditions.ts'
 import { list } from '../../../kit/lists/list.ts'
 import { routes } from '../../../kit/routes.ts'
@@ -17,23 +17,35 @@ import { postPaper } from './post-paper.ts'
 
 export const ledgerPaperRoutes = routes(ledgerPapers, {
   list: (query, { db }) => paperList.page(db, query, undefined),
-  update: async ({ supplyKind, bookedOn, moneyRole, isByHand }, { db, userId, fail, params: { id } }) => {
-    const paper = await readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.id = ${id} for update of p`)
-    if (!paper) throw missing()
-    if (paper.state === 'Posted') fail(paperPosted)
-    const said = { supplyKind: supplyKind ?? paper.supplyKind, moneyRole: moneyRole ?? paper.moneyRole, bookedOn }
-    const decided = { ...said, decidedBy: userId, decidedAt: clock.now() }
-    const state = isByHand ? 'ByHand' : 'Waiting'
-    await db
-      .updateTable('ledgerPapers')
-      .set({ ...decided, state, reason: '' })
-      .where('id', '=', id)
-      .execute()
-    if (!isByHand) await postDecided(db, { ...paper, ...decided, state }, userId)
-    else if (paper.documentId !== null) await wakePayments(db, [paper.documentId])
+  update: async (said, { db, userId, fail, params: { id } }) => {
+    await answerPaper(db, id, said, { userId, fail })
     return paperShown(db, id)
   },
 })
+
+type Answering = { readonly userId: number; readonly fail: Fail<typeof paperPosted> }
+
+/** Takes what a person says of a paper: it is posted at once, or says what it still asks. */
+export async function answerPaper(
+  db: Db,
+  id: number,
+  { supplyKind, bookedOn, moneyRole, isByHand }: LedgerPaperAnswer,
+  { userId, fail }: Answering,
+): Promise<void> {
+  const paper = await readFirst(db, HeldPaper, sql`${HELD_PAPER} where p.id = ${id} for update of p`)
+  if (!paper) throw missing()
+  if (paper.state === 'Posted') fail(paperPosted)
+  const said = { supplyKind: supplyKind ?? paper.supplyKind, moneyRole: moneyRole ?? paper.moneyRole, bookedOn }
+  const decided = { ...said, decidedBy: userId, decidedAt: clock.now() }
+  const state = isByHand ? 'ByHand' : 'Waiting'
+  await db
+    .updateTable('ledgerPapers')
+    .set({ ...decided, state, reason: '' })
+    .where('id', '=', id)
+    .execute()
+  if (!isByHand) await postDecided(db, { ...paper, ...decided, state }, userId)
+  else if (paper.documentId !== null) await wakePayments(db, [paper.documentId])
+}
 
 /** What it still asks stays asked; nothing of a posting that was refused is kept. */
 async function postDecided(db: Db, paper: HeldPaper, userId: number): Promise<void> {

@@ -4,8 +4,10 @@ import { paperInbox, type InboxAsk, type InboxPaper } from 'contract/accounting/
 import type { LedgerPaper } from 'contract/accounting/ledger-papers'
 import { INBOX_MAX } from 'contract/accounting/received/received-confirmations'
 import { clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
 import { routes } from '../../../kit/routes.ts'
-import { readOne } from '../../../kit/rows.ts'
+import { readOne, readRows } from '../../../kit/rows.ts'
+import { paidAmounts } from '../../documents/index.ts'
 import { papersShown } from './ledger-papers.ts'
 import { proposalOf, proposer, type Proposed } from './received/proposed-groups.ts'
 import { readReceived, readTreatments, type Received } from './received/read-received.ts'
@@ -39,14 +41,37 @@ export const paperInboxRoutes = routes(paperInbox, {
       papers.map(({ id }) => id),
     )
     const propose = await proposer(db, documents)
+    const paid = await paidBy(db, papers)
     const rows = papers.map((paper) => {
       const document = documents.find(({ id }) => id === paper.documentId)
+      if (paper.sourceKind === 'DocumentPayment') return { ...inboxPaper(paper, document), amount: paid.get(paper.id) ?? null }
       if (!document || paper.sourceKind !== 'ReceivedInvoice') return inboxPaper(paper, document)
       return inboxPaper(paper, document, propose(document, said.get(paper.id)))
     })
     return { rows, ...counts }
   },
 })
+
+const OfPayment = z.object({ id: z.number(), sourceId: z.number() })
+
+/** What was paid by those of some papers that are payments: less than their document asks for, or a part of it. */
+async function paidBy(db: Db, papers: readonly LedgerPaper[]): Promise<ReadonlyMap<number, number>> {
+  const ids = papers.filter(({ sourceKind }) => sourceKind === 'DocumentPayment').map(({ id }) => id)
+  const payments = await readRows(
+    db,
+    OfPayment,
+    sql`select p.id, p.source_id from ledger_papers p where p.id = any(${ids}::bigint[])`,
+  )
+  const amounts = new Map(
+    (
+      await paidAmounts(
+        db,
+        payments.map(({ sourceId }) => sourceId),
+      )
+    ).map(({ id, amount }) => [id, amount]),
+  )
+  return new Map(payments.map(({ id, sourceId }) => [id, amounts.get(sourceId) ?? 0]))
+}
 
 const inboxPaper = (paper: LedgerPaper, document?: Received, proposed?: Proposed): InboxPaper => ({
   ...paper,

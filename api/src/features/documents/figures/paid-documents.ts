@@ -51,3 +51,9 @@ export const standingPayment = (db: Db, id: number) =>
     sql`select p.document_id, p.counter_document_id, p.kind, p.method, p.amount, p.paid_on from document_payments p
       where p.id = ${id} and p.withdrawn_at is null and p.bank_allocation_id is null`,
   )
+
+const PaidAmount = Payment.pick({ amount: true }).extend({ id: z.number() })
+
+/** What was paid by some payments, in cents of each document's currency and with its sign. */
+export const paidAmounts = (db: Db, ids: readonly number[]) =>
+  readRows(db, PaidAmount, sql`select p.id, p.amount from document_payments p where p.id = any(${[...ids]}::bigint[])`)

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { ledgerPapers, MONEY_ROLES, type LedgerPaper } from 'contract/accounting/ledger-papers'
+import { ledgerPapers, MONEY_ROLES, type LedgerPaper, type LedgerPaperAnswer } from 'contract/accounting/ledger-papers'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
@@ -12,6 +12,7 @@ import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
+import { AnswerPreview } from './answer-preview.tsx'
 import { paperTitle } from './paper-title.ts'
 
 const KINDS = ['Goods', 'Services'] as const
@@ -43,16 +44,8 @@ export function AnswerForm({ paper, form, onDone, actions }: Props) {
       onDone(decided)
     },
   })
-  const send = form.onSubmit(({ supplyKind, moneyRole, bookedOn, isByHand }) => {
-    void save(
-      {
-        supplyKind: KINDS.find((kind) => kind === supplyKind) ?? null,
-        moneyRole: MONEY_ROLES.find((role) => role === moneyRole) ?? null,
-        bookedOn: bookedOn || null,
-        isByHand,
-      },
-      { businessSubjectId, id: paper.id },
-    )
+  const send = form.onSubmit((values) => {
+    void save(answerSaid(values), { businessSubjectId, id: paper.id })
   })
   useShortcut('mod+enter', t('paperInbox.keys.post'), () => {
     if (!isSaving) send()
@@ -89,8 +82,19 @@ export function AnswerForm({ paper, form, onDone, actions }: Props) {
           error={form.errors['bookedOn']}
         />
         <Checkbox label={t('ledgerPapers.isByHand')} {...form.getInputProps('isByHand', { type: 'checkbox' })} />
+        {reason === 'PaymentMethodMissing' && !form.values.isByHand && (
+          <AnswerPreview paperId={paper.id} said={answerSaid(form.values)} />
+        )}
         {actions(isSaving)}
       </FormFields>
     </form>
   )
 }
+
+/** What is chosen as it is sent; what is not, is not said. */
+const answerSaid = ({ supplyKind, moneyRole, bookedOn, isByHand }: AnswerValues['values']): LedgerPaperAnswer => ({
+  supplyKind: KINDS.find((kind) => kind === supplyKind) ?? null,
+  moneyRole: MONEY_ROLES.find((role) => role === moneyRole) ?? null,
+  bookedOn: bookedOn || null,
+  isByHand,
+})

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ledgerPaperPreviews } from 'contract/accounting/ledger-paper-previews'
+import { paperInbox } from 'contract/accounting/paper-inbox'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { documentPayments } from 'contract/documents/document-payments'
@@ -76,6 +78,31 @@ test('what a person entered as paid asks how, and is posted by what they say; wi
   await postPapers()
   expect([await textOf(id), (await paperOfSource('DocumentPayment', id))?.state]).toEqual(['', 'Withdrawn'])
   expect((await leftOf(documentId)).open).toBe(1_150_00)
+})
+
+test('of a payment that asks how it was paid the inbox tells what was paid, and each answer its entry before it is posted', async () => {
+  const { documentId } = await issued()
+  const { id } = await pay(documentId, 250_00)
+  await postPapers()
+  const paper = await paperOfSource('DocumentPayment', id)
+  const { rows } = (await boris.call(paperInbox.get, more)).body
+  expect(rows.find((row) => row.id === paper?.id)).toMatchObject({ amount: 250_00, currency: 'EUR', asks: 'Paper' })
+  const preview = async (answer: object) =>
+    (await boris.call(ledgerPaperPreviews.create, { ...more, ledgerPaperId: paper?.id ?? 0 }, answer)).body
+  expect(await preview({})).toEqual({ asks: 'PaymentMethodMissing', entry: null })
+  const lines = (account: string) => [
+    { accountCode: account, debit: 250_00, credit: 0 },
+    { accountCode: '120000', debit: 0, credit: 250_00 },
+  ]
+  expect(await preview({ moneyRole: 'cash' })).toMatchObject({ asks: null, entry: { journal: 'BL', bookedOn: today, lines: lines('102000') } }) // prettier-ignore
+  expect(await preview({ moneyRole: 'cards.transit' })).toMatchObject({ entry: { journal: 'TEM', lines: lines('108100') } })
+  expect(await preview({ isByHand: true })).toEqual({ asks: null, entry: null })
+  // Nothing of it stayed.
+  expect([await textOf(id), (await paperOfSource('DocumentPayment', id))?.state]).toEqual(['', 'Asked'])
+  await decide(id, { moneyRole: 'cash' })
+  const again = await boris.call(ledgerPaperPreviews.create, { ...more, ledgerPaperId: paper?.id ?? 0 }, { moneyRole: 'cash' })
+  expect(again.problem?.code).toBe('LedgerPaper.Posted')
+  expect(await textOf(id)).toBe('102000 D 250,00 · 120000 P 250,00')
 })
 
 test.for([['Cash', '102000'], ['Card', '108100'], ['BankTransfer', '100900']] as const)(

@@ -1,16 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { receivedPaperPreviews, type ReceivedPaperPreview } from 'contract/accounting/received/received-paper-previews'
-import { amountText } from 'contract/croatia/money'
+import { receivedPaperPreviews } from 'contract/accounting/received/received-paper-previews'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { call } from '../../../../kit/call.ts'
-import { dayText } from '../../../../kit/format.ts'
 import { t } from '../../../../kit/messages.ts'
 import { reason } from '../../../../kit/refusals.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Amount } from '../../../../ui/values/amount.tsx'
-import { Sum } from '../../../../ui/values/sum.tsx'
-import { monthName, nameIn } from '../../accounting-texts.ts'
+import { Entry, headText } from '../entry.tsx'
 import { treatmentSaid, type TreatValues } from './treat-values.ts'
 import classes from './treat.module.css'
 
@@ -48,93 +44,4 @@ export function EntryPreview({ paperId, values, isComplete, isChoosing }: Props)
       {isComplete && !error && data && <Entry of={data} />}
     </section>
   )
-}
-
-const headText = ({ journal, number, bookedOn, rulePack }: ReceivedPaperPreview): string =>
-  [
-    t('paperInbox.entryOf', { journal, number, day: dayText(bookedOn) }),
-    ...(rulePack ? [t('paperInbox.pack', { pack: rulePack })] : []),
-  ].join(' · ')
-
-function Entry({ of: entry }: { readonly of: ReceivedPaperPreview }) {
-  const sum = (side: 'debit' | 'credit') => entry.lines.reduce((all, line) => all + line[side], 0)
-  return (
-    <>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('paperInbox.account')}</th>
-            <th scope="col">{t('paperInbox.name')}</th>
-            <th scope="col">{t('paperInbox.debit')}</th>
-            <th scope="col">{t('paperInbox.credit')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entry.lines.map((line, index) => (
-            <tr key={index}>
-              <td className="tabular">{line.accountCode}</td>
-              <td>{nameIn({ nameHr: line.accountNameHr, nameEn: line.accountNameEn })}</td>
-              <td>{line.debit !== 0 && <Amount cents={line.debit} />}</td>
-              <td>{line.credit !== 0 && <Amount cents={line.credit} />}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('paperInbox.total')}
-            </th>
-            <td>
-              <Sum>
-                <Amount cents={sum('debit')} />
-              </Sum>
-            </td>
-            <td>
-              <Sum>
-                <Amount cents={sum('credit')} />
-              </Sum>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-      <p className={classes['soft']}>{t('paperInbox.vatLine', { parts: vatText(entry) })}</p>
-      {entry.months.length > 0 && <p className={classes['soft']}>{monthsText(entry)}</p>}
-    </>
-  )
-}
-
-const MONTH = 'YYYY-MM'.length
-
-/** What falls into the months of what is spread: how many, and what the first of them comes to. */
-function monthsText({ months }: ReceivedPaperPreview): string {
-  const names = [...new Set(months.map(({ month }) => month))]
-  const [from = '', until = from] = [names[0], names.at(-1)]
-  const first = months.filter(({ month }) => month === from)
-  return t('paperInbox.months', {
-    count: names.length,
-    from: monthName(from),
-    until: monthName(until),
-    amount: amountText(first.reduce((all, { amount }) => all + amount, 0)),
-    accounts: [...new Set(first.map(({ accountCode }) => accountCode))].join(', '),
-  })
-}
-
-/** What stands in which box and month, what is not deducted, and what tax does not recognise. */
-function vatText({ vat, unrecognised }: ReceivedPaperPreview): string {
-  const parts = vat.flatMap((entry) => {
-    if (entry.state === 'Waiting') return [t('paperInbox.waits', { vat: amountText(entry.deductibleVat) })]
-    const amounts = (cents: number) => ({ base: amountText(entry.base), vat: amountText(cents) })
-    return [
-      ...(entry.boxOut ? [t('paperInbox.boxOut', { box: entry.boxOut, ...amounts(entry.vat) })] : []),
-      ...(entry.boxIn ? [t('paperInbox.boxIn', { box: entry.boxIn, ...amounts(entry.deductibleVat) })] : []),
-    ]
-  })
-  const months = new Set(vat.flatMap(({ vatOn }) => (vatOn === null ? [] : [vatOn.slice(0, MONTH)])))
-  const undeducted = vat.reduce((all, entry) => all + entry.undeductibleVat, 0)
-  return [
-    ...(parts.length > 0 ? parts : [t('paperInbox.noBox')]),
-    ...[...months].map((month) => t('paperInbox.vatMonth', { month: monthName(month) })),
-    ...(undeducted !== 0 ? [t('paperInbox.undeducted', { vat: amountText(undeducted) })] : []),
-    ...(unrecognised !== 0 ? [t('paperInbox.unrecognised', { amount: amountText(unrecognised) })] : []),
-  ].join(' · ')
 }
