@@ -9,7 +9,7 @@ import { addDays } from 'contract/croatia/days'
 import { workingDayFrom } from 'contract/croatia/working-days'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
-import { IBANS } from '../../../testing/bank/open-set.ts'
+import { IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import {
   approved,
   asked,
@@ -296,11 +296,35 @@ test('to an order that is changed the accounts tell what the other orders ask of
   expect([await ordered({}), await ordered({ exceptOrderId: id })]).toEqual([712_50, 400_00])
 })
 
+test('an order is offered the accounts of the company in euro that are in use, and no other', async () => {
+  const offered = async () => (await as('boris').call(payingAccounts.list, more, {})).body.map(({ iban }) => iban)
+  const all = await offered()
+  expect(all).toContain(OTHER_ACCOUNT)
+  for (const [column, value, before] of [
+    ['is_active', 'false', 'true'],
+    ['currency', "'USD'", "'EUR'"],
+  ] as const) {
+    // prettier-ignore
+    await asOwner(`update app.bank_accounts set ${column} = ${value} where iban = $1`, [OTHER_ACCOUNT])
+    expect(await offered()).toEqual(all.filter((iban) => iban !== OTHER_ACCOUNT))
+    await asOwner(`update app.bank_accounts set ${column} = ${before} where iban = $1`, [OTHER_ACCOUNT])
+  }
+})
+
 test('one invoice can be paid with a phone: its slip says what is left of it, and to a new account there is none', async () => {
   await prepared(set, [{ documentId: set.beta, amount: 400_00 }])
   const slip = (await as('boris').call(phoneSlips.get, { ...more, documentId: set.beta })).body
   expect(slip).toMatchObject({ name: 'Beta d.o.o.', iban: IBANS.beta, amount: 600_00, model: 'HR99' })
   expect(slip.svg).toContain('<svg')
+  // A slip knows the references of Croatia alone.
+  for (const [written, asked] of [
+    ['HR00 45-1-2026', { model: 'HR00', reference: '45-1-2026' }],
+    ['RF18 5390 0754 7034', { model: 'HR99', reference: '' }],
+  ] as const) {
+    // prettier-ignore
+    await asOwner('update app.documents set payment_reference = $2 where id = $1', [set.beta, written])
+    expect((await as('boris').call(phoneSlips.get, { ...more, documentId: set.beta })).body).toMatchObject(asked)
+  }
   await asOwner('update app.documents set iban = $2 where id = $1', [set.beta, NEW_IBAN])
   const changed = await as('boris').call(phoneSlips.get, { ...more, documentId: set.beta })
   expect(changed.problem.code).toBe('PaymentOrder.IbanUnconfirmed')
