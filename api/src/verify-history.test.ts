@@ -168,6 +168,7 @@ describe('whoever changes the database past Saldo is found out', () => {
     expect(await after(`delete from app.account_month_totals where business_subject_id = ${SUBJECT}`)).toEqual(told('are not the sum of its lines')) // prettier-ignore
     expect(await after(...unguarded(['ledger_seals'], `delete from app.ledger_seals where entry_id = ${entryId}`))).toEqual(told(`app.ledger_entries ${SUBJECT}/${entryId} stands in no chain`)) // prettier-ignore
     expect(await after(...unguarded(['ledger_lines'], `update app.ledger_lines set debit = debit + 1 where entry_id = ${entryId} and ordinal = 1`))).toEqual(told('has sides that differ')) // prettier-ignore
+    expect(await after(...unguarded(['ledger_entries'], `update app.ledger_entries set amount = amount + 1 where id = ${entryId}`))).toEqual(told(`app.ledger_entries ${SUBJECT}/${entryId} says another amount than its lines`)) // prettier-ignore
     expect(await after('alter table app.ledger_lines disable trigger posted_stays')).toEqual(told('what is posted in app.ledger_lines can be changed')) // prettier-ignore
   })
   test('who changes what a person did to their sign-in', async () => {

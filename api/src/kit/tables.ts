@@ -1006,6 +1006,7 @@ export interface LedgerAccounts {
 }
 
 export interface LedgerEntries {
+  amount: number;
   bookedOn: string;
   businessSubjectId: Generated<number>;
   id: Generated<number>;

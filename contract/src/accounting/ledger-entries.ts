@@ -133,7 +133,7 @@ export const ledgerEntries = endpoints('ledgerEntries', `${UNDER}/ledger-entries
     shows: ['ledgerReversals'],
     input: LedgerEntriesQuery,
     output: page(LedgerEntry),
-    summary: 'What was posted, a page at a time; search by text',
+    summary: 'What was posted, a page at a time; search by journal, number, amount and text',
   },
   get: {
     route: 'GET /:id',

@@ -20,22 +20,31 @@ beforeAll(async () => {
   reversalId = reversed.body.id
 })
 
-type Written = { readonly bookedOn?: string; readonly reverses?: number | null; readonly lines?: readonly number[] }
+type Written = {
+  readonly bookedOn?: string
+  readonly amount?: number
+  readonly reverses?: number | null
+  readonly lines?: readonly number[]
+}
 /** An entry past everything but the database, with so many of the lines of the first. */
-const written = ({ bookedOn = '2026-03-12', reverses = null, lines = [1, 2] }: Written) =>
+const written = ({ bookedOn = '2026-03-12', amount = 7, reverses = null, lines = [1, 2] }: Written) =>
   asOwner(
     `with e as (
-      insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose, reverses_entry_id)
-      values ($1, 'TEM', 0, 0, $2, 'x', 'Manual', '', $3) returning business_subject_id, id, booked_on
+      insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, amount, source_kind, purpose, reverses_entry_id)
+      values ($1, 'TEM', 0, 0, $2, 'x', $6, 'Manual', '', $3) returning business_subject_id, id, booked_on
     ) insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
       select e.business_subject_id, e.id, l.ordinal, e.booked_on, l.ledger_account_id, l.debit, l.credit, ''
       from e join app.ledger_lines l on l.business_subject_id = e.business_subject_id and l.entry_id = $4 and l.ordinal = any($5)`,
-    [more.businessSubjectId, bookedOn, reverses, entryId, [...lines]],
+    [more.businessSubjectId, bookedOn, reverses, entryId, [...lines], amount],
   )
 
 test('an entry without lines never stays, whoever writes it (pitfall L10)', async () => {
   await expect(written({ lines: [] })).rejects.toThrow('The sides of an entry differ')
   await expect(written({})).resolves.toBeTruthy()
+})
+
+test('an entry says what its lines come to and nothing else, whoever writes it', async () => {
+  for (const amount of [6, 8, -7]) await expect(written({ amount })).rejects.toThrow('An entry comes to another amount')
 })
 
 test('no entry is of a day before the books begin, whoever writes it', async () => {
@@ -59,8 +68,8 @@ test('no amount is below zero on either side, whoever writes it, but in what tak
   const account = (code: string) => `(select id from app.ledger_accounts where business_subject_id = 2 and code = '${code}')`
   const onBank = (lines: string) =>
     asOwner(`with e as (
-        insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose)
-        values (2, 'TEM', 0, 0, '2026-03-12', 'x', 'Manual', '') returning id, booked_on
+        insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, amount, source_kind, purpose)
+        values (2, 'TEM', 0, 0, '2026-03-12', 'x', 5, 'Manual', '') returning id, booked_on
       ) insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
         select 2, e.id, l.ordinal, e.booked_on, ${account('100000')}, l.debit, l.credit, '' from e, (values ${lines}) l (ordinal, debit, credit)`)
   await expect(onBank('(1, 5, 0), (2, 0, 8), (3, 0, -3)')).rejects.toThrow('An amount is below zero')

@@ -157,8 +157,8 @@ test('a closed month takes no entry, by whatever way it comes, and says which mo
   await expect(postOf(20, { bookedOn: '2025-01-15' })).rejects.toThrow('LedgerEntry.MonthClosed')
   // Past the feature as well: the database says so.
   await expect(
-    asOwner(`insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose)
-      values (2, 'TEM', 2025, 1, '2025-01-31', 'x', 'Manual', '')`),
+    asOwner(`insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, amount, source_kind, purpose)
+      values (2, 'TEM', 2025, 1, '2025-01-31', 'x', 5, 'Manual', '')`),
   ).rejects.toThrow('The month is closed')
   expect(await balance('2025-01-01', '2025-01-31')).toEqual(before)
   await boris.call(ledgerPeriodExceptions.create, more, { year: 2025, month: 1, reason: 'Kasni račun', hours: 1 })
@@ -172,8 +172,8 @@ test('a closed month takes no entry, by whatever way it comes, and says which mo
   await asOwner(`update app.ledger_period_exceptions set until_at = now() - interval '1 second'`)
   expect((await into('TEM')).problem.code).toBe('LedgerEntry.MonthClosed')
   const past = inSubject((db) =>
-    sql`insert into ledger_entries (journal, year, number, booked_on, text, source_kind, purpose)
-      values ('TEM', 0, 0, '2025-01-31', 'x', 'Manual', '')`.execute(db),
+    sql`insert into ledger_entries (journal, year, number, booked_on, text, amount, source_kind, purpose)
+      values ('TEM', 0, 0, '2025-01-31', 'x', 5, 'Manual', '')`.execute(db),
   )
   await expect(past).rejects.toThrow('The month is closed')
 })
@@ -204,8 +204,8 @@ test('a filed VAT month refuses what has VAT and takes what has none (pitfall L3
 test('an entry whose sides differ never stays, whoever writes it: the database looks when the transaction ends (pitfall L10)', async () => {
   const account = (code: string) => `(select id from app.ledger_accounts where business_subject_id = 2 and code = '${code}')`
   const written = (lines: string) =>
-    asOwner(`with e as (insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose)
-        values (2, 'TEM', 0, 0, '2026-05-31', 'x', 'Manual', '') returning id, booked_on)
+    asOwner(`with e as (insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, amount, source_kind, purpose)
+        values (2, 'TEM', 0, 0, '2026-05-31', 'x', 5, 'Manual', '') returning id, booked_on)
       insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
       select 2, e.id, l.ordinal, e.booked_on, l.account, l.debit, l.credit, '' from e, (values ${lines}) l (ordinal, account, debit, credit)`)
   const one = `(1, ${account('465000')}, 5, 0)`

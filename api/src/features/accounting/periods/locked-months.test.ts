@@ -129,8 +129,8 @@ test('what is taken back of a month whose return is handed in is taken back toda
 
 /** An entry past everything but the database. */
 const written = (journal: string, account: string) =>
-  asOwner(`with e as (insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, source_kind, purpose)
-      values (2, '${journal}', 0, 0, '${DAY}', 'x', 'Manual', '') returning id, booked_on)
+  asOwner(`with e as (insert into app.ledger_entries (business_subject_id, journal, year, number, booked_on, text, amount, source_kind, purpose)
+      values (2, '${journal}', 0, 0, '${DAY}', 'x', 5, 'Manual', '') returning id, booked_on)
     insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
     select 2, e.id, l.ordinal, e.booked_on, a.id, l.debit, l.credit, '' from e, (values (1, '${account}', 5, 0), (2, '100000', 0, 5)) l (ordinal, code, debit, credit)
       join app.ledger_accounts a on a.business_subject_id = 2 and a.code = l.code`)

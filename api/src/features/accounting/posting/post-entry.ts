@@ -49,10 +49,11 @@ export async function postEntries(db: Db, postings: readonly Posting[], fail: Po
   return entries
 }
 
-const said = ({ journal, bookedOn, text, source, isCreditNote = false, rulePack = '', postedBy }: Posting) => ({
+const said = ({ journal, bookedOn, text, source, isCreditNote = false, rulePack = '', postedBy, lines }: Posting) => ({
   journal,
   bookedOn,
   text,
+  amount: lines.reduce((sum, line) => sum + sideOf(line, 'debit'), 0),
   ...(source === BY_HAND
     ? { sourceKind: BY_HAND, sourceId: null, purpose: '' }
     : { sourceKind: source.kind, sourceId: source.id, purpose: source.purpose ?? '' }),

@@ -49,6 +49,7 @@ export async function reverseEntry(
         rulePack,
         bookedOn,
         text,
+        amount: 0 - lines.reduce((sum, { debit }) => sum + debit, 0),
         postedBy,
         reversesEntryId: entryId,
       },

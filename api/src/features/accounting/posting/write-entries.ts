@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Cents } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 
@@ -7,6 +8,8 @@ export type EntryToWrite = {
   readonly journal: string
   readonly bookedOn: string
   readonly text: string
+  /** What one side of its lines comes to; the database looks. */
+  readonly amount: Cents
   readonly sourceKind: string
   readonly sourceId: number | null
   readonly purpose: string
@@ -25,12 +28,12 @@ export const writeEntries = (db: Db, entries: readonly EntryToWrite[]): Promise<
   readRows(
     db,
     WrittenEntry,
-    sql`insert into ledger_entries (journal, year, number, booked_on, text, source_kind, source_id, purpose, turn, is_credit_note,
+    sql`insert into ledger_entries (journal, year, number, booked_on, text, amount, source_kind, source_id, purpose, turn, is_credit_note,
         rule_pack, posted_by, reverses_entry_id)
-      select e.journal, 0, 0, e.booked_on, e.text, e.source_kind, e.source_id, e.purpose, e.turn, e.is_credit_note, e.rule_pack,
+      select e.journal, 0, 0, e.booked_on, e.text, e.amount, e.source_kind, e.source_id, e.purpose, e.turn, e.is_credit_note, e.rule_pack,
         e.posted_by, e.reverses_entry_id
       from jsonb_to_recordset(${JSON.stringify(entries.map(row))}::jsonb) as e (ordinal integer, journal text, booked_on date, text text,
-        source_kind text, source_id bigint, purpose text, turn smallint, is_credit_note boolean, rule_pack text, posted_by bigint,
+        amount bigint, source_kind text, source_id bigint, purpose text, turn smallint, is_credit_note boolean, rule_pack text, posted_by bigint,
         reverses_entry_id bigint)
       order by e.ordinal returning id, number`,
   )
@@ -40,6 +43,7 @@ const row = (entry: EntryToWrite, ordinal: number) => ({
   journal: entry.journal,
   booked_on: entry.bookedOn,
   text: entry.text,
+  amount: entry.amount,
   source_kind: entry.sourceKind,
   source_id: entry.sourceId,
   purpose: entry.purpose,

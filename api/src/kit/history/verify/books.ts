@@ -17,6 +17,10 @@ const PROBLEMS = `
   select format('app.ledger_entries %s/%s has sides that differ', l.business_subject_id, l.entry_id) from app.ledger_lines l
     group by l.business_subject_id, l.entry_id having sum(l.debit) <> sum(l.credit)
   union all
+  select format('app.ledger_entries %s/%s says another amount than its lines', e.business_subject_id, e.id) from app.ledger_entries e
+    where e.amount is distinct from (select sum(l.debit) from app.ledger_lines l
+      where l.business_subject_id = e.business_subject_id and l.entry_id = e.id)
+  union all
   select format('the totals of account %s/%s in %s/%s are not the sum of its lines', business_subject_id, ledger_account_id, month, year) from (
     select t.business_subject_id, t.ledger_account_id, t.year::int as year, t.month::int as month, t.debit, t.credit from app.account_month_totals t
     union all
