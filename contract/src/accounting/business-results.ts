@@ -81,8 +81,9 @@ export const ResultAccount = z.object({
   isIncome: z.boolean(),
   isTaxUnrecognised: z.boolean(),
   months: z.array(cents).max(12),
-  /** Of the whole span, and of the same days a year before. */
+  /** Of the whole span; of it the days that are compared, and the same days a year before. */
   total: cents,
+  totalCompared: cents,
   totalBefore: cents,
 })
 export type ResultAccount = z.infer<typeof ResultAccount>
@@ -96,6 +97,8 @@ export const resultAccounts = endpoints('resultAccounts', `${UNDER}/accounts`, {
     output: z.object({
       /** The last day that counts: of a running year today, or the day of its last entry where that is ahead; otherwise the end of the year. */
       until: day,
+      /** The last day that is compared with the year before: of a running year today, whatever is booked ahead. */
+      comparedUntil: day,
       currencyMark: z.string(),
       rows: z.array(ResultAccount),
     }),

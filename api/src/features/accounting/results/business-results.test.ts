@@ -180,3 +180,19 @@ test('a running year goes to today, or to the day of its last entry where that i
   clock.move(null)
   expect([today, ahead]).toEqual([['2026-06-15', 3_00, false], ['2026-06-20', 8_00, false]]) // prettier-ignore
 })
+
+test('an entry of 31.12. that is booked ahead stands in the running year, which is compared up to today alone (DASH-I-46)', async () => {
+  onDay('2029-06-15')
+  const sale = (bookedOn: string, cents: number) => post([['120000', cents], ['756000', -cents]], { bookedOn }) // prettier-ignore
+  for (const [day, cents] of [['2028-06-15', 10_00], ['2028-06-16', 20_00], ['2028-12-31', 40_00], ['2029-06-15', 1_00], ['2029-06-16', 2_00]] as const) await sale(day, cents) // prettier-ignore
+  const shown = async (year: number) => {
+    const { body } = await boris.call(resultAccounts.get, more, { year })
+    const { total, totalCompared, totalBefore } = body.rows.find(({ code }) => code === '756000') ?? {}
+    return [body.until, body.comparedUntil, total, totalCompared, totalBefore]
+  }
+  await sale('2029-12-31', 4_00)
+  const [running, ended] = [await shown(2029), await shown(2028)]
+  clock.move(null)
+  expect(running).toEqual(['2029-12-31', '2029-06-15', 7_00, 1_00, 10_00])
+  expect(ended).toEqual(['2028-12-31', '2028-12-31', 70_00, 70_00, 0])
+})

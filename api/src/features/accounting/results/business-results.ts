@@ -29,12 +29,17 @@ export const businessResultRoutes: Route[] = [
   }),
 ]
 
-/** Each account of income and expense of a year up to its last day, beside the same days of the year before. */
+/**
+ * Each account of income and expense of a year up to its last day. What is compared with the year before are the days that have come: an
+ * entry of 31.12. that is booked ahead must not set a running year beside a whole one.
+ */
 export async function resultAccountsOf(db: Db, year: number) {
   const until = await lastDayOf(db, year)
-  const before = await accountMonths(db, yearBefore(until))
+  const comparedUntil = year === yearOf(clock.today()) ? clock.today() : until
+  const before = await accountMonths(db, yearBefore(comparedUntil))
   const months = await accountMonths(db, until)
-  return { until, currencyMark: currencyOfYear(year), rows: resultRows(months, before) }
+  const compared = comparedUntil === until ? months : await accountMonths(db, comparedUntil)
+  return { until, comparedUntil, currencyMark: currencyOfYear(year), rows: resultRows({ months, compared, before }) }
 }
 
 /** Whoever is taxed on income keeps no double entry, whatever books there are. */
@@ -58,8 +63,10 @@ async function postedYears(db: Db): Promise<number[]> {
   return rows.map(({ year }) => year)
 }
 
+type Spans = Readonly<Record<'months' | 'compared' | 'before', readonly AccountMonth[]>>
+
 /** Every account that either year knows, in the order of the chart. */
-function resultRows(months: readonly AccountMonth[], before: readonly AccountMonth[]): ResultAccount[] {
+function resultRows({ months, compared, before }: Spans): ResultAccount[] {
   const ofAccount = Map.groupBy(
     [...months, ...before].filter(({ code }) => isResultAccount(code)),
     ({ code }) => code,
@@ -82,6 +89,7 @@ function resultRows(months: readonly AccountMonth[], before: readonly AccountMon
       isTaxUnrecognised,
       months: each,
       total: sum(months),
+      totalCompared: sum(compared),
       totalBefore: sum(before),
     }
   })

@@ -7,6 +7,7 @@ import { clock } from '../../../kit/clock.ts'
 import { fileKey } from '../../../kit/files/file-store.ts'
 import { jobsDone } from '../../../kit/jobs/jobs.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { onDay } from '../../../testing/accounting/return-set.ts'
 import { closeYear } from '../../../testing/accounting/years.ts'
 import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { textsOf } from '../../../testing/issuing/pdf-reader.ts'
@@ -42,6 +43,8 @@ test('the balance sheet of any day has equal sides, before a year is closed and 
   ])
 })
 
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
 async function fileOf(request: StatementRequest) {
   const { id } = (await boris.call(statementExports.create, more, request)).body
   await jobsDone(saldo().ownerUrl)
@@ -68,9 +71,10 @@ test('results of a year that runs say up to which day they are, in both columns 
   const isLastDay = today.endsWith('-12-31')
   await post([['120000', 1_00], ['751000', -1_00]], { bookedOn: `${year}-01-05` }) // prettier-ignore
   const upTo = (named: number, day: string) => (isLastDay ? `${named}.` : `${named}., do ${dayOfYearText(day)}`)
+  const months = Array.from({ length: Number(today.slice(5, 7)) }, (_, index) => `${index + 1}/${year}`)
   const heads = [upTo(year, today), upTo(year - 1, yearBefore(today))]
   const { bytes } = await fileOf({ statement: 'Results', format: 'Xlsx', on: `${year}-12-31` })
-  expect((await rawSheet(bytes)).rows[0]?.map((cell) => cell?.value)).toEqual(['Konto', 'Naziv', ...heads])
+  expect((await rawSheet(bytes)).rows[0]?.map((cell) => cell?.value)).toEqual(['Konto', 'Naziv', ...months, ...heads])
   const paper = (await textsOf((await fileOf({ statement: 'Results', format: 'Pdf', on: `${year}-12-31` })).bytes)).join(' ')
   expect(paper).toContain(isLastDay ? `Rezultat ${year}.` : `Rezultat ${year}., do ${dayText(today)}`)
   expect(paper).toContain(heads[1])
@@ -80,9 +84,15 @@ test('results as a workbook and both statements on paper say the same', async ()
   const { name, bytes } = await fileOf({ statement: 'Results', format: 'Xlsx', on: '2025-12-31' })
   expect(name).toBe('rezultat-2025.xlsx')
   const rows = (await rawSheet(bytes)).rows.map((row) => row.map((cell) => cell?.value))
-  expect(rows.at(-1)?.slice(1)).toEqual(['Dobit prije poreza', '495.5', '0'])
+  expect(rows[0]).toEqual(['Konto', 'Naziv', ...MONTHS.map((month) => `${month}/2025`), '2025.', '2024.'])
+  const line = (name: string) => rows.find(([, said]) => said === name)?.slice(2)
+  const inMonths = (told: Readonly<Record<number, string>>) => MONTHS.map((month) => told[month] ?? '0')
+  expect(line('Prihodi ukupno')).toEqual([...inMonths({ 5: '500' }), '500', '0'])
+  expect(line('Rashodi ukupno')).toEqual([...inMonths({ 8: '4.5' }), '4.5', '0'])
+  expect(rows.at(-1)?.slice(1)).toEqual(['Dobit prije poreza', ...inMonths({ 5: '500', 8: '-4.5' }), '495.5', '0'])
   const results = (await textsOf((await fileOf({ statement: 'Results', format: 'Pdf', on: '2025-12-31' })).bytes)).join(' ')
   const balance = (await textsOf((await fileOf({ statement: 'BalanceSheet', format: 'Pdf', on: '2025-12-31' })).bytes)).join(' ')
+  expect(results).toMatch(/1\/2025.*12\/2025.*2025\./s)
   expect(results).toContain('495,50')
   expect(balance).toMatch(/Aktiva ukupno.*1\.495,50/s)
 })
@@ -95,4 +105,15 @@ test('a year that lost says so where it says what is left before tax', async () 
   }
   expect(await row('2026-01-31')).toBe('Gubitak prije poreza')
   expect(await row('2025-12-31')).toBe('Dobit prije poreza')
+})
+
+test('results with an entry ahead of today say in a file too what is compared, beside the whole', async () => {
+  onDay('2029-06-15')
+  for (const [bookedOn, cents] of [['2028-06-15', 10_00], ['2028-12-31', 40_00], ['2029-06-15', 1_00], ['2029-12-31', 4_00]] as const)
+    await post([['120000', cents], ['756000', -cents]], { bookedOn }) // prettier-ignore
+  const { bytes } = await fileOf({ statement: 'Results', format: 'Xlsx', on: '2029-12-31' })
+  clock.move(null)
+  const rows = (await rawSheet(bytes)).rows.map((row) => row.map((cell) => cell?.value))
+  expect(rows[0]?.slice(-4)).toEqual(['12/2029', '2029.', '2029., do 15.06.', '2028., do 15.06.'])
+  expect(rows.find(([code]) => code === '756000')?.slice(-4)).toEqual(['4', '5', '1', '10'])
 })

@@ -17,14 +17,20 @@ import { changeOf, profitOf, resultSide, type ResultGroup, type ResultSide, type
 import classes from './results.module.css'
 
 type Props = {
-  readonly of: { readonly until: string; readonly currencyMark: string; readonly rows: readonly ResultAccount[] }
+  readonly of: {
+    readonly until: string
+    readonly comparedUntil: string
+    readonly currencyMark: string
+    readonly rows: readonly ResultAccount[]
+  }
   readonly year: number
 }
 
 /** Groups of accounts, each of which opens to its accounts; every amount leads to the card of its account and month. */
-export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) {
+export function ResultTable({ of: { until, comparedUntil, currencyMark, rows }, year }: Props) {
   const [isFolded, setIsFolded] = useState(true)
   const columns = monthColumns(until, isFolded)
+  const isAhead = comparedUntil !== until
   const fold = () => setIsFolded(!isFolded)
   useShortcut('m', t('results.months'), fold)
   const [income, expense] = [resultSide(rows, true), resultSide(rows, false)]
@@ -56,20 +62,39 @@ export function ResultTable({ of: { until, currencyMark, rows }, year }: Props) 
             <th scope="col" data-amount>
               {upTo(year, until)}
             </th>
-            <th scope="col" data-amount title={until.endsWith('-12-31') ? undefined : t('results.sameDays')}>
-              {upTo(year - 1, yearBefore(until))}
+            {isAhead && (
+              <th scope="col" data-amount title={t('results.aheadLeftOut')}>
+                {upTo(year, comparedUntil)}
+              </th>
+            )}
+            <th scope="col" data-amount title={comparedUntil.endsWith('-12-31') ? undefined : t('results.sameDays')}>
+              {upTo(year - 1, yearBefore(comparedUntil))}
             </th>
             <th scope="col" data-amount>
               {t('results.change')}
             </th>
           </tr>
         </thead>
-        <Side side={income} columns={columns} year={year} title={t('results.inflow')} sum={t('results.inflowSum')} />
-        <Side side={expense} columns={columns} year={year} title={t('results.outflow')} sum={t('results.outflowSum')} />
+        <Side
+          side={income}
+          columns={columns}
+          isAhead={isAhead}
+          year={year}
+          title={t('results.inflow')}
+          sum={t('results.inflowSum')}
+        />
+        <Side
+          side={expense}
+          columns={columns}
+          isAhead={isAhead}
+          year={year}
+          title={t('results.outflow')}
+          sum={t('results.outflowSum')}
+        />
         <tfoot>
           <tr>
             <th scope="row">{t(beforeTaxName(left.total))}</th>
-            <Amounts of={left} columns={columns} />
+            <Amounts of={left} columns={columns} isAhead={isAhead} />
           </tr>
         </tfoot>
       </table>
@@ -84,31 +109,33 @@ const upTo = (year: number, day: string): string =>
 type SideProps = {
   readonly side: ResultSide
   readonly columns: readonly Column[]
+  /** Entries are booked ahead of today, which stand apart from what is compared. */
+  readonly isAhead: boolean
   readonly year: number
   readonly title: string
   readonly sum: string
 }
 
-const Side = ({ side, columns, year, title, sum }: SideProps) => (
+const Side = ({ side, columns, isAhead, year, title, sum }: SideProps) => (
   <tbody>
     <tr data-sum>
-      <th scope="colgroup" colSpan={columns.length + 4}>
+      <th scope="colgroup" colSpan={columns.length + (isAhead ? 5 : 4)}>
         {title}
       </th>
     </tr>
     {side.groups.map((group) => (
-      <Group key={group.group} of={group} columns={columns} year={year} />
+      <Group key={group.group} of={group} columns={columns} isAhead={isAhead} year={year} />
     ))}
     <tr data-sum>
       <th scope="row">{sum}</th>
-      <Amounts of={side} columns={columns} />
+      <Amounts of={side} columns={columns} isAhead={isAhead} />
     </tr>
   </tbody>
 )
 
-type GroupProps = { readonly of: ResultGroup; readonly columns: readonly Column[]; readonly year: number }
+type GroupProps = Pick<SideProps, 'columns' | 'isAhead' | 'year'> & { readonly of: ResultGroup }
 
-function Group({ of, columns, year }: GroupProps) {
+function Group({ of, columns, isAhead, year }: GroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { businessSubjectSlug } = useAtWork().businessSubject
   const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` }
@@ -121,7 +148,7 @@ function Group({ of, columns, year }: GroupProps) {
             <span className="tabular">{of.group}</span> {t(accountGroupName(of.group), { group: of.group })}
           </button>
         </th>
-        <Amounts of={of} columns={columns} />
+        <Amounts of={of} columns={columns} isAhead={isAhead} />
       </tr>
       {isOpen &&
         of.accounts.map((account) => {
@@ -133,7 +160,7 @@ function Group({ of, columns, year }: GroupProps) {
                   <span className="tabular">{account.code}</span> {nameIn(account)}
                 </Link>
               </th>
-              <Amounts of={account} columns={columns} card={card} wholeYear={wholeYear} />
+              <Amounts of={account} columns={columns} isAhead={isAhead} card={card} wholeYear={wholeYear} />
             </tr>
           )
         })}
@@ -141,14 +168,13 @@ function Group({ of, columns, year }: GroupProps) {
   )
 }
 
-type AmountsProps = {
+type AmountsProps = Pick<SideProps, 'columns' | 'isAhead'> & {
   readonly of: Sums
-  readonly columns: readonly Column[]
   readonly card?: string
   readonly wholeYear?: { readonly from: string; readonly to: string }
 }
 
-function Amounts({ of, columns, card, wholeYear }: AmountsProps) {
+function Amounts({ of, columns, isAhead, card, wholeYear }: AmountsProps) {
   const change = changeOf(of)
   const cell = (cents: number, days: { readonly from: string; readonly to: string } | undefined) => {
     const amount = <Amount cents={cents} />
@@ -173,6 +199,11 @@ function Amounts({ of, columns, card, wholeYear }: AmountsProps) {
       <td data-amount data-whole>
         {cell(of.total, wholeYear)}
       </td>
+      {isAhead && (
+        <td data-amount>
+          <Amount cents={of.totalCompared} />
+        </td>
+      )}
       <td data-amount data-before>
         <Amount cents={of.totalBefore} />
       </td>

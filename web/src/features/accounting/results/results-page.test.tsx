@@ -22,6 +22,7 @@ const account = (ledgerAccountId: number, code: string, of: number[], totalBefor
   isTaxUnrecognised: false,
   months: of,
   total: of.reduce((all, one) => all + one, 0),
+  totalCompared: of.reduce((all, one) => all + one, 0),
   totalBefore,
 })
 const ROWS = [
@@ -54,7 +55,9 @@ async function open(more: Parameters<typeof answers>[0] = {}, address = '') {
     [`GET ${UNDER}/books`]: { body: { books: { incomeTax: 'Profit' } } },
     [`GET ${UNDER}/business-results`]: { body: whole },
     [`GET ${UNDER}/business-results/years`]: { body: [2026, 2025] },
-    [`GET ${UNDER}/business-results/accounts`]: { body: { until: '2026-11-23', currencyMark: 'EUR', rows: ROWS } },
+    [`GET ${UNDER}/business-results/accounts`]: {
+      body: { until: '2026-11-23', comparedUntil: '2026-11-23', currencyMark: 'EUR', rows: ROWS },
+    },
     ...more,
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/accounting/results${address}`] }))
@@ -96,7 +99,11 @@ test('groups come to income, expenses and what is left, the earlier months folde
 
 test('a loss is called a loss, not a profit below zero', async () => {
   const rows = [account(1, '410000', months([1, 180_12]), 0), account(3, '751000', months([1, 100_00]), 0)]
-  await open({ [`GET ${UNDER}/business-results/accounts`]: { body: { until: '2026-01-31', currencyMark: 'EUR', rows } } })
+  await open({
+    [`GET ${UNDER}/business-results/accounts`]: {
+      body: { until: '2026-01-31', comparedUntil: '2026-01-31', currencyMark: 'EUR', rows },
+    },
+  })
   const lines = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))
   expect(lines.at(-1)).toEqual(['Gubitak prije poreza', '−80,12', '−80,12', '0,00', ''])
 })
@@ -134,7 +141,9 @@ test('another year stands in the address', async () => {
 
 test('of a whole year the columns are named by the years alone, and of 29 February the year before ends with the 28th', async () => {
   const heads = async (until: string) => {
-    await open({ [`GET ${UNDER}/business-results/accounts`]: { body: { until, currencyMark: 'EUR', rows: ROWS } } })
+    await open({
+      [`GET ${UNDER}/business-results/accounts`]: { body: { until, comparedUntil: until, currencyMark: 'EUR', rows: ROWS } },
+    })
     const head = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))[0]?.slice(-3, -1)
     cleanup()
     return head
@@ -144,7 +153,11 @@ test('of a whole year the columns are named by the years alone, and of 29 Februa
 })
 
 test('a year without entries says so', async () => {
-  await open({ [`GET ${UNDER}/business-results/accounts`]: { body: { until: '2026-11-23', currencyMark: 'EUR', rows: [] } } })
+  await open({
+    [`GET ${UNDER}/business-results/accounts`]: {
+      body: { until: '2026-11-23', comparedUntil: '2026-11-23', currencyMark: 'EUR', rows: [] },
+    },
+  })
   expect(await screen.findByText('U 2026. nema prihoda ni rashoda')).toBeTruthy()
 })
 
@@ -154,9 +167,16 @@ test('what could not be loaded can be asked for again', async () => {
   expect(screen.getByRole('button', { name: 'Pokušaj ponovno' })).toBeTruthy()
 })
 
+test('what is booked ahead stands in the year and apart from what is compared with the year before', async () => {
+  const ahead = { ...account(3, '751000', months([1, 100_00], [12, 900_00]), 80_00), totalCompared: 100_00 }
+  const spans = { until: '2026-12-31', comparedUntil: '2026-11-23' }
+  await open({ [`GET ${UNDER}/business-results/accounts`]: { body: { ...spans, currencyMark: 'EUR', rows: [ahead] } } })
+  const lines = linesOf(await screen.findByRole('table', { name: 'Rezultat' }))
+  expect(lines[0]?.slice(-5)).toEqual(['pro', '2026.', '2026., do 23.11.', '2025., do 23.11.', 'Razlika'])
+  expect(lines.at(-1)?.slice(-5)).toEqual(['900,00', '1.000,00', '100,00', '80,00', '+25 %'])
+})
+
 test('beside nothing there is no change to tell', () => {
-  expect([changeOf({ months: [], total: 5, totalBefore: 0 }), changeOf({ months: [], total: 5, totalBefore: -10 })]).toEqual([
-    null,
-    150,
-  ])
+  const five = { months: [], total: 500, totalCompared: 5 }
+  expect([changeOf({ ...five, totalBefore: 0 }), changeOf({ ...five, totalBefore: -10 })]).toEqual([null, 150])
 })
