@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { readLedger } from '../accounting/accounting-access.ts'
 import { readVat } from '../accounting/vat/vat-access.ts'
+import { ENTRIES_COME_FROM } from '../accounting/vat/vat-return-periods.ts'
 import { returnMonth } from '../accounting/vat/vat-return-shapes.ts'
 import { approveOrders, matchBank } from '../bank/bank-access.ts'
 import { anyOf } from '../kit/access.ts'
@@ -14,6 +15,8 @@ export const WaitingWork = z.object({
   askedPaperCount: z.number().int().nullable(),
   /** The earliest ended period whose return was not handed in; null also where there is none. */
   vatReturn: z.object({ ...returnMonth, dueOn: day }).nullable(),
+  /** The earliest period whose return was handed in and is another by what was posted since: a correction is due. */
+  changedReturn: z.object(returnMonth).nullable(),
   /** Orders that whoever asks may approve. */
   orderCount: z.number().int().nullable(),
 })
@@ -26,8 +29,9 @@ export const waitingWork = endpoints('waitingWork', '/business-subjects/:busines
   get: {
     route: 'GET',
     access: seeWaiting,
-    shows: ['bankLines', 'bankStatementUploads', 'bankStatements', 'bankLineAllocations', 'bankAllocations', 'bankConfirmations', 'ledgerPapers', 'books', 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings'], // prettier-ignore
+    shows: [...ENTRIES_COME_FROM, 'bankLines', 'bankStatementUploads', 'bankStatements', 'bankLineAllocations', 'bankAllocations', 'bankConfirmations', 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings'], // prettier-ignore
     output: WaitingWork,
-    summary: 'What waits for somebody: lines of the bank, papers of the books, the return of VAT, and orders to approve',
+    summary:
+      'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, and orders to approve',
   },
 })

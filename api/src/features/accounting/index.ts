@@ -50,6 +50,7 @@ export type { Posting, PostingFail, PostingLine } from './posting/posting.ts'
 export { postPapersJob } from './papers/post-papers.ts'
 export { madeReturns, type MadeReturn } from './vat/made-returns.ts'
 export { askedPaperCount } from './papers/asked-papers.ts'
+export { returnToCorrect } from './vat/changed-returns.ts'
 export { returnToSubmit } from './vat/return-periods.ts'
 export { reverseEntry } from './posting/reverse-entry.ts'
 

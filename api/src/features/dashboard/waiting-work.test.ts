@@ -44,6 +44,7 @@ test('each part is told to who may see it, and to nobody else (DASH-I-09)', asyn
   expect((await as('franka').call(waitingWork.get, more)).body).toMatchObject({
     askedPaperCount: null,
     vatReturn: null,
+    changedReturn: null,
     orderCount: null,
   })
 })

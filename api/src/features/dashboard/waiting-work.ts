@@ -5,7 +5,7 @@ import { paymentOrderApprovals } from 'contract/bank/orders/payment-order-acts'
 import { waitingWork } from 'contract/dashboard/waiting-work'
 import { mayCall } from 'contract/kit/access'
 import { routes } from '../../kit/routes.ts'
-import { askedPaperCount, returnToSubmit } from '../accounting/index.ts'
+import { askedPaperCount, returnToCorrect, returnToSubmit } from '../accounting/index.ts'
 import { lineTotals, orderCountFor } from '../bank/index.ts'
 
 /** Each part only to who may make the call that shows all of it. */
@@ -16,6 +16,7 @@ export const waitingWorkRoutes = routes(waitingWork, {
       lines: mayCall(actor, bankLineTotals.get) ? await lineTotals(db) : null,
       askedPaperCount: mayCall(actor, ledgerPapers.list) ? await askedPaperCount(db) : null,
       vatReturn: mayCall(actor, vatReturnPeriods.list) ? await returnToSubmit(db) : null,
+      changedReturn: mayCall(actor, vatReturnPeriods.list) ? await returnToCorrect(db) : null,
       orderCount: mayCall(actor, paymentOrderApprovals.create) ? await orderCountFor(db, userId) : null,
     }
   },

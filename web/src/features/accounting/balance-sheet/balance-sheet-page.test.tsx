@@ -25,7 +25,7 @@ const ROWS = [
   row(4, '751000', -453_45),
 ]
 
-const NOTHING = { lines: null, askedPaperCount: 0, vatReturn: null, orderCount: null }
+const NOTHING = { lines: null, askedPaperCount: 0, vatReturn: null, changedReturn: null, orderCount: null }
 
 async function open(on: string, currencyMark: string, waiting: object = NOTHING) {
   queries.clear()

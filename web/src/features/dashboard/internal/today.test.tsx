@@ -65,7 +65,7 @@ test('what could not be loaded says so, and can be asked for again', async () =>
   expect(await today.findByText('računa kupaca kasni')).toBeTruthy()
 })
 
-const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, orderCount: null, ...given } }) // prettier-ignore
+const waiting = (given: Partial<WaitingWork> = {}) => ({ body: { lines: null, askedPaperCount: null, vatReturn: null, changedReturn: null, orderCount: null, ...given } }) // prettier-ignore
 const lines = (openCount: number, readyCount: number) => waiting({ lines: { openCount, readyCount } })
 const calm = outgoing([partner(4)], { overdueInvoices: 0, overdueAmount: 0, daysLate: 0 })
 
@@ -110,4 +110,11 @@ test.each([
   const { today } = await open(calm, { more: { [WAITING]: waiting({ vatReturn: { year: 2026, month: 9, dueOn } }) } })
   expect((await today.findByRole('link', { name: 'Prijava PDV-a za rujan 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat') // prettier-ignore
   expect(today.getByText(said)).toBeTruthy()
+})
+
+test('a return that changed after it was handed in is told, and leads to its period', async () => {
+  const { today } = await open(calm, { more: { [WAITING]: waiting({ changedReturn: { year: 2026, month: 7 } }) } })
+  expect((await today.findByRole('link', { name: 'Ispravak PDV-a za srpanj 2026.' })).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-07') // prettier-ignore
+  expect(today.getByRole('link', { name: 'Otvori PDV' }).getAttribute('href')).toBe('/kovac/accounting/vat?period=2026-07')
+  expect(today.getByText('Knjiženja su se promijenila nakon predaje.')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ export function Waiting() {
   const { data, isError, retry } = loaded(useCall(waitingWork.get, undefined, { businessSubjectId }))
   if (!data)
     return <li>{isError ? <CardError onRetry={retry}>{t('dashboard.today.workNotLoaded')}</CardError> : <Expected />}</li>
-  const { lines, askedPaperCount: papers, vatReturn, orderCount: orders } = data
+  const { lines, askedPaperCount: papers, vatReturn, changedReturn, orderCount: orders } = data
   return (
     <>
       {lines && <Lines lines={lines} />}
@@ -31,6 +31,7 @@ export function Waiting() {
         />
       )}
       {vatReturn && <Return due={vatReturn} />}
+      {changedReturn && <Correction of={changedReturn} />}
       {orders !== null && orders > 0 && (
         <WaitingItem
           count={orders}
@@ -72,6 +73,20 @@ function Return({ due: { dueOn, ...period } }: { readonly due: NonNullable<Waiti
       title={t('dashboard.today.vatReturn', { month: monthText(period) })}
       about={late > 0 ? t('dashboard.today.vatLate', { count: late }) : t('dashboard.today.vatDue', { day: dayText(dueOn) })}
       to={paths.vatReturns(businessSubject.businessSubjectSlug)}
+      action={t('dashboard.today.toVat')}
+    />
+  )
+}
+
+/** What was handed in is another by now: it leads to its period, since the page would begin with a later one. */
+function Correction({ of }: { readonly of: NonNullable<WaitingWork['changedReturn']> }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  return (
+    <WaitingItem
+      title={t('dashboard.today.correction', { month: monthText(of) })}
+      about={t('dashboard.today.correctionAbout')}
+      to={paths.vatReturns(businessSubjectSlug)}
+      search={{ period: `${of.year}-${String(of.month).padStart(2, '0')}` }}
       action={t('dashboard.today.toVat')}
     />
   )
