@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { VAT_ENTRIES_PAGE_SIZE, vatEntries } from 'contract/accounting/vat/vat-entries'
 import { boxAmounts } from 'contract/croatia/ledger/return/box-amounts'
-import { SUMS } from 'contract/croatia/ledger/return/vat-return'
+import { DEDUCTED, DUE, SUMS } from 'contract/croatia/ledger/return/vat-return'
 import type { Box } from 'contract/croatia/ledger/boxes'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
@@ -12,7 +12,7 @@ import { periodOfBooks } from './period-of-books.ts'
 export const vatEntryRoutes = routes(vatEntries, {
   list: async ({ year, month, box, page }, { db, fail }) => {
     const { period } = await periodOfBooks(db, { year, month }, fail)
-    const boxes = partsOf(box)
+    const signs = signsOf(box)
     const held = await readRows(
       db,
       z.object({ id: z.number() }),
@@ -22,10 +22,12 @@ export const vatEntryRoutes = routes(vatEntries, {
     const made = new Set(held.map(({ id }) => id))
     const rows = (await periodEntries(db, period))
       .flatMap(({ id, documentId, documentNumber, partnerName, entry }) => {
-        const amounts = boxAmounts(entry).filter((amount) => boxes.includes(amount.box))
-        const sum = (of: 'base' | 'vat') => amounts.reduce((all, amount) => all + amount[of], 0)
+        const amounts = boxAmounts(entry).filter((amount) => signs.has(amount.box))
+        const sum = (of: 'base' | 'vat') => amounts.reduce((all, amount) => all + amount[of] * (signs.get(amount.box) ?? 0), 0)
         const isLate = made.size > 0 && !made.has(id)
-        return amounts.length === 0 || entry.vatOn === null
+        // VAT that we assess and deduct ourselves comes to nothing of what is owed.
+        const isNothing = amounts.length === 0 || (box === OWED && sum('vat') === 0)
+        return isNothing || entry.vatOn === null
           ? []
           : [{ id, documentId, documentNumber, partnerName, vatOn: entry.vatOn, base: sum('base'), vat: sum('vat'), isLate }]
       })
@@ -36,5 +38,12 @@ export const vatEntryRoutes = routes(vatEntries, {
   },
 })
 
-/** The boxes that a box is the sum of, down to those that entries stand in. */
+const OWED: Box = '400'
+
+/** The boxes that a box comes from, down to those that entries stand in: those of input VAT lower what is owed. */
+const signsOf = (box: Box): ReadonlyMap<Box, 1 | -1> =>
+  box === OWED
+    ? new Map([...partsOf(DUE).map((part) => [part, 1] as const), ...partsOf(DEDUCTED).map((part) => [part, -1] as const)])
+    : new Map(partsOf(box).map((part) => [part, 1]))
+
 const partsOf = (box: Box): readonly Box[] => SUMS[box]?.flatMap(partsOf) ?? [box]

@@ -5,6 +5,7 @@ import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import { boxOf } from 'contract/croatia/ledger/return/vat-return'
 import { amountText } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
@@ -69,6 +70,28 @@ test('a box opens the entries behind it, and a sum those of its boxes', async ()
     isLate: false,
   })
   expect((await boris.call(vatEntries.list, more, { ...JULY, box: '200' })).body).toMatchObject({ totalCount: 4, vat: 53_100 })
+})
+
+test('box 400 opens what is due and what is deducted from it, and comes to what is owed', async () => {
+  const { body } = await boris.call(vatEntries.list, more, { ...JULY, box: '400' })
+  expect([body.totalCount, body.vat]).toEqual([4, 53_100])
+  const columns = `business_subject_id, ledger_paper_id, entry_id, document_id, book, treatment, country, supply_kind, rate, base, vat, deductible_share,
+    deductible_base, deductible_vat, undeductible_vat, box_out, box_in, other_boxes, state, vat_on`
+  const added = (out: string | null, deducted: number) =>
+    asOwner<{ id: string }>(
+      `insert into app.vat_entries (${columns}) select business_subject_id, ledger_paper_id, entry_id, document_id, 'U-RA', 'PDV25', 'Croatia', 'Services',
+        25, 40000, 10000, 1, 40000, $2::bigint, 10000 - $2::bigint, $1::varchar, '303', '{}', 'Due', vat_on from app.vat_entries order by id limit 1 returning id`,
+      [out, deducted],
+    )
+  const ids = [...(await added(null, 10_000)), ...(await added('207', 10_000)), ...(await added('207', 4_000))].map(({ id }) => Number(id)) // prettier-ignore
+  const after = (await boris.call(vatEntries.list, more, { ...JULY, box: '400' })).body
+  const { boxes, period } = (await previewOf(2026, 7)).body
+  await asOwner('alter table app.vat_entries disable trigger user')
+  await asOwner('delete from app.vat_entries where id = any($1)', [ids])
+  await asOwner('alter table app.vat_entries enable trigger user')
+  // VAT assessed and deducted as a whole comes to nothing, and is none of it.
+  expect(after.rows.slice(0, 2).map(({ id, vat }) => [ids.indexOf(id), vat])).toEqual([[2, 6_000], [0, -10_000]]) // prettier-ignore
+  expect([after.totalCount, after.vat, boxOf({ boxes, period }, '400').vat]).toEqual([6, 49_100, 49_100])
 })
 
 test('a preview leaves no row changed (pitfall L4)', async () => {

@@ -1,5 +1,6 @@
 import type { Cents } from '../../money.ts'
 import type { VatEntry } from '../posting/vat-entry.ts'
+import { boxAmounts, type BoxAmount } from './box-amounts.ts'
 
 /** A paper in the book of issued (I-RA) or received (U-RA) invoices, with its entries of VAT; ours adds days and boxes to what was prescribed. */
 export type BookedPaper = {
@@ -51,7 +52,9 @@ function sums<Column extends number>(
   return Object.fromEntries(columns.map((column) => [column, sumOf(column)])) as Record<Column, Cents>
 }
 
-const boxesOf = (entries: readonly VatEntry[]): string[] =>
-  [...new Set(entries.flatMap(({ boxOut, boxIn, otherBoxes }) => [boxOut, boxIn, ...otherBoxes]))]
-    .filter((box) => box !== null)
-    .toSorted()
+/** Where a paper stands: what was treated wrongly and taken back on the same day is in no box any more. */
+function boxesOf(entries: readonly VatEntry[]): string[] {
+  const inBoxes = Map.groupBy(entries.flatMap(boxAmounts), ({ box }) => box)
+  const isLeft = (of: 'base' | 'vat', amounts: readonly BoxAmount[]) => amounts.reduce((all, amount) => all + amount[of], 0) !== 0
+  return [...inBoxes].flatMap(([box, amounts]) => (isLeft('base', amounts) || isLeft('vat', amounts) ? [box] : [])).toSorted()
+}

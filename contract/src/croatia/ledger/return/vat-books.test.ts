@@ -107,3 +107,27 @@ test('rows are numbered from one, say the first day of VAT among what still wait
     { ordinal: 2, boxes: ['203'] },
   ])
 })
+
+test('a box in which nothing is left is not told of: a wrong treatment that was replaced on the same day is gone', () => {
+  const [paper] = papers('U-RA', true)
+  const [entry] = paper?.entries ?? []
+  if (!paper || !entry) throw new Error('P20 has an entry')
+  const asAsset = { ...entry, otherBoxes: ['614' as const] }
+  const back = {
+    ...asAsset,
+    base: -entry.base,
+    vat: -entry.vat,
+    deductibleBase: -entry.deductibleBase,
+    deductibleVat: -entry.deductibleVat,
+  }
+  const boxesOf = (...entries: (typeof asAsset)[]) => receivedBook([{ ...paper, entries }])[0]?.boxes
+  expect([boxesOf(asAsset), boxesOf(asAsset, back), boxesOf(asAsset, back, { ...entry, otherBoxes: [] })]).toEqual([
+    ['303', '614'],
+    [],
+    ['303'],
+  ])
+  // What is taken back on another day stands in a row of its own, with its boxes; a base alone or VAT alone is in its box too.
+  expect(boxesOf(back)).toEqual(['303', '614'])
+  expect(boxesOf({ ...asAsset, deductibleBase: 0 })).toEqual(['303'])
+  expect(boxesOf({ ...asAsset, deductibleVat: 0 })).toEqual(['303', '614'])
+})

@@ -49,6 +49,9 @@ type Amounts = Pick<BoxAmount, 'base' | 'vat'>
 
 const within = (first: Box, last: Box) => VAT_BOXES.filter((box) => first <= box && box <= last)
 
+/** Box 400 is the VAT that is due less the VAT that is deducted. */
+export const [DUE, DEDUCTED] = ['200', '300'] as const satisfies readonly Box[]
+
 /** What boxes are the sum of. */
 export const SUMS: Readonly<Partial<Record<Box, readonly Box[]>>> = {
   '000': ['100', '200'],
@@ -60,7 +63,7 @@ export const SUMS: Readonly<Partial<Record<Box, readonly Box[]>>> = {
 
 function amountsOf(entered: readonly BoxAmount[], { correction, transferred }: ReturnSettings): (box: Box) => Amounts {
   const amounts = (box: Box): Amounts => {
-    if (box === '400') return { base: 0, vat: amounts('200').vat - amounts('300').vat }
+    if (box === '400') return { base: 0, vat: amounts(DUE).vat - amounts(DEDUCTED).vat }
     const parts = SUMS[box]?.map(amounts) ?? entered.filter((one) => one.box === box)
     return {
       base: sum(parts, 'base') + (box === '620' ? transferred : 0),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { VAT_ENTRIES_PAGE_SIZE, vatEntries } from 'contract/accounting/vat/vat-entries'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
-import type { Box } from 'contract/croatia/ledger/boxes'
+import { boxKind, type Box } from 'contract/croatia/ledger/boxes'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
@@ -15,6 +15,9 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Amount } from '../../../ui/values/amount.tsx'
 import classes from './vat.module.css'
 
+/** What no entry fills. */
+const isByHand = (box: Box): boolean => box === '315' || box === '620' || boxKind(box) === 'PurchaseAndSale'
+
 type Props = { readonly period: VatReturnPeriod; readonly box: Box; readonly onClose: () => void }
 
 /** What a box is made of, paper by paper. */
@@ -22,6 +25,7 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
   const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCall(vatEntries.list, { year, month, box, page }, { businessSubjectId })
+  const hasBase = boxKind(box) !== 'Vat'
   const pages = Math.ceil((data?.totalCount ?? 0) / VAT_ENTRIES_PAGE_SIZE)
   return (
     <section className={classes['section']} aria-label={t('vatReturns.entries', { box })}>
@@ -32,7 +36,9 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
         <IconButton icon="close" label={t('vatReturns.closeBox')} onClick={onClose} />
       </header>
       {!data && error && <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-      {data?.totalCount === 0 && <p className={classes['soft']}>{t('vatReturns.noEntries')}</p>}
+      {data?.totalCount === 0 && (
+        <p className={classes['soft']}>{t(isByHand(box) ? 'vatReturns.boxByHand' : 'vatReturns.noEntries')}</p>
+      )}
       {data && data.totalCount > 0 && (
         <div className={classes['scroll']}>
           <table aria-label={t('vatReturns.entries', { box })}>
@@ -41,9 +47,11 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
                 <th scope="col">{t('vatReturns.entryColumns.vatOn')}</th>
                 <th scope="col">{t('vatReturns.entryColumns.partner')}</th>
                 <th scope="col">{t('vatReturns.entryColumns.document')}</th>
-                <th scope="col" data-amount>
-                  {t('vatReturns.entryColumns.base')}
-                </th>
+                {hasBase && (
+                  <th scope="col" data-amount>
+                    {t('vatReturns.entryColumns.base')}
+                  </th>
+                )}
                 <th scope="col" data-amount>
                   {t('vatReturns.entryColumns.vat')}
                 </th>
@@ -60,9 +68,11 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
                   <td>
                     <Link to={paths.document(businessSubjectSlug, row.documentId)}>{row.documentNumber}</Link>
                   </td>
-                  <td data-amount>
-                    <Amount cents={row.base} />
-                  </td>
+                  {hasBase && (
+                    <td data-amount>
+                      <Amount cents={row.base} />
+                    </td>
+                  )}
                   <td data-amount>
                     <Amount cents={row.vat} />
                   </td>
@@ -74,9 +84,11 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
                 <th scope="row" colSpan={3}>
                   {t('vatReturns.entryCount', { count: data.totalCount })}
                 </th>
-                <td data-amount>
-                  <Amount cents={data.base} />
-                </td>
+                {hasBase && (
+                  <td data-amount>
+                    <Amount cents={data.base} />
+                  </td>
+                )}
                 <td data-amount>
                   <Amount cents={data.vat} />
                 </td>

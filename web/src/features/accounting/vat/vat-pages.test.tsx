@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EuPartner } from 'contract/accounting/vat/vat-number-checks'
 import type { VatReturnPeriod } from 'contract/accounting/vat/vat-return-periods'
@@ -109,6 +109,26 @@ test('boxes with amounts stand in the order of the form, the others are folded, 
   fireEvent.click(screen.getByRole('button', { name: 'Prikaži sva polja' }))
   expect(rows().length).toBe(boxes.length)
   expect(rows()).toContain('660VI.6Obračun po naplaćenim naknadamane')
+})
+
+test('what is owed opens its VAT without a base, and a box that no entry fills says that it is filled by hand', async () => {
+  const listed = (totalCount: number) => ({ [`GET ${UNDER}/vat-entries`]: { body: { rows: totalCount ? [ENTRY] : [], totalCount, base: 1_000_00, vat: 250_00 } } }) // prettier-ignore
+  await open('?period=2026-03&box=400', listed(1))
+  const entries = await screen.findByRole('table', { name: 'Stavke polja 400' })
+  expect(within(entries).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['PDV danPartnerDokumentPDV', '10.03.2026Alfa d.o.o. nakon zadnje izrade8-1-1250,00', '1 stavka250,00']) // prettier-ignore
+  cleanup()
+  for (const [box, said] of [
+    ['315', 'To se polje upisuje ručno.'],
+    ['620', 'To se polje upisuje ručno.'],
+    ['703', 'To se polje upisuje ručno.'],
+    ['203', 'U tom polju nema stavki.'],
+  ] as const) {
+    await open(`?period=2026-03&box=${box}`, listed(0))
+    const region = await screen.findByRole('region', { name: `Stavke polja ${box}` })
+    expect(await within(region).findByText(said)).toBeTruthy()
+    if (box === '703') expect(region.textContent).toContain('Nabavna i prodajna vrijednost, 3. red')
+    cleanup()
+  }
 })
 
 test('what stops the return stands in red before what only warns, with the way to decide', async () => {
