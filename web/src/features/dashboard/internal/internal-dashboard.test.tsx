@@ -83,7 +83,10 @@ test('two tables stand beside each other, each with its sum, what of it is late,
   await open()
   const [customers, suppliers] = [await card('Kupci duguju'), await card('Dobavljačima za platiti')]
   const [first, second] = await rowsOf('Kupci duguju')
-  expect([first?.textContent, second?.textContent]).toEqual(['Partner 3kasni 47 dana9.412,60 EUR', 'Partner 49.412,60 EUR'])
+  expect([first?.textContent, second?.textContent]).toEqual([
+    'Partner 37.180,00 kasni 47 dana9.412,60 EUR',
+    'Partner 49.412,60 EUR',
+  ])
   const look = (row?: HTMLElement) => row?.querySelector('[data-look]')?.getAttribute('data-look')
   expect([look(first), look(second)]).toEqual(['warning', 'success'])
   const links = within(customers).getAllByRole('link')
@@ -93,6 +96,20 @@ test('two tables stand beside each other, each with its sum, what of it is late,
   leadsTo(within(suppliers).getByRole('link', { name: 'Partner 8' }), partnerFigures(8).payableAmount)
   expect(links.length).toBe(5)
 })
+
+test.each([
+  [false, 7_180_00, 'Partner 37.180,00 kasni 47 dana9.412,60 EUR'],
+  [false, 9_412_60, 'Partner 3kasni 47 dana9.412,60 EUR'],
+  [true, 7_180_00, 'Partner 347 dana kasni · 7.180,009.412,60 EUR'],
+  [true, 9_412_60, 'Partner 347 dana kasni9.412,60 EUR'],
+])(
+  'a row whose debt is late in part says which part, and of a whole one just for how long: on a phone %s, %i (DASH-I-59, DASH-I-66)',
+  async (isMobile, overdueAmount, said) => {
+    await open({ isMobile, more: { [OUTGOING]: { body: outgoing([late(3, { overdueAmount })]) } } })
+    const [row] = await rowsOf('Kupci duguju')
+    expect(row?.textContent).toBe(said)
+  },
+)
 
 test('who may not read the documents behind a figure sees it without a way to them', async () => {
   await open({ without: ['DOCUMENT_INCOMING_READ'] })
@@ -175,7 +192,7 @@ test.each([
 test('a phone shows the customers first, and the suppliers by a toggle that stands in the address (DASH-I-58, DASH-I-66, DASH-I-72, DASH-I-73)', async () => {
   const { where } = await open({ isMobile: true })
   const [first, second] = await rowsOf('Kupci duguju')
-  expect([first?.textContent, second?.textContent]).toEqual(['Partner 347 dana kasni9.412,60 EUR', 'Partner 4u roku9.412,60 EUR'])
+  expect([first?.textContent, second?.textContent]).toEqual(['Partner 347 dana kasni · 7.180,009.412,60 EUR', 'Partner 4u roku9.412,60 EUR'])
   expect(screen.queryByRole('region', { name: 'Dobavljačima za platiti' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Za platiti' }))
   expect((await rowsOf('Dobavljačima za platiti')).length).toBe(2)

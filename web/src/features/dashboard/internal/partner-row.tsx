@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { useId, type ReactNode } from 'react'
+import { amountText } from 'contract/croatia/money'
 import type { PartnerEntry } from 'contract/dashboard/invoice-summaries'
 import { partnerFigures, type Direction } from 'contract/documents/figures'
 import { useIsMobile } from '../../../kit/breakpoints.ts'
@@ -19,9 +20,11 @@ export function PartnerRow({ partner, direction, action }: Props) {
   const id = useId()
   const isMobile = useIsMobile()
   const { isAsked, asking } = useAsked()
-  const { name, amount, currencyMark, overdueInvoices, daysLate } = partner
+  const { name, amount, currencyMark, overdueInvoices, daysLate, overdueAmount } = partner
   const figures = partnerFigures(partner.businessSubjectPartnerId)
   const isLate = overdueInvoices > 0
+  // Beside the whole debt (DASH-I-59) nobody shall read that all of it is late.
+  const lateAmount = overdueAmount < amount ? amountText(overdueAmount) : ''
   return (
     <Popover opened={isAsked} withRoles={false} returnFocus={false} position="bottom-start">
       <Popover.Target>
@@ -36,12 +39,17 @@ export function PartnerRow({ partner, direction, action }: Props) {
             </FigureLink>
             {isMobile && (
               <small data-late={isLate || undefined}>
-                {daysLate > 0 ? t('dashboard.daysLate', { count: daysLate }) : t('dashboard.inTime')}
+                {daysLate > 0
+                  ? [t('dashboard.daysLate', { count: daysLate }), lateAmount].filter(Boolean).join(' · ')
+                  : t('dashboard.inTime')}
               </small>
             )}
           </span>
           {!isMobile && daysLate > 0 && (
-            <span className={classes['late']}>{t('reminders.daysOverdue', { count: daysLate })}</span>
+            <span className={classes['late']}>
+              {lateAmount && `${lateAmount} `}
+              {t('reminders.daysOverdue', { count: daysLate })}
+            </span>
           )}
           <span className={classes['amount']}>
             <Amount cents={amount} currency={currencyMark} isStrong place="text" />
