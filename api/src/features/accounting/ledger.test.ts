@@ -201,6 +201,23 @@ test('a filed VAT month refuses what has VAT and takes what has none (pitfall L3
   expect((await post([['240700', 5], ['100000', -5]], { bookedOn: '2026-05-31' })).status).toBe(200) // prettier-ignore
 })
 
+test('what cannot go into a closed month is offered the first month that takes all of it: VAT none whose return is handed in (pitfall L1, L3)', async () => {
+  await asOwner(`insert into app.ledger_periods (business_subject_id, year, month, vat_state, books_state, closed_at) values
+    (2, 2027, 3, 'Open', 'Closed', now()), (2, 2027, 4, 'Filed', 'Open', null), (2, 2027, 5, 'Open', 'Closed', now())`)
+  const refused = async (code: string, journal: 'TEM' | 'PDV' = 'TEM') =>
+    (await post([[code, 5], ['100000', -5]], { bookedOn: '2027-03-31', journal })).problem // prettier-ignore
+  const monthClosed = (open: string) => ({ code: 'LedgerEntry.MonthClosed', params: { month: '3/2027', open } })
+  expect(await refused('465000')).toMatchObject(monthClosed('4/2027'))
+  expect(await refused('140012')).toMatchObject(monthClosed('6/2027'))
+  // What closes a return is no VAT of its month.
+  expect(await refused('140012', 'PDV')).toMatchObject(monthClosed('4/2027'))
+  const reversed = async (code: string) => {
+    const { id } = (await post([[code, 5], ['100000', -5]], { bookedOn: '2027-02-01' })).body // prettier-ignore
+    return (await boris.call(ledgerReversals.create, { ...more, ledgerEntryId: id }, { bookedOn: '2027-03-31', text: 'Storno' })).problem // prettier-ignore
+  }
+  expect([await reversed('465000'), await reversed('140012')]).toMatchObject([monthClosed('4/2027'), monthClosed('6/2027')])
+})
+
 test('an entry whose sides differ never stays, whoever writes it: the database looks when the transaction ends (pitfall L10)', async () => {
   const account = (code: string) => `(select id from app.ledger_accounts where business_subject_id = 2 and code = '${code}')`
   const written = (lines: string) =>

@@ -11,30 +11,37 @@ export const monthName = (month: Month): string => `${monthOfYear(month)}/${year
 
 const Held = z.object({ vatState: z.string(), booksState: z.string(), hasException: z.boolean(), hasBegun: z.boolean() })
 
+/** Whether VAT is posted that belongs to its month: it takes no month whose return is handed in. */
+type Posted = { readonly hasVat: boolean }
+
 /**
- * Holds the months of days until the transaction ends, so that nobody closes them meanwhile, and refuses one that is closed to this
- * person. The database keeps the same promise; here it is told which month is open.
+ * Holds the months of days until the transaction ends, so that nobody closes them meanwhile. What is then posted on a day is refused
+ * where its month is closed to this person, and VAT where its return is handed in. The database keeps the same promise; here it is told
+ * which month is open: one that takes all of what is posted.
  */
 export async function holdOpenMonths(
   db: Db,
   days: readonly string[],
   fail: PostingFail,
-): Promise<{ readonly refuseFiled: (day: string) => void }> {
+): Promise<{ readonly refuseLocked: (day: string, posted: Posted) => void }> {
   const firstIn = Map.groupBy(days.toSorted(), monthOf)
-  const filed = new Map<Month, string>()
+  const closed = new Map<Month, string>()
+  const toVat = new Map<Month, string>()
   // In their order, as everybody else holds them.
   for (const [month, [first = '']] of firstIn) {
     const held = await hold(db, month, first)
     if (!held.hasBegun) fail(booksNotBegun)
     const firstTo = async (take: 'Entries' | 'Vat') => monthName(await firstOpen(db, month, take))
-    if (held.booksState === 'Closed' && !held.hasException)
-      fail(monthClosed, { month: monthName(month), open: await firstTo('Entries') })
-    if (held.vatState === 'Filed') filed.set(month, await firstTo('Vat'))
+    const isClosed = held.booksState === 'Closed' && !held.hasException
+    if (isClosed) closed.set(month, await firstTo('Entries'))
+    if (isClosed || held.vatState === 'Filed') toVat.set(month, await firstTo('Vat'))
   }
   return {
-    refuseFiled: (day) => {
-      const open = filed.get(monthOf(day))
-      if (open !== undefined) fail(vatFiled, { month: monthName(monthOf(day)), open })
+    refuseLocked: (day, { hasVat }) => {
+      const month = monthOf(day)
+      const [open, openToVat] = [closed.get(month), toVat.get(month)]
+      if (open !== undefined) fail(monthClosed, { month: monthName(month), open: (hasVat && openToVat) || open })
+      if (hasVat && openToVat !== undefined) fail(vatFiled, { month: monthName(month), open: openToVat })
     },
   }
 }

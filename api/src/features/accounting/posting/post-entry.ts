@@ -31,9 +31,11 @@ export async function postEntries(db: Db, postings: readonly Posting[], fail: Po
   const months = await holdOpenMonths(db, days, fail)
   const [accounts, turns] = await together(accountsOf(db, lines, fail), turnsOf(db, checked, fail))
   const accountOf = new Map(lines.map((line, index) => [line, accounts[index]]))
-  for (const posting of checked)
-    if (!mayTouchFiledVat(said(posting)) && posting.lines.some((line) => accountOf.get(line)?.isVat))
-      months.refuseFiled(posting.bookedOn)
+  // The earliest that is locked is told.
+  for (const posting of checked.toSorted((one, other) => (one.bookedOn < other.bookedOn ? -1 : 1))) {
+    const hasVat = !mayTouchFiledVat(said(posting)) && posting.lines.some((line) => accountOf.get(line)?.isVat)
+    months.refuseLocked(posting.bookedOn, { hasVat })
+  }
   const entries = await writeEntries(
     db,
     checked.map((posting, index) => ({ ...said(posting), turn: turns[index] ?? 1 })),

@@ -35,7 +35,7 @@ export async function reverseEntry(
   const months = await holdOpenMonths(db, [bookedOn], fail)
   if (bookedOn < entry.bookedOn) fail(reversedBefore, { day: dayText(entry.bookedOn) })
   const lines = await linesOf(db, entryId)
-  if (!mayTouchFiledVat(entry) && lines.some(({ isVat }) => isVat)) months.refuseFiled(bookedOn)
+  months.refuseLocked(bookedOn, { hasVat: !mayTouchFiledVat(entry) && lines.some(({ isVat }) => isVat) })
   const { journal, sourceKind, sourceId, purpose, turn, isCreditNote, rulePack } = entry
   const { id } = one(
     await writeEntries(db, [
