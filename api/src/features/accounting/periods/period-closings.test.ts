@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ledgerPeriodClosings, ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
-import { as, asOwner, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
 
@@ -25,6 +26,25 @@ test('of two who close a month at once one does, and the other is told', async (
   const answers = await Promise.all([close(2024, 12), close(2024, 12)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
   expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('LedgerPeriod.AlreadyClosed')
+})
+
+test('who closes a month while somebody else does waits, and is then told that it is closed (pitfall L2)', async () => {
+  const closer = new pg.Client({ connectionString: saldo().ownerUrl })
+  await closer.connect()
+  await closer.query(
+    `insert into app.ledger_periods (business_subject_id, year, month) values (2, 2025, 1) on conflict do nothing`,
+  )
+  await closer.query('begin')
+  await closer.query(`update app.ledger_periods set closed_by = $1, books_state = 'Closed', closed_at = now() where business_subject_id = 2 and year = 2025 and month = 1`, [PEOPLE.ana.id]) // prettier-ignore
+  const closing = close(2025, 1)
+  const waiting = () => asOwner(`select from pg_stat_activity where datname = current_database() and application_name = 'saldo' and wait_event_type = 'Lock'`) // prettier-ignore
+  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 120_000 })
+  await closer.query('commit')
+  await closer.end()
+  expect((await closing).problem.code).toBe('LedgerPeriod.AlreadyClosed')
+  // Whoever came first has closed it, and stands there.
+  expect((await period(2025, 1))?.closedByName).toBe('Ana Kovač')
+  await asOwner(`update app.ledger_periods set books_state = 'Open', closed_at = null, closed_by = null where month = 1`)
 })
 
 test('closing a month leaves the same month of another year open', async () => {

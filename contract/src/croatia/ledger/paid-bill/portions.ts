@@ -9,7 +9,7 @@ export function portions(amount: Cents, parts: readonly Cents[]): Cents[] {
   if (whole === 0n) return parts.map(() => 0)
   const exact = parts.map((part) => divided(BigInt(amount) * BigInt(part), whole))
   const missing = amount - exact.reduce((all, { floor }) => all + Number(floor), 0)
-  const largestFirst = exact.map((_, index) => index).toSorted((one, other) => compared(exact[other], exact[one]) || one - other)
+  const largestFirst = exact.map((_, index) => index).toSorted((one, other) => compared(exact[other], exact[one]))
   const raised = new Set(largestFirst.slice(0, missing))
   return exact.map(({ floor }, index) => Number(floor) + (raised.has(index) ? 1 : 0))
 }
