@@ -39,3 +39,14 @@ test('a month has a return from its first day on, and it is to be handed in from
   onDay('2026-03-01')
   expect(await toSubmit()).toMatchObject({ year: 2026, month: 1 })
 })
+
+test('books that begin on the last day of a month, or today, have its return', async () => {
+  const firstWhere = async (beginsOn: string) => {
+    expect((await beginBooks({ beginsOn })).status).toBeLessThan(300)
+    return (await periods()).at(-1)?.[0]
+  }
+  expect([await firstWhere('2025-11-30'), (await previewOf(2025, 11)).status]).toEqual(['2025-11-01', 200])
+  expect([await firstWhere('2025-12-01'), (await previewOf(2025, 11)).problem.code]).toEqual(['2025-12-01', 'VatReturn.NoSuchPeriod']) // prettier-ignore
+  onDay('2026-03-31')
+  expect(await firstWhere('2026-03-31')).toBe('2026-03-01')
+})
