@@ -192,7 +192,10 @@ test.each([
 test('a phone shows the customers first, and the suppliers by a toggle that stands in the address (DASH-I-58, DASH-I-66, DASH-I-72, DASH-I-73)', async () => {
   const { where } = await open({ isMobile: true })
   const [first, second] = await rowsOf('Kupci duguju')
-  expect([first?.textContent, second?.textContent]).toEqual(['Partner 347 dana kasni · 7.180,009.412,60 EUR', 'Partner 4u roku9.412,60 EUR'])
+  expect([first?.textContent, second?.textContent]).toEqual([
+    'Partner 347 dana kasni · 7.180,009.412,60 EUR',
+    'Partner 4u roku9.412,60 EUR',
+  ])
   expect(screen.queryByRole('region', { name: 'Dobavljačima za platiti' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Za platiti' }))
   expect((await rowsOf('Dobavljačima za platiti')).length).toBe(2)
