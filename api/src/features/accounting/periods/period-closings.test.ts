@@ -34,11 +34,13 @@ test('who closes a month while somebody else does waits, and is then told that i
   await closer.query(
     `insert into app.ledger_periods (business_subject_id, year, month) values (2, 2025, 1) on conflict do nothing`,
   )
+  // As one who posts holds the month: it is still open when whoever closes it looks, and no longer when they write.
   await closer.query('begin')
-  await closer.query(`update app.ledger_periods set closed_by = $1, books_state = 'Closed', closed_at = now() where business_subject_id = 2 and year = 2025 and month = 1`, [PEOPLE.ana.id]) // prettier-ignore
+  await closer.query('select from app.ledger_periods where business_subject_id = 2 and year = 2025 and month = 1 for share')
   const closing = close(2025, 1)
   const waiting = () => asOwner(`select from pg_stat_activity where datname = current_database() and application_name = 'saldo' and wait_event_type = 'Lock'`) // prettier-ignore
   await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 120_000 })
+  await closer.query(`update app.ledger_periods set closed_by = $1, books_state = 'Closed', closed_at = now() where business_subject_id = 2 and year = 2025 and month = 1`, [PEOPLE.ana.id]) // prettier-ignore
   await closer.query('commit')
   await closer.end()
   expect((await closing).problem.code).toBe('LedgerPeriod.AlreadyClosed')
