@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, refusal } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { asksOnUnload } from '../../testing/typed-dialog.tsx'
 import { InviteActivation } from './invite-activation.tsx'
 
 const InviteActivationPage = () => <InviteActivation intro="" />
@@ -40,4 +41,13 @@ test.each([
   await activate('ABC')
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.getByText(description, { exact: false })).toBeTruthy()
+})
+
+test('a reload asks before a key that was typed is lost, and nothing of it is kept', async () => {
+  answers({})
+  await renderPage(InviteActivationPage, '/auth/invite-activation')
+  expect(asksOnUnload()).toBe(false)
+  fireEvent.change(screen.getByLabelText('Aktivacijski ključ'), { target: { value: 'ABC123' } })
+  await waitFor(() => expect(asksOnUnload()).toBe(true))
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ABC123')
 })

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { t } from '../../kit/messages.ts'
 import { useSave } from '../../kit/use-save.ts'
+import { useUnloadQuestion } from '../../ui/dialogs/use-unload-question.ts'
 import { activationError } from './activation-errors.ts'
 import { activateInvitation } from './calls.ts'
 
@@ -14,6 +15,8 @@ export function useActivation(onActivated: (businessSubjectSlug: string) => void
     initialValues: { activationKey: '' },
     validate: { activationKey: (value) => (value.trim() === '' ? t('global.thisFieldIsRequired') : null) },
   })
+  // A key lets people in: the browser asks before it is lost, and nothing keeps it.
+  useUnloadQuestion(form.isDirty())
   const { save, isSaving } = useSave(activateInvitation, {
     onSaved: ({ businessSubjectSlug }) => onActivated(businessSubjectSlug),
     onRefused: ({ status }) => {

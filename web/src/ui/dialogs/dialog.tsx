@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { t } from '../../kit/messages.ts'
-import { Confirm } from './confirm.tsx'
 import { DialogFrame, type FrameProps } from './dialog-frame.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { useUnloadQuestion } from './use-unload-question.ts'
 
 type Props = FrameProps & {
@@ -16,18 +15,7 @@ export function Dialog({ isDirty = false, onClose, ...frame }: Props) {
   return (
     <>
       <DialogFrame {...frame} onClose={() => (isDirty ? setIsAsking(true) : onClose())} />
-      {isAsking && (
-        <Confirm
-          isOpen
-          title={t('global.discardTitle')}
-          message={t('global.discardMessage')}
-          action={t('global.discard')}
-          cancel={t('global.keepEditing')}
-          isDestructive
-          onConfirm={onClose}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { t } from '../../kit/messages.ts'
-import { Confirm } from '../dialogs/confirm.tsx'
+import { DiscardQuestion } from '../dialogs/discard-question.tsx'
 import { isUnsaved } from './use-unsaved.ts'
 
 /** Asks once before a page is left on which something was typed and not saved. */
@@ -10,18 +9,5 @@ export function LeaveQuestion() {
     enableBeforeUnload: false,
     withResolver: true,
   })
-  return (
-    blocker.status === 'blocked' && (
-      <Confirm
-        isOpen
-        title={t('global.discardTitle')}
-        message={t('global.discardMessage')}
-        action={t('global.discard')}
-        cancel={t('global.keepEditing')}
-        isDestructive
-        onConfirm={blocker.proceed}
-        onClose={blocker.reset}
-      />
-    )
-  )
+  return blocker.status === 'blocked' && <DiscardQuestion onDiscard={blocker.proceed} onKeep={blocker.reset} />
 }

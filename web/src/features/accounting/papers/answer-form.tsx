@@ -7,9 +7,11 @@ import { ledgerPapers, MONEY_ROLES, type LedgerPaper, type LedgerPaperAnswer } f
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
+import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
 import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { AnswerPreview } from './answer-preview.tsx'
@@ -47,11 +49,13 @@ export function AnswerForm({ paper, form, onDone, actions }: Props) {
   const send = form.onSubmit((values) => {
     void save(answerSaid(values), { businessSubjectId, id: paper.id })
   })
+  useUnloadQuestion(form.isDirty())
   useShortcut('mod+enter', t('paperInbox.keys.post'), () => {
     if (!isSaving) send()
   })
   return (
     <form noValidate onSubmit={send}>
+      <KeptTyping form={form} of="paper-answer" id={paper.id} />
       {reason && <p>{t('ledgerPapers.decideMessage', { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
       <FormFields isSaving={isSaving}>
         {(paper.sourceKind === 'Invoice' || paper.sourceKind === 'ImportedInvoice') && (

@@ -7,6 +7,7 @@ import { amountText, amountTyped } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -61,6 +62,7 @@ function HandBoxesDialog({ preview: { period, draft }, onClose }: Props & { read
           (values) => void save({ year, month, ...said(values), version: draft.version }, { businessSubjectId }),
         )}
       >
+        <KeptTyping form={form} of="vat-return-hand-boxes" id={`${year}-${month}`} />
         <p>{t('vatReturns.byHandMessage')}</p>
         <FormFields isSaving={isSaving}>
           {field('315', `315 ${t('vatBoxes.315')}`)}

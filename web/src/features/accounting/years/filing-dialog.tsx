@@ -5,6 +5,7 @@ import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { today } from '../../../kit/format.ts'
 import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -33,6 +34,7 @@ export function FilingDialog({ year, onClose }: Props) {
   return (
     <Dialog title={t('ledgerYears.fileTitle', name)} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit(({ filedOn }) => void save({ year, filedOn }, { businessSubjectId }))}>
+        <KeptTyping form={form} of="ledger-year-filing" id={year} />
         <p>{t('ledgerYears.fileMessage')}</p>
         <FormFields isSaving={isSaving}>
           <DayField

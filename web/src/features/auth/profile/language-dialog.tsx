@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from 'contract/languages'
 import { checkedBy } from '../../../kit/checked-by.ts'
 import { marked } from '../../../kit/marked.ts'
 import { chooseLanguage, t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
@@ -33,6 +34,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('user.changeLanguage')} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <KeptTyping form={form} of="language" />
         <FormFields isSaving={isSaving}>
           <FailureNote why={failure} />
           <Select

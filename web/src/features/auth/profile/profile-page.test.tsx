@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Language } from 'contract/languages'
 import { refusal } from '../../../testing/api.ts'
@@ -197,4 +197,19 @@ test('a page that is drawn stays when the API falls silent after a save, and say
   expect(await screen.findByText(/Sustav trenutačno nije dostupan/)).toBeTruthy()
   expect(where()).toBe('/user-settings/profile')
   expect(screen.getByRole('region', { name: 'Osnovni podaci' })).toBeTruthy()
+})
+
+test('a language that was chosen and not saved is given back after a reload', async () => {
+  await openUserSettings('/profile', { more: { [LANGUAGE]: {} } })
+  await openLanguages()
+  fireEvent.click(await screen.findByRole('option', { name: 'English', hidden: true }))
+  await waitFor(() => expect(sessionStorage).toHaveLength(1))
+  const kept = { ...sessionStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  await openUserSettings('/profile', { more: { [LANGUAGE]: {} } })
+  await openLanguages()
+  press('Vrati upisano')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Jezik', { selector: 'input' }).value).toBe('English'))
+  sessionStorage.clear()
 })

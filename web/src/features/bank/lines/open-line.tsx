@@ -1,18 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { bankLineRefusals } from 'contract/bank/bank-allocations'
-import { bankLines, IGNORED_REASON_MAX, type BankLineDetails } from 'contract/bank/bank-lines'
-import { moneyText } from 'contract/croatia/money'
+import type { BankLineDetails } from 'contract/bank/bank-lines'
 import { paths } from 'contract/paths'
 import { useAtWork, useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
 import { useSave } from '../../../kit/use-save.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
-import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { AllocationForm } from './allocation-form.tsx'
+import { IgnoreDialog } from './ignore-dialog.tsx'
 import { CertaintyBars } from './certainty-bars.tsx'
 import { targetText, toldText } from './line-texts.ts'
 import { Why } from './why.tsx'
@@ -104,45 +101,5 @@ function Alternative({ digit, onTake, children }: AlternativeProps) {
         {children}
       </button>
     </li>
-  )
-}
-
-function IgnoreDialog({ line, onClose, onDone }: Props & { readonly onClose: () => void }) {
-  const businessSubjectId = useBusinessSubjectId()
-  const [reason, setReason] = useState('')
-  const { save, isSaving } = useSave(bankLines.update, {
-    onSaved: () => {
-      onClose()
-      onDone()
-    },
-  })
-  return (
-    <Dialog
-      title={t('bankMatching.ignoreTitle', { amount: moneyText(line.amount, line.currency) })}
-      isOpen
-      isDirty={reason !== ''}
-      onClose={onClose}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save({ isIgnored: true, ignoredReason: reason }, { businessSubjectId, id: line.id })
-        }}
-      >
-        <FormFields isSaving={isSaving}>
-          <TextInput
-            label={t('bankMatching.ignoreReason')}
-            description={t('bankMatching.ignoreHint')}
-            data-autofocus
-            autoComplete="off"
-            maxLength={IGNORED_REASON_MAX}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <SaveActions isSaving={isSaving} onCancel={onClose} label={t('bankMatching.ignore')} />
-        </FormFields>
-      </form>
-    </Dialog>
   )
 }

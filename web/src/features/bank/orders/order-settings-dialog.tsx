@@ -1,12 +1,14 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { payingAccounts, type PayingAccount } from 'contract/bank/orders/payable-invoices'
 import { ORDERS_PER_FILE, paymentOrderSettings, type PaymentOrderSettings } from 'contract/bank/orders/payment-order-settings'
 import { amountText, amountTyped } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
+import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { useCall } from '../../../kit/use-call.ts'
 import { useSave } from '../../../kit/use-save.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -31,31 +33,19 @@ function Form({ settings, accounts, onClose }: FormProps) {
     above: settings.approvalAbove === null ? '' : amountText(settings.approvalAbove),
     taken: accounts.map(({ id }) => settings.accounts.find(({ bankAccountId }) => bankAccountId === id) ?? { bankAccountId: id, isOlderScheme: false, ordersPerFile: ORDERS_PER_FILE }), // prettier-ignore
   }
-  const [values, setValues] = useState(begun)
-  const [isWrong, setIsWrong] = useState(false)
-  const { save, isSaving } = useSave(paymentOrderSettings.update, { onSaved: onClose })
-  const change = (id: number, of: Partial<(typeof begun.taken)[number]>) =>
-    setValues({ ...values, taken: values.taken.map((one) => (one.bankAccountId === id ? { ...one, ...of } : one)) })
-  const submit = () => {
-    const approvalAbove = values.above.trim() === '' ? null : amountTyped(values.above)
-    const isRead = values.above.trim() === '' || (approvalAbove !== null && approvalAbove >= 0)
-    setIsWrong(!isRead)
-    if (isRead) void save({ approvalAbove, accounts: values.taken, version: settings.version }, { businessSubjectId })
-  }
+  const form = useForm({
+    initialValues: begun,
+    validate: { above: (typed) => (isBound(typed) ? null : t('paymentOrders.amountInvalid')) },
+  })
+  const { save, isSaving } = useSave(paymentOrderSettings.update, { form: marked(form), onSaved: onClose })
+  const send = form.onSubmit(({ above, taken }) => {
+    const approvalAbove = above.trim() === '' ? null : amountTyped(above)
+    void save({ approvalAbove, accounts: taken, version: settings.version }, { businessSubjectId })
+  })
   return (
-    <Dialog
-      title={t('paymentOrders.settings')}
-      isOpen
-      isDirty={values !== begun && values.above !== begun.above}
-      onClose={onClose}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+    <Dialog title={t('paymentOrders.settings')} isOpen isDirty={form.isDirty()} onClose={onClose}>
+      <form noValidate onSubmit={send}>
+        <KeptTyping form={form} of="payment-order-settings" />
         <FormFields isSaving={isSaving}>
           <TextInput
             label={t('paymentOrders.approvalAbove')}
@@ -63,31 +53,26 @@ function Form({ settings, accounts, onClose }: FormProps) {
             inputMode="decimal"
             autoComplete="off"
             data-autofocus
-            error={isWrong && t('paymentOrders.amountInvalid')}
-            value={values.above}
-            onChange={({ currentTarget }) => setValues({ ...values, above: currentTarget.value })}
+            {...form.getInputProps('above')}
           />
-          {accounts.map(({ id, name }) => {
-            const taken = values.taken.find(({ bankAccountId }) => bankAccountId === id)
+          {form.getValues().taken.map(({ bankAccountId, ordersPerFile }, index) => {
+            const account = accounts.find(({ id }) => id === bankAccountId)?.name ?? ''
             return (
-              taken && (
-                <div key={id}>
-                  <NumberInput
-                    label={t('paymentOrders.perFile', { account: name })}
-                    min={1}
-                    max={10_000}
-                    allowDecimal={false}
-                    value={taken.ordersPerFile}
-                    onChange={(value) => change(id, { ordersPerFile: Number(value) || ORDERS_PER_FILE })}
-                  />
-                  <Checkbox
-                    mt={8}
-                    label={t('paymentOrders.olderScheme', { account: name })}
-                    checked={taken.isOlderScheme}
-                    onChange={({ currentTarget }) => change(id, { isOlderScheme: currentTarget.checked })}
-                  />
-                </div>
-              )
+              <div key={bankAccountId}>
+                <NumberInput
+                  label={t('paymentOrders.perFile', { account })}
+                  min={1}
+                  max={10_000}
+                  allowDecimal={false}
+                  value={ordersPerFile}
+                  onChange={(value) => form.setFieldValue(`taken.${index}.ordersPerFile`, Number(value) || ORDERS_PER_FILE)}
+                />
+                <Checkbox
+                  mt={8}
+                  label={t('paymentOrders.olderScheme', { account })}
+                  {...form.getInputProps(`taken.${index}.isOlderScheme`, { type: 'checkbox' })}
+                />
+              </div>
             )
           })}
           <SaveActions isSaving={isSaving} onCancel={onClose} label={t('user.save')} />
@@ -96,3 +81,6 @@ function Form({ settings, accounts, onClose }: FormProps) {
     </Dialog>
   )
 }
+
+/** Nothing, which is no bound at all, or a sum from zero up. */
+const isBound = (typed: string) => typed.trim() === '' || (amountTyped(typed) ?? -1) >= 0

@@ -77,11 +77,12 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
               {!isMobile && <Asking document={document} />}
             </>
           )}
-          {shows('history') && (
-            <>
+          {/* What is being entered stays in its tab while one looks at another. */}
+          {(shows('history') || entry[0]) && (
+            <div hidden={!shows('history')}>
               <DocumentPayments details={details.data} entry={entry} />
               <DocumentReminders document={document} />
-            </>
+            </div>
           )}
           {shows('content') && (content ? <EInvoiceView invoice={content} /> : <EnteredInvoiceView details={details.data} />)}
           {shows('facts') && (

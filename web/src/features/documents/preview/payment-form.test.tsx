@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Document, DocumentDetails } from 'contract/documents/documents'
@@ -19,15 +20,25 @@ async function open(id = 17) {
   queries.clear()
   const api = answers({ [`POST ${UNDER}/${id}/payments`]: { body: {} } })
   const selected = mayIn(['DOCUMENT_OUTGOING_READ', 'DOCUMENT_OUTGOING_MANAGE'])
-  await renderPage(() => (
-    <QueryClientProvider client={queries}>
-      <AtWorkContext value={{ user: ana, businessSubject: kovac, selected }}>
-        <DocumentPayments details={{ document: documentOf(id), payments: [] } as unknown as DocumentDetails} />
-      </AtWorkContext>
-    </QueryClientProvider>
-  ))
+  const page = await renderPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <AtWorkContext value={{ user: ana, businessSubject: kovac, selected }}>
+          <DocumentPayments details={{ document: documentOf(id), payments: [] } as unknown as DocumentDetails} />
+          <Link to="." search={() => ({ document: 18 }) as never}>
+            Drugi dokument
+          </Link>
+          <Link to="." search={() => ({ document: 17, sort: 'dueDate' }) as never}>
+            Po dospijeću
+          </Link>
+          <Link to="/elsewhere">Druga stranica</Link>
+        </AtWorkContext>
+      </QueryClientProvider>
+    ),
+    '/?document=17',
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Upiši uplatu' }))
-  return api
+  return { ...api, where: page.where }
 }
 
 /** A page that is loaded anew takes nothing down: what its tab keeps is what stood there last. */
@@ -68,4 +79,35 @@ test('a payment that was being entered is offered on its own document alone, and
   fireEvent.click(screen.getByRole('button', { name: 'Odustani' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Upiši uplatu' }))
   expect(screen.queryByRole('button', { name: 'Vrati upisano' })).toBeNull()
+})
+
+const go = (name: string) => fireEvent.click(screen.getByRole('link', { name, hidden: true }))
+const question = () => screen.findByRole('dialog', { name: 'Odbaciti uneseno?' })
+
+test('a document is not closed or left for another with a half-typed payment unless one says so', async () => {
+  const { where } = await open()
+  type('Napomena', 'Prvi dio')
+  for (const away of ['Drugi dokument', 'Druga stranica']) {
+    go(away)
+    await question()
+    fireEvent.click(screen.getByRole('button', { name: 'Nastavi uređivati' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([where(), field('Napomena').value]).toEqual(['/?document=17', 'Prvi dio'])
+    await waitFor(() => expect(document.activeElement).toBe(field('Iznos (EUR)')))
+  }
+  go('Drugi dokument')
+  await question()
+  fireEvent.click(screen.getByRole('button', { name: 'Odbaci' }))
+  await waitFor(() => expect(where()).toBe('/?document=18'))
+})
+
+test('a list is sorted beside a half-typed payment, and a document left in which nothing was typed, without a question', async () => {
+  const { where } = await open()
+  type('Napomena', 'Prvi dio')
+  go('Po dospijeću')
+  await waitFor(() => expect(where()).toContain('sort=dueDate'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  type('Napomena', '')
+  go('Drugi dokument')
+  await waitFor(() => expect(where()).toBe('/?document=18'))
 })

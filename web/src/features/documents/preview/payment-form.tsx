@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useCallback, useRef } from 'react'
 import { documentPayments, ENTERED_METHODS, PAYMENT_NOTE_MAX } from 'contract/documents/document-payments'
 import type { Document } from 'contract/documents/documents'
 import { amountText, amountTyped } from 'contract/croatia/money'
@@ -14,6 +15,7 @@ import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
+import { PaymentQuestion } from './payment-question.tsx'
 import classes from './document-parts.module.css'
 
 type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => void }
@@ -35,9 +37,12 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
     },
   })
   const { save, isSaving } = useSave(documentPayments.create, { form: marked(form), onSaved })
+  const fields = useRef<HTMLFormElement>(null)
+  const goOn = useCallback(() => fields.current?.querySelector('input')?.focus(), [])
   useUnloadQuestion(form.isDirty())
   return (
     <form
+      ref={fields}
       noValidate
       onSubmit={form.onSubmit(
         ({ amount, paidOn, note, method }) =>
@@ -47,6 +52,7 @@ export function PaymentForm({ document, onClose, onSaved }: Props) {
           ),
       )}
     >
+      <PaymentQuestion isDirty={form.isDirty()} onKept={goOn} />
       <KeptTyping form={form} of="document-payment" id={document.id} />
       <FormFields isSaving={isSaving} className={classes['form'] ?? ''}>
         <TextInput

@@ -9,9 +9,11 @@ import { paths } from 'contract/paths'
 import { useAtWork, useMay } from '../../../../kit/actor.tsx'
 import { marked } from '../../../../kit/marked.ts'
 import { t } from '../../../../kit/messages.ts'
+import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { useSave } from '../../../../kit/use-save.ts'
 import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
+import { useUnloadQuestion } from '../../../../ui/dialogs/use-unload-question.ts'
 import { DayField } from '../../../../ui/inputs/day-field.tsx'
 import { useShortcut } from '../../../../ui/keys/shortcuts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -49,6 +51,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
       field?.focus()
     },
   )
+  useUnloadQuestion(form.isDirty())
   useShortcut('mod+enter', t('paperInbox.keys.post'), () => {
     if (may) send()
   })
@@ -86,6 +89,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
           )}
         </Notice>
       )}
+      <KeptTyping form={form} of="received-paper" id={paper.id} />
       <FormFields isSaving={isSaving || !may}>
         <div className={classes['days']}>
           {day('arrivedOn')}

@@ -7,6 +7,7 @@ import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { today } from '../../../../kit/format.ts'
 import { marked } from '../../../../kit/marked.ts'
 import { t } from '../../../../kit/messages.ts'
+import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { useSave } from '../../../../kit/use-save.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -36,6 +37,7 @@ export function SubmissionDialog({ period, vatReturnId, onClose }: Props) {
   return (
     <Dialog title={t('vatReturns.submitTitle', { period: name })} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, vatReturnId }))}>
+        <KeptTyping form={form} of="vat-return-submission" id={vatReturnId} />
         <p>{t('vatReturns.submitMessage')}</p>
         <FormFields isSaving={isSaving}>
           <DayField

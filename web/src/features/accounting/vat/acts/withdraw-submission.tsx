@@ -6,6 +6,7 @@ import { vatReturnWithdrawals, WITHDRAWAL_REASON_MAX } from 'contract/accounting
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { marked } from '../../../../kit/marked.ts'
 import { t } from '../../../../kit/messages.ts'
+import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { useSave } from '../../../../kit/use-save.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -46,6 +47,7 @@ function WithdrawalDialog({ period, vatReturnId, onClose }: Props & { readonly o
   return (
     <Dialog title={t('vatReturns.withdrawTitle', { period: name })} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, vatReturnId }))}>
+        <KeptTyping form={form} of="vat-return-withdrawal" id={vatReturnId} />
         <p>{t('vatReturns.withdrawMessage')}</p>
         <FormFields isSaving={isSaving}>
           <TextInput

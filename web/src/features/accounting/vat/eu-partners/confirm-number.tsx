@@ -5,6 +5,7 @@ import { CHECK_NOTE_MAX, vatNumberConfirmations, type EuPartner } from 'contract
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { marked } from '../../../../kit/marked.ts'
 import { t } from '../../../../kit/messages.ts'
+import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { useSave } from '../../../../kit/use-save.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -51,6 +52,7 @@ function ConfirmationDialog({
   return (
     <Dialog title={t('vatNumbers.confirmTitle', { name })} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, partnerId }))}>
+        <KeptTyping form={form} of="vat-number-confirmation" id={partnerId} />
         <p>{t('vatNumbers.confirmMessage', { vatNumber: `${countryCode}${vatNumber}` })}</p>
         <FormFields isSaving={isSaving}>
           <TextInput

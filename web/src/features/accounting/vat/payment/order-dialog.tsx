@@ -11,6 +11,7 @@ import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { today } from '../../../../kit/format.ts'
 import { marked } from '../../../../kit/marked.ts'
 import { t } from '../../../../kit/messages.ts'
+import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { reason } from '../../../../kit/refusals.ts'
 import { useCall } from '../../../../kit/use-call.ts'
@@ -45,6 +46,7 @@ export function OrderDialog({ vatReturnId, payment, onClose }: Props) {
   return (
     <Dialog title={t('vatReturns.orderTitle')} isOpen isDirty={form.isDirty()} onClose={onClose}>
       <form noValidate onSubmit={send}>
+        <KeptTyping form={form} of="vat-return-payment-order" id={vatReturnId} />
         <FormFields isSaving={isSaving}>
           <p>
             {t('vatReturns.orderMessage', {

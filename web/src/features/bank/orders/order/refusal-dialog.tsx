@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { paymentOrderRefusals, REFUSED_REASON_MAX } from 'contract/bank/orders/payment-order-acts'
 import type { PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
+import { marked } from '../../../../kit/marked.ts'
 import { t } from '../../../../kit/messages.ts'
+import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
 import { useSave } from '../../../../kit/use-save.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../../../ui/dialogs/form-fields.tsx'
@@ -14,17 +16,15 @@ type Props = { readonly order: PaymentOrderDetails; readonly onClose: () => void
 /** What the bank refused is open to be ordered again; the reason stays with the order. */
 export function RefusalDialog({ order, onClose }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const [reason, setReason] = useState('')
-  const { save, isSaving } = useSave(paymentOrderRefusals.create, { onSaved: onClose })
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (typed) => (typed.trim() === '' ? t('global.thisFieldIsRequired') : null) },
+  })
+  const { save, isSaving } = useSave(paymentOrderRefusals.create, { form: marked(form), onSaved: onClose })
   return (
-    <Dialog title={t('paymentOrders.refuseTitle', { number: order.number })} isOpen isDirty={reason !== ''} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason.trim() !== '') void save({ reason }, { businessSubjectId, paymentOrderId: order.id })
-        }}
-      >
+    <Dialog title={t('paymentOrders.refuseTitle', { number: order.number })} isOpen isDirty={form.isDirty()} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values, { businessSubjectId, paymentOrderId: order.id }))}>
+        <KeptTyping form={form} of="payment-order-refusal" id={order.id} />
         <FormFields isSaving={isSaving}>
           <p>{messageOf(order)}</p>
           <TextInput
@@ -33,8 +33,7 @@ export function RefusalDialog({ order, onClose }: Props) {
             data-autofocus
             autoComplete="off"
             maxLength={REFUSED_REASON_MAX}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            {...form.getInputProps('reason')}
           />
           <SaveActions
             isSaving={isSaving}

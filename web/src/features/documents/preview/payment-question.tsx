@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { DiscardQuestion } from '../../../ui/dialogs/discard-question.tsx'
+
+type Props = { readonly isDirty: boolean; readonly onKept: () => void }
+type Where = { readonly pathname: string; readonly search: unknown }
+
+/** Asks before the document at which a payment is being entered is closed, or left for another one. */
+export function PaymentQuestion({ isDirty, onKept }: Props) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && placeOf(current) !== placeOf(next),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  const isBlocked = blocker.status === 'blocked'
+  const wasBlocked = useRef(false)
+  useEffect(() => {
+    // Whoever closes a document is taken back to its row, and whoever then stays has to be brought back.
+    if (wasBlocked.current && !isBlocked) onKept()
+    wasBlocked.current = isBlocked
+  }, [isBlocked, onKept])
+  return isBlocked && <DiscardQuestion onDiscard={blocker.proceed} onKeep={blocker.reset} />
+}
+
+/** The page and the document that stands open on it; how the list beside it is sorted or filtered changes neither. */
+const placeOf = ({ pathname, search }: Where) => JSON.stringify([pathname, (search as { readonly document?: unknown }).document])
