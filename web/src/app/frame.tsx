@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { MantineProvider } from '@mantine/core'
 import { theme, colourSchemeStore } from '../ui/look/theme.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/toasts/toasts.tsx'
 
 /** Around every page, inside the main layout or not: the look, and the place where toasts appear. */
 export function Frame() {

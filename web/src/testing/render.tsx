@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { readSearch, writeSearch } from '../app/search-text.ts'
 import { theme } from '../ui/look/theme.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/toasts/toasts.tsx'
 
 /** Draws one page at an address; every other address is an empty page. Says where the person is, and how many pages lie behind. */
 export async function renderPage(Page: () => ReactNode, address = '/') {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { freePlace, weightOf, type Area } from './free-place.ts'
+
+const SIZE = { width: 380, height: 60 }
+const SCREEN = { width: 1280, height: 800 }
+const at = (left: number, top: number, width = 120, height = 36): Area => ({ left, top, width, height })
+const placed = (...controls: Area[]) => freePlace(SIZE, SCREEN, controls)
+
+test('a toast appears at the bottom right where nothing is pressed there', () => {
+  expect(placed()).toEqual({ left: 884, top: 724 })
+  expect(placed(at(700, 740), at(884, 680))).toEqual({ left: 884, top: 724 })
+})
+
+test('where a button lies at the bottom right it moves along the foot, and upwards where the foot is full', () => {
+  expect(placed(at(1000, 740))).toEqual({ left: 442, top: 724 })
+  expect(placed(at(1000, 740), at(500, 740))).toEqual({ left: 16, top: 724 })
+  expect(placed(at(0, 740, 1280))).toEqual({ left: 884, top: 676 })
+})
+
+test('what only touches is not covered', () => {
+  const area = at(100, 100, 50, 20)
+  const beside = [at(50, 100, 50, 20), at(150, 100, 50, 20), at(100, 80, 50, 20), at(100, 120, 50, 20)]
+  expect(weightOf(area, beside)).toBe(0)
+  expect(weightOf(area, [at(51, 81, 50, 20), at(149, 119, 50, 20)])).toBe(2)
+})
+
+test('on a screen full of cards it lies over a card rather than over a button, and over the fewest of them', () => {
+  const phone = { width: 390, height: 700 }
+  const cards = [0, 1, 2, 3, 4, 5].map((row) => at(16, row * 100, 358, 100))
+  const { top, left } = freePlace({ width: 310, height: 60 }, phone, [...cards, at(16, 600, 358, 100), at(16, 640, 358, 44)])
+  expect([top, left]).toEqual([536, 64])
+  expect(weightOf({ left, top, width: 310, height: 60 }, cards)).toBe(0.01)
+})
+
+test('above a sheet that fills a phone it lies at the very edge, beside the cross', () => {
+  const rows = [78, 140, 200, 260, 320, 380].map((top) => at(16, top, 358, 44))
+  const { top, left } = freePlace({ width: 310, height: 76 }, { width: 390, height: 440 }, [...rows, at(340, 20, 36, 36)])
+  expect([top, left]).toEqual([0, 16])
+})
+
+test('what is larger than the screen begins at its corner', () => {
+  expect(freePlace({ width: 310, height: 900 }, { width: 320, height: 500 }, [])).toEqual({ left: 0, top: 0 })
+})
+
+test('a rectangle of the browser, whose measures are none of its own properties, is a size like another', () => {
+  const size = Object.create({ width: 380, height: 60 }) as typeof SIZE
+  expect(freePlace(size, SCREEN, [at(1000, 740)])).toEqual({ left: 442, top: 724 })
+})

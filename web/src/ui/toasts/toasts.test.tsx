@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clock } from '../../kit/clock.ts'
+import { toast } from '../../kit/toast.ts'
+import { standingClock } from '../../testing/clock.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const FAILED = 'Nije uspjelo'
+
+async function shown(says: () => void) {
+  const standing = standingClock()
+  vi.spyOn(clock, 'now').mockImplementation(standing.now)
+  vi.spyOn(clock, 'after').mockImplementation(standing.after)
+  const onClose = vi.fn()
+  await renderPage(() => (
+    <Dialog title="Obrazac" isOpen onClose={onClose}>
+      <Button>Spremi</Button>
+      <p>Uvod</p>
+      <input aria-label="Naziv" />
+    </Dialog>
+  ))
+  await screen.findByRole('dialog')
+  act(says)
+  return { pass: (ms: number) => act(() => standing.pass(ms)), onClose }
+}
+
+const isThere = () => screen.queryByText(FAILED) !== null
+const press = (key: string) => fireEvent.keyDown(screen.getByLabelText('Naziv'), { key })
+
+test('an error waits until it is read, and goes with its button', async () => {
+  const { pass } = await shown(() => toast.error(FAILED, 'Server nije odgovorio.'))
+  pass(60_000)
+  expect(isThere()).toBe(true)
+  const button = screen.getByText(FAILED).closest('[data-kind]')?.querySelector('button')
+  expect(button?.getAttribute('aria-keyshortcuts')).toBe('Escape')
+  fireEvent.click(button as HTMLElement)
+  expect(isThere()).toBe(false)
+})
+
+test('Escape puts an error away, and only the next one closes the dialog below it', async () => {
+  const { onClose } = await shown(() => toast.error(FAILED))
+  press('Enter')
+  expect(isThere()).toBe(true)
+  press('Escape')
+  expect([isThere(), onClose.mock.calls.length]).toEqual([false, 0])
+  press('Escape')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what went well goes by itself, and leaves Escape to the dialog', async () => {
+  const { pass, onClose } = await shown(() => toast.success('Spremljeno'))
+  press('Escape')
+  expect([screen.queryByText('Spremljeno') !== null, onClose.mock.calls.length]).toEqual([true, 1])
+  pass(6_000)
+  expect(screen.queryByText('Spremljeno')).toBeNull()
+})
+
+test('an error goes as soon as the person does something new, not while they read or correct', async () => {
+  const { pass } = await shown(() => toast.error(FAILED))
+  pass(1_000)
+  fireEvent.click(screen.getByText('Uvod'))
+  fireEvent.click(screen.getByLabelText('Naziv'))
+  fireEvent.click(screen.getByText(FAILED))
+  expect(isThere()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect(isThere()).toBe(false)
+})
+
+test('whoever presses something just as an error appears still reads it', async () => {
+  const { pass } = await shown(() => toast.error(FAILED))
+  pass(999)
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect(isThere()).toBe(true)
+  pass(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect(isThere()).toBe(false)
+})
