@@ -56,6 +56,19 @@ test('an account of one’s own is of the kind of the account with the same firs
   expect((await add('1000')).status).toBe(400)
 })
 
+test('for words that are typed the accounts that are posted to come first, then those of costs; digits go along the chart', async () => {
+  const offered = async (search: string) =>
+    (await boris.call(ledgerAccountOptions.list, more, { search })).body.map(({ code, type }) => ({ code, type }))
+  const before = await offered('ured')
+  expect(before.map(({ type }) => type)).toEqual(before.map(({ type }) => type).toSorted((one, other) => Number(other === 'Expense') - Number(one === 'Expense'))) // prettier-ignore
+  expect([before[0]?.type, before.some(({ type }) => type === 'Asset')]).toEqual(['Expense', true])
+  const asset = before.find(({ type }) => type === 'Asset')?.code ?? ''
+  await post([[asset, 5], ['465000', -5]]) // prettier-ignore
+  expect((await offered('ured'))[0]?.code).toBe(asset)
+  const digits = (await offered('4')).map(({ code }) => code)
+  expect(digits).toEqual(digits.toSorted())
+})
+
 test('an account of one’s own is renamed and taken out of use; one of the chart stays as it is', async () => {
   const { body } = await add('100002')
   const change = (id: number, isActive: boolean) =>

@@ -1,5 +1,4 @@
 import type { AllocationGiven, Proposal, ProposedAllocation } from 'contract/bank/bank-proposals'
-import { accountOfRole } from 'contract/codebooks/chart-of-accounts'
 import type { Known, MatchedDocument, MatchedLine } from './known.ts'
 import { orderedIn } from './orders-of-lines.ts'
 import type { Drafted } from './proposals.ts'
@@ -22,7 +21,8 @@ function shown(given: AllocationGiven, line: MatchedLine, known: Known): Propose
       }
     }
     case 'Account':
-      return { ...plain, name: accountOfRole(given.accountRole).code }
+      // Which account it is stands in its role already.
+      return { ...plain, name: given.partnerId === undefined ? '' : partnerName(given.partnerId, known) }
     case 'OwnTransfer':
       return { ...plain, name: known.ownAccounts.find(({ id }) => id === given.bankAccountId)?.name ?? '' }
     case 'Unmatched':

@@ -20,9 +20,9 @@ export const entryColumns = (): readonly Column<LedgerEntry, LedgerEntrySort>[] 
     header: t('ledgerEntries.columns.text'),
     canSort: false,
     cell: (entry) => (
-      <>
+      <span className={classes['marked']}>
         <strong title={entry.text}>{entry.text}</strong> <Marks of={entry} />
-      </>
+      </span>
     ),
   },
   {

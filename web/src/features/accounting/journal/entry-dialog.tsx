@@ -109,13 +109,14 @@ export default function EntryDialog({ like, onClose, onPosted }: Props) {
             </Button>
             <SidesSum lines={lines} />
           </div>
-          <SaveActions label={t('ledgerEntries.post')} isSaving={isSaving} onCancel={onClose} />
+          {/* Above the buttons, which stay at the foot of the dialog and would lie over them. */}
           <KeyBar
             hints={[
               { keys: ['=', '3*12,5'], text: t('ledgerEntries.keys.calculate') },
               { keys: ['Ctrl', 'Enter'], text: t('ledgerEntries.keys.post') },
             ]}
           />
+          <SaveActions label={t('ledgerEntries.post')} isSaving={isSaving} onCancel={onClose} />
         </FormFields>
       </form>
     </Dialog>
