@@ -2,7 +2,15 @@
 
 export type Consent = 'all' | 'necessary'
 
-export const CONSENT_AFTER_MS = 1000
+/** So long after signing in; who was signed in before the page was loaded is asked with its first paint. */
+const AFTER_SIGN_IN_MS = 1000
+
+let signedInAtStart: number | null = null
+
+export const startedAs = (userId: number): void => {
+  signedInAtStart = userId
+}
+export const consentAfterMs = (userId: number): number => (userId === signedInAtStart ? 0 : AFTER_SIGN_IN_MS)
 
 const key = (userId: number) => `cookie-consent:${userId}`
 

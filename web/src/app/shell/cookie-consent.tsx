@@ -1,16 +1,28 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { clock } from '../../kit/clock.ts'
-import { CONSENT_AFTER_MS, storeConsent, storedConsent, type Consent } from './consent.ts'
+import { consentAfterMs, startedAs, storeConsent, storedConsent, type Consent } from './consent.ts'
 
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
+const dialog = () => import('./consent-dialog.tsx')
+const ConsentDialog = lazy(dialog)
 
-/** Asks about cookies a second after the person came in, unless they have answered here before (SHELL-40, 41). */
+/** Asks about cookies a second after the person signed in, with the first paint where they were before, unless they have answered here (SHELL-40, 41). */
 export function CookieConsent({ userId }: { readonly userId: number }) {
-  const [isAsked, setIsAsked] = useState(false)
-  useEffect(() => (storedConsent(userId) ? undefined : clock.after(CONSENT_AFTER_MS, () => setIsAsked(true))), [userId])
+  const [isAsked, setIsAsked] = useState(() => !storedConsent(userId) && consentAfterMs(userId) === 0)
+  useEffect(() => {
+    if (storedConsent(userId)) return
+    // While the second passes its code comes along.
+    void dialog()
+    return clock.after(consentAfterMs(userId), () => setIsAsked(true))
+  }, [userId])
   const answer = (consent: Consent) => {
     storeConsent(userId, consent)
     setIsAsked(false)
   }
   return <Suspense>{isAsked && <ConsentDialog onAnswer={answer} />}</Suspense>
+}
+
+/** Somebody comes who is signed in: what they are to be asked is there when the first page is drawn. */
+export async function asksAtStart(userId: number): Promise<void> {
+  startedAs(userId)
+  if (!storedConsent(userId)) await dialog()
 }

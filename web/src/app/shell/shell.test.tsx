@@ -6,7 +6,7 @@ import { ana, kovac, mayIn, selected, zito } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { subjectsFound } from './subject-switcher.tsx'
-import { CookieConsent } from './cookie-consent.tsx'
+import { asksAtStart, CookieConsent } from './cookie-consent.tsx'
 import { initials } from '../../ui/values/initials.ts'
 import { UserMenu } from './user-menu.tsx'
 import { found, SOURCES } from '../palette/commands.ts'
@@ -61,6 +61,13 @@ test('the cookie dialog comes 1 s after the person and only once for them (SHELL
   fireEvent.click(await screen.findByRole('button', { name: 'Samo nužni' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('cookie-consent:7')).toBe('necessary')
+})
+
+test('who was signed in before the page was loaded is asked about cookies with its first paint (SHELL-40)', async () => {
+  localStorage.clear()
+  await asksAtStart(8)
+  await renderPage(() => <CookieConsent userId={8} />)
+  expect(screen.getByRole('button', { name: 'Samo nužni' })).toBeTruthy()
 })
 
 test('who has answered is not asked again, another person is (SHELL-41)', async () => {

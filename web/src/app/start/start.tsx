@@ -6,10 +6,12 @@ import { language, speak, storedLanguage, storeLanguage, t } from '../../kit/mes
 import { readUser } from '../../kit/session.ts'
 import { keepStaticFlags } from '../../kit/configuration/static-flags.ts'
 import { toast } from '../../kit/toast.ts'
+import { asksAtStart } from '../shell/cookie-consent.tsx'
 import { leaveLost, makeRouter, signInAgain, type AppRouter } from '../router.tsx'
 import { readCatalogues } from './catalogues.ts'
 import { readConfiguration } from './configuration.ts'
 import { environmentOf } from './environment.ts'
+import { isStarting, reloadsOnceStarted } from './while-starting.ts'
 import { startServiceWorker } from './service-worker.ts'
 
 /** Everything that happens before the first page: configuration, texts, who is signed in and the page's code, all asked at once. */
@@ -17,11 +19,13 @@ export async function start(): Promise<void> {
   const router = makeRouter()
   fetchPage(router)
   const environment = environmentOf(location.hostname)
-  const user = readUser().catch(() => null)
+  const read = readUser()
+  const user = read.catch(() => null)
   const configuration = readConfiguration(environment, { fetch, warn: console.warn })
   void configuration.then(({ featureFlags }) => keepStaticFlags(featureFlags))
   speak(storedLanguage())
   await readCatalogues(fetch, console.warn)
+  if (await isStarting(read)) return reloadsOnceStarted(t('global.starting'), { clock, fetch, reload: () => location.reload() })
   await followUser(user)
 
   onSignInNeeded(() => void signInAgain(router))
@@ -59,7 +63,10 @@ function fetchPage(router: AppRouter): void {
 
 /** The language a person chose wins over the one this browser remembers (GAP-97). Nothing is drawn yet: no reload. */
 async function followUser(user: ReturnType<typeof readUser>): Promise<void> {
-  const chosen = (await user)?.selectedLanguage
+  const person = await user
+  // Without its code, as after an update, the question comes later.
+  if (person) await asksAtStart(person.id).catch(() => undefined)
+  const chosen = person?.selectedLanguage
   if (!chosen || chosen === language()) return
   storeLanguage(chosen)
   speak(chosen)
