@@ -10,7 +10,7 @@ import { seedInternalAct } from './cast-internal-acts.ts'
 export const DEMO_PASSWORD = 'Saldo-demo-2026'
 
 export const SUBJECTS = {
-  kovac: { id: 1, name: 'Kovač d.o.o.', slug: 'kovac', oib: '69435151530', isStandalone: true, street: 'Ilica', streetNumber: '42', postalCode: '10000', cityName: 'Zagreb', iban: 'HR1210010051863000160' },
+  kovac: { id: 1, name: 'Kovač d.o.o.', slug: 'kovac', oib: '69435151530', isStandalone: true, street: 'Ilica', streetNumber: '42', postalCode: '10000', cityName: 'Zagreb', iban: 'HR4523400091106543215' },
   more: { id: 2, name: 'Plavo more d.o.o.', slug: 'plavo-more', oib: '12345678903', isStandalone: false, street: 'Riva', streetNumber: '7', postalCode: '21000', cityName: 'Split', iban: 'HR4724840081100342768' },
   suma: { id: 3, name: 'Šuma i đak obrt', slug: 'suma-i-dak', oib: '32234297847', isStandalone: false, street: 'Đakovačka', streetNumber: '3a', postalCode: '31000', cityName: 'Osijek', iban: 'HR1723600001101234565' },
 } as const // prettier-ignore

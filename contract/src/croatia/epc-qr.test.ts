@@ -4,12 +4,12 @@ import { epcPayload, hasEpcAmount } from './epc-qr.ts'
 const TRANSFER = {
   amount: 1_250_00,
   recipientName: 'Kovač d.o.o.',
-  iban: 'HR1210010051863000160',
+  iban: 'HR4523400091106543215',
   description: 'HR00 12-1-1-2026',
 }
 
 test('a transfer is the eleven lines of EPC069-12, with a point in the amount (GAP-03)', () => {
-  expect(epcPayload(TRANSFER)).toBe('BCD\n002\n1\nSCT\n\nKovač d.o.o.\nHR1210010051863000160\nEUR1250.00\n\n\nHR00 12-1-1-2026')
+  expect(epcPayload(TRANSFER)).toBe('BCD\n002\n1\nSCT\n\nKovač d.o.o.\nHR4523400091106543215\nEUR1250.00\n\n\nHR00 12-1-1-2026')
 })
 
 test('however long the texts, the code stays inside its lines and 331 bytes (GAP-03)', () => {

@@ -16,7 +16,7 @@ const examples = (text: SampleTexts): readonly SampleRow<PartnerColumn>[] => [
     email: 'racuni@zito.example',
     phone: '01 234 5678',
     contactName: 'Đurđa Šarić',
-    ibans: 'HR1210010051863000160, HR8924020061100679445',
+    ibans: 'HR4523400091106543215, HR8924020061100679445',
     paymentDays: '30',
     documentLanguage: text(VALUE_TEXTS.documentLanguage.Croatian),
     isActive: text(VALUE_TEXTS.isActive.true),

@@ -15,7 +15,7 @@ test('the owner adds an account, is told what is wrong at its field, makes it pr
   await signIn('ana')
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { level: 1, name: 'Bankovni računi' })).toBeVisible()
-  await expect(card(page, 'Poslovni račun')).toContainText('HR12 1001 0051 8630 0016 0')
+  await expect(card(page, 'Poslovni račun')).toContainText('HR45 2340 0091 1065 4321 5')
   await expectAccessible(page, 'the bank accounts')
 
   await page.getByRole('button', { name: 'Dodaj račun' }).click()

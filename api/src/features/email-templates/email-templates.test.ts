@@ -100,7 +100,7 @@ test('without a document the tokens are an example, told to be one (MAIL-04, MAI
     values: {
       documentNumber: '1/POSL1/1',
       customerName: 'Primjer d.o.o.',
-      bankAccount: 'HR12 1001 0051 8630 0016 0',
+      bankAccount: 'HR45 2340 0091 1065 4321 5',
       totalAmount: '1.250,00 EUR',
       userName: 'Ana Kovač',
       contactPersonName: 'Iva Primjer',

@@ -39,7 +39,7 @@ const EXAMPLE = {
   totalAmountToBePaid: 125_000,
   currency: EUR,
 }
-const EXAMPLE_IBAN = 'HR1210010051863000160'
+const EXAMPLE_IBAN = 'HR4523400091106543215'
 
 /** Who may see the settings need not be one who may see the invoices. */
 async function newestInvoice(db: Db, caller: Caller | null): Promise<typeof EXAMPLE | undefined> {

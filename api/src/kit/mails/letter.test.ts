@@ -24,7 +24,7 @@ test('a mail says the same in text and in HTML: its words, the amounts, by when 
   const facts = [
     { label: 'Za platiti', value: '1.234,56 EUR' },
     { label: 'Dospijeće', value: '5.12.2026.' },
-    { label: 'IBAN', value: 'HR12 1001 0051 8630 0016 0' },
+    { label: 'IBAN', value: 'HR45 2340 0091 1065 4321 5' },
     { label: 'Model i poziv na broj', value: 'HR00 12-1-1-2026' },
   ]
   const table = { heads: ['Račun', 'Dospijeće'], rows: [['12/P1/1', ''], ['13/P1/1', '1.12.2026.']] } // prettier-ignore

@@ -53,7 +53,7 @@ const ABOUT = {
   operator: { name: 'Ana Kovač', oib: '12312312316', mark: 'A1' },
   workSpaceMark: 'P1',
   paymentDeviceMark: '1',
-  payment: { method: 'TransactionAccount', iban: 'HR1210010051863000160', bankName: 'Hrvatska narodna banka', model: 'HR00', reference: '12-1-1-2026' }, // prettier-ignore
+  payment: { method: 'TransactionAccount', iban: 'HR4523400091106543215', bankName: 'Privredna banka Zagreb d.d.', model: 'HR00', reference: '12-1-1-2026' }, // prettier-ignore
   currency: 'EUR',
   language: 'Croatian',
   note: '',

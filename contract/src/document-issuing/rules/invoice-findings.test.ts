@@ -22,7 +22,7 @@ const SELLER = {
   oib: '12345678903',
   vatNumber: 'HR12345678903',
   isInTaxSystem: true,
-  iban: 'HR1210010051863000160',
+  iban: 'HR4523400091106543215',
 }
 const LINE = { name: 'Usluga', quantity: '1', unitPrice: '100', vatTreatment: 'PDV25', classificationCode: '62.20.20' } as const
 

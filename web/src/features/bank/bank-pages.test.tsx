@@ -16,12 +16,12 @@ afterEach(() => {
 })
 
 const UNDER = '/business-subjects/1'
-const IBAN = 'HR1210010051863000160'
+const IBAN = 'HR4523400091106543215'
 const account: StatementAccount = {
   id: 3,
   name: 'Poslovni račun',
   iban: IBAN,
-  bankName: 'HNB',
+  bankName: 'PBZ',
   currency: 'EUR',
   isActive: true,
   closingAmount: 9_930_44,
@@ -194,7 +194,7 @@ test('the statements of an account stand with their balances, and what is missin
   expect(chain.textContent).toContain(
     'Nedostaje izvadak 159. Izvadak 158 završava s 10.937,94, izvadak 160 počinje s 10.143,17; razlika −794,77 EUR.',
   )
-  expect(screen.getByRole('button', { name: /HR12 … 0160/ }).textContent).toContain('9.930,44')
+  expect(screen.getByRole('button', { name: /HR45 … 3215/ }).textContent).toContain('9.930,44')
 })
 
 test('a statement without a number is named by its days', async () => {
@@ -470,15 +470,15 @@ test('a statement without a number is told by its account and its days', async (
   await screen.findByText('Alfa d.o.o.')
   sendIn('i.csv')
   const panel = await screen.findByRole('region', { name: 'Uvoz izvadaka' })
-  expect(await within(panel).findByText('Izvadak računa HR12 1001 0051 8630 0016 0 za 16.11.2026 uvezen: 3 nove stavke.')).toBeTruthy() // prettier-ignore
-  expect(within(panel).getByText('Izvadak računa HR12 1001 0051 8630 0016 0 za 01.11.2026 – 16.11.2026 već je uvezen.')).toBeTruthy() // prettier-ignore
+  expect(await within(panel).findByText('Izvadak računa HR45 2340 0091 1065 4321 5 za 16.11.2026 uvezen: 3 nove stavke.')).toBeTruthy() // prettier-ignore
+  expect(within(panel).getByText('Izvadak računa HR45 2340 0091 1065 4321 5 za 01.11.2026 – 16.11.2026 već je uvezen.')).toBeTruthy() // prettier-ignore
 })
 
 test('of an account that is not ours it is said who can add it, and where', async () => {
   await open('/lines', { more: answering({ ...imported, outcome: 'UnknownAccount', statementId: null }) })
   await screen.findByText('Alfa d.o.o.')
   sendIn('i.xml')
-  expect(await screen.findByText(/HR12 1001 0051 8630 0016 0 nije među računima tvrtke/)).toBeTruthy()
+  expect(await screen.findByText(/HR45 2340 0091 1065 4321 5 nije među računima tvrtke/)).toBeTruthy()
   expect(screen.getByText(/Bankovne račune dodaje vlasnik ili administrator/)).toBeTruthy()
 })
 
@@ -490,5 +490,5 @@ test('who may add it is led to its dialog, with the IBAN that the statement has'
   await screen.findByText('Alfa d.o.o.')
   sendIn('i.xml')
   const link = await screen.findByRole('link', { name: 'Dodaj bankovni račun' })
-  expect(link.getAttribute('href')).toBe('/kovac/business-subject-settings/bank-acc-settings?iban=HR1210010051863000160')
+  expect(link.getAttribute('href')).toBe('/kovac/business-subject-settings/bank-acc-settings?iban=HR4523400091106543215')
 })

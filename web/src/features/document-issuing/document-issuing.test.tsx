@@ -18,7 +18,7 @@ const CONTEXT = {
   noteTextCro: 'Hvala na povjerenju.',
   noteTextEng: 'Thank you.',
   footer: '',
-  bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR1210010051863000160', bankName: 'HNB', currency: 'EUR' }],
+  bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR4523400091106543215', bankName: 'PBZ', currency: 'EUR' }],
 } // prettier-ignore
 const DRAFT = { id: 5, kind: 'Invoice', partnerName: '', totalAmount: 125_00, currency: 'EUR', changedByName: 'Ana Kovač', changedAt: '2026-11-21T10:00:00.000Z' } // prettier-ignore
 

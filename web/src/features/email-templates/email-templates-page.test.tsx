@@ -28,7 +28,7 @@ const VALUES = {
   values: {
     documentNumber: '7/1/1',
     customerName: 'Žito d.o.o.',
-    bankAccount: 'HR12 1001 0051 8630 0016 0',
+    bankAccount: 'HR45 2340 0091 1065 4321 5',
     totalAmount: '1.234,56 EUR',
     userName: 'Ana Kovač',
     contactPersonName: 'Iva Klas',

@@ -37,7 +37,7 @@ test('the paper says who, whom, what and how much, with every Croatian letter (G
     '2 K-1 Knjiga 3 kom 19,90 5 % 59,70',
     '25 % 16,67 4,17 5 % 59,70 2,99',
     'Osnovica 76,37 PDV 7,16 Za platiti 83,53 EUR',
-    'IBAN HR12 1001 0051 8630 0016 0',
+    'IBAN HR45 2340 0091 1065 4321 5',
     'HR00 12-1-1-2026',
     `Napomena Prvi red ${LETTERS} Drugi red`,
     'Upisano u sudski registar',
@@ -115,7 +115,7 @@ test('what is scanned from the page is the payment slip and the transfer, to the
   expect(codes).toEqual({ PDF417: slipOf(issued), QRCode: transferOf(issued) })
   expect(codes['PDF417']?.split('\n')).toEqual([
     'HRVHUB30', 'EUR', '000000000124998', 'Žito i čaša d.o.o.', 'Ulica Đure Šporera 1', '51000 Rijeka', 'Kovač d.o.o.', 'Ilica 42',
-    '10000 Zagreb', 'HR1210010051863000160', 'HR00', '12-1-1-2026', 'COST', 'Račun 12/P1/1', '',
+    '10000 Zagreb', 'HR4523400091106543215', 'HR00', '12-1-1-2026', 'COST', 'Račun 12/P1/1', '',
   ]) // prettier-ignore
 })
 

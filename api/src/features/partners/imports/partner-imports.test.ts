@@ -48,7 +48,7 @@ test.each(LANGUAGES)(
     expect(await listed('zito', where)).toMatchObject({
       name: 'Žito i čokolada d.o.o.',
       oib: '99999999927',
-      ibans: ['HR1210010051863000160', 'HR8924020061100679445'],
+      ibans: ['HR4523400091106543215', 'HR8924020061100679445'],
       paymentDays: 30,
       documentLanguage: 'Croatian',
       isActive: true,

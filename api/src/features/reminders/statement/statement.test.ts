@@ -5,7 +5,7 @@ import { statementPdf } from './statement-pdf.ts'
 
 const hasReader = spawnSync('pdftotext', ['-v']).error === undefined
 
-const creditor = { name: 'Kovač d.o.o.', street: 'Ilica 42', postalCode: '10000', cityName: 'Zagreb', oib: '69435151530', iban: 'HR1210010051863000160' } // prettier-ignore
+const creditor = { name: 'Kovač d.o.o.', street: 'Ilica 42', postalCode: '10000', cityName: 'Zagreb', oib: '69435151530', iban: 'HR4523400091106543215' } // prettier-ignore
 const debtor = { name: 'ČĆŽŠĐ čćžšđ j.d.o.o.', street: 'Đakovačka 3a', postalCode: '31000', cityName: 'Osijek', oib: '32234297847', iban: '' } // prettier-ignore
 const item = (documentNumber: string, given: Partial<OpenItem> = {}): OpenItem => ({
   documentNumber,
@@ -34,7 +34,7 @@ describe.skipIf(!hasReader)('the statement of open items (GAP-41)', () => {
       'Ilica 42',
       '10000 Zagreb',
       'OIB: 69435151530',
-      'IBAN: HR12 1001 0051 8630 0016 0',
+      'IBAN: HR45 2340 0091 1065 4321 5',
       'ČĆŽŠĐ čćžšđ j.d.o.o.',
       'OIB: 32234297847',
       'Izvod otvorenih stavaka na dan 21.11.2026.',

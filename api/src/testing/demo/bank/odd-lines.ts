@@ -1,3 +1,4 @@
+import { STATE_ACCOUNT } from 'contract/croatia/public-dues'
 import type { EntryGiven } from '../../bank/camt-file.ts'
 
 const CARDS = { name: 'Kartice Jadran d.d.', iban: 'HR2923600001103541414' } as const
@@ -10,7 +11,7 @@ export const oddLines = (oib: string): readonly EntryGiven[] => [
   { amount: '297.00', ...CARDS, text: 'Kartične transakcije, umanjeno za naknadu 1%' },
   { amount: '-120.00', name: 'Tonka Barišić', iban: 'HR7223400093102514776', text: 'Povrat više uplaćenog' },
   { amount: '640.00', name: 'Polog utrška', text: 'Polog gotovine na bankomatu' },
-  { amount: '-75.12', name: 'Državni proračun Republike Hrvatske', iban: 'HR1210010051863000160', ref: `HR681651-${oib}-26`, text: 'Akontacija poreza na dobit' },
+  { amount: '-75.12', name: 'Državni proračun Republike Hrvatske', iban: STATE_ACCOUNT, ref: `HR681651-${oib}-26`, text: 'Akontacija poreza na dobit' },
   { amount: '-19.90', text: 'Kupnja karticom, mrežni alat za crtanje' },
   { amount: '89.10', ...CARDS, text: 'Kartične transakcije, umanjeno za naknadu 1%' },
   { amount: '215.00', name: 'Marin Grgić', text: 'Hvala' },

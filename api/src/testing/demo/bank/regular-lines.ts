@@ -1,14 +1,14 @@
-import { addDays } from 'contract/croatia/days'
+import { addDays, yearOf } from 'contract/croatia/days'
 import { decimalOf, type Cents } from 'contract/croatia/money'
+import { STATE_ACCOUNT } from 'contract/croatia/public-dues'
 import type { EntryGiven } from '../../bank/camt-file.ts'
+import { VAT_OF_DECEMBER, WAGES } from '../books/dues.ts'
 import type { Company } from '../company.ts'
 
 const WAGES_ON = '10'
 /** Since then the bank tells who got what of the batch. */
 const TOLD_IN_PARTS_DAYS = 100
 const DUES_ON = '20'
-/** Where the state is paid. Kovač has the same number in the cast, so that it pays nobody there. */
-const STATE = 'HR1210010051863000160'
 
 /** What VAT came to by the return that was made last, told on a day; undefined where none was. */
 export type VatDue = (day: string) => Cents | undefined
@@ -22,8 +22,9 @@ export function regularLines(company: Company, from: string, to: string, vatDue:
     if (day.endsWith(WAGES_ON))
       found.push(wages(subject.id, day, day > addDays(days.today, -TOLD_IN_PARTS_DAYS)), ...OF_WAGES.map((due) => toState(company, { day, ...due }))) // prettier-ignore
     if (!day.endsWith(DUES_ON)) continue
-    const before = subject.id === 1 ? 0 : BEFORE_BOOKS + Math.floor(random() * BEFORE_BOOKS)
-    const amount = vatDue(day) ?? before
+    const before = BEFORE_BOOKS + Math.floor(random() * BEFORE_BOOKS)
+    const isOpening = day.startsWith(`${yearOf(days.first) + 1}-01`)
+    const amount = isOpening ? VAT_OF_DECEMBER : (vatDue(day) ?? before)
     if (amount > 0)
       found.push(toState(company, { day, amount, ref: `HR681201-${subject.oib}-000`, text: 'Uplata PDV-a', mark: 'J' }))
   }
@@ -34,8 +35,8 @@ export function regularLines(company: Company, from: string, to: string, vatDue:
 const BEFORE_BOOKS = 35_000
 /** Tax and contributions of the wages below. */
 const OF_WAGES = [
-  { amount: 156_40, text: 'Porez na dohodak iz plaća', mark: 'D' },
-  { amount: 584_00, text: 'Doprinosi iz plaća i na plaće', mark: 'O' },
+  { amount: WAGES.tax, text: 'Porez na dohodak iz plaća', mark: 'D' },
+  { amount: WAGES.contributions, text: 'Doprinosi iz plaća i na plaće', mark: 'O' },
 ] as const
 
 type Due = { readonly day: string; readonly amount: Cents; readonly text: string; readonly mark: string; readonly ref?: string }
@@ -43,7 +44,7 @@ type Due = { readonly day: string; readonly amount: Cents; readonly text: string
 const toState = ({ subject: { id } }: Company, { day, amount, text, mark, ref }: Due): EntryGiven => ({
   amount: `-${decimalOf(amount)}`,
   name: 'Državni proračun Republike Hrvatske',
-  ...(id !== 1 && { iban: STATE }),
+  iban: STATE_ACCOUNT,
   ...(ref && { ref }),
   text,
   day,

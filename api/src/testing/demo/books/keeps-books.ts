@@ -8,15 +8,15 @@ import type { Cents } from 'contract/croatia/money'
 import { sided, type Sided } from '../../accounting/books.ts'
 import type { Company } from '../company.ts'
 import { closesYear } from './closes-year.ts'
+import { WAGES_OF_MONTH } from './dues.ts'
 import { keepsReturns } from './keeps-returns.ts'
 import { buysAssets, opensBooks } from './opens-books.ts'
 import { treatsReceived } from './treats-received.ts'
 
-/** What a company has when its books begin, and what it pays its people every month. */
+/** What a company has when its books begin, and who files for it. */
 type Kept = {
   readonly capital: Cents
   readonly closesYear: boolean
-  readonly people: number
   readonly filer: typeof ANA
 }
 
@@ -26,15 +26,15 @@ const BORIS = { filerFirstName: 'Boris', filerLastName: 'Jurić' }
 
 /** By the id of the company. */
 const KEPT: Readonly<Record<1 | 2 | 3, Kept>> = {
-  1: { capital: 2_654_46, closesYear: true, people: 1, filer: ANA },
-  2: { capital: 13_272_28, closesYear: false, people: 1, filer: BORIS },
-  3: { capital: 2_500_00, closesYear: false, people: 1, filer: BORIS },
+  1: { capital: 2_654_46, closesYear: true, filer: ANA },
+  2: { capital: 13_272_28, closesYear: false, filer: BORIS },
+  3: { capital: 2_500_00, closesYear: false, filer: BORIS },
 }
 
 /** The books from the first new year on: how they opened, the wages of every month, and an entry that was wrong. */
 export function keepsBooks(company: Company): void {
   const { call, callAsOwner, days, on, subject } = company
-  const { capital, people, filer, ...kept } = KEPT[subject.id]
+  const { capital, filer, ...kept } = KEPT[subject.id]
   const beginsOn = `${yearOf(days.first) + 1}-01-01`
   const post = (said: Omit<LedgerEntryRequest, 'lines'>, lines: readonly Sided[]) =>
     call(ledgerEntries.create, {}, { ...said, lines: sided(lines) })
@@ -46,7 +46,7 @@ export function keepsBooks(company: Company): void {
   for (let month = monthOf(beginsOn); month < monthOf(days.today); month++) {
     const bookedOn = lastDayOf(month)
     on(addDays(bookedOn, WAGES_AFTER_DAYS), async () => {
-      await post({ journal: 'PL', bookedOn, text: 'Obračun plaća' }, wagesOf(people))
+      await post({ journal: 'PL', bookedOn, text: 'Obračun plaća' }, WAGES_OF_MONTH)
       await buysAssets(company, firstDayOf(month), bookedOn)
     })
   }
@@ -81,17 +81,4 @@ const WRONG_AFTER_DAYS = 40
 const PARKING: readonly Sided[] = [
   ['469901', 42_00],
   ['230100', -42_00],
-]
-
-/** As a payroll program sums them up, for so many people. */
-const wagesOf = (people: number): readonly Sided[] => WAGES_OF_ONE.map(([code, amount]) => [code, amount * people] as const)
-
-const WAGES_OF_ONE: readonly Sided[] = [
-  ['420000', 1_123_60],
-  ['421000', 156_40],
-  ['422000', 320_00],
-  ['423000', 264_00],
-  ['230000', -1_123_60],
-  ['241000', -156_40],
-  ['242000', -584_00],
 ]

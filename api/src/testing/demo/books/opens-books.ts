@@ -10,6 +10,7 @@ import type { Db } from '../../../kit/db.ts'
 import { readOne, readRows } from '../../../kit/rows.ts'
 import { TAXED_PARTNERS } from '../../../features/partners/named/index.ts'
 import type { Company } from '../company.ts'
+import { OWED_AT_OPENING } from './dues.ts'
 
 type Opening = { readonly beginsOn: string; readonly capital: Cents }
 /** Debit above zero, credit below. */
@@ -20,7 +21,7 @@ const KNOWN_AFTER_DAYS = 40
 /** What stood on the account in dollars, in euro. */
 const DOLLARS = 1_109_11
 
-/** With what the books open: money at the bank, what customers and suppliers owed, assets with what was written off, and the rest retained. */
+/** With what the books open: money at the bank, what customers and suppliers owed, assets with what was written off, the wages and VAT of the month before, and the rest retained. */
 export const opensBooks = (company: Company, { beginsOn, capital }: Opening): void =>
   company.on(addDays(beginsOn, KNOWN_AFTER_DAYS), async () => {
     const { database, scope, subject } = company
@@ -28,6 +29,7 @@ export const opensBooks = (company: Company, { beginsOn, capital }: Opening): vo
       { accountCode: codeOf('bank.eur'), amount: await moneyOn(db, beginsOn, subject.iban) },
       ...(await itemsOn(db, beginsOn)),
       ...(await assetsOn(db, beginsOn)),
+      ...OWED_AT_OPENING.map(([accountCode, amount]) => ({ accountCode, amount })),
     ])
     const there: Line[] = subject.id === 1 ? [...found, { accountCode: codeOf('bank.fx'), amount: DOLLARS }] : found
     const retained = there.reduce((sum, { amount }) => sum + amount, 0) - capital

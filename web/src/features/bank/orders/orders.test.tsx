@@ -47,7 +47,7 @@ const invoices = [
   invoice(4, { dueDate: '2026-11-24', obstacle: 'InOrder', payableAmount: 0, orderNumbers: [418] }),
   invoice(5, { dueDate: '2027-03-01' }),
 ]
-const account: PayingAccount = { id: 3, name: 'Poslovni račun', iban: 'HR1210010051863000160', closingAmount: 250_00, closedOn: '2026-11-20', orderedAmount: 100_00 } // prettier-ignore
+const account: PayingAccount = { id: 3, name: 'Poslovni račun', iban: 'HR4523400091106543215', closingAmount: 250_00, closedOn: '2026-11-20', orderedAmount: 100_00 } // prettier-ignore
 const order: PaymentOrder = {
   id: 7,
   number: 419,
@@ -207,7 +207,7 @@ test('the account says its whole IBAN, and a day that is over is refused at its 
   const { calls } = served()
   await open('/kovac/bank/orders/new?invoices=1')
   // Below the field, and in its list.
-  expect(await screen.findAllByText('HR12 1001 0051 8630 0016 0')).toHaveLength(2)
+  expect(await screen.findAllByText('HR45 2340 0091 1065 4321 5')).toHaveLength(2)
   fireEvent.change(screen.getByRole('textbox', { name: 'Izvršenje' }), { target: { value: '21.11.2026' } })
   expect(await screen.findByText('Dan izvršenja ne može biti prije današnjeg.')).toBeDefined()
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })

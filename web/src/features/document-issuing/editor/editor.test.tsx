@@ -21,7 +21,7 @@ const WHOLE = {
   noteTextCro: '',
   noteTextEng: '',
   footer: '',
-  bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR1210010051863000160', bankName: 'HNB', currency: 'EUR' }],
+  bankAccounts: [{ id: 8, name: 'Poslovni račun', iban: 'HR4523400091106543215', bankName: 'PBZ', currency: 'EUR' }],
 } // prettier-ignore
 const PROPOSAL = {
   isPutAway: false,

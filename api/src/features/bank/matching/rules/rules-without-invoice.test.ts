@@ -107,10 +107,10 @@ test('of what was refused nothing comes back as a part of more either', () => {
 test('each thing that a line may be for is refused by itself: another account of ours, another overpayment, another line', () => {
   const ownAccounts = [
     { id: 2, iban: 'HR4223900011100017042', name: 'Štednja' },
-    { id: 3, iban: 'HR1210010051863000160', name: 'Devizni' },
+    { id: 3, iban: 'HR4523400091106543215', name: 'Devizni' },
   ]
   const transfer = (counterpartyIban: string) => first({ counterpartyIban }, { ownAccounts, refusedTargets: new Set(['t:2']) })
-  expect([transfer('HR4223900011100017042'), transfer('HR1210010051863000160')]).toEqual([null, ['OwnTransfer', 100, true]])
+  expect([transfer('HR4223900011100017042'), transfer('HR4523400091106543215')]).toEqual([null, ['OwnTransfer', 100, true]])
   const reversible = [{ id: 9, bookedOn: '2026-03-18', isSamePayer: true, isMarked: false }]
   const back = (id: number) => first({ isReversal: true, amount: -250_00 }, { reversible, refusedTargets: new Set([`r:${id}`]) })
   expect([back(9), back(8)]).toEqual([null, ['Reversal', 99, true]])

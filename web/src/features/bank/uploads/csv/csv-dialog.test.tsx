@@ -18,7 +18,7 @@ const UNDER = '/business-subjects/1'
 const UPLOAD = `POST ${UNDER}/bank-statements`
 const READING = `POST ${UNDER}/bank-statement-csv-readings`
 const MAPPING = `POST ${UNDER}/bank-statement-csv-mappings`
-const IBAN = 'HR1210010051863000160'
+const IBAN = 'HR4523400091106543215'
 const reading: CsvReading = {
   separator: ';',
   encoding: 'utf-8',
