@@ -32,6 +32,18 @@ test('an incoming e-invoice shows what the rules have against it (GAP-03)', asyn
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'BR-CL-23', severity: 'fatal' }))
 })
 
+test('an invoice that no fiscal rule was kept for is taken in all the same, and says what is amiss (pitfall O1)', async () => {
+  const given = { number: 'O1-1-1', buyer: partyOf(SUBJECTS.more) }
+  const xml = eInvoiceXml(given)
+    .replace(/<cbc:CustomizationID>[^<]*</, '<cbc:CustomizationID>urn:cen.eu:en16931:2017<')
+    .replace(/<cbc:IssueTime>[^<]*<\/cbc:IssueTime>/, '')
+  const { body } = await upload('boris', documentImports.create, more, file(xml))
+  expect(body.results).toMatchObject([{ outcome: 'Imported', documentNumber: 'O1-1-1' }])
+  const { findings, document } = (await as('boris').call(documents.get, { ...more, id: body.results[0]?.documentId ?? 0 })).body
+  expect(findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['HR-BR-2', 'HR-BR-5']))
+  expect(document).toMatchObject({ documentType: 'IncomingInvoices', status: 'WaitingForPayment' })
+})
+
 test('a self-billed invoice is checked as any other: its type and process are known, and its lines need KPD codes (HR-BR-25, HR-BR-34)', async () => {
   const rulesOf = async (xml: string) => (await check(xml)).body.map(({ rule }) => rule)
   const ordinary = await rulesOf(eInvoiceXml())
