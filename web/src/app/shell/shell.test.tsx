@@ -70,6 +70,13 @@ test('who was signed in before the page was loaded is asked about cookies with i
   expect(screen.getByRole('button', { name: 'Samo nužni' })).toBeTruthy()
 })
 
+test('who has answered before is not asked with the first paint either (SHELL-41)', async () => {
+  localStorage.setItem('cookie-consent:9', 'all')
+  await asksAtStart(9)
+  await renderPage(() => <CookieConsent userId={9} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('who has answered is not asked again, another person is (SHELL-41)', async () => {
   localStorage.setItem('cookie-consent:7', 'all')
   await renderPage(() => <CookieConsent userId={7} />)

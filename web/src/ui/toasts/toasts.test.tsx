@@ -79,3 +79,14 @@ test('whoever presses something just as an error appears still reads it', async 
   fireEvent.click(screen.getByRole('button', { name: 'Spremi' }))
   expect(isThere()).toBe(false)
 })
+
+test('of two errors the button of one puts away that one alone', async () => {
+  const { pass } = await shown(() => {
+    toast.error(FAILED)
+    toast.error('Popis nije učitan')
+  })
+  pass(5_000)
+  const button = screen.getByText(FAILED).closest('[data-kind]')?.querySelector('button')
+  fireEvent.click(button as HTMLElement)
+  expect([isThere(), screen.queryByText('Popis nije učitan') !== null]).toEqual([false, true])
+})

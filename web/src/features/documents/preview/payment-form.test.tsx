@@ -31,7 +31,9 @@ async function open(id = 17) {
           <Link to="." search={() => ({ document: 17, sort: 'dueDate' }) as never}>
             Po dospijeću
           </Link>
-          <Link to="/elsewhere">Druga stranica</Link>
+          <Link to="/elsewhere" search={() => ({ document: 17 }) as never}>
+            Druga stranica
+          </Link>
         </AtWorkContext>
       </QueryClientProvider>
     ),
@@ -81,7 +83,12 @@ test('a payment that was being entered is offered on its own document alone, and
   expect(screen.queryByRole('button', { name: 'Vrati upisano' })).toBeNull()
 })
 
-const go = (name: string) => fireEvent.click(screen.getByRole('link', { name, hidden: true }))
+/** As the panel does, that gives the focus back to its row as it goes. */
+function go(name: string) {
+  const link = screen.getByRole('link', { name, hidden: true })
+  link.focus()
+  fireEvent.click(link)
+}
 const question = () => screen.findByRole('dialog', { name: 'Odbaciti uneseno?' })
 
 test('a document is not closed or left for another with a half-typed payment unless one says so', async () => {
