@@ -67,3 +67,10 @@ test('a month whose closing was taken back waits until that of its successor is 
   expect((await close(made.july)).status).toBe(200)
   expect(await owed()).toEqual([0, -350_00])
 })
+
+test('of several that come before, the earliest is told, with which one begins', async () => {
+  onDay('2026-09-10')
+  const august = await handedIn(8)
+  for (const month of [7, 6]) await takeBack(month)
+  expect((await close(august)).problem).toMatchObject({ code: 'VatReturn.EarlierNotClosed', params: { period: '6/2026' } })
+})

@@ -60,8 +60,8 @@ test('closing its return takes what it posted later along, and leaves it to no o
   expect(await closedBy(7)).toEqual(['240012 D 25,00', '240700 P 25,00'])
   onDay('2026-09-10')
   expect(await closedBy(8)).toEqual(['240012 D 7,00', '240700 P 7,00'])
-  // Nor what the closing of a later month has taken meanwhile.
-  await late('40', '2026-09-05')
+  // Nor what the closing of a later month has taken meanwhile, up to its last day.
+  await late('40', '2026-09-30')
   onDay('2026-10-10')
   expect(await closedBy(9)).toEqual(['240012 D 10,00', '240700 P 10,00'])
   expect(await closedBy(7)).toEqual([])
