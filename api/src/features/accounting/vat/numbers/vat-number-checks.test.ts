@@ -6,6 +6,7 @@ import { beginBooks, more } from '../../../../testing/accounting/books.ts'
 import { postPapers } from '../../../../testing/accounting/posted.ts'
 import { at, issueCases, issued, onDay, previewOf } from '../../../../testing/accounting/return-set.ts'
 import { as, asOwner, useSaldo } from '../../../../testing/app.ts'
+import { buyer } from '../../../../testing/issuing/issue.ts'
 
 onDay('2026-07-15')
 const registers = await startRegistersSimulator()
@@ -65,8 +66,16 @@ test('where VIES is silent nothing is known, and a person may answer for the num
   await expect(asOwner('delete from app.vat_number_checks')).rejects.toThrow('What is posted stays')
 })
 
+test('what was said of a number last is what holds', async () => {
+  const slovenian = await partnerIn('SI')
+  await renumber(slovenian, 'SI87654321')
+  expect((await told()).findings).toEqual(['R-17 Kupac SI (SI87654321)'])
+  await boris.call(vatNumberConfirmations.create, { ...more, partnerId: slovenian }, { note: 'Ponovno upisan' })
+  expect((await told()).findings).toEqual([])
+})
+
 test('a check counts from the first day of a period: the return of the next one asks again', async () => {
-  onDay('2026-08-12')
+  onDay('2026-08-01')
   const german = await partnerIn('DE')
   await issued(german, { lines: [at('100', { vatTreatment: 'AEEU' })] })
   await postPapers()
@@ -82,4 +91,16 @@ test('a partner at home or outside the EU has no such number', async () => {
     expect((await check(Number(partner?.id))).problem.code, country).toBe('VatNumber.NoNumber')
   }
   expect((await check(999_999)).status).toBe(404)
+})
+
+test('Greece and Northern Ireland have numbers of the EU under codes of their own, and a partner without a number has none', async () => {
+  const abroad = (countryCode: string, vatNumber: string | null) =>
+    buyer({ countryCode, vatNumber, name: `Kupac ${countryCode}`, kind: 'Company', street: 'Glavna 1', postalCode: '1000', cityName: 'Grad' }) // prettier-ignore
+  for (const [country, number] of [
+    ['GR', 'EL123456789'],
+    ['GB', 'XI123456789'],
+  ] as const)
+    // prettier-ignore
+    expect([country, (await check(await abroad(country, number))).status]).toEqual([country, 200])
+  expect((await check(await abroad('AT', null))).problem.code).toBe('VatNumber.NoNumber')
 })
