@@ -5,12 +5,11 @@ import { LedgerPaperAnswer, PAPER_REASONS, paperPosted } from './ledger-papers.t
 import { ReceivedPaperPreview } from './received/received-paper-previews.ts'
 
 /** What a paper comes to in the books as it is answered, or what it would still ask. */
-export const LedgerPaperPreview = z.object({
+const LedgerPaperPreview = z.object({
   asks: z.enum(PAPER_REASONS).nullable(),
   /** Null where it would come to no entry. */
   entry: ReceivedPaperPreview.nullable(),
 })
-export type LedgerPaperPreview = z.infer<typeof LedgerPaperPreview>
 
 export const ledgerPaperPreviews = endpoints(
   'ledgerPaperPreviews',
