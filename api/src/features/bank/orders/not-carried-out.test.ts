@@ -353,6 +353,14 @@ test('without a word of the bank that it is a return, what comes back of a batch
   expect((await orderNow(paymentOrderId)).items).toMatchObject([{ returnedLineId: paid.id }, { returnedLineId: null }])
 })
 
+test('what comes from an account that a debit of its own paid in the same sum is not proposed as a part of a batch', async () => {
+  const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50)])
+  await lineTold({ amount: '-312.50', endToEnd: await mark(paymentOrderId, 312_50), bankReference: 'B1' })
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 1 })
+  const line = await lineTold(alfaAgain, { day: '2026-01-19' })
+  expect([line.state, line.proposal?.rule === 'Reversal']).toEqual(['Open', false])
+})
+
 test('our mark says by itself what of a batch comes back; from another account a person is asked', async () => {
   const { paymentOrderId, paid } = await batchPaid()
   const endToEnd = await mark(paymentOrderId, 312_50)
