@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ledgerPaperPreviews } from 'contract/accounting/ledger-paper-previews'
+import { ledgerPaperPreviews } from 'contract/accounting/papers/ledger-paper-previews'
 import { routes } from '../../../kit/routes.ts'
 import { entryOfPaper } from './entry-of-paper.ts'
 import { answerPaper, paperShown } from './ledger-papers.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ledgerPaperPreviews } from 'contract/accounting/ledger-paper-previews'
+import { ledgerPaperPreviews } from 'contract/accounting/papers/ledger-paper-previews'
 import type { LedgerPaperAnswer } from 'contract/accounting/ledger-papers'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'

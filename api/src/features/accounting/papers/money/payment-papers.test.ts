@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ledgerPaperPreviews } from 'contract/accounting/ledger-paper-previews'
+import { ledgerPaperPreviews } from 'contract/accounting/papers/ledger-paper-previews'
 import { paperInbox } from 'contract/accounting/paper-inbox'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoints } from '../kit/endpoint.ts'
-import { postLedger } from './accounting-access.ts'
-import { LedgerPaperAnswer, PAPER_REASONS, paperPosted } from './ledger-papers.ts'
-import { ReceivedPaperPreview } from './received/received-paper-previews.ts'
+import { endpoints } from '../../kit/endpoint.ts'
+import { postLedger } from '../accounting-access.ts'
+import { LedgerPaperAnswer, PAPER_REASONS, paperPosted } from '../ledger-papers.ts'
+import { ReceivedPaperPreview } from '../received/received-paper-previews.ts'
 
 /** What a paper comes to in the books as it is answered, or what it would still ask. */
 const LedgerPaperPreview = z.object({
