@@ -48,6 +48,14 @@ test('of many files each gets its own result, and the list grows by the good one
   await expect(inZip).toContainText('u-zipu-tudi.xml: OIB poslovnog subjekta')
   await expect(inZip).toContainText('u-zipu-prekinut.xml: XML datoteke prekinut je')
   await expect(documentsOf(page)).toHaveCount(4)
+  // Scrolled to its end, the page has nothing below what tells of the import.
+  const [pageEndsAt, panelBeginsAt] = await page.evaluate<[number, number]>(`(() => {
+    const main = document.querySelector('#main')
+    main.scrollTop = main.scrollHeight
+    const told = document.querySelector('[aria-label="Uvoz e-računa"]')
+    return [told.previousElementSibling.getBoundingClientRect().bottom, told.getBoundingClientRect().top]
+  })()`)
+  expect(pageEndsAt).toBeLessThanOrEqual(panelBeginsAt + 1)
   await panel.getByRole('button', { name: 'Zatvori' }).click()
   await expect(panel).toBeHidden()
 })
