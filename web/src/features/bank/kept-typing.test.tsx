@@ -2,7 +2,7 @@ import { afterEach, test, vi } from 'vitest'
 import type { BankLineDetails } from 'contract/bank/bank-lines'
 import type { PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
 import { expectKept } from '../../testing/typed-dialog.tsx'
-import { IgnoreDialog } from './lines/ignore-dialog.tsx'
+import { IgnoreDialog } from './lines/ignored/ignore-dialog.tsx'
 import { OrderSettingsDialog } from './orders/order-settings-dialog.tsx'
 import { RefusalDialog } from './orders/order/refusal-dialog.tsx'
 

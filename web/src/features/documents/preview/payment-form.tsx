@@ -15,7 +15,7 @@ import { DayField } from '../../../ui/inputs/day-field.tsx'
 import { FormFields } from '../../../ui/dialogs/form-fields.tsx'
 import { SaveActions } from '../../../ui/dialogs/save-actions.tsx'
 import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
-import { PaymentQuestion } from './payment-question.tsx'
+import { PaymentQuestion } from './payments/payment-question.tsx'
 import classes from './document-parts.module.css'
 
 type Props = { readonly document: Document; readonly onClose: () => void; readonly onSaved: () => void }

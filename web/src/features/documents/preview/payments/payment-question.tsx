@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { DiscardQuestion } from '../../../ui/dialogs/discard-question.tsx'
+import { DiscardQuestion } from '../../../../ui/dialogs/discard-question.tsx'
 
 type Props = { readonly isDirty: boolean; readonly onKept: () => void }
 type Where = { readonly pathname: string; readonly search: unknown }
