@@ -19,6 +19,7 @@ import { issuingContextRoutes } from './issuing-contexts.ts'
 import { drawInvoice } from './paper/draw-invoice.ts'
 import { renderInvoiceJob } from './render-invoice.ts'
 
+export { actOfIssuer } from './issuing/act-of-issuer.ts'
 export { asWritten } from './as-written.ts'
 export { invoiceDraftBegun } from './drafts/invoice-drafts.ts'
 export { refuseNotThere } from './drafts/named-records.ts'

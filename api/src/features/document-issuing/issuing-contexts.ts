@@ -7,16 +7,16 @@ import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { one } from '../../kit/rows.ts'
 import { documentFooterOf, generalSettingsOf, notesOf } from '../document-defaults/index.ts'
-import { internalActOf } from '../document-settings/index.ts'
+import { actOfIssuer } from './issuing/act-of-issuer.ts'
 import { BANK_ACCOUNTS } from '../bank-accounts/own/index.ts'
 import { BUSINESS_SUBJECTS } from '../business-subjects/own/index.ts'
 
 export const issuingContextRoutes = routes(issuingContexts, {
-  get: async (_, { db, params: { businessSubjectId } }) => {
+  get: async (_, { db, userId, params: { businessSubjectId } }) => {
     const { noteTextCro, noteTextEng } = await notesOf(db)
     return {
       seller: await sellerOf(db, businessSubjectId),
-      internalAct: await internalActOf(db),
+      internalAct: await actOfIssuer(db, userId),
       settings: await generalSettingsOf(db, businessSubjectId),
       noteTextCro,
       noteTextEng,

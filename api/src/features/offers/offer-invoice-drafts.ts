@@ -6,8 +6,7 @@ import { offerInvoiceDrafts, offerRejected } from 'contract/offers/offers'
 import type { Db } from '../../kit/db.ts'
 import { routes } from '../../kit/routes.ts'
 import { notesOf } from '../document-defaults/index.ts'
-import { invoiceDraftBegun } from '../document-issuing/index.ts'
-import { internalActOf } from '../document-settings/index.ts'
+import { actOfIssuer, invoiceDraftBegun } from '../document-issuing/index.ts'
 import { openOutcome } from './offer-outcome.ts'
 
 /** A draft that is there already is the answer: whoever asks twice goes on where the other has stopped. */
@@ -17,7 +16,7 @@ export const offerInvoiceDraftRoutes = routes(offerInvoiceDrafts, {
     if (answer === 'Rejected') fail(offerRejected)
     if (invoiceDraftId !== null) return { invoiceDraftId }
     const offered = { ...OfferContent.parse(content), partnerId }
-    const made = await invoiceDraftBegun(db, await begunWith(db, offered), { idempotencyKey: randomUUID(), userId })
+    const made = await invoiceDraftBegun(db, await begunWith(db, offered, userId), { idempotencyKey: randomUUID(), userId })
     if (made === undefined) throw new Error('A key that was never given out is known')
     await db.updateTable('offers').set({ invoiceDraftId: made }).where('id', '=', offerId).execute()
     return { invoiceDraftId: made }
@@ -25,8 +24,8 @@ export const offerInvoiceDraftRoutes = routes(offerInvoiceDrafts, {
 })
 
 /** What the offer says, with the operator, device and, where the offer has none, the note that a new invoice begins with. */
-async function begunWith(db: Db, offered: OfferContent): Promise<InvoiceContent> {
-  const { operators, paymentDevices } = await internalActOf(db)
+async function begunWith(db: Db, offered: OfferContent, userId: number): Promise<InvoiceContent> {
+  const { operators, paymentDevices } = await actOfIssuer(db, userId)
   return {
     ...invoiceOf(offered),
     issueDate: null,

@@ -94,6 +94,14 @@ test('a new invoice accuses nobody: what is wrong is said of a field once it was
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what is still missing leads to itself, and all of it is said then', async () => {
+  await open('invoices/new')
+  fireEvent.click(await screen.findByRole('button', { name: /^Za izdavanje još nedostaj/ }))
+  expect(await screen.findByRole('button', { name: 'Odaberite kupca.' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Stavka nema naziv/ })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Kupac' }))
+})
+
 test('days are real: today, and the due date that follows from it, until somebody writes another', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
   await open('invoices/new', { context: { ...CONTEXT, settings: { ...CONTEXT.settings, defaultInvoiceDueDateInDays: 15 } } })

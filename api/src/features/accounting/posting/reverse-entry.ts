@@ -33,9 +33,9 @@ export async function reverseEntry(
 ): Promise<number> {
   const entry = await reversible(db, entryId, fail)
   const months = await holdOpenMonths(db, [bookedOn], fail)
-  if (bookedOn < entry.bookedOn) fail(reversedBefore, { day: dayText(entry.bookedOn) })
   const lines = await linesOf(db, entryId)
   months.refuseLocked(bookedOn, { hasVat: !mayTouchFiledVat(entry) && lines.some(({ isVat }) => isVat) })
+  if (bookedOn < entry.bookedOn) fail(reversedBefore, { day: dayText(entry.bookedOn) })
   const { journal, sourceKind, sourceId, purpose, turn, isCreditNote, rulePack } = entry
   const { id } = one(
     await writeEntries(db, [

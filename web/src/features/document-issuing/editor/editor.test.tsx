@@ -129,6 +129,8 @@ test.each([
   expect(Object.keys(accepted() as object)).toEqual(Object.keys(kept))
   const question = within(await screen.findByRole('dialog', { name: 'Izdati račun?' }))
   expect(question.getByText(/Pero Perić/)).toBeTruthy()
+  // Which series the number is of can't be changed any more.
+  expect(question.getByText(/POSL1 \/ 1|\/ /)).toBeTruthy()
   expect(where()).toBe('/kovac/doci/invoices/new')
   expect(screen.getByDisplayValue('Savjetovanje')).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Odustani' }))

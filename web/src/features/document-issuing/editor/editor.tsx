@@ -18,6 +18,7 @@ import { MissingSettings } from '../../first-steps/index.ts'
 import { inLanguage } from './beginnings.ts'
 import { AllowancesEditor } from './allowances-editor.tsx'
 import { BasicFields } from './fields/basic-fields.tsx'
+import { deviceText } from './fields/device-text.ts'
 import { BuyerField } from './fields/buyer-field.tsx'
 import { DateFields, DeliveryEndField } from './fields/date-fields.tsx'
 import { ConflictNotice } from './draft/conflict-notice.tsx'
@@ -62,7 +63,7 @@ export function Editor({ context, start }: Props) {
     () => [...refusedFindings(state.refused), ...findingsOf({ content: settled, totals, context, partner })],
     [state.refused, settled, totals, context, partner],
   )
-  const { shown, hiddenCount, leave, tryAll } = useShownFindings(findings)
+  const { shown, hidden, leave, tryAll } = useShownFindings(findings)
   const settings = useMissingSettings({
     context,
     content,
@@ -132,7 +133,7 @@ export function Editor({ context, start }: Props) {
           cents={totals.totalAmount}
           currency={content.currency}
           findings={shown}
-          hiddenCount={hiddenCount}
+          hiddenCount={hidden.count}
           isOff={state.phase === 'conflict'}
           isWaiting={isWaiting}
           onIssue={press}
@@ -145,7 +146,7 @@ export function Editor({ context, start }: Props) {
       <LeavingNoted onLeave={leave}>
         <EditorFrame
           content={content}
-          findings={<FindingsList findings={shown} hiddenCount={hiddenCount} onMissing={settings.ask} />}
+          findings={<FindingsList findings={shown} hidden={hidden} onMissing={settings.ask} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
         >
           <BuyerField {...parts} partner={partner} inLanguage={(language) => inLanguage(context, content, language)}>
@@ -167,7 +168,11 @@ export function Editor({ context, start }: Props) {
       <Confirm
         isOpen={isAsking}
         title={t('invoiceEditor.issueTitle')}
-        message={t('invoiceEditor.issueMessage', { buyer: partner?.name ?? '', total })}
+        message={t('invoiceEditor.issueMessage', {
+          buyer: partner?.name ?? '',
+          total,
+          device: deviceText(context, content.paymentDeviceId),
+        })}
         action={t('invoiceEditor.issue')}
         isBusy={isSaving}
         onConfirm={() => void confirm()}

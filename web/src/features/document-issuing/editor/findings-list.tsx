@@ -8,13 +8,15 @@ type Props = {
   /** Those that are said now. */
   readonly findings: readonly Finding[]
   /** How many more stand against issuing, of fields that nobody has come to yet. */
-  readonly hiddenCount?: number
+  readonly hidden?: { readonly count: number; readonly show: () => void }
   /** Asks for what is missing in the settings; it has no field on the page. */
   readonly onMissing?: () => void
 }
 
+const NOTHING_HIDDEN = { count: 0, show: () => {} }
+
 /** What stands against issuing, and what is only advised: each leads to its field. */
-export function FindingsList({ findings, hiddenCount = 0, onMissing }: Props) {
+export function FindingsList({ findings, hidden = NOTHING_HIDDEN, onMissing }: Props) {
   const fatalCount = findings.filter(({ isFatal }) => isFatal).length
   return (
     <section className={classes['findings']} aria-label={t('invoiceEditor.findings')} aria-live="polite">
@@ -32,8 +34,14 @@ export function FindingsList({ findings, hiddenCount = 0, onMissing }: Props) {
           </li>
         ))}
       </ul>
-      {hiddenCount > 0 && <p>{t('invoiceEditor.toCome', { count: hiddenCount })}</p>}
-      {hiddenCount === 0 && fatalCount === 0 && <p>{t('invoiceEditor.ready')}</p>}
+      {hidden.count > 0 && (
+        <p>
+          <button type="button" onClick={hidden.show}>
+            <span>{t('invoiceEditor.toCome', { count: hidden.count })}</span>
+          </button>
+        </p>
+      )}
+      {hidden.count === 0 && fatalCount === 0 && <p>{t('invoiceEditor.ready')}</p>}
     </section>
   )
 }

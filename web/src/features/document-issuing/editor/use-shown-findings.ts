@@ -1,6 +1,7 @@
 import { useState, type FocusEvent } from 'react'
 import type { Finding } from 'contract/document-issuing/rules/invoice-rule'
 import { fieldId } from './editor-part.ts'
+import { focusOn } from './findings-list.tsx'
 
 /**
  * What is said of what is written: nothing of a field before somebody left it, and all of it once issuing was tried. So a
@@ -15,9 +16,17 @@ export function useShownFindings(findings: readonly Finding[]) {
   }
   const isLeft = ({ path }: Finding) => left.has(fieldId(path)) || [...left].some((id) => id.startsWith(`${fieldId(path)}-`))
   const shown = isTried ? findings : findings.filter(isLeft)
+  const hidden = findings.filter((finding) => finding.isFatal && !shown.includes(finding))
   return {
     shown,
-    hiddenCount: findings.filter(({ isFatal }) => isFatal).length - shown.filter(({ isFatal }) => isFatal).length,
+    hidden: {
+      count: hidden.length,
+      /** Says all, and leads to the first that was not said. */
+      show: () => {
+        setIsTried(true)
+        if (hidden[0]) focusOn(hidden[0])
+      },
+    },
     leave,
     tryAll: () => setIsTried(true),
   }

@@ -45,7 +45,7 @@ export function OfferEditor({ context, start }: Props) {
     () => [...refusedFindings(state.refused), ...offerFindingsOf({ content: settled, totals, context, partner })],
     [state.refused, settled, totals, context, partner],
   )
-  const { shown, hiddenCount, leave, tryAll } = useShownFindings(findings)
+  const { shown, hidden, leave, tryAll } = useShownFindings(findings)
   const tryToIssue = () => {
     const against = findings.find(({ isFatal }) => isFatal)
     if (state.phase === 'conflict') return
@@ -93,7 +93,7 @@ export function OfferEditor({ context, start }: Props) {
           cents={totals.totalAmount}
           currency={content.currency}
           findings={shown}
-          hiddenCount={hiddenCount}
+          hiddenCount={hidden.count}
           isOff={state.phase === 'conflict'}
           isWaiting={isWaiting}
           onIssue={press}
@@ -116,7 +116,7 @@ export function OfferEditor({ context, start }: Props) {
               <OfferTerms {...parts} />
             </>
           }
-          findings={<FindingsList findings={shown} hiddenCount={hiddenCount} />}
+          findings={<FindingsList findings={shown} hidden={hidden} />}
           totals={<TotalsBox totals={totals} currency={content.currency} />}
           paper={<PaperPreview label={t('offerEditor.paper')} content={content} draw={draw} />}
         />

@@ -8,6 +8,7 @@ import { t } from '../../../../kit/messages.ts'
 import { Toggle } from '../../../../ui/inputs/toggle.tsx'
 import { LANGUAGE_TEXTS, METHOD_TEXTS } from '../../invoice-texts.ts'
 import { inLanguage } from '../beginnings.ts'
+import { deviceText } from './device-text.ts'
 import { fieldId, type InvoicePart } from '../editor-part.ts'
 import classes from '../editor.module.css'
 
@@ -16,10 +17,7 @@ const CURRENCIES = CURRENT_CURRENCIES.map(({ mark }) => mark)
 /** Who issues it, and how it is paid. Everything is filled in with what the settings say. */
 export function BasicFields({ context, content, change, children }: InvoicePart & { readonly children?: ReactNode }) {
   const { internalAct, bankAccounts } = context
-  const devices = internalAct.paymentDevices.map(({ id, name, mark, businessSubjectWorkSpaceId }) => {
-    const space = internalAct.workSpaces.find((one) => one.id === businessSubjectWorkSpaceId)
-    return { value: String(id), label: `${space?.mark ?? ''} / ${mark} · ${name}` }
-  })
+  const devices = internalAct.paymentDevices.map(({ id }) => ({ value: String(id), label: deviceText(context, id) }))
   const accounts = bankAccounts.map(({ id, name, iban }) => ({ value: String(id), label: `${name} · ${ibanInGroups(iban)}` }))
   const isGone = content.bankAccountId !== null && !bankAccounts.some(({ id }) => id === content.bankAccountId)
   const number = (value: string) => (value === '' ? null : Number(value))
