@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { businessResults } from 'contract/accounting/business-results'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
-import { ledgerPeriods } from 'contract/accounting/ledger-periods'
+import { ledgerPeriodExceptions, ledgerPeriods } from 'contract/accounting/ledger-periods'
 import {
   ledgerYearFilings,
   ledgerYearReopenings,
@@ -134,7 +134,13 @@ test('what a person posts by the reopening makes another result when the year is
   await post([['410000', 1_000_00], ['220000', -1_000_00]], { bookedOn: '2024-12-30' }) // prettier-ignore
   await closeYear(2024, 4_100_00)
   expect((await balancesOn('2025-01-01'))['940000']).toBe(-34_900_00)
-  await post([['410000', 7], ['220000', -7]], { bookedOn: '2024-12-30' }) // prettier-ignore
+  // Once it is closed again its December takes nothing more, but from whoever has a reason of their own.
+  const cost = () => post([['410000', 7], ['220000', -7]], { bookedOn: '2024-12-30' }) // prettier-ignore
+  expect((await cost()).problem).toMatchObject({ code: 'LedgerEntry.MonthClosed' })
+  const periods = (await boris.call(ledgerPeriods.list, more)).body
+  expect(periods.flatMap(({ exceptions }) => exceptions).filter(({ untilAt }) => Date.parse(untilAt) > Date.now())).toEqual([])
+  await boris.call(ledgerPeriodExceptions.create, more, { year: 2024, month: 12, reason: 'Naknadni račun', hours: 1 })
+  expect((await cost()).status).toBe(200)
   expect((await closingOf(2024)).isOutdated).toBe(true)
   await reopenYear(2024)
   for (const step of ['Accruals', 'Exchange', 'Doubtful', 'Result'] as const) await takeStep(2024, step)
@@ -142,8 +148,14 @@ test('what a person posts by the reopening makes another result when the year is
   await post([['410000', 8], ['220000', -8]], { bookedOn: '2024-12-30' }) // prettier-ignore
   expect((await closingOf(2024)).isOutdated).toBe(true)
   await reopenYear(2024)
+  const [early] = await asOwner<{ id: number }>(
+    `update app.ledger_period_exceptions set until_at = '2025-02-03 04:05:06Z' where id = (select min(id) from app.ledger_period_exceptions) returning id`,
+  )
   await closeYear(2024, 4_100_00)
   expect((await closingOf(2024)).isOutdated).toBe(false)
+  // What had run out before ended when it did.
+  const ended = (await boris.call(ledgerPeriods.list, more)).body.flatMap(({ exceptions }) => exceptions)
+  expect(ended.find(({ id }) => id === early?.id)?.untilAt).toMatch(/^2025-02-03T04:05:06/)
 })
 
 test('a year is not opened again while a later one is being closed, nor once it was filed', async () => {
