@@ -32,6 +32,18 @@ test('on a screen full of cards it lies over a card rather than over a button, a
   expect(weightOf({ left, top, width: 310, height: 60 }, cards)).toBe(0.01)
 })
 
+test('what is as high as the highest control counts as one, and what is higher as a card', () => {
+  expect(weightOf(at(0, 0, 100, 100), [at(0, 0, 50, 64)])).toBe(1)
+  expect(weightOf(at(0, 0, 100, 100), [at(0, 0, 50, 65)])).toBe(0.01)
+})
+
+test('every height is looked at up to the edge of the screen, and what lies between two pixels is put on one', () => {
+  const low = { width: 1280, height: 96 }
+  const [edge, foot] = [at(0, 0, 1280, 2), at(0, 66, 1280, 36)]
+  expect(freePlace(SIZE, low, [edge, foot])).toEqual({ left: 884, top: 4 })
+  expect(freePlace({ width: 381, height: 60 }, SCREEN, [at(1000, 740)])).toEqual({ left: 442, top: 724 })
+})
+
 test('above a sheet that fills a phone it lies at the very edge, beside the cross', () => {
   const rows = [78, 140, 200, 260, 320, 380].map((top) => at(16, top, 358, 44))
   const { top, left } = freePlace({ width: 310, height: 76 }, { width: 390, height: 440 }, [...rows, at(340, 20, 36, 36)])

@@ -31,7 +31,7 @@ function places({ width, height }: Size, screen: Size): readonly Place[] {
   const right = screen.width - MARGIN - width
   const lefts = [...new Set([right, right / 2, MARGIN])].map((left) => Math.max(0, Math.round(left)))
   // The very edge of the screen last: above a sheet that fills it there is nothing else.
-  const tops = [...Array.from({ length: Math.max(1, Math.floor(lowest / STEP) + 1) }, (_, at) => lowest - at * STEP), 0]
+  const tops = [...Array.from({ length: Math.floor(lowest / STEP) + 1 }, (_, at) => lowest - at * STEP), 0]
   return tops.flatMap((top) => lefts.map((left) => ({ left, top: Math.max(0, top) })))
 }
 

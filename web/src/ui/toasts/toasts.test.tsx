@@ -16,7 +16,7 @@ async function shown(says: () => void) {
   vi.spyOn(clock, 'now').mockImplementation(standing.now)
   vi.spyOn(clock, 'after').mockImplementation(standing.after)
   const onClose = vi.fn()
-  await renderPage(() => (
+  const { unmount } = await renderPage(() => (
     <Dialog title="Obrazac" isOpen onClose={onClose}>
       <Button>Spremi</Button>
       <p>Uvod</p>
@@ -25,7 +25,7 @@ async function shown(says: () => void) {
   ))
   await screen.findByRole('dialog')
   act(says)
-  return { pass: (ms: number) => act(() => standing.pass(ms)), onClose }
+  return { pass: (ms: number) => act(() => standing.pass(ms)), onClose, unmount }
 }
 
 const isThere = () => screen.queryByText(FAILED) !== null
@@ -63,6 +63,7 @@ test('an error goes as soon as the person does something new, not while they rea
   const { pass } = await shown(() => toast.error(FAILED))
   pass(1_000)
   fireEvent.click(screen.getByText('Uvod'))
+  fireEvent.click(document)
   fireEvent.click(screen.getByLabelText('Naziv'))
   fireEvent.click(screen.getByText(FAILED))
   expect(isThere()).toBe(true)
@@ -89,4 +90,28 @@ test('of two errors the button of one puts away that one alone', async () => {
   const button = screen.getByText(FAILED).closest('[data-kind]')?.querySelector('button')
   fireEvent.click(button as HTMLElement)
   expect([isThere(), screen.queryByText('Popis nije učitan') !== null]).toEqual([false, true])
+})
+
+test('what is said once more stands there once, and what is said otherwise beside it; of more than four the first go', async () => {
+  const titles = () => screen.queryAllByRole('strong').map(({ textContent }) => textContent)
+  await shown(() => {
+    toast.error('A', 'jedan')
+    toast.error('A', 'dva')
+    toast.error('A', 'jedan')
+  })
+  expect(screen.getAllByText('A')).toHaveLength(2)
+  expect([screen.getAllByText('jedan').length, screen.getAllByText('dva').length]).toEqual([1, 1])
+  act(() => ['B', 'C', 'D'].forEach((title) => toast.error(title)))
+  expect(titles()).toEqual(['A', 'B', 'C', 'D'])
+  expect(screen.queryByText('dva')).toBeNull()
+})
+
+test('once toasts are no more drawn, Escape and what is pressed are nothing to them', async () => {
+  const { unmount } = await shown(() => toast.error(FAILED))
+  unmount()
+  const heard = vi.fn()
+  addEventListener('keydown', heard)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  removeEventListener('keydown', heard)
+  expect(heard).toHaveBeenCalledOnce()
 })

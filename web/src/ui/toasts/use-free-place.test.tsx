@@ -1,0 +1,121 @@
+import { act, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clock } from '../../kit/clock.ts'
+import type { Toast } from '../../kit/toast.ts'
+import { standingClock } from '../../testing/clock.ts'
+import { useFreePlace } from './use-free-place.ts'
+
+/** Where things are on a screen of 1280 to 800; a test environment lays nothing out, so that it is told. */
+const areas = new Map<string, readonly [left: number, top: number, width: number, height: number]>()
+let standing: ReturnType<typeof standingClock>
+const laidOut = (element: Element) => {
+  const { left, top } = element instanceof HTMLElement ? element.style : { left: '', top: '' }
+  if (element.hasAttribute('data-testid')) return new DOMRect(Number.parseFloat(left) || 0, Number.parseFloat(top) || 0, 380, 60)
+  return new DOMRect(...(areas.get(element.textContent) ?? [0, 0, 0, 0]))
+}
+beforeEach(() => {
+  areas.clear()
+  standing = standingClock()
+  vi.spyOn(clock, 'every').mockImplementation(standing.every)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    return laidOut(this)
+  })
+  screenOf(1280, 800)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+const screenOf = (width: number, height: number) => {
+  vi.stubGlobal('innerWidth', width)
+  vi.stubGlobal('innerHeight', height)
+}
+
+const ONE: Toast = { id: 1, kind: 'error', title: 'Nije uspjelo', message: '', at: 0 }
+function Screen({ toasts, dialogs = 0 }: { readonly toasts: readonly Toast[]; readonly dialogs?: number }) {
+  const stack = useRef<HTMLDivElement>(null)
+  useFreePlace(toasts, stack)
+  return (
+    <>
+      <button type="button">below</button>
+      {Array.from({ length: dialogs }, (_, nth) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- those of the product are known by it
+        <div key={nth} role="dialog">
+          <button type="button">{`dialog ${nth}`}</button>
+        </div>
+      ))}
+      <div ref={stack} data-testid="stack">
+        <button type="button">own</button>
+      </div>
+    </>
+  )
+}
+const shown = (props: Parameters<typeof Screen>[0]) => {
+  const { getByTestId, rerender } = render(<Screen {...props} />)
+  const at = () => [getByTestId('stack').style.left, getByTestId('stack').style.top]
+  return { at, again: (next: typeof props) => rerender(<Screen {...next} />) }
+}
+const wait = (ms = 250) => act(() => standing.pass(ms))
+const CORNER = ['884px', '724px']
+const BESIDE = ['442px', '724px']
+
+test('a toast is put where nothing that can be pressed lies, its own button aside', () => {
+  areas.set('own', [1230, 730, 24, 24])
+  const { at, again } = shown({ toasts: [ONE] })
+  expect(at()).toEqual(CORNER)
+  areas.set('below', [1000, 740, 120, 36])
+  again({ toasts: [ONE, { ...ONE, id: 2 }] })
+  expect(at()).toEqual(BESIDE)
+})
+
+test('where a button comes to where a toast lies it moves away within a moment, and stays there though its place is free again', () => {
+  const { at } = shown({ toasts: [ONE] })
+  areas.set('below', [1000, 740, 120, 36])
+  wait(249)
+  expect(at()).toEqual(CORNER)
+  wait(1)
+  expect(at()).toEqual(BESIDE)
+  areas.clear()
+  wait()
+  expect(at()).toEqual(BESIDE)
+})
+
+test('a screen that becomes narrower or lower does not leave a toast outside', () => {
+  const { at } = shown({ toasts: [ONE] })
+  screenOf(1264, 784)
+  wait()
+  expect(at()).toEqual(CORNER)
+  screenOf(1263, 784)
+  wait()
+  expect(at()).toEqual(['867px', '708px'])
+  screenOf(1263, 700)
+  wait()
+  expect(at()).toEqual(['867px', '624px'])
+})
+
+test('of dialogs above each other only what is in the last can be pressed', () => {
+  areas.set('below', [1000, 740, 120, 36]).set('dialog 0', [1000, 740, 120, 36])
+  const { at, again } = shown({ toasts: [ONE], dialogs: 1 })
+  expect(at()).toEqual(BESIDE)
+  again({ toasts: [{ ...ONE, id: 2 }], dialogs: 2 })
+  expect(at()).toEqual(CORNER)
+  areas.set('dialog 1', [1000, 740, 120, 36])
+  wait()
+  expect(at()).toEqual(BESIDE)
+})
+
+test('what has no size is not there to be pressed, and without a toast nothing is looked at', () => {
+  areas.set('below', [1000, 740, 0, 36]).set('dialog 0', [1000, 740, 120, 0])
+  const { at, again } = shown({ toasts: [], dialogs: 1 })
+  wait()
+  expect(at()).toEqual(['', ''])
+  again({ toasts: [ONE], dialogs: 1 })
+  expect(at()).toEqual(CORNER)
+  again({ toasts: [ONE] })
+  expect(at()).toEqual(CORNER)
+  areas.set('below', [1000, 740, 120, 36])
+  again({ toasts: [] })
+  wait()
+  expect(at()).toEqual(CORNER)
+})
