@@ -71,10 +71,14 @@ test('70 orders where a bank takes 50 go out as a ZIP of two files, each a messa
     ids.map((documentId, index) => ({ documentId, amount: 1_00 + index })),
   )
   expect(fileName).toMatch(/^UN\.20990310\.\d{4}\.saldo\.zip$/)
-  const files = [...(await unzipped(bytes)).values()].map(String)
+  const contents = await unzipped(bytes)
+  const files = [...contents.values()].map(String)
   expect(files.flatMap(painProblems)).toEqual([])
+  // Each is named after its message, and those after the ZIP.
+  const names = [1, 2].map((nth) => `${fileName.replace('.saldo.zip', '')}-${nth}`)
+  expect(files.map((xml) => painOrders(xml).messageId)).toEqual(names)
+  expect([...contents.keys()]).toEqual(names.map((name) => `${name}.saldo.xml`))
   expect(files.map((xml) => painOrders(xml).orders.length)).toEqual([50, 20])
-  expect(new Set(files.map((xml) => painOrders(xml).messageId)).size).toBe(2)
   expect(new Set(files.flatMap((xml) => painOrders(xml).orders.map(({ endToEnd }) => endToEnd))).size).toBe(70)
 })
 
@@ -154,7 +158,8 @@ test('a mark with another amount is not our order', async () => {
 })
 
 test('one debit of the sum of a file that is booked as a batch settles all that is in it', async () => {
-  const { paymentOrderId } = await exported(set, both(), { isBatchBooked: true })
+  const { paymentOrderId, bytes } = await exported(set, both(), { isBatchBooked: true })
+  expect(painOrders(bytes.toString()).isBatchBooked).toBe(true)
   const line = await lineTold({ amount: '-1312.50', name: 'Nalozi' })
   expect(line.allocations).toMatchObject([
     { documentId: set.alfa, amount: -312_50, rule: 'BatchOrder' },

@@ -23,7 +23,7 @@ export async function orderFile(db: Db, order: Order) {
   const { isOlderScheme, ordersPerFile } = await takenBy(db, order.bankAccountId)
   const { name, oib, street, streetNumber, postalCode, cityName } = await ownBusinessSubject(db)
   const iban = (await accountsInOrder(db)).find(({ id }) => id === order.bankAccountId)?.iban ?? ''
-  const madeAt = localInZagreb(clock.now()).slice(0, 19)
+  const madeAt = localInZagreb(clock.now())
   const messageId = messageIdOf(order)
   const parts = chunks(transfers, ordersPerFile)
   const files = parts.map((part, index) => {

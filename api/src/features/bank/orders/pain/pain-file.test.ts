@@ -87,11 +87,45 @@ test.each([
 })
 
 test('the payer is one of ours: town and street keep their letters', () => {
-  const payer = { ...file.payer, name: 'Šibenska građa d.o.o.', street: 'Žrtava rata', cityName: 'Šibenik' }
+  const payer = { ...file.payer, name: 'Šibenska građa & sin d.o.o.', street: 'Žrtava rata', cityName: 'Šibenik' }
   const [, address] = /<Dbtr>.*?(<PstlAdr>.*?<\/PstlAdr>)/s.exec(painXml({ ...file, payer })) ?? []
   expect(address).toContain('<StrtNm>Žrtava rata</StrtNm>')
   expect(address).toContain('<TwnNm>Šibenik</TwnNm>')
   const ours = painXml(file).match(/<Id><OrgId><Othr><Id>12345678903<\/Id><\/Othr><\/OrgId><\/Id>/g)
   expect(ours).toHaveLength(2)
-  expect(painXml({ ...file, payer })).toContain('<Nm>Šibenska građa d.o.o.</Nm>')
+  expect(painXml({ ...file, payer })).toContain('<Nm>Šibenska građa + sin d.o.o.</Nm>')
+})
+
+const inside = (xml: string, name: string) => new RegExp(`<${name}>.*?</${name}>`, 's').exec(xml)?.[0] ?? ''
+
+test('word for word: who pays from where and when, whom, how much, by which reference and what for', () => {
+  const german = { ...item, endToEnd: 'HR00418', amount: 1_00, name: 'Müller GmbH', iban: 'DE89370400440532013000', street: 'Žižkova 1', postalCode: 'D-70173', cityName: 'Köln', countryCode: 'DE', model: 'HR99', reference: '', text: 'Račun 7', purposeCode: 'GDSV' } // prettier-ignore
+  const xml = painXml({ ...file, isBatchBooked: true, items: [item, german] })
+  const counted = '<NbOfTxs>2</NbOfTxs><CtrlSum>313.50</CtrlSum>'
+  const ours = '<Id><OrgId><Othr><Id>12345678903</Id></Othr></OrgId></Id>'
+  const strd = (reference: string, text: string) => `<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${reference}</Ref></CdtrRefInf><AddtlRmtInf>${text}</AddtlRmtInf></Strd></RmtInf>` // prettier-ignore
+  expect(inside(xml, 'GrpHdr')).toBe(`<GrpHdr><MsgId>UN.20261123.0419</MsgId><CreDtTm>2026-11-22T09:14:00</CreDtTm>${counted}<InitgPty><Nm>Plavo more d.o.o.</Nm>${ours}</InitgPty></GrpHdr>`) // prettier-ignore
+  expect(inside(xml, 'PmtInf').split('<CdtTrfTxInf>')[0]).toBe(
+    `<PmtInf><PmtInfId>UN.20261123.0419</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>${counted}<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>2026-11-23</Dt></ReqdExctnDt><Dbtr><Nm>Plavo more d.o.o.</Nm><PstlAdr><StrtNm>Riva</StrtNm><BldgNb>7</BldgNb><PstCd>21000</PstCd><TwnNm>Split</TwnNm><Ctry>HR</Ctry></PstlAdr>${ours}</Dbtr><DbtrAcct><Id><IBAN>HR4724840081100342768</IBAN></Id><Ccy>EUR</Ccy></DbtrAcct><DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr>`, // prettier-ignore
+  )
+  expect(xml.match(/<CdtTrfTxInf>.*?<\/CdtTrfTxInf>/gs)).toEqual([
+    `<CdtTrfTxInf><PmtId><EndToEndId>HR00417</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">312.50</InstdAmt></Amt><Cdtr><Nm>Čavao i matica, obrt za popravke</Nm><PstlAdr><StrtNm>Đakovačka 3</StrtNm><PstCd>31000</PstCd><TwnNm>Osijek</TwnNm><Ctry>HR</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>HR8924020061100679445</IBAN></Id></CdtrAcct><Purp><Cd>SUPP</Cd></Purp>${strd('HR0012-1-1-2026', 'Račun 88/1/1')}</CdtTrfTxInf>`, // prettier-ignore
+    `<CdtTrfTxInf><PmtId><EndToEndId>HR00418</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">1.00</InstdAmt></Amt><Cdtr><Nm>Muller GmbH</Nm><PstlAdr><StrtNm>Zizkova 1</StrtNm><PstCd>D-70173</PstCd><TwnNm>Koln</TwnNm><Ctry>DE</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct><Purp><Cd>GDSV</Cd></Purp>${strd('HR99', 'Racun 7')}</CdtTrfTxInf>`, // prettier-ignore
+  ])
+})
+
+test('what is longer than a bank takes is cut at the last letter that it takes, counted once other letters are written in its own', () => {
+  const told = (text: string) => painXml({ ...file, payer: { ...file.payer, name: text, street: text, buildingNumber: text, postalCode: text, cityName: text }, items: [{ ...item, name: text, street: text, postalCode: text, cityName: text, text }] }) // prettier-ignore
+  const lengths = (xml: string) => [...xml.matchAll(/<(Nm|StrtNm|BldgNb|PstCd|TwnNm|AddtlRmtInf)>(.*?)<\//g)].map(([, name = '', text = '']) => [name, text.length]) // prettier-ignore
+  const most = [['Nm', 70], ['Nm', 70], ['StrtNm', 70], ['BldgNb', 16], ['PstCd', 16], ['TwnNm', 35], ['Nm', 70], ['StrtNm', 70], ['PstCd', 16], ['TwnNm', 35], ['AddtlRmtInf', 140]] // prettier-ignore
+  // The second is one letter as it comes and two as a bank takes it.
+  for (const text of ['Č'.repeat(200), 'ﬁ'.repeat(120)]) expect(lengths(told(text))).toEqual(most)
+  // No space is left where a word ended at the edge.
+  const name = 'Č'.repeat(69)
+  expect(painOrders(painXml({ ...file, items: [{ ...item, name: `${name} kraj` }] })).orders[0]?.name).toBe(name)
+})
+
+test('a country that is no code of two letters is no address', () => {
+  for (const countryCode of ['', 'hr', 'HRV', 'H'])
+    expect(painXml({ ...file, items: [{ ...item, countryCode }] })).not.toContain('Osijek')
 })

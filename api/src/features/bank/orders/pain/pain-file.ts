@@ -105,4 +105,5 @@ function address(
   ])
 }
 
-const cut = (text: string, lengthMax: number): string => [...text].slice(0, lengthMax).join('').trim()
+/** Of letters that banks take, each of which is one character. */
+const cut = (text: string, lengthMax: number): string => text.slice(0, lengthMax).trim()
