@@ -4,7 +4,7 @@ import { ledgerAccounts } from 'contract/accounting/ledger-accounts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { PEOPLE } from '../../../testing/cast.ts'
-import { importProblems, importsOf } from '../../../testing/imports/imports-of.ts'
+import { importCounts, importProblems, importsOf } from '../../../testing/imports/imports-of.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
 
 /** What a file of entries is held against: documents by their sides, months by their locks. */
@@ -59,6 +59,16 @@ test('a number of ours is nobody elseâ€™s claim, but may be that of a supplierâ€
   expect(importProblems(await openingOf(claim, debt))).toEqual([[2, 'documentNumber', 'entryImports.otherPartner']])
   await document('IncomingInvoices', '9/1', of.other)
   expect(importProblems(await openingOf(claim, '900000;;A;;1,00'))).toEqual([])
+})
+
+test('the partner of a row is known by their name however its letters are written, and what is posted is theirs', async () => {
+  const rows = ['220000;HOSTING D.O.O.;IME-1;;1,00', '900000;;IME-2;1,00;']
+  const found = await openingOf(...rows)
+  expect(importProblems(found)).toEqual([])
+  await opening.written(found)
+  const posted = await asOwner<{ partner_id: string | null }>(`select partner_id from app.ledger_lines where text like 'IME-_' order by text`) // prettier-ignore
+  expect(posted.map(({ partner_id: id }) => id && Number(id))).toEqual([of.other, null])
+  expect(importCounts(await openingOf(...rows))).toEqual(['Checked', 0, 0, 2, 0])
 })
 
 test('a number that several papers of a partner have is asked about', async () => {
