@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { trialBalances } from 'contract/accounting/trial-balance/trial-balances'
-import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
+import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { clock } from '../../../kit/clock.ts'
 import { beginBooks, more } from '../../../testing/accounting/books.ts'
 import { postPapers } from '../../../testing/accounting/posted.ts'
@@ -73,4 +73,13 @@ test('of several that come before, the earliest is told, with which one begins',
   const august = await handedIn(8)
   for (const month of [7, 6]) await takeBack(month)
   expect((await close(august)).problem).toMatchObject({ code: 'VatReturn.EarlierNotClosed', params: { period: '6/2026' } })
+})
+
+test('a correction that is made and not closed yet holds up no later month, as the month was closed before', async () => {
+  for (const month of [6, 7]) expect((await close(made[month === 6 ? 'june' : 'july'])).status).toBe(200)
+  const { version } = (await previewOf(2026, 6)).body.draft
+  await boris.call(vatReturnDrafts.update, more, { year: 2026, month: 6, correction: 1, transferred: 0, byHand: {}, version })
+  expect((await boris.call(vatReturns.create, more, { year: 2026, month: 6 })).status).toBe(200)
+  const [august] = (await previewOf(2026, 8)).body.versions
+  expect((await close(august?.id ?? 0)).status).toBe(200)
 })

@@ -5,13 +5,15 @@ import { vatReturnFiles } from 'contract/accounting/vat/vat-return-files'
 import { vatReturnPayments } from 'contract/accounting/vat/vat-return-payments'
 import { vatReturnDrafts, vatReturns } from 'contract/accounting/vat/vat-returns'
 import type { ReturnForm } from 'contract/accounting/vat/vat-return-shapes'
+import { hub3Payload } from 'contract/croatia/hub3'
 import { pathWith } from 'contract/kit/endpoint'
 import { clock } from '../../../kit/clock.ts'
+import { drawnSlip } from '../../../kit/drawn-code.ts'
 import { beginBooks, BOOKS, more } from '../../../testing/accounting/books.ts'
 import { paperOf } from '../../../testing/accounting/posted.ts'
 import { issueCases, onDay, previewOf } from '../../../testing/accounting/return-set.ts'
 import { childOf, frameProblems, pdvProblems, saidIn, treeOf } from '../../../testing/accounting/read-return-xml.ts'
-import { as, saldo, useSaldo } from '../../../testing/app.ts'
+import { as, asOwner, saldo, useSaldo } from '../../../testing/app.ts'
 import { cookieFor } from '../../../testing/cast-sessions.ts'
 import { buyer } from '../../../testing/issuing/issue.ts'
 import { enterInvoice } from '../../../testing/received/entered.ts'
@@ -116,7 +118,11 @@ test('what is to be paid has the account and reference of the state, and a slip 
     amount: 53_100,
     payBy: '2026-03-02',
   })
-  expect(body.codeSvg).toContain('<svg')
+  const { name, street, street_number: house, postal_code: post, city_name: city } = (await asOwner<Record<string, string>>('select name, street, street_number, postal_code, city_name from app.business_subjects where id = $1', [more.businessSubjectId]))[0] ?? {} // prettier-ignore
+  const payer = { name: name ?? '', street: `${street} ${house}`, city: `${post} ${city}` }
+  const recipient = { name: 'Državni proračun RH', street: '', city: 'Zagreb' }
+  const slip = { amount: 53_100, payer, recipient, iban: 'HR1210010051863000160', model: 'HR68', reference: '1201-12345678903', purposeCode: 'TAXS', description: 'PDV 1/2026' } // prettier-ignore
+  expect(body.codeSvg === drawnSlip(hub3Payload(slip))).toBe(true)
 })
 
 test('what was supplied to and received from the EU has a form each, PDV-S before ZP (pitfall O4)', async () => {

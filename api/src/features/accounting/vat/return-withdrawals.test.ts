@@ -98,6 +98,15 @@ test('a correction is taken back alone: what was handed in before it keeps the m
   expect((await withdraw(correction)).status).toBe(204)
 })
 
+test('each version tells how often it was taken back itself, the last time first', async () => {
+  const { versions } = (await previewOf(2026, 7)).body
+  const numbers = versions.map(({ withdrawals }) => withdrawals.map(({ confirmationNumber }) => confirmationNumber))
+  expect(numbers).toEqual([
+    ['', ''],
+    ['', expect.stringMatching(/^471[23]-2026$/), '4711-2026'],
+  ])
+})
+
 test('of two who close a return and take its submission back at once, one does', async () => {
   const correction = (await previewOf(2026, 7)).body.versions[0]?.id ?? 0
   await handIn(correction)

@@ -30,6 +30,8 @@ const told = async (month = 7) => {
 }
 const partnerIn = async (country: string) =>
   (await previewOf(2026, 7)).body.euPartners.find(({ countryCode }) => countryCode === country)?.partnerId ?? 0
+const checkOf = async (country: string) =>
+  (await previewOf(2026, 7)).body.euPartners.find(({ countryCode }) => countryCode === country)?.check
 const check = async (partnerId: number) => boris.call(vatNumberChecks.create, { ...more, partnerId })
 const renumber = (id: number, vatNumber: string) => asOwner('update app.partners set vat_number = $1 where id = $2', [vatNumber, id]) // prettier-ignore
 
@@ -46,12 +48,21 @@ test('numbers that nobody checked are one warning that names the partners, howev
 test('what VIES answers is kept with the number, and one that it does not know is told apart', async () => {
   const [german, slovenian] = [await partnerIn('DE'), await partnerIn('SI')]
   expect((await check(german)).body).toEqual({ isValid: true })
+  expect(await checkOf('DE')).toEqual({ isValid: true, checkedOn: '2026-07-15', checkedByName: 'Boris Jurić', registeredName: '', note: '' }) // prettier-ignore
   expect((await told()).findings).toEqual(['R-11 Kupac SI (SI12345679)'])
   await renumber(slovenian, 'SI87654321')
   expect((await check(slovenian)).body).toEqual({ isValid: false })
   expect((await told()).findings).toEqual(['R-17 Kupac SI (SI87654321)'])
   await renumber(slovenian, 'SI12345679')
   expect((await told()).findings).toEqual(['R-11 Kupac SI (SI12345679)'])
+})
+
+test('the name by which VIES knows a number is kept, and the day of a check is that of Zagreb', async () => {
+  const slovenian = await partnerIn('SI')
+  clock.move(() => Date.parse('2026-07-15T22:30:00Z'))
+  expect((await check(slovenian)).body).toEqual({ isValid: true })
+  expect(await checkOf('SI')).toMatchObject({ registeredName: 'TRGOVINA SEVER D.O.O.', checkedOn: '2026-07-16' })
+  onDay('2026-07-16')
 })
 
 test('where VIES is silent nothing is known, and a person may answer for the number', async () => {
@@ -83,6 +94,10 @@ test('a check counts from the first day of a period: the return of the next one 
   expect((await told(7)).findings).toEqual([])
   await check(german)
   expect((await told(8)).findings).toEqual([])
+  // Who is in a month twice is checked once.
+  await issued(german, { lines: [at('200', { vatTreatment: 'AEEU' })] })
+  await postPapers()
+  expect((await told(8)).partners).toEqual([['Kupac DE', 'valid', '']])
 })
 
 test('a partner at home or outside the EU has no such number', async () => {
@@ -102,5 +117,11 @@ test('Greece and Northern Ireland have numbers of the EU under codes of their ow
   ] as const)
     // prettier-ignore
     expect([country, (await check(await abroad(country, number))).status]).toEqual([country, 200])
-  expect((await check(await abroad('AT', null))).problem.code).toBe('VatNumber.NoNumber')
+  for (const [country, number] of [
+    ['AT', null],
+    ['CH', 'CHE123456789'],
+    ['HR', 'HR12345678903'],
+  ] as const)
+    // prettier-ignore
+    expect([country, (await check(await abroad(country, number))).problem.code]).toEqual([country, 'VatNumber.NoNumber'])
 })

@@ -166,7 +166,8 @@ test('what the bank refused, or sent back, can be ordered again', async () => {
   await approved('ana', again)
   await take(again)
   const amount = (await orderNow(again)).totalAmount
-  expect((await order(fifth)).problem.code).toBe('VatReturn.Ordered')
+  // Of several it is the last that is told.
+  expect((await order(fifth)).problem).toMatchObject({ code: 'VatReturn.Ordered', params: { number: (await orderNow(again)).number } }) // prettier-ignore
   const away = await lineTold({ ...STATE, amount: decimalOf(-amount), text: 'PDV 7/2026, ponovno' }, { day: '2026-08-11' })
   const allocations = [{ kind: 'Account', accountRole: 'vat.payable', amount: -amount } as const]
   await boris.call(bankLineAllocations.create, { ...more, bankLineId: away.id }, { allocations })
@@ -185,4 +186,6 @@ test('what the bank refused, or sent back, can be ordered again', async () => {
 test('a return by which nothing is to be paid has no order', async () => {
   const sixth = await corrected(531_00)
   expect((await order(sixth)).problem.code).toBe('VatReturn.NothingToPay')
+  // A cent is paid as any other sum.
+  expect(await payment(await corrected(530_99))).toMatchObject({ amount: 1 })
 })
