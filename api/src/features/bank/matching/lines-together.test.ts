@@ -131,6 +131,19 @@ test('money that came and went back in one statement stands for each other, and 
   await undo(back ?? expect.fail())
 })
 
+test('an invoice whose payment went back in a statement is paid by the line behind that', async () => {
+  const set = await openSet(more.businessSubjectId)
+  const paid = { ...stranger, amount: '1250.00', ref: 'HR0019-1-1-2026' }
+  const lines = await linesTold([
+    { ...paid, bankReference: 'R1' },
+    { ...stranger, amount: '-1250.00', isReversal: true, bankReference: 'R2' },
+    { ...paid, day: '2026-01-16', bankReference: 'R3' },
+  ])
+  expect(lines[0]?.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: lines[1]?.id }])
+  expect(lines[2]?.allocations).toMatchObject([{ documentId: set.document('O6'), rule: 'Reference', decidedByName: null }])
+  expect(await set.remaining('O6')).toEqual([0])
+})
+
 test('of two lines that may take one back the first does, and the second waits for a person', async () => {
   const set = await openSet(more.businessSubjectId)
   const back = { ...stranger, amount: '-1250.00', isReversal: true }

@@ -6,7 +6,7 @@ import { paymentOrderHistory } from 'contract/bank/orders/payment-order-history'
 import { payableInvoices, payingAccounts } from 'contract/bank/orders/payable-invoices'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
 import { allocate, toDocument, undo } from '../../../testing/bank/allocating.ts'
-import type { EntryGiven } from '../../../testing/bank/camt-file.ts'
+import type { EntryGiven, StatementGiven } from '../../../testing/bank/camt-file.ts'
 import { lineNow, lineTold, linesTold } from '../../../testing/bank/lines-told.ts'
 import { addDocument, IBANS, OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
 import { exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
@@ -359,6 +359,20 @@ test('what comes from an account that a debit of its own paid in the same sum is
   expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', settledCount: 1 })
   const line = await lineTold(alfaAgain, { day: '2026-01-19' })
   expect([line.state, line.proposal?.rule === 'Reversal']).toEqual(['Open', false])
+})
+
+test('of a batch nothing comes back by another sum, from somebody else, to another account of ours, before it was paid, or while a part of it is open', async () => {
+  const { paid } = await batchPaid()
+  let nth = 2
+  const isReturn = async (also: Partial<EntryGiven>, told: StatementGiven = { day: '2026-01-19' }) =>
+    (await lineTold({ ...alfaAgain, bankReference: `B${++nth}`, ...also }, told)).proposal?.rule === 'Reversal'
+  expect([await isReturn({ amount: '100.00' }), await isReturn({ amount: '400.00' })]).toEqual([false, false])
+  expect(await isReturn({ name: 'Gama', iban: IBANS.gama })).toBe(false)
+  expect(await isReturn({}, { day: '2026-01-19', iban: OTHER_ACCOUNT })).toBe(false)
+  expect([await isReturn({}, { day: '2026-01-14' }), await isReturn({})]).toEqual([false, true])
+  const part = paid.allocations.find(({ documentId }) => documentId === set.beta)
+  expect((await as('boris').call(bankAllocations.remove, { ...more, id: part?.id ?? 0 })).status).toBe(204)
+  expect(await isReturn({})).toBe(false)
 })
 
 test('our mark says by itself what of a batch comes back; from another account a person is asked', async () => {
