@@ -69,6 +69,21 @@ test('for words that are typed the accounts that are posted to come first, then 
   expect(digits).toEqual(digits.toSorted())
 })
 
+test('an account out of use is not offered, without a word the chart comes in its order, and a number beside a word is no number alone', async () => {
+  const offered = async (search: string) =>
+    (await boris.call(ledgerAccountOptions.list, more, { search })).body.map(({ code }) => code)
+  const { body } = await add('100009')
+  expect(await offered('100009')).toEqual(['100009'])
+  await boris.call(ledgerAccounts.update, { ...more, id: body.id }, { nameHr: 'Stara', nameEn: 'Old', isActive: false })
+  expect(await offered('100009')).toEqual([])
+  const last = (await offered('4 trosk')).at(-1) ?? ''
+  expect((await offered('4 trosk'))[0]).not.toBe(last)
+  await post([[last, 5], ['100000', -5]]) // prettier-ignore
+  expect((await offered('4 trosk'))[0]).toBe(last)
+  const all = await offered('')
+  expect(all).toEqual(all.toSorted())
+})
+
 test('an account of one’s own is renamed and taken out of use; one of the chart stays as it is', async () => {
   const { body } = await add('100002')
   const change = (id: number, isActive: boolean) =>
