@@ -33,8 +33,8 @@ test('each right of the bank opens what it is for and nothing else: balances, li
   const cvita = as('cvita')
   const order = { ...more, paymentOrderId: id }
   const calls: Record<string, () => Promise<{ readonly status: number }>> = {
-    'bankStatements.list': () => cvita.call(bankStatements.list, more, {}),
-    'statementAccounts.list': () => cvita.call(statementAccounts.list, more, {}),
+    'bankStatements.list': () => cvita.call(bankStatements.list, more, { bankAccountId: set.accountId, year: 2026 }),
+    'statementAccounts.list': () => cvita.call(statementAccounts.list, more),
     'bankLines.list': () => cvita.call(bankLines.list, more, {}),
     'bankLineTotals.get': () => cvita.call(bankLineTotals.get, more),
     'paymentOrders.list': () => cvita.call(paymentOrders.list, more, {}),
