@@ -183,3 +183,13 @@ test('items come by their due dates, what has none by its day, and what opens a 
 
 const partnerOfKovac = async (): Promise<number> =>
   Number((await asOwner<{ id: string }>("insert into app.partners (business_subject_id, name) values ($1, 'Netko') returning id", [SUBJECTS.kovac.id]))[0]?.id) // prettier-ignore
+
+test('what was paid too much is never late, so that it hides nothing of what is', async () => {
+  await post([['220000', -9_000], ['410000', 9_000]], { bookedOn: '2026-03-01' }) // prettier-ignore
+  const late = async () => (await open('2026-07-15', 'Credit')).ages.find(({ age }) => age === 'Over90')
+  const before = await late()
+  await post([['225500', 9_000], ['100000', -9_000]], { bookedOn: '2026-03-02' }) // prettier-ignore
+  expect(await late()).toEqual(before)
+  const { rows } = await open('2026-07-15', 'Credit')
+  expect(rows.find(({ accountCode }) => accountCode === '225500')).toMatchObject({ amount: -9_000, age: 'NotDue' })
+})

@@ -70,7 +70,9 @@ const itemsOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilde
     and l.booked_on between make_date(${since}, 1, 1) and ${on}::date
   group by 1, 2, 3 having sum(l.debit - l.credit) <> 0`
 
+/** What was paid too much, or ahead, waits for a document: it is never late, and hides nothing that is. */
 const ageOn = (on: string): RawBuilder<unknown> => sql`case
+  when i.amount < 0 and i.document_id is null then 'NotDue'
   when coalesce(i.due_on, i.booked_on) >= ${on}::date then 'NotDue'
   when coalesce(i.due_on, i.booked_on) >= ${on}::date - 30 then 'To30'
   when coalesce(i.due_on, i.booked_on) >= ${on}::date - 60 then 'To60'
