@@ -237,10 +237,12 @@ test('a backup goes into a folder of its own, and is not made where a file is mi
   expect(command('verify-history.ts', path.join(data, 'history-anchors.jsonl')).status).toBe(0)
 }, 60_000)
 
-test('files without their database are told in one sentence, and no new one is filled', () => {
+test('files without their database are told in one sentence, and no new one is filled', async () => {
+  // Whatever else listens on this machine.
+  const settings = { PORT: String(await freePort()) }
   rmSync(databaseOf(data), { recursive: true })
   for (const name of ['main.ts', 'backup.ts']) {
-    const { status, said } = command(name, path.join(place, `fourth-${name}`))
+    const { status, said } = command(name, path.join(place, `fourth-${name}`), data, settings)
     expect([name, status, said.trim().split('\n').length]).toEqual([name, 1, 1])
     expect(said).toMatch(/no database/)
   }
