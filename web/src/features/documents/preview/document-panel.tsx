@@ -35,6 +35,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
   const entry = useState(false)
   const [view, setView] = useState<PanelView>('content')
   const shows = (one: PanelView) => !isMobile || view === one
+  const isPaying = entry[0] && view === 'history'
   const beginPayment = () => {
     setView('history')
     entry[1](true)
@@ -91,7 +92,7 @@ export function DocumentPanel({ id, onClose }: { readonly id: number; readonly o
               <RuleFindings findings={details.data.findings} />
             </>
           )}
-          {isMobile && <DocumentBar document={document} onPay={beginPayment} />}
+          {isMobile && !isPaying && <DocumentBar document={document} onPay={beginPayment} />}
         </>
       )}
     </aside>
