@@ -1,6 +1,6 @@
 import { moneyText } from 'contract/croatia/money'
 import { expect, test } from 'vitest'
-import { axisText, count, dayText, monthText, sizeText, syncMoment, userMoment, yearText } from './format.ts'
+import { axisText, count, dayText, monthFor, monthText, sizeText, syncMoment, userMoment, yearText } from './format.ts'
 import { speak } from './messages.ts'
 
 test('days show as dd.MM.yyyy, in both languages (I18N-06, I18N-07, I18N-08)', () => {
@@ -14,6 +14,13 @@ test('a year has its dot in Croatian alone, by itself and after its month', () =
   expect([yearText(2026), monthText({ year: 2026, month: 2 })]).toEqual(['2026.', 'veljača 2026.'])
   speak('en')
   expect([yearText(2026), monthText({ year: 2026, month: 2 })]).toEqual(['2026', 'February 2026'])
+})
+
+test('what is for a month has its name in the case that "za" wants, of which February alone has another', () => {
+  const names = () => [1, 2, 3, 12].map((month) => monthFor({ year: 2026, month }))
+  expect(names()).toEqual(['siječanj 2026.', 'veljaču 2026.', 'ožujak 2026.', 'prosinac 2026.'])
+  speak('en')
+  expect(names()).toEqual(['January 2026', 'February 2026', 'March 2026', 'December 2026'])
 })
 
 test('a moment of synchronisation shows seconds, in Zagreb, on a 24-hour clock (I18N-09, I18N-14)', () => {

@@ -14,6 +14,10 @@ export const monthText = ({ year, month }: { readonly year: number; readonly mon
     new Date(`${firstDayOf(monthNumbered(year, month))}T00:00:00Z`),
   )
 
+/** The same as what something is for: `za veljaču 2026.`. Of the names of the months that one alone changes in this case. */
+export const monthFor = (month: { readonly year: number; readonly month: number }): string =>
+  monthText(month).replace(/^veljača/, 'veljaču')
+
 /** `2026.`, and in English `2026`. */
 export const yearText = (year: number): string => t('format.year', { year: String(year) })
 

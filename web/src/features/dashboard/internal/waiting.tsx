@@ -2,7 +2,7 @@ import { daysBetween } from 'contract/croatia/days'
 import { waitingWork, type WaitingWork } from 'contract/dashboard/waiting-work'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
-import { count as told, dayText, monthText } from '../../../kit/format.ts'
+import { count as told, dayText, monthFor } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { CardError } from '../../../ui/cards/card-states.tsx'
@@ -70,7 +70,7 @@ function Return({ due: { dueOn, ...period } }: { readonly due: NonNullable<Waiti
   const late = daysBetween(dueOn, selected.today)
   return (
     <WaitingItem
-      title={t('dashboard.today.vatReturn', { month: monthText(period) })}
+      title={t('dashboard.today.vatReturn', { month: monthFor(period) })}
       about={late > 0 ? t('dashboard.today.vatLate', { count: late }) : t('dashboard.today.vatDue', { day: dayText(dueOn) })}
       to={paths.vatReturns(businessSubject.businessSubjectSlug)}
       action={t('dashboard.today.toVat')}
@@ -83,7 +83,7 @@ function Correction({ of }: { readonly of: NonNullable<WaitingWork['changedRetur
   const { businessSubjectSlug } = useAtWork().businessSubject
   return (
     <WaitingItem
-      title={t('dashboard.today.correction', { month: monthText(of) })}
+      title={t('dashboard.today.correction', { month: monthFor(of) })}
       about={t('dashboard.today.correctionAbout')}
       to={paths.vatReturns(businessSubjectSlug)}
       search={{ period: `${of.year}-${String(of.month).padStart(2, '0')}` }}

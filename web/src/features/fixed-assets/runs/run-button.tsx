@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { depreciationRuns } from 'contract/fixed-assets/depreciation-runs'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { monthText } from '../../../kit/format.ts'
+import { monthFor } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { useCall } from '../../../kit/use-call.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
@@ -14,7 +14,7 @@ export function RunButton({ onClick }: { readonly onClick: () => void }) {
   useShortcut(KEY, t('depreciationRuns.title'), onClick)
   return (
     <Button variant="default" onClick={onClick}>
-      {data?.canRun ? t('depreciationRuns.button', { month: monthText(data.next) }) : t('depreciationRuns.title')}
+      {data?.canRun ? t('depreciationRuns.button', { month: monthFor(data.next) }) : t('depreciationRuns.title')}
     </Button>
   )
 }

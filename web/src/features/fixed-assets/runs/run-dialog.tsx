@@ -4,7 +4,7 @@ import { EUR, moneyText } from 'contract/croatia/money'
 import { monthNumbered, monthOf, monthOfYear, yearOfMonth } from 'contract/croatia/depreciation/months'
 import { depreciationPreviews, depreciationRuns, type CalendarMonth, type DepreciationRun } from 'contract/fixed-assets/depreciation-runs' // prettier-ignore
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
-import { monthText, today } from '../../../kit/format.ts'
+import { monthFor, monthText, today } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { reason } from '../../../kit/refusals.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -86,7 +86,7 @@ function Booking({ month, onClose }: { readonly month: CalendarMonth; readonly o
   const { data, error, refetch } = useCall(depreciationPreviews.get, { ...month, page }, { businessSubjectId })
   const { save, isSaving } = useSave(depreciationRuns.create, {
     onSaved: ({ totalAmount }) => {
-      toast.success(t('depreciationRuns.done', { month: monthText(month), amount: moneyText(totalAmount, EUR) }))
+      toast.success(t('depreciationRuns.done', { month: monthFor(month), amount: moneyText(totalAmount, EUR) }))
       onClose()
     },
   })
@@ -102,14 +102,14 @@ function Booking({ month, onClose }: { readonly month: CalendarMonth; readonly o
           {t('global.cancel')}
         </Button>
         <Button loading={isSaving} data-autofocus onClick={isRunning(month) ? () => setIsAsking(true) : book}>
-          {t('depreciationRuns.book', { month: monthText(month) })}
+          {t('depreciationRuns.book', { month: monthFor(month) })}
         </Button>
       </FormActions>
       <Confirm
         isOpen={isAsking}
-        title={t('depreciationRuns.runningTitle', { month: monthText(month) })}
-        message={t('depreciationRuns.runningMessage', { month: monthText(month) })}
-        action={t('depreciationRuns.book', { month: monthText(month) })}
+        title={t('depreciationRuns.runningTitle', { month: monthFor(month) })}
+        message={t('depreciationRuns.runningMessage', { month: monthFor(month) })}
+        action={t('depreciationRuns.book', { month: monthFor(month) })}
         isBusy={isSaving}
         onConfirm={() => {
           setIsAsking(false)

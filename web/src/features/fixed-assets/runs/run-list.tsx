@@ -1,5 +1,5 @@
 import { PREVIEW_PAGE_SIZE, type DepreciationPreview, type DepreciationPreviewRow } from 'contract/fixed-assets/depreciation-runs'
-import { count, monthText } from '../../../kit/format.ts'
+import { count, monthFor } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pages } from '../../../ui/settings/pages.tsx'
@@ -18,7 +18,7 @@ export function RunList({ preview, page, onPage }: Props) {
     <>
       {lateCount > 0 && <Notice>{t('depreciationRuns.late', { count: lateCount, assets: count(lateCount) })}</Notice>}
       <div className={classes['scroll']}>
-        <table className={classes['list']} aria-label={t('depreciationRuns.label', { month: monthText(preview) })}>
+        <table className={classes['list']} aria-label={t('depreciationRuns.label', { month: monthFor(preview) })}>
           <thead>
             <tr>
               <th scope="col">{t('fixedAssets.columns.inventoryNumber')}</th>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { depreciationRuns, type DepreciationRun } from 'contract/fixed-assets/depreciation-runs'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { call } from '../../../kit/call.ts'
-import { monthText } from '../../../kit/format.ts'
+import { monthFor, monthText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Removal } from '../../../kit/records/removal.tsx'
 
@@ -11,11 +11,11 @@ import { Removal } from '../../../kit/records/removal.tsx'
 export function UndoRun({ run }: { readonly run: DepreciationRun }) {
   const businessSubjectId = useBusinessSubjectId()
   const [isAsking, setIsAsking] = useState(false)
-  const month = monthText(run)
+  const month = monthFor(run)
   return (
     <>
       <Button variant="subtle" onClick={() => setIsAsking(true)}>
-        {t('depreciationRuns.undo')}: {month}
+        {t('depreciationRuns.undo')}: {monthText(run)}
       </Button>
       {isAsking && (
         <Removal
