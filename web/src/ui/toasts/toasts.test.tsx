@@ -81,6 +81,19 @@ test('whoever presses something just as an error appears still reads it', async 
   expect(isThere()).toBe(false)
 })
 
+test('what is saved with Ctrl Enter is something new as well: the error of the try before goes, once it could be read', async () => {
+  const { pass } = await shown(() => toast.error(FAILED))
+  const save = () => fireEvent.keyDown(screen.getByLabelText('Naziv'), { key: 'Enter', ctrlKey: true })
+  pass(999)
+  save()
+  expect(isThere()).toBe(true)
+  pass(1)
+  press('Enter')
+  expect(isThere()).toBe(true)
+  save()
+  expect(isThere()).toBe(false)
+})
+
 test('of two errors the button of one puts away that one alone', async () => {
   const { pass } = await shown(() => {
     toast.error(FAILED)
