@@ -76,7 +76,7 @@ const entry: LedgerEntryDetails = {
   sourceKind: 'Manual',
   isReversal: false,
   isReversed: true,
-  rulePack: '',
+  rulePack: 'hr-2026-01',
   reverses: null,
   replaces: null,
   replacedBy: null,
@@ -148,6 +148,7 @@ test('the module leads to the journal, and an entry opens beside it with the one
   fireEvent.click(await screen.findByText('Naknada banke'))
   const panel = await screen.findByRole('complementary', { name: 'Knjiženje' })
   expect((await within(panel).findByRole('table')).textContent).toContain('Ukupno4,504,50')
+  expect(within(panel).getByText(/ · Pravila od 01\.01\.2026$/)).toBeTruthy()
   expect(within(panel).getByText('Stornirano knjiženjem TEM 13/2026')).toBeTruthy()
   // What was taken back is not taken back again.
   expect(within(panel).queryByRole('button', { name: 'Storniraj' })).toBeNull()

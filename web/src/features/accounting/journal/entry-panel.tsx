@@ -12,7 +12,7 @@ import { focusOpenRow } from '../../../ui/grid/row-beside.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { entryText } from '../accounting-texts.ts'
+import { entryText, rulesFrom } from '../accounting-texts.ts'
 import { EntryLines } from './entry-lines.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import classes from './journal.module.css'
@@ -65,7 +65,7 @@ function Whole({ entry, onOpen, onCopy }: WholeProps) {
         {postedByName === null
           ? t('ledgerEntries.postedAt', { at: userMoment(postedAt) })
           : t('ledgerEntries.postedBy', { name: postedByName, at: userMoment(postedAt) })}
-        {rulePack && ` · ${t('ledgerEntries.rulePack', { pack: rulePack })}`}
+        {rulePack && ` · ${t('ledgerEntries.rulePack', { day: rulesFrom(rulePack) })}`}
       </p>
       {reverses && <Other name={reverses} text={t('ledgerEntries.reverses', { entry: entryText(reverses) })} onOpen={onOpen} />}
       {reversedBy && (

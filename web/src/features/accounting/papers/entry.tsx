@@ -4,7 +4,7 @@ import { dayText } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { Sum } from '../../../ui/values/sum.tsx'
-import { monthName, nameIn } from '../accounting-texts.ts'
+import { monthName, nameIn, rulesFrom } from '../accounting-texts.ts'
 import classes from './received/treat.module.css'
 
 /** The lines of an entry, and what of it stands where in VAT. */
@@ -59,7 +59,7 @@ export function Entry({ of: entry }: { readonly of: ReceivedPaperPreview }) {
 export const headText = ({ journal, number, bookedOn, rulePack }: ReceivedPaperPreview): string =>
   [
     t('paperInbox.entryOf', { journal, number, day: dayText(bookedOn) }),
-    ...(rulePack ? [t('paperInbox.pack', { pack: rulePack })] : []),
+    ...(rulePack ? [t('paperInbox.pack', { day: rulesFrom(rulePack) })] : []),
   ].join(' · ')
 
 const MONTH = 'YYYY-MM'.length

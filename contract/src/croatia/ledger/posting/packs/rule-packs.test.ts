@@ -32,6 +32,10 @@ test('the first pack has a first day, and before it there is none', () => {
   expect(packOn('2026-01-01')?.key).toBe('hr-2026-01')
 })
 
+test('a pack is named after the month with whose first day it begins, as people are told it', () => {
+  expect(RULE_PACKS.map(({ key }) => `${key}-01`)).toEqual(RULE_PACKS.map(({ validFrom }) => `hr-${validFrom}`))
+})
+
 test('every line of every pack names an account that the facts give or the chart has, at each rate it can have', () => {
   const roles = RULE_PACKS.flatMap(({ cases }) => cases.flatMap(({ lines }) => lines.map(({ role }) => role)))
   const named = roles.filter((role) => !role.startsWith('{')).flatMap((role) => ['5', '13', '25'].map((rate) => role.replace('{rate}', rate)))

@@ -140,6 +140,7 @@ test('a question left open is gone to; answered, the entry that results is shown
   fireEvent.change(screen.getByLabelText('Vrsta isporuke'), { target: { value: 'Services' } })
   const entry = await screen.findByRole('region', { name: 'Temeljnica koja će nastati' })
   expect((await within(entry).findByRole('table')).textContent).toContain('Ukupno125,00125,00')
+  expect(within(entry).getByRole('heading').textContent).toContain('UR 44 · 01.03.2026 · pravila od 01.01.2026')
   expect(entry.textContent).toContain(
     'PDV: polje 303: osnovica 50,00, pretporez 12,50 · računa se u 3/2026 · ne odbija se 12,50 · nepriznato 56,25',
   )
