@@ -8,6 +8,7 @@ import { makeRouter } from '../../../../app/router.tsx'
 import { queries } from '../../../../kit/use-call.ts'
 import { answers, refusal } from '../../../../testing/api.ts'
 import { ana, mayIn } from '../../../../testing/people.ts'
+import { onMobile } from '../../../../testing/phone.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -204,27 +205,33 @@ test('one key lists the sure ones and posts them; what stayed says why, and U ta
   await waitFor(() => expect(sent('/received-reversals')).toEqual({ ledgerPaperIds: [4] }))
 })
 
-test('of a payment that asks how it was paid its own sum is told, and the entry of what is chosen before it is posted', async () => {
-  const payment = row(3, 'Struja d.d.', { sourceKind: 'DocumentPayment', reason: 'PaymentMethodMissing', asks: 'Paper', amount: 50_00 }) // prettier-ignore
-  let isSaid = false
-  const { calls } = await open('?paper=3', {
-    [`GET ${UNDER}/paper-inbox`]: { body: { rows: [payment], askedCount: 1, decidedTodayCount: 0, waitingCount: 0, takenCount: 9 } }, // prettier-ignore
-    [`POST ${UNDER}/ledger-papers/3/previews`]: () => ({
-      body: isSaid ? { asks: null, entry: PREVIEW } : { asks: 'PaymentMethodMissing', entry: null },
-    }),
-  })
-  const entry = await screen.findByRole('region', { name: 'Temeljnica koja će nastati' })
-  expect(await within(entry).findByText('Temeljnica se prikazuje kad su sva pitanja odgovorena.')).toBeTruthy()
-  expect(screen.getByRole('navigation', { name: 'Dokumenti za odluku' }).textContent).toContain('50,00')
-  isSaid = true
-  fireEvent.change(screen.getByRole('combobox', { name: 'Način plaćanja' }), { target: { value: 'cash' } })
-  expect(await within(entry).findByText(/UR 44/)).toBeTruthy()
-  expect(within(entry).getAllByRole('row')).toHaveLength(PREVIEW.lines.length + 2)
-  expect(calls.findLast(({ path }) => path.endsWith('/previews'))?.body).toMatchObject({ moneyRole: 'cash', isByHand: false })
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Knjiženo je ručno' }))
-  expect(screen.queryByRole('region', { name: 'Temeljnica koja će nastati' })).toBeNull()
-  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
-})
+test.each([false, true])(
+  'of a payment that asks how it was paid its own sum is told, and the entry of what is chosen before it is posted, on a phone: %s',
+  async (isMobile) => {
+    onMobile(isMobile)
+    const payment = row(3, 'Struja d.d.', { sourceKind: 'DocumentPayment', reason: 'PaymentMethodMissing', asks: 'Paper', amount: 50_00 }) // prettier-ignore
+    let isSaid = false
+    const { calls } = await open('?paper=3', {
+      [`GET ${UNDER}/paper-inbox`]: { body: { rows: [payment], askedCount: 1, decidedTodayCount: 0, waitingCount: 0, takenCount: 9 } }, // prettier-ignore
+      [`POST ${UNDER}/ledger-papers/3/previews`]: () => ({
+        body: isSaid ? { asks: null, entry: PREVIEW } : { asks: 'PaymentMethodMissing', entry: null },
+      }),
+    })
+    const pane = await screen.findByRole('region', { name: 'Obrada' })
+    expect(within(pane).getByRole('banner').textContent).toBe('Plaćanje: U-350,00 EUR')
+    const entry = await screen.findByRole('region', { name: 'Temeljnica koja će nastati' })
+    expect(await within(entry).findByText('Temeljnica se prikazuje kad su sva pitanja odgovorena.')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Dokumenti za odluku' }).textContent).toContain('50,00')
+    isSaid = true
+    fireEvent.change(screen.getByRole('combobox', { name: 'Način plaćanja' }), { target: { value: 'cash' } })
+    expect(await within(entry).findByText(/UR 44/)).toBeTruthy()
+    expect(within(entry).getAllByRole('row')).toHaveLength(PREVIEW.lines.length + 2)
+    expect(calls.findLast(({ path }) => path.endsWith('/previews'))?.body).toMatchObject({ moneyRole: 'cash', isByHand: false })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Knjiženo je ručno' }))
+    expect(screen.queryByRole('region', { name: 'Temeljnica koja će nastati' })).toBeNull()
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  },
+)
 
 test('when all is decided the page says so and leads to VAT', async () => {
   await open('', {

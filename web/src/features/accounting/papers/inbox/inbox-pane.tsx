@@ -8,6 +8,7 @@ import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
 import { t } from '../../../../kit/messages.ts'
 import { isLost, useCall } from '../../../../kit/use-call.ts'
 import { ErrorState } from '../../../../ui/states.tsx'
+import { Amount } from '../../../../ui/values/amount.tsx'
 import { AnswerForm, useAnswer } from '../answer-form.tsx'
 import { paperTitle } from '../paper-title.ts'
 import { TreatForm } from '../received/treat-form.tsx'
@@ -93,7 +94,10 @@ function Other({ row, onDone }: { readonly row: InboxPaper; readonly onDone: () 
   const may = useMay()(ledgerPapers.update)
   return (
     <>
-      <h2>{paperTitle(row)}</h2>
+      <header className={classes['head']}>
+        <h2>{paperTitle(row)}</h2>
+        {row.amount !== null && <Amount cents={row.amount} currency={row.currency} place="text" isStrong />}
+      </header>
       {may ? (
         <AnswerForm
           paper={row}
