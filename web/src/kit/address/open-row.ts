@@ -1,13 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
+type OpenRow = readonly [
+  id: number | null,
+  /** Instead of the row before, where the way back must not lead to it. */
+  open: (id: number | null, how?: { readonly isInstead: boolean }) => void,
+]
+
 /** The row that stands open beside its list, kept in the address: `?document=17`. */
-export function useOpenRow(key: string): readonly [id: number | null, open: (id: number | null) => void] {
+export function useOpenRow(key: string): OpenRow {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const id = Number(search[key])
-  const open = (next: number | null) => {
+  const open = (next: number | null, { isInstead } = { isInstead: false }) => {
     const { [key]: _, ...others } = search
-    void navigate({ to: '.', search: next === null ? others : { ...others, [key]: next }, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: next === null ? others : { ...others, [key]: next },
+      resetScroll: false,
+      replace: isInstead,
+    })
   }
   return [Number.isInteger(id) && id > 0 ? id : null, open]
 }

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxPaper } from 'contract/accounting/paper-inbox'
 import type { ReceivedGroup, ReceivedPaper } from 'contract/accounting/received/received-papers'
@@ -67,7 +67,7 @@ async function open(address = '', more: Parameters<typeof answers>[0] = {}, may 
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/accounting/inbox${address}`] }))
   await router.load()
   render(<RouterProvider router={router} />)
-  return { ...api, where: () => router.state.location.href }
+  return { ...api, where: () => router.state.location.href, history: router.history }
 }
 const key = (pressed: string, more: object = {}) => fireEvent.keyDown(document.body, { key: pressed, ...more })
 
@@ -232,6 +232,74 @@ test.each([false, true])(
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
   },
 )
+
+test('a paper that resolved itself while the one before it was posted is skipped: the next one opens, and then all is decided', async () => {
+  const gone = row(4, 'Telekom d.d.')
+  let rows = [unsure, gone, other]
+  const inbox = () => ({ body: { rows, askedCount: rows.length, decidedTodayCount: 1, waitingCount: 0, takenCount: 9 } })
+  const notFound = refusal(404, 'NotFound', 'global.notFound')
+  const posts = (id: number) => () => {
+    rows = rows.filter((one) => one.id !== id)
+    return { body: { ledgerPaperId: id, ledgerEntryId: 9 } }
+  }
+  const told = [group({ supplyKind: 'Services' })]
+  const { where } = await open('?paper=3', {
+    [`GET ${UNDER}/paper-inbox`]: inbox,
+    [`GET ${UNDER}/received-papers/3`]: { body: paper(unsure, told) },
+    [`GET ${UNDER}/received-papers/4`]: () => {
+      rows = rows.filter(({ id }) => id !== 4)
+      return notFound
+    },
+    [`GET ${UNDER}/received-papers/5`]: { body: paper(other, told) },
+    [`PUT ${UNDER}/received-papers/3`]: posts(3),
+    [`PUT ${UNDER}/received-papers/5`]: posts(5),
+    [`POST ${UNDER}/received-papers/5/previews`]: { body: PREVIEW },
+  })
+  await screen.findByRole('heading', { name: 'Struja d.d. · U-3' })
+  key('Enter', { ctrlKey: true })
+  expect(await screen.findByRole('heading', { name: 'Voda d.o.o. · U-5' })).toBeTruthy()
+  expect(where()).not.toContain('paper=4')
+  expect(screen.queryByText('Račun se nije učitao')).toBeNull()
+  key('Enter', { ctrlKey: true })
+  expect(await screen.findByRole('heading', { name: 'Sve je odlučeno' })).toBeTruthy()
+})
+
+test('a paper that is gone leads to what is left, and where nothing is all is decided; one that may not be seen says so', async () => {
+  const none = { [`GET ${UNDER}/paper-inbox`]: { body: { rows: [], askedCount: 0, decidedTodayCount: 4, waitingCount: 0, takenCount: 9 } } } // prettier-ignore
+  const { where, history } = await open('?paper=8', { ...none, [`GET ${UNDER}/received-papers/8`]: refusal(404, 'NotFound', 'global.notFound') }) // prettier-ignore
+  expect(await screen.findByRole('heading', { name: 'Sve je odlučeno' })).toBeTruthy()
+  expect([where(), history.length]).toEqual(['/kovac/accounting/inbox', 1])
+  cleanup()
+  const unseen = await open('?paper=8', { ...none, [`GET ${UNDER}/received-papers/8`]: refusal(403, 'Forbidden', 'global.forbidden') }) // prettier-ignore
+  expect(await screen.findByText('Račun se nije učitao')).toBeTruthy()
+  expect(unseen.calls.filter(({ path }) => path.endsWith('/paper-inbox'))).toHaveLength(1)
+})
+
+test('whoever goes on by themselves while the list is asked anew stays where they went', async () => {
+  let askedCount = 0
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { where } = await open('?paper=4', {
+    [`GET ${UNDER}/paper-inbox`]: async () => {
+      askedCount += 1
+      if (askedCount > 1) await held
+      return { body: { rows: [unsure, row(4, 'Telekom d.d.'), other], askedCount: 3, decidedTodayCount: 1, waitingCount: 0, takenCount: 9 } } // prettier-ignore
+    },
+    [`GET ${UNDER}/received-papers/4`]: refusal(404, 'NotFound', 'global.notFound'),
+  })
+  await waitFor(() => expect(askedCount).toBe(2))
+  expect(screen.queryByText('Račun se nije učitao')).toBeNull()
+  key('ArrowDown')
+  expect(await screen.findByRole('heading', { name: 'Voda d.o.o. · U-5' })).toBeTruthy()
+  await act(async () => {
+    answer()
+    await held
+  })
+  await new Promise((resolve) => void setTimeout(resolve))
+  expect(where()).toContain('paper=5')
+})
 
 test('when all is decided the page says so and leads to VAT', async () => {
   await open('', {

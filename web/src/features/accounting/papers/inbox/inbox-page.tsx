@@ -76,6 +76,8 @@ export function InboxPage() {
               id={openId}
               row={rows.find(({ id }) => id === openId)}
               onDone={done}
+              askAnew={refetch}
+              onGone={() => open(null, { isInstead: true })}
               onBack={() => open(null)}
             />
           )}

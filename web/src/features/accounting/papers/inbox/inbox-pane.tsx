@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { InboxPaper } from 'contract/accounting/paper-inbox'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
 import { receivedPapers } from 'contract/accounting/received/received-papers'
 import { documents } from 'contract/documents/documents'
 import { useBusinessSubjectId, useMay } from '../../../../kit/actor.tsx'
+import { Refused } from '../../../../kit/call.ts'
 import { t } from '../../../../kit/messages.ts'
 import { isLost, useCall } from '../../../../kit/use-call.ts'
 import { ErrorState } from '../../../../ui/states.tsx'
@@ -22,11 +23,14 @@ type Props = {
   /** Undefined where it is not among what asks: then it is a received paper that is treated again. */
   readonly row: InboxPaper | undefined
   readonly onDone: (posted: Posted | null) => void
+  /** Where it resolved itself meanwhile the list is asked anew first, so that what opens instead is still there. */
+  readonly askAnew: () => Promise<unknown>
+  readonly onGone: () => void
   readonly onBack: () => void
 }
 
 /** The paper as it came, and beside it what a person says of it. */
-export function InboxPane({ id, row, onDone, onBack }: Props) {
+export function InboxPane({ id, row, onDone, askAnew, onGone, onBack }: Props) {
   return (
     <>
       {row && row.sourceKind !== 'ReceivedInvoice' ? (
@@ -38,18 +42,35 @@ export function InboxPane({ id, row, onDone, onBack }: Props) {
           </section>
         </>
       ) : (
-        <Received id={id} onDone={onDone} onBack={onBack} />
+        <Received id={id} onDone={onDone} askAnew={askAnew} onGone={onGone} onBack={onBack} />
       )}
     </>
   )
 }
 
-function Received({ id, onDone, onBack }: Omit<Props, 'row'>) {
+const GONE = 404
+
+function Received({ id, onDone, askAnew, onGone, onBack }: Omit<Props, 'row'>) {
   const {
     data: paper,
     error,
     refetch,
   } = useCall(receivedPapers.get, undefined, { businessSubjectId: useBusinessSubjectId(), id })
+  const isGone = error instanceof Refused && error.problem.status === GONE
+  const ask = useEffectEvent(askAnew)
+  const leave = useEffectEvent(onGone)
+  useEffect(() => {
+    if (!isGone) return
+    let isOpen = true
+    void ask().then(() => {
+      // Who went on by themselves meanwhile stays where they are.
+      if (isOpen) leave()
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [isGone])
+  if (isGone) return <output>{t('paperInbox.loading')}</output>
   if (isLost({ data: paper, error }))
     return <ErrorState title={t('receivedPapers.notLoaded')} message={t('global.notFound')} onRetry={() => void refetch()} />
   return (
