@@ -54,3 +54,31 @@ test('the run of a month that has not ended is asked for once more, and not made
   fireEvent.click((await asked()).getByRole('button', { name: 'Obračunaj studeni 2026.' }))
   await waitFor(() => expect(sent('POST')[0]).toEqual({ year: 2026, month: 11, totalAmount: 61_250 }))
 })
+
+test('the run of February, and what takes it back, name it in the case that each sentence wants', async () => {
+  itIs('2026-02-20')
+  const february = { year: 2026, month: 2 }
+  await openFixedAssets('', {
+    more: {
+      [`GET ${RUNS}/preview`]: { body: { ...PREVIEW, ...february } },
+      [`GET ${RUNS}`]: { body: { rows: [{ ...RUN, ...february }], next: february, canRun: true } },
+      [`POST ${RUNS}`]: { body: { ...RUN, ...february } },
+      [`DELETE ${RUNS}/1`]: {},
+    },
+  })
+  const openRun = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Obračun za veljaču 2026.' }))
+    return within(await screen.findByRole('dialog', { name: 'Obračun amortizacije' }))
+  }
+  const dialog = await openRun()
+  expect(await dialog.findByRole('table', { name: 'Amortizacija za veljaču 2026.' })).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Poništi zadnji obračun: veljača 2026.' }))
+  const undo = within(await screen.findByRole('dialog', { name: 'Poništiti obračun za veljaču 2026.?' }))
+  expect(undo.getByText(/^Svi iznosi za veljaču 2026\./)).toBeTruthy()
+  fireEvent.click(undo.getByRole('button', { name: 'Poništi zadnji obračun' }))
+  expect(await screen.findByText('Obračun za veljaču 2026. je poništen')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Obračunaj veljaču 2026.' }))
+  const early = within(await screen.findByRole('dialog', { name: 'Obračunati veljaču 2026. prije kraja mjeseca?' }))
+  fireEvent.click(early.getByRole('button', { name: 'Obračunaj veljaču 2026.' }))
+  expect(await screen.findByText(/^Amortizacija za veljaču 2026\. je obračunata/)).toBeTruthy()
+})
