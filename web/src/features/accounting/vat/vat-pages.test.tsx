@@ -195,6 +195,29 @@ test('a made return is handed in by its day and number, and offers its files in 
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ submittedOn: '2026-04-05', confirmationNumber: '4711' })) // prettier-ignore
 })
 
+test('the number by which a return was handed in is given back on the page after a reload, when its dialog is opened again', async () => {
+  const made = period(3, { state: 'Made', vatReturnId: 9, number: 1 })
+  const dialogOfMade = async () => {
+    await open('', {
+      [`GET ${UNDER}/vat-return-periods`]: { body: [made, FEBRUARY] },
+      [`GET ${UNDER}/vat-return-preview`]: { body: preview({ period: made, versions: [version] }) },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Upiši predaju' }))
+    return within(await screen.findByRole('dialog', { name: 'Predaja: ožujak 2026.' }))
+  }
+  const before = await dialogOfMade()
+  fireEvent.change(before.getByLabelText('Broj zaprimanja'), { target: { value: '4711-2026' } })
+  // A page that is loaded anew takes nothing down: what its tab keeps is what stood there last.
+  const kept = { ...sessionStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  const after = await dialogOfMade()
+  fireEvent.click(await after.findByRole('button', { name: 'Vrati upisano' }))
+  expect(after.getByLabelText<HTMLInputElement>('Broj zaprimanja').value).toBe('4711-2026')
+  cleanup()
+  sessionStorage.clear()
+})
+
 test('a return of one form says nothing of an order', async () => {
   const made = period(3, { state: 'Made', vatReturnId: 9, number: 1 })
   await open('?period=2026-03', {
