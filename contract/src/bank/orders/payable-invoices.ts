@@ -38,7 +38,7 @@ export const PayingAccount = z.object({
   /** What the last statement ended with, and its day; null for who may not see balances, and where there is none. */
   closingAmount: cents.nullable(),
   closedOn: day.nullable(),
-  /** What orders that no statement told of yet take from it. */
+  /** What orders that no statement told of yet take from it; those that wait no more than is open of each invoice. */
   orderedAmount: cents.nullable(),
 })
 export type PayingAccount = z.infer<typeof PayingAccount>
@@ -63,7 +63,7 @@ export const payingAccounts = endpoints('payingAccounts', `${UNDER}/paying-accou
   list: {
     route: 'GET',
     access: manageOrders,
-    shows: ['bankAccounts', 'bankStatements', 'bankStatementUploads', 'paymentOrders'],
+    shows: ['bankAccounts', 'bankStatements', 'bankStatementUploads', 'paymentOrders', 'documents'],
     input: z.object({ exceptOrderId }),
     output: z.array(PayingAccount),
     summary: 'Accounts in euro from which invoices are paid; what is on them only for who may see balances',

@@ -6,7 +6,7 @@ import { as, useSaldo } from '../../../testing/app.ts'
 import { allocate, more, toDocument, undo } from '../../../testing/bank/allocating.ts'
 import { lineTold } from '../../../testing/bank/lines-told.ts'
 import { OTHER_ACCOUNT } from '../../../testing/bank/open-set.ts'
-import { asked, exported, orderNow, payableSet, type PayableSet } from '../../../testing/bank/payable-set.ts'
+import { asked, exported, orderNow, payableSet, prepared, type PayableSet } from '../../../testing/bank/payable-set.ts'
 
 useSaldo({}, { hasJobs: true })
 
@@ -117,4 +117,24 @@ test('what a line of an account told of is not taken from its balance once more 
   // The money has left, whatever is said of the line.
   await as('boris').call(bankAllocations.remove, { ...more, id: settling.allocations[0]?.id ?? 0 })
   expect(await orderedFrom()).toBe(0)
+})
+
+test('of an invoice that was paid otherwise an order that waits takes no more than is left of it, and one at the bank all that it asks', async () => {
+  const both = [
+    { documentId: set.alfa, amount: 312_50 },
+    { documentId: set.beta, amount: 600_00 },
+  ]
+  await prepared(set, both)
+  await prepared(set, [{ documentId: set.beta, amount: 300_00 }])
+  expect(await orderedFrom()).toBe(1_212_50)
+  await allocate(await lineTold({ amount: '-312.50', text: 'bez oznake' }), toDocument(set.alfa, -312_50))
+  expect(await orderedFrom()).toBe(900_00)
+  // Both orders together take what is open, and nothing of it twice.
+  await allocate(await lineTold({ amount: '-350.00', text: 'bez oznake' }), toDocument(set.beta, -350_00))
+  expect(await orderedFrom()).toBe(650_00)
+  const gama = [{ documentId: set.gama, amount: 60_00 }]
+  await exported(set, gama)
+  await prepared(set, [{ documentId: set.gama, amount: 40_00 }])
+  await allocate(await lineTold({ amount: '-70.00', text: 'bez oznake' }), toDocument(set.gama, -70_00))
+  expect(await orderedFrom()).toBe(650_00 + 60_00)
 })
