@@ -40,6 +40,7 @@ export { documentsPaidFrom, payFromOverpayment } from './matching/overpaid-payme
 export {
   heldPayableDocuments,
   ibansOnLaterInvoices,
+  incomingById,
   payableDocument,
   payableDocuments,
   type PayableDocument,

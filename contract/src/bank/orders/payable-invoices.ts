@@ -4,8 +4,11 @@ import { cents, day, id } from '../../kit/fields.ts'
 import { manageOrders } from '../bank-access.ts'
 import { ibanMissing, ibanUnconfirmed, notPayable } from './payment-order-failures.ts'
 
-/** Why an open invoice can't be chosen: another order asks for all of it, it says no account, it is not in euro. */
-const PAYABLE_OBSTACLES = ['InOrder', 'NoIban', 'NotInEuro'] as const
+/**
+ * Why an invoice can't be chosen: another order asks for all of it, it says no account, it is not in euro; of an order that is being changed,
+ * nothing is open of it any more.
+ */
+const PAYABLE_OBSTACLES = ['InOrder', 'NoIban', 'NotInEuro', 'NotOpen'] as const
 
 export const PayableInvoice = z.object({
   id,
@@ -43,7 +46,7 @@ export const PayingAccount = z.object({
 })
 export type PayingAccount = z.infer<typeof PayingAccount>
 
-/** An order that is being changed: what it asks for itself is not asked for by others. */
+/** An order that is being changed: what it asks for itself is not asked for by others, and each of its invoices is told, open or not. */
 const exceptOrderId = z.coerce.number().pipe(id).optional()
 
 const UNDER = '/business-subjects/:businessSubjectId'

@@ -2,7 +2,7 @@ import { failure } from '../../kit/failure.ts'
 
 /** Why an order can't be prepared, approved or taken to the bank. Each names the invoice or the sum that it is about. */
 
-/** It is no open incoming invoice in the currency of the account. */
+/** Names the document, which is no open incoming invoice in the currency of the account. */
 export const notPayable = failure({ code: 'PaymentOrder.NotPayable', status: 422, message: 'paymentOrders.failures.notPayable' })
 /** Names the document and what is left of it beside other orders. */
 export const beyondOpen = failure({ code: 'PaymentOrder.BeyondOpen', status: 422, message: 'paymentOrders.failures.beyondOpen' })

@@ -64,6 +64,8 @@ export const PaymentOrderItem = z.object({
   /** Of an order that did not go yet: those that only later invoices of the partner ask for. */
   laterIbans: z.array(z.string()),
   amount: cents,
+  /** Of an order that did not go yet, where its invoice was paid or cancelled otherwise: the less that is open of it; null where it can be paid. */
+  openAmount: cents.nullable(),
   model: z.string(),
   reference: z.string(),
   text: z.string(),

@@ -13,7 +13,13 @@ import { heardOf, isIbanAsked } from './new-iban/asked-ibans.ts'
 import { accountsById, ORDER_COLUMNS, OrderRow, shownOrder } from './order-list.ts'
 import { approvalAbove } from './order-settings.ts'
 
-const ItemRow = PaymentOrderItem.omit({ documentNumber: true, knownIbans: true, laterIbans: true, isIbanAsked: true }).extend({
+const ItemRow = PaymentOrderItem.omit({
+  documentNumber: true,
+  knownIbans: true,
+  laterIbans: true,
+  isIbanAsked: true,
+  openAmount: true,
+}).extend({
   ibanConfirmedBy: z.number().nullable(),
   ibansAtConfirmation: z.array(z.string()),
 })
@@ -57,14 +63,16 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
     db,
     rows.flatMap(({ documentId }) => documentId ?? []),
   )
-  const numbers = new Map(documents.map(({ id: documentId, number }) => [documentId, number]))
+  const byId = new Map(documents.map((document) => [document.id, document]))
   const heard = await heardOf(db, documents)
   const isWaiting = state === 'Draft' || state === 'Approved'
   return rows.map((row) => {
     const ofPartner = heard(row.documentId)
+    const document = byId.get(row.documentId ?? 0)
     return {
       ...row,
-      documentNumber: numbers.get(row.documentId ?? 0) ?? '',
+      documentNumber: document?.number ?? '',
+      openAmount: isWaiting && document && document.remaining < row.amount ? document.remaining : null,
       knownIbans: [...ofPartner.known],
       laterIbans: isWaiting ? ofPartner.later.filter((iban) => iban !== row.iban) : [],
       isIbanAsked: isWaiting && isIbanAsked(row, ofPartner),

@@ -12,10 +12,11 @@ import { translate } from '../../../kit/messages.ts'
 import { routes } from '../../../kit/routes.ts'
 import { accountsInOrder } from '../../bank-accounts/own/index.ts'
 import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
-import { documentsById, payableDocument, payableDocuments, type PayableDocument } from '../../documents/index.ts'
+import { documentsById, incomingById, payableDocument, payableDocuments, type PayableDocument } from '../../documents/index.ts'
 import { payeesOf } from '../../partners/index.ts'
 import { paidPerhaps } from '../matching/paid-perhaps.ts'
 import { closingOf } from '../statements/closing-of.ts'
+import { itemsOf } from './held-order.ts'
 import { orderedFrom, orderedOf } from './ordered.ts'
 import { referenceOn } from './payment-reference.ts'
 import { isNewTo } from './new-iban/asked-ibans.ts'
@@ -26,8 +27,10 @@ export const payableInvoiceRoutes = [
   ...routes(payableInvoices, {
     list: async ({ dueUntil, exceptOrderId }, { db }) => {
       const { rows, totalCount } = await payableDocuments(db, { dueUntil, most: MOST })
-      const [ordered, paid] = [await withOrders(db, rows, exceptOrderId ?? null), await paidPerhaps(db)]
-      return { rows: ordered.map((row) => ({ ...row, mayBePaidBy: paid.get(row.id) ?? null })), totalCount }
+      const beside = exceptOrderId === undefined ? [] : await besideThem(db, exceptOrderId, rows)
+      const [ordered, paid] = [await withOrders(db, [...beside, ...rows], exceptOrderId ?? null), await paidPerhaps(db)]
+      const told = ordered.map((row) => ({ ...row, mayBePaidBy: paid.get(row.id) ?? null }))
+      return { rows: told, totalCount: totalCount + beside.length }
     },
   }),
   ...routes(payingAccounts, {
@@ -50,9 +53,13 @@ export const payableInvoiceRoutes = [
   ...routes(phoneSlips, {
     get: async (_, { db, params: { documentId }, fail }) => {
       const document = await payableDocument(db, documentId)
-      if (!document) throw (await documentsById(db, [documentId])).length === 0 ? missing() : fail(notPayable)
+      if (!document) {
+        const [named] = await documentsById(db, [documentId])
+        throw named ? fail(notPayable, { number: named.number }) : missing()
+      }
       const [payable] = await withOrders(db, [document], null)
-      if (!payable || document.currency !== EUR || payable.payableAmount === 0) return fail(notPayable)
+      if (!payable || document.currency !== EUR || payable.payableAmount === 0)
+        return fail(notPayable, { number: document.number })
       if (!isIban(document.iban)) fail(ibanMissing, { number: document.number })
       if (payable.isIbanNew) fail(ibanUnconfirmed, { names: document.partnerName })
       const asked = referenceOn(document.reference)
@@ -80,6 +87,16 @@ export const payableInvoiceRoutes = [
   }),
 ]
 
+/** The invoices of an order that are not among the open ones: whoever changes it must be able to leave them out. */
+async function besideThem(db: Db, orderId: number, rows: readonly PayableDocument[]): Promise<PayableDocument[]> {
+  const among = new Set(rows.map(({ id }) => id))
+  const ids = (await itemsOf(db, orderId)).flatMap(({ documentId }) => documentId ?? [])
+  return incomingById(
+    db,
+    ids.filter((id) => !among.has(id)),
+  )
+}
+
 /** With what other orders ask for, and why some can't be chosen. */
 async function withOrders(
   db: Db,
@@ -96,16 +113,23 @@ async function withOrders(
     const asked = ordered.get(document.id)
     const payableAmount = Math.max(0, remaining - (asked?.amount ?? 0))
     const knownIbans = payees.get(document.partnerId)?.ibans ?? []
-    const obstacle =
-      document.currency !== EUR ? 'NotInEuro' : payableAmount === 0 ? 'InOrder' : isIban(document.iban) ? null : 'NoIban'
     return {
       ...document,
       remainingAmount: remaining,
       payableAmount,
       knownIbans,
       isIbanNew: isNewTo(knownIbans, document.iban),
-      obstacle,
+      obstacle: obstacleOf({ ...document, remaining, payableAmount }),
       orderNumbers: [...(asked?.numbers ?? [])],
     }
   })
+}
+
+type Judged = Pick<PayableDocument, 'currency' | 'iban' | 'remaining'> & { readonly payableAmount: number }
+
+function obstacleOf({ currency, iban, remaining, payableAmount }: Judged): PayableInvoice['obstacle'] {
+  if (remaining <= 0) return 'NotOpen'
+  if (currency !== EUR) return 'NotInEuro'
+  if (payableAmount === 0) return 'InOrder'
+  return isIban(iban) ? null : 'NoIban'
 }

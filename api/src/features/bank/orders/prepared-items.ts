@@ -3,9 +3,9 @@ import type { Preparing } from 'contract/bank/orders/payment-orders'
 import { isIban } from 'contract/croatia/iban'
 import { EUR, moneyText } from 'contract/croatia/money'
 import type { Db } from '../../../kit/db.ts'
-import type { Fail } from '../../../kit/fail.ts'
+import { missing, type Fail } from '../../../kit/fail.ts'
 import { translate } from '../../../kit/messages.ts'
-import { heldPayableDocuments, type PayableDocument } from '../../documents/index.ts'
+import { documentsById, heldPayableDocuments, type PayableDocument } from '../../documents/index.ts'
 import { payeesOf } from '../../partners/index.ts'
 import { isNewTo } from './new-iban/asked-ibans.ts'
 import { orderedOf } from './ordered.ts'
@@ -33,9 +33,14 @@ export async function preparedItems(
     db,
     [...documents.values()].map(({ partnerId }) => partnerId),
   )
+  const unpayable = ids.find((id) => documents.get(id)?.currency !== EUR)
+  if (unpayable !== undefined) {
+    const [named] = await documentsById(db, [unpayable])
+    throw named ? fail(notPayable, { number: named.number }) : missing()
+  }
   return items.map(({ documentId, amount, iban: wished }) => {
     const document = documents.get(documentId)
-    if (!document || document.currency !== EUR) return fail(notPayable)
+    if (!document) throw missing()
     const { number, partnerId, remaining } = document
     const open = remaining - (ordered.get(documentId)?.amount ?? 0)
     if (amount > open) fail(beyondOpen, { number, open: moneyText(Math.max(0, open), EUR) })

@@ -138,3 +138,30 @@ test('of an invoice that was paid otherwise an order that waits takes no more th
   await allocate(await lineTold({ amount: '-70.00', text: 'bez oznake' }), toDocument(set.gama, -70_00))
   expect(await orderedFrom()).toBe(650_00 + 60_00)
 })
+
+test('whoever changes an order whose invoice was paid otherwise sees it and can leave it out, and saving with it names it', async () => {
+  const beta = { documentId: set.beta, amount: 1_000_00 }
+  const items = [{ documentId: set.alfa, amount: 312_50 }, beta]
+  const [id = 0] = await prepared(set, items)
+  const open = async () => (await orderNow(id)).items.map(({ openAmount }) => openAmount)
+  const offered = async (of: { exceptOrderId?: number }) =>
+    (await as('boris').call(payableInvoices.list, more, of)).body.rows.map((row) => [row.number, row.obstacle])
+  const save = async (kept: typeof items) =>
+    as('boris').call(paymentOrders.update, { ...more, id }, { ...asked(set, kept), version: (await orderNow(id)).version })
+  expect(await open()).toEqual([null, null])
+  await allocate(await lineTold({ amount: '-312.50', text: 'bez oznake' }), toDocument(set.alfa, -312_50))
+  await allocate(await lineTold({ amount: '-0.01', text: 'bez oznake' }), toDocument(set.beta, -1))
+  expect(await open()).toEqual([0, 999_99])
+  // prettier-ignore
+  expect(await offered({ exceptOrderId: id })).toEqual([['U-1', 'NotOpen'], ['U-2', null], ['U-3', null]])
+  // prettier-ignore
+  expect(await offered({})).toEqual([['U-2', 'InOrder'], ['U-3', null]])
+  expect((await save(items)).problem).toMatchObject({ code: 'PaymentOrder.NotPayable', title: expect.stringContaining(' U-1 ') })
+  expect((await save([{ documentId: 999_999_999, amount: 1 }])).status).toBe(404)
+  expect((await save([{ ...beta, amount: 999_99 }])).status).toBe(200)
+  expect(await open()).toEqual([null])
+  // What went to the bank it pays as it stands.
+  const { paymentOrderId } = await exported(set, [{ documentId: set.gama, amount: 100_00 }])
+  await allocate(await lineTold({ amount: '-60.00', text: 'bez oznake' }), toDocument(set.gama, -60_00))
+  expect((await orderNow(paymentOrderId)).items.map(({ openAmount }) => openAmount)).toEqual([null])
+})

@@ -62,6 +62,15 @@ export async function ibansOnLaterInvoices(db: Db, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, ibans }) => [id, ibans]))
 }
 
+/** Incoming invoices by their ids, whether anything is open of them or not. */
+export const incomingById = (db: Db, ids: readonly number[]): Promise<PayableDocument[]> =>
+  readRows(
+    db,
+    PayableDocument,
+    sql`select ${COLUMNS} from documents d where d.id = any(${[...ids]}::bigint[]) and d.document_type = 'IncomingInvoices'
+      order by d.due_date nulls last, d.id`,
+  )
+
 /** One of them, as it stands; undefined where it is not payable. */
 export const payableDocument = (db: Db, id: number): Promise<PayableDocument | undefined> =>
   readFirst(db, PayableDocument, sql`select ${COLUMNS} from documents d where d.id = ${id} and ${PAYABLE}`)

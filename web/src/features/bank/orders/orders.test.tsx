@@ -78,7 +78,7 @@ const order: PaymentOrder = {
 const details: PaymentOrderDetails = {
   ...order,
   items: [
-    { id: 70, documentId: 2, documentNumber: '88/1/1', vatReturnId: null, name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], laterIbans: [], amount: 200_00, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null, isRefused: false, returnedLineId: null }, // prettier-ignore
+    { id: 70, documentId: 2, documentNumber: '88/1/1', vatReturnId: null, name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], laterIbans: [], amount: 200_00, openAmount: null, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null, isRefused: false, returnedLineId: null }, // prettier-ignore
   ],
   canApprove: true,
   approvalAbove: null,
@@ -224,6 +224,41 @@ test('an order that is changed is told what the others ask of its account, and w
   // Its own sum is not among them.
   const asked = calls.filter(({ path }) => path === `${UNDER}/paying-accounts`).map(({ query }) => query)
   expect(asked).toEqual(['exceptOrderId=7'])
+})
+
+test('an invoice that was paid otherwise stays chosen in the order that is changed until it is left out, and can’t be chosen again', async () => {
+  const rows = [
+    invoice(2, { obstacle: 'NotOpen', payableAmount: 0, remainingAmount: 0 }),
+    ...invoices.filter(({ id }) => id !== 2),
+  ]
+  const { calls } = served({
+    [`GET ${UNDER}/payable-invoices`]: { body: { rows, totalCount: 5 } },
+    [`PUT ${UNDER}/payment-orders/7`]: { body: { executionOn: '2026-11-23' } },
+  })
+  await open('/kovac/bank/orders/new?change=7')
+  const paid = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Dobavljač 2/ })
+  expect(screen.getAllByText('više nije otvoren: plaćen drukčije ili storniran')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Žito/ }))
+  expect([paid.checked, paid.disabled]).toEqual([true, false])
+  expect(screen.getByText('2 naloga')).toBeDefined()
+  fireEvent.click(paid)
+  expect([paid.checked, paid.disabled]).toEqual([false, true])
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi promjene' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ items: [{ documentId: 1 }] }))
+})
+
+test('an order says of each invoice that was paid otherwise that it is open no more, or how much of it is', async () => {
+  const [item] = details.items
+  const items = [
+    { ...item, openAmount: 0 },
+    { ...item, id: 71, openAmount: 150_00 },
+  ]
+  served({ [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, items } } })
+  await open('/kovac/bank/orders?order=7')
+  const paid = within(await screen.findByRole('region', { name: 'Plaća' })).getAllByRole('listitem')
+  const texts = paid.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(texts[0]).toContain('više nije otvoren: plaćen drukčije ili storniran')
+  expect(texts[1]).toContain('otvoreno još samo 150,00 EUR: dio je plaćen drukčije')
 })
 
 test('who may not see balances sees none', async () => {

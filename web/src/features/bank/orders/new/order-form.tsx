@@ -113,7 +113,7 @@ export function OrderForm({ begun, invoices, hasMore, accounts }: Props) {
               onSort={() => undefined}
               selection={new Set(values.chosen.keys())}
               onSelect={choose}
-              whyNotChosen={whyNotPayable}
+              whyNotChosen={(one) => (values.chosen.has(one.id) ? null : whyNotPayable(one))}
             />
           )}
           <p className={classes['soft']}>

@@ -67,7 +67,11 @@ export const whyNotPayable = (invoice: PayableInvoice): string | null => (invoic
 
 /** What to look at before it is chosen. */
 const warningsOf = (invoice: PayableInvoice): readonly string[] =>
-  invoice.obstacle === null ? [...paidWarning(invoice), ...(invoice.isIbanNew ? [t('paymentOrders.newIban')] : [])] : []
+  invoice.obstacle === 'NotOpen'
+    ? [remarkOf(invoice)]
+    : invoice.obstacle === null
+      ? [...paidWarning(invoice), ...(invoice.isIbanNew ? [t('paymentOrders.newIban')] : [])]
+      : []
 
 const paidWarning = ({ mayBePaidBy }: PayableInvoice): readonly string[] =>
   mayBePaidBy === null ? [] : [t('paymentOrders.mayBePaid', { line: mayBePaidBy })]
