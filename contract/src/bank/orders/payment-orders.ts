@@ -33,6 +33,8 @@ export const PaymentOrder = z.object({
   totalAmount: cents,
   itemCount: z.number().int(),
   settledCount: z.number().int(),
+  /** Of its items, those whose money the bank sent back. */
+  returnedCount: z.number().int(),
   /** Whom it pays: the first by name. */
   firstName: z.string(),
   hasNewIban: z.boolean(),

@@ -85,7 +85,7 @@ test('a transfer that the bank sends back opens its invoice, which is ordered on
   const alfa = { name: 'Alfa', iban: IBANS.alfa, endToEnd: await mark(paymentOrderId, 312_50) }
   const paid = await lineTold({ ...alfa, amount: '-312.50' })
   await lineTold({ amount: '-1000.00', name: 'Beta', endToEnd: await mark(paymentOrderId, 1_000_00) })
-  expect((await orderNow(paymentOrderId)).state).toBe('Settled')
+  expect(await orderNow(paymentOrderId)).toMatchObject({ state: 'Settled', returnedCount: 0 })
   // Banks return a transfer as a plain credit with our mark.
   const back = await lineTold({ ...alfa, amount: '312.50', text: 'POVRAT NEISPRAVNOG NALOGA' }, { day: '2026-01-19' })
   expect(back).toMatchObject({ state: 'Settled', allocations: [{ kind: 'Reversal', rule: 'Reversal', counterLineId: paid.id, decidedByName: null }] }) // prettier-ignore
@@ -93,6 +93,7 @@ test('a transfer that the bank sends back opens its invoice, which is ordered on
   expect(await orderNow(paymentOrderId)).toMatchObject({
     state: 'Settled',
     settledCount: 1,
+    returnedCount: 1,
     items: [{ bankLineId: null, returnedLineId: paid.id }, { returnedLineId: null }],
   })
   expect(await payable(set.alfa)).toMatchObject({ payableAmount: 312_50, orderNumbers: [], obstacle: null })

@@ -20,6 +20,7 @@ export const OrderRow = PaymentOrder.omit({ isOverdue: true, bankAccountName: tr
 export const ORDER_COLUMNS = sql`o.id, o.number, o.bank_account_id,
   o.execution_on, o.is_batch_booked, o.is_per_partner, o.state, o.total_amount, o.item_count,
   (select count(*) from payment_order_items i where i.payment_order_id = o.id and i.bank_allocation_id is not null) as settled_count,
+  (select count(*) from payment_order_items i where i.payment_order_id = o.id and i.returned_line_id is not null) as returned_count,
   coalesce((select i.name from payment_order_items i where i.payment_order_id = o.id order by i.ordinal limit 1), '') as first_name,
   exists (select from payment_order_items i where i.payment_order_id = o.id and i.is_iban_new) as has_new_iban,
   ${nameOfPerson(sql`o.prepared_by`)} as prepared_by_name, o.prepared_at, ${nameOfPerson(sql`o.approved_by`)} as approved_by_name, o.approved_at,

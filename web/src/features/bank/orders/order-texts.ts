@@ -7,11 +7,17 @@ import type { PillColour } from '../../../ui/values/pill.tsx'
 
 const COLOURS = { Draft: 'orange', Approved: 'teal', Exported: 'yellow', Settled: 'green', Refused: 'red' } as const satisfies Record<PaymentOrder['state'], PillColour> // prettier-ignore
 
-/** How an order stands; one that nobody told of for long is asked about. */
-export const stateLook = ({ state, isOverdue }: PaymentOrder): { readonly colour: PillColour; readonly label: string } =>
-  isOverdue
-    ? { colour: 'red', label: t('paymentOrders.overdue') }
-    : { colour: COLOURS[state], label: t(`paymentOrders.states.${state}`) }
+/** How an order stands; one that nobody told of for long is asked about, and what came back of one that was carried out is said. */
+export function stateLook({ state, isOverdue, returnedCount }: PaymentOrder): {
+  readonly colour: PillColour
+  readonly label: string
+} {
+  if (isOverdue) return { colour: 'red', label: t('paymentOrders.overdue') }
+  const label = t(`paymentOrders.states.${state}`)
+  return returnedCount === 0 || state === 'Refused'
+    ? { colour: COLOURS[state], label }
+    : { colour: 'orange', label: t('paymentOrders.partReturned', { state: label }) }
+}
 
 export const orderName = ({ number }: Pick<PaymentOrder, 'number'>): string => t('paymentOrders.numbered', { number })
 

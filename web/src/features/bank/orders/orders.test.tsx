@@ -61,6 +61,7 @@ const order: PaymentOrder = {
   totalAmount: 200_00,
   itemCount: 1,
   settledCount: 0,
+  returnedCount: 0,
   firstName: 'Čavao i matica',
   hasNewIban: false,
   isOverdue: false,
@@ -438,6 +439,17 @@ test('an order that nobody told of for long is asked about', async () => {
   })
   await open('/kovac/bank/orders')
   expect(await screen.findByText('nije provedeno?')).toBeDefined()
+})
+
+test('an order of which a part came back says so in the list, whatever else was carried out of it', async () => {
+  const rows = (['Settled', 'Exported', 'Refused'] as const).map((state, nth) => ({ ...order, id: 7 + nth, number: 419 + nth, state, returnedCount: 1 })) // prettier-ignore
+  served({
+    [`GET ${UNDER}/payment-orders`]: { body: { rows: [...rows, { ...order, id: 10, state: 'Settled' }], totalCount: 4 } },
+  })
+  await open('/kovac/bank/orders')
+  await screen.findByText('Proveden, dio vraćen')
+  const states = screen.getAllByRole('row').map(({ textContent }) => /Proveden.*vraćen|Proveden|Čeka.*vraćen|Odbijen.*vraćen|Odbijen/.exec(textContent ?? '')?.[0]) // prettier-ignore
+  expect(states.slice(1)).toEqual(['Proveden, dio vraćen', 'Čeka izvadak, dio vraćen', 'Odbijen', 'Proveden'])
 })
 
 const [paidItem] = details.items
