@@ -339,7 +339,10 @@ test('a file that was taken is asked about before it is taken again', async () =
     ),
   })
   await open('/kovac/bank/orders?order=7')
-  fireEvent.click(await screen.findByRole('button', { name: 'Preuzmi ponovno' }))
+  const again = await screen.findByRole('button', { name: 'Preuzmi ponovno' })
+  const told = ['Datoteka', 'Broj preuzimanja'].map((term) => screen.getByText(term).nextElementSibling?.textContent)
+  expect(told).toEqual(['UN.20261123.0419.saldo.xml', '1'])
+  fireEvent.click(again)
   const dialog = await screen.findByRole('dialog', { name: 'Preuzeti datoteku ponovno?' })
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Preuzmi ponovno' }))

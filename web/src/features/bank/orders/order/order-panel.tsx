@@ -103,7 +103,12 @@ const factsOf = (order: PaymentOrderDetails): readonly (readonly [string, string
   [t('paymentOrders.columns.executionOn'), dayText(order.executionOn)],
   [t('paymentOrders.items'), ordersText(order.itemCount)],
   ...(order.isPerPartner ? ([[t('paymentOrders.transfers'), count(transferCount(order))]] as const) : []),
-  ...(order.fileName === null ? [] : ([[t('paymentOrders.historyCount'), `${order.fileName} · ${order.exportCount}`]] as const)),
+  ...(order.fileName === null
+    ? []
+    : ([
+        [t('paymentOrders.file'), order.fileName],
+        [t('paymentOrders.historyCount'), count(order.exportCount)],
+      ] as const)),
 ]
 
 /** Items with one mark go out together. */
