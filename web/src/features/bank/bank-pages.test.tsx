@@ -382,6 +382,20 @@ test('where a part of a line was undone, what is left of it stands below the par
   expect(row.textContent).toContain('+250,00')
 })
 
+test('a line of which a part is decided says in the list how much of it is left, beside what the rest may be for', async () => {
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_000_00, euroAmount: 1_000_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, overpaymentId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: null, reason: null, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const left = { ...line, restAmount: 250_00, proposal: null, allocations: [allocation] }
+  const proposal = line.proposal && { ...line.proposal, allocations: line.proposal.allocations.map((one) => ({ ...one, name: '31/P1/1' })) } // prettier-ignore
+  await open('/lines', { more: { [`GET ${UNDER}/bank-lines`]: { body: { rows: [left, { ...left, id: 22, proposal }, { ...line, id: 23 }], totalCount: 3 } } } }) // prettier-ignore
+  await screen.findAllByText('Alfa d.o.o.')
+  const told = screen.getAllByRole('row').map(({ textContent }) => /Ostaje.*? · ..\/P1\/1/.exec(textContent?.replaceAll('\u00a0', ' ') ?? '')?.[0]) // prettier-ignore
+  expect(told.slice(1)).toEqual([
+    'Ostaje neraspoređeno 250,00 EUR · 12/P1/1',
+    'Ostaje neraspoređeno 250,00 EUR · 31/P1/1',
+    undefined,
+  ])
+})
+
 test('an amount that cannot be read says so at its field, and nothing is confirmed', async () => {
   const { panel } = await panelOf()
   const amount = await within(panel).findByLabelText('Iznos za 12/P1/1')

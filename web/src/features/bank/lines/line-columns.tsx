@@ -8,7 +8,7 @@ import { Direction } from '../../../ui/values/direction.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusPill } from '../../../ui/values/pill.tsx'
 import { CertaintyBars } from './certainty-bars.tsx'
-import { decidedText, marksOf, referenceText, settledText, targetText, whoText } from './line-texts.ts'
+import { decidedText, marksOf, referenceText, openText, settledText, whoText } from './line-texts.ts'
 import classes from './lines.module.css'
 
 type Sort = Input<typeof bankLines.list>['sort']
@@ -80,9 +80,9 @@ function State({ of: line }: { readonly of: BankLine }) {
 }
 
 const Target = ({ of: line }: { readonly of: BankLine }) => {
-  const text = line.state === 'Open' ? line.proposal && targetText(line.proposal) : settledText(line)
+  const text = line.state === 'Open' ? openText(line) : settledText(line)
   return (
-    <span className={line.state === 'Open' ? classes['target'] : undefined} title={text ?? undefined}>
+    <span className={line.state === 'Open' ? classes['target'] : undefined} title={text}>
       {text}
     </span>
   )

@@ -40,6 +40,14 @@ export function accountText(role: string): string {
 export const targetText = ({ allocations, reason }: Proposal): string =>
   allocations.length === 0 ? toldText(reason) : allocations.map(({ given, name }) => givenText(given, name)).join(' + ')
 
+/** What an open line would be for; where a part of it is decided, what is left first, as nothing else in the list tells it. */
+export function openText(line: BankLine): string {
+  const { allocations, proposal, restAmount, currency } = line
+  const proposed = proposal ? targetText(proposal) : ''
+  if (allocations.length === 0) return proposed
+  return [`${t('bankMatching.rest')} ${moneyText(restAmount, currency)}`, proposed || settledText(line)].join(' · ')
+}
+
 /** What a line was for, as short as a column has room for. */
 export function settledText({ state, ignoredReason, allocations }: BankLine): string {
   if (state === 'Ignored') return ignoredReason || t('bankLines.states.Ignored')
