@@ -9,15 +9,27 @@ export const byNumbers: Rule = (line, known) => {
   const [first] = found
   if (!first || sum(found) !== line.amount) return null
   const isKnown = known.payer?.isByIban === true && known.payer.partnerId === first.document.partnerId
+  const isOut = line.amount < 0
   return {
     rule: 'Numbers',
     confidence: 95,
     isDeciding: isKnown && areAllOpen,
-    whyAsked: isKnown ? null : told('bankMatching.asked.ibanUnknown'),
-    reason: told('bankMatching.reasons.numbers', { numbers: listed(found.map(({ document }) => document)) }),
+    // Where the bank named no account, none is remembered.
+    whyAsked:
+      isKnown || line.counterpartyIban === ''
+        ? null
+        : told(isOut ? 'bankMatching.asked.payeeIbanUnknown' : 'bankMatching.asked.ibanUnknown'),
+    reason: told(EQUAL[found.length === 1 ? 'one' : 'several'][isOut ? 'out' : 'in'], {
+      numbers: listed(found.map(({ document }) => document)),
+    }),
     allocations: found.map(({ document, due }) => whole(document, due)),
   }
 }
+
+const EQUAL = {
+  one: { in: 'bankMatching.reasons.number', out: 'bankMatching.reasons.numberOut' },
+  several: { in: 'bankMatching.reasons.numbers', out: 'bankMatching.reasons.numbersOut' },
+} as const
 
 /** The same, where their sum is another: the oldest are paid first, and what is left over waits for the partner. */
 export const numbersDiffer: Rule = (line, known) => {
@@ -28,7 +40,7 @@ export const numbersDiffer: Rule = (line, known) => {
   return proposed({
     rule: 'NumbersDiffer',
     confidence: 70,
-    reason: told('bankMatching.reasons.numbersDiffer', {
+    reason: told(found.length === 1 ? 'bankMatching.reasons.numberDiffers' : 'bankMatching.reasons.numbersDiffer', {
       numbers: listed(found.map(({ document }) => document)),
       difference: moneyText(Math.abs(difference), line.currency),
     }),

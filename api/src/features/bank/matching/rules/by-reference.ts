@@ -28,9 +28,12 @@ export const byReference: Rule = (line, known) => {
     ? decided(line, left, draft)
     : {
         ...proposed({ ...draft, allocations: [whole(left.document, line.amount)] }),
-        whyAsked: told('bankMatching.asked.payerUnknown'),
+        whyAsked: told(unknownOf(line)),
       }
 }
+
+const unknownOf = ({ amount }: MatchedLine): Message =>
+  amount < 0 ? 'bankMatching.asked.payeeUnknown' : 'bankMatching.asked.payerUnknown'
 
 /** The same, where less came than is open. */
 export const partOfReference: Rule = (line, known) => {
@@ -45,7 +48,7 @@ export const partOfReference: Rule = (line, known) => {
   })
   const other = otherPayer(one.document, known)
   if (other) return { ...asked(...other.asked), confidence: BY_ANOTHER }
-  if (!isOfPayer(one.document, known)) return asked('bankMatching.asked.payerUnknown')
+  if (!isOfPayer(one.document, known)) return asked(unknownOf(line))
   const exact = known.ofPayer.find((other) => other.id !== one.document.id && dueOf(other, line, known) === line.amount)
   return exact ? asked('bankMatching.asked.anotherExact', { number: exact.number }) : decided(line, one, draft)
 }

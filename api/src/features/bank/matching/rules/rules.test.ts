@@ -129,6 +129,7 @@ test('8 and 9: numbers in the text settle themselves where they come to the amou
     'bankMatching.asked.ibanUnknown',
   )
   expect(of('Numbers', {}, { named, payer })?.whyAsked).toBeNull()
+  expect(of('Numbers', { counterpartyIban: '' }, { named })?.whyAsked).toBeNull()
   // A bare number counts behind a word for it, and only among what is open of the payer.
   const bare = (text: string) => of('Numbers', { text }, { payer, ofPayer: named })?.rule
   expect([bare('rn 4 i 5'), bare('računi 004, 5'), bare('4 i 5'), bare('rn 4'), bare('rn 4/2025 i 5')]).toEqual(['Numbers', 'Numbers', undefined, undefined, undefined]) // prettier-ignore
@@ -199,4 +200,27 @@ test('15: up to ten euro less may be a fee of one document; more is none, and of
   expect(first({}, about(251_00, 252_00))).toBeNull()
   // What we credited is not what came.
   expect(first({}, about(-255_00))).toBeNull()
+})
+
+test('why numbers in the text are what a line was for is said of one invoice or of several, of what came in or went out', () => {
+  const said = (amount: number, due: readonly number[]) => {
+    const named = due.map((remaining, nth) => document(4 + nth, remaining, { isOutgoing: amount > 0 }))
+    const draft = of('Numbers', { amount }, { named }) ?? of('NumbersDiffer', { amount }, { named })
+    return [draft?.reason.message, draft?.whyAsked?.message].map((message) => message?.split('.').at(-1))
+  }
+  expect([said(100, [100]), said(100, [60, 40]), said(-100, [100]), said(-100, [60, 40])]).toEqual([
+    ['number', 'ibanUnknown'],
+    ['numbers', 'ibanUnknown'],
+    ['numberOut', 'payeeIbanUnknown'],
+    ['numbersOut', 'payeeIbanUnknown'],
+  ])
+  expect([said(100, [90])[0], said(100, [60, 30])[0]]).toEqual(['numberDiffers', 'numbersDiffer'])
+})
+
+test('of what went out it is the payee who is not known by the IBAN', () => {
+  const said = (amount: number) => {
+    const referenced = [document(4, 150_00, { isOutgoing: amount > 0 })]
+    return of('PartOfReference', { amount }, { referenced })?.whyAsked?.message
+  }
+  expect([said(100_00), said(-100_00)]).toEqual(['bankMatching.asked.payerUnknown', 'bankMatching.asked.payeeUnknown'])
 })
