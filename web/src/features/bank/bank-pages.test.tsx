@@ -396,6 +396,16 @@ test('a line of which a part is decided says in the list how much of it is left,
   ])
 })
 
+test('of a line that was settled by a choice among sums nobody is asked to choose any more', async () => {
+  const reason = { message: 'bankMatching.reasons.payerSets', params: {} }
+  const allocation = { id: 5, bankLineId: 21, kind: 'Document', amount: 1_250_00, euroAmount: 1_250_00, fxAmount: 0, documentId: 7, partnerId: 4, ownAccountId: null, counterLineId: null, accountRole: null, name: '12/P1/1', rule: 'PayerSets', reason, decidedByName: 'Ana', decidedAt: '2026-11-21T08:00:00.000Z' } as const // prettier-ignore
+  const settled = { ...details, state: 'Settled', restAmount: 0, proposal: null, alternatives: [], openOfPartner: [], allocations: [allocation] } // prettier-ignore
+  await open('/lines?line=21', { more: { [`GET ${UNDER}/bank-lines/21`]: { body: settled } } })
+  const panel = await screen.findByRole('complementary', { name: 'Stavka izvatka' })
+  expect(await within(panel).findByText('Ana · Odabrano između više mogućih zbrojeva.')).toBeDefined()
+  expect(panel.textContent).not.toContain('odaberite')
+})
+
 test('an amount that cannot be read says so at its field, and nothing is confirmed', async () => {
   const { panel } = await panelOf()
   const amount = await within(panel).findByLabelText('Iznos za 12/P1/1')

@@ -29,6 +29,10 @@ export function marksOf({ state, parentLineId, isReversal }: BankLine): readonly
 /** A sentence that the API tells by its key. */
 export const toldText = ({ message, params }: Told): string => (isMessage(message) ? t(message, params) : '')
 
+/** Why a line was settled so; who had to choose has chosen. */
+export const settledReason = ({ message, params }: Told): string =>
+  message === 'bankMatching.reasons.payerSets' ? t('bankMatching.reasons.payerSetsChosen') : toldText({ message, params })
+
 /** `465000 Bankovne usluge i platni promet`. */
 export function accountText(role: string): string {
   if (!isAccountRole(role)) return ''
