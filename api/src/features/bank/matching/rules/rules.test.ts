@@ -223,4 +223,9 @@ test('of what went out it is the payee who is not known by the IBAN', () => {
     return of('PartOfReference', { amount }, { referenced })?.whyAsked?.message
   }
   expect([said(100_00), said(-100_00)]).toEqual(['bankMatching.asked.payerUnknown', 'bankMatching.asked.payeeUnknown'])
+  const shared = (amount: number) => {
+    const referenced = [document(4, 150_00, { isOutgoing: amount > 0 }), document(5, 100_00, { isOutgoing: amount > 0 })]
+    return of('SharedReference', { amount }, { referenced })?.whyAsked?.message
+  }
+  expect([shared(100_00), shared(-100_00)]).toEqual(['bankMatching.asked.payerUnknown', 'bankMatching.asked.payeeUnknown'])
 })
