@@ -67,7 +67,7 @@ export const PaymentOrderItem = z.object({
   laterIbans: z.array(z.string()),
   amount: cents,
   /** Of an order that did not go yet, where its invoice was paid or cancelled otherwise: the less that is open of it; null where it can be paid. */
-  openAmount: cents.nullable(),
+  remainingAmount: cents.nullable(),
   model: z.string(),
   reference: z.string(),
   text: z.string(),

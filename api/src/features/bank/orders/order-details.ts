@@ -18,7 +18,7 @@ const ItemRow = PaymentOrderItem.omit({
   knownIbans: true,
   laterIbans: true,
   isIbanAsked: true,
-  openAmount: true,
+  remainingAmount: true,
 }).extend({
   ibanConfirmedBy: z.number().nullable(),
   ibansAtConfirmation: z.array(z.string()),
@@ -72,7 +72,7 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
     return {
       ...row,
       documentNumber: document?.number ?? '',
-      openAmount: isWaiting && document && document.remaining < row.amount ? document.remaining : null,
+      remainingAmount: isWaiting && document && document.remaining < row.amount ? document.remaining : null,
       knownIbans: [...ofPartner.known],
       laterIbans: isWaiting ? ofPartner.later.filter((iban) => iban !== row.iban) : [],
       isIbanAsked: isWaiting && isIbanAsked(row, ofPartner),

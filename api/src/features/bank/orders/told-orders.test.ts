@@ -143,7 +143,7 @@ test('whoever changes an order whose invoice was paid otherwise sees it and can 
   const beta = { documentId: set.beta, amount: 1_000_00 }
   const items = [{ documentId: set.alfa, amount: 312_50 }, beta]
   const [id = 0] = await prepared(set, items)
-  const open = async () => (await orderNow(id)).items.map(({ openAmount }) => openAmount)
+  const open = async () => (await orderNow(id)).items.map(({ remainingAmount }) => remainingAmount)
   const offered = async (of: { exceptOrderId?: number }) =>
     (await as('boris').call(payableInvoices.list, more, of)).body.rows.map((row) => [row.number, row.obstacle])
   const save = async (kept: typeof items) =>
@@ -163,5 +163,5 @@ test('whoever changes an order whose invoice was paid otherwise sees it and can 
   // What went to the bank it pays as it stands.
   const { paymentOrderId } = await exported(set, [{ documentId: set.gama, amount: 100_00 }])
   await allocate(await lineTold({ amount: '-60.00', text: 'bez oznake' }), toDocument(set.gama, -60_00))
-  expect((await orderNow(paymentOrderId)).items.map(({ openAmount }) => openAmount)).toEqual([null])
+  expect((await orderNow(paymentOrderId)).items.map(({ remainingAmount }) => remainingAmount)).toEqual([null])
 })

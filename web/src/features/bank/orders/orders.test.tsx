@@ -182,8 +182,8 @@ test('an invoice that was paid otherwise stays chosen in the order that is chang
 test('an order says of each invoice that was paid otherwise that it is open no more, or how much of it is', async () => {
   const [item] = details.items
   const items = [
-    { ...item, openAmount: 0 },
-    { ...item, id: 71, openAmount: 150_00 },
+    { ...item, remainingAmount: 0 },
+    { ...item, id: 71, remainingAmount: 150_00 },
   ]
   served({ [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, items } } })
   await open('/kovac/bank/orders?order=7')

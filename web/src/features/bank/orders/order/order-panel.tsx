@@ -166,7 +166,7 @@ function Items({ order }: { readonly order: PaymentOrderDetails }) {
             {item.returnedLineId !== null && (
               <Link to={paths.bankLine(businessSubjectSlug, item.returnedLineId)}>{t('paymentOrders.returnedLine')}</Link>
             )}
-            {item.openAmount !== null && <span className={classes['late']}>{openText(item.openAmount)}</span>}
+            {item.remainingAmount !== null && <span className={classes['late']}>{openText(item.remainingAmount)}</span>}
             {item.isRefused && <span className={classes['soft']}>{t('paymentOrders.itemRefused')}</span>}
           </li>
         ))}
@@ -176,5 +176,7 @@ function Items({ order }: { readonly order: PaymentOrderDetails }) {
 }
 
 /** What is open of an invoice of which less is than the order asks for. */
-const openText = (openAmount: number): string =>
-  openAmount === 0 ? t('paymentOrders.obstacles.NotOpen') : t('paymentOrders.partOpen', { open: moneyText(openAmount, EUR) })
+const openText = (remainingAmount: number): string =>
+  remainingAmount === 0
+    ? t('paymentOrders.obstacles.NotOpen')
+    : t('paymentOrders.partOpen', { open: moneyText(remainingAmount, EUR) })
