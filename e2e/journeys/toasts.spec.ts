@@ -51,11 +51,10 @@ test('an error in a dialog lies over nothing that can be pressed, goes with Esca
   await expectBeside(page)
   await page.unroute('**/vehicles')
   await page.route('**/vehicles', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
-  // Whoever has read it and tries again sees it go, whatever comes of that.
-  await expect(async () => {
-    await dialog.locator('button[type=submit]').click({ timeout: 1_000 })
-    await expect(toastOf(page)).toBeHidden({ timeout: 1_000 })
-  }).toPass()
+  // Whoever has read it, which takes a second, and tries again sees it go, whatever comes of that.
+  await page.waitForTimeout(1_000)
+  await dialog.locator('button[type=submit]').click()
+  await expect(toastOf(page)).toBeHidden()
 })
 
 test('an error of a page lies over none of its buttons, and goes with its own', async ({ page, signIn }) => {
