@@ -1,16 +1,13 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
+import { undone } from '../../../kit/postgres/undone.ts'
 
 type Trial<Made, Read> = { readonly make: () => Promise<Made>; readonly read: () => Promise<Read> }
 
-/** What a change would come to: it is made as it would be, read, and undone, so that what is shown is what the same code makes of it. */
+/** What a change would come to, and what it is like before it. */
 export async function tried<Made, Read>(db: Db, { make, read }: Trial<Made, Read>) {
   const before = await read()
-  await sql`savepoint trial`.execute(db)
-  const made = await make()
-  const after = await read()
-  await sql`rollback to savepoint trial`.execute(db)
-  return { before, made, after }
+  const changed = await undone(db, async () => ({ made: await make(), after: await read() }))
+  return { before, ...changed }
 }
 
 type Latest = { readonly amount: number; readonly bookedAmount: number }
