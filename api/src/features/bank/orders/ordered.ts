@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
-import { documentsById } from '../../documents/index.ts'
+import { DOCUMENTS } from '../../documents/named/index.ts'
 
 const OfDocument = z.object({ documentId: z.number(), amount: z.number(), numbers: z.array(z.number()) })
 
@@ -25,39 +25,30 @@ export async function orderedOf(
   return new Map(rows.map(({ documentId, amount, numbers }) => [documentId, { amount, numbers }]))
 }
 
-const FromAccount = z.object({
-  bankAccountId: z.number(),
-  documentId: z.number().nullable(),
-  amount: z.number(),
-  isSent: z.boolean(),
-})
+const FromAccount = z.object({ bankAccountId: z.number(), amount: z.number() })
 
 /**
  * What will be taken from each account by orders that no statement told of yet; one order may be left out of it. A line with the mark of an
- * order lowered the balance, whatever was said of it since. What waits takes no more than is open: an invoice that was paid otherwise no
- * order can pay any more. What went to the bank it pays as it stands.
+ * order lowered the balance, whatever was said of it since. What went to the bank it pays as it stands. What waits takes no more than is
+ * open, in the turn of its order: an invoice that was paid otherwise no order can pay any more.
  */
 export async function orderedFrom(db: Db, exceptOrderId: number | null): Promise<ReadonlyMap<number, number>> {
   const rows = await readRows(
     db,
     FromAccount,
-    sql`select o.bank_account_id, i.document_id, i.amount, o.state = 'Exported' as is_sent
-      from payment_order_items i join payment_orders o on o.id = i.payment_order_id
-      where i.bank_allocation_id is null and not i.is_failed and o.id is distinct from ${exceptOrderId}::bigint
-        and not exists (select from bank_lines l where l.end_to_end = i.end_to_end and l.amount < 0 and l.state <> 'Pending')
-      order by is_sent desc, o.number, i.ordinal`,
+    sql`with asked as (
+        select o.bank_account_id, i.document_id, i.amount, o.state = 'Exported' as is_sent, o.number, i.ordinal
+        from payment_order_items i join payment_orders o on o.id = i.payment_order_id
+        where i.bank_allocation_id is null and not i.is_failed and o.id is distinct from ${exceptOrderId}::bigint
+          and not exists (select from bank_lines l where l.end_to_end = i.end_to_end and l.amount < 0 and l.state <> 'Pending')),
+      in_turn as (
+        select a.bank_account_id, a.document_id, a.amount, a.is_sent,
+          sum(a.amount) filter (where not a.is_sent) over (partition by a.document_id order by a.number, a.ordinal) as waits_until,
+          d.remaining_amount - coalesce(sum(a.amount) filter (where a.is_sent) over (partition by a.document_id), 0) as open
+        from asked a left join ${DOCUMENTS} d on d.id = a.document_id)
+      select t.bank_account_id, sum(case when t.is_sent or t.document_id is null then t.amount
+        else least(t.waits_until, t.open) - least(t.waits_until - t.amount, t.open) end)::bigint as amount
+      from in_turn t group by t.bank_account_id`,
   )
-  const documents = await documentsById(
-    db,
-    rows.flatMap(({ documentId }) => documentId ?? []),
-  )
-  const open = new Map(documents.map(({ id, remaining }) => [id, remaining]))
-  const taken = new Map<number, number>()
-  for (const { bankAccountId, documentId, amount, isSent } of rows) {
-    const left = documentId === null ? amount : (open.get(documentId) ?? 0)
-    const takes = isSent ? amount : Math.max(0, Math.min(amount, left))
-    if (documentId !== null) open.set(documentId, left - takes)
-    taken.set(bankAccountId, (taken.get(bankAccountId) ?? 0) + takes)
-  }
-  return taken
+  return new Map(rows.map(({ bankAccountId, amount }) => [bankAccountId, amount]))
 }

@@ -21,8 +21,8 @@ const payable = async (id: number) => {
   const found = rows.find((row) => row.id === id)
   return [found?.payableAmount, found?.obstacle, found?.orderNumbers]
 }
-const orderedFrom = async () =>
-  (await as('boris').call(payingAccounts.list, more, {})).body.find(({ id }) => id === set.accountId)?.orderedAmount
+const orderedFrom = async (accountId = set.accountId) =>
+  (await as('boris').call(payingAccounts.list, more, {})).body.find(({ id }) => id === accountId)?.orderedAmount
 const order = async (documentId: number, amount: number) =>
   (await as('boris').call(paymentOrders.create, more, asked(set, [{ documentId, amount }]))).problem?.code
 
@@ -164,4 +164,21 @@ test('whoever changes an order whose invoice was paid otherwise sees it and can 
   const { paymentOrderId } = await exported(set, [{ documentId: set.gama, amount: 100_00 }])
   await allocate(await lineTold({ amount: '-60.00', text: 'bez oznake' }), toDocument(set.gama, -60_00))
   expect((await orderNow(paymentOrderId)).items.map(({ remainingAmount }) => remainingAmount)).toEqual([null])
+})
+
+test('an order at the bank takes of an invoice first, and of those that wait the one that was prepared first, each from its own account', async () => {
+  await exported(set, [{ documentId: set.beta, amount: 400_00 }])
+  await prepared(set, [{ documentId: set.beta, amount: 300_00 }])
+  const other = { accountId: set.otherAccountId }
+  await prepared(other, [{ documentId: set.beta, amount: 300_00 }])
+  const taken = async () => [await orderedFrom(), await orderedFrom(other.accountId)]
+  expect(await taken()).toEqual([700_00, 300_00])
+  const pay = async (amount: number) =>
+    allocate(await lineTold({ amount: String(-amount), text: 'bez oznake' }), toDocument(set.beta, -amount * 100))
+  await pay(100)
+  expect(await taken()).toEqual([700_00, 200_00])
+  await pay(250)
+  expect(await taken()).toEqual([650_00, 0])
+  await pay(300)
+  expect(await taken()).toEqual([400_00, 0])
 })
