@@ -30,6 +30,9 @@ export const vatEntries = endpoints('vatEntries', '/business-subjects/:businessS
     output: z.object({
       rows: z.array(BoxEntry).max(VAT_ENTRIES_PAGE_SIZE),
       totalCount: z.number().int(),
+      /** What of the box no entry says: a correction of input VAT, a business that was transferred. */
+      byHand: z.object({ base: cents, vat: cents }),
+      /** What the box comes to, with what was typed by hand. */
       base: cents,
       vat: cents,
     }),

@@ -6,6 +6,7 @@ import { DEDUCTED, DUE, SUMS } from 'contract/croatia/ledger/return/vat-return'
 import type { Box } from 'contract/croatia/ledger/boxes'
 import { routes } from '../../../kit/routes.ts'
 import { readRows } from '../../../kit/rows.ts'
+import { heldDraft } from './held-draft.ts'
 import { periodEntries } from './period-entries.ts'
 import { periodOfBooks } from './period-of-books.ts'
 
@@ -32,9 +33,17 @@ export const vatEntryRoutes = routes(vatEntries, {
           : [{ id, documentId, documentNumber, partnerName, vatOn: entry.vatOn, base: sum('base'), vat: sum('vat'), isLate }]
       })
       .toReversed()
-    const sum = (of: 'base' | 'vat') => rows.reduce((all, row) => all + row[of], 0)
+    const { correction, transferred } = await heldDraft(db, { year, month })
+    const byHand = { base: transferred * (signs.get('620') ?? 0), vat: correction * (signs.get('315') ?? 0) }
+    const sum = (of: 'base' | 'vat') => rows.reduce((all, row) => all + row[of], byHand[of])
     const first = (page - 1) * VAT_ENTRIES_PAGE_SIZE
-    return { rows: rows.slice(first, first + VAT_ENTRIES_PAGE_SIZE), totalCount: rows.length, base: sum('base'), vat: sum('vat') }
+    return {
+      rows: rows.slice(first, first + VAT_ENTRIES_PAGE_SIZE),
+      totalCount: rows.length,
+      byHand,
+      base: sum('base'),
+      vat: sum('vat'),
+    }
   },
 })
 

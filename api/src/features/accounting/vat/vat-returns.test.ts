@@ -5,6 +5,7 @@ import { vatReturnPeriods } from 'contract/accounting/vat/vat-return-periods'
 import { vatReturnClosings, vatReturnDrafts, vatReturns, vatReturnSubmissions } from 'contract/accounting/vat/vat-returns'
 import { ledgerEntries, ledgerReversals } from 'contract/accounting/ledger-entries'
 import { ledgerPapers } from 'contract/accounting/ledger-papers'
+import type { Box } from 'contract/croatia/ledger/boxes'
 import { boxOf } from 'contract/croatia/ledger/return/vat-return'
 import { amountText } from 'contract/croatia/money'
 import { clock } from '../../../kit/clock.ts'
@@ -116,11 +117,16 @@ test('a period that runs is asked about twice, and one the books don’t have is
   expect((await boris.call(vatReturns.create, more, { year: 2026, month: 9 })).problem.code).toBe('VatReturn.NoSuchPeriod')
 })
 
-test('what no entry says is typed by hand, kept with the period, and the second of two who type is told', async () => {
+test('what no entry says is typed by hand, kept with the period and told in the list of its box, and the second of two who type is told', async () => {
   const said = { correction: -3_100, transferred: 9_000, byHand: { '701': { purchase: 10, sale: 20 } } }
   const { version } = (await previewOf(2026, 7)).body.draft
   expect((await boris.call(vatReturnDrafts.update, more, { ...JULY, ...said, version })).status).toBe(204)
   expect(await boxesText(2026, 7)).toMatchObject({ '300': '0,00 / −31,00', '315': '−31,00', '400': '562,00', '620': '90,00' })
+  const listed = async (box: Box) => (await boris.call(vatEntries.list, more, { ...JULY, box })).body
+  expect(await listed('315')).toMatchObject({ totalCount: 0, byHand: { base: 0, vat: -3_100 }, vat: -3_100 })
+  expect(await listed('400')).toMatchObject({ byHand: { base: 0, vat: 3_100 }, vat: 56_200 })
+  expect(await listed('620')).toMatchObject({ totalCount: 0, byHand: { base: 9_000, vat: 0 }, base: 9_000 })
+  expect(await listed('200')).toMatchObject({ byHand: { base: 0, vat: 0 }, vat: 53_100 })
   expect((await boris.call(vatReturnDrafts.update, more, { ...JULY, ...said, version })).problem.code).toBe('Record.Changed')
   await boris.call(vatReturnDrafts.update, more, { ...JULY, correction: 0, transferred: 0, byHand: {} })
 })

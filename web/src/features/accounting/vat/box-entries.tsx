@@ -27,6 +27,7 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
   const { data, error, refetch } = useCall(vatEntries.list, { year, month, box, page }, { businessSubjectId })
   const hasBase = boxKind(box) !== 'Vat'
   const pages = Math.ceil((data?.totalCount ?? 0) / VAT_ENTRIES_PAGE_SIZE)
+  const isTyped = data !== undefined && (data.byHand.base !== 0 || data.byHand.vat !== 0)
   return (
     <section className={classes['section']} aria-label={t('vatReturns.entries', { box })}>
       <header>
@@ -36,10 +37,10 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
         <IconButton icon="close" label={t('vatReturns.closeBox')} onClick={onClose} />
       </header>
       {!data && error && <ErrorState title={t('vatReturns.notLoaded')} message={reason(error)} onRetry={() => void refetch()} />}
-      {data?.totalCount === 0 && (
+      {data?.totalCount === 0 && !isTyped && (
         <p className={classes['soft']}>{t(isByHand(box) ? 'vatReturns.boxByHand' : 'vatReturns.noEntries')}</p>
       )}
-      {data && data.totalCount > 0 && (
+      {data && (data.totalCount > 0 || isTyped) && (
         <div className={classes['scroll']}>
           <table aria-label={t('vatReturns.entries', { box })}>
             <thead>
@@ -80,6 +81,21 @@ export function BoxEntries({ period: { year, month }, box, onClose }: Props) {
               ))}
             </tbody>
             <tfoot>
+              {isTyped && (
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    {t('vatReturns.typed')}
+                  </th>
+                  {hasBase && (
+                    <td data-amount>
+                      <Amount cents={data.byHand.base} />
+                    </td>
+                  )}
+                  <td data-amount>
+                    <Amount cents={data.byHand.vat} />
+                  </td>
+                </tr>
+              )}
               <tr>
                 <th scope="row" colSpan={3}>
                   {t('vatReturns.entryCount', { count: data.totalCount })}

@@ -84,7 +84,9 @@ const ENTRY = { id: 1, documentId: 8, documentNumber: '8-1-1', partnerName: 'Alf
 
 test('boxes with amounts stand in the order of the form, the others are folded, and one opens what it is made of', async () => {
   const { where, calls } = await open('?period=2026-03', {
-    [`GET ${UNDER}/vat-entries`]: { body: { rows: [ENTRY], totalCount: 1, base: 1_000_00, vat: 250_00 } },
+    [`GET ${UNDER}/vat-entries`]: {
+      body: { rows: [ENTRY], totalCount: 1, byHand: { base: 0, vat: 0 }, base: 1_000_00, vat: 250_00 },
+    },
   })
   const table = await screen.findByRole('table', { name: 'Polja prijave' })
   const rows = () =>
@@ -111,8 +113,21 @@ test('boxes with amounts stand in the order of the form, the others are folded, 
   expect(rows()).toContain('660VI.6Obračun po naplaćenim naknadamane')
 })
 
+test('what was typed by hand stands in the list of its box below the papers, so that they come to the box together', async () => {
+  const listed = (rows: readonly object[], vat: number) => ({ [`GET ${UNDER}/vat-entries`]: { body: { rows, totalCount: rows.length, byHand: { base: 0, vat: -31_00 }, base: 0, vat } } }) // prettier-ignore
+  for (const [rows, vat, said] of [
+    [[ENTRY], 219_00, ['10.03.2026Alfa d.o.o. nakon zadnje izrade8-1-1250,00', 'Upisano ručno−31,00', '1 stavka219,00']],
+    [[], -31_00, ['Upisano ručno−31,00', '0 stavki−31,00']],
+  ] as const) {
+    await open('?period=2026-03&box=400', listed(rows, vat))
+    const entries = await screen.findByRole('table', { name: 'Stavke polja 400' })
+    expect(within(entries).getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(said) // prettier-ignore
+    cleanup()
+  }
+})
+
 test('what is owed opens its VAT without a base, and a box that no entry fills says that it is filled by hand', async () => {
-  const listed = (totalCount: number) => ({ [`GET ${UNDER}/vat-entries`]: { body: { rows: totalCount ? [ENTRY] : [], totalCount, base: 1_000_00, vat: 250_00 } } }) // prettier-ignore
+  const listed = (totalCount: number) => ({ [`GET ${UNDER}/vat-entries`]: { body: { rows: totalCount ? [ENTRY] : [], totalCount, byHand: { base: 0, vat: 0 }, base: 1_000_00, vat: 250_00 } } }) // prettier-ignore
   await open('?period=2026-03&box=400', listed(1))
   const entries = await screen.findByRole('table', { name: 'Stavke polja 400' })
   expect(within(entries).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['PDV danPartnerDokumentPDV', '10.03.2026Alfa d.o.o. nakon zadnje izrade8-1-1250,00', '1 stavka250,00']) // prettier-ignore
