@@ -7,6 +7,7 @@ import { vatReturnClosings, vatReturns, vatReturnSubmissions } from 'contract/ac
 import { addDays } from 'contract/croatia/days'
 import { boxOf } from 'contract/croatia/ledger/return/vat-return'
 import { addMonths } from 'contract/croatia/weeks'
+import { waitingWork } from 'contract/dashboard/waiting-work'
 import { cancellations } from 'contract/document-issuing/invoices'
 import { documentPayments } from 'contract/documents/document-payments'
 import { clock } from '../../../kit/clock.ts'
@@ -45,7 +46,7 @@ const step = fc.record({
 const CREDITED = 50
 type Step = ReturnType<typeof step.generate>['value']
 
-test('after whatever happens, in every month books, boxes and accounts of VAT come to the same, and what was handed in stays (pitfall L4) (pitfall L14)', async () => {
+test('after whatever happens, in every month books, boxes and accounts of VAT come to the same, and what was handed in stays, and is told where it is to be corrected (pitfall L4) (pitfall L14)', async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 40 }), async (steps) => {
     const happened = whatHappens()
     for (const rate of RATES) await happened.next({ act: 'issue', days: 0, amount: 12_345, rate, which: 0 })
@@ -57,6 +58,7 @@ test('after whatever happens, in every month books, boxes and accounts of VAT co
     onDay(addMonths(`${clock.today().slice(0, 7)}-01`, 1))
     for (const month of months()) await ties(month)
     for (const kept of happened.handedIn()) expect(await version(kept.id)).toEqual(kept)
+    expect(await toldToCorrect()).toEqual(await firstChanged())
   })
   await fc.assert(property, { numRuns: 6, endOnFailure: true })
 })
@@ -188,6 +190,14 @@ async function fileReturn(month: string) {
   await boris.call(vatReturnSubmissions.create, { ...more, vatReturnId: body.id }, { submittedOn })
   expect((await boris.call(vatReturnClosings.create, { ...more, vatReturnId: body.id })).status).toBe(200)
   return version(body.id)
+}
+/** The month whose return the dashboard says is to be corrected, and the first that was handed in and says something else now. */
+const toldToCorrect = async () => (await boris.call(waitingWork.get, more)).body.changedReturn
+async function firstChanged() {
+  for (const month of [...filed].toSorted())
+    if ((await previewOf(yearAndMonth(month).year, yearAndMonth(month).month)).body.changedBoxes.length > 0)
+      return yearAndMonth(month)
+  return null
 }
 const version = async (id: number) => {
   const { hash, payload, amount } = (await boris.call(vatReturns.get, { ...more, id })).body

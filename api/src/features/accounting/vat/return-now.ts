@@ -8,6 +8,7 @@ import { ownBusinessSubject } from '../../business-subjects/own/index.ts'
 import type { HeldDraft } from './held-draft.ts'
 import { euPartners } from './numbers/eu-partners.ts'
 import { periodEntries, type Days, type PeriodEntry } from './period-entries.ts'
+import { proRataOf, taxedBy } from './taxed-by.ts'
 
 export type ReturnNow = {
   readonly payload: VatReturnPayload
@@ -25,8 +26,7 @@ export async function returnNow(
   const { name, oib, cityName, street, streetNumber, vatCalculationType } = await ownBusinessSubject(db)
   const settings: ReturnSettings = {
     period,
-    isPaidBill: vatCalculationType === 'PaidBill',
-    proRata: books.proRata === null ? null : twoPlaces(books.proRata),
+    ...(await taxedBy(db, period, { isPaidBill: vatCalculationType === 'PaidBill', proRata: proRataOf(books) })),
     correction: draft.correction,
     transferred: draft.transferred,
     byHand: draft.byHand,
@@ -46,10 +46,4 @@ export async function returnNow(
       pdvS: euRows('PDV-S', entries),
     },
   }
-}
-
-/** `85.5` is `85.50` on the form. */
-function twoPlaces(percent: string): string {
-  const [whole = '0', places = ''] = percent.split('.')
-  return `${whole}.${places.padEnd(2, '0')}`
 }
