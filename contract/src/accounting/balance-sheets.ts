@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { OPEN_LINES_COME_FROM } from '../bank/bank-lines.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { cents, day, id } from '../kit/fields.ts'
 import { madeFileEndpoints } from '../kit/made-files.ts'
 import { readLedger } from './accounting-access.ts'
+import { ENTRIES_COME_FROM } from './vat/vat-return-periods.ts'
 
 /** An account at the end of a day and at the beginning of its year: debit less credit. */
 export const BalanceSheetRow = z.object({
@@ -16,7 +18,23 @@ export const BalanceSheetRow = z.object({
 export type BalanceSheetRow = z.infer<typeof BalanceSheetRow>
 
 const UNDER = '/business-subjects/:businessSubjectId'
-const SHOWS = ['ledgerEntries', 'ledgerReversals', 'ledgerAccounts', 'ledgerYearSteps', 'ledgerYearReopenings'] as const
+const SHOWS = [
+  ...ENTRIES_COME_FROM,
+  ...OPEN_LINES_COME_FROM,
+  'ledgerAccounts',
+  'ledgerYearSteps',
+  'ledgerYearReopenings',
+] as const
+
+/** What somebody has yet to decide of the days up to it, so that it does not have it. */
+const Undecided = z.object({
+  paperCount: z.number().int(),
+  /** Lines of the bank; null for whoever does not see them. */
+  lineCount: z.number().int().nullable(),
+})
+
+const BalanceSheet = z.object({ on: day, currencyMark: z.string(), rows: z.array(BalanceSheetRow), undecided: Undecided })
+export type BalanceSheet = z.infer<typeof BalanceSheet>
 
 export const balanceSheets = endpoints('balanceSheets', `${UNDER}/balance-sheet`, {
   get: {
@@ -24,8 +42,9 @@ export const balanceSheets = endpoints('balanceSheets', `${UNDER}/balance-sheet`
     access: readLedger,
     shows: SHOWS,
     input: z.object({ on: day }),
-    output: z.object({ on: day, currencyMark: z.string(), rows: z.array(BalanceSheetRow) }),
-    summary: 'What every account stands at on a day, and what it began the year with; years before 2023 in kuna',
+    output: BalanceSheet,
+    summary:
+      'What every account stands at on a day, what it began the year with, and what is still to be decided; years before 2023 in kuna',
   },
 })
 

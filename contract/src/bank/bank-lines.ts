@@ -180,11 +180,21 @@ export const BankLineTotals = z.object({
 })
 export type BankLineTotals = z.infer<typeof BankLineTotals>
 
+/** Whatever opens a line or says what it was for. */
+export const OPEN_LINES_COME_FROM = [
+  'bankLines',
+  'bankStatementUploads',
+  'bankStatements',
+  'bankLineAllocations',
+  'bankAllocations',
+  'bankConfirmations',
+] as const
+
 export const bankLineTotals = endpoints('bankLineTotals', '/business-subjects/:businessSubjectId/bank-line-totals', {
   get: {
     route: 'GET',
     access: matchBank,
-    shows: ['bankLines', 'bankStatementUploads', 'bankStatements', 'bankLineAllocations', 'bankAllocations', 'bankConfirmations'],
+    shows: OPEN_LINES_COME_FROM,
     output: BankLineTotals,
     summary: 'How many lines are open, and how many were settled today',
   },

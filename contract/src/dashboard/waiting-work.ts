@@ -4,6 +4,7 @@ import { readVat } from '../accounting/vat/vat-access.ts'
 import { ENTRIES_COME_FROM } from '../accounting/vat/vat-return-periods.ts'
 import { returnMonth } from '../accounting/vat/vat-return-shapes.ts'
 import { approveOrders, matchBank } from '../bank/bank-access.ts'
+import { OPEN_LINES_COME_FROM } from '../bank/bank-lines.ts'
 import { anyOf } from '../kit/access.ts'
 import { endpoints } from '../kit/endpoint.ts'
 import { day } from '../kit/fields.ts'
@@ -29,7 +30,7 @@ export const waitingWork = endpoints('waitingWork', '/business-subjects/:busines
   get: {
     route: 'GET',
     access: seeWaiting,
-    shows: [...ENTRIES_COME_FROM, 'bankLines', 'bankStatementUploads', 'bankStatements', 'bankLineAllocations', 'bankAllocations', 'bankConfirmations', 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings'], // prettier-ignore
+    shows: [...ENTRIES_COME_FROM, ...OPEN_LINES_COME_FROM, 'vatReturns', 'vatReturnSubmissions', 'vatReturnWithdrawals', 'vatReturnClosings', 'paymentOrders', 'paymentOrderApprovals', 'paymentOrderSettings'], // prettier-ignore
     output: WaitingWork,
     summary:
       'What waits for somebody: lines of the bank, papers of the books, the return of VAT, one that changed after it was handed in, and orders to approve',

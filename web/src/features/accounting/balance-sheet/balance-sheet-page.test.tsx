@@ -25,16 +25,15 @@ const ROWS = [
   row(4, '751000', -453_45),
 ]
 
-const NOTHING = { lines: null, askedPaperCount: 0, vatReturn: null, changedReturn: null, orderCount: null }
+const NOTHING = { paperCount: 0, lineCount: null }
 
-async function open(on: string, currencyMark: string, waiting: object = NOTHING) {
+async function open(on: string, currencyMark: string, undecided: object = NOTHING) {
   queries.clear()
   const api = answers({
     'GET /current-user': { body: ana },
     [`GET ${UNDER}`]: { body: mayIn(['LEDGER_READ']) },
     [`GET ${UNDER}/books`]: { body: { books: { incomeTax: 'Profit' } } },
-    [`GET ${UNDER}/balance-sheet`]: { body: { on, currencyMark, rows: ROWS } },
-    [`GET ${UNDER}/waiting-work`]: { body: waiting },
+    [`GET ${UNDER}/balance-sheet`]: { body: { on, currencyMark, rows: ROWS, undecided } },
     [`POST ${UNDER}/statement-exports`]: { body: { id: 5 } },
   })
   const router = makeRouter(createMemoryHistory({ initialEntries: [`/kovac/accounting/balance-sheet?on=${on}`] }))
@@ -77,7 +76,7 @@ test('a year in kuna has euro beside, by the fixed rate (DASH-I-52)', async () =
 })
 
 test('papers and lines that nobody decided yet are told above it, with the ways to them, and nothing where there are none', async () => {
-  await open('2026-06-30', 'EUR', { ...NOTHING, lines: { openCount: 29, readyCount: 3 }, askedPaperCount: 5 })
+  await open('2026-06-30', 'EUR', { paperCount: 5, lineCount: 29 })
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await link('5 dokumenata čeka odluku')).toBe('/kovac/accounting/inbox')
   expect(await link('29 stavki banke čeka')).toBe('/kovac/bank/lines')

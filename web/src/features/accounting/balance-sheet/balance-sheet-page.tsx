@@ -42,7 +42,7 @@ export function BalanceSheetPage() {
         )}
         {!data && !error && <TableBones />}
         {data?.rows.length === 0 && <EmptyState title={t('balanceSheets.empty')} message={t('balanceSheets.emptyMessage')} />}
-        {data && data.rows.length > 0 && <UndecidedNotice />}
+        {data && data.rows.length > 0 && <UndecidedNotice of={data.undecided} />}
         {data && data.rows.length > 0 && <BalanceSheetTable of={data} />}
       </Page>
     </WithBooks>

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { waitingWork } from 'contract/dashboard/waiting-work'
+import type { BalanceSheet } from 'contract/accounting/balance-sheets'
 import { paths } from 'contract/paths'
 import { useAtWork } from '../../../kit/actor.tsx'
 import { t } from '../../../kit/messages.ts'
-import { useCall } from '../../../kit/use-call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** What somebody has yet to decide, and the balance sheet therefore does not have; each part for whoever may see it. */
-export function UndecidedNotice() {
-  const { businessSubjectId, businessSubjectSlug } = useAtWork().businessSubject
-  const { data } = useCall(waitingWork.get, undefined, { businessSubjectId })
-  const [papers, lines] = [data?.askedPaperCount ?? 0, data?.lines?.openCount ?? 0]
+/** What somebody has yet to decide of the days up to that of the balance sheet, which therefore does not have it. */
+export function UndecidedNotice({ of }: { readonly of: BalanceSheet['undecided'] }) {
+  const { businessSubjectSlug } = useAtWork().businessSubject
+  const [papers, lines] = [of.paperCount, of.lineCount ?? 0]
   if (papers === 0 && lines === 0) return null
   return (
     <Notice>
