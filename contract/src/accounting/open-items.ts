@@ -23,7 +23,8 @@ export const OpenItem = z.object({
   documentNumber: z.string().nullable(),
   /** What stands on the line that opened it, where it is of no document of ours; an ellipsis where several did. */
   text: z.string(),
-  bookedOn: day,
+  /** The day of its document, which stays where a year is opened anew; without one, that on which it was first posted. */
+  datedOn: day,
   dueOn: dayOrNull,
   age: z.enum(OPEN_ITEM_AGES),
   amount: cents,

@@ -418,7 +418,7 @@ test('open items stand with what is late, and another day or side asks anew', as
     documentId: 8,
     documentNumber: '12/1/1',
     text: '',
-    bookedOn: '2026-01-10',
+    datedOn: '2026-01-10',
     dueOn: '2026-01-25',
     age: 'To60',
     amount: 1_250_00,

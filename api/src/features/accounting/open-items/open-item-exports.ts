@@ -32,13 +32,13 @@ export const openItemExport = madeFile({
 })
 
 const columnsIn = (language: Language): readonly SheetColumn<OpenItem>[] => {
-  const header = (of: 'partner' | 'document' | 'account' | 'bookedOn' | 'dueOn' | 'age' | 'amount') =>
+  const header = (of: 'partner' | 'document' | 'account' | 'datedOn' | 'dueOn' | 'age' | 'amount') =>
     translate(language, `openItems.columns.${of}`)
   return [
     { header: header('partner'), width: 40, cell: ({ partnerName }) => partnerName },
     { header: header('document'), width: 20, cell: nameOfItem },
     { header: header('account'), width: 12, cell: ({ accountCode }) => accountCode },
-    { header: header('bookedOn'), ...DAY, cell: ({ bookedOn }) => dayCell(bookedOn) },
+    { header: header('datedOn'), ...DAY, cell: ({ datedOn }) => dayCell(datedOn) },
     { header: header('dueOn'), ...DAY, cell: ({ dueOn }) => dayCell(dueOn) },
     { header: header('age'), width: 16, cell: ({ age }) => translate(language, `openItems.ages.${age}`) },
     { header: header('amount'), ...AMOUNT, cell: ({ amount }) => amountCell(amount) },

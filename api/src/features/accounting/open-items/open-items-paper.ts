@@ -16,7 +16,7 @@ type Of = Pick<OpenItemsRequest, 'on' | 'side'> & {
   readonly language: Language
 }
 
-const COLUMNS = ['partner', 'document', 'account', 'bookedOn', 'dueOn', 'age'] as const
+const COLUMNS = ['partner', 'document', 'account', 'datedOn', 'dueOn', 'age'] as const
 
 /** Open items as PDF, with what they come to and how much of it is how late. */
 export function openItemsPaper(items: readonly OpenItem[], { on, side, name, oib, currency, language }: Of): Promise<Buffer> {
@@ -37,7 +37,7 @@ export function openItemsPaper(items: readonly OpenItem[], { on, side, name, oib
       item.partnerName ?? translate(language, 'openItems.nobody'),
       nameOfItem(item) || translate(language, 'openItems.noDocument'),
       item.accountCode,
-      dayText(item.bookedOn),
+      dayText(item.datedOn),
       item.dueOn === null ? '' : dayText(item.dueOn),
       translate(language, `openItems.ages.${item.age}`),
       amountText(item.amount),

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { routes } from '../../../kit/routes.ts'
-import { numberOfDocument } from '../../documents/named/index.ts'
+import { DOCUMENTS, numberOfDocument } from '../../documents/named/index.ts'
 import { nameOfPartner } from '../../partners/named/index.ts'
 import { countedSince } from '../trial-balance/trial-balance.ts'
 
@@ -38,9 +38,9 @@ export async function openItemsOn(db: Db, { on, side }: Asked, page?: number): P
     OpenItem,
     sql`select i.ledger_account_id, a.code as account_code, i.partner_id,
         ${nameOfPartner(sql`i.partner_id`)} as partner_name, i.document_id, ${numberOfDocument(sql`i.document_id`)} as document_number,
-        i.text, i.booked_on, i.due_on, ${ageOn(on)} as age, i.amount
+        i.text, i.dated_on, i.due_on, ${ageOn(on)} as age, i.amount
       from (${items}) i join ledger_accounts a on a.id = i.ledger_account_id
-      order by coalesce(i.due_on, i.booked_on), i.ledger_account_id, i.partner_id, i.document_id ${ofPage}`,
+      order by coalesce(i.due_on, i.dated_on), i.ledger_account_id, i.partner_id, i.document_id ${ofPage}`,
   )
 }
 
@@ -62,6 +62,9 @@ const TYPES = { Debit: 'Asset', Credit: 'Liability' } as const
  * what came and what was set off of it is one item of its partner.
  */
 const itemsOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilder<unknown> => sql`
+  select o.*, coalesce(d.document_date, o.booked_on) as dated_on from (${openOn(on, side, since)}) o left join ${DOCUMENTS} d on d.id = o.document_id`
+
+const openOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilder<unknown> => sql`
   select l.ledger_account_id, l.partner_id, case when c.takes_document then l.document_id end as document_id, min(l.booked_on) as booked_on, min(l.due_on) as due_on,
     concat(left(min(l.text) filter (where ${OPENS}), ${TEXT_MAX}), case when count(*) filter (where ${OPENS}) > 1 then ', …' end) as text,
     (case when ${side} = 'Debit' then 1 else -1 end * sum(l.debit - l.credit))::bigint as amount
@@ -73,8 +76,8 @@ const itemsOn = (on: string, side: 'Debit' | 'Credit', since: number): RawBuilde
 /** What was paid too much, or ahead, waits for a document: it is never late, and hides nothing that is. */
 const ageOn = (on: string): RawBuilder<unknown> => sql`case
   when i.amount < 0 and i.document_id is null then 'NotDue'
-  when coalesce(i.due_on, i.booked_on) >= ${on}::date then 'NotDue'
-  when coalesce(i.due_on, i.booked_on) >= ${on}::date - 30 then 'To30'
-  when coalesce(i.due_on, i.booked_on) >= ${on}::date - 60 then 'To60'
-  when coalesce(i.due_on, i.booked_on) >= ${on}::date - 90 then 'To90'
+  when coalesce(i.due_on, i.dated_on) >= ${on}::date then 'NotDue'
+  when coalesce(i.due_on, i.dated_on) >= ${on}::date - 30 then 'To30'
+  when coalesce(i.due_on, i.dated_on) >= ${on}::date - 60 then 'To60'
+  when coalesce(i.due_on, i.dated_on) >= ${on}::date - 90 then 'To90'
   else 'Over90' end`

@@ -51,7 +51,7 @@ export const OpenItemsTable = ({ rows, amount, days }: Props) => (
           </th>
           <th scope="col">{t('openItems.columns.document')}</th>
           <th scope="col">{t('openItems.columns.account')}</th>
-          <th scope="col">{t('openItems.columns.bookedOn')}</th>
+          <th scope="col">{t('openItems.columns.datedOn')}</th>
           <th scope="col">{t('openItems.columns.dueOn')}</th>
           <th scope="col">{t('openItems.columns.age')}</th>
           <th scope="col" data-amount>
@@ -90,7 +90,7 @@ function Row({ item, days }: { readonly item: OpenItem; readonly days: Props['da
         </Link>
       </td>
       <td>
-        <Day day={item.bookedOn} />
+        <Day day={item.datedOn} />
       </td>
       <td>
         <Day day={item.dueOn} />
