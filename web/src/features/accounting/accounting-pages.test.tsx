@@ -367,6 +367,22 @@ test('a line with an amount below zero is refused in words at its field', async 
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
+test('costs and income that begin a year with an amount say that the year before was not closed, and lead there', async () => {
+  for (const [from, code, opening, isTold] of [
+    ['2026-01-01', '465000', 350, true],
+    ['2026-01-01', '751000', -350, true],
+    ['2026-01-01', '465000', 0, false],
+    ['2026-01-01', '100000', 350, false],
+    ['2026-02-01', '465000', 350, false],
+  ] as const) {
+    await open(`/trial-balance?from=${from}&to=2026-03-31`, { [`GET ${UNDER}/trial-balance`]: { body: [row(1, code, opening, 0, 0)] } }) // prettier-ignore
+    await screen.findByText(code)
+    expect([from, code, screen.queryByText(/Godina 2025. nije zaključena/) !== null]).toEqual([from, code, isTold])
+    if (isTold) expect(screen.getByRole('link', { name: 'Zaključi 2025.' }).getAttribute('href')).toBe('/kovac/accounting/years')
+    cleanup()
+  }
+})
+
 test('the trial balance adds accounts up into groups and classes, and each leads to its card for the same days', async () => {
   await open('/trial-balance?from=2026-01-01&to=2026-03-31')
   const table = await screen.findByRole('table', { name: 'Bruto bilanca' })

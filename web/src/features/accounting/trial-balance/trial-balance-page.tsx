@@ -14,6 +14,7 @@ import { FormatDownloads } from '../format-downloads.tsx'
 import { DaysFields } from '../days-fields.tsx'
 import { useDays } from '../use-days.ts'
 import { TrialBalanceTable } from './trial-balance-table.tsx'
+import { YearLeftOpen } from './year-left-open.tsx'
 
 const VIEWS = ['accounts', 'groups', 'classes'] as const
 
@@ -53,6 +54,7 @@ export function TrialBalancePage() {
         )}
         {!data && !error && <TableBones />}
         {data?.length === 0 && <EmptyState title={t('trialBalances.empty')} message={t('trialBalances.emptyMessage')} />}
+        {data && <YearLeftOpen rows={data} from={asked.from} />}
         {data && data.length > 0 && <TrialBalanceTable rows={data} view={view} days={asked} />}
       </Page>
     </WithBooks>
