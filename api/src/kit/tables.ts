@@ -1466,6 +1466,7 @@ export interface Reminders {
   requestHash: string | null;
   sendingAt: Timestamp | null;
   sentOn: string;
+  statementFileId: number | null;
   status: Generated<string>;
   subject: string;
 }

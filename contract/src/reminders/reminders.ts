@@ -95,6 +95,8 @@ export const Reminder = z.object({
   ccRecipients: z.array(z.string()),
   subject: z.string(),
   hasStatement: z.boolean(),
+  /** The statement as it went along, once the reminder was delivered. */
+  statementFileId: id.nullable(),
   documents: z.array(z.object({ documentId: id, documentNumber: z.string() })),
   status: z.enum(REMINDER_STATUSES),
   /** An attempt is being made; if it was cut off, the mail server may have the mail although it stays in the queue. */

@@ -23,6 +23,7 @@ export const sentReminder = (given: Partial<Reminder> = {}): Reminder => ({
   ccRecipients: [],
   subject: 'Opomena',
   hasStatement: true,
+  statementFileId: null,
   documents: [{ documentId: 5, documentNumber: '5-P1-1' }],
   status: 'Delivered',
   isSending: false,

@@ -89,7 +89,9 @@ test('books open with what an older invoice owed, of its day, which the invoice 
   expect((await opens(foreign)).problem?.code).toBe('LedgerEntry.NoSuchDocument')
   expect((await opens(documentId, await buyer({ name: 'Gama d.o.o.' }))).problem).toMatchObject({ code: 'LedgerEntry.DocumentOfOther', params: { number: 'S-1' } }) // prettier-ignore
   expect((await opens(documentId, null)).body.lines[0]).toMatchObject({ partnerName: 'Beta d.o.o.', documentNumber: 'S-1' })
-  expect((await open('2025-01-31')).rows).toMatchObject([{ documentNumber: 'S-1', datedOn: '2024-12-20', dueOn: '2025-01-20', amount: 300_00 }])
+  expect((await open('2025-01-31')).rows).toMatchObject([
+    { documentNumber: 'S-1', datedOn: '2024-12-20', dueOn: '2025-01-20', amount: 300_00 },
+  ])
   await posted(4, '2025-02-01', [
     { role: 'bank.eur', debit: 300_00 },
     { role: 'receivable.domestic', partnerId, documentId, credit: 300_00 },

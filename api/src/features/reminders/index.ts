@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely'
+import { reminders } from 'contract/reminders/reminders'
 import { feature } from '../../kit/feature.ts'
 import { partnerOutgoingInvoiceRoutes } from './partner-outgoing-invoices.ts'
 import { reminderRoutes } from './reminders.ts'
@@ -11,4 +13,7 @@ export const remindersFeature = feature({
   ofPartners: ['reminders'],
   routes: () => [...partnerOutgoingInvoiceRoutes, ...reminderRoutes],
   jobs: ({ files, mail, configuration: { publicUrl } }) => [sendReminderJob({ files, mail, host: new URL(publicUrl).hostname })],
+  files: [
+    { openedBy: reminders.list, refers: () => sql<SqlBool>`exists (select from reminders r where r.statement_file_id = f.id)` },
+  ],
 })

@@ -8,10 +8,10 @@ import type { Mail, MailAttachment } from '../../adapters/mail/smtp.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { fileKey, type FileStore } from '../../kit/files/file-store.ts'
+import type { FileToKeep } from '../../kit/files/keep-file.ts'
 import { written } from '../../kit/mails/letter.ts'
 import { FileGone } from '../../kit/mails/kept-mails.ts'
 import { openItemsOf } from './statement/open-items.ts'
-import { statementPdf } from './statement/statement-pdf.ts'
 import { readRows } from '../../kit/rows.ts'
 import { emailOfPerson } from '../auth/people/index.ts'
 import { primaryIbanOf } from '../bank-accounts/index.ts'
@@ -113,7 +113,7 @@ async function documentLanguageOf(db: Db, partnerId: number): Promise<InvoiceLan
 
 export async function mailOf(
   reminder: WaitingReminder,
-  { head, documentLanguage, open, primaryIban, files, items }: Contents,
+  { head, documentLanguage, open, primaryIban, files, statement }: Contents & { readonly statement: FileToKeep | null },
   { store, businessSubjectId, host }: { store: FileStore; businessSubjectId: number; host: string },
 ): Promise<Mail> {
   const attachments: MailAttachment[] = []
@@ -122,10 +122,7 @@ export async function mailOf(
     if (!bytes) throw new FileGone(name)
     attachments.push({ name, mediaType, content: await buffer(bytes) })
   }
-  if (items) {
-    const day = clock.today()
-    attachments.push({ name: `IOS-${day}.pdf`, mediaType: 'application/pdf', content: await statementPdf(items, day) })
-  }
+  if (statement) attachments.push({ name: statement.name, mediaType: statement.mediaType, content: statement.bytes })
   return {
     to: reminder.recipients,
     cc: reminder.ccRecipients,

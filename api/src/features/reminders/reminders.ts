@@ -46,7 +46,7 @@ async function listed(
     db,
     Row,
     sql`
-    select r.id, r.created_at, coalesce(${nameOfPerson(sql`r.created_by`)}, '') as created_by_name, r.recipients, r.cc_recipients, r.subject, r.has_statement,
+    select r.id, r.created_at, coalesce(${nameOfPerson(sql`r.created_by`)}, '') as created_by_name, r.recipients, r.cc_recipients, r.subject, r.has_statement, r.statement_file_id,
       r.status, r.status = 'Queued' and r.sending_at is not null as is_sending, r.delivered_at, r.failure, r.attempt_count,
       (select jsonb_agg(jsonb_build_object('documentId', d.id, 'documentNumber', d.document_number) order by d.id)
         from reminder_documents rd join ${DOCUMENTS} d on d.id = rd.document_id where rd.reminder_id = r.id) as documents

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentImports } from 'contract/documents/document-imports'
 import { documentPayments } from 'contract/documents/document-payments'
 import { documents } from 'contract/documents/documents'
+import { files } from 'contract/files/files'
 import { reminderRetries, reminders, type Reminder } from 'contract/reminders/reminders'
 import type { Mail } from '../../adapters/mail/smtp.ts'
 import { clock } from '../../kit/clock.ts'
@@ -75,16 +76,23 @@ async function until(id: number, isSo: (reminder: Reminder) => boolean): Promise
   throw new Error('It did not come to that')
 }
 const settled = (id: number) => until(id, ({ status }) => status !== 'Queued')
+/** The statement that was kept, as whoever may see reminders gets it. */
+async function bytesOf(statementFileId: number | null): Promise<Buffer> {
+  const { address } = (await as('ana').call(files.get, { ...kovac, id: statementFileId ?? 0 }, { disposition: 'attachment' }))
+    .body
+  return (await saldo().server.inject({ method: 'GET', url: address ?? '' })).rawPayload
+}
 const arrivedFor = (id: number) =>
   server.arrived.filter(({ mail }) => mail.messageId?.startsWith(`<reminder.${kovac.businessSubjectId}.${id}.`))
 
-test('a reminder arrives whole: subject, text, the very files and the statement; bcc stands nowhere in it (REM-36, API-20, GAP-41, GAP-42)', async () => {
+test('a reminder arrives whole: subject, text, the very files and the statement, which stays with it; bcc stands nowhere in it (pitfall O2) (REM-36, API-20, GAP-41, GAP-42)', async () => {
   const id = await remind([0, 1], {
     ccRecepients: ['cc@more.example', 'KUPAC@more.example'],
     bccRecepients: ['ana@kovac.example'],
     includeIos: true,
   })
-  expect(await settled(id)).toMatchObject({
+  const sent = await settled(id)
+  expect(sent).toMatchObject({
     status: 'Delivered',
     attemptCount: 1,
     failure: '',
@@ -116,6 +124,7 @@ test('a reminder arrives whole: subject, text, the very files and the statement;
   expect(attachments?.map(({ filename }) => filename)).toEqual([`IOS-${clock.today()}.pdf`, invoices[0]?.name, invoices[1]?.name])
   expect(attachments?.slice(1).map(({ bytes }) => bytes.toString())).toEqual([invoices[0]?.xml, invoices[1]?.xml])
   expect(attachments?.[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await bytesOf(sent.statementFileId)).toEqual(attachments?.[0]?.bytes)
 })
 
 test.skipIf(spawnSync('pdftotext', ['-v']).error)('the statement that goes along lists all that is open (GAP-41)', async () => {
@@ -130,7 +139,7 @@ test('while the mail server is busy the reminder waits and says why, then arrive
   server.refuseNext({ code: 451, text: 'Greylisted, try again' })
   const id = await remind([2])
   expect((await until(id, ({ failure }) => failure !== '')).failure).toContain('Greylisted, try again')
-  expect(await settled(id)).toMatchObject({ status: 'Delivered', attemptCount: 2, failure: '' })
+  expect(await settled(id)).toMatchObject({ status: 'Delivered', attemptCount: 2, failure: '', statementFileId: null })
   expect(arrivedFor(id)).toHaveLength(1)
 })
 
@@ -193,6 +202,25 @@ test('a reminder cut off after the server took it is known to be in the middle, 
   await runWith(id, async (mail) => void sent.push(mail))
   expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId])
   expect(await settled(id)).toMatchObject({ status: 'Delivered', attemptCount: 2, isSending: false })
+})
+
+test('of a reminder that was sent twice at once one statement is kept', async () => {
+  const [id = 0] = await heldBack(async () => [await remind([6], { includeIos: true, isRepetitionConfirmed: true })])
+  const keptCount = async () => (await asOwner("select from app.files where name like 'IOS-%'")).length
+  const before = await keptCount()
+  await runWith(id, () => runWith(id, async () => {}))
+  expect([await keptCount(), (await settled(id)).status]).toEqual([before + 1, 'Delivered'])
+})
+
+test('a kept statement opens for nobody who may not see reminders (pitfall O2)', async () => {
+  const [kept = 0] = (await as('ana').call(reminders.list, kovac, {})).body.flatMap(
+    ({ statementFileId }) => statementFileId ?? [],
+  )
+  const [other] = await asOwner<{ id: string }>("insert into app.files (business_subject_id, name, media_type, size_bytes, hash) values ($1, 'ugovor.pdf', 'application/pdf', 3, repeat('a', 64)) returning id", [kovac.businessSubjectId]) // prettier-ignore
+  const status = async (id = kept) => (await as('ana').call(files.get, { ...kovac, id }, { disposition: 'attachment' })).status
+  expect([await status(), await status(Number(other?.id))]).toEqual([200, 404])
+  await asOwner("delete from auth.role_permissions where permission like 'DOCUMENT_OUTGOING%'")
+  expect(await status()).toBe(404)
 })
 
 /** One attempt at sending a reminder, by a mail server of the test. */

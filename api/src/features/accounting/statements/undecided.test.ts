@@ -24,6 +24,7 @@ test('a balance sheet tells what of its own days is still to be decided, not wha
   expect(await undecidedOn('2026-01-14')).toEqual({ paperCount: 0, lineCount: 0 })
   expect(await undecidedOn('2026-01-15')).toEqual({ paperCount: 0, lineCount: 1 })
   expect(await undecidedOn('2026-02-14')).toEqual({ paperCount: 0, lineCount: 1 })
+  expect(await undecidedOn('2026-02-15')).toEqual({ paperCount: 1, lineCount: 1 })
   expect(await undecidedOn('2026-02-16')).toEqual({ paperCount: 1, lineCount: 2 })
 })
 

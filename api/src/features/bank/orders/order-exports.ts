@@ -4,9 +4,9 @@ import { dayInZagreb, dayText } from 'contract/croatia/days'
 import { workingDayFrom } from 'contract/croatia/working-days'
 import { clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
-import { fileKey, hashOf, type FileStore } from '../../../kit/files/file-store.ts'
+import type { FileStore } from '../../../kit/files/file-store.ts'
+import { keepFile } from '../../../kit/files/keep-file.ts'
 import { routes, type Route } from '../../../kit/routes.ts'
-import { one } from '../../../kit/rows.ts'
 import { holdToOrder } from './approvals.ts'
 import { heldOrder } from './held-order.ts'
 import { messageIdOf, orderFile } from './order-file.ts'
@@ -39,7 +39,7 @@ export const exportRoutes = (files: FileStore): Route[] =>
         const today = clock.today()
         const executionOn = workingDayFrom(order.executionOn < today ? today : order.executionOn)
         const made = await orderFile(db, { ...order, executionOn })
-        const kept = await keep(db, files, { ...made, businessSubjectId })
+        const kept = await keepFile(db, made, { files, businessSubjectId })
         await db
           .updateTable('paymentOrders')
           .set({
@@ -58,14 +58,6 @@ export const exportRoutes = (files: FileStore): Route[] =>
     },
     { payment_orders_within_return: beyondReturn },
   )
-
-type Made = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer; readonly businessSubjectId: number }
-
-async function keep(db: Db, files: FileStore, { name, mediaType, bytes, businessSubjectId }: Made): Promise<number> {
-  const hash = hashOf(bytes)
-  await files.write(fileKey(businessSubjectId, hash), bytes)
-  return one(await db.insertInto('files').values({ name, mediaType, sizeBytes: bytes.length, hash }).returning('id').execute()).id
-}
 
 const nameOf = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('files').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

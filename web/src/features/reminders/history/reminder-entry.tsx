@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { reminderRetries, type Reminder } from 'contract/reminders/reminders'
 import { useBusinessSubjectId, useMay } from '../../../kit/actor.tsx'
 import { userMoment } from '../../../kit/format.ts'
+import { download } from '../../../kit/made-files/download.ts'
 import { t } from '../../../kit/messages.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSave } from '../../../kit/use-save.ts'
@@ -10,8 +11,10 @@ import classes from './reminder-history.module.css'
 
 /** One reminder: when and by whom, to whom, of what, and what became of it. One that failed can be sent again. */
 export function ReminderEntry({ reminder }: { readonly reminder: Reminder }) {
-  const { id, createdAt, createdByName, recipients, ccRecipients, documents, hasStatement, status, failure } = reminder
-  const params = { businessSubjectId: useBusinessSubjectId(), reminderId: id }
+  const { id, createdAt, createdByName, recipients, ccRecipients, documents, hasStatement, statementFileId, status, failure } =
+    reminder
+  const businessSubjectId = useBusinessSubjectId()
+  const params = { businessSubjectId, reminderId: id }
   const mayRetry = useMay()(reminderRetries.create)
   const { save, isSaving } = useSave(reminderRetries.create, {
     onSaved: () => {
@@ -35,6 +38,11 @@ export function ReminderEntry({ reminder }: { readonly reminder: Reminder }) {
         {ccRecipients.length > 0 && ` · ${t('reminders.copiedTo', { addresses: ccRecipients.join(', ') })}`}
       </p>
       {failure !== '' && <p className={classes['failure']}>{failure}</p>}
+      {statementFileId !== null && (
+        <Button variant="default" size="compact-sm" onClick={() => void download(businessSubjectId, statementFileId)}>
+          {t('reminders.downloadStatement')}
+        </Button>
+      )}
       {status === 'Failed' && mayRetry && (
         <Button variant="default" size="compact-sm" loading={isSaving} onClick={() => void save(undefined, params)}>
           {t('reminders.retry')}

@@ -40,6 +40,12 @@ test('a reminder says when, by whom, of what, to whom and whether it arrived', a
   expect(screen.queryByRole('button', { name: 'Pošalji ponovno' })).toBeNull()
 })
 
+test('the statement that went along is to be had again as it was sent (pitfall O2)', async () => {
+  const { calls } = await open(() => [sentReminder({ statementFileId: 31 })])
+  fireEvent.click(await screen.findByRole('button', { name: 'Preuzmi IOS' }))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/business-subjects/1/files/31'))
+})
+
 test('one that failed says why and can be sent again by whoever may', async () => {
   const failed = sentReminder({ status: 'Failed', failure: '550 No such mailbox', hasStatement: false })
   let list = [failed]
