@@ -388,6 +388,27 @@ test('our mark says by itself what of a batch comes back; from another account a
   expect((await allocate(other, { kind: 'Reversal', bankLineId: paid.id, amount: 312_50 })).problem.code).toBe('BankLine.NotReversible') // prettier-ignore
 })
 
+test('what is left of money of which a part is decided is no transfer that came back', async () => {
+  await batchPaid()
+  const back = await lineTold(alfaAgain, { day: '2026-01-19' })
+  expect(back.proposal?.rule).toBe('Reversal')
+  const parts = [{ kind: 'Account', accountRole: 'cost.bank', amount: 12_50 }, { kind: 'Unmatched', partnerId: set.partner('alfa'), amount: 300_00 }] as const // prettier-ignore
+  expect((await allocate(back, ...parts)).status).toBe(200)
+  const rest = (await lineNow(back.id)).allocations.find(({ kind }) => kind === 'Unmatched')
+  expect((await as('boris').call(bankAllocations.remove, { ...more, id: rest?.id ?? 0 })).status).toBe(204)
+  const { restAmount, proposal } = await lineNow(back.id)
+  expect([restAmount, proposal?.rule === 'Reversal']).toEqual([300_00, false])
+})
+
+test('of two lines that may bring one transfer of a batch back the first does, and the second is what else it says', async () => {
+  const { paymentOrderId, paid } = await batchPaid()
+  const invoice = await addDocument(more.businessSubjectId, { number: '77/P1/1', partnerId: set.partner('alfa'), amount: 312_50 })
+  const back = { ...alfaAgain, endToEnd: await mark(paymentOrderId, 312_50) }
+  const [first, second] = await linesTold([back, { ...back, text: 'rn 77/P1/1', bankReference: 'B3' }])
+  expect(first?.allocations).toMatchObject([{ kind: 'Reversal', counterLineId: paid.id, decidedByName: null }])
+  expect(second?.allocations).toMatchObject([{ documentId: invoice, rule: 'Numbers', decidedByName: null }])
+})
+
 test('what somebody said anew of a batch is no return where another part of it comes back from the same account', async () => {
   await toAlfa(set.gama)
   const { paymentOrderId } = await exported(set, [pay(set.alfa, 312_50), pay(set.gama, 100_00)], { isBatchBooked: true })
