@@ -71,12 +71,22 @@ const vies = async (said: Said) =>
 
 test.each([
   ['a fault', { status: 500, body: {} }],
+  ['a fault beside which it says no', { status: 503, body: { valid: false, userError: 'INVALID' } }],
   ['a page', { body: '<html>' }],
   ['something else', { body: { isValid: true } }],
   ['a country that is not reached', { body: { valid: false, userError: 'MS_UNAVAILABLE' } }],
   ['silence', null],
 ])('%s of VIES is no answer, and not waited for', async (_, said) => {
   await expect((await vies(said)).entryOf('11111111119')).rejects.toThrow(NotReached)
+})
+
+test.each([
+  ['that there is no such number', { userError: 'INVALID' }],
+  ['that there can be no such number', { userError: 'INVALID_INPUT' }],
+  ['no, and no reason', {}],
+])('where VIES says %s, there is none', async (_, said) => {
+  const register = await vies({ body: { valid: false, ...said } })
+  expect([await register.entryOf('11111111119'), await register.isInVatSystem('11111111119')]).toEqual([null, false])
 })
 
 test.each([
