@@ -4,11 +4,12 @@ import { OUT_OF_ORDER_OIB, startRegistersSimulator } from '../../adapters/compan
 import { as, useSaldo } from '../../testing/app.ts'
 
 const registers = await startRegistersSimulator()
+const vies = await startRegistersSimulator()
 useSaldo({
   COMPANY_REGISTER_URL: registers.courtRegister.url,
   COMPANY_REGISTER_CLIENT_ID: registers.courtRegister.clientId,
   COMPANY_REGISTER_CLIENT_SECRET: registers.courtRegister.clientSecret,
-  VIES_URL: registers.viesUrl,
+  VIES_URL: vies.viesUrl,
 })
 
 const ask = (oib: string) => as('ema').call(foundingEntries.get, {}, { oib })
@@ -36,4 +37,9 @@ test('an OIB no register has and registers out of order are told apart, and no v
   expect((await ask('10293847565')).problem).toMatchObject({ status: 404, code: 'Register.NotFound' })
   expect((await ask(OUT_OF_ORDER_OIB)).problem).toMatchObject({ status: 503, code: 'Register.NotReached' })
   expect((await as(null).call(foundingEntries.get, {}, { oib: '18683136487' })).status).toBe(401)
+})
+
+test('where VIES is silent a company is told as the court register has it, and nothing of its VAT (GAP-18)', async () => {
+  await vies.stop()
+  expect((await ask('24680135792')).body).toMatchObject({ name: 'Mali zvuk j.d.o.o.', isInTaxSystem: null })
 })
