@@ -23,8 +23,8 @@ export async function entryText(documentId: number): Promise<string> {
   return paper?.ledgerEntryId ? linesText(paper.ledgerEntryId) : ''
 }
 
-/** The same of what stands of any source, as of a line of a bank. */
-export async function sourceText(kind: PaperSource, id: number): Promise<string> {
+/** The same of what stands of any source, as of a line of a bank or of a return. */
+export async function sourceText(kind: PaperSource | 'VatReturn', id: number): Promise<string> {
   const [entry] = await asOwner<{ id: string }>(
     `select e.id from app.ledger_entries e where e.source_kind = $1 and e.source_id = $2 and e.reverses_entry_id is null
       and not exists (select from app.ledger_entries r where r.reverses_entry_id = e.id and r.business_subject_id = e.business_subject_id)`,

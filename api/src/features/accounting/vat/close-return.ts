@@ -25,7 +25,7 @@ import { POSTING_CONFLICTS, postEntry } from '../posting/post-entry.ts'
 import type { PostingFail } from '../posting/posting.ts'
 import { VAT_RETURN } from './ledger-tie.ts'
 import type { Days } from './period-entries.ts'
-import { versionOf, versionsOf } from './versions.ts'
+import { isClosed, versionOf, versionsOf } from './versions.ts'
 import { periodName } from './period-name.ts'
 
 /**
@@ -39,9 +39,9 @@ export const vatReturnClosingRoutes = routes(
       // Of two who close it at once the second finds it closed.
       await oneAfterTheOther(db)
       const version = await versionOf(db, vatReturnId)
-      const { year, month, number, payload, submittedOn, isClosed } = version
+      const { year, month, number, payload, submittedOn } = version
       const versions = await versionsOf(db, { year, month })
-      if (isClosed) fail(returnClosed)
+      if (version.isClosed) fail(returnClosed)
       if (versions[0]?.id !== vatReturnId) fail(newerVersion)
       if (submittedOn === null) fail(returnNotSubmitted)
       const closedBefore = versions.find((one) => one.isClosed)
@@ -70,7 +70,7 @@ type OrderFail = Fail<typeof earlierNotClosed | typeof laterClosed>
  * found nothing there has taken nothing, and stands in nobody's way.
  */
 async function holdToOrder(db: Db, { from, until }: Days, fail: OrderFail): Promise<void> {
-  const isClosed = sql`bool_or(app.is_vat_return_closed(r.business_subject_id, r.id))`
+  const isPeriodClosed = sql`bool_or(${isClosed})`
   const hasTaken = sql`bool_or(exists (select from vat_return_closings c where c.vat_return_id = r.id and c.entry_id is not null
     and not exists (select from ledger_entries b where b.reverses_entry_id = c.entry_id)))`
   const found = await readRows(
@@ -78,7 +78,7 @@ async function holdToOrder(db: Db, { from, until }: Days, fail: OrderFail): Prom
     z.object({ from: z.string(), until: z.string(), isEarlier: z.boolean() }),
     sql`select r.from_on as "from", r.until_on as until, r.until_on < ${from}::date as is_earlier from vat_returns r
       group by r.from_on, r.until_on
-      having case when r.until_on < ${from}::date then not ${isClosed} else r.from_on > ${until}::date and ${hasTaken} end
+      having case when r.until_on < ${from}::date then not ${isPeriodClosed} else r.from_on > ${until}::date and ${hasTaken} end
       order by r.until_on`,
   )
   const [first] = found
@@ -142,14 +142,17 @@ async function standingOn(db: Db, day: string, vatReturnId: number) {
   return rows.map(balanceOf)
 }
 
-/** What entries of a correction, which are not in the version that was closed, put on the accounts of VAT after the last return was closed. */
+/**
+ * What entries of a correction, which are not in the version that was closed, put on the accounts of VAT behind the last period that was
+ * closed: what stood there up to its end, its closing took. That of another correction took nothing but its own.
+ */
 async function postedSince(db: Db, vatReturnId: number, closedId: number) {
   const added = sql`select v.entry_id from vat_return_entries n join vat_entries v on v.id = n.vat_entry_id
     where n.vat_return_id = ${vatReturnId} and not exists (select from vat_return_entries o
       where o.vat_return_id = ${closedId} and o.vat_entry_id = n.vat_entry_id)`
   const found = sql`from ledger_lines l join ledger_accounts a on a.id = l.ledger_account_id
     where l.entry_id in (${added}) and a.is_vat
-      and l.booked_on > (select max(e.booked_on) from ledger_entries e where e.source_kind = ${VAT_RETURN})`
+      and l.booked_on > (select max(r.until_on) from vat_returns r where ${isClosed})`
   const { day } = await readOne(db, z.object({ day: z.string().nullable() }), sql`select max(l.booked_on) as day ${found}`)
   const rows = await readRows(
     db,

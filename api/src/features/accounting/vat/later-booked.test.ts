@@ -78,6 +78,11 @@ test('what a correction adds on several days leaves the accounts on the last of 
   expect([bookedOn, amount]).toEqual(['2026-10-06', 30_00])
 })
 
+test('what is booked on a day before that of the last correction leaves the accounts by the next one all the same, once (ledger P60)', async () => {
+  await late('20', '2026-10-05')
+  expect(await closedBy(7)).toEqual(['240012 D 5,00', '240700 P 5,00'])
+})
+
 test('a correction that lowers the VAT lowers what is owed, and is no claim beside it (ledger P60)', async () => {
   const vatLines = [{ vatRate: '25', baseAmount: 100_00, vatAmount: 25_00 }]
   const { body } = await enterInvoice({ partnerId, documentNumber: 'K-1', documentDate: '2026-07-20', currency: 'EUR', vatLines })
