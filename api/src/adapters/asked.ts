@@ -3,6 +3,14 @@ import type * as z from 'zod'
 /** Somebody outside did not answer, or not as they should: nothing is known, and it is worth asking again. */
 export class NotReached extends Error {}
 
+/** For a catch: what is answered where somebody outside was not reached. Anything else is a fault of our own, and stays one. */
+export const whereNotReached =
+  <T>(answer: (error: NotReached) => T) =>
+  (error: unknown): T => {
+    if (!(error instanceof NotReached)) throw error
+    return answer(error)
+  }
+
 /** What somebody outside answers, as status and text. Rejects with NotReached where there is no answer in time. */
 export async function asked(url: string, init: RequestInit, withinMs: number): Promise<{ status: number; text: string }> {
   const { status, bytes } = await askedForBytes(url, init, withinMs)

@@ -1,5 +1,5 @@
 import { foundingEntries } from 'contract/business-subjects/founding-entries'
-import { NotReached } from '../../adapters/asked.ts'
+import { whereNotReached } from '../../adapters/asked.ts'
 import type { CompanyRegister, VatRegister } from '../../adapters/company-register/company-entry.ts'
 import { bareRoutes, type Route } from '../../kit/routes.ts'
 import { companyEntryFrom } from './register-entries.ts'
@@ -11,10 +11,7 @@ export function foundingEntryRoutes(register: CompanyRegister & VatRegister): Ro
     get: async (asked, call) => {
       const [{ activity = '', ...entry }, isInTaxSystem] = await Promise.all([
         entryFrom(asked, call),
-        register.isInVatSystem(asked.oib).catch((error: unknown) => {
-          if (!(error instanceof NotReached)) throw error
-          return null
-        }),
+        register.isInVatSystem(asked.oib).catch(whereNotReached(() => null)),
       ])
       return { ...entry, activity, isInTaxSystem }
     },

@@ -7,7 +7,7 @@ import {
 } from 'contract/business-subjects/register-entries'
 import { CROATIA_ID } from 'contract/codebooks/countries'
 import type { Endpoint } from 'contract/kit/endpoint'
-import { NotReached } from '../../adapters/asked.ts'
+import { whereNotReached } from '../../adapters/asked.ts'
 import type { CompanyEntry, CompanyRegister } from '../../adapters/company-register/company-entry.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
@@ -40,11 +40,11 @@ export const companyEntryFrom =
   async ({ oib }: Asked, { database, scope, log, fail }: Around): Promise<KeptEntry> => {
     const kept = await database.transaction(scope, (db) => keptEntry(db, oib))
     if (kept) return kept
-    const found = await register.entryOf(oib).catch((error: unknown) => {
-      if (!(error instanceof NotReached)) throw error
+    const silent = whereNotReached((error) => {
       log.warn({ err: error }, 'A register of companies was not reached')
       return fail(registerNotReached)
     })
+    const found = await register.entryOf(oib).catch(silent)
     if (!found) return fail(notFoundInRegister)
     return database.transaction({ ...scope, isReadOnly: false }, (db) => keep(db, oib, found))
   }

@@ -1,5 +1,5 @@
 import { blogNotReached, blogPosts } from 'contract/dashboard/blog-posts'
-import { NotReached } from '../../adapters/asked.ts'
+import { whereNotReached } from '../../adapters/asked.ts'
 import type { Blog } from '../../adapters/blog/blog.ts'
 import { bareRoutes } from '../../kit/routes.ts'
 
@@ -8,12 +8,10 @@ export const blogPostRoutes = (blog: Blog | null) =>
   bareRoutes(blogPosts, {
     list: async ({ limit }, { fail, log }) => {
       if (!blog) return []
-      try {
-        return (await blog.posts()).slice(0, limit)
-      } catch (error) {
-        if (!(error instanceof NotReached)) throw error
+      const silent = whereNotReached((error) => {
         log.warn({ err: error }, 'The blog could not be read')
         return fail(blogNotReached)
-      }
+      })
+      return (await blog.posts().catch(silent)).slice(0, limit)
     },
   })

@@ -1,7 +1,7 @@
 import { noEuVatNumber, vatNumberChecks, vatNumberConfirmations, viesNotReached } from 'contract/accounting/vat/vat-number-checks'
 import { numberOfStatement, type EuPartner } from 'contract/croatia/ledger/return/eu-rows'
 import { isInEu } from 'contract/codebooks/countries'
-import { NotReached } from '../../../../adapters/asked.ts'
+import { whereNotReached } from '../../../../adapters/asked.ts'
 import type { VatRegister } from '../../../../adapters/company-register/company-entry.ts'
 import type { Db } from '../../../../kit/db.ts'
 import type { Fail } from '../../../../kit/fail.ts'
@@ -13,11 +13,11 @@ export const vatNumberCheckRoutes = (register: VatRegister): Route[] => [
   ...bareRoutes(vatNumberChecks, {
     create: async (_, { database, scope, caller, log, params: { partnerId }, fail }) => {
       const asked = await database.transaction({ ...scope, isReadOnly: true }, (db) => numberOf(db, partnerId, fail))
-      const { isValid, name } = await register.vatNumber(asked).catch((error: unknown) => {
-        if (!(error instanceof NotReached)) throw error
+      const silent = whereNotReached((error) => {
         log.warn({ err: error }, 'VIES was not reached')
         return fail(viesNotReached)
       })
+      const { isValid, name } = await register.vatNumber(asked).catch(silent)
       const kept = { ...asked, isValid, registeredName: name.slice(0, NAME_MAX), note: '', checkedBy: caller?.userId ?? 0 }
       await database.transaction(scope, (db) => db.insertInto('vatNumberChecks').values(kept).execute())
       return { isValid }
