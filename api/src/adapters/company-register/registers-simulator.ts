@@ -42,6 +42,7 @@ const ABROAD: Readonly<Record<string, string>> = {
   DE136695976: '---',
   SI12345679: 'TRGOVINA SEVER D.O.O.',
   IT00743110157: 'ROMA S.R.L.',
+  SI55555555: 'ZADRUGA '.repeat(80),
 }
 
 /** The simulators of the court register and of VIES, on loopback, each speaking its own protocol. */

@@ -10,7 +10,6 @@ import type { Days, PeriodEntry } from '../period-entries.ts'
 /** Whoever the statements of a period are about. A number can be taken off the register, so a check counts from the first day of the period. */
 export async function euPartners(db: Db, { from }: Days, entries: readonly PeriodEntry[]): Promise<EuPartner[]> {
   const told = entries.filter(({ entry }) => entry.column !== null)
-  if (told.length === 0) return []
   const checks = await checksSince(db, from)
   const partners = told.map(({ partnerId, partnerName, partner }) => {
     const number = numberOfStatement(partner)

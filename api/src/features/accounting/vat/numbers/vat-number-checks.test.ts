@@ -65,6 +65,13 @@ test('the name by which VIES knows a number is kept, and the day of a check is t
   onDay('2026-07-16')
 })
 
+test('a number whose name is longer than is kept is checked all the same', async () => {
+  const slovenian = await partnerIn('SI')
+  await renumber(slovenian, 'SI55555555')
+  expect((await check(slovenian)).body).toEqual({ isValid: true })
+  expect((await checkOf('SI'))?.registeredName).toBe('ZADRUGA '.repeat(80).slice(0, 500))
+})
+
 test('where VIES is silent nothing is known, and a person may answer for the number', async () => {
   const slovenian = await partnerIn('SI')
   await renumber(slovenian, `SI${OUT_OF_ORDER_OIB}`)
