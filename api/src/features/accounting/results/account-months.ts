@@ -28,7 +28,7 @@ export function accountMonths(db: Db, until: string): Promise<AccountMonth[]> {
   const parts = [
     ...months.map(
       ({ from, to }) => sql`select t.ledger_account_id, t.month, t.debit, t.credit from account_month_totals t
-        where t.year = ${year} and t.year * 12 + t.month - 1 between ${monthOf(from)} and ${monthOf(to)}`,
+        where t.year * 12 + t.month - 1 between ${monthOf(from)} and ${monthOf(to)}`,
     ),
     ...days.map(
       ({ from, to }) => sql`select l.ledger_account_id, extract(month from l.booked_on), l.debit, l.credit from ledger_lines l
@@ -46,7 +46,7 @@ export function accountMonths(db: Db, until: string): Promise<AccountMonth[]> {
       from (${sql.join(parts, sql` union all `)}) as p (ledger_account_id, month, debit, credit)
         join ledger_accounts a on a.id = p.ledger_account_id and a.class in (4, 7)
       group by a.id, a.code, a.name_hr, a.name_en, a.is_tax_unrecognised, p.month
-      having sum(p.debit) <> 0 or sum(p.credit) <> 0 order by a.code, p.month`,
+      having sum(p.debit) <> 0 or sum(p.credit) <> 0`,
   )
 }
 

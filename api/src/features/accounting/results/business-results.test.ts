@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { books } from 'contract/accounting/books'
 import { ledgerReversals } from 'contract/accounting/ledger-entries'
 import { businessResults, businessResultYears, resultAccounts } from 'contract/accounting/business-results'
 import { yearOf } from 'contract/croatia/days'
 import { clock } from '../../../kit/clock.ts'
 import { as, asOwner, useSaldo } from '../../../testing/app.ts'
-import { beginBooks, more, post } from '../../../testing/accounting/books.ts'
+import { beginBooks, BOOKS, more, post } from '../../../testing/accounting/books.ts'
 import { onDay } from '../../../testing/accounting/return-set.ts'
 import { SUBJECTS } from '../../../testing/cast.ts'
 
@@ -116,9 +117,14 @@ test('without double entry the figures are sums of invoices without VAT, and no 
   const { body } = await as('ana').call(businessResults.get, kovac, { year: 2025 })
   expect(body).toMatchObject({ source: 'Invoices', inflow: 1_400_00, outflow: 300_00, profit: 1_100_00, profitTax: null, isEstimate: false }) // prettier-ignore
   expect([body.months[1]?.inflow, body.months[3]?.outflow]).toEqual([1_400_00, 300_00])
+  expect(new Set(body.months.map(({ profitTax }) => profitTax))).toEqual(new Set([null]))
+  expect([body.currencyMark, body.lastUpdated === null]).toEqual(['EUR', false])
   expect((await as('ana').call(businessResultYears.list, kovac)).body).toContain(2025)
   const before = (await as('ana').call(businessResults.get, kovac, { year: 2024 })).body
   expect([body.hasData, before.hasData, before.inflow]).toEqual([true, false, 0])
+  // Whoever is taxed on income may have books of double entry that were begun once, and goes by invoices all the same.
+  expect((await as('ana').call(books.update, kovac, { ...BOOKS, incomeTax: 'Income' })).status).toBeLessThan(300)
+  expect((await as('ana').call(businessResults.get, kovac, { year: 2025 })).body).toEqual(body)
 })
 
 test('who may not see results gets none of them (PERM-08)', async () => {
@@ -136,6 +142,9 @@ test('a running year stands beside the same days of the year before', async () =
   expect(until).toBe(clock.today())
   const isLastDay = until.endsWith('-12-31')
   expect(rows.find(({ code }) => code === '756000')).toMatchObject({ total: 0, totalBefore: isLastDay ? 12_00 : 7_00 })
+  // An account that only the year before knows stands in its place in the chart.
+  const codes = rows.map(({ code }) => code)
+  expect([codes.includes('410000'), codes]).toEqual([true, codes.toSorted()])
 })
 
 test('the tax of a closed year is what its own closing posted, however much it is beside the estimate, and its months come to it', async () => {
@@ -147,6 +156,19 @@ test('the tax of a closed year is what its own closing posted, however much it i
   const { profitTax, months } = await results(2025)
   expect([profitTax, months.reduce((all, month) => all + (month.profitTax ?? 0), 0)]).toEqual([4_150_00, 4_150_00])
   expect(await results(2024)).toMatchObject({ profitTax: 300_00, isEstimate: false })
+  // Of a year whose rate nobody knows the months say no tax, whatever closing it posted.
+  await taxed(2022, 9_00)
+  const kuna = await results(2022)
+  expect([kuna.profitTax, kuna.months.filter((month) => month.profitTax !== null)]).toEqual([9_00, []])
+})
+
+test('what only closing it touched is no result of a year, and what it was in kuna says so account by account', async () => {
+  await post([['756000', 5_00], ['790000', -5_00]], { journal: 'ZK', bookedOn: '2023-12-31' }) // prettier-ignore
+  expect(await results(2023)).toMatchObject({ hasData: false, inflow: 0 })
+  const accounts = async (year: number) => (await boris.call(resultAccounts.get, more, { year })).body
+  const [closed, kuna] = [await accounts(2023), await accounts(2022)]
+  expect([closed.currencyMark, closed.rows.find(({ code }) => code === '756000')]).toEqual(['EUR', undefined])
+  expect([kuna.currencyMark, kuna.rows.map(({ code, total }) => [code, total])]).toEqual(['HRK', [['410000', 50_000_00]]])
 })
 
 test('a year says when it was last posted to, whatever was posted to others since', async () => {
@@ -174,6 +196,8 @@ test('a running year goes to today, or to the day of its last entry where that i
   await post([['120000', 3_00], ['756000', -3_00]], { bookedOn: '2026-06-01' }) // prettier-ignore
   // What closes a year is no account of its result, even where somebody posts to it before.
   await post([['120000', 4_00], ['790000', -4_00]], { bookedOn: '2026-06-02' }) // prettier-ignore
+  // What the next year has already makes this one no longer.
+  await post([['120000', 6_00], ['100000', -6_00]], { bookedOn: '2027-01-05' }) // prettier-ignore
   const today = await shown()
   await post([['120000', 5_00], ['756000', -5_00]], { bookedOn: '2026-06-20' }) // prettier-ignore
   const ahead = await shown()
@@ -191,8 +215,10 @@ test('an entry of 31.12. that is booked ahead stands in the running year, which 
     return [body.until, body.comparedUntil, total, totalCompared, totalBefore]
   }
   await sale('2029-12-31', 4_00)
-  const [running, ended] = [await shown(2029), await shown(2028)]
+  const [running, ended, ahead] = [await shown(2029), await shown(2028), await shown(2030)]
   clock.move(null)
   expect(running).toEqual(['2029-12-31', '2029-06-15', 7_00, 1_00, 10_00])
   expect(ended).toEqual(['2028-12-31', '2028-12-31', 70_00, 70_00, 0])
+  // One that has not begun has nothing yet to be compared by.
+  expect(ahead).toEqual(['2030-12-31', '2030-12-31', 0, 0, 7_00])
 })

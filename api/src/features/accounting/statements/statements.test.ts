@@ -34,6 +34,9 @@ test('the balance sheet of any day has equal sides, before a year is closed and 
   await closeYear(2025, 49_55)
   const after = await sheet('2025-12-31')
   expect([after.assets.amount, after.sources.amount, after.sources.result.amount]).toEqual([1_495_50, 1_495_50, 0])
+  // What closing brought to zero is none of it.
+  const { rows } = (await boris.call(balanceSheets.get, more, { on: '2025-12-31' })).body
+  expect(rows.map(({ code }) => code.slice(0, 2))).toEqual(['10', '12', '24', '90', '95'])
   const next = await sheet('2026-01-01')
   expect(next.sources.groups.map(({ group, amount, before: began }) => [group, amount, began])).toEqual([
     ['24', 49_55, 49_55],
@@ -41,6 +44,13 @@ test('the balance sheet of any day has equal sides, before a year is closed and 
     ['94', 445_95, 0],
     ['95', 0, 445_95],
   ])
+})
+
+test('the balance sheet of a day before the euro is in kuna', async () => {
+  const marks = ['2022-12-31', '2023-01-01'].map(
+    async (on) => (await boris.call(balanceSheets.get, more, { on })).body.currencyMark,
+  )
+  expect(await Promise.all(marks)).toEqual(['HRK', 'EUR'])
 })
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
