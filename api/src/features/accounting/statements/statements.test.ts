@@ -59,17 +59,20 @@ async function fileOf(request: StatementRequest) {
   const { id } = (await boris.call(statementExports.create, more, request)).body
   await jobsDone(saldo().ownerUrl)
   const { body: made } = await boris.call(statementExports.get, { ...more, id })
-  const [file] = await asOwner<{ hash: string }>('select hash from app.files where id = $1', [made.fileId])
+  const [file] = await asOwner<{ hash: string; media_type: string }>('select hash, media_type from app.files where id = $1', [made.fileId]) // prettier-ignore
   const stream = await saldo().files.read(fileKey(more.businessSubjectId, file?.hash ?? ''))
   if (!stream) return expect.fail('No file')
-  return { name: made.fileName, bytes: await buffer(stream) }
+  return { name: made.fileName, rowCount: made.rowCount, mediaType: file?.media_type, bytes: await buffer(stream) }
 }
 
 test('the balance sheet as a workbook has its groups, its accounts and both sums', async () => {
-  const { name, bytes } = await fileOf({ statement: 'BalanceSheet', format: 'Xlsx', on: '2025-12-31' })
+  const { name, rowCount, bytes } = await fileOf({ statement: 'BalanceSheet', format: 'Xlsx', on: '2025-12-31' })
   expect(name).toBe('bilanca-31.12.2025.xlsx')
   const rows = (await rawSheet(bytes)).rows.map((row) => row.map((cell) => cell?.value))
+  expect(rowCount).toBe(rows.length - 1)
   expect(rows[0]).toEqual(['Konto', 'Naziv', '31.12.2025.', 'Početak 2025.'])
+  // A side is a heading, and has no amount.
+  expect(rows.filter(([code, , amount]) => code === '' && !amount).map(([, said]) => said)).toEqual(['Aktiva', 'Pasiva'])
   expect(rows).toContainEqual(['10', 'Novac', '995.5', '1000'])
   expect(rows).toContainEqual(['120000', 'Kupci u zemlji', '500', '0'])
   expect(rows.filter((row) => row[1]?.endsWith('ukupno')).map((row) => row[2])).toEqual(['1495.5', '1495.5'])
@@ -100,11 +103,16 @@ test('results as a workbook and both statements on paper say the same', async ()
   expect(line('Prihodi ukupno')).toEqual([...inMonths({ 5: '500' }), '500', '0'])
   expect(line('Rashodi ukupno')).toEqual([...inMonths({ 8: '4.5' }), '4.5', '0'])
   expect(rows.at(-1)?.slice(1)).toEqual(['Dobit prije poreza', ...inMonths({ 5: '500', 8: '-4.5' }), '495.5', '0'])
-  const results = (await textsOf((await fileOf({ statement: 'Results', format: 'Pdf', on: '2025-12-31' })).bytes)).join(' ')
+  const paper = await fileOf({ statement: 'Results', format: 'Pdf', on: '2025-12-31' })
+  expect([paper.name, paper.mediaType]).toEqual(['rezultat-2025.pdf', 'application/pdf'])
+  const results = (await textsOf(paper.bytes)).join(' ')
   const balance = (await textsOf((await fileOf({ statement: 'BalanceSheet', format: 'Pdf', on: '2025-12-31' })).bytes)).join(' ')
   expect(results).toMatch(/1\/2025.*12\/2025.*2025\./s)
   expect(results).toContain('495,50')
   expect(balance).toMatch(/Aktiva ukupno.*1\.495,50/s)
+  const kuna = (await textsOf((await fileOf({ statement: 'BalanceSheet', format: 'Pdf', on: '2022-12-31' })).bytes)).join(' ')
+  for (const said of [results, balance, kuna]) expect(said).toContain('Plavo more d.o.o., OIB 12345678903')
+  expect([balance, kuna].map((said) => /EUR|HRK/.exec(said)?.[0])).toEqual(['EUR', 'HRK'])
 })
 
 test('a year that lost says so where it says what is left before tax', async () => {
@@ -121,9 +129,12 @@ test('results with an entry ahead of today say in a file too what is compared, b
   onDay('2029-06-15')
   for (const [bookedOn, cents] of [['2028-06-15', 10_00], ['2028-12-31', 40_00], ['2029-06-15', 1_00], ['2029-12-31', 4_00]] as const)
     await post([['120000', cents], ['756000', -cents]], { bookedOn }) // prettier-ignore
+  await post([['410000', 3_00], ['465000', 2_00], ['100000', -5_00]], { bookedOn: '2029-06-15' }) // prettier-ignore
   const { bytes } = await fileOf({ statement: 'Results', format: 'Xlsx', on: '2029-12-31' })
   clock.move(null)
   const rows = (await rawSheet(bytes)).rows.map((row) => row.map((cell) => cell?.value))
   expect(rows[0]?.slice(-4)).toEqual(['12/2029', '2029.', '2029., do 15.06.', '2028., do 15.06.'])
   expect(rows.find(([code]) => code === '756000')?.slice(-4)).toEqual(['4', '5', '1', '10'])
+  // Each group has what its accounts come to.
+  expect(['41', '46', '75'].map((group) => rows.find(([code]) => code === group)?.at(-3))).toEqual(['3', '2', '5'])
 })
