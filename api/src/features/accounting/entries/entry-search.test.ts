@@ -59,14 +59,16 @@ test('what was posted before entries were found by numbers and amounts is found 
   const { client, drop } = await upgraded(
     (migration) => migration < '0490',
     `${off(tables, 'disable')} alter table app.ledger_entries disable trigger begins, disable trigger seals;
-    insert into app.business_subjects (id, name, slug, oib, is_standalone) values (1, 'Kovač', 'kovac', '69435151530', false);
+    insert into app.business_subjects (id, name, slug, oib, is_standalone)
+      values (1, 'Kovač', 'kovac', '69435151530', false), (2, 'More', 'more', '12345678903', false);
     insert into app.ledger_accounts (business_subject_id, id, code, name_hr, name_en, type, normal_side, takes_partner,
         takes_document, is_tax_unrecognised, is_vat, is_own)
-      values (1, 1, '100000', 'a', 'a', 'Asset', 'Debit', false, false, false, false, false);
+      select n, 1, '100000', 'a', 'a', 'Asset', 'Debit', false, false, false, false, false from generate_series(1, 2) n;
     insert into app.ledger_entries (business_subject_id, id, journal, year, number, booked_on, text, source_kind, purpose)
-      values (1, 7, 'BK', 2026, 31, '2026-03-10', 'Stari najam', 'Manual', '');
+      select n, 7, 'BK', 2026, 31, '2026-03-10', 'Stari najam BK', 'Manual', '' from generate_series(1, 2) n;
     insert into app.ledger_lines (business_subject_id, entry_id, ordinal, booked_on, ledger_account_id, debit, credit, text)
-      values (1, 7, 1, '2026-03-10', 1, 10000, 0, ''), (1, 7, 2, '2026-03-10', 1, 2505, 0, ''), (1, 7, 3, '2026-03-10', 1, 0, 12505, '');
+      values (1, 7, 1, '2026-03-10', 1, 10000, 0, ''), (1, 7, 2, '2026-03-10', 1, 2505, 0, ''), (1, 7, 3, '2026-03-10', 1, 0, 12505, ''),
+        (2, 7, 1, '2026-03-10', 1, 1000, 0, ''), (2, 7, 2, '2026-03-10', 1, 0, 1000, '');
     ${off([...tables, 'ledger_entries'], 'enable')}`,
   )
   const words = await client.query<{ word: string }>(
