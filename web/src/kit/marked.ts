@@ -9,4 +9,5 @@ export const marked = <V extends Record<string, unknown>>(form: UseFormReturnTyp
     const [first] = Object.keys(errors)
     if (first) form.getInputNode(first)?.focus()
   },
+  form: form.clearErrors,
 })

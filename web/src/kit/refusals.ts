@@ -6,7 +6,12 @@ import { toast } from './toast.ts'
 export type Marked = {
   readonly has: (path: string) => boolean
   readonly mark: (errors: Readonly<Record<string, string>>) => void
+  /** By what the form is known: once it is saved, what was kept of its typing is forgotten, and of no other. */
+  readonly form?: FormMark
 }
+
+/** The one function of a form that stays the same as long as the form lives. */
+export type FormMark = () => void
 
 /** How a failure that belongs to no field is said. */
 export type Say = (why: string) => void

@@ -72,6 +72,7 @@ const fieldOf = (path: string) => FIELDS[path.split('.')[0] ?? '']
 
 /** A refusal names fields as the wire does; the form shows it at its own. */
 export const inWireWords = (form: Marked): Marked => ({
+  ...form,
   has: (path) => fieldOf(path) !== undefined,
   mark: (errors) => form.mark(Object.fromEntries(Object.entries(errors).map(([path, why]) => [fieldOf(path) ?? path, why]))),
 })

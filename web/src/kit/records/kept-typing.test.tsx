@@ -5,8 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FormFields } from '../../ui/dialogs/form-fields.tsx'
 import { renderPage } from '../../testing/render.tsx'
+import { marked } from '../marked.ts'
 import { KeptTyping } from './kept-typing.tsx'
 import { typingStore } from './typing-store.ts'
+import { useSending } from './use-sending.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -84,6 +86,50 @@ test('what was closed on purpose, discarded or typed back is not offered again',
   fireEvent.change(await field('Naziv'), { target: { value: 'Treće' } })
   fireEvent.change(await field('Naziv'), { target: { value: 'Kovač' } })
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+function Beside({ of, isBeside }: { readonly of: string; readonly isBeside: boolean }) {
+  const form = useForm({ initialValues: { name: '' } })
+  const { save, isSaving } = useSending(async () => await Promise.resolve(), { form: marked(form) })
+  return (
+    <form onSubmit={form.onSubmit(() => void save())}>
+      <KeptTyping form={form} of={of} isBeside={isBeside} />
+      <FormFields isSaving={isSaving}>
+        <TextInput label={of} {...form.getInputProps('name')} />
+      </FormFields>
+      <button type="submit">{`Spremi ${of}`}</button>
+    </form>
+  )
+}
+
+const keptOf = () => Object.keys(sessionStorage).map((key) => key.split(':').at(-2))
+
+test('saving one form forgets what was typed into it, and nothing of another that is open', async () => {
+  await renderPage(() => (
+    <>
+      <Beside of="jedan" isBeside />
+      <Beside of="drugi" isBeside />
+    </>
+  ))
+  fireEvent.change(await field('jedan'), { target: { value: 'a' } })
+  fireEvent.change(await field('drugi'), { target: { value: 'b' } })
+  expect(keptOf().toSorted()).toEqual(['drugi', 'jedan'])
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi jedan' }))
+  await waitFor(() => expect(keptOf()).toEqual(['drugi']))
+  // It still shows what was saved until the page goes on, which is not kept anew.
+  await waitFor(async () => expect((await field('jedan')).matches(':disabled')).toBe(false))
+  expect(keptOf()).toEqual(['drugi'])
+  fireEvent.change(await field('jedan'), { target: { value: 'a i još' } })
+  await waitFor(() => expect(keptOf().toSorted()).toEqual(['drugi', 'jedan']))
+})
+
+test('what was typed beside a list is kept when one goes on to the next, and offered on coming back', async () => {
+  await renderPage(() => <Beside of="jedan" isBeside />)
+  fireEvent.change(await field('jedan'), { target: { value: 'a' } })
+  cleanup()
+  await renderPage(() => <Beside of="jedan" isBeside />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Vrati upisano' }))
+  await waitFor(async () => expect((await field('jedan')).value).toBe('a'))
 })
 
 test('signing out leaves nothing of what was typed in the browser', () => {

@@ -28,7 +28,7 @@ export function useSending<Rest extends readonly unknown[], Answer>(
     setIsSaving(true)
     try {
       const answer = await send(...rest)
-      typingStore.forgetOpen()
+      if (form?.form) typingStore.saved(form.form)
       await onSaved?.(answer)
     } catch (error) {
       if (!(error instanceof Refused && onRefused?.(error.problem))) tell(error, form, say)

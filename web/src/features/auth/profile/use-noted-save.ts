@@ -8,7 +8,7 @@ import { useSave } from '../../../kit/use-save.ts'
 export function useNotedSave<E extends Endpoint>(endpoint: E, form: Marked, onSaved: () => void | Promise<void>) {
   const [failure, setFailure] = useState<string>()
   const noted: Marked = {
-    has: form.has,
+    ...form,
     mark: (errors) => {
       setFailure(t('global.invalidInput'))
       form.mark(errors)

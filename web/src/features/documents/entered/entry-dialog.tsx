@@ -51,6 +51,7 @@ export default function EntryDialog({ details, onClose }: Props) {
       form.setErrors(toFields(entry, errors))
       failed()
     },
+    form: form.clearErrors,
   }
   const { save, isSaving, notice } = useEnteredInvoice({ form, marked, file, details, onClose })
   return (

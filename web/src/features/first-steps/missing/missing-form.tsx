@@ -32,7 +32,7 @@ export function MissingForm({ slug, pieces, answer, onSaved, onClose }: Props) {
   const act = actPieces(pieces)
   const steps = [...new Set(pieces.map((piece): FieldStep => STEP_OF_PIECE[piece]))]
   const { save, isSaving } = useSave(acceptances.create, {
-    form: { has: isField, mark: (errors) => form.setErrors(atTheirFields(errors)) },
+    form: { has: isField, mark: (errors) => form.setErrors(atTheirFields(errors)), form: form.clearErrors },
     onSaved,
   })
   const submit = () => {
