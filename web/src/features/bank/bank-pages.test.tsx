@@ -11,6 +11,7 @@ import { statementUploads } from './uploads/statement-uploads.ts'
 
 afterEach(() => {
   statementUploads.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -159,6 +160,34 @@ test('a line is split by amounts, what is left stands on the button, and only al
       },
     ]),
   )
+})
+
+test('how a line was being split is given back on coming back from another line, and is gone once it is confirmed', async () => {
+  const next = { ...details, id: 22, counterpartyName: 'Beta d.o.o.', proposal: null, alternatives: [] }
+  const more = {
+    [POST]: { body: [] },
+    [`GET ${UNDER}/bank-lines`]: { body: { rows: [line, { ...line, id: 22, counterpartyName: 'Beta d.o.o.' }], totalCount: 2 } },
+    [`GET ${UNDER}/bank-lines/22`]: { body: next },
+  }
+  const { panel } = await panelOf(more)
+  await screen.findByText('Beta d.o.o.')
+  const amount = () => screen.getByLabelText<HTMLInputElement>('Iznos za 12/P1/1')
+  fireEvent.change(amount(), { target: { value: '625,00' } })
+  fireEvent.click(within(panel).getByLabelText('13/P1/1'))
+  const key = (pressed: string) =>
+    fireEvent.keyDown(screen.getByRole('complementary', { name: 'Stavka izvatka' }), { key: pressed })
+  key('ArrowDown')
+  await screen.findByRole('heading', { name: 'Beta d.o.o.' })
+  expect(screen.queryByText('Vratiti što ste upisali?')).toBeNull()
+  key('ArrowUp')
+  fireEvent.click(await screen.findByRole('button', { name: 'Vrati upisano' }))
+  await waitFor(() => expect(amount().value).toBe('625,00'))
+  // The button is gone, and the arrows and Enter go on from where one is.
+  expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Stavka izvatka' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Iznos za 13/P1/1').value).toBe('625,00')
+  fireEvent.click(screen.getByRole('button', { name: 'Potvrdi' }))
+  await screen.findByRole('heading', { name: 'Beta d.o.o.' })
+  expect(Object.keys(sessionStorage).filter((kept) => kept.includes('bank-line-allocation'))).toEqual([])
 })
 
 test('whoever types in an open line goes on typing while the page learns something new of it', async () => {

@@ -27,12 +27,14 @@ type AnswerValues = ReturnType<typeof useAnswer>
 type Props = {
   readonly paper: LedgerPaper
   readonly form: AnswerValues
+  /** It stands beside the list of the papers, and not in a dialog. */
+  readonly isBeside?: boolean
   readonly onDone: (decided: LedgerPaper) => void
   readonly actions: (isSaving: boolean) => ReactNode
 }
 
 /** What a person says of a paper that asks; it is posted at once, or says what it still asks. */
-export function AnswerForm({ paper, form, onDone, actions }: Props) {
+export function AnswerForm({ paper, form, isBeside = false, onDone, actions }: Props) {
   const businessSubjectId = useBusinessSubjectId()
   const { reason } = paper
   const number = paperTitle(paper)
@@ -55,7 +57,7 @@ export function AnswerForm({ paper, form, onDone, actions }: Props) {
   })
   return (
     <form noValidate onSubmit={send}>
-      <KeptTyping form={form} of="paper-answer" id={paper.id} />
+      <KeptTyping form={form} of="paper-answer" id={paper.id} isBeside={isBeside} />
       {reason && <p>{t('ledgerPapers.decideMessage', { reason: t(`ledgerPapers.reasons.${reason}`) })}</p>}
       <FormFields isSaving={isSaving}>
         {(paper.sourceKind === 'Invoice' || paper.sourceKind === 'ImportedInvoice') && (

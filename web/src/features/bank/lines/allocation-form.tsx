@@ -1,13 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { bankLineAllocations } from 'contract/bank/bank-allocations'
 import type { BankLineDetails } from 'contract/bank/bank-lines'
 import type { Proposal } from 'contract/bank/bank-proposals'
 import { amountText, amountTyped, moneyText } from 'contract/croatia/money'
 import { useBusinessSubjectId } from '../../../kit/actor.tsx'
 import { dayText } from '../../../kit/format.ts'
+import { marked } from '../../../kit/marked.ts'
 import { t } from '../../../kit/messages.ts'
+import { KeptTyping } from '../../../kit/records/kept-typing.tsx'
 import { useSave } from '../../../kit/use-save.ts'
+import { useUnloadQuestion } from '../../../ui/dialogs/use-unload-question.ts'
 import { useShortcut } from '../../../ui/keys/shortcuts.ts'
 import { Sum } from '../../../ui/values/sum.tsx'
 import { LineSearch } from './line-search.tsx'
@@ -26,14 +30,17 @@ type Props = {
 /** What a line is for: as proposed, or as a person says. It is confirmed when all of it is said. */
 export function AllocationForm({ line, proposal, onDone, children }: Props) {
   const businessSubjectId = useBusinessSubjectId()
-  const [parts, setParts] = useState<readonly Part[]>(() => partsOf(proposal?.allocations ?? [], line))
-  const { save, isSaving } = useSave(bankLineAllocations.create, { onSaved: onDone })
+  const target = proposal?.target ?? ''
+  const form = useForm<{ parts: readonly Part[] }>({ initialValues: { parts: partsOf(proposal?.allocations ?? [], line) } })
+  const { parts } = form.values
+  const setParts = (next: readonly Part[]) => form.setFieldValue('parts', next)
+  const { save, isSaving } = useSave(bankLineAllocations.create, { form: marked(form), onSaved: onDone })
+  useUnloadQuestion(form.isDirty())
   const sums = sumsOf(parts, line)
   const isWhole = parts.length > 0 && sums?.left === 0
   const left = sums?.left ?? Math.abs(line.restAmount)
   const confirm = () => {
     if (!isWhole) return
-    const target = proposal?.target ?? ''
     void save({ allocations: givenOf(parts, line), target }, { businessSubjectId, bankLineId: line.id })
   }
   const add = (part: Part) => setParts([...parts.filter(({ key }) => key !== part.key), part])
@@ -41,6 +48,7 @@ export function AllocationForm({ line, proposal, onDone, children }: Props) {
   useShortcut('enter', t('bankMatching.confirm'), confirm)
   return (
     <>
+      <KeptTyping form={form} of="bank-line-allocation" id={`${line.id} ${target}`} isBeside />
       {parts.length > 0 && (
         <table className={classes['parts']}>
           <thead>

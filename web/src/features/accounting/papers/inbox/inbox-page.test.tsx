@@ -10,7 +10,10 @@ import { answers, refusal } from '../../../../testing/api.ts'
 import { ana, mayIn } from '../../../../testing/people.ts'
 import { onMobile } from '../../../../testing/phone.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 const UNDER = '/business-subjects/1'
 const row = (id: number, partnerName: string, given: Partial<InboxPaper> = {}): InboxPaper => ({
@@ -85,6 +88,22 @@ test('what is unsure comes first with what is unclear, its paper opens, and the 
   await waitFor(() => expect(where()).toContain('paper=4'))
   key('ArrowUp')
   await waitFor(() => expect(where()).toContain('paper=3'))
+})
+
+test('an answer that was begun is given back on coming back from the next paper, and is gone once it is posted', async () => {
+  await open('', { [`PUT ${UNDER}/received-papers/3`]: { body: { ledgerPaperId: 3, ledgerEntryId: 9 } } })
+  const kind = () => screen.findByLabelText<HTMLSelectElement>('Vrsta isporuke')
+  fireEvent.change(await kind(), { target: { value: 'Services' } })
+  key('ArrowDown')
+  await screen.findByRole('heading', { name: 'Telekom d.d. · U-4' })
+  expect(screen.queryByText('Vratiti što ste upisali?')).toBeNull()
+  key('ArrowUp')
+  await screen.findByRole('heading', { name: 'Struja d.d. · U-3' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Vrati upisano' }))
+  await waitFor(async () => expect((await kind()).value).toBe('Services'))
+  key('Enter', { ctrlKey: true })
+  await screen.findByRole('heading', { name: 'Telekom d.d. · U-4' })
+  expect(Object.keys(sessionStorage).filter((kept) => kept.includes('received-paper'))).toEqual([])
 })
 
 test('an account of costs is offered before one of revenue, which is told what it would do', async () => {

@@ -123,6 +123,7 @@ function Other({ row, onDone }: { readonly row: InboxPaper; readonly onDone: () 
         <AnswerForm
           paper={row}
           form={form}
+          isBeside
           onDone={onDone}
           actions={(isSaving) => (
             <Button type="submit" loading={isSaving}>

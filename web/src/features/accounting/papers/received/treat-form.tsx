@@ -89,7 +89,7 @@ export function TreatForm({ paper, onPosted }: { readonly paper: ReceivedPaper; 
           )}
         </Notice>
       )}
-      <KeptTyping form={form} of="received-paper" id={paper.id} />
+      <KeptTyping form={form} of="received-paper" id={paper.id} isBeside />
       <FormFields isSaving={isSaving || !may}>
         <div className={classes['days']}>
           {day('arrivedOn')}
