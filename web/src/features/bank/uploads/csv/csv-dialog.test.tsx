@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BankStatementImport, ImportedStatement } from 'contract/bank/bank-statement-imports'
 import type { CsvReading } from 'contract/bank/csv/csv-mappings'
@@ -11,6 +11,7 @@ import { statementUploads } from '../statement-uploads.ts'
 
 afterEach(() => {
   statementUploads.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -140,6 +141,23 @@ test('a column that is chosen otherwise is looked at anew, with what else was sa
   await waitFor(() =>
     expect(bodies(calls, 'csv-readings').at(-1)).toMatchObject({ columns: ['bookedOn', 'amount', 'name'], bankAccountId: 4 }),
   )
+})
+
+test('what was said of the columns is given back to the same file after a reload, and asked for before it is thrown away', async () => {
+  await drop({}, 'promet.csv')
+  fireEvent.change(await within(await dialogOf('promet.csv')).findByLabelText('Tko'), { target: { value: 'name' } })
+  await waitFor(() => expect(sessionStorage).toHaveLength(1))
+  const kept = { ...sessionStorage }
+  cleanup()
+  statementUploads.clear()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  const { calls } = await drop({}, 'promet.csv')
+  const dialog = await dialogOf('promet.csv')
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Vrati upisano' }))
+  await waitFor(() => expect(bodies(calls, 'csv-readings').at(-1)).toMatchObject({ columns: ['bookedOn', 'amount', 'name'] }))
+  expect((await within(dialog).findByLabelText<HTMLSelectElement>('Tko')).value).toBe('name')
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(await screen.findByRole('dialog', { name: 'Odbaciti uneseno?' })).toBeTruthy()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { statementCsvMappings, type CsvDoubt, type CsvReading } from 'contract/bank/csv/csv-mappings'
 import type { BankStatementImport } from 'contract/bank/bank-statement-imports'
 import { STATEMENT_COLUMNS } from 'contract/bank/csv/statement-columns'
@@ -6,7 +7,9 @@ import { ibanInGroups } from 'contract/croatia/iban'
 import { useBusinessSubjectId } from '../../../../kit/actor.tsx'
 import { RowProblems } from '../../../../kit/imports/import-outcome.tsx'
 import { ReadAs } from '../../../../kit/imports/read-as.tsx'
+import { marked } from '../../../../kit/marked.ts'
 import { t } from '../../../../kit/messages.ts'
+import { KeptTyping } from '../../../../kit/records/kept-typing.tsx'
 import { useSave } from '../../../../kit/use-save.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { FormActions } from '../../../../ui/dialogs/form-actions.tsx'
@@ -26,12 +29,22 @@ type Props = {
 
 /** What the columns of a bank's CSV are, said once: how it was read, three rows of it, and what can't be read. */
 export function CsvDialog({ file, bankStatementImportId, onClose, onDone }: Props) {
-  const { reading, looked, problem, isBusy, look } = useCsvReading(file, bankStatementImportId)
-  const { save, isSaving } = useSave(statementCsvMappings.create, { onSaved: onDone })
+  const form = useForm<{ looked: Looked }>({ initialValues: { looked: {} } })
+  const { looked } = form.values
+  const look = (said: Looked) => form.setFieldValue('looked', said)
+  const { reading, problem, isBusy } = useCsvReading(file, bankStatementImportId, looked)
+  const { save, isSaving } = useSave(statementCsvMappings.create, { form: marked(form), onSaved: onDone })
   const businessSubjectId = useBusinessSubjectId()
   const confirmed = reading && confirmedBy(reading, looked)
   return (
-    <Dialog title={t('bankCsv.title', { name: file.name })} isOpen isFullForm width={760} onClose={onClose}>
+    <Dialog
+      title={t('bankCsv.title', { name: file.name })}
+      isOpen
+      isFullForm
+      width={760}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -41,6 +54,8 @@ export function CsvDialog({ file, bankStatementImportId, onClose, onDone }: Prop
         }}
       >
         <div className={classes['reading']}>
+          {/* A reload loses the file too: what was said is given back to the same file, once it is chosen again. */}
+          <KeptTyping form={form} of="bank-csv-columns" id={`${file.name} ${file.size}`} />
           <p>{t('bankCsv.hint')}</p>
           {problem && <Notice kind="error">{problem}</Notice>}
           {isBusy && !reading && <output>{t('bankCsv.looking', { name: file.name })}</output>}

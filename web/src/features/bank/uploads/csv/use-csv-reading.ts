@@ -9,9 +9,8 @@ export type Looked = Given<typeof statementCsvReadings.create>
 type Found = { readonly of: Looked | null; readonly reading: CsvReading | null; readonly problem: string | null }
 
 /** A file as it would be read, looked at anew whenever something else is said of it; what was said last counts. What is kept is not sent. */
-export function useCsvReading(file: File, bankStatementImportId: number | null) {
+export function useCsvReading(file: File, bankStatementImportId: number | null, looked: Looked) {
   const businessSubjectId = useBusinessSubjectId()
-  const [looked, look] = useState<Looked>({})
   const [{ of, reading, problem }, setFound] = useState<Found>({ of: null, reading: null, problem: null })
   useEffect(() => {
     // What is said anew ends the look before it, with the file that was on its way for it.
@@ -23,5 +22,5 @@ export function useCsvReading(file: File, bankStatementImportId: number | null) 
       .catch((error: unknown) => tell((before) => ({ ...before, of: looked, problem: reason(error) })))
     return () => left.abort()
   }, [file, bankStatementImportId, looked, businessSubjectId])
-  return { reading, looked, problem, isBusy: of !== looked, look }
+  return { reading, problem, isBusy: of !== looked }
 }
