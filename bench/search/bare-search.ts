@@ -1,10 +1,10 @@
-import { asWordOrAmount, termsOf } from 'api/kit/search/terms'
+import { termsOf, wordsOrAmounts } from 'api/kit/search/terms'
 
 const LAST_LETTER = '\u{10FFFF}'
 
 /** The first page of documents that a search finds and how many they are, by the index of words in one plain statement. */
 export const bareSearch = (search: string): { text: string; values: string[] } => {
-  const values = termsOf(search).map(asWordOrAmount)
+  const values = termsOf(search).flatMap((term) => wordsOrAmounts(term).slice(0, 1))
   const text = `select d.id, d.document_type, d.document_number, d.partner_id, d.partner_name, d.document_date, d.due_date,
       d.currency, d.total_base_amount, d.total_amount_to_be_paid, d.remaining_amount, d.settlement, count(*) over () as total_count
     from documents d where ${values.map((_, index) => `d.id in (${having(`$${index + 1}::text`)})`).join(' and ')}

@@ -57,6 +57,8 @@ test.each([
   ['00123', '00123'],
   ['2026-00123', '2026-00123'],
   ['1.230,00', '1230,00'],
+  ['1230.00', '1230,00'],
+  ['1,230.00', '1230,00'],
   ['-12,00', '-12,00'],
   ['12', '12'],
   ['1', '1'],
@@ -78,6 +80,18 @@ test.each([
   const { ids, told } = await found(search)
   expect(ids).toEqual(expected)
   if (told !== undefined) expect(told).toBe(Math.min(expected.length, COUNTED_MAX))
+})
+
+test('a number that is written as an amount could be is found beside what comes to that amount (DOCS-23)', async () => {
+  const [id = 0] = (await found('00778')).ids
+  const number = (documentNumber: string) => inBooks((db) => db.updateTable('documents').set({ documentNumber }).where('id', '=', id).execute()) // prettier-ignore
+  await number('123.10')
+  const amounts = await looked('123,10')
+  expect([amounts.length > 0, amounts.includes(id)]).toEqual([true, false])
+  expect((await found('123.10')).ids).toEqual([id, ...amounts].toSorted((one, other) => one - other))
+  const names = await looked('123,1', 'jadran')
+  expect((await found('jadran 123.1')).ids.filter((one) => one !== id)).toEqual(names.filter((one) => one !== id))
+  await number('2026-00778/1-1')
 })
 
 test('without a search a list counts all that its filters leave, however many (DOCS-23)', async () => {

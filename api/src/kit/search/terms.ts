@@ -4,7 +4,9 @@ import { fold } from 'contract/croatia/letters'
 const LENGTH_MAX = 60
 
 const AMOUNT = /^-?\d+(,\d*)?$/
-const WITH_THOUSANDS = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/
+const CROATIAN_THOUSANDS = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/
+const ENGLISH_THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
+const DECIMAL_POINT = /^-?\d+\.\d{0,2}$/
 
 /** What was typed, one by one, with letters folded. */
 export const termsOf = (search: string): string[] =>
@@ -16,8 +18,20 @@ export const termsOf = (search: string): string[] =>
 /** A term as words are kept: they begin with a letter or a digit, unless it is nothing but signs. */
 export const asWord = (term: string): string => term.replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, '')
 
-/** As `asWord`, where amounts are among the words: kept as 1250,00, below zero with its sign, and typed with their thousands separated too. */
-export function asWordOrAmount(term: string): string {
-  const amount = WITH_THOUSANDS.test(term) ? term.replaceAll('.', '') : term
-  return AMOUNT.test(amount) ? amount : asWord(term)
+/**
+ * What a term may mean where amounts are among the words, which are kept as 1250,00, below zero with their sign: `1250,00`, `1.250,00`,
+ * `1250.00` and `1,250.00` are all that amount. A number may be written with points as well, and then is meant too.
+ */
+export function wordsOrAmounts(term: string): string[] {
+  const amount = amountIn(term.replace('−', '-').replace(/^\+/, ''))
+  if (amount === null) return [asWord(term)]
+  return amount !== term && /^\d/.test(term) ? [amount, term] : [amount]
+}
+
+/** An amount, or how one begins, as amounts are kept. */
+function amountIn(typed: string): string | null {
+  if (AMOUNT.test(typed) && !ENGLISH_THOUSANDS.test(typed)) return typed
+  if (CROATIAN_THOUSANDS.test(typed)) return typed.replaceAll('.', '')
+  if (ENGLISH_THOUSANDS.test(typed)) return typed.replaceAll(',', '').replace('.', ',')
+  return DECIMAL_POINT.test(typed) ? typed.replace('.', ',') : null
 }

@@ -6,7 +6,7 @@ import { translate } from '../../../kit/messages.ts'
 import type { SearchPart } from '../../../kit/search/search-everywhere.ts'
 import { lineList } from './lines.ts'
 
-/** Lines of banks by name, reference, text or IBAN, the newest first; no balance is told. */
+/** Lines of banks by name, reference, text, IBAN or amount, the newest first; no balance is told. */
 export const linesFound: SearchPart = {
   listedBy: bankLines.list,
   kind: 'bankLines.title',

@@ -64,7 +64,7 @@ export const lineList = list(bankLines.list, {
     bookedOn: within('t.booked_on'),
     direction: (direction) => (direction === 'In' ? sql<SqlBool>`t.amount > 0` : sql<SqlBool>`t.amount < 0`),
   },
-  search: byWords({ table: 'bank_lines', as: 't' }),
+  search: byWords({ table: 'bank_lines', as: 't', hasAmounts: true }),
   /** A batch shows as its parts, whose amounts are its own. */
   always: () => sql<SqlBool>`t.state <> 'Split'`,
   columns: LINE_COLUMNS,
