@@ -35,6 +35,8 @@ export const PaymentOrder = z.object({
   settledCount: z.number().int(),
   /** Of its items, those whose money the bank sent back. */
   returnedCount: z.number().int(),
+  /** Of its items, those that the bank refused. */
+  refusedCount: z.number().int(),
   /** Whom it pays: the first by name. */
   firstName: z.string(),
   hasNewIban: z.boolean(),
@@ -68,6 +70,8 @@ export const PaymentOrderItem = z.object({
   amount: cents,
   /** Of an order that did not go yet, where its invoice was paid or cancelled otherwise: the less that is open of it; null where it can be paid. */
   remainingAmount: cents.nullable(),
+  /** Of an order that did not go yet, where it and others ask together for more than is open of its invoice: those others, by their numbers. */
+  beyondWith: z.object({ orderNumbers: z.array(z.number().int()).min(1), remainingAmount: cents }).nullable(),
   model: z.string(),
   reference: z.string(),
   text: z.string(),

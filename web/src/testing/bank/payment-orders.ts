@@ -47,6 +47,7 @@ export const order: PaymentOrder = {
   itemCount: 1,
   settledCount: 0,
   returnedCount: 0,
+  refusedCount: 0,
   firstName: 'Čavao i matica',
   hasNewIban: false,
   isOverdue: false,
@@ -64,7 +65,7 @@ export const order: PaymentOrder = {
 export const details: PaymentOrderDetails = {
   ...order,
   items: [
-    { id: 70, documentId: 2, documentNumber: '88/1/1', vatReturnId: null, name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], laterIbans: [], amount: 200_00, remainingAmount: null, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null, isRefused: false, returnedLineId: null }, // prettier-ignore
+    { id: 70, documentId: 2, documentNumber: '88/1/1', vatReturnId: null, name: 'Čavao i matica', iban: OLD, knownIbans: [OLD], laterIbans: [], amount: 200_00, remainingAmount: null, beyondWith: null, model: 'HR00', reference: '88-1', text: 'Račun 88/1/1', purposeCode: 'SUPP', endToEnd: 'HR0070', isIbanNew: false, isIbanAsked: false, ibanConfirmedByName: null, bankLineId: null, isRefused: false, returnedLineId: null }, // prettier-ignore
   ],
   canApprove: true,
   approvalAbove: null,

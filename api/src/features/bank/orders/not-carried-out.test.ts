@@ -40,6 +40,7 @@ test('of an order that the bank carried out in part the rest is refused with its
     state: 'Settled',
     refusedReason: 'Zatvoren račun',
     settledCount: 1,
+    refusedCount: 1,
     items: [
       { documentId: set.alfa, bankLineId: line.id, isRefused: false },
       { documentId: set.beta, bankLineId: null, isRefused: true },

@@ -12,6 +12,7 @@ import { canOthersApprove, isForAnother } from './four-eyes.ts'
 import { heardOf, isIbanAsked } from './new-iban/asked-ibans.ts'
 import { accountsById, ORDER_COLUMNS, OrderRow, shownOrder } from './order-list.ts'
 import { approvalAbove } from './order-settings.ts'
+import { orderedOf, type Ordered } from './ordered.ts'
 
 const ItemRow = PaymentOrderItem.omit({
   documentNumber: true,
@@ -19,6 +20,7 @@ const ItemRow = PaymentOrderItem.omit({
   laterIbans: true,
   isIbanAsked: true,
   remainingAmount: true,
+  beyondWith: true,
 }).extend({
   ibanConfirmedBy: z.number().nullable(),
   ibansAtConfirmation: z.array(z.string()),
@@ -66,6 +68,7 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
   const byId = new Map(documents.map((document) => [document.id, document]))
   const heard = await heardOf(db, documents)
   const isWaiting = state === 'Draft' || state === 'Approved'
+  const others = isWaiting ? await orderedOf(db, [...byId.keys()], id) : new Map<number, never>()
   return rows.map((row) => {
     const ofPartner = heard(row.documentId)
     const document = byId.get(row.documentId ?? 0)
@@ -73,9 +76,16 @@ async function itemsShown(db: Db, { id, state }: PaymentOrder): Promise<PaymentO
       ...row,
       documentNumber: document?.number ?? '',
       remainingAmount: isWaiting && document && document.remaining < row.amount ? document.remaining : null,
+      beyondWith: isWaiting && document ? beyondWith(row.amount, document, others.get(document.id)) : null,
       knownIbans: [...ofPartner.known],
       laterIbans: isWaiting ? ofPartner.later.filter((iban) => iban !== row.iban) : [],
       isIbanAsked: isWaiting && isIbanAsked(row, ofPartner),
     }
   })
+}
+
+/** With which other orders one asks for more of an invoice than is open; where nothing is, that alone is said. */
+function beyondWith(amount: number, { remaining }: { readonly remaining: number }, others: Ordered | undefined) {
+  if (!others || remaining <= 0 || others.amount + amount <= remaining) return null
+  return { orderNumbers: [...others.numbers], remainingAmount: remaining }
 }

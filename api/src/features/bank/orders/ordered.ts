@@ -4,6 +4,8 @@ import type { Db } from '../../../kit/db.ts'
 import { readRows } from '../../../kit/rows.ts'
 import { DOCUMENTS } from '../../documents/named/index.ts'
 
+export type Ordered = { readonly amount: number; readonly numbers: readonly number[] }
+
 const OfDocument = z.object({ documentId: z.number(), amount: z.number(), numbers: z.array(z.number()) })
 
 /** What orders that no statement told of yet ask for, by document, and their numbers; one order may be left out of it. */
@@ -11,7 +13,7 @@ export async function orderedOf(
   db: Db,
   documentIds: readonly number[],
   exceptOrderId: number | null = null,
-): Promise<ReadonlyMap<number, { readonly amount: number; readonly numbers: readonly number[] }>> {
+): Promise<ReadonlyMap<number, Ordered>> {
   if (documentIds.length === 0) return new Map()
   const rows = await readRows(
     db,

@@ -271,6 +271,25 @@ test('what was paid meanwhile is not ordered once more: approval and file refuse
   expect(problem.code).toBe('PaymentOrder.BeyondOpen')
 })
 
+test('orders that together ask for more than is open of an invoice each say with which others, before anybody approves', async () => {
+  const order = async (amount: number) => (await prepared(set, [{ documentId: set.beta, amount }]))[0] ?? 0
+  const ids = [await order(400_00), await order(500_00)]
+  const told = async () =>
+    await Promise.all(ids.map(async (id) => (await orderNow(id)).items.map(({ beyondWith }) => beyondWith)))
+  expect(await told()).toEqual([[null], [null]])
+  await asOwner(`insert into app.document_payments (business_subject_id, document_id, amount, paid_on, kind) values ($1, $2, 20000, '2026-01-16', 'Entered')`, [more.businessSubjectId, set.beta]) // prettier-ignore
+  const [first = 0, second = 0] = await Promise.all(ids.map(async (id) => (await orderNow(id)).number))
+  const beyond = (number: number) => [{ orderNumbers: [number], remainingAmount: 800_00 }]
+  expect(await told()).toEqual([beyond(second), beyond(first)])
+  const { problem } = await as('ana').call(
+    paymentOrderApprovals.create,
+    { ...more, paymentOrderId: ids[0] ?? 0 },
+    { version: (await orderNow(ids[0] ?? 0)).version },
+  )
+  expect(problem.code).toBe('PaymentOrder.BeyondOpen')
+  expect((await orderNow(ids[1] ?? 0)).items[0]?.remainingAmount).toBeNull()
+})
+
 test('balances are told to who may see them, and orders to nobody without the right; what is another company’s is not there', async () => {
   const [id = 0] = await prepared(set, [{ documentId: set.alfa, amount: 312_50 }])
   const accounts = (await as('boris').call(payingAccounts.list, more, {})).body

@@ -7,16 +7,16 @@ import type { PillColour } from '../../../ui/values/pill.tsx'
 
 const COLOURS = { Draft: 'orange', Approved: 'teal', Exported: 'yellow', Settled: 'green', Refused: 'red' } as const satisfies Record<PaymentOrder['state'], PillColour> // prettier-ignore
 
-/** How an order stands; one that nobody told of for long is asked about, and what came back of one that was carried out is said. */
-export function stateLook({ state, isOverdue, returnedCount }: PaymentOrder): {
+/** How an order stands; one that nobody told of for long is asked about, and what came back or was refused of one that was carried out is said. */
+export function stateLook({ state, isOverdue, returnedCount, refusedCount }: PaymentOrder): {
   readonly colour: PillColour
   readonly label: string
 } {
   if (isOverdue) return { colour: 'red', label: t('paymentOrders.overdue') }
   const label = t(`paymentOrders.states.${state}`)
-  return returnedCount === 0 || state === 'Refused'
-    ? { colour: COLOURS[state], label }
-    : { colour: 'orange', label: t('paymentOrders.partReturned', { state: label }) }
+  if (state === 'Refused' || returnedCount + refusedCount === 0) return { colour: COLOURS[state], label }
+  const refused = refusedCount === 0 ? label : t('paymentOrders.partRefused', { state: label })
+  return { colour: 'orange', label: returnedCount === 0 ? refused : t('paymentOrders.partReturned', { state: refused }) }
 }
 
 export const orderName = ({ number }: Pick<PaymentOrder, 'number'>): string => t('paymentOrders.numbered', { number })

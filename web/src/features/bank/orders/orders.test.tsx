@@ -179,11 +179,13 @@ test('an invoice that was paid otherwise stays chosen in the order that is chang
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ items: [{ documentId: 1 }] }))
 })
 
-test('an order says of each invoice that was paid otherwise that it is open no more, or how much of it is', async () => {
+test('an order says of each invoice that is open no more, how much of it is, or which orders ask for it too', async () => {
   const [item] = details.items
   const items = [
     { ...item, remainingAmount: 0 },
     { ...item, id: 71, remainingAmount: 150_00 },
+    { ...item, id: 72, beyondWith: { orderNumbers: [421], remainingAmount: 250_00 } },
+    { ...item, id: 73, beyondWith: { orderNumbers: [421, 430], remainingAmount: 250_00 } },
   ]
   served({ [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, items } } })
   await open('/kovac/bank/orders?order=7')
@@ -191,6 +193,8 @@ test('an order says of each invoice that was paid otherwise that it is open no m
   const texts = paid.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
   expect(texts[0]).toContain('više nije otvoren: plaćen drukčije ili storniran')
   expect(texts[1]).toContain('otvoreno još samo 150,00 EUR: dio je plaćen drukčije')
+  expect(texts[2]).toContain('račun traži i nalog 421: zajedno više od preostalih 250,00 EUR')
+  expect(texts[3]).toContain('račun traže i nalozi 421, 430: zajedno više od preostalih 250,00 EUR')
 })
 
 test('who may not see balances sees none', async () => {
@@ -373,6 +377,19 @@ test('an order that nobody told of for long is asked about', async () => {
   })
   await open('/kovac/bank/orders')
   expect(await screen.findByText('nije provedeno?')).toBeDefined()
+})
+
+test('an order of which a part was refused is not told as carried out, in the list nor beside it', async () => {
+  const [refused, both] = [{ ...order, state: 'Settled', refusedCount: 1 }, { ...order, id: 8, state: 'Settled', refusedCount: 1, returnedCount: 1 }] // prettier-ignore
+  served({
+    [`GET ${UNDER}/payment-orders`]: { body: { rows: [refused, both], totalCount: 2 } },
+    [`GET ${UNDER}/payment-orders/7`]: { body: { ...details, ...refused } },
+  })
+  await open('/kovac/bank/orders?order=7')
+  const panel = await screen.findByRole('complementary', { name: 'Nalog' })
+  expect(await within(panel).findByText('Proveden, dio odbijen')).toBeTruthy()
+  const states = screen.getAllByRole('row').map(({ textContent }) => /Proveden.*(?=200)/.exec(textContent ?? '')?.[0])
+  expect(states.slice(1)).toEqual(['Proveden, dio odbijen', 'Proveden, dio odbijen, dio vraćen'])
 })
 
 test('an order of which a part came back says so in the list, whatever else was carried out of it', async () => {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { paymentOrders, type PaymentOrderDetails } from 'contract/bank/orders/payment-orders'
+import { paymentOrders, type PaymentOrderDetails, type PaymentOrderItem } from 'contract/bank/orders/payment-orders'
 import { ibanInGroups } from 'contract/croatia/iban'
 import { EUR, moneyText } from 'contract/croatia/money'
 import { paths } from 'contract/paths'
@@ -167,6 +167,7 @@ function Items({ order }: { readonly order: PaymentOrderDetails }) {
               <Link to={paths.bankLine(businessSubjectSlug, item.returnedLineId)}>{t('paymentOrders.returnedLine')}</Link>
             )}
             {item.remainingAmount !== null && <span className={classes['late']}>{openText(item.remainingAmount)}</span>}
+            {item.beyondWith !== null && <span className={classes['late']}>{beyondText(item.beyondWith)}</span>}
             {item.isRefused && <span className={classes['soft']}>{t('paymentOrders.itemRefused')}</span>}
           </li>
         ))}
@@ -174,6 +175,13 @@ function Items({ order }: { readonly order: PaymentOrderDetails }) {
     </section>
   )
 }
+
+const beyondText = ({ orderNumbers, remainingAmount }: NonNullable<PaymentOrderItem['beyondWith']>): string =>
+  t('paymentOrders.beyondWith', {
+    count: orderNumbers.length,
+    numbers: orderNumbers.join(', '),
+    open: moneyText(remainingAmount, EUR),
+  })
 
 /** What is open of an invoice of which less is than the order asks for. */
 const openText = (remainingAmount: number): string =>
