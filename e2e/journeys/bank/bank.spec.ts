@@ -95,29 +95,37 @@ test('a line is split over two invoices, and undone as a whole (bank C29)', asyn
   await expect(page.getByText('125,00').first()).toBeVisible()
 })
 
-test('beside an open line no amount is cut, however wide the screen of a desk is', DESKTOP_ONLY, async ({ page, signIn }) => {
-  await signIn('boris')
-  await page.goto('/plavo-more/bank/lines')
-  await picker(page).setInputFiles([
-    statement(4, [
-      { amount: '-1234567.89', name: 'Opskrba strujom i plinom d.o.o.', text: 'po ugovoru' },
-      { amount: '123456.78', name: 'Široka Platiša', text: 'po dogovoru' },
-      { amount: '-4.50', text: 'Naknada za vođenje računa' },
-    ]),
-  ])
-  await arrived(page, 4)
-  await linesOf(page).filter({ hasText: 'Široka Platiša' }).click()
-  await expect(panelOf(page)).toContainText('123.456,78')
-  for (const width of [1280, 1366, 1440, 1536, 1600]) {
-    await page.setViewportSize({ width, height: 900 })
-    const amounts = linesOf(page).filter({ hasText: '1.234.567,89' }).locator('td', { hasText: 'EUR' })
-    const cut = async () => {
-      const [amount, panel] = [await amounts.boundingBox(), await panelOf(page).boundingBox()]
-      return amount && panel ? Math.max(0, Math.round(amount.x + amount.width - panel.x)) : null
+test(
+  'beside an open line no amount, name or head is cut, however wide the screen of a desk is',
+  DESKTOP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('boris')
+    await page.goto('/plavo-more/bank/lines')
+    await picker(page).setInputFiles([
+      statement(4, [
+        { amount: '-1234567.89', name: 'Opskrba strujom i plinom d.o.o.', text: 'po ugovoru' },
+        { amount: '123456.78', name: 'Široka Platiša', text: 'po dogovoru' },
+        { amount: '-4.50', text: 'Naknada za vođenje računa' },
+      ]),
+    ])
+    await arrived(page, 4)
+    await linesOf(page).filter({ hasText: 'Široka Platiša' }).click()
+    await expect(panelOf(page)).toContainText('123.456,78')
+    for (const width of [1280, 1366, 1440, 1536, 1600]) {
+      await page.setViewportSize({ width, height: 900 })
+      const amounts = linesOf(page).filter({ hasText: '1.234.567,89' }).locator('td', { hasText: 'EUR' })
+      const cut = async () => {
+        const [amount, panel] = [await amounts.boundingBox(), await panelOf(page).boundingBox()]
+        return amount && panel ? Math.max(0, Math.round(amount.x + amount.width - panel.x)) : null
+      }
+      await expect.poll(cut, { message: `${width} px` }).toBe(0)
+      // A long name takes its second line; beyond that it is told by pointing at it.
+      const isWhole = linesOf(page).filter({ hasText: 'Široka Platiša' }).locator('strong').evaluate((name) => name.scrollHeight <= name.clientHeight && name.scrollWidth <= name.clientWidth) // prettier-ignore
+      const heads = page.getByRole('columnheader').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)) // prettier-ignore
+      expect([width, await isWhole, await heads]).toEqual([width, true, []])
     }
-    await expect.poll(cut, { message: `${width} px` }).toBe(0)
-  }
-})
+  },
+)
 
 test(
   'a morning at the lines goes by keys alone: confirm, refuse, another document, undo',

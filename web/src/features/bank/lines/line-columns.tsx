@@ -28,7 +28,9 @@ const columns = (): readonly Column<BankLine, Sort>[] => [
     cell: (line) => (
       <span className={classes['who']}>
         <Direction of={line.amount < 0 ? 'out' : 'in'} />
-        <strong title={whoText(line)}>{whoText(line)}</strong>
+        <strong title={whoText(line)} data-name>
+          {whoText(line)}
+        </strong>
       </span>
     ),
   },
@@ -82,7 +84,7 @@ function State({ of: line }: { readonly of: BankLine }) {
 const Target = ({ of: line }: { readonly of: BankLine }) => {
   const text = line.state === 'Open' ? openText(line) : settledText(line)
   return (
-    <span className={line.state === 'Open' ? classes['target'] : undefined} title={text}>
+    <span className={line.state === 'Open' ? classes['target'] : undefined} title={text} data-name>
       {text}
     </span>
   )

@@ -31,7 +31,7 @@ const columns = (): readonly Column<PaymentOrder, Sort>[] => [
     header: t('paymentOrders.columns.firstName'),
     canSort: false,
     cell: (order) => (
-      <span title={payeesText(order)}>
+      <span title={payeesText(order)} data-name>
         {payeesText(order)} {order.hasNewIban && <StatusPill colour="orange" label={t('paymentOrders.newIban')} />}
       </span>
     ),

@@ -22,7 +22,11 @@ export const setOffColumns = (): readonly Column<SetOff, Sort>[] => [
     id: 'partner',
     header: t('setOffs.columns.partner'),
     canSort: false,
-    cell: ({ partnerName }) => <span title={partnerName}>{partnerName}</span>,
+    cell: ({ partnerName }) => (
+      <span title={partnerName} data-name>
+        {partnerName}
+      </span>
+    ),
   },
   {
     id: 'state',
