@@ -1,9 +1,10 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the rows take the focus and the arrow keys, which makes this table a grid
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../kit/messages.ts'
 import type { Column, Sorting } from './columns.ts'
 import { GridHead } from './data-grid-head.tsx'
 import { useFirstRowKey } from './row-beside.ts'
+import { isControl } from './row-click.ts'
 import { rangeOf, toggled, type Selection } from './selection.ts'
 import classes from './data-grid.module.css'
 
@@ -201,11 +202,6 @@ const Skeletons = ({ count, columns, hasCheck, hasActions }: Shape) => (
 )
 
 const isCheckBox = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'checkbox'
-
-/** Clicks on what has a meaning of its own don't open the row; neither does marking its text. */
-const isControl = (event: MouseEvent) =>
-  (event.target instanceof Element && event.target.closest('button, a, input, label') !== null) ||
-  getSelection()?.type === 'Range'
 
 /** One row at a time is in the order of the Tab key. */
 function rove(row: HTMLTableRowElement): void {

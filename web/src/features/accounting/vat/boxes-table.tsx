@@ -5,6 +5,7 @@ import type { Box } from 'contract/croatia/ledger/boxes'
 import { amountText } from 'contract/croatia/money'
 import { count } from '../../../kit/format.ts'
 import { t } from '../../../kit/messages.ts'
+import { isControl } from '../../../ui/grid/row-click.ts'
 import { Amount } from '../../../ui/values/amount.tsx'
 import { HandBoxes } from './hand-boxes.tsx'
 import { rowOfForm } from './vat-texts.ts'
@@ -102,6 +103,7 @@ function Row({ box, isOpen, isChanged, onOpen }: RowProps) {
       data-sum={SUMS.includes(box.box) || undefined}
       data-total={box.box === '400' || undefined}
       data-open={isOpen || undefined}
+      onClick={(event) => !isControl(event) && onOpen()}
     >
       <td className="tabular">{box.box}</td>
       <td>{rowOfForm(box.box)}</td>

@@ -108,6 +108,8 @@ test('boxes with amounts stand in the order of the form, the others are folded, 
   expect(entries.textContent).toContain('nakon zadnje izrade')
   expect(where()).toContain('box=203')
   expect(calls.find(({ path }) => path.endsWith('/vat-entries'))?.query).toBe('year=2026&month=3&box=203&page=1')
+  fireEvent.click(within(table).getByRole('cell', { name: 'III' }))
+  await waitFor(() => expect(where()).toContain('box=300'))
   fireEvent.click(screen.getByRole('button', { name: 'Prikaži sva polja' }))
   expect(rows().length).toBe(boxes.length)
   expect(rows()).toContain('660VI.6Obračun po naplaćenim naknadamane')
